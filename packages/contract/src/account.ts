@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { call } from './call';
+import { listOf, listQuery } from './list';
+import { email, flag, id, idOf, instant, money, ok, required, text } from './scalars';
+import { PASSWORD_MIN } from './session';
+import { AVATAR_MAX_BYTES, user, userUpdateForm } from './users';
+
+export const profileForm = userUpdateForm.omit({
+  frk_role: true,
+  role_ids: true,
+  is_active: true,
+  password: true,
+});
+
+export const changePasswordForm = z.object({
+  current: z.string().min(1, 'Required').max(200),
+  password: z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 8 characters ').max(200),
+});
+
+const packageReply = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  price: money,
+  setup_fee: money,
+  user_limit: z.number().nullable(),
+  features: z.array(z.string()),
+  current: flag,
+});
+
+export const cart = z.object({
+  basket: z.array(
+    z.object({ id: z.number(), package_id: z.number(), name: z.string(), price: money, setup_fee: money }),
+  ),
+  subtotal: money,
+  tax_label: z.string(),
+  tax: money,
+  total: money,
+});
+
+/** Who pays (screens.md 5, Contact form). */
+export const contactForm = z.object({
+  f_name: required(100),
+  l_name: required(100),
+  email: required(254).pipe(email()),
+  mobile: text(20).regex(/^\d*$/, 'digits only'),
+});
+
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number(),
+  exp_year: z.number(),
+});
+
+export const cardForm = z.object({
+  f_name: text(100),
+  l_name: text(100),
+  number: text(25),
+  month: text(4),
+  year: text(4),
+  cvv: text(6),
+});
+
+const paymentRow = z.object({
+  id: z.number(),
+  description: z.string(),
+  amount: money,
+  tax: money,
+  status: z.enum(['pending', 'succeeded', 'refused']),
+  card: z.string(),
+  created_at: instant,
+});
+
+export const accountCalls = {
+  profile: call({
+    method: 'GET',
+    path: '/api/v1/profile',
+    access: 'profile.edit',
+    whileUnpaid: true,
+    summary: "The signed-in user's own record",
+    reply: user,
+  }),
+  saveProfile: call({
+    method: 'PATCH',
+    path: '/api/v1/profile',
+    access: 'profile.edit',
+    summary: 'Changes it; empty fields are left as they are',
+    body: profileForm,
+    reply: user,
+  }),
+  setAvatar: call({
+    method: 'POST',
+    path: '/api/v1/profile/avatar',
+    access: 'profile.edit',
+    summary: "Sets the signed-in user's picture",
+    files: { avatar: { kinds: ['png', 'jpg', 'webp'], maxBytes: AVATAR_MAX_BYTES } },
+    reply: z.object({ avatar: z.string() }),
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/api/v1/profile/password',
+    access: 'password.change',
+    whileUnpaid: true,
+    summary: 'Changes the password; every other session ends',
+    body: changePasswordForm,
+    reply: ok,
+    example: { body: { current: 'not the password', password: 'another password' } },
+  }),
+  packages: call({
+    method: 'GET',
+    path: '/api/v1/packages',
+    access: 'pricing.view',
+    whileUnpaid: true,
+    summary: 'The packages on offer',
+    reply: z.array(packageReply),
+  }),
+  cart: call({
+    method: 'GET',
+    path: '/api/v1/cart-items',
+    access: 'pricing.view',
+    whileUnpaid: true,
+    summary: "The dealership's cart",
+    reply: cart,
+  }),
+  addToCart: call({
+    method: 'POST',
+    path: '/api/v1/cart-items',
+    access: 'pricing.pay',
+    whileUnpaid: true,
+    summary: 'Puts a package in the cart; another package in it makes way',
+    body: z.object({ package_id: id }),
+    reply: cart,
+    status: 201,
+  }),
+  removeFromCart: call({
+    method: 'DELETE',
+    path: '/api/v1/cart-items/{id}',
+    access: 'pricing.pay',
+    whileUnpaid: true,
+    summary: 'Takes a package out of the cart',
+    params: z.object({ id: idOf('cart_item') }),
+    reply: cart,
+  }),
+  paymentSettings: call({
+    method: 'GET',
+    path: '/api/v1/payment-settings',
+    access: 'pricing.view',
+    whileUnpaid: true,
+    summary: 'Where the browser turns a card into a token, and the card on file',
+    reply: z.object({
+      mode: z.enum(['stripe', 'local']),
+      tokenizeUrl: z.string(),
+      publishableKey: z.string().nullable(),
+      card: card.nullable(),
+      contact: contactForm.nullable(),
+    }),
+  }),
+  tokenizeCard: call({
+    method: 'POST',
+    path: '/api/v1/card-tokens',
+    access: 'pricing.pay',
+    whileUnpaid: true,
+    summary:
+      'The local card vault: turns a card into a token and forgets it (only without a payment service)',
+    body: cardForm,
+    reply: z.object({ token: z.string() }),
+    status: 201,
+    example: {
+      body: {
+        f_name: 'Ada',
+        l_name: 'Byron',
+        number: '4242424242424242',
+        month: '12',
+        year: '39',
+        cvv: '123',
+      },
+    },
+  }),
+  checkout: call({
+    method: 'POST',
+    path: '/api/v1/checkouts',
+    access: 'pricing.pay',
+    whileUnpaid: true,
+    summary: 'Pays for the cart; 402 when the card is refused',
+    body: z.object({ token: required(4000), contact: contactForm }),
+    reply: z.object({ payment: paymentRow, ds_status: z.number() }),
+    status: 201,
+    example: {
+      body: {
+        token: 'pm_none',
+        contact: { f_name: 'Ada', l_name: 'Byron', email: 'ada@example.org', mobile: '6045550100' },
+      },
+    },
+  }),
+  updateCard: call({
+    method: 'PUT',
+    path: '/api/v1/payment-card',
+    access: 'pricing.pay',
+    whileUnpaid: true,
+    summary: 'Replaces the card on file and settles what is due; 402 when the card is refused',
+    body: z.object({ token: required(4000) }),
+    reply: z.object({ card, ds_status: z.number() }),
+    example: { body: { token: 'pm_none' } },
+  }),
+  payments: call({
+    method: 'GET',
+    path: '/api/v1/payments',
+    access: 'pricing.view',
+    whileUnpaid: true,
+    summary: "The dealership's own payments to the platform",
+    query: listQuery(['created_at', 'amount']),
+    reply: listOf(paymentRow),
+  }),
+  savedViews: call({
+    method: 'GET',
+    path: '/api/v1/saved-views',
+    access: 'signed-in',
+    summary: "The user's saved views of one list",
+    query: z.object({ list: required(60) }),
+    reply: z.array(z.object({ id: z.number(), name: z.string(), search: z.string() })),
+    example: { query: { list: 'users' } },
+  }),
+  saveView: call({
+    method: 'POST',
+    path: '/api/v1/saved-views',
+    access: 'signed-in',
+    summary: "Keeps a list's filters and order under a name",
+    body: z.object({ list: required(60), name: required(80), search: text(2000) }),
+    reply: z.object({ id: z.number(), name: z.string(), search: z.string() }),
+    status: 201,
+  }),
+  removeView: call({
+    method: 'DELETE',
+    path: '/api/v1/saved-views/{id}',
+    access: 'signed-in',
+    summary: 'Forgets a saved view',
+    params: z.object({ id: idOf('saved_view') }),
+    reply: ok,
+  }),
+};

@@ -1,0 +1,70 @@
+import type { Capability } from '@forecourt/policy';
+import type { z } from 'zod';
+
+/** Who may make a call. Everything but 'public' needs a session; a capability is asked of the policy table. */
+export type Access = 'public' | 'signed-in' | Capability;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv';
+
+/** One file field of a multipart form. The content decides what kind a file is, never its name. */
+export interface FileField {
+  kinds: readonly FileKind[];
+  maxBytes: number;
+  many?: boolean;
+  optional?: boolean;
+}
+
+export interface FileReply {
+  file: true;
+  mime: string;
+}
+
+export interface Call {
+  method: Method;
+  /** From the origin's root, with {name} for each parameter: the only place where the path stands. */
+  path: string;
+  access: Access;
+  summary: string;
+  /** Answered even while the dealership must choose a package (otherwise 406). */
+  whileUnpaid?: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** File fields make the call a multipart form; `body` then holds its text fields. */
+  files?: Record<string, FileField>;
+  reply: z.ZodType | FileReply;
+  status?: 200 | 201;
+  /** A valid input, where one cannot be made from the schema alone (a password's confirmation, a card). */
+  example?: { body?: Record<string, unknown>; query?: Record<string, unknown> };
+}
+
+export type Calls = Record<string, Call>;
+
+/** Declares one call; it only keeps the literal types. */
+export const call = <const C extends Call>(declaration: C): C => declaration;
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type ParamsOf<C extends Call> = Parsed<C['params']>;
+export type QueryOf<C extends Call> = Parsed<C['query']>;
+export type BodyOf<C extends Call> = Parsed<C['body']>;
+export type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : Blob;
+
+type Optional<K extends string, T> = undefined extends T
+  ? { [P in K]?: undefined }
+  : Partial<T> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+
+/** What a caller passes: each part only where the call declares it. */
+export type InputOf<C extends Call> = Optional<'params', Sent<C['params']>> &
+  Optional<'query', Sent<C['query']>> &
+  Optional<'body', Sent<C['body']>> &
+  (C['files'] extends Record<string, FileField>
+    ? { files: Partial<Record<keyof C['files'], File | readonly File[]>> }
+    : { files?: undefined });
+
+export const isFileReply = (reply: Call['reply']): reply is FileReply => 'file' in reply;

@@ -1,0 +1,25 @@
+import { accountCalls } from './account';
+import { dealershipCalls } from './dealership';
+import { filesCalls } from './files';
+import { locationCalls } from './location';
+import { notificationsCalls } from './notifications';
+import { platformCalls } from './platform';
+import { sessionCalls } from './session';
+import { usersCalls } from './users';
+
+export * from './call';
+export * from './errors';
+
+/** Every call of the product, by area. The server cannot start without a handler for each. */
+export const contract = {
+  session: sessionCalls,
+  users: usersCalls,
+  location: locationCalls,
+  dealership: dealershipCalls,
+  account: accountCalls,
+  notifications: notificationsCalls,
+  files: filesCalls,
+  platform: platformCalls,
+};
+
+export type Contract = typeof contract;

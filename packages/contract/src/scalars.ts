@@ -1,0 +1,46 @@
+import { isEmail } from '@forecourt/domain/email';
+import { z } from 'zod';
+
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/**
+ * An id that names a row of a dealership's table. The table's name travels with the schema, so that one test can try
+ * another dealership's id on every call there is.
+ */
+export const idOf = (table: string) => id.meta({ table });
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+/** What clients really send for a flag: 1, 0, true, false and their spellings in a form. */
+export const flagIn = z.preprocess((v) => {
+  if (v === true || v === '1' || v === 'true') return 1;
+  if (v === false || v === '0' || v === 'false') return 0;
+  return v;
+}, flag);
+
+export const money = z.number().refine((n) => Math.round(n * 100) / 100 === n, 'at most two decimals');
+export const day = z.iso.date();
+export const instant = z.iso.datetime({ offset: true });
+
+/** A line of text: trimmed, without control characters, never longer than its column. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `at most ${max} characters`)
+    .refine(
+      // tab and line ends are text; other control characters are not
+      (s) => !/[^\P{Cc}\t\n\r]/u.test(s),
+      'contains characters that cannot be stored',
+    );
+
+export const required = (max: number, message = 'Required') => text(max).min(1, message);
+
+export const email = (message = 'email format is invalid') =>
+  text(254).refine((s) => s === '' || isEmail(s), message);
+
+/** An empty or null field of an update counts as not sent (screens.md 5, User update). */
+export const omittedWhenEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === '' || v === null ? undefined : v), schema.optional());
+
+export const ok = z.object({ message: z.string() });
+export const option = z.object({ value: z.number(), label: z.string() });

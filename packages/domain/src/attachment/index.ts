@@ -1,0 +1,9 @@
+export {
+  ATTACHMENT_KINDS,
+  ATTACHMENT_MAX_BYTES,
+  attachmentError,
+  claimedKind,
+  type FileKind,
+  TOO_LARGE,
+  wrongKindMessage,
+} from './attachment';

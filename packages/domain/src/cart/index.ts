@@ -1,0 +1,1 @@
+export { type CartLine, type CartTotals, cartTotals } from './cart-totals';

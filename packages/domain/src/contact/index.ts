@@ -1,0 +1,1 @@
+export { type ContactErrors, type ContactValues, validateContact } from './validate-contact';

@@ -1,0 +1,67 @@
+/** The two ways in which the product writes a day (screens.md 9). */
+export type DayFormat = 'MM-DD-YY' | 'YYYY-MM-DD';
+
+interface Day {
+  year: string;
+  month: string;
+  day: string;
+}
+
+const WIRE_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const inZone = (instant: Date, timeZone: string): Day => {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const of = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return { year: (of.year ?? '').padStart(4, '0'), month: of.month ?? '', day: of.day ?? '' };
+};
+
+const read = (value: string | Date, timeZone: string): Day | null => {
+  const day = typeof value === 'string' ? WIRE_DAY.exec(value) : null;
+  if (day) return { year: day[1] ?? '', month: day[2] ?? '', day: day[3] ?? '' };
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? null : inZone(instant, timeZone);
+};
+
+/** A day of the calendar is the same everywhere; an instant falls on the day it is in the zone. '' for neither. */
+export const formatDay = (value: string | Date, format: DayFormat, timeZone: string): string => {
+  const at = read(value, timeZone);
+  if (!at) return '';
+  const { year, month, day } = at;
+  return format === 'MM-DD-YY' ? `${month}-${day}-${year.slice(-2)}` : `${year}-${month}-${day}`;
+};
+
+/** The whole of an instant: 'March 4, 2026 at 9:05 a.m. PST'. */
+export const formatInstant = (value: string | Date, timeZone: string): string => {
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return '';
+  return instant.toLocaleString('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const UNITS = [
+  { unit: 'day', ms: DAY, below: 7 * DAY },
+  { unit: 'hour', ms: HOUR, below: DAY },
+  { unit: 'minute', ms: MINUTE, below: HOUR },
+] as const;
+
+/** '5 minutes ago', 'in 2 hours', 'yesterday'; a week or more away it is the day itself. */
+export const relativeTime = (value: string | Date, now: Date, timeZone: string): string => {
+  const instant = new Date(value);
+  const away = instant.getTime() - now.getTime();
+  if (Number.isNaN(away)) return '';
+  if (Math.abs(away) < MINUTE) return 'just now';
+  const fit = UNITS.find(({ ms, below }) => Math.abs(away) >= ms && Math.abs(away) < below);
+  if (!fit) return formatDay(instant, 'MM-DD-YY', timeZone);
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.trunc(away / fit.ms), fit.unit);
+};

@@ -1,0 +1,1 @@
+export { cityKey, matchCity } from './match-city';

@@ -1,0 +1,1 @@
+export { type Cents, percentOf, roundCents, sumCents, toCents, toDollars } from './cents';

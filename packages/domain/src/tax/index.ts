@@ -1,0 +1,1 @@
+export { type PlaceOfSupply, type PlatformTax, platformTax } from './platform-tax';

@@ -1,0 +1,62 @@
+import type { Capability } from './capabilities';
+
+/** Capabilities under the names that screens.md gives to menu items, so that a rule reads like its clause. */
+const group = (...capabilities: Capability[]): readonly Capability[] => capabilities;
+
+export const DEAL = group('deals.view', 'deals.edit', 'dealNotes.edit');
+export const CUSTOMERS = group('customers.view', 'customers.edit', 'customers.merge', 'merge.use');
+export const TEST_DRIVE = group('testDrives.view', 'testDrives.add');
+export const TASKS = group('tasks.view', 'tasks.edit');
+export const VENDORS = group('vendors.view', 'vendors.edit');
+export const CAMPAIGN = group('campaigns.view', 'campaigns.edit');
+export const QUOTATION = group('quotations.view', 'quotations.edit');
+export const ACCOUNTING = group('accounting.view', 'cheques.write');
+export const MECHANIC_SHOP = group('mechanic.view', 'mechanic.edit');
+export const SHOP = group('shop.view', 'shop.manage');
+export const COMMISSION = group('commission.view', 'commission.manage');
+export const PURCHASES = group('publicPurchases.edit', 'dealerPurchases.edit', 'wholesalePurchases.edit');
+export const NOTIFICATIONS = group('notifications.view', 'notifications.read');
+/** What hangs on a deal. */
+export const DEAL_PAPERS = group(
+  'bills.view',
+  'bills.edit',
+  'creditAuth.edit',
+  'deposits.view',
+  'deposits.edit',
+  'vehicleDeposits.make',
+  'customerDeals.view',
+  'saleForms.print',
+);
+
+/** What owners and sellers share (2.4, 2.5). */
+export const SALES: readonly Capability[] = [
+  'dashboard.view',
+  'dealership.switchBranch',
+  'users.lookup',
+  'inventory.view',
+  'inventory.add',
+  'inventory.edit',
+  'inventory.editVin',
+  'windowStickers.print',
+  ...VENDORS,
+  'leads.view',
+  'leads.edit',
+  ...TEST_DRIVE,
+  ...TASKS,
+  'ownTasks.view',
+  'customers.view',
+  'customers.edit',
+  'customers.lookup',
+  'deals.view',
+  'deals.edit',
+  'bills.edit',
+  ...QUOTATION,
+  'saleForms.print',
+  'publicPurchases.edit',
+  'dealerPurchases.edit',
+  'market.edit',
+  'commission.view',
+  'classifieds.post',
+  'chat.use',
+  'offlineChat.use',
+];

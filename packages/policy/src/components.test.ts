@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { can } from './can';
+import { COMPONENT_OF, COMPONENTS, gateOf, isPageEnabled } from './components';
+import { redirectFor } from './redirects';
+import { COMPONENT_LABELS, componentsForRole } from './role-components';
+import { routeAccess } from './route-access';
+import { sampleActor } from './sample-actors';
+
+const VENDORS = '/admin/vehicle-vendor';
+const without = (component: string): readonly string[] => COMPONENTS.filter((name) => name !== component);
+const roleLacks = (component: string, role = 16) =>
+  sampleActor(role, {}, { roleComponents: without(component) });
+const dealershipLacks = (component: string, role = 16) =>
+  sampleActor(role, { components: without(component) });
+
+describe('component gating', () => {
+  test('both lists name it', () => {
+    expect(isPageEnabled(sampleActor(16), 'VehicleVendor')).toBe(true);
+    expect(routeAccess(sampleActor(16), VENDORS)).toBe('ok');
+  });
+
+  test('2.4: the role has it, the dealership not: disabled', () => {
+    const actor = dealershipLacks('VehicleVendor');
+    expect(gateOf(actor, 'VehicleVendor')).toBe('disabled');
+    expect(routeAccess(actor, VENDORS)).toBe('disabled');
+    expect(can(actor, 'vendors.view')).toBe(false);
+  });
+
+  test('6: the role lacks it: to /admin', () => {
+    const actor = roleLacks('VehicleVendor');
+    expect(gateOf(actor, 'VehicleVendor')).toBe('absent');
+    expect(redirectFor(actor, VENDORS)).toEqual({ to: '/admin' });
+    expect(routeAccess(actor, `${VENDORS}/7`)).toBe('redirect');
+    expect(can(actor, 'vendors.edit')).toBe(false);
+  });
+
+  test('no redirect to /admin when /admin itself is what lacks or leads back', () => {
+    expect(routeAccess(roleLacks('Dashboard'), '/admin')).toBe('no-access');
+    const at260 = sampleActor(16, { id: 260 }, { roleComponents: without('DealerVehicleManagement') });
+    expect(routeAccess(at260, '/admin/vehicle-managment')).toBe('no-access');
+  });
+
+  test('a page the table refuses says so, whatever the lists', () => {
+    expect(routeAccess(roleLacks('VehicleVendor', 22), VENDORS)).toBe('no-access');
+  });
+
+  test('customers and platform staff are not gated', () => {
+    expect(can(sampleActor(2, { components: [] }, { roleComponents: [] }), 'password.change')).toBe(true);
+    expect(can(sampleActor(1, null, { roleComponents: [] }), 'password.change')).toBe(true);
+    expect(can(sampleActor(23, {}, { roleComponents: [] }), 'password.change')).toBe(false);
+  });
+
+  test('every component guards something and has a label', () => {
+    expect(new Set(Object.values(COMPONENT_OF))).toEqual(new Set(COMPONENTS));
+    expect(Object.keys(COMPONENT_LABELS).sort()).toEqual([...COMPONENTS].sort());
+  });
+});
+
+describe('componentsForRole', () => {
+  test('offers what the role could ever use', () => {
+    expect(componentsForRole(3)).toEqual(COMPONENTS);
+    expect(componentsForRole(23)).toEqual([
+      'DealerVehicleManagement',
+      'ChangePassword',
+      'AllNotifications',
+      'SingleNotification',
+      'Dashboard',
+      'UpdateProfile',
+      'MechanicShop',
+    ]);
+    expect(componentsForRole(2)).toEqual([]);
+    expect(componentsForRole(22)).not.toContain('VehicleVendor');
+    expect(componentsForRole(17)).not.toContain('MechanicShop');
+    expect(componentsForRole(5)).toContain('MechanicShop');
+    expect(componentsForRole(16)).not.toContain('Presets');
+    expect(componentsForRole(20)).not.toContain('WriteCheque');
+  });
+});

@@ -1,0 +1,47 @@
+export { type Actor, type ActorDealership, isDealershipOwner, type Permit } from './actor';
+export { can, isGranted, why } from './can';
+export { CAPABILITIES, type Capability } from './capabilities';
+export {
+  COMPONENT_OF,
+  COMPONENTS,
+  type Component,
+  type Gate,
+  gateOf,
+  isPageEnabled,
+} from './components';
+export {
+  MENU_GROUPS,
+  type MenuBadge,
+  type MenuGroup,
+  type MenuIcon,
+  type MenuItem,
+  menuFor,
+} from './menu';
+export { defaultPageSize } from './page-size';
+export { isPublicPath, matchRoute, PUBLIC_PATHS } from './paths';
+export { PRESENCE_LABELS, type ProfileMenuItem, type ProfileMenuKey, profileMenuFor } from './profile-menu';
+export { landingAfterSignIn, type Redirect, redirectFor } from './redirects';
+export {
+  DEALERSHIP_ADMINS,
+  DEALERSHIP_STAFF,
+  GRANTABLE,
+  grantableRoles,
+  mayGrant,
+  mayManage,
+  OWNER_SHELL,
+  ROLE,
+  ROLES,
+  type Role,
+  type RoleId,
+  rank,
+  roleLabel,
+  roleOf,
+  SELLER_GROUP,
+  SELLER_SHELL,
+  type Shell,
+} from './roles';
+export { type RouteAccess, routeAccess } from './route-access';
+export { ROUTES, type Route } from './routes';
+export { type Header, headerOf, type SellerVariant, sellerVariantOf, shellOf } from './shells';
+export { hasFullBar, isPaymentDue, mustChoosePackage, mustUpdateCard, statusAfterPayment } from './status';
+export { type TopBar, type TopBarItem, type TopBarKey, topBarFor } from './top-bar';

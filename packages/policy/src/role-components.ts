@@ -1,0 +1,61 @@
+import { CAPABILITIES, type Capability } from './capabilities';
+import { COMPONENT_OF, COMPONENTS, type Component } from './components';
+import { roleOf } from './roles';
+import { RULES, type Rule } from './rules';
+
+/** For the Access Control screen. */
+export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
+  DealerRealTestDrive: 'Test drives',
+  AddDealerRealTestDrive: 'Add a test drive',
+  DealerVehicleManagement: 'Inventory',
+  VehicleVendor: 'Vendors',
+  EditVinNumber: 'Edit VIN',
+  EditUser: 'Edit, deactivate and remove users',
+  ChangePassword: 'Password',
+  MultiWindowSticker: 'Window stickers',
+  AllNotifications: 'Notifications',
+  SingleNotification: 'Open a notification',
+  UserTasks: 'My tasks',
+  Dashboard: 'Dashboard',
+  UpdateProfile: 'Profile',
+  Presets: 'Presets',
+  AddVehicle: 'Add vehicles',
+  EditVehicle: 'Edit vehicles',
+  UserManagement: 'Users and sellers',
+  AddUser: 'Add users and sellers',
+  EmailSmsSection: 'E-mail and SMS',
+  CampaignManagement: 'Campaigns',
+  ContractManagement: 'Contracts',
+  TaskManagement: 'Tasks',
+  DealNotes: 'Deal notes',
+  Promotion: 'Promotion',
+  WriteCheque: 'Write cheques',
+  PurchaseFromPublic: 'Purchase from public',
+  PurchaseFromDealer: 'Purchase from dealer',
+  AddedWanted: 'Added and wanted',
+  MechanicShop: 'Mechanic shop',
+  Merge: 'Merge duplicates',
+};
+
+const names = (rule: Rule, capability: Capability): boolean => rule.capabilities.includes(capability);
+
+const admits = ({ when }: Rule, role: number): boolean =>
+  (!when.role || when.role.includes(role)) && !when.notRole?.includes(role);
+
+/** A deny row that looks at the role alone holds at every dealership. */
+const refusesEverywhere = ({ when }: Rule, role: number): boolean =>
+  Object.keys(when).length === 1 && when.role?.includes(role) === true;
+
+const canEverHold = (role: number, capability: Capability): boolean =>
+  RULES.some((r) => r.effect === 'allow' && names(r, capability) && admits(r, role)) &&
+  !RULES.some((r) => r.effect === 'deny' && names(r, capability) && refusesEverywhere(r, role));
+
+/** The components that mean something to a role: what Access Control offers and a new dealership starts with. */
+export function componentsForRole(role: number): readonly Component[] {
+  const shell = roleOf(role)?.shell;
+  if (shell === undefined || shell === 'customer' || shell === 'platform') return [];
+  const held = new Set(
+    CAPABILITIES.filter((capability) => canEverHold(role, capability)).map((c) => COMPONENT_OF[c]),
+  );
+  return COMPONENTS.filter((component) => held.has(component));
+}

@@ -1,0 +1,249 @@
+import type { Capability } from './capabilities';
+import * as group from './capability-groups';
+import type { When } from './conditions';
+import * as at from './dealerships';
+import {
+  DEALERSHIP_ADMINS,
+  DEALERSHIP_STAFF,
+  OWNER_SHELL,
+  REDUCED_ADMINS,
+  ROLE,
+  SELLER_SHELL,
+} from './roles';
+import { CHOOSE_PACKAGE_STATUSES } from './status';
+
+/**
+ * One row, one clause of screens.md. A capability is held when some `allow` row holds and no `deny` row does.
+ * 'ours' marks what the spec leaves open (docs/decisions/003).
+ */
+export interface Rule {
+  readonly clause: string;
+  readonly effect: 'allow' | 'deny';
+  readonly when: When;
+  readonly capabilities: readonly Capability[];
+}
+
+const row =
+  (effect: Rule['effect']) =>
+  (clause: string, when: When, ...capabilities: Capability[]): Rule => ({
+    clause,
+    effect,
+    when,
+    capabilities: [...new Set(capabilities)],
+  });
+const allow = row('allow');
+const deny = row('deny');
+
+const OWNERS: When = { role: OWNER_SHELL };
+const SELLERS: When = { role: SELLER_SHELL };
+const STAFF: When = { role: DEALERSHIP_STAFF };
+const ADMINS: When = { role: DEALERSHIP_ADMINS };
+const PLATFORM: When = { role: [ROLE.platform] };
+
+export const RULES: readonly Rule[] = [
+  allow('2: signed in', {}, 'session.use', 'session.switchRole', 'columns.save', 'password.change'),
+  allow('2.3: 4, 8, 9 go to pricing', { status: CHOOSE_PACKAGE_STATUSES }, 'pricing.view'),
+
+  allow(
+    '2.4: dealer-owner routes',
+    OWNERS,
+    ...group.SALES,
+    ...group.CUSTOMERS,
+    ...group.DEAL,
+    ...group.DEAL_PAPERS,
+    ...group.PURCHASES,
+    'addedWanted.use',
+    'features.view',
+    'pricing.view',
+    'documents.view',
+    'vehicleCosts.edit',
+    'generalCosts.edit',
+    ...group.ACCOUNTING,
+    'quickbooks.use',
+    'commission.manage',
+    'reports.view',
+    'shop.view',
+    ...group.MECHANIC_SHOP,
+    'syndication.view',
+    'promotion.view',
+    ...group.CAMPAIGN,
+    'messages.send',
+    'contracts.manage',
+    'hillz.view',
+    'blog.edit',
+    'webPages.edit',
+    'tickets.manage',
+  ),
+  allow('2.4: users; 20 reads only (ours)', OWNERS, 'users.view'),
+  allow('2.5: seller routes', SELLERS, ...group.SALES, 'tickets.own'),
+  allow('2.5: 5 has the mechanic shop', { role: [ROLE.serviceSeller] }, ...group.MECHANIC_SHOP),
+  allow(
+    '2.4, 2.5, 2.10: every staff account',
+    STAFF,
+    'profile.edit',
+    ...group.NOTIFICATIONS,
+    'chat.presence',
+    'socialPosting.use',
+  ),
+  allow(
+    '2.6: customer routes',
+    { role: [ROLE.customer] },
+    'profile.edit',
+    ...group.NOTIFICATIONS,
+    'customerDeals.view',
+    'offlineChat.use',
+    'favorites.view',
+    'vehicleDeposits.make',
+  ),
+  allow(
+    '2.7: platform routes',
+    PLATFORM,
+    'platform.dealerships',
+    'platform.siteSettings',
+    'platform.users',
+    'errors.read',
+    'outbox.read',
+  ),
+  allow(
+    '6: 529, 1, 328 add dealerships',
+    { ...PLATFORM, user: at.DEALERSHIP_ADDERS },
+    'platform.addDealership',
+  ),
+  allow('6: 529, 1 see payments', { ...PLATFORM, user: at.PAYMENT_VIEWERS }, 'platform.payments'),
+  allow(
+    '2.8: mechanic-shop menu; own account (ours)',
+    { role: [ROLE.mechanic] },
+    'dashboard.view',
+    'inventory.view',
+    ...group.MECHANIC_SHOP,
+    'profile.edit',
+    ...group.NOTIFICATIONS,
+  ),
+
+  allow('6: 3, 15, 19, 22', ADMINS, 'businessProfile.edit', 'tickets.dealership'),
+  allow('6: an admin manages users', ADMINS, 'users.add', 'users.manage'),
+  allow('6: admin types pay, keep the shop (ours)', ADMINS, 'pricing.pay', 'shop.manage'),
+  allow(
+    '6: 5, 17 vehicle-management tickets',
+    { role: [ROLE.serviceSeller, ROLE.seniorSeller] },
+    'tickets.manage',
+  ),
+  allow('6: dealership owner only', { ...OWNERS, owner: true }, 'accessControl.edit', 'autoPosting.edit'),
+  allow('6: Gallery, role 3', { role: [ROLE.owner], at: at.OWNER_GALLERY_DEALERSHIPS }, 'gallery.manage'),
+  allow(
+    '6: Gallery, role 22',
+    { role: [ROLE.marketingAdmin], at: at.MARKETING_GALLERY_DEALERSHIPS },
+    'gallery.manage',
+  ),
+  allow(
+    '6: Presets, format 2, not 16, 18, 25',
+    {
+      ...STAFF,
+      notRole: [ROLE.salesConsultant, ROLE.salesLead, ROLE.salariedSeller],
+      bosFormat: at.PRESETS_BOS_FORMAT,
+    },
+    'presets.edit',
+  ),
+  allow('6: BCID in province 3', { ...STAFF, province: at.BCID_PROVINCE }, 'bcid.use'),
+  allow('6: lead icons by dealership', { ...STAFF, at: at.LEAD_ICON_DEALERSHIPS }, 'leadIcons.emailListener'),
+  allow('6: lead icons by feature', { ...STAFF, feature: at.LEAD_ICON_FEATURE }, 'leadIcons.emailListener'),
+  allow('6: 991 PDF header with DBA', { at: at.DBA_HEADER_DEALERSHIPS }, 'documents.dbaHeader'),
+
+  deny(
+    '6: 15, 22 do not see',
+    { role: REDUCED_ADMINS },
+    ...group.PURCHASES,
+    'addedWanted.use',
+    ...group.DEAL,
+    ...group.CUSTOMERS,
+    ...group.TEST_DRIVE,
+    ...group.TASKS,
+    ...group.VENDORS,
+    ...group.CAMPAIGN,
+    'generalCosts.edit',
+    'syndication.view',
+    'reports.view',
+    'blog.edit',
+  ),
+  deny('6: 15, 22 no Deal, nor its papers (ours)', { role: REDUCED_ADMINS }, ...group.DEAL_PAPERS),
+  deny(
+    '6: Quotation hidden for 5, 15, 22, 17',
+    { role: [ROLE.serviceSeller, ROLE.seniorSeller, ...REDUCED_ADMINS] },
+    ...group.QUOTATION,
+  ),
+  deny('6: 20 not in Accounting', { role: [ROLE.accountant] }, ...group.ACCOUNTING),
+  deny(
+    '6: Accounting for package 4 or its dealerships',
+    { notPackage: at.ACCOUNTING_PACKAGE, notAt: at.ACCOUNTING_DEALERSHIPS },
+    ...group.ACCOUNTING,
+  ),
+  deny(
+    '6: 1169 hides most items (which: ours)',
+    { at: at.REDUCED_DEALERSHIPS },
+    'dashboard.view',
+    ...group.COMMISSION,
+    ...group.PURCHASES,
+    'addedWanted.use',
+    ...group.DEAL,
+    ...group.CUSTOMERS,
+    ...group.QUOTATION,
+    ...group.TEST_DRIVE,
+    ...group.TASKS,
+    ...group.VENDORS,
+    ...group.CAMPAIGN,
+    'blog.edit',
+    'generalCosts.edit',
+    ...group.ACCOUNTING,
+    'syndication.view',
+    'quickbooks.use',
+    'socialPosting.use',
+    'hillz.view',
+    'reports.view',
+  ),
+  deny(
+    '6: 467 hides five items',
+    { at: at.NO_DEAL_DEALERSHIPS },
+    ...group.DEAL,
+    ...group.TEST_DRIVE,
+    ...group.VENDORS,
+    ...group.CAMPAIGN,
+    'generalCosts.edit',
+  ),
+  deny('6: Shop only for its dealerships', { notAt: at.SHOP_DEALERSHIPS }, ...group.SHOP),
+  deny(
+    '6: Mechanic Shop only for its dealerships',
+    { notAt: at.MECHANIC_DEALERSHIPS },
+    ...group.MECHANIC_SHOP,
+  ),
+  deny(
+    '6: Auto Posting only for its dealerships',
+    { notAt: at.AUTO_POSTING_DEALERSHIPS },
+    'autoPosting.edit',
+  ),
+  deny('6: Promotion only for its dealerships', { notAt: at.PROMOTION_DEALERSHIPS }, 'promotion.view'),
+  deny('6: Chat needs has_chat', { lacks: 'hasChat' }, 'chat.use', 'offlineChat.use'),
+  deny('6: Syndication needs has_syndication', { lacks: 'hasSyndication' }, 'syndication.view'),
+  deny('6: QuickBooks needs quickbooks_permit', { lacks: 'quickbooksPermit' }, 'quickbooks.use'),
+  deny('6: Added and Wanted needs its permit', { lacks: 'addedWantedPermit' }, 'addedWanted.use'),
+  deny(
+    '6: Branch switcher for one user (the owner: ours)',
+    { at: at.LOCKED_BRANCH_DEALERSHIPS, owner: false },
+    'dealership.switchBranch',
+  ),
+  deny('2.3, 6: no dashboard for user 42', { ...STAFF, user: at.SOCIAL_POSTING_USERS }, 'dashboard.view'),
+  deny(
+    '2.3, 6: no dashboard at 260 but for 18',
+    { at: at.INVENTORY_FIRST_DEALERSHIPS, notRole: [ROLE.salesLead] },
+    'dashboard.view',
+  ),
+  deny('6: Sales Commission hidden for 25', { role: [ROLE.salariedSeller] }, 'commission.view'),
+  deny(
+    '6: seller 42 has social posting only',
+    { ...SELLERS, user: at.SOCIAL_POSTING_USERS },
+    ...group.SALES,
+    'tickets.own',
+    'tickets.manage',
+    ...group.MECHANIC_SHOP,
+    'presets.edit',
+  ),
+];

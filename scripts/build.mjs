@@ -1,0 +1,77 @@
+import { existsSync, rmSync } from 'node:fs';
+import { compressFolder } from './lib/compress.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, isMain, main, root, UsageError } from './lib/project.mjs';
+import { runTool } from './lib/run.mjs';
+import { isFresh, signatureOf, writeStamp } from './lib/stamp.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/build.mjs', 'scripts/lib'];
+
+const serverEntries = () => {
+  const entries = { main: 'server/src/main.ts', demo: 'server/src/demo/cli.ts' };
+  return Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(inRoot(path))));
+};
+
+/** Our own packages go into the bundle, being TypeScript; the others stay where npm put them. */
+const keepPackagesOutside = {
+  name: 'keep-packages-outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@forecourt/')) return undefined;
+      return { path, external: true };
+    }),
+};
+
+const serverBundle = () => ({
+  absWorkingDir: root,
+  entryPoints: serverEntries(),
+  outdir: 'server/dist',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+  plugins: [keepPackagesOutside],
+});
+
+const buildServer = async () => {
+  const esbuild = await import('esbuild');
+  await esbuild.build(serverBundle());
+};
+
+const buildWeb = async () => {
+  const args = ['build', 'web', '--config', 'web/vite.config.ts', '--outDir', 'dist', '--emptyOutDir'];
+  const { code } = await runTool('vite', [...args, '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new UsageError('The web build failed.');
+  await compressFolder(inRoot('web/dist'));
+};
+
+const parts = [
+  { name: 'server', sources: [...shared, 'server'], build: buildServer, stamp: 'server/dist/.stamp' },
+  { name: 'web', sources: [...shared, 'web'], build: buildWeb, stamp: 'web/dist/.stamp' },
+];
+
+/** Builds the given parts (all, unless named) whose sources have changed since they were built. */
+export const buildStale = async ({ only, force = false } = {}) => {
+  for (const { name, sources, build, stamp } of parts) {
+    if (only && !only.includes(name)) continue;
+    const signature = signatureOf(sources);
+    if (!force && isFresh(inRoot(stamp), signature)) continue;
+    const started = performance.now();
+    // A build that is broken off must not pass for the one before.
+    rmSync(inRoot(stamp), { force: true });
+    await build();
+    writeStamp(inRoot(stamp), signature);
+    console.log(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+};
+
+if (isMain(import.meta.url)) {
+  await main(async () => {
+    await ensureInstalled();
+    await buildStale({ force: process.argv.includes('--force') });
+  });
+}

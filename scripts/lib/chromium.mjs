@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { run, runTool } from './run.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const playwrightsOwn = async () => {
+  const { chromium } = await import('playwright-core');
+  return chromium.executablePath();
+};
+
+const findChromium = async () => {
+  const candidates = [process.env.CHROMIUM, ...usualPlaces, await playwrightsOwn()];
+  return candidates.find((path) => path && existsSync(path));
+};
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const installFromDebian = async () => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const packages = ['chromium', 'fonts-liberation'];
+  await run('apt-get', ['update', '-qq'], { env, capture: true });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env,
+    capture: true,
+  });
+};
+
+/** The path of a Chromium: the machine's own, else Debian's package where we may, else Playwright's. */
+export const ensureChromium = async () => {
+  const found = await findChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the tests in the browser…');
+  if (isRootOnDebian()) await installFromDebian();
+  const installed = await findChromium();
+  if (installed) return installed;
+  await runTool('playwright-core', ['install', 'chromium']);
+  return findChromium();
+};

@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJson } from './project.mjs';
+import { runTool } from './run.mjs';
+
+/** Settings of the one who runs the tests must not lead them to a real database or a real service. */
+const withoutSettings = { DATABASE_URL: undefined, DATA_DIR: undefined, DEMO: undefined, PORT: undefined };
+
+/**
+ * What a run of vitest came to. A file that did not load has no tests to count and is one failure; so is a
+ * run that ended badly without naming one.
+ */
+export const countTests = (code, report) => {
+  const broken = report?.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + (broken?.length ?? 0);
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+};
+
+/** Runs vitest with our configuration and answers `{ passed, failed }`. */
+export const runVitest = async (args, env = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runTool('vitest', ['run', ...reporters, ...args], {
+    env: { ...withoutSettings, ...env },
+  });
+  const report = existsSync(file) ? readJson(file) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  return countTests(code, report);
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { countTests } from './vitest.mjs';
+
+const report = (numPassedTests, numFailedTests, testResults = []) => ({
+  numPassedTests,
+  numFailedTests,
+  testResults,
+});
+const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+const failing = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
+const broken = { status: 'failed', assertionResults: [] };
+
+test.each([
+  ['all passed', 0, report(3, 0, [passing]), { passed: 3, failed: 0 }],
+  ['some failed', 1, report(2, 1, [passing, failing]), { passed: 2, failed: 1 }],
+  ['a file that did not load', 1, report(2, 0, [passing, broken]), { passed: 2, failed: 1 }],
+  ['an error outside of any test', 1, report(2, 0, [passing]), { passed: 2, failed: 1 }],
+  ['a runner that crashed', 139, undefined, { passed: 0, failed: 1 }],
+])('%s', (_, code, outcome, expected) => {
+  expect(countTests(code, outcome)).toEqual(expected);
+});

@@ -1,0 +1,50 @@
+import { buildStale } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/project.mjs';
+import { runVitest } from './lib/vitest.mjs';
+
+const total = { passed: 0, failed: 0 };
+
+/** Runs one stage; one that breaks counts as one failure, and the next ones run all the same. */
+const stage = async (title, work) => {
+  console.log(`\n# ${title}`);
+  const started = performance.now();
+  const counts = await work().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${title}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+};
+
+const install = async () => {
+  await ensureInstalled();
+  return { passed: 0, failed: 0 };
+};
+
+const build = async () => {
+  await buildStale();
+  return { passed: 1, failed: 0 };
+};
+
+const inBrowser = async () => {
+  const chromium = await ensureChromium();
+  if (!chromium) throw new Error('No Chromium: set CHROMIUM to the path of one.');
+  return runVitest(['--config', 'vitest.e2e.config.ts'], { CHROMIUM: chromium });
+};
+
+await main(async () => {
+  await stage('Packages', install);
+  if (total.failed === 0) {
+    await stage('Checks', () => runChecks());
+    await stage('Tests', () => runVitest([]));
+    await stage('Build', build);
+    await stage('Journeys in the browser', inBrowser);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { contract } from '@forecourt/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps';
+import { handlers } from './handlers';
+import { bindContract } from './http/bind';
+import { answerErrors } from './http/errors';
+import { createMetrics } from './http/metrics';
+import { describeApi } from './http/openapi';
+import { guardPages, servePages } from './http/static';
+
+const BODY_LIMIT = 1_048_576;
+
+/** The application apart from its process: tests talk to it without a port. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: {
+      level: deps.config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-device-token"]'],
+    },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.TRUST_PROXY === '1',
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  const metrics = createMetrics();
+  answerErrors(app);
+  // a call without a body may say that it sends JSON, as many clients do
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
+    try {
+      done(null, text === '' ? undefined : JSON.parse(text));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('bad JSON'));
+    }
+  });
+  await guardPages(app, deps.config);
+  await app.register(multipart);
+  bindContract(app, deps, metrics, contract, handlers);
+
+  const description = describeApi(contract, '0.1.0');
+  app.get('/api/openapi.json', async () => description);
+  app.get('/healthz', async () => {
+    await deps.database.systemRead((db) => db.execute('select 1'));
+    return { status: 'ready' };
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  await servePages(app);
+  return app;
+};

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
+
+const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+
+export const packageOffer = pgTable('package_offer', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  price: money('price').notNull(),
+  setupFee: money('setup_fee').notNull(),
+  userLimit: integer('user_limit'),
+  features: text('features').array().notNull(),
+  offered: boolean('offered').notNull().default(true),
+});
+
+/** What the dealership has bought from the platform (DsContracts on the wire). */
+export const platformContract = pgTable(
+  'platform_contract',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => packageOffer.id),
+    startedAt: instantColumn('started_at').notNull().default(sql`now()`),
+    endedAt: instantColumn('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    uniqueIndex('platform_contract_current').on(t.dealershipId).where(sql`ended_at is null`),
+  ],
+);
+
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => packageOffer.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    uniqueIndex('cart_item_package').on(t.dealershipId, t.packageId),
+  ],
+);
+
+/** The card on file: what may be shown of it, and the payment service's reference. Never a number. */
+export const paymentCard = pgTable(
+  'payment_card',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    reference: text('reference').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: integer('exp_month').notNull(),
+    expYear: integer('exp_year').notNull(),
+    contactFirstName: text('contact_first_name').notNull().default(''),
+    contactLastName: text('contact_last_name').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    contactMobile: text('contact_mobile').notNull().default(''),
+    createdAt: createdAt(),
+    replacedAt: instantColumn('replaced_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    uniqueIndex('payment_card_current').on(t.dealershipId).where(sql`replaced_at is null`),
+  ],
+);
+
+export const platformPayment = pgTable(
+  'platform_payment',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    /** Also the payment service's idempotency key: one key is charged at most once. */
+    chargeKey: text('charge_key').notNull(),
+    packageId: integer('package_id'),
+    description: text('description').notNull(),
+    amount: money('amount').notNull(),
+    tax: money('tax').notNull(),
+    status: text('status', { enum: ['pending', 'succeeded', 'refused'] }).notNull(),
+    reference: text('reference'),
+    card: text('card').notNull().default(''),
+    failure: text('failure'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    uniqueIndex('platform_payment_key').on(t.dealershipId, t.chargeKey),
+    index('platform_payment_by_date').on(t.dealershipId, t.createdAt, t.id),
+  ],
+);
+
+export const savedView = pgTable(
+  'saved_view',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    userId: integer('user_id').notNull(),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    search: text('search').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    uniqueIndex('saved_view_name').on(t.dealershipId, t.userId, t.list, t.name),
+  ],
+);

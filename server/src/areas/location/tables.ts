@@ -1,0 +1,32 @@
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+export const country = pgTable('country', { id: integer('id').primaryKey(), name: text('name').notNull() });
+
+export const province = pgTable('province', {
+  id: integer('id').primaryKey(),
+  countryId: integer('country_id')
+    .notNull()
+    .references(() => country.id),
+  name: text('name').notNull(),
+  abbreviation: text('abbreviation').notNull(),
+});
+
+export const city = pgTable(
+  'city',
+  {
+    id: integer('id').primaryKey(),
+    provinceId: integer('province_id')
+      .notNull()
+      .references(() => province.id),
+    name: text('name').notNull(),
+    /** The name without case, dots and spaces: what a typed city is matched with (screens.md 5). */
+    matchKey: text('match_key').notNull(),
+    timezone: text('timezone').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+  },
+  (t) => [
+    index('city_match').on(t.matchKey.op('text_pattern_ops')),
+    index('city_province').on(t.provinceId, t.name),
+  ],
+);

@@ -1,0 +1,26 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt } from '../../db/columns';
+
+// System tables: only platform staff read them.
+
+export const errorReport = pgTable('error_report', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  userId: integer('user_id'),
+  dealershipId: integer('dealership_id'),
+  title: text('title').notNull(),
+  message: text('message').notNull(),
+  from: text('from').notNull(),
+  createdAt: createdAt(),
+});
+
+export const outboxMessage = pgTable('outbox_message', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** The job that made it: a repeated job changes nothing. */
+  jobKey: text('job_key').unique(),
+  kind: text('kind', { enum: ['mail', 'sms'] }).notNull(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull().default(''),
+  body: text('body').notNull(),
+  html: text('html'),
+  createdAt: createdAt(),
+});

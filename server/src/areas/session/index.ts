@@ -1,0 +1,21 @@
+import type { sessionCalls } from '@forecourt/contract/session';
+import type { Handlers } from '../../http/context';
+import { agreementHandlers } from './agreements';
+import { frontDoorHandlers } from './front-door';
+import { passwordHandlers } from './passwords';
+import { signInHandlers } from './sign-in';
+import { workingPlaceHandlers } from './working-place';
+
+export const sessionHandlers: Handlers<typeof sessionCalls> = {
+  ...frontDoorHandlers,
+  ...signInHandlers,
+  ...passwordHandlers,
+  ...agreementHandlers,
+  ...workingPlaceHandlers,
+};
+
+export { createAgreement } from './agreements';
+export { presenceListeners } from './presence';
+export { checkPassword, hashPassword } from './secrets';
+export { endSessions } from './session.queries';
+export { createSessionKeeper } from './session-keeper';

@@ -1,0 +1,118 @@
+import { accountCalls } from '@forecourt/contract/account';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { outboxStore } from './areas/platform';
+import { createSessionKeeper } from './areas/session';
+import type { Config } from './config';
+import { createDatabase, type Database } from './db/database';
+import { localChargeStore } from './db/local-charges';
+import type { Deps } from './deps';
+import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
+import { createDiskFiles, createS3Files, type FileStore } from './services/files';
+import { jobs } from './services/jobs';
+import { createOutboxMail, createSmtpMail, type Mail } from './services/mail';
+import { createLocalPayments, createStripePayments, type Payments } from './services/payments';
+import { createRealtime, type RealtimeServer } from './services/realtime';
+import { startSignals } from './services/signals';
+import { createOutboxSms, createTwilioSms, type Sms } from './services/sms';
+
+const chooseMail = (config: Config, database: Database): Mail =>
+  config.SMTP_URL
+    ? createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : createOutboxMail(outboxStore(database));
+
+const chooseSms = (config: Config, database: Database): Sms =>
+  config.TWILIO_ACCOUNT_SID && config.TWILIO_AUTH_TOKEN && config.TWILIO_FROM
+    ? createTwilioSms({
+        accountSid: config.TWILIO_ACCOUNT_SID,
+        authToken: config.TWILIO_AUTH_TOKEN,
+        from: config.TWILIO_FROM,
+        baseUrl: config.TWILIO_URL,
+      })
+    : createOutboxSms(outboxStore(database));
+
+const chooseFiles = (config: Config, filesDir: string): FileStore =>
+  config.S3_ENDPOINT && config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY
+    ? createS3Files({
+        endpoint: config.S3_ENDPOINT,
+        bucket: config.S3_BUCKET,
+        region: config.S3_REGION,
+        accessKeyId: config.S3_ACCESS_KEY_ID,
+        secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+      })
+    : createDiskFiles({ dir: filesDir });
+
+const chooseCaptcha = (config: Config, database: Database): Captcha => {
+  if (config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET_KEY)
+    return createRecaptcha({
+      siteKey: config.RECAPTCHA_SITE_KEY,
+      secretKey: config.RECAPTCHA_SECRET_KEY,
+      url: config.RECAPTCHA_URL,
+    });
+  return createProofOfWork({
+    hmacKey: config.secret,
+    usedOnce: (id, expiresAt) =>
+      database.systemWrite({ userId: null, requestId: 'captcha' }, async (tx) => {
+        await tx.execute(sql`delete from used_proof where expires_at < now()`);
+        const kept = await tx.execute(sql`insert into used_proof (id, expires_at)
+          values (${id}, ${expiresAt.toISOString()}::timestamptz) on conflict do nothing returning id`);
+        return kept.rows.length > 0;
+      }),
+  });
+};
+
+const choosePayments = (config: Config, database: Database): Payments =>
+  config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY
+    ? createStripePayments({
+        secretKey: config.STRIPE_SECRET_KEY,
+        publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+        baseUrl: config.STRIPE_URL,
+      })
+    : createLocalPayments({
+        secret: config.secret,
+        store: localChargeStore(database),
+        tokenizeUrl: accountCalls.tokenizeCard.path,
+      });
+
+export interface Composition {
+  deps: Deps;
+  mail: Mail;
+  sms: Sms;
+  realtime: RealtimeServer;
+  stop(): Promise<void>;
+}
+
+/** Each service in its real form where the environment names one, in its local form elsewhere. */
+export const compose = async (
+  config: Config,
+  connection: pg.ClientConfig,
+  place: { filesDir: string; publicUrl: string },
+): Promise<Composition> => {
+  const database = createDatabase(connection, config.DB_POOL);
+  const signals = await startSignals(connection);
+  const realtime = createRealtime(connection);
+  const deps: Deps = {
+    config,
+    database,
+    signals,
+    sessions: createSessionKeeper(database, signals),
+    jobs,
+    files: chooseFiles(config, place.filesDir),
+    captcha: chooseCaptcha(config, database),
+    payments: choosePayments(config, database),
+    realtime,
+    publicUrl: place.publicUrl,
+    now: () => new Date(),
+  };
+  return {
+    deps,
+    mail: chooseMail(config, database),
+    sms: chooseSms(config, database),
+    realtime,
+    stop: async () => {
+      await realtime.stop();
+      await signals.stop();
+      await database.end();
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  DEMO: z.enum(['0', '1']).default('1'),
+  PUBLIC_URL: z.string().optional(),
+  SECRET: z.string().min(16).optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  DB_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Forecourt <no-reply@forecourt.local>'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: z.string().default('https://api.twilio.com'),
+  S3_ENDPOINT: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  RECAPTCHA_URL: z.string().default('https://www.google.com/recaptcha/api/siteverify'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_URL: z.string().default('https://api.stripe.com'),
+  CONTACT_PHONE: z.string().default('+1 604 555 0100'),
+  CONTACT_EMAIL: z.string().default('support@forecourt.example'),
+  SIGN_UP_URL: z.string().default('https://forecourt.example/packages'),
+});
+
+export type Config = z.output<typeof environment> & { secret: string };
+
+/** Settings come from the environment alone; a wrong one stops the start with its name. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ');
+    throw new Error(`Wrong settings: ${wrong}`);
+  }
+  return { ...parsed.data, secret: parsed.data.SECRET ?? randomBytes(32).toString('hex') };
+};

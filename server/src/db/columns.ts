@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { customType, integer } from 'drizzle-orm/pg-core';
+
+/** The columns that begin every table of a dealership. The tenant leads the primary key and every index. */
+export const tenantId = () => integer('dealership_id').notNull();
+export const rowId = () => integer('id').notNull().generatedByDefaultAsIdentity();
+
+/** An instant as it goes on the wire: ISO 8601 in UTC (every connection has its time zone set to UTC). */
+export const instantColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => value.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z'),
+});
+
+export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`);
+/** Bumped by every save; a save that read an older one is told (design 4). */
+export const versionColumn = () => integer('version').notNull().default(1);

@@ -1,0 +1,122 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postgresAccount } from './account';
+import { findBinaries } from './binaries';
+import { type Cluster, createCluster, DATABASE, USER, writeSettings } from './cluster';
+import { type Guard, openGuard, releaseGuard } from './guard';
+import { prepareHome, prepareSocketDir } from './home';
+import { isPostmasterAlive, lastLogLines, startPostmaster, stopPostmaster } from './postmaster';
+import type { Listen } from './settings';
+
+export type EmbeddedPostgresOptions = {
+  /** PostgreSQL's files go to the folder `postgres` in it. */
+  dataDir: string;
+  /** Off only where losing the data does not matter (tests). */
+  fsync: boolean;
+  log?: (line: string) => void;
+  /** A socket, save on Windows. */
+  transport?: 'socket' | 'tcp';
+};
+
+export type EmbeddedPostgres = {
+  /** `host` is the folder of the socket; a password is needed over TCP only. */
+  connection: { host: string; port: number; user: string; password?: string; database: string };
+  url: string;
+  /** Stops the server, unless another Forecourt process still uses it. */
+  stop(): Promise<void>;
+};
+
+/** Recovery after a crash may take minutes on a large database. */
+const START_LIMIT_MS = 600_000;
+const ATTEMPTS = 8;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Uses the server that runs, or starts one; several processes may do so at once. */
+const reachServer = async (cluster: Cluster, listen: Listen, fsync: boolean): Promise<Guard> => {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const guard = await openGuard(cluster).catch(() => undefined);
+    if (guard) return guard;
+    await writeSettings(cluster, listen, fsync);
+    const started = await startPostmaster(cluster, listen);
+    if (started.ok && attempt < ATTEMPTS) continue;
+    // It also fails while another process starts or stops the server, and while a killed server's helpers go down.
+    const wait = (await isPostmasterAlive(cluster)) ? Date.now() < deadline : attempt < ATTEMPTS;
+    if (!wait)
+      throw new Error(`PostgreSQL does not start:\n${started.output}\n${await lastLogLines(cluster)}`);
+    await sleep(Math.min(250 * attempt, 2_000));
+  }
+};
+
+const describeAccess = (guard: Guard): Pick<EmbeddedPostgres, 'connection' | 'url'> => {
+  const { host, port, password } = guard;
+  const connection = { host, port, user: USER, database: DATABASE };
+  if (host.startsWith('/')) {
+    return { connection, url: `postgresql://${USER}@${encodeURIComponent(host)}/${DATABASE}` };
+  }
+  const url = `postgresql://${USER}:${password}@${host}:${port}/${DATABASE}`;
+  return { connection: { ...connection, password }, url };
+};
+
+/** Keeps a guard on the server and starts it again when it was killed, until it is told to let go. */
+const superviseServer = async (reach: () => Promise<Guard>, log: (line: string) => void) => {
+  let released = false;
+  const watch = (guard: Guard): Guard => {
+    guard.client.once('end', () => {
+      if (released) return;
+      log('PostgreSQL went away; starting it again.');
+      current = reach().then(watch);
+      current.catch((error: Error) => log(error.message));
+    });
+    return guard;
+  };
+  const first = watch(await reach());
+  let current = Promise.resolve(first);
+  const release = async (): Promise<Guard | undefined> => {
+    released = true;
+    return current.catch(() => undefined);
+  };
+  return { first, release };
+};
+
+/** Starts PostgreSQL on the data folder, or shares the server that already runs there. */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { dataDir, fsync, log = () => {} } = options;
+  const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
+  const account = await postgresAccount();
+  const home = await prepareHome(dataDir, account, log);
+  const binaries = await findBinaries(home, account);
+  const cluster: Cluster = { home, data: join(home, 'data'), account, binaries };
+  await createCluster(cluster, fsync);
+  const listen: Listen =
+    transport === 'socket'
+      ? { kind: 'socket', dir: await prepareSocketDir(home, account) }
+      : { kind: 'tcp', port: await freePort() };
+
+  const server = await superviseServer(() => reachServer(cluster, listen, fsync), log);
+
+  const stopServer = async (): Promise<void> => {
+    const guard = await server.release();
+    if (!guard) return;
+    const last = await releaseGuard(guard).catch(() => false);
+    if (last) await stopPostmaster(cluster);
+    await guard.client.end().catch(() => {});
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    ...describeAccess(server.first),
+    stop: () => {
+      stopped ??= stopServer();
+      return stopped;
+    },
+  };
+};

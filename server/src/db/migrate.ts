@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import pg from 'pg';
+import { projectRoot } from '../project-root';
+import { raiseWalls } from './walls';
+
+const MIGRATION_LOCK = 7_203_118;
+
+/** Brings the schema up to date. The lock lets any number of servers start at once. */
+export const migrate = async (connection: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: join(projectRoot, 'server/src/db/migrations'),
+    });
+    const pool = new pg.Pool({ ...connection, max: 1 });
+    try {
+      await migrateJobs({ pgPool: pool });
+    } finally {
+      await pool.end();
+    }
+    const applied = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
+    await raiseWalls(client, applied.rows[0]?.count ?? 0);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,91 @@
+-- Raised after every migration, over whatever tables there are: a new table is walled and audited without a new line here.
+-- {{system_tables}}, {{lookup_tables}} and {{unaudited_tables}} are filled in by walls.ts.
+
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'forecourt_app') then create role forecourt_app nologin; end if;
+  if not exists (select from pg_roles where rolname = 'forecourt_system') then create role forecourt_system nologin; end if;
+  execute format('grant forecourt_app, forecourt_system to %I', current_user);
+exception when duplicate_object or unique_violation then null; -- another database of this cluster was faster
+end $$;
+
+grant usage on schema public to forecourt_app, forecourt_system;
+
+create or replace function current_tenant() returns integer language sql stable parallel safe as
+  $$ select nullif(current_setting('app.dealership_id', true), '')::integer $$;
+
+-- Writes the audit. Its owner owns the table, so the roles that cause a line can neither forge nor remove one.
+create or replace function write_audit() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - 'password_hash' end;
+  is_now jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - 'password_hash' end;
+  line jsonb := coalesce(is_now, was);
+  tenant integer := coalesce(line ->> 'dealership_id', line ->> 'id')::integer;
+  record_id integer := coalesce(line ->> 'id', line ->> 'user_id')::integer;
+begin
+  if tg_op = 'UPDATE' then
+    if was = is_now and to_jsonb(old) = to_jsonb(new) then return null; end if;
+    select jsonb_object_agg(key, value) into was from jsonb_each(was) where is_now -> key is distinct from value;
+    select jsonb_object_agg(key, value) into is_now from jsonb_each(is_now) where to_jsonb(old) -> key is distinct from value;
+  end if;
+  insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
+  values (tenant, tg_table_name, record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
+          coalesce(current_setting('app.request_id', true), ''), was, is_now);
+  return null;
+end $$;
+
+-- A job is added in the transaction that causes it: both happen or neither.
+create or replace function enqueue_job(task text, payload json, job_key text, run_at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+begin
+  perform graphile_worker.add_job(task, payload, run_at => run_at, max_attempts => 12, job_key => enqueue_job.job_key,
+                                  job_key_mode => case when enqueue_job.job_key is null then 'replace' else 'preserve_run_at' end);
+end $$;
+revoke all on function enqueue_job(text, json, text, timestamptz) from public;
+grant execute on function enqueue_job(text, json, text, timestamptz) to forecourt_app, forecourt_system;
+
+do $$
+declare
+  t record;
+  tenant_column text;
+begin
+  for t in select c.oid, c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
+    execute format('revoke all on table %I from public, forecourt_app, forecourt_system', t.name);
+    if t.name = 'schema_state' then continue; end if;
+    if t.name <> 'audit_entry' then
+      execute format('grant select, insert, update, delete on table %I to forecourt_system', t.name);
+    else
+      execute format('grant select on table %I to forecourt_system', t.name);
+    end if;
+    if t.name = any ({{system_tables}}) then continue; end if;
+    if t.name = any ({{lookup_tables}}) then
+      execute format('grant select on table %I to forecourt_app', t.name);
+      continue;
+    end if;
+
+    tenant_column := case when t.name = 'dealership' then 'id' else 'dealership_id' end;
+    if not exists (select from pg_attribute where attrelid = t.oid and attname = tenant_column and attnum > 0) then
+      raise exception 'table % has no dealership_id: give it one, or name it among the system or lookup tables', t.name;
+    end if;
+    if t.name = 'audit_entry' then
+      execute format('grant select on table %I to forecourt_app', t.name);
+    elsif t.name = 'dealership' then
+      execute format('grant select, update on table %I to forecourt_app', t.name);
+    elsif t.name = 'credential' then
+      execute format('grant select (dealership_id, user_id, username, changed_at), insert, update on table %I to forecourt_app', t.name);
+    else
+      execute format('grant select, insert, update, delete on table %I to forecourt_app', t.name);
+    end if;
+    execute format('alter table %I enable row level security', t.name);
+    execute format('drop policy if exists tenant_wall on %I', t.name);
+    execute format('create policy tenant_wall on %I to forecourt_app using (%I = current_tenant()) with check (%I = current_tenant())',
+                   t.name, tenant_column, tenant_column);
+    execute format('drop policy if exists system_gate on %I', t.name);
+    execute format('create policy system_gate on %I to forecourt_system using (true) with check (true)', t.name);
+
+    if not (t.name = any ({{unaudited_tables}})) then
+      execute format('drop trigger if exists audited on %I', t.name);
+      execute format('create trigger audited after insert or update or delete on %I for each row execute function write_audit()', t.name);
+    end if;
+  end loop;
+end $$;
+grant usage on all sequences in schema public to forecourt_app, forecourt_system;

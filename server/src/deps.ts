@@ -1,0 +1,25 @@
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { Sessions } from './http/sessions';
+import type { Captcha } from './services/captcha';
+import type { FileStore } from './services/files';
+import type { Jobs } from './services/jobs';
+import type { Payments } from './services/payments';
+import type { Realtime } from './services/realtime';
+import type { Signals } from './services/signals';
+
+/** All that a handler can reach beside its request. Made once in compose.ts, replaced piece by piece in tests. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  signals: Signals;
+  sessions: Sessions;
+  jobs: Jobs;
+  files: FileStore;
+  captcha: Captcha;
+  payments: Payments;
+  realtime: Realtime;
+  /** Where people reach this server: the base of links in letters. */
+  publicUrl: string;
+  now(): Date;
+}

@@ -1,0 +1,146 @@
+import { type Call, type Calls, isFileReply } from '@forecourt/contract';
+import { can, mustChoosePackage } from '@forecourt/policy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { vouchForTenant } from '../db/database';
+import type { Deps } from '../deps';
+import type { Context, FileAnswer, Input, PublicContext, RequestFacts } from './context';
+import { once } from './idempotency';
+import type { Metrics } from './metrics';
+import { readForm } from './multipart';
+import { noRight, notFound, Refusal } from './refusal';
+import { replySchemaOf } from './reply-schema';
+import { tokenOf } from './sessions';
+
+type AnyHandler = (input: Input<Call>, context: Context & PublicContext) => Promise<unknown>;
+/** What every area's handlers are to the binder, which knows calls only by their declaration. */
+export type BoundHandlers = Record<string, Record<string, unknown>>;
+
+const factsOf = (request: FastifyRequest): RequestFacts => {
+  const device = request.headers['x-device-token'];
+  return {
+    id: request.id,
+    address: request.ip,
+    host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    deviceToken: typeof device === 'string' ? device.slice(0, 200) : '',
+  };
+};
+
+const contextOf = async (call: Call, request: FastifyRequest, deps: Deps): Promise<Context> => {
+  const token = tokenOf(request, isFileReply(call.reply));
+  const session = token ? await deps.sessions.find(token) : null;
+  if (!session) throw new Refusal(401, 'UnAthorize');
+  const { actor } = session;
+  if (!call.whileUnpaid && mustChoosePackage(actor)) throw new Refusal(406, 'Please choose a package');
+  if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) throw noRight();
+  const tenant = vouchForTenant(session.dealershipId);
+  const facts = factsOf(request);
+  const who = { userId: session.userId, requestId: facts.id };
+  return {
+    deps,
+    request: facts,
+    session,
+    actor,
+    tenant,
+    read: (work) => deps.database.read(tenant, work),
+    write: (work) => deps.database.write(tenant, who, work),
+  };
+};
+
+const parse = (schema: z.ZodObject | undefined, value: unknown, isPath = false) => {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  // an id that cannot be one names nothing
+  if (isPath) throw notFound();
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  const first = Object.entries(fields)[0];
+  throw new Refusal(400, first ? `${first[0]}: ${first[1]}` : 'bad request', { fields });
+};
+
+const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
+  reply.header('content-type', answer.mime).header('x-content-type-options', 'nosniff');
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  reply.header(
+    'cache-control',
+    answer.immutable ? 'private, max-age=31536000, immutable' : 'private, no-store',
+  );
+  if (answer.name) {
+    const ascii = answer.name.replace(/[^\w.-]+/g, '_');
+    reply.header(
+      'content-disposition',
+      `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+    );
+  }
+  return reply.send(answer.stream);
+};
+
+/** One call onto Fastify: access first, then input, then the handler, and a reply that holds what its schema names. */
+const bindCall = (
+  app: FastifyInstance,
+  deps: Deps,
+  metrics: Metrics,
+  name: string,
+  call: Call,
+  handler: AnyHandler,
+) => {
+  const status = call.status ?? 200;
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: isFileReply(call.reply) ? {} : { response: { [status]: replySchemaOf(call.reply) } },
+    // access is decided before the body is read
+    onRequest: async (request) => {
+      if (call.access !== 'public') request.context = await contextOf(call, request, deps);
+    },
+    onResponse: async (_request, reply) => metrics.observe(name, reply.statusCode, reply.elapsedTime / 1000),
+    handler: async (request, reply) => {
+      const params = parse(call.params, request.params, true);
+      const query = parse(call.query, request.query);
+      const form = call.files ? await readForm(request, call.files) : null;
+      const body = parse(call.body, form ? form.texts : request.body);
+      const input = { params, query, body, files: form?.files ?? {} } as Input<Call>; // each part was parsed by the call's own schema
+      const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
+      const key = request.headers['idempotency-key'];
+      const answer =
+        call.method === 'POST' && request.context && !call.files
+          ? await once(
+              context,
+              typeof key === 'string' ? key : undefined,
+              name,
+              { params, query, body },
+              status,
+              () => handler(input, context),
+            )
+          : await handler(input, context);
+      if (isFileReply(call.reply)) return sendFile(reply, answer as FileAnswer); // Handler's type says so
+      return reply.code(status).send(answer);
+    },
+  });
+};
+
+export const bindContract = (
+  app: FastifyInstance,
+  deps: Deps,
+  metrics: Metrics,
+  contract: Record<string, Calls>,
+  handlers: BoundHandlers,
+) => {
+  app.decorateRequest('context');
+  for (const [area, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const handler = handlers[area]?.[name];
+      if (typeof handler !== 'function') throw new Error(`the call ${area}.${name} has no handler`);
+      bindCall(app, deps, metrics, `${area}.${name}`, call, handler as AnyHandler); // Handlers<A> typed it where it was written
+    }
+  }
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context?: Context;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import type { BodyOf, Call, Calls, FileField, ParamsOf, QueryOf, ReplyOf } from '@forecourt/contract';
+import type { Actor } from '@forecourt/policy';
+import type { Db, Tenant } from '../db/database';
+import type { Deps } from '../deps';
+
+/** A file that came with a form, its kind already known from its content. */
+export interface UploadedFile {
+  content: Buffer;
+  mime: string;
+  extension: string;
+  originalName: string;
+}
+
+export interface Session {
+  id: number;
+  tokenHash: string;
+  userId: number;
+  homeDealershipId: number;
+  dealershipId: number;
+  user: {
+    username: string;
+    firstName: string;
+    lastName: string;
+    fullName: string;
+    email: string;
+    avatar: string | null;
+  };
+  actor: Actor;
+  /** The roles that the user holds where they work now, and the group's branches open to them. */
+  roles: readonly number[];
+  branches: readonly { id: number; business_street: string; bussiness_name: string }[];
+  expiresAt: number;
+}
+
+export interface RequestFacts {
+  id: string;
+  address: string;
+  host: string;
+  origin: string;
+  userAgent: string;
+  deviceToken: string;
+}
+
+export interface PublicContext {
+  deps: Deps;
+  request: RequestFacts;
+}
+
+export interface Context extends PublicContext {
+  session: Session;
+  actor: Actor;
+  tenant: Tenant;
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+}
+
+export interface Input<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  files: C['files'] extends Record<string, FileField>
+    ? Record<keyof C['files'], UploadedFile[]>
+    : Record<never, never>;
+}
+
+export interface FileAnswer {
+  stream: Readable | Buffer;
+  mime: string;
+  name?: string;
+  immutable?: boolean;
+}
+
+type Answer<C extends Call> = C['reply'] extends { file: true } ? FileAnswer : ReplyOf<C>;
+
+export type Handler<C extends Call> = (
+  input: Input<C>,
+  context: C['access'] extends 'public' ? PublicContext : Context,
+) => Promise<Answer<C>>;
+
+/** A handler for each call of an area: one that is missing does not compile. */
+export type Handlers<A extends Calls> = { [K in keyof A]: Handler<A[K]> };

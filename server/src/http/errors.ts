@@ -1,0 +1,42 @@
+import type { ErrorBody } from '@forecourt/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+const known: Record<string, [number, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request has a wrong length'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'File Size is too large'],
+  FST_PARTS_LIMIT: [413, 'The form has too many parts'],
+  FST_FILES_LIMIT: [413, 'The form has too many files'],
+  FST_FIELDS_LIMIT: [413, 'The form has too many fields'],
+};
+
+const answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  body: Omit<ErrorBody, 'requestId'>,
+) => reply.code(status).send({ ...body, requestId: request.id });
+
+/** Every refusal has one shape; what was not foreseen is logged with its request and answered without a word of it. */
+export const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.extra.retryAfter) reply.header('retry-after', Math.ceil(error.extra.retryAfter));
+      return answer(request, reply, error.status, { message: error.message, ...error.extra });
+    }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const foreseen = known[code];
+    if (foreseen) return answer(request, reply, foreseen[0], { message: foreseen[1] });
+    if (error instanceof SyntaxError || code.startsWith('FST_ERR_CTP'))
+      return answer(request, reply, 400, { message: 'bad request' });
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500) return answer(request, reply, status, { message: 'bad request' });
+    request.log.error({ err: error }, 'unforeseen');
+    return answer(request, reply, 500, { message: 'Server Error' });
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 404, { message: 'not found' }));
+};

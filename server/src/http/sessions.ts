@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from './context';
+
+/** Where sessions are looked up. The session area keeps them; everyone else only asks. */
+export interface Sessions {
+  find(token: string): Promise<Session | null>;
+  /** Drops what is remembered of a session or of a user's sessions, on every server. */
+  forget(what: { tokenHash?: string; userId?: number; dealershipId?: number }): Promise<void>;
+}
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const COOKIE = /(?:^|;\s*)token=([^;]+)/;
+
+/** The bearer token; for files also the cookie, since a picture's address cannot carry a header. */
+export const tokenOf = (request: FastifyRequest, cookieToo: boolean): string | null => {
+  const header = request.headers.authorization;
+  if (header) return /^Bearer ([\w.~+/=-]{1,200})$/.exec(header)?.[1] ?? null;
+  if (!cookieToo) return null;
+  const value = COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  return value && /^[\w-]{1,200}$/.test(value) ? value : null;
+};

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { buildApp } from './app';
+import { presenceListeners } from './areas/session';
+import { compose } from './compose';
+import { type Config, readConfig } from './config';
+import { defaultDataDir, startEmbeddedPostgres } from './db/embedded';
+import { migrate } from './db/migrate';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
+import { jobHandlers } from './job-handlers';
+import { seedLookups } from './seed-lookups';
+import { startJobs } from './services/jobs';
+
+/** Without SECRET in the environment one is made once and kept with the data: links and proofs outlive a restart. */
+const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> => {
+  if (config.SECRET) return config;
+  const path = join(dataDir, 'secret');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept.length >= 32) return { ...config, secret: kept };
+  const secret = randomBytes(32).toString('hex');
+  await writeFile(path, secret, { mode: 0o600, flag: 'wx' }).catch(() => undefined);
+  return { ...config, secret: await readFile(path, 'utf8') };
+};
+
+const openDatabase = async (config: Config, dataDir: string) => {
+  if (config.DATABASE_URL) {
+    const connection: pg.ClientConfig = { connectionString: config.DATABASE_URL };
+    return { connection, stop: async () => undefined };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir, fsync: true, log: (line) => console.log(line) });
+  return { connection: embedded.connection, stop: embedded.stop };
+};
+
+const greet = (address: string, demo: boolean) => {
+  console.log(`\nForecourt is ready: ${address}`);
+  if (!demo) return;
+  console.log(`Demo accounts, password ${DEMO_PASSWORD} for all:`);
+  for (const [username, what] of DEMO_ACCOUNTS) console.log(`  ${username.padEnd(12)} ${what}`);
+};
+
+export const start = async () => {
+  const read = readConfig();
+  const dataDir = read.DATA_DIR ?? defaultDataDir();
+  await mkdir(dataDir, { recursive: true });
+  const config = await withKeptSecret(read, dataDir);
+  const database = await openDatabase(config, dataDir);
+  await migrate(database.connection);
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
+  const composition = await compose(config, database.connection, {
+    filesDir: join(dataDir, 'files'),
+    publicUrl,
+  });
+  const { deps, mail, sms, realtime } = composition;
+  await seedLookups(deps.database);
+  const isDemo = config.DEMO === '1' && (await fillDemoWhenEmpty(deps.database));
+  const app = await buildApp(deps);
+  const runner = await startJobs(database.connection, jobHandlers(deps, mail, sms), {
+    concurrency: 4,
+    onFailure: (task, error) => app.log.warn({ err: error, task }, 'a job failed and will be tried again'),
+  });
+  realtime.attach(app.server, { find: deps.sessions.find, listeners: presenceListeners(deps) });
+  await app.listen({ port: config.PORT, host: config.HOST });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close().catch(() => undefined);
+    await runner.stop().catch(() => undefined);
+    await composition.stop().catch(() => undefined);
+    await database.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  greet(publicUrl, isDemo);
+};
+
+start().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,92 @@
+import { ATTACHMENT_KINDS, ATTACHMENT_MAX_BYTES, type FileKind } from '@forecourt/domain';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkUpload } from './index';
+
+const WRONG = { ok: false, reason: 'kind', message: 'please use jpg jpeg png and pdf file' };
+const all: FileKind[] = ['png', 'jpg', 'webp', 'pdf', 'csv'];
+const samples: Record<string, Buffer> = {
+  pdf: Buffer.from('%PDF-1.4\n%\u00e2\u00e3\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF', 'latin1'),
+  csv: Buffer.from('vin,price\n1HGCM82633A004352,12000\n'),
+  bomCsv: Buffer.from('\ufeffvin,price\n1,2\n'),
+  html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+  svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  exe: Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000'.padEnd(200, '\u0000'), 'latin1'),
+  zip: Buffer.from('PK\u0003\u0004'.padEnd(60, '\u0000'), 'latin1'),
+  gif: Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000', 'latin1'),
+  text: Buffer.from('hello'),
+  empty: Buffer.alloc(0),
+};
+
+beforeAll(async () => {
+  const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } });
+  samples.png = await dot.clone().png().toBuffer();
+  samples.jpg = await dot.clone().jpeg().toBuffer();
+  samples.webp = await dot.clone().webp().toBuffer();
+});
+
+const check = (sample: string, name: string, allowed: readonly FileKind[] = ATTACHMENT_KINDS) =>
+  checkUpload(samples[sample] ?? Buffer.alloc(0), name, allowed, ATTACHMENT_MAX_BYTES);
+
+describe('checkUpload (screens.md 5, Attachments)', () => {
+  it.each([
+    ['png', 'a.png', 'png', 'image/png'],
+    ['jpg', 'a.jpg', 'jpg', 'image/jpeg'],
+    ['jpg', 'A.JPEG', 'jpg', 'image/jpeg'],
+    ['jpg', 'saved-as.png', 'jpg', 'image/jpeg'],
+    ['png', 'blob', 'png', 'image/png'],
+    ['pdf', 'a.pdf', 'pdf', 'application/pdf'],
+  ])('takes %s as %s', async (sample, name, kind, mime) => {
+    expect(await check(sample, name)).toEqual({ ok: true, kind, mime, extension: kind });
+  });
+
+  it.each([
+    ['webp', 'a.webp'],
+    ['webp', 'a.png'],
+    ['html', 'a.png'],
+    ['html', 'a.pdf'],
+    ['svg', 'a.png'],
+    ['exe', 'a.jpg'],
+    ['zip', 'a.pdf'],
+    ['gif', 'a.jpg'],
+    ['text', 'a.pdf'],
+    ['empty', 'a.png'],
+    ['png', 'a.exe'],
+    ['png', 'a.pdf'],
+    ['pdf', 'a.png'],
+    ['png', 'a.png.html'],
+  ])('refuses %s as %s', async (sample, name) => expect(await check(sample, name)).toEqual(WRONG));
+
+  it.each([
+    ['webp', 'a.webp', 'webp'],
+    ['csv', 'a.csv', 'csv'],
+    ['bomCsv', 'a.csv', 'csv'],
+  ])('takes %s where it is asked for', async (sample, name, kind) =>
+    expect(await check(sample, name, all)).toMatchObject({ ok: true, kind }),
+  );
+
+  it.each([
+    ['html', 'a.csv'],
+    ['exe', 'a.csv'],
+    ['empty', 'a.csv'],
+    ['csv', 'a.png'],
+    ['csv', 'csv'],
+    ['png', 'a.csv'],
+  ])('refuses %s as %s where anything we know is asked for', async (sample, name) =>
+    expect(await check(sample, name, all)).toMatchObject({ ok: false, reason: 'kind' }),
+  );
+
+  it('takes exactly the limit and refuses one byte more', async () => {
+    const filled = (bytes: number) => Buffer.concat([samples.pdf ?? Buffer.alloc(0)], bytes);
+    expect(
+      await checkUpload(filled(1_048_576), 'a.pdf', ATTACHMENT_KINDS, ATTACHMENT_MAX_BYTES),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(await checkUpload(filled(1_048_577), 'a.pdf', ATTACHMENT_KINDS, ATTACHMENT_MAX_BYTES)).toEqual({
+      ok: false,
+      reason: 'size',
+      message: 'File Size is too large',
+    });
+  });
+});

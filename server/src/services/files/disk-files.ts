@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkFileName } from './file-name';
+import { type FileStore, noSuchFile } from './file-store';
+
+export interface DiskSettings {
+  dir: string;
+}
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const syncFolder = async (folder: string): Promise<void> => {
+  // Windows cannot open a folder, and does not need to.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const writeThrough = async (path: string, content: Buffer): Promise<void> => {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+export const createDiskFiles = ({ dir }: DiskSettings): FileStore => {
+  // 256 folders, so that none grows too large to list.
+  const pathOf = (name: string): string => {
+    checkFileName(name);
+    return join(dir, name.slice(0, 2), name);
+  };
+
+  return {
+    put: async (name, content) => {
+      const path = pathOf(name);
+      const folder = dirname(path);
+      const draft = join(folder, `.${randomBytes(8).toString('hex')}.part`);
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        await writeThrough(draft, content);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+      if (made !== undefined) await syncFolder(dirname(folder));
+    },
+
+    get: async (name) => {
+      try {
+        const handle = await open(pathOf(name), 'r');
+        return handle.createReadStream();
+      } catch (error) {
+        throw isAbsent(error) ? noSuchFile() : error;
+      }
+    },
+
+    remove: async (name) => await rm(pathOf(name), { force: true }),
+  };
+};

@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+import { ServiceError } from '../outside';
+
+export interface FileStore {
+  /** Whole or not at all: a reader never sees half a file. */
+  put(name: string, content: Buffer, mime: string): Promise<void>;
+  /** Fails with the fault 'missing' when there is none. */
+  get(name: string): Promise<Readable>;
+  /** A file that is not there is removed already. */
+  remove(name: string): Promise<void>;
+}
+
+export const noSuchFile = () => new ServiceError('files', 'missing', 'no such file');

@@ -1,0 +1,1 @@
+export { type PreparedImage, prepareImage, type RefusedImage } from './prepare-image';

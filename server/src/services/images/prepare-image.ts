@@ -1,0 +1,72 @@
+import { type FileKind, TOO_LARGE, wrongKindMessage } from '@forecourt/domain';
+import { checkUpload } from '../files';
+
+export interface PreparedImage {
+  ok: true;
+  content: Buffer;
+  mime: string;
+  extension: string;
+  width: number;
+  height: number;
+}
+
+export interface RefusedImage {
+  ok: false;
+  reason: 'kind' | 'size';
+  message: string;
+}
+
+export interface ImageOptions {
+  /** The longer side (screens.md 9: 1024 px). A smaller picture keeps its size. */
+  maxPx?: number;
+}
+
+/** More than telephones make; what a small file unpacks to beyond it is meant to fill the memory. */
+const MAX_INPUT_PIXELS = 50_000_000;
+
+/** The library's name of each kind, and how it is packed. A quality would take colours away from a png. */
+const OUTPUT = {
+  jpg: { id: 'jpeg', options: { quality: 82 } },
+  png: { id: 'png', options: {} },
+  webp: { id: 'webp', options: { quality: 82 } },
+} as const;
+
+type ImageKind = keyof typeof OUTPUT;
+
+// Object.keys forgets the key type; OUTPUT has exactly the kinds.
+const KINDS = Object.keys(OUTPUT) as ImageKind[];
+
+const isImageKind = (kind: FileKind): kind is ImageKind => Object.hasOwn(OUTPUT, kind);
+
+const WRONG_KIND: RefusedImage = { ok: false, reason: 'kind', message: wrongKindMessage(KINDS) };
+const TOO_MANY_PIXELS: RefusedImage = { ok: false, reason: 'size', message: TOO_LARGE };
+
+/**
+ * A picture fit to be shown: turned the right way, no larger than asked, without the place and the camera it was
+ * taken with. What is not one of our kinds by its content (a drawing with script, a page) never reaches the decoder.
+ */
+export const prepareImage = async (
+  input: Buffer,
+  { maxPx = 1024 }: ImageOptions = {},
+): Promise<PreparedImage | RefusedImage> => {
+  const checked = await checkUpload(input, '', KINDS);
+  if (!checked.ok || !isImageKind(checked.kind)) return WRONG_KIND;
+  const output = OUTPUT[checked.kind];
+  const { default: sharp } = await import('sharp');
+  const { width = 0, height = 0 } = await sharp(input, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width * height > MAX_INPUT_PIXELS) return TOO_MANY_PIXELS;
+  try {
+    const { data, info } = await sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: maxPx, height: maxPx, fit: 'inside', withoutEnlargement: true })
+      .toFormat(output.id, output.options)
+      .timeout({ seconds: 20 })
+      .toBuffer({ resolveWithObject: true });
+    const { mime, extension } = checked;
+    return { ok: true, content: data, mime, extension, width: info.width, height: info.height };
+  } catch {
+    return WRONG_KIND;
+  }
+};

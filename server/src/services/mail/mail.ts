@@ -1,0 +1,27 @@
+import { isEmail } from '@forecourt/domain';
+import { ServiceError } from '../outside';
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  /** The same each time the same message is tried: what was accepted once is not sent again. */
+  key?: string;
+}
+
+export interface Mail {
+  send(message: MailMessage): Promise<{ id: string }>;
+}
+
+const refused = (why: string) => new ServiceError('mail', 'rejected', why);
+
+/** One bare recipient and one-line headers, so that nobody's name or subject can add a recipient or a header. */
+export const checkMessage = (message: MailMessage): void => {
+  if (!isEmail(message.to)) throw refused('the recipient is not one e-mail address');
+  if (message.replyTo !== undefined && !isEmail(message.replyTo)) {
+    throw refused('the reply address is not one e-mail address');
+  }
+  if (/\p{Cc}/u.test(message.subject)) throw refused('the subject is not one line of text');
+};

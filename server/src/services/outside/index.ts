@@ -1,0 +1,5 @@
+export { callOutside, type OutsideReply } from './call-outside';
+export type { Outbox, OutboxMessage } from './outbox';
+export { faultOfStatus, ServiceError, type ServiceFault, unreachable } from './service-error';
+export { type Retries, withRetries } from './with-retries';
+export { within } from './within';

@@ -1,0 +1,15 @@
+export { type ChargeRecord, type ChargeStore, createLocalPayments } from './local-payments';
+export type {
+  AttachCard,
+  AttachResult,
+  Card,
+  CardToTokenize,
+  Charge,
+  ChargeResult,
+  LocalPayments,
+  Payments,
+  Refused,
+  StripePayments,
+  TokenizeResult,
+} from './payments';
+export { createStripePayments } from './stripe-payments';

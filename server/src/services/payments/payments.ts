@@ -1,0 +1,73 @@
+export interface Card {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+export interface Charge {
+  amountCents: number;
+  /** Three letters, as 'cad'. */
+  currency: string;
+  /** What the card was turned into; never the card. */
+  paymentMethod: string;
+  /** One per submission of the form: the same key charges once, however often it comes. */
+  idempotencyKey: string;
+  description: string;
+  /** Whose card it is, once attached. */
+  customerRef?: string;
+}
+
+/** The card was not taken: what to tell its holder. */
+export interface Refused {
+  status: 'refused';
+  message: string;
+  code: string;
+}
+
+export type ChargeResult = { status: 'succeeded'; reference: string; card: Card } | Refused;
+
+export interface AttachCard {
+  paymentMethod: string;
+  idempotencyKey: string;
+  /** The customer who gets another card; without one a new customer is made. */
+  customerRef?: string;
+  name: string;
+  email: string;
+}
+
+export type AttachResult = { status: 'attached'; customerRef: string; card: Card } | Refused;
+
+interface PaymentService {
+  /** Where the browser turns a card into a payment method. */
+  tokenizeUrl: string;
+  /**
+   * A refused card is an answer. A ServiceError means that we do not know: ask again with the same key.
+   * A card that is to be charged again later is attached first, then charged.
+   */
+  charge(charge: Charge): Promise<ChargeResult>;
+  attachCard(attach: AttachCard): Promise<AttachResult>;
+}
+
+export interface StripePayments extends PaymentService {
+  mode: 'stripe';
+  publishableKey: string;
+}
+
+export interface CardToTokenize {
+  number: string;
+  exp_month: string;
+  exp_year: string;
+  cvv: string;
+  name: string;
+}
+
+export type TokenizeResult = { status: 'tokenized'; token: string; card: Card } | Refused;
+
+export interface LocalPayments extends PaymentService {
+  mode: 'local';
+  publishableKey?: undefined;
+  tokenize(card: CardToTokenize): TokenizeResult;
+}
+
+export type Payments = StripePayments | LocalPayments;

@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http';
+import { answerJson, type StandInRequest, startStandIn } from '../outside/http-stand-in';
+
+export const STRIPE_KEYS = { secretKey: 'sk_test_forecourt', publishableKey: 'pk_test_forecourt' };
+
+const METHODS: Record<string, { brand: string; last4: string; decline?: string; needsStep?: boolean }> = {
+  pm_card_visa: { brand: 'visa', last4: '4242' },
+  pm_card_declined: { brand: 'visa', last4: '0002', decline: 'generic_decline' },
+  pm_card_poor: { brand: 'visa', last4: '9995', decline: 'insufficient_funds' },
+  pm_card_stolen: { brand: 'visa', last4: '9979', decline: 'stolen_card' },
+  pm_card_3ds: { brand: 'visa', last4: '3220', needsStep: true },
+};
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const cardError = (code: string, decline_code: string | undefined, message: string): Answer => ({
+  status: 402,
+  body: { error: { type: 'card_error', code, decline_code, message } },
+});
+
+const invalid = (message: string, param?: string, status = 400): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message, param } },
+});
+
+const method = (id: string) => {
+  const found = METHODS[id];
+  return found && { id, object: 'payment_method', card: { ...found, exp_month: 12, exp_year: 2039 } };
+};
+
+const declined = (id: string): Answer | undefined => {
+  const reason = METHODS[id]?.decline;
+  const message =
+    reason === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.';
+  return reason ? cardError('card_declined', reason, message) : undefined;
+};
+
+/** For tests: speaks Stripe's API for the few calls we make, keys and idempotency included. */
+export const startStripe = async () => {
+  const charges: { amount: string | null; customer: string | null }[] = [];
+  const customers = new Map<string, string | null>();
+  const kept = new Map<string, { body: string; answer: Answer }>();
+  /** What happens, in turn, instead of a proper answer. */
+  const trouble: ((response: ServerResponse) => void)[] = [];
+
+  const pay = ({ form }: StandInRequest): Answer => {
+    const id = form.get('payment_method') ?? '';
+    const paid = method(id);
+    if (!paid) return invalid(`No such PaymentMethod: '${id}'`, 'payment_method');
+    if (form.get('confirm') !== 'true')
+      return { status: 200, body: { id: 'pi_0', status: 'requires_confirmation' } };
+    const refusal = declined(id);
+    if (refusal) return refusal;
+    if (paid.card.needsStep) {
+      return cardError(
+        'authentication_required',
+        undefined,
+        'Your card was declined. This transaction requires authentication.',
+      );
+    }
+    charges.push({ amount: form.get('amount'), customer: form.get('customer') });
+    const payment_method = form.get('expand[0]') === 'payment_method' ? paid : id;
+    return { status: 200, body: { id: `pi_${charges.length}`, status: 'succeeded', payment_method } };
+  };
+
+  const post = (request: StandInRequest): Answer => {
+    const { path, form } = request;
+    if (path === '/v1/payment_intents') return pay(request);
+    const attached = /^\/v1\/payment_methods\/(\w+)\/attach$/.exec(path)?.[1];
+    if (attached) return declined(attached) ?? { status: 200, body: method(attached) };
+    if (path === '/v1/customers') {
+      const refusal = declined(form.get('payment_method') ?? '');
+      if (refusal) return refusal;
+      const id = `cus_${customers.size + 1}`;
+      customers.set(id, form.get('invoice_settings[default_payment_method]'));
+      return { status: 200, body: { id, object: 'customer' } };
+    }
+    const id = path.replace('/v1/customers/', '');
+    if (!customers.has(id)) return invalid(`No such customer: '${id}'`, 'id', 404);
+    customers.set(id, form.get('invoice_settings[default_payment_method]'));
+    return { status: 200, body: { id } };
+  };
+
+  const server = await startStandIn((request, response) => {
+    const next = trouble.shift();
+    if (next) return next(response);
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) {
+      return answerJson(response, 401, {
+        error: { type: 'invalid_request_error', message: 'Invalid API Key' },
+      });
+    }
+    if (request.method === 'GET') {
+      const found = method(request.path.replace('/v1/payment_methods/', ''));
+      return found
+        ? answerJson(response, 200, found)
+        : answerJson(response, 404, invalid('No such method').body);
+    }
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const body = request.body.toString();
+    const before = kept.get(key);
+    if (before && before.body !== body) {
+      return answerJson(response, 400, {
+        error: { type: 'idempotency_error', message: 'Keys are for one request' },
+      });
+    }
+    const answer = before?.answer ?? post(request);
+    kept.set(key, { body, answer });
+    answerJson(response, answer.status, answer.body, before ? { 'idempotent-replayed': 'true' } : {});
+  });
+  return { ...server, charges, customers, trouble };
+};

@@ -1,0 +1,4 @@
+export { createOutboxSms } from './outbox-sms';
+export { toE164 } from './phone-number';
+export type { Sms, SmsMessage } from './sms';
+export { createTwilioSms } from './twilio-sms';

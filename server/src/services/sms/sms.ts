@@ -1,0 +1,20 @@
+import { ServiceError } from '../outside';
+
+export interface SmsMessage {
+  to: string;
+  text: string;
+  /** The same each time the same message is tried. */
+  key?: string;
+}
+
+export interface Sms {
+  send(message: SmsMessage): Promise<{ id: string }>;
+}
+
+/** The longest text a carrier takes, in parts. */
+const MAX_LENGTH = 1600;
+
+export const checkText = (text: string): void => {
+  if (text.trim() === '') throw new ServiceError('sms', 'rejected', 'the text is empty');
+  if (text.length > MAX_LENGTH) throw new ServiceError('sms', 'rejected', 'the text is too long');
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call, ErrorBody, InputOf, ReplyOf } from '@forecourt/contract';
+import { ROLE } from '@forecourt/policy';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../app';
+import { compose } from '../compose';
+import { readConfig } from '../config';
+import type { Deps } from '../deps';
+import { jobHandlers } from '../job-handlers';
+import { startJobs } from '../services/jobs';
+import { newDatabase } from './database';
+import { addDealership, addUser, type NewDealership, type NewUser } from './people';
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  error: ErrorBody;
+  headers: Record<string, unknown>;
+}
+
+const pathOf = (call: Call, params: Record<string, unknown> = {}) =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+
+const queryOf = (query: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(query).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])));
+
+const multipartOf = async (body: object, files: Record<string, unknown>) => {
+  const form = new FormData();
+  for (const [k, v] of Object.entries(body)) form.append(k, typeof v === 'string' ? v : JSON.stringify(v));
+  for (const [k, v] of Object.entries(files))
+    for (const file of [v].flat()) if (file instanceof File) form.append(k, file);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    type: request.headers.get('content-type') ?? '',
+  };
+};
+
+/** The whole application on a fresh database, without a port. */
+export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.ProcessEnv = {}) => {
+  const { connection } = await newDatabase();
+  const filesDir = await mkdtemp(join(tmpdir(), 'forecourt-files-'));
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DB_POOL: '6',
+    SECRET: 'a secret for the tests only',
+    ...env,
+  });
+  const composition = await compose(config, connection, { filesDir, publicUrl: 'http://localhost:3000' });
+  const deps: Deps = { ...composition.deps, ...replace };
+  const app = await buildApp(deps);
+  await app.ready();
+  let runner: Awaited<ReturnType<typeof startJobs>> | undefined;
+
+  const call = async <C extends Call>(
+    what: C,
+    input: InputOf<C> | Record<string, never> = {},
+    token?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<ReplyOf<C>>> => {
+    const given = input as {
+      params?: object;
+      query?: object;
+      body?: object;
+      files?: Record<string, unknown>;
+    }; // InputOf<C> with its parts made optional
+    const form = given.files ? await multipartOf(given.body ?? {}, given.files) : null;
+    const reply = await app.inject({
+      method: what.method,
+      url: pathOf(what, given.params as Record<string, unknown>),
+      query: queryOf(given.query as Record<string, unknown>),
+      headers: {
+        host: 'localhost',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(form ? { 'content-type': form.type } : given.body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      payload: form ? form.payload : given.body ? JSON.stringify(given.body) : undefined,
+    });
+    const isJson = String(reply.headers['content-type']).includes('json');
+    const body = isJson ? reply.json() : reply.rawPayload;
+    return { status: reply.statusCode, body, error: body, headers: reply.headers };
+  };
+
+  const newDealership = async (wanted: NewDealership = {}) => {
+    const id = await addDealership(deps.database, wanted);
+    const user = (roleId: number, more: NewUser = {}) => addUser(deps.database, id, roleId, more);
+    const owner = await user(ROLE.owner);
+    await deps.database.systemWrite({ userId: null, requestId: randomUUID() }, (tx) =>
+      tx.execute(sql`update dealership set owner_user_id = ${owner.id} where id = ${id}`),
+    );
+    return { id, owner, user };
+  };
+
+  return {
+    app,
+    deps,
+    connection,
+    call,
+    newDealership,
+    newPlatformUser: () => addUser(deps.database, 0, ROLE.platform, {}),
+    /** Runs the queue; most tests look at what was queued instead. */
+    startJobs: async () => {
+      runner ??= await startJobs(connection, jobHandlers(deps, composition.mail, composition.sms), {
+        concurrency: 2,
+        onFailure: () => undefined,
+      });
+    },
+    sql: async <R extends Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<R[]> =>
+      (await deps.database.systemRead((db) => db.execute(statement))).rows as R[], // the test knows what it selects
+    stop: async () => {
+      await app.close();
+      await runner?.stop();
+      await composition.stop();
+      await rm(filesDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,0 +1,58 @@
+import { Anchor, Loader, Text } from '@mantine/core';
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import classes from '../session.module.css';
+import type { Captcha } from './use-captcha';
+
+const Recaptcha = lazy(() => import('./recaptcha').then((m) => ({ default: m.Recaptcha })));
+
+const WorkState = ({ captcha }: { captcha: Captcha }) => {
+  if (captcha.state === 'solved') {
+    return (
+      <>
+        <IconShieldCheck size={18} className={classes.captchaDone} aria-hidden />
+        <span>This browser is verified</span>
+      </>
+    );
+  }
+  if (captcha.state === 'failed') {
+    return (
+      <>
+        <IconShieldX size={18} className={classes.captchaFailed} aria-hidden />
+        <span>The check of this browser failed.</span>
+        <Anchor component="button" type="button" size="sm" onClick={captcha.reset}>
+          Try again
+        </Anchor>
+      </>
+    );
+  }
+  return (
+    <>
+      <Loader size={16} />
+      <span>Verifying this browser</span>
+    </>
+  );
+};
+
+/** The check that no script is signing in: done in the background, or reCAPTCHA's box. */
+export const CaptchaField = ({ captcha, error }: { captcha: Captcha; error?: string }) => {
+  if (!captcha.isNeeded || captcha.mode === null) return null;
+  return (
+    <div>
+      {captcha.mode === 'recaptcha' && captcha.siteKey ? (
+        <Suspense fallback={<div style={{ minHeight: 78 }} />}>
+          <Recaptcha siteKey={captcha.siteKey} round={captcha.round} onToken={captcha.setToken} onFail={captcha.fail} />
+        </Suspense>
+      ) : (
+        <div className={classes.captcha} role="status">
+          <WorkState captcha={captcha} />
+        </div>
+      )}
+      {error ? (
+        <Text size="sm" c="var(--mantine-color-error)" mt={4} role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { lockoutMessage } from '@forecourt/domain/lockout';
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { CaptchaField } from '../captcha/captcha-field';
+import { useCaptcha } from '../captcha/use-captcha';
+import { password, required } from '../rules';
+import { useLockout } from '../use-lockout';
+import { useSignIn } from '../use-sign-in';
+import type { SignInSettings } from '../use-sign-in-settings';
+import { Notice } from './notice';
+import { useSmallForm } from './use-small-form';
+
+const DeviceDialog = lazy(() => import('./device-dialog').then((m) => ({ default: m.DeviceDialog })));
+
+interface Props {
+  settings: SignInSettings | null;
+  onSignedIn: () => void;
+  onForgot: () => void;
+}
+
+export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
+  const lockout = useLockout();
+  const captcha = useCaptcha(settings);
+  const { form, field, set, focus, submit, refuse } = useSmallForm(
+    { username: '', password: '', code: '' },
+    { username: required, password, code: () => null },
+  );
+  const { signIn, finish, isBusy, said, captchaError, asksCode, deviceOf, closeDevice } = useSignIn({
+    captcha,
+    lockout,
+    onSignedIn,
+    onRefusedFields: refuse,
+    clearCode: () => set('code', ''),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears
+  useEffect(() => {
+    if (asksCode) focus('code');
+  }, [asksCode]);
+
+  return (
+    <form ref={form} onSubmit={submit(signIn)} noValidate aria-label="Sign in">
+      <Stack gap="md">
+        <TextInput label="Username" size="md" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus {...field('username')} />
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          {...field('password')}
+        />
+        {asksCode ? (
+          <TextInput label="Code" size="md" autoComplete="one-time-code" inputMode="numeric" maxLength={20} {...field('code')} />
+        ) : null}
+        <CaptchaField captcha={captcha} error={captchaError} />
+        {lockout.isLocked ? (
+          <Alert color="red" role="timer" id="lockout" icon={<IconClock size={18} aria-hidden />}>
+            {lockoutMessage(lockout.lockedMs)}
+          </Alert>
+        ) : (
+          <Notice said={said} />
+        )}
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={isBusy}
+          disabled={lockout.isLocked}
+          aria-describedby={lockout.isLocked ? 'lockout' : undefined}
+        >
+          Sign in
+        </Button>
+        <Anchor component="button" type="button" size="sm" onClick={onForgot} ta="center">
+          Forgot password?
+        </Anchor>
+      </Stack>
+      {deviceOf ? (
+        <Suspense fallback={null}>
+          <DeviceDialog username={deviceOf} onConfirmed={finish} onClose={closeDevice} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+};

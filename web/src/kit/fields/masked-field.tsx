@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { type ChangeEvent, type HTMLAttributes, useLayoutEffect, useRef } from 'react';
+import type { FieldProps } from './field-props';
+import { caretAfter, type Mask, phoneMask, postalMask } from './masks';
+
+interface Props extends FieldProps<string> {
+  mask: Mask;
+  /** What the value is on the wire: as it is written, or only the characters that count. */
+  wire?: 'written' | 'bare';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: string;
+  type?: 'text' | 'tel';
+}
+
+const MaskedField = ({ mask, wire = 'bare', value, onChange, ...rest }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const shown = mask.format(mask.keep(value ?? ''));
+
+  // React puts the caret at the end when the text is not what was typed
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.currentTarget;
+    let kept = mask.keep(typed);
+    // the character that was deleted was the mask's own: take the one before it
+    if (typed.length < shown.length && kept === mask.keep(shown)) {
+      const before = mask.keep(typed.slice(0, selectionStart ?? typed.length));
+      kept = before.slice(0, -1) + kept.slice(before.length);
+    }
+    const written = mask.format(kept);
+    caret.current = caretAfter(mask, typed, selectionStart ?? typed.length, written);
+    onChange(wire === 'bare' ? kept : written);
+  };
+  return <TextInput {...rest} ref={input} value={shown} onChange={type} />;
+};
+
+type MaskedProps = Omit<Props, 'mask' | 'wire' | 'inputMode' | 'type'>;
+
+/** Writes (604) 555-0100 as one types and keeps the digits. */
+export const PhoneField = (props: MaskedProps) => (
+  <MaskedField autoComplete="off" {...props} mask={phoneMask} type="tel" inputMode="tel" />
+);
+
+/** Writes V6B 1A1 as one types, and keeps it so. */
+export const PostalField = (props: MaskedProps) => (
+  <MaskedField autoComplete="postal-code" {...props} mask={postalMask} wire="written" />
+);

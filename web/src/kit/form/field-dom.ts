@@ -1,0 +1,21 @@
+/** The first field, from the top, that something is said against. */
+export const focusFirstWrong = (form: HTMLFormElement | null, errors: Readonly<Record<string, unknown>>): void => {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  const wrong = fields.find((field) => errors[field.dataset.path ?? '']);
+  const target = wrong?.matches('input, textarea, select, button')
+    ? wrong
+    : wrong?.querySelector<HTMLElement>('input, textarea, select, button');
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+};
+
+/** Whether a field of this name stands on the form, so that what is said against it can be seen there. */
+export const hasField = (form: HTMLFormElement | null, path: string): boolean =>
+  form?.querySelector(`[data-path="${CSS.escape(path)}"]`) != null;
+
+/** The words above a field. */
+export const labelOf = (form: HTMLFormElement | null, path: string): string => {
+  const field = form?.querySelector<HTMLInputElement>(`[data-path="${CSS.escape(path)}"]`);
+  const label = field?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label');
+  return label?.replace(/\s*\*\s*$/, '') || path;
+};

@@ -1,0 +1,6 @@
+export { FormGrid, Wide } from '../page/form-grid';
+export { FormBar } from './form-bar';
+export { FormSection } from './form-section';
+export { RecordForm } from './record-form';
+export type { FieldBinding, RecordForm as RecordFormState, RecordFormOptions } from './record-form.types';
+export { useRecordForm } from './use-record-form';

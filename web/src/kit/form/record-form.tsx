@@ -1,0 +1,60 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { RelativeTime } from '../format/relative-time';
+import { labelOf } from './field-dom';
+import classes from './form.module.css';
+import type { RecordForm as Form } from './record-form.types';
+import { useLeaveGuard } from './use-leave-guard';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })));
+
+const isOneLine = (target: EventTarget) =>
+  target instanceof HTMLInputElement && !['submit', 'button', 'checkbox', 'file'].includes(target.type);
+
+interface Props<V extends object> {
+  form: Form<V>;
+  children: ReactNode;
+}
+
+/** The form around its fields: saving, the question before leaving, the draft, and what to do when someone was faster. */
+export const RecordForm = <V extends object>({ form, children }: Props<V>) => {
+  useLeaveGuard(() => !form.mayLeave());
+  const noEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isOneLine(event.target)) event.preventDefault();
+  };
+  return (
+    <form
+      ref={form.formRef}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => void form.submit(event)}
+      onKeyDown={form.preventEnterSubmit ? noEnter : undefined}
+    >
+      {form.draftFrom === null ? null : (
+        <Alert variant="light" className={classes.draft} role="status">
+          What you typed <RelativeTime at={form.draftFrom} /> was not saved; here it is again.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={form.discardDraft}>
+            Discard the draft
+          </Button>
+        </Alert>
+      )}
+      {form.formError === null ? null : (
+        <Alert variant="light" color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          {form.formError}
+        </Alert>
+      )}
+      {children}
+      {form.conflict === null ? null : (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            conflict={form.conflict}
+            labelOf={(field) => labelOf(form.formRef.current, field)}
+            display={form.display}
+            onResolve={form.resolve}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+};

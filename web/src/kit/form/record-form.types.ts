@@ -1,0 +1,57 @@
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
+import type { z } from 'zod';
+import type { Choices, ConflictRow } from './conflict';
+
+export interface RecordFormOptions<S extends z.ZodObject, V extends object, R> {
+  /** The body of the call that saves. */
+  schema: S;
+  /** Read once, when the form opens. With a `version` a save that someone overtook is noticed. */
+  initial: V;
+  /** `(body) => saving.save({ body })`, with `saving = useSave(call)`. */
+  save: (body: z.output<S>) => Promise<R>;
+  onSaved?: (reply: R) => void;
+  /** What the schema cannot say: fields that depend on each other. */
+  check?: (values: V) => Record<string, string>;
+  /** Keeps what is typed in the browser under this name until it is saved. */
+  draft?: string;
+  /** Enter in a field does not save (screens.md 2.17). */
+  preventEnterSubmit?: boolean;
+  /** How a value reads where it is compared with another: a role's name for its number. */
+  display?: (field: string, value: unknown) => string | undefined;
+}
+
+export interface FieldBinding<T> {
+  name: string;
+  value: T;
+  onChange(value: T): void;
+  onBlur: () => void;
+  error: ReactNode;
+  'data-path': string;
+}
+
+export interface Conflict {
+  rows: readonly ConflictRow[];
+  choices: Choices;
+  theirs: Record<string, unknown>;
+}
+
+export interface RecordForm<V extends object> {
+  values: V;
+  set: <K extends keyof V & string>(field: K, value: V[K]) => void;
+  field: <K extends keyof V & string>(field: K) => FieldBinding<V[K]>;
+  isDirty: boolean;
+  /** Also true for a moment after a save, while the screen goes elsewhere. */
+  mayLeave: () => boolean;
+  isSaving: boolean;
+  submit: (event?: SyntheticEvent) => Promise<void>;
+  reset: () => void;
+  /** A refusal that belongs to no field on the form. */
+  formError: string | null;
+  conflict: Conflict | null;
+  resolve: (choices: Choices | null) => void;
+  draftFrom: number | null;
+  discardDraft: () => void;
+  formRef: RefObject<HTMLFormElement | null>;
+  preventEnterSubmit: boolean;
+  display: (field: string, value: unknown) => string | undefined;
+}

@@ -1,0 +1,22 @@
+import { type DayFormat, formatDay, formatInstant } from '@forecourt/domain/dates';
+import { Tooltip } from '@mantine/core';
+import { useTimeZone } from './use-time-zone';
+
+interface Props {
+  /** A day (YYYY-MM-DD) or an instant. */
+  value: string | null | undefined;
+  format?: DayFormat;
+}
+
+/** A day, short; an instant shows its whole in a tooltip. */
+export const Day = ({ value, format = 'MM-DD-YY' }: Props) => {
+  const timeZone = useTimeZone();
+  const text = value ? formatDay(value, format, timeZone) : '';
+  if (!value || text === '') return null;
+  const whole = value.length > 10 ? formatInstant(value, timeZone) : formatDay(value, 'YYYY-MM-DD', timeZone);
+  return (
+    <Tooltip label={whole}>
+      <time dateTime={value}>{text}</time>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,12 @@
+import { formatByOption, type NumberFormatOption } from '@forecourt/domain/number-format';
+
+interface Props {
+  value: number | null | undefined;
+  option?: NumberFormatOption;
+}
+
+/** An amount in tabular figures; nothing where there is none. */
+export const Money = ({ value, option = 2 }: Props) =>
+  value === null || value === undefined ? null : (
+    <span className="fc-figures">{formatByOption(value, option)}</span>
+  );

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearchOff } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { EmptyState, FailedState, State } from '../page/states';
+import { BulkBar } from './bulk-bar';
+import { filterText } from './filters';
+import classes from './list.module.css';
+import { ListCards } from './list-cards';
+import { ListFooter } from './list-footer';
+import { ListTable } from './list-table';
+import { ListToolbar } from './list-toolbar';
+import type { List } from './use-list';
+import { useColumns } from './use-columns';
+import { useListKeys } from './use-list-keys';
+import type { DataListProps } from './view-props';
+
+const NoMatch = <Row,>({ list, noun }: { list: List<Row>; noun: string }) => {
+  const { q, filters } = list.state;
+  const on = list.filters.flatMap((filter) => {
+    const value = filters[filter.key];
+    return value === undefined ? [] : `${filter.label}: ${filterText(filter, value)}`;
+  });
+  const asked = [...(q === '' ? [] : [`Search: ${q}`]), ...on].join(', ');
+  return (
+    <State
+      icon={IconSearchOff}
+      title={`No ${noun} match`}
+      actions={
+        <Button variant="default" onClick={list.clear}>
+          Clear the filters
+        </Button>
+      }
+    >
+      {asked}
+    </State>
+  );
+};
+
+/** A list with everything it needs; `useList` says what is in it. */
+export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) => {
+  const { list, noun, nameOf, open, rowActions, bulkActions = [], empty } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const columns = useColumns(list.key, props.columns);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const selectable = bulkActions.length > 0;
+
+  const { active, setActive } = useListKeys({
+    count: list.rows.length,
+    container,
+    search: searchRef,
+    onOpen: (index) => {
+      const row = list.rows[index];
+      if (row && open) navigate(open(row));
+    },
+    onSelect: (index) => {
+      const row = list.rows[index];
+      if (row && selectable) list.selection.toggle(row.id);
+    },
+  });
+
+  const hasRows = list.isLoading || list.rows.length > 0;
+  const Rows = isPhone ? ListCards : ListTable;
+  const body = () => {
+    if (list.error) {
+      return <FailedState title={`The ${noun.many} could not be loaded`} error={list.error} onRetry={list.retry} />;
+    }
+    if (!hasRows && list.isNarrowed) return <NoMatch list={list} noun={noun.many} />;
+    if (!hasRows) {
+      return (
+        <EmptyState title={empty.title} actions={empty.action}>
+          {empty.text}
+        </EmptyState>
+      );
+    }
+    return (
+      <Rows
+        list={list}
+        columns={isPhone ? props.columns : columns.shown}
+        nameOf={nameOf}
+        open={open}
+        rowActions={rowActions}
+        selectable={selectable}
+        active={active}
+        onActive={setActive}
+        label={noun.many}
+      />
+    );
+  };
+
+  return (
+    <div className={classes.list} ref={container}>
+      <ListToolbar list={list} columns={columns} noun={noun} searchRef={searchRef} />
+      <div className={classes.frame} data-plain={(isPhone && hasRows && !list.error) || undefined}>
+        {list.isRefreshing ? <div className={classes.progress} /> : null}
+        {body()}
+      </div>
+      {selectable ? <BulkBar list={list} actions={bulkActions} /> : null}
+      {hasRows && !list.error ? <ListFooter list={list} noun={noun} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { Button, CloseButton } from '@mantine/core';
+import { filterText } from './filters';
+import classes from './list.module.css';
+import type { List } from './use-list';
+
+export const FilterChips = <Row,>({ list }: { list: List<Row> }) => {
+  if (!list.isNarrowed) return null;
+  const { q, filters } = list.state;
+  const chips = list.filters.flatMap((filter) => {
+    const value = filters[filter.key];
+    return value === undefined ? [] : [{ key: filter.key, label: filter.label, text: filterText(filter, value) }];
+  });
+  return (
+    <div className={classes.chips}>
+      {q === '' ? null : (
+        <span className={classes.chip}>
+          <span className={classes.chipText}>Search: {q}</span>
+          <CloseButton size="xs" aria-label="Clear the search" onClick={() => list.change({ q: '' })} />
+        </span>
+      )}
+      {chips.map((chip) => (
+        <span key={chip.key} className={classes.chip}>
+          <span className={classes.chipText}>
+            {chip.label}: {chip.text}
+          </span>
+          <CloseButton
+            size="xs"
+            aria-label={`Take off the filter ${chip.label}`}
+            onClick={() => list.setFilter(chip.key, null)}
+          />
+        </span>
+      ))}
+      <Button variant="subtle" size="compact-sm" onClick={list.clear}>
+        Clear all
+      </Button>
+    </div>
+  );
+};

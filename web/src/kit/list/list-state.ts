@@ -1,0 +1,86 @@
+import { MAX_PAGE_SIZE } from '@forecourt/contract/list';
+
+export interface ListState {
+  page: number;
+  limit: number;
+  /** `field` or `-field`. */
+  sort: string;
+  q: string;
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface ListDefaults {
+  limit: number;
+  sort: string;
+  filterKeys: readonly string[];
+  /** Whether the call takes this value for this field; what it does not take is left out of the state. */
+  accepts?: (field: string, value: string) => boolean;
+}
+
+const whole = (text: string | null, fallback: number, max: number): number => {
+  if (text === null || !/^\d{1,7}$/.test(text)) return fallback;
+  return Math.min(Math.max(Number(text), 1), max);
+};
+
+/** The list that an address describes; whatever is missing or makes no sense takes its default. */
+export const readState = (params: URLSearchParams, defaults: ListDefaults): ListState => {
+  const accepts = defaults.accepts ?? (() => true);
+  const sort = params.get('sort');
+  const filters: Record<string, string> = {};
+  for (const key of defaults.filterKeys) {
+    const value = params.get(key);
+    if (value !== null && value !== '' && accepts(key, value)) filters[key] = value;
+  }
+  return {
+    page: whole(params.get('page'), 1, 1_000_000),
+    limit: whole(params.get('limit'), defaults.limit, MAX_PAGE_SIZE),
+    sort: sort !== null && /^-?\w+$/.test(sort) && accepts('sort', sort) ? sort : defaults.sort,
+    q: (params.get('q') ?? '').slice(0, 200),
+    filters,
+  };
+};
+
+/** The address of a list: only what differs from the default, other parameters as they were. */
+export const writeState = (
+  state: ListState,
+  defaults: ListDefaults,
+  existing: URLSearchParams = new URLSearchParams(),
+): URLSearchParams => {
+  const params = new URLSearchParams(existing);
+  const put = (key: string, value: string | number, fallback: string | number) => {
+    if (value === fallback || value === '') params.delete(key);
+    else params.set(key, String(value));
+  };
+  put('page', state.page, 1);
+  put('limit', state.limit, defaults.limit);
+  put('sort', state.sort, defaults.sort);
+  put('q', state.q, '');
+  for (const key of defaults.filterKeys) put(key, state.filters[key] ?? '', '');
+  return params;
+};
+
+/** Any change but of the page itself starts again at page 1. */
+export const changeState = (state: ListState, patch: Partial<ListState>): ListState => ({
+  ...state,
+  page: 1,
+  ...patch,
+});
+
+/** ascending, then descending, then the default order again. */
+export const nextSort = (current: string, field: string, fallback: string): string => {
+  if (current === field) return `-${field}`;
+  if (current === `-${field}`) return fallback === current ? field : fallback;
+  return field;
+};
+
+export const queryOf = (state: ListState): Record<string, string | number> => ({
+  ...state.filters,
+  page: state.page,
+  limit: state.limit,
+  sort: state.sort,
+  ...(state.q === '' ? {} : { q: state.q }),
+});
+
+export const isNarrowed = (state: ListState): boolean => state.q !== '' || Object.keys(state.filters).length > 0;
+
+export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

@@ -1,0 +1,73 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import classes from './list.module.css';
+
+export const SEARCH_DELAY_MS = 300;
+
+interface Props {
+  value: string;
+  onSearch: (q: string) => void;
+  label: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+export const SearchBox = ({ value, onSearch, label, inputRef }: Props) => {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+
+  // 'clear all', a saved view or the back button changed the search from outside
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    const q = text.trim();
+    if (q === sent.current) return;
+    sent.current = q;
+    onSearch(q);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), SEARCH_DELAY_MS);
+  };
+  const clear = () => {
+    setTyped('');
+    search('');
+  };
+
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      className={classes.search}
+      value={typed}
+      maxLength={200}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed === '' ? (
+          <Kbd size="xs" aria-hidden className={classes.hint}>
+            /
+          </Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />
+        )
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed);
+        if (event.key !== 'Escape') return;
+        if (typed === '') event.currentTarget.blur();
+        else clear();
+      }}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { BulkAction, RowAction } from './actions';
+import type { Column } from './columns';
+import type { List } from './use-list';
+
+export interface DataListProps<Row extends { id: number }> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  noun: { one: string; many: string };
+  /** What a row is called: in the name of its box, its menu and its link. */
+  nameOf: (row: Row) => string;
+  /** The address that a row opens. */
+  open?: (row: Row) => string;
+  rowActions?: (row: Row) => readonly RowAction[];
+  bulkActions?: readonly BulkAction<Row>[];
+  /** What this list is for, and the button that adds the first. */
+  empty: { title: string; text: ReactNode; action?: ReactNode };
+}
+
+/** What the table and the cards have in common. */
+export interface RowsViewProps<Row extends { id: number }> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  open?: (row: Row) => string;
+  rowActions?: (row: Row) => readonly RowAction[];
+  selectable: boolean;
+  active: number;
+  onActive: (index: number) => void;
+  label: string;
+}

@@ -1,0 +1,10 @@
+export type { AreaRoute, AreaRoutes } from './area-routes';
+export { Breadcrumbs, type Crumb } from './breadcrumbs';
+export { FormGrid, Wide } from './form-grid';
+export { NoAccess, NotFound } from './not-found';
+export { Page } from './page';
+export { Section } from './section';
+export { BlockSkeleton, FormSkeleton, PageSkeleton, StatSkeletons } from './skeletons';
+export { Stat, Stats } from './stat';
+export { EmptyState, FailedState, messageOf, State } from './states';
+export { PRODUCT, useDocumentTitle } from './use-document-title';

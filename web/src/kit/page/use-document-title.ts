@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+export const PRODUCT = 'Forecourt';
+
+export const useDocumentTitle = (title: string) => {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+};

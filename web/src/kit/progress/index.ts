@@ -1,0 +1,1 @@
+export { type ProgressTools, withProgress } from './with-progress';

@@ -1,0 +1,2 @@
+export { KitProvider } from './kit-provider';
+export { cssVariablesResolver, theme } from './theme';

@@ -1,0 +1,82 @@
+import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
+import { darks, greys, harbour } from './palette';
+
+const font =
+  "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+export const theme = createTheme({
+  colors: { harbour, gray: greys, dark: darks },
+  primaryColor: 'harbour',
+  primaryShade: { light: 7, dark: 6 },
+  black: '#1d2127',
+  fontFamily: font,
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(14), lg: rem(16), xl: rem(20) },
+  headings: {
+    fontFamily: font,
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: rem(22), lineHeight: '1.3' },
+      h2: { fontSize: rem(17), lineHeight: '1.35' },
+      h3: { fontSize: rem(15), lineHeight: '1.4' },
+      h4: { fontSize: rem(14), lineHeight: '1.4' },
+    },
+  },
+  radius: { xs: rem(3), sm: rem(5), md: rem(7), lg: rem(10), xl: rem(16) },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // plain objects, not Modal.extend(…): that would put each of these components into the first load
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Button: { defaultProps: { size: 'sm' } },
+    Input: { defaultProps: { size: 'sm' } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' },
+    },
+    Popover: { defaultProps: { shadow: 'md', withinPortal: true } },
+    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Tooltip: { defaultProps: { openDelay: 350, withArrow: true, multiline: true, maw: 320 } },
+  },
+});
+
+/** Mantine's own dimmed, error and placeholder greys miss AA; these do not. `--fc-*` is what the kit's styles use. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { '--fc-row': '40px', '--fc-page-x': '24px' },
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': '#c4232b',
+    '--mantine-color-gray-text': 'var(--mantine-color-gray-7)',
+    '--fc-canvas': '#fbfbfc',
+    '--fc-surface': '#ffffff',
+    '--fc-sunken': 'var(--mantine-color-gray-1)',
+    '--fc-hover': 'var(--mantine-color-gray-1)',
+    '--fc-line': 'var(--mantine-color-gray-3)',
+    '--fc-line-strong': 'var(--mantine-color-gray-4)',
+    '--fc-text': 'var(--mantine-color-gray-9)',
+    '--fc-muted': 'var(--mantine-color-gray-7)',
+    '--fc-accent': 'var(--mantine-color-harbour-7)',
+    '--fc-accent-soft': 'var(--mantine-color-harbour-0)',
+    '--fc-accent-soft-strong': 'var(--mantine-color-harbour-1)',
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': '#ff8f8f',
+    '--mantine-color-gray-text': 'var(--mantine-color-dark-1)',
+    '--mantine-color-anchor': 'var(--mantine-color-harbour-3)',
+    '--fc-canvas': 'var(--mantine-color-dark-8)',
+    '--fc-surface': 'var(--mantine-color-dark-7)',
+    '--fc-sunken': 'var(--mantine-color-dark-6)',
+    '--fc-hover': 'var(--mantine-color-dark-6)',
+    '--fc-line': 'var(--mantine-color-dark-5)',
+    '--fc-line-strong': 'var(--mantine-color-dark-4)',
+    '--fc-text': 'var(--mantine-color-dark-0)',
+    '--fc-muted': 'var(--mantine-color-dark-2)',
+    '--fc-accent': 'var(--mantine-color-harbour-3)',
+    '--fc-accent-soft': '#12262e',
+    '--fc-accent-soft-strong': '#17343f',
+  },
+});
