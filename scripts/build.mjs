@@ -42,9 +42,8 @@ const buildServer = async () => {
 
 const buildWeb = async () => {
   const args = ['build', 'web', '--config', 'web/vite.config.ts', '--outDir', 'dist', '--emptyOutDir'];
-  const { code } = await runTool('vite', [...args, '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-  });
+  const env = { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+  const { code } = await runTool('vite', [...args, '--logLevel', 'warn'], { env });
   if (code !== 0) throw new UsageError('The web build failed.');
   await compressFolder(inRoot('web/dist'));
 };

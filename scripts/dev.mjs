@@ -11,7 +11,12 @@ await main(async () => {
   const port = process.env.PORT ?? '3000';
   const api = `http://localhost:${port}`;
   console.log(`Server ${api}, web http://localhost:${WEB_PORT}`);
-  const env = { NODE_ENV: 'development', PORT: port, FORECOURT_API: api };
+  const env = {
+    NODE_ENV: 'development',
+    PORT: port,
+    FORECOURT_API: api,
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+  };
   const server = runTool('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], { env });
   const web = runTool('vite', ['web', '--config', 'web/vite.config.ts', '--port', WEB_PORT, '--strictPort'], {
     env,

@@ -7,14 +7,15 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const running = new Set();
 let interruptedBy;
 
+/** Once each: many programs take a second signal for a wish to be killed at once. */
+export const stopChildren = (signal = 'SIGTERM') => {
+  for (const child of running) if (!child.killed) child.kill(signal);
+};
+
 /** A signal to us is one to our children; we end when they have. */
 const interrupt = (signal) => {
   interruptedBy = signal;
   stopChildren(signal);
-};
-
-export const stopChildren = (signal = 'SIGTERM') => {
-  for (const child of running) child.kill(signal);
 };
 
 /** Signals are ours only while a child runs, so that a server started later in this process gets its own. */

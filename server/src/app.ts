@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { contract } from '@forecourt/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { handlers } from './handlers';
 import { bindContract } from './http/bind';
@@ -19,7 +19,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       level: deps.config.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-device-token"]'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.config.TRUST_PROXY === '1',
     bodyLimit: BODY_LIMIT,

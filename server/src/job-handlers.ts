@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountJobs } from './areas/account';
 import type { Deps } from './deps';
 import type { JobHandler } from './services/jobs';
 import type { Mail } from './services/mail';
@@ -8,11 +9,12 @@ const mailPayload = z.object({ to: z.string(), subject: z.string(), text: z.stri
 const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 /** What the queue can do. Each is safe to run again: the job's key goes along to whatever it reaches. */
-export const jobHandlers = (_deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> => ({
+export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> => ({
   'mail.send': async (payload, { key }) => {
     await mail.send({ ...mailPayload.parse(payload), key });
   },
   'sms.send': async (payload, { key }) => {
     await sms.send({ ...smsPayload.parse(payload), key });
   },
+  ...accountJobs(deps),
 });

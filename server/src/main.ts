@@ -79,6 +79,6 @@ export const start = async () => {
 };
 
 start().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? [error.message, error.cause].filter(Boolean).join('\n') : error);
   process.exit(1);
 });

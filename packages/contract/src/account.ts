@@ -43,7 +43,7 @@ export const contactForm = z.object({
   f_name: required(100),
   l_name: required(100),
   email: required(254).pipe(email()),
-  mobile: text(20).regex(/^\d*$/, 'digits only'),
+  mobile: text(20).regex(/^\d*$/, 'must be numbers'),
 });
 
 const card = z.object({
@@ -53,14 +53,20 @@ const card = z.object({
   exp_year: z.number(),
 });
 
+/** The lengths are those of what is typed wrong: the card's own rules and messages are validateCard's. */
 export const cardForm = z.object({
   f_name: text(100),
   l_name: text(100),
-  number: text(25),
-  month: text(4),
-  year: text(4),
-  cvv: text(6),
+  number: text(40),
+  month: text(40),
+  year: text(40),
+  cvv: text(40),
 });
+
+/** What the card was turned into. Nothing else is taken, a card number least of all: it would be stored. */
+const cardToken = z
+  .string()
+  .regex(/^pm_[A-Za-z0-9_-]{1,2000}$/, 'Your card could not be read. Please enter it again.');
 
 const paymentRow = z.object({
   id: z.number(),
@@ -102,6 +108,7 @@ export const accountCalls = {
     path: '/api/v1/profile/password',
     access: 'password.change',
     whileUnpaid: true,
+    leavesNoTrace: true,
     summary: 'Changes the password; every other session ends',
     body: changePasswordForm,
     reply: ok,
@@ -161,6 +168,7 @@ export const accountCalls = {
     path: '/api/v1/card-tokens',
     access: 'pricing.pay',
     whileUnpaid: true,
+    leavesNoTrace: true,
     summary:
       'The local card vault: turns a card into a token and forgets it (only without a payment service)',
     body: cardForm,
@@ -183,7 +191,7 @@ export const accountCalls = {
     access: 'pricing.pay',
     whileUnpaid: true,
     summary: 'Pays for the cart; 402 when the card is refused',
-    body: z.object({ token: required(4000), contact: contactForm }),
+    body: z.object({ token: cardToken, contact: contactForm }),
     reply: z.object({ payment: paymentRow, ds_status: z.number() }),
     status: 201,
     example: {
@@ -199,7 +207,7 @@ export const accountCalls = {
     access: 'pricing.pay',
     whileUnpaid: true,
     summary: 'Replaces the card on file and settles what is due; 402 when the card is refused',
-    body: z.object({ token: required(4000) }),
+    body: z.object({ token: cardToken }),
     reply: z.object({ card, ds_status: z.number() }),
     example: { body: { token: 'pm_none' } },
   }),
@@ -209,7 +217,7 @@ export const accountCalls = {
     access: 'pricing.view',
     whileUnpaid: true,
     summary: "The dealership's own payments to the platform",
-    query: listQuery(['created_at', 'amount']),
+    query: listQuery(['created_at', 'amount'], {}),
     reply: listOf(paymentRow),
   }),
   savedViews: call({

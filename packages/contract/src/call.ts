@@ -29,6 +29,8 @@ export interface Call {
   summary: string;
   /** Answered even while the dealership must choose a package (otherwise 406). */
   whileUnpaid?: boolean;
+  /** Its input (a card, a password) must leave no trace, not even the hash that an Idempotency-Key would keep of it. */
+  leavesNoTrace?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

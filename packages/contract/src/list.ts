@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './scalars';
 
 export const MAX_PAGE_SIZE = 200;
 
@@ -14,7 +15,7 @@ export const listQuery = <F extends string, S extends z.ZodRawShape = Record<nev
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
     sort: z.enum(sorts).optional(),
-    q: z.string().trim().max(200).optional(),
+    q: text(200).optional(),
     ...(filters ?? ({} as S)), // no filters: an empty shape
   });
 };

@@ -9,7 +9,7 @@ export const platformCalls = {
     path: '/api/v1/error-reports',
     access: 'errors.read',
     summary: 'Errors that browsers reported',
-    query: listQuery(['created_at']),
+    query: listQuery(['created_at'], {}),
     reply: listOf(
       z.object({
         id: z.number(),

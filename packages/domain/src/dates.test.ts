@@ -14,7 +14,9 @@ describe('formatDay (screens.md 9)', () => {
     ['2026-07-01T07:00:00Z', 'YYYY-MM-DD', '2026-07-01'],
     ['not a day', 'MM-DD-YY', ''],
     ['', 'MM-DD-YY', ''],
-  ] as const)('%s as %s is %j', (value, format, text) => expect(formatDay(value, format, VANCOUVER)).toBe(text));
+  ] as const)('%s as %s is %j', (value, format, text) =>
+    expect(formatDay(value, format, VANCOUVER)).toBe(text),
+  );
 
   it('writes a day of the calendar the same in every zone', () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {

@@ -10,7 +10,12 @@ interface Day {
 const WIRE_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const inZone = (instant: Date, timeZone: string): Day => {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const of = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
   return { year: (of.year ?? '').padStart(4, '0'), month: of.month ?? '', day: of.day ?? '' };
 };

@@ -14,5 +14,8 @@ export const cleanFullName = (name: string): string => fullName(...name.trim().s
 export const initials = (name: string): string => {
   const words = cleanFullName(name).split(' ').filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 };

@@ -26,7 +26,9 @@ describe('number format options (screens.md 9)', () => {
   });
 
   it('leaves the figure as it is with the other options', () =>
-    expect([1, 2, 3].map((option) => applyNumberFormat(9.99, option as NumberFormatOption))).toEqual([9.99, 9.99, 9.99])); // map widens the literals
+    expect([1, 2, 3].map((option) => applyNumberFormat(9.99, option as NumberFormatOption))).toEqual([
+      9.99, 9.99, 9.99,
+    ])); // map widens the literals
 });
 
 describe('formatMoney', () => {

@@ -31,7 +31,8 @@ export const formatMoney = (amount: number, places: 0 | 2 = 2): string => {
 };
 
 /** '1,234.5': at most two places. */
-export const formatNumber = (value: number): string => value.toLocaleString('en-CA', { maximumFractionDigits: 2 });
+export const formatNumber = (value: number): string =>
+  value.toLocaleString('en-CA', { maximumFractionDigits: 2 });
 
 export const formatByOption = (value: number, option: NumberFormatOption): string => {
   if (option === 1) return formatNumber(value);

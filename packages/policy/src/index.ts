@@ -43,5 +43,12 @@ export {
 export { type RouteAccess, routeAccess } from './route-access';
 export { ROUTES, type Route } from './routes';
 export { type Header, headerOf, type SellerVariant, sellerVariantOf, shellOf } from './shells';
-export { hasFullBar, isPaymentDue, mustChoosePackage, mustUpdateCard, statusAfterPayment } from './status';
+export {
+  CHOOSE_PACKAGE,
+  hasFullBar,
+  isPaymentDue,
+  mustChoosePackage,
+  mustUpdateCard,
+  statusAfterPayment,
+} from './status';
 export { type TopBar, type TopBarItem, type TopBarKey, topBarFor } from './top-bar';

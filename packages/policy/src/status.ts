@@ -8,6 +8,8 @@ export const REDIRECT_ADDRESS_STATUS = 6;
 /** 2.3: 3 goes on to the dashboard, but with the limited bar: it has chosen nothing yet (ours). */
 const NO_PACKAGE_YET = 3;
 const PAID = 5;
+/** Where a dealership without a package goes when its card is mended: it has to choose one. */
+export const CHOOSE_PACKAGE = 4;
 
 const isIn = (statuses: readonly number[], actor: Actor): boolean =>
   actor.dealership !== null && statuses.includes(actor.dealership.status);

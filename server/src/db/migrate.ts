@@ -18,6 +18,8 @@ export const migrate = async (connection: pg.ClientConfig): Promise<void> => {
       migrationsFolder: join(projectRoot, 'server/src/db/migrations'),
     });
     const pool = new pg.Pool({ ...connection, max: 1 });
+    pool.on('error', () => undefined);
+    pool.on('connect', (worker) => worker.on('error', () => undefined));
     try {
       await migrateJobs({ pgPool: pool });
     } finally {

@@ -3,19 +3,36 @@ import type { Db } from './database';
 
 const toIso = (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, 'Z')}`;
 
-// instants leave as they go on the wire; every connection has its time zone set to UTC
 const TYPES: pg.CustomTypesConfig = {
+  // instants leave as they go on the wire; every connection has its time zone set to UTC
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.TIMESTAMPTZ
       ? toIso
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'], // overloaded by format in its types alone
 };
 
-/**
- * A statement that is asked all the time: parsed and planned once per connection under its name, its rows used as they
- * come. Without a name it is planned with the values at hand.
- */
+const names = new Map<string, string>();
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `kept ${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+/** A statement as it is written, with $1 and so on for its values. */
 export const ask = async <R extends pg.QueryResultRow>(
   db: Db,
-  statement: { name?: string; text: string; values: unknown[] },
-): Promise<R[]> => (await db.$client.query<R>({ ...statement, types: TYPES })).rows;
+  text: string,
+  values: unknown[],
+): Promise<R[]> => (await db.$client.query<R>({ text, values, types: TYPES })).rows;
+
+/**
+ * The same for a text that is asked all the time: parsed and planned once per connection. Each text is kept for good,
+ * so it must be one of a few: what varies goes into the values.
+ */
+export const askKept = async <R extends pg.QueryResultRow>(
+  db: Db,
+  text: string,
+  values: unknown[],
+): Promise<R[]> => (await db.$client.query<R>({ name: nameOf(text), text, values, types: TYPES })).rows;

@@ -88,4 +88,5 @@ begin
     end if;
   end loop;
 end $$;
-grant usage on all sequences in schema public to forecourt_app, forecourt_system;
+grant usage on all sequences in schema public to forecourt_app;
+grant usage, update on all sequences in schema public to forecourt_system;

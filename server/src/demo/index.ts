@@ -95,9 +95,9 @@ const insertPeople = async (tx: Db, users: readonly DemoUser[], passwordHash: st
     from json_to_recordset(${list}::json) as r(id int, dealership_id int, is_online boolean)`);
   // the owner of dealership 1 also sells there, and owns its second branch; the locked branches have one owner for all
   await tx.execute(sql`insert into membership
-    select ${MAIN_DEALERSHIP}, id, ${ROLE.salesConsultant} from app_user where username = 'owner'
-    union all select ${SECOND_BRANCH}, id, ${ROLE.owner} from app_user where username = 'owner'
-    union all select b.id, d.owner_user_id, ${ROLE.owner} from dealership b join dealership d on d.group_id = b.group_id and d.id <> b.id
+    select ${MAIN_DEALERSHIP}::int, id, ${ROLE.salesConsultant}::int from app_user where username = 'owner'
+    union all select ${SECOND_BRANCH}::int, id, ${ROLE.owner}::int from app_user where username = 'owner'
+    union all select b.id, d.owner_user_id, ${ROLE.owner}::int from dealership b join dealership d on d.group_id = b.group_id and d.id <> b.id
       where b.group_id is not null and b.group_id <> ${MAIN_DEALERSHIP}
     on conflict do nothing`);
 };

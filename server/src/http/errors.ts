@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@forecourt/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '../services/outside';
 import { Refusal } from './refusal';
 
 const known: Record<string, [number, string]> = {
@@ -27,6 +28,11 @@ export const answerErrors = (app: FastifyInstance) => {
     if (error instanceof Refusal) {
       if (error.extra.retryAfter) reply.header('retry-after', Math.ceil(error.extra.retryAfter));
       return answer(request, reply, error.status, { message: error.message, ...error.extra });
+    }
+    if (error instanceof ServiceError && error.fault === 'missing') return answer(request, reply, 404, { message: 'not found' });
+    if (error instanceof ServiceError && error.retryable) {
+      request.log.warn({ err: error }, 'an outside service did not answer');
+      return answer(request, reply, 503, { message: 'An outside service does not answer. Please try again.' });
     }
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const foreseen = known[code];

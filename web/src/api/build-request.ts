@@ -19,14 +19,17 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
 
-export const urlOf = (call: Call, input: LooseInput): string => pathOf(call, input.params) + queryOf(input.query);
+export const urlOf = (call: Call, input: LooseInput): string =>
+  pathOf(call, input.params) + queryOf(input.query);
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const formOf = ({ body = {}, files = {} }: LooseInput): FormData => {
   const form = new FormData();
   // texts first: the server reads a form in its order and wants to know what the files are for
-  for (const [name, value] of Object.entries(body)) if (value !== undefined && value !== null) form.append(name, textOf(value));
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined && value !== null) form.append(name, textOf(value));
   for (const [name, value] of Object.entries(files)) {
     for (const file of value === undefined ? [] : [value].flat()) form.append(name, file);
   }

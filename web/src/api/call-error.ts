@@ -16,11 +16,14 @@ export class CallError extends Error {
 
 const UNANSWERED = 'something went wrong';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const textsOf = (value: unknown): Record<string, string> | undefined => {
   if (!isRecord(value)) return undefined;
-  const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 };
 

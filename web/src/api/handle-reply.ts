@@ -42,7 +42,9 @@ export const handleRefusal = (status: number, body: ErrorBody, handling: Handlin
       return goTo('/admin/pricing');
     case 409:
       // a save that was overtaken bears the current record, and the form shows what differs
-      return method === 'DELETE' || (body.current === undefined && !isOnFields) ? say('error', message) : undefined;
+      return method === 'DELETE' || (body.current === undefined && !isOnFields)
+        ? say('error', message)
+        : undefined;
     case 422:
       return isMultipart || isOnFields ? undefined : say('error', message);
     default:

@@ -23,7 +23,10 @@ export const keyOf = (call: Call, input?: unknown): unknown[] => {
 };
 
 /** Reads through a call. `useCall(usersCalls.get, { params: { id } })` */
-export const useCall = <C extends Call>(call: C, ...[input, options]: Args<C>): UseQueryResult<ReplyOf<C>, CallError> => {
+export const useCall = <C extends Call>(
+  call: C,
+  ...[input, options]: Args<C>
+): UseQueryResult<ReplyOf<C>, CallError> => {
   const { silent, messages, keepPrevious, ...rest } = options ?? {};
   const given = (input ?? {}) as InputOf<C>; // left out only where nothing in it is needed
   return useQuery<ReplyOf<C>, CallError>({

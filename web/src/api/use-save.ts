@@ -46,7 +46,8 @@ export const useSave = <C extends Call>(
         throw error;
       }
     },
-    onSuccess: () => Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) }))),
+    onSuccess: () =>
+      Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) }))),
   });
   return {
     save: (input, options) => mutation.mutateAsync({ input, options }),

@@ -21,7 +21,9 @@ export const TOO_LARGE = 'File Size is too large';
 export const wrongKindMessage = (allowed: readonly FileKind[]): string => {
   const endings = KINDS.filter((kind) => allowed.includes(kind)).flatMap((kind) => ENDINGS[kind]);
   const last = endings.pop() ?? 'another';
-  return endings.length === 0 ? `please use ${last} file` : `please use ${endings.join(' ')} and ${last} file`;
+  return endings.length === 0
+    ? `please use ${last} file`
+    : `please use ${endings.join(' ')} and ${last} file`;
 };
 
 /** The kind a name claims; 'none' without an ending, undefined for one we do not know. */

@@ -63,10 +63,13 @@ describe('validateCard (screens.md 5, Card form)', () => {
 });
 
 describe('luhn', () => {
-  it.each(['4242424242424242', '4000000000000002', '4000000000009995', '378282246310005', '5555555555554444'])(
-    'takes %s',
-    (number) => expect(luhn(number)).toBe(true),
-  );
+  it.each([
+    '4242424242424242',
+    '4000000000000002',
+    '4000000000009995',
+    '378282246310005',
+    '5555555555554444',
+  ])('takes %s', (number) => expect(luhn(number)).toBe(true));
 
   it.each(['4242424242424241', '', '0', '00000', '4242 4242 4242 4242', 'abcdabcdabcdabcd', '4'.repeat(20)])(
     'refuses %j',

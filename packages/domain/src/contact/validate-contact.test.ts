@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ContactValues, validateContact } from './validate-contact';
 
-const good: ContactValues = { f_name: 'Ada', l_name: 'Byron', email: 'ada@example.org', mobile: '6045550100' };
+const good: ContactValues = {
+  f_name: 'Ada',
+  l_name: 'Byron',
+  email: 'ada@example.org',
+  mobile: '6045550100',
+};
 
 describe('validateContact (screens.md 5, Contact form)', () => {
   it('finds nothing wrong with a good contact', () => expect(validateContact(good)).toEqual({}));

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -64,7 +65,9 @@ export const paymentCard = pgTable(
   {
     dealershipId: tenantId(),
     id: rowId(),
+    /** The payment method and whose it is, as the payment service names them: what a later charge needs. */
     reference: text('reference').notNull(),
+    customerRef: text('customer_ref').notNull().default(''),
     brand: text('brand').notNull(),
     last4: text('last4').notNull(),
     expMonth: integer('exp_month').notNull(),
@@ -82,6 +85,14 @@ export const paymentCard = pgTable(
   ],
 );
 
+export interface PaymentContact {
+  f_name: string;
+  l_name: string;
+  email: string;
+  mobile: string;
+}
+
+/** A payment holds all that is needed to finish it, so that whoever finds it pending after a crash can. */
 export const platformPayment = pgTable(
   'platform_payment',
   {
@@ -89,7 +100,19 @@ export const platformPayment = pgTable(
     id: rowId(),
     /** Also the payment service's idempotency key: one key is charged at most once. */
     chargeKey: text('charge_key').notNull(),
-    packageId: integer('package_id'),
+    /** 'package': pays the cart and starts a contract. 'due': pays what the card on file could not. */
+    kind: text('kind', { enum: ['package', 'due'] })
+      .notNull()
+      .default('package'),
+    packageId: integer('package_id').notNull(),
+    userId: integer('user_id'),
+    contact: jsonb('contact').$type<PaymentContact>(),
+    customerRef: text('customer_ref'),
+    /** What the card was turned into, until the payment is settled; then its hash alone, to know a repeated request. */
+    token: text('token'),
+    tokenHash: text('token_hash').notNull().default(''),
+    /** Until then someone is charging it. */
+    claimedUntil: instantColumn('claimed_until'),
     description: text('description').notNull(),
     amount: money('amount').notNull(),
     tax: money('tax').notNull(),
@@ -102,6 +125,7 @@ export const platformPayment = pgTable(
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
     uniqueIndex('platform_payment_key').on(t.dealershipId, t.chargeKey),
+    uniqueIndex('platform_payment_pending').on(t.dealershipId).where(sql`status = 'pending'`),
     index('platform_payment_by_date').on(t.dealershipId, t.createdAt, t.id),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
 
@@ -16,5 +17,6 @@ export const notification = pgTable(
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
     index('notification_of_user').on(t.dealershipId, t.userId, t.id),
+    index('notification_unread').on(t.dealershipId, t.userId, t.id).where(sql`read_at is null`),
   ],
 );

@@ -7,12 +7,16 @@ interface Search extends PageRequest {
   q?: string | undefined;
 }
 
-const username = sql<string | null>`(select u.username from app_user u
-  where u.dealership_id = ${errorReport.dealershipId} and u.id = ${errorReport.userId})`;
-const dealershipName = sql<string | null>`(select d.business_name from dealership d where d.id = ${errorReport.dealershipId})`;
+// In full: in the list of a select from one table drizzle names a column without its table, which means another in here.
+const dealershipName = sql<string | null>`(select d.business_name from dealership d where d.id = error_report.dealership_id)`;
 
-/** A user who worked at another branch when it happened is found by their home there. */
-const reporter = sql<string | null>`coalesce(${username}, (select u.username from app_user u where u.id = ${errorReport.userId} limit 1))`;
+/** Who worked at another branch when it happened has their record elsewhere: a session of theirs knows where. */
+const reporter = sql<string | null>`coalesce(
+  (select u.username from app_user u
+    where u.dealership_id = error_report.dealership_id and u.id = error_report.user_id),
+  (select u.username from user_session s
+    join app_user u on u.dealership_id = s.home_dealership_id and u.id = s.user_id
+    where s.user_id = error_report.user_id limit 1))`;
 
 const reportMatches = (q: string | undefined): SQL | undefined => {
   if (!q) return undefined;
@@ -49,6 +53,16 @@ export const listErrorReports = async (db: Db, query: Search, defaultLimit: numb
   return { rows, total: count?.total ?? 0, page, limit };
 };
 
+const messageMatches = (q: string | undefined): SQL | undefined => {
+  if (!q) return undefined;
+  const pattern = contains(q);
+  return or(
+    sql`${outboxMessage.to} ilike ${pattern}`,
+    sql`${outboxMessage.subject} ilike ${pattern}`,
+    sql`${outboxMessage.body} ilike ${pattern}`,
+  );
+};
+
 export const listOutbox = async (
   db: Db,
   query: Search & { kind?: 'mail' | 'sms' | undefined },
@@ -56,15 +70,9 @@ export const listOutbox = async (
 ) => {
   const fields = { created_at: outboxMessage.createdAt };
   const { page, limit, offset, order } = pageOf(query, defaultLimit, fields, '-created_at', outboxMessage.id);
-  const pattern = query.q ? contains(query.q) : undefined;
   const where = and(
-    query.kind && eq(outboxMessage.kind, query.kind),
-    pattern &&
-      or(
-        sql`${outboxMessage.to} ilike ${pattern}`,
-        sql`${outboxMessage.subject} ilike ${pattern}`,
-        sql`${outboxMessage.body} ilike ${pattern}`,
-      ),
+    query.kind ? eq(outboxMessage.kind, query.kind) : undefined,
+    messageMatches(query.q),
   );
   const rows = await db
     .select({

@@ -62,3 +62,20 @@ export const releaseBrake = async (db: Db, purpose: string, username: string, ad
   await db.execute(sql`delete from sign_in_attempt
     where purpose = ${purpose} and username = ${username} and address = ${address} and not succeeded`);
 };
+
+/** How long the account cannot sign in: from anywhere, or from the address it was tried from most. */
+export const secondsHeld = async (
+  db: Db,
+  username: string,
+  limits: Limits = SIGN_IN_LIMITS,
+): Promise<number> => {
+  const found = await db.execute<{ held: number | null }>(sql`
+    with failure as (
+      select created_at, count(*) over () as account, count(*) over (partition by address) as pair
+      from sign_in_attempt
+      where purpose = 'login' and not succeeded and username = ${username.toLowerCase()}
+        and created_at > now() - make_interval(secs => ${limits.windowSeconds}))
+    select min(${limits.windowSeconds} - extract(epoch from now() - created_at))::int as held from failure
+    where account >= ${limits.account} or pair >= ${limits.pair}`);
+  return Math.max(0, found.rows[0]?.held ?? 0);
+};

@@ -15,6 +15,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 };
 
 export { createAgreement } from './agreements';
+export { checkBrake, recordAttempt, releaseBrake, SIGN_IN_LIMITS, secondsHeld } from './brake';
+export { passwordChangedLetter } from './messages';
 export { presenceListeners } from './presence';
 export { checkPassword, hashPassword } from './secrets';
 export { endSessions } from './session.queries';

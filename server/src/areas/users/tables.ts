@@ -47,9 +47,16 @@ export const appUser = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
-    index('app_user_by_name').on(t.dealershipId, t.fullName, t.id).where(sql`removed_at is null`),
-    index('app_user_by_username').on(t.dealershipId, t.username),
-    index('app_user_by_email').on(t.dealershipId, t.email, t.id).where(sql`removed_at is null`),
+    // people expect 'de Vries' among the Ds, whatever the database's collation
+    index('app_user_by_name')
+      .on(t.dealershipId, sql`lower(${t.fullName})`, t.id)
+      .where(sql`removed_at is null`),
+    index('app_user_by_username')
+      .on(t.dealershipId, sql`lower(${t.username})`, t.id)
+      .where(sql`removed_at is null`),
+    index('app_user_by_email')
+      .on(t.dealershipId, sql`lower(${t.email})`, t.id)
+      .where(sql`removed_at is null`),
     index('app_user_by_role').on(t.dealershipId, t.roleId, t.id).where(sql`removed_at is null`),
     index('app_user_by_created').on(t.dealershipId, t.createdAt, t.id).where(sql`removed_at is null`),
   ],

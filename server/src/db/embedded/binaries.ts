@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Account, giveTo } from './account';
+import { type Account, giveAllTo } from './account';
 
 export type Binaries = { initdb: string; pgCtl: string };
 
@@ -47,7 +47,7 @@ const copyBinaries = async (packageDir: string, target: string, account: Account
     filter: (path) => !path.endsWith('.a'),
   });
   await restoreLinks(packageDir, draft);
-  await giveTo(account, draft);
+  await giveAllTo(account, draft);
   await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
     await rm(draft, { recursive: true, force: true });
     // Another process may have made the same copy meanwhile.

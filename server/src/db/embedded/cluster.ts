@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, chown, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, giveTo } from './account';
 import type { Binaries } from './binaries';
@@ -15,38 +15,64 @@ const PASSWORD = 'forecourt.password';
 /** Everything about one PostgreSQL data folder that the other pieces need. */
 export type Cluster = { home: string; data: string; binaries: Binaries; account: Account };
 
-const syncFolder = async (dir: string): Promise<void> => {
+/** Puts files and folders on the disk itself; initdb did so with its own. */
+const flush = async (...paths: string[]): Promise<void> => {
   if (process.platform === 'win32') return;
-  const handle = await open(dir);
-  await handle.sync().finally(() => handle.close());
+  for (const path of paths) {
+    const handle = await open(path);
+    await handle.sync().finally(() => handle.close());
+  }
+};
+
+const DRAFT = 'new-';
+const ABANDONED_MS = 600_000;
+
+/** Leftovers of a process that was killed while it made a cluster. */
+const removeAbandonedDrafts = async (home: string): Promise<void> => {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith(DRAFT)) continue;
+    const path = join(home, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  }
+};
+
+const fillDraft = async (cluster: Cluster, draft: string, fsync: boolean): Promise<void> => {
+  const { home, binaries, account } = cluster;
+  const passwordFile = `${draft}.password`;
+  await giveTo(account, draft);
+  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  await giveTo(account, passwordFile);
+  const made = await run(account, home, binaries.initdb, [
+    ...['-D', draft, '-U', USER, '--pwfile', passwordFile, '--encoding', 'UTF8'],
+    ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...['--auth-local', 'trust', '--auth-host', 'scram-sha-256', '--no-instructions'],
+    ...(fsync ? [] : ['--no-sync']),
+  ]);
+  if (!made.ok) {
+    const hint = 'DATABASE_URL would use another server';
+    throw new Error(`PostgreSQL could not make its data folder (${hint}):\n${made.output}`);
+  }
+  await rename(passwordFile, join(draft, PASSWORD));
+  await appendFile(join(draft, 'postgresql.conf'), `\ninclude_if_exists = '${SETTINGS}'\n`);
+  if (fsync) await flush(join(draft, PASSWORD), join(draft, 'postgresql.conf'), draft);
 };
 
 /** Made under another name and renamed when complete, so neither a crash nor a second process leaves half of one. */
 export const createCluster = async (cluster: Cluster, fsync: boolean): Promise<void> => {
-  const { home, data, binaries, account } = cluster;
+  const { home, data } = cluster;
+  await removeAbandonedDrafts(home);
   if (existsSync(data)) return;
-  const draft = await mkdtemp(join(home, 'new-'));
-  const passwordFile = `${draft}.password`;
+  const draft = await mkdtemp(join(home, DRAFT));
   try {
-    await giveTo(account, draft);
-    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-    if (account) await chown(passwordFile, account.uid, account.gid);
-    const made = await run(account, home, binaries.initdb, [
-      ...['-D', draft, '-U', USER, '--pwfile', passwordFile, '--encoding', 'UTF8'],
-      ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-      ...['--auth-local', 'trust', '--auth-host', 'scram-sha-256', '--no-instructions'],
-      ...(fsync ? [] : ['--no-sync']),
-    ]);
-    if (!made.ok) throw new Error(`PostgreSQL could not make its data folder:\n${made.output}`);
-    await rename(passwordFile, join(draft, PASSWORD));
-    await appendFile(join(draft, 'postgresql.conf'), `\ninclude_if_exists = '${SETTINGS}'\n`);
+    await fillDraft(cluster, draft, fsync);
     await rename(draft, data);
-    if (fsync) await syncFolder(home);
+    if (fsync) await flush(home);
   } catch (error) {
-    if (!existsSync(data)) throw error;
-  } finally {
     await rm(draft, { recursive: true, force: true });
-    await rm(passwordFile, { force: true });
+    await rm(`${draft}.password`, { force: true });
+    // Another process may have been faster.
+    if (!existsSync(data)) throw error;
   }
 };
 
@@ -54,7 +80,7 @@ export const writeSettings = async (cluster: Cluster, listen: Listen, fsync: boo
   const file = join(cluster.data, SETTINGS);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, settingsFile(listen, fsync));
-  if (cluster.account) await chown(draft, cluster.account.uid, cluster.account.gid);
+  await giveTo(cluster.account, draft);
   await rename(draft, file);
 };
 

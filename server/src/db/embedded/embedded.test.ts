@@ -1,5 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -99,6 +111,7 @@ test('after kill -9 of PostgreSQL what was committed is there, for a new start a
 });
 
 test('starts at the same time share one server, and the last one to stop stops it', async () => {
+  dataDir = await newFolder();
   const [first, second] = await Promise.all([start(), start()]);
   const pid = await postmasterPid();
   const third = await start();
@@ -114,11 +127,31 @@ test('starts at the same time share one server, and the last one to stop stops i
   expect(await query(fourth.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test.runIf(asRoot)(
+  'files of another user keep that user as their server, and half-made ones go',
+  async () => {
+    dataDir = await newFolder();
+    const other = { uid: 1, gid: 1 };
+    const abandoned = join(dataDir, 'postgres', 'new-one');
+    await mkdir(abandoned, { recursive: true });
+    await utimes(abandoned, 0, 0);
+    await chown(join(dataDir, 'postgres'), other.uid, other.gid);
+    const server = await start();
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await stat(lockFile())).toMatchObject(other);
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('new-one');
+  },
+);
+
 test('a lock file whose process number now belongs to another program does not keep the server down', async () => {
   const first = await start();
   const text = await readFile(lockFile(), 'utf8');
   await first.stop();
-  helper = spawn('sleep', ['120'], { ...(await postgresAccount()), cwd: '/', stdio: 'ignore' });
+  helper = spawn('sleep', ['120'], {
+    ...(await postgresAccount(join(dataDir, 'postgres'))),
+    cwd: '/',
+    stdio: 'ignore',
+  });
   await writeFile(lockFile(), text.replace(/^\d+/, String(helper.pid)));
 
   const second = await start();

@@ -5,7 +5,7 @@ import { postgresAccount } from './account';
 import { findBinaries } from './binaries';
 import { type Cluster, createCluster, DATABASE, USER, writeSettings } from './cluster';
 import { type Guard, openGuard, releaseGuard } from './guard';
-import { prepareHome, prepareSocketDir } from './home';
+import { homeIn, prepareHome, prepareSocketDir } from './home';
 import { isPostmasterAlive, lastLogLines, startPostmaster, stopPostmaster } from './postmaster';
 import type { Listen } from './settings';
 
@@ -92,7 +92,7 @@ const superviseServer = async (reach: () => Promise<Guard>, log: (line: string) 
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, fsync, log = () => {} } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
-  const account = await postgresAccount();
+  const account = await postgresAccount(homeIn(dataDir));
   const home = await prepareHome(dataDir, account, log);
   const binaries = await findBinaries(home, account);
   const cluster: Cluster = { home, data: join(home, 'data'), account, binaries };

@@ -49,9 +49,7 @@ describe('createProofOfWork', () => {
 
   it('poses another challenge each time', async () => {
     const house = proofOfWork();
-    const salts = await Promise.all(
-      Array.from({ length: 20 }, async () => (await posed(house)).salt),
-    );
+    const salts = await Promise.all(Array.from({ length: 20 }, async () => (await posed(house)).salt));
     expect(new Set(salts).size).toBe(20);
   });
 

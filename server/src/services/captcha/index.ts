@@ -1,3 +1,3 @@
-export { createProofOfWork } from './proof-of-work';
 export type { Captcha, CaptchaChallenge } from './captcha';
+export { createProofOfWork } from './proof-of-work';
 export { createRecaptcha } from './recaptcha';

@@ -36,6 +36,7 @@ export const startJobs = async (
 ): Promise<JobRunner> => {
   const pool = new pg.Pool({ ...connection, max: options.concurrency + 2 });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([task, handler]) => [
       task,

@@ -41,6 +41,7 @@ export const createRealtime = (connection: pg.ClientConfig): RealtimeServer => {
   const pool = new pg.Pool({ ...connection, max: 3 });
   pool.on('error', () => undefined);
   const io = new Server({ serveClient: false, maxHttpBufferSize: 1_000_000 });
+  let attached = false;
 
   return {
     attach: (server, { find, listeners }) => {
@@ -67,6 +68,7 @@ export const createRealtime = (connection: pg.ClientConfig): RealtimeServer => {
         listen(socket, session, listeners);
       });
       io.attach(server);
+      attached = true;
     },
     toUser: (dealershipId, userId, event, payload) => {
       io.to(userRoom(dealershipId, userId)).emit(event, payload);
@@ -78,7 +80,7 @@ export const createRealtime = (connection: pg.ClientConfig): RealtimeServer => {
       io.in(`person ${userId}`).disconnectSockets(true);
     },
     stop: async () => {
-      await io.close();
+      if (attached) await io.close();
       await pool.end();
     },
   };

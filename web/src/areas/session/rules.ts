@@ -4,7 +4,7 @@ import { isEmail } from '@forecourt/domain/email';
  * The messages of screens.md 5 for the public forms. The contract's schemas say the same to the server; they are not
  * imported here because zod would be a fifth of the sign-in page. A test holds the two together.
  */
-export type Rule = (value: string) => string | null;
+export type Rule = (value: string, all?: Readonly<Record<string, string>>) => string | null;
 
 export const DEVICE_CODE_LENGTH = 8;
 const PASSWORD_MIN = 8;
@@ -29,6 +29,6 @@ export const newPassword: Rule = (value) => {
 };
 
 export const sameAs =
-  (wanted: string): Rule =>
-  (value) =>
-    value === wanted ? null : 'Not match your password and confirm password';
+  (field: string): Rule =>
+  (value, all) =>
+    value === all?.[field] ? null : 'Not match your password and confirm password';

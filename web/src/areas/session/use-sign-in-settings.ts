@@ -10,7 +10,10 @@ export const useSignInSettings = (): SignInSettings | null => {
   const [settings, setSettings] = useState<SignInSettings | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    send(sessionCalls.signInSettings, {}, { silent: true, signal: abort.signal }).then(setSettings, () => undefined);
+    send(sessionCalls.signInSettings, {}, { silent: true, signal: abort.signal }).then(
+      setSettings,
+      () => undefined,
+    );
     return () => abort.abort();
   }, []);
   return settings;

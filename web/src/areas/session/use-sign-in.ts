@@ -76,5 +76,14 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, onRefusedFields, clear
     }
   };
 
-  return { signIn, finish, isBusy, said, captchaError, asksCode, deviceOf, closeDevice: () => setDeviceOf(null) };
+  return {
+    signIn,
+    finish,
+    isBusy,
+    said,
+    captchaError,
+    asksCode,
+    deviceOf,
+    closeDevice: () => setDeviceOf(null),
+  };
 };

@@ -10,6 +10,12 @@ export const Mark = ({ size = 28 }: { size?: number }) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <path d="M16 25.2h8" fill="none" stroke="var(--mantine-color-harbour-3)" strokeWidth="3.4" strokeLinecap="round" />
+    <path
+      d="M16 25.2h8"
+      fill="none"
+      stroke="var(--mantine-color-harbour-3)"
+      strokeWidth="3.4"
+      strokeLinecap="round"
+    />
   </svg>
 );

@@ -12,7 +12,8 @@ interface Props extends FieldProps<string> {
   type?: 'text' | 'tel';
 }
 
-const MaskedField = ({ mask, wire = 'bare', value, onChange, ...rest }: Props) => {
+/** A field that writes its value in a way of its own while one types. */
+export const MaskedField = ({ mask, wire = 'bare', value, onChange, ...rest }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const shown = mask.format(mask.keep(value ?? ''));

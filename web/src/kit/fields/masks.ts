@@ -20,7 +20,8 @@ export const phoneMask: Mask = {
     return typed.trimStart().startsWith('+') ? `+${digits}` : digits;
   },
   format: (kept) => {
-    if (kept.startsWith('+1')) return kept.length > 2 + NORTH_AMERICA ? kept : `+1 ${groupPhone(kept.slice(2))}`.trimEnd();
+    if (kept.startsWith('+1'))
+      return kept.length > 2 + NORTH_AMERICA ? kept : `+1 ${groupPhone(kept.slice(2))}`.trimEnd();
     if (kept.startsWith('+')) return kept;
     if (kept.length === NORTH_AMERICA + 1 && kept.startsWith('1')) return `1 ${groupPhone(kept.slice(1))}`;
     return kept.length > NORTH_AMERICA ? kept : groupPhone(kept);

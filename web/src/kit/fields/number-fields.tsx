@@ -16,7 +16,14 @@ interface NumberProps extends Props {
 const numberOf = (value: string | number): number | null =>
   value === '' || Number.isNaN(Number(value)) ? null : Number(value);
 
-export const NumberField = ({ value, onChange, unit, decimals = 0, grouped = true, ...rest }: NumberProps) => (
+export const NumberField = ({
+  value,
+  onChange,
+  unit,
+  decimals = 0,
+  grouped = true,
+  ...rest
+}: NumberProps) => (
   <NumberInput
     {...rest}
     value={value ?? ''}
@@ -48,4 +55,6 @@ export const MoneyField = ({ value, onChange, ...rest }: Props) => (
   />
 );
 
-export const PercentField = (props: Props) => <NumberField decimals={3} grouped={false} unit="%" {...props} />;
+export const PercentField = (props: Props) => (
+  <NumberField decimals={3} grouped={false} unit="%" {...props} />
+);

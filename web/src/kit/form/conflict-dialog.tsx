@@ -20,7 +20,8 @@ const plainText = (value: unknown): string => {
 /** Someone saved this record in between: shows what differs and lets one choose, field by field or all at once. */
 export const ConflictDialog = ({ conflict, labelOf, display, onResolve }: Props) => {
   const [choices, setChoices] = useState<Choices>(conflict.choices);
-  const every = (choice: Choice): Choices => Object.fromEntries(conflict.rows.map((row) => [row.field, choice]));
+  const every = (choice: Choice): Choices =>
+    Object.fromEntries(conflict.rows.map((row) => [row.field, choice]));
   const read = (field: string, value: unknown) => display(field, value) ?? plainText(value);
   return (
     <Modal opened onClose={() => onResolve(null)} title="Someone else changed this in the meantime" size="lg">

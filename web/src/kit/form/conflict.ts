@@ -15,7 +15,8 @@ const plain = (value: unknown): unknown => {
 };
 
 /** Nothing, null and an empty text are the same to a person; so is the order in a list of choices. */
-export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,9 +35,12 @@ export const conflictRows = (base: object, mine: object, theirs: Values): Confli
 
 /** Before anyone chooses: what only one of the two changed stands, and in doubt what was typed here. */
 export const usualChoices = (base: object, rows: readonly ConflictRow[]): Choices =>
-  Object.fromEntries(rows.map((row) => [row.field, sameValue(at(base, row.field), row.mine) ? 'theirs' : 'mine']));
+  Object.fromEntries(
+    rows.map((row) => [row.field, sameValue(at(base, row.field), row.mine) ? 'theirs' : 'mine']),
+  );
 
-const fitting = (theirs: unknown, mine: unknown) => (theirs === null && typeof mine === 'string' ? '' : theirs);
+const fitting = (theirs: unknown, mine: unknown) =>
+  theirs === null && typeof mine === 'string' ? '' : theirs;
 
 /** The record's values in the form's fields; an absent text is an empty one. */
 export const adopt = <V extends object>(values: V, record: Values): V => {

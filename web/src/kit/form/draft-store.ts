@@ -39,7 +39,12 @@ export const readDraft = (store: TextStore, key: string, now: number): Draft | n
 };
 
 /** A full or forbidden storage costs the draft, never the form. */
-export const writeDraft = (store: TextStore, key: string, values: Record<string, unknown>, now: number): void => {
+export const writeDraft = (
+  store: TextStore,
+  key: string,
+  values: Record<string, unknown>,
+  now: number,
+): void => {
   try {
     store.setItem(key, JSON.stringify({ values: storable(values), savedAt: now }));
   } catch {}

@@ -1,5 +1,8 @@
 /** The first field, from the top, that something is said against. */
-export const focusFirstWrong = (form: HTMLFormElement | null, errors: Readonly<Record<string, unknown>>): void => {
+export const focusFirstWrong = (
+  form: HTMLFormElement | null,
+  errors: Readonly<Record<string, unknown>>,
+): void => {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const wrong = fields.find((field) => errors[field.dataset.path ?? '']);
   const target = wrong?.matches('input, textarea, select, button')

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import classes from './form.module.css';
 import type { RecordForm } from './record-form.types';
 
-interface Props<V extends object> {
-  form: RecordForm<V>;
+interface Props {
+  form: Pick<RecordForm<object>, 'isDirty' | 'isSaving'>;
   saveLabel?: string;
   /** Where Cancel leads; without it there is no Cancel. */
   cancelTo?: string;
@@ -14,7 +14,7 @@ interface Props<V extends object> {
 }
 
 /** Save and Cancel, in sight however long the form is. */
-export const FormBar = <V extends object>({ form, saveLabel = 'Save', cancelTo, onCancel, children }: Props<V>) => {
+export const FormBar = ({ form, saveLabel = 'Save', cancelTo, onCancel, children }: Props) => {
   const navigate = useNavigate();
   const cancel = onCancel ?? (cancelTo === undefined ? undefined : () => navigate(cancelTo));
   return (

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), values);
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    values,
+  );
 
 /** What the contract's schema says against these values: the first message of each field. */
 export const schemaErrors = (schema: z.ZodType, values: unknown): Record<string, string> => {
@@ -15,7 +18,10 @@ export const schemaErrors = (schema: z.ZodType, values: unknown): Record<string,
     if (path in errors) continue;
     // nothing was chosen: 'expected number, received null' is true but no help
     const aboutText = 'origin' in issue && issue.origin === 'string';
-    errors[path] = isEmpty(valueAt(values, issue.path)) && !aboutText && issue.code !== 'custom' ? 'Required' : issue.message;
+    errors[path] =
+      isEmpty(valueAt(values, issue.path)) && !aboutText && issue.code !== 'custom'
+        ? 'Required'
+        : issue.message;
   }
   return errors;
 };

@@ -9,7 +9,8 @@ import type { Conflict, RecordForm, RecordFormOptions } from './record-form.type
 import { schemaErrors } from './schema-errors';
 import { useDraft } from './use-draft';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isSecret = (field: string) => /password/i.test(field);
 
 export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
@@ -40,7 +41,8 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
   /** The form now stands on this record; what was typed since `sent` stays. */
   const accept = (record: Record<string, unknown>, sent: V) => {
     const next = adopt(sent, record);
-    for (const field of Object.keys(next).filter(isSecret)) Reflect.set(next, field, Reflect.get(initial, field));
+    for (const field of Object.keys(next).filter(isSecret))
+      Reflect.set(next, field, Reflect.get(initial, field));
     const later = typedSince(sent, form.getValues());
     form.setInitialValues(next);
     form.resetDirty(next);

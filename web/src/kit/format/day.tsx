@@ -1,5 +1,4 @@
 import { type DayFormat, formatDay, formatInstant } from '@forecourt/domain/dates';
-import { Tooltip } from '@mantine/core';
 import { useTimeZone } from './use-time-zone';
 
 interface Props {
@@ -15,8 +14,8 @@ export const Day = ({ value, format = 'MM-DD-YY' }: Props) => {
   if (!value || text === '') return null;
   const whole = value.length > 10 ? formatInstant(value, timeZone) : formatDay(value, 'YYYY-MM-DD', timeZone);
   return (
-    <Tooltip label={whole}>
-      <time dateTime={value}>{text}</time>
-    </Tooltip>
+    <time dateTime={value} title={whole}>
+      {text}
+    </time>
   );
 };

@@ -1,5 +1,4 @@
 import { formatInstant, relativeTime } from '@forecourt/domain/dates';
-import { Tooltip } from '@mantine/core';
 import { useTimeZone } from './use-time-zone';
 
 /** '5 minutes ago', with the whole of it in a tooltip. */
@@ -9,8 +8,8 @@ export const RelativeTime = ({ at, never = 'never' }: { at: string | number | nu
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return <>{never}</>;
   return (
-    <Tooltip label={formatInstant(instant, timeZone)}>
-      <time dateTime={instant.toISOString()}>{relativeTime(instant, new Date(), timeZone)}</time>
-    </Tooltip>
+    <time dateTime={instant.toISOString()} title={formatInstant(instant, timeZone)}>
+      {relativeTime(instant, new Date(), timeZone)}
+    </time>
   );
 };

@@ -26,7 +26,10 @@ export interface Column<Row> {
 type Named = Pick<Column<never>, 'key' | 'optional' | 'always'>;
 
 /** The user's own columns in their order; those the user never saw keep to their default. */
-export const shownColumns = <C extends Named>(columns: readonly C[], chosen: readonly string[] | undefined): C[] => {
+export const shownColumns = <C extends Named>(
+  columns: readonly C[],
+  chosen: readonly string[] | undefined,
+): C[] => {
   if (!chosen) return columns.filter((column) => !column.optional);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const shown = chosen.flatMap((key) => byKey.get(key) ?? []);
@@ -61,5 +64,10 @@ export const cardPlan = <Row>(columns: readonly Column<Row>[]): CardPlan<Row> =>
   const at = (place: MobilePlace) => columns.filter((column) => column.mobile === place);
   const marked = columns.some((column) => column.mobile);
   if (!marked) return { title: columns[0], facts: columns.slice(1, 4) };
-  return { image: at('image')[0], title: at('title')[0], status: at('status')[0], facts: at('fact').slice(0, 3) };
+  return {
+    image: at('image')[0],
+    title: at('title')[0],
+    status: at('status')[0],
+    facts: at('fact').slice(0, 3),
+  };
 };

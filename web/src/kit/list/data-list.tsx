@@ -11,8 +11,8 @@ import { ListCards } from './list-cards';
 import { ListFooter } from './list-footer';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
-import type { List } from './use-list';
 import { useColumns } from './use-columns';
+import type { List } from './use-list';
 import { useListKeys } from './use-list-keys';
 import type { DataListProps } from './view-props';
 
@@ -66,7 +66,20 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
   const Rows = isPhone ? ListCards : ListTable;
   const body = () => {
     if (list.error) {
-      return <FailedState title={`The ${noun.many} could not be loaded`} error={list.error} onRetry={list.retry} />;
+      return (
+        <FailedState
+          title={`The ${noun.many} could not be loaded`}
+          error={list.error}
+          onRetry={list.retry}
+          actions={
+            list.search === '' ? null : (
+              <Button variant="subtle" onClick={list.reset}>
+                Show the whole list
+              </Button>
+            )
+          }
+        />
+      );
     }
     if (!hasRows && list.isNarrowed) return <NoMatch list={list} noun={noun.many} />;
     if (!hasRows) {

@@ -4,7 +4,7 @@ import { type CsvValue, toCsv } from './csv';
 const isCsvValue = (value: unknown): value is CsvValue =>
   value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 
-const valueOf = <Row extends object>(column: Column<Row>, row: Row): CsvValue => {
+const cellOf = <Row extends object>(column: Column<Row>, row: Row): CsvValue => {
   if (column.csv) return column.csv(row);
   const value: unknown = Reflect.get(row, column.key);
   return isCsvValue(value) ? value : '';
@@ -13,7 +13,7 @@ const valueOf = <Row extends object>(column: Column<Row>, row: Row): CsvValue =>
 export const csvOf = <Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   toCsv(
     columns.map((column) => column.title),
-    rows.map((row) => columns.map((column) => valueOf(column, row))),
+    rows.map((row) => columns.map((column) => cellOf(column, row))),
   );
 
 export const download = (name: string, content: BlobPart, type: string): void => {

@@ -8,7 +8,9 @@ export const FilterChips = <Row,>({ list }: { list: List<Row> }) => {
   const { q, filters } = list.state;
   const chips = list.filters.flatMap((filter) => {
     const value = filters[filter.key];
-    return value === undefined ? [] : [{ key: filter.key, label: filter.label, text: filterText(filter, value) }];
+    return value === undefined
+      ? []
+      : [{ key: filter.key, label: filter.label, text: filterText(filter, value) }];
   });
   return (
     <div className={classes.chips}>

@@ -1,6 +1,6 @@
-import { Button, NumberInput, Popover, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FilterDef } from './filters';
 import type { List } from './use-list';
 
@@ -12,6 +12,7 @@ interface FieldProps {
 
 const FilterField = ({ filter, value, onChange }: FieldProps) => {
   const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
   if (filter.kind === 'select') {
     return (
       <Select
@@ -39,18 +40,20 @@ const FilterField = ({ filter, value, onChange }: FieldProps) => {
   const commit = () => {
     if (typed !== value) onChange(typed.trim());
   };
-  const typing = {
-    label: filter.label,
-    value: typed,
-    onBlur: commit,
-    onKeyDown: (event: { key: string }) => {
-      if (event.key === 'Enter') commit();
-    },
-  };
-  if (filter.kind === 'number') {
-    return <NumberInput {...typing} suffix={filter.unit ? ` ${filter.unit}` : ''} onChange={(n) => setTyped(String(n))} />;
-  }
-  return <TextInput {...typing} maxLength={200} onChange={(event) => setTyped(event.currentTarget.value)} />;
+  const isNumber = filter.kind === 'number';
+  return (
+    <TextInput
+      label={isNumber && filter.unit ? `${filter.label} (${filter.unit})` : filter.label}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
 };
 
 export const FilterMenu = <Row,>({ list }: { list: List<Row> }) => {
@@ -68,7 +71,7 @@ export const FilterMenu = <Row,>({ list }: { list: List<Row> }) => {
             const value = list.state.filters[filter.key] ?? '';
             return (
               <FilterField
-                key={`${filter.key}=${value}`}
+                key={filter.key}
                 filter={filter}
                 value={value}
                 onChange={(next) => list.setFilter(filter.key, next)}

@@ -42,7 +42,12 @@ interface Props<Row extends { id: number }> {
   withActions: boolean;
 }
 
-export const ListHead = <Row extends { id: number }>({ list, columns, selectable, withActions }: Props<Row>) => {
+export const ListHead = <Row extends { id: number }>({
+  list,
+  columns,
+  selectable,
+  withActions,
+}: Props<Row>) => {
   const ids = list.rows.map((row) => row.id);
   const chosen = list.selection.page(ids);
   return (

@@ -46,7 +46,6 @@ export const ListRow = <Row extends { id: number }>(props: Props<Row>) => {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a row is handled for the whole list in useListKeys
     <tr
       data-row={index}
       data-selected={selected || undefined}

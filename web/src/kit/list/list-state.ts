@@ -12,9 +12,8 @@ export interface ListState {
 export interface ListDefaults {
   limit: number;
   sort: string;
-  filterKeys: readonly string[];
-  /** Whether the call takes this value for this field; what it does not take is left out of the state. */
-  accepts?: (field: string, value: string) => boolean;
+  /** For each filter, whether a value makes sense; what does not is left out. */
+  accepts: Readonly<Record<string, (value: string) => boolean>>;
 }
 
 const whole = (text: string | null, fallback: number, max: number): number => {
@@ -24,17 +23,16 @@ const whole = (text: string | null, fallback: number, max: number): number => {
 
 /** The list that an address describes; whatever is missing or makes no sense takes its default. */
 export const readState = (params: URLSearchParams, defaults: ListDefaults): ListState => {
-  const accepts = defaults.accepts ?? (() => true);
   const sort = params.get('sort');
   const filters: Record<string, string> = {};
-  for (const key of defaults.filterKeys) {
+  for (const [key, accepts] of Object.entries(defaults.accepts)) {
     const value = params.get(key);
-    if (value !== null && value !== '' && accepts(key, value)) filters[key] = value;
+    if (value !== null && value !== '' && accepts(value)) filters[key] = value;
   }
   return {
     page: whole(params.get('page'), 1, 1_000_000),
     limit: whole(params.get('limit'), defaults.limit, MAX_PAGE_SIZE),
-    sort: sort !== null && /^-?\w+$/.test(sort) && accepts('sort', sort) ? sort : defaults.sort,
+    sort: sort !== null && /^-?\w+$/.test(sort) ? sort : defaults.sort,
     q: (params.get('q') ?? '').slice(0, 200),
     filters,
   };
@@ -55,7 +53,7 @@ export const writeState = (
   put('limit', state.limit, defaults.limit);
   put('sort', state.sort, defaults.sort);
   put('q', state.q, '');
-  for (const key of defaults.filterKeys) put(key, state.filters[key] ?? '', '');
+  for (const key of Object.keys(defaults.accepts)) put(key, state.filters[key] ?? '', '');
   return params;
 };
 
@@ -81,6 +79,7 @@ export const queryOf = (state: ListState): Record<string, string | number> => ({
   ...(state.q === '' ? {} : { q: state.q }),
 });
 
-export const isNarrowed = (state: ListState): boolean => state.q !== '' || Object.keys(state.filters).length > 0;
+export const isNarrowed = (state: ListState): boolean =>
+  state.q !== '' || Object.keys(state.filters).length > 0;
 
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

@@ -16,7 +16,11 @@ const SkeletonCell = <Row,>({ column, row }: { column: Column<Row>; row: number 
   return <Skeleton height={12} width={width} ml={column.align === 'right' ? 'auto' : 0} />;
 };
 
-const SkeletonRows = <Row,>({ columns, selectable, withActions }: {
+const SkeletonRows = <Row,>({
+  columns,
+  selectable,
+  withActions,
+}: {
   columns: readonly Column<Row>[];
   selectable: boolean;
   withActions: boolean;
@@ -47,8 +51,13 @@ export const ListTable = <Row extends { id: number }>(props: RowsViewProps<Row>)
   const minWidth = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), 0);
   const titleKey = (columns.find((column) => column.mobile === 'title') ?? columns[0])?.key ?? '';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={label} tabIndex={0} aria-busy={list.isLoading || list.isRefreshing}>
+    <section
+      className={classes.scroll}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-busy={list.isLoading || list.isRefreshing}
+    >
       <table className={classes.table} style={{ minWidth }} data-refreshing={list.isRefreshing || undefined}>
         <ListHead list={list} columns={columns} selectable={selectable} withActions={withActions} />
         <tbody>

@@ -7,7 +7,8 @@ export interface Selection {
 export const nothingSelected: Selection = { all: false, ids: new Set() };
 export const everythingSelected: Selection = { all: true, ids: new Set() };
 
-export const isSelected = (selection: Selection, id: number): boolean => selection.ids.has(id) !== selection.all;
+export const isSelected = (selection: Selection, id: number): boolean =>
+  selection.ids.has(id) !== selection.all;
 
 const withIds = (selection: Selection, ids: readonly number[], selected: boolean): Selection => {
   const next = new Set(selection.ids);

@@ -20,7 +20,11 @@ export const useListKeys = (options: Options) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!(event.target instanceof Element) || event.target.closest(TYPING) || event.target.closest(ELSEWHERE)) {
+      if (
+        !(event.target instanceof Element) ||
+        event.target.closest(TYPING) ||
+        event.target.closest(ELSEWHERE)
+      ) {
         return;
       }
       const { container, search, count, onOpen, onSelect } = latest.current;

@@ -1,12 +1,12 @@
 import type { InputOf } from '@forecourt/contract/call';
 import { MAX_PAGE_SIZE, type Page } from '@forecourt/contract/list';
 import { defaultPageSize } from '@forecourt/policy';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../api/client';
 import { useActor } from '../../api/session-context';
 import { useCall } from '../../api/use-call';
-import type { FilterDef } from './filters';
+import { acceptsOf, type FilterDef } from './filters';
 import type { ListCall, QueryInOf, RowOf, SortOf } from './list-call';
 import {
   changeState,
@@ -48,37 +48,28 @@ export interface List<Row> {
   setFilter: (key: string, value: string | null) => void;
   /** Takes off the search and every filter. */
   clear: () => void;
+  /** Back to the list as it is without an address of its own. */
+  reset: () => void;
   /** What a saved view keeps of the address. */
   search: string;
   apply: (search: string) => void;
   selection: SelectionControl;
   /** Every row that matches, page after page. */
-  fetchAll: (options?: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void }) => Promise<Row[]>;
+  fetchAll: (options?: {
+    signal?: AbortSignal;
+    onProgress?: (done: number, total: number) => void;
+  }) => Promise<Row[]>;
 }
 
 export const useList = <C extends ListCall>(call: C, options: ListOptions<C>): List<RowOf<C>> => {
   const { key, defaultSort, filters = [], fixed } = options;
   const limit = defaultPageSize(useActor().dealership?.id ?? null);
   const [params, setParams] = useSearchParams();
-  const filterKeys = filters.map((filter) => filter.key).join(' ');
+  const defaults: ListDefaults = { limit, sort: defaultSort, accepts: acceptsOf(filters) };
 
-  const defaults = useMemo<ListDefaults>(
-    () => ({
-      limit,
-      sort: defaultSort,
-      filterKeys: filterKeys === '' ? [] : filterKeys.split(' '),
-      accepts: (field, value) => {
-        const schema = call.query.shape[field];
-        // a zod shape holds schemas of the core kind, which only promises the standard check
-        return schema === undefined || 'value' in Object(schema['~standard'].validate(value));
-      },
-    }),
-    [call, limit, defaultSort, filterKeys],
-  );
-
-  const state = useMemo(() => readState(params, defaults), [params, defaults]);
+  const state = readState(params, defaults);
   const inputFor = (query: Record<string, unknown>) =>
-    // the state holds only fields and values that the call's own schema accepted
+    // which fields the call takes is known by its filters; the compiler sees only a generic query
     ({ query: { ...query, ...fixed } }) as unknown as InputOf<C>;
 
   const result = useCall(call, inputFor(queryOf(state)), { keepPrevious: true });
@@ -87,17 +78,24 @@ export const useList = <C extends ListCall>(call: C, options: ListOptions<C>): L
   const total = page?.total ?? 0;
   const pages = pageCount(total, state.limit);
 
-  const write = useCallback(
-    (next: ListState, replace = false) => setParams((now) => writeState(next, defaults, now), { replace }),
-    [setParams, defaults],
-  );
+  const write = (next: ListState, replace = false) =>
+    setParams((now) => writeState(next, defaults, now), { replace });
   const change: List<RowOf<C>>['change'] = (patch, how) => write(changeState(state, patch), how?.replace);
 
   // the last row of the last page was removed, or the link is older than the list
-  const beyond = page !== undefined && !result.isPlaceholderData && page.rows.length === 0 && state.page > pages;
+  const beyond =
+    page !== undefined && !result.isPlaceholderData && page.rows.length === 0 && state.page > pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is beyond the end
   useEffect(() => {
     if (beyond) write({ ...state, page: pages }, true);
-  }, [beyond, pages, state, write]);
+  }, [beyond]);
+
+  // a link may name a sort or a filter that the list does not take: the server refuses it, and the list starts afresh
+  const isRefused = result.error?.status === 400 && writeState(state, defaults).size > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isRefused) write(readState(new URLSearchParams(), defaults), true);
+  }, [isRefused]);
 
   const fetchAll: List<RowOf<C>>['fetchAll'] = async ({ signal, onProgress } = {}) => {
     const rows: RowOf<C>[] = [];
@@ -129,6 +127,7 @@ export const useList = <C extends ListCall>(call: C, options: ListOptions<C>): L
       change({ filters: value === null || value === '' ? others : { ...others, [field]: value } });
     },
     clear: () => change({ q: '', filters: {} }),
+    reset: () => write({ page: 1, limit, sort: defaultSort, q: '', filters: {} }),
     search: writeState({ ...state, page: 1 }, defaults).toString(),
     apply: (search) => write({ ...readState(new URLSearchParams(search), defaults), page: 1 }),
     selection: useSelection(JSON.stringify([state.q, state.filters]), total),

@@ -13,7 +13,11 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
       {crumbs.map((crumb, index) => (
         <li key={crumb.title} className={classes.crumb}>
           {index > 0 ? <IconChevronRight size={14} aria-hidden /> : null}
-          {crumb.to ? <Link to={crumb.to}>{crumb.title}</Link> : <span aria-current="page">{crumb.title}</span>}
+          {crumb.to ? (
+            <Link to={crumb.to}>{crumb.title}</Link>
+          ) : (
+            <span aria-current="page">{crumb.title}</span>
+          )}
         </li>
       ))}
     </ol>

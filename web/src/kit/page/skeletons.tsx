@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import classes from './page.module.css';
 import { FormGrid } from './form-grid';
+import classes from './page.module.css';
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
 

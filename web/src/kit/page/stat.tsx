@@ -33,4 +33,6 @@ export const Stat = ({ label, value, hint, icon: Icon, to }: Props) => {
   return <div className={classes.stat}>{content}</div>;
 };
 
-export const Stats = ({ children }: { children: ReactNode }) => <div className={classes.stats}>{children}</div>;
+export const Stats = ({ children }: { children: ReactNode }) => (
+  <div className={classes.stats}>{children}</div>
+);

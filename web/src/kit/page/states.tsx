@@ -31,20 +31,31 @@ interface FailedProps {
   error?: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
+  /** Another way out than trying again. */
+  actions?: ReactNode;
 }
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'something went wrong';
 
-export const FailedState = ({ title = 'This could not be loaded', error, onRetry, isRetrying }: FailedProps) => (
+export const FailedState = ({
+  title = 'This could not be loaded',
+  error,
+  onRetry,
+  isRetrying,
+  actions,
+}: FailedProps) => (
   <State
     alert
     icon={IconAlertTriangle}
     title={title}
     actions={
-      <Button variant="default" onClick={onRetry} loading={isRetrying}>
-        Retry
-      </Button>
+      <>
+        <Button variant="default" onClick={onRetry} loading={isRetrying}>
+          Retry
+        </Button>
+        {actions}
+      </>
     }
   >
     {messageOf(error)}

@@ -32,9 +32,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
-    Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' },
-    },
+    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: true } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true, multiline: true, maw: 320 } },

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { areToastsWanted, subscribeToasts } from '../../api/toast';
 
-const Notifications = lazy(() => import('@mantine/notifications').then((m) => ({ default: m.Notifications })));
+const Notifications = lazy(() =>
+  import('@mantine/notifications').then((m) => ({ default: m.Notifications })),
+);
 
 /** Where toasts appear. Its code comes with the first toast (13 KB that no first page needs). */
 export const ToastHost = () => {

@@ -41,7 +41,12 @@ export const CaptchaField = ({ captcha, error }: { captcha: Captcha; error?: str
     <div>
       {captcha.mode === 'recaptcha' && captcha.siteKey ? (
         <Suspense fallback={<div style={{ minHeight: 78 }} />}>
-          <Recaptcha siteKey={captcha.siteKey} round={captcha.round} onToken={captcha.setToken} onFail={captcha.fail} />
+          <Recaptcha
+            siteKey={captcha.siteKey}
+            round={captcha.round}
+            onToken={captcha.setToken}
+            onFail={captcha.fail}
+          />
         </Suspense>
       ) : (
         <div className={classes.captcha} role="status">

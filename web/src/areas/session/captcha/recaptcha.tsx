@@ -4,7 +4,12 @@ interface Grecaptcha {
   ready: (then: () => void) => void;
   render: (
     place: HTMLElement,
-    options: { sitekey: string; callback: (token: string) => void; 'expired-callback': () => void; theme: string },
+    options: {
+      sitekey: string;
+      callback: (token: string) => void;
+      'expired-callback': () => void;
+      theme: string;
+    },
   ) => number;
   reset: (widget: number) => void;
 }

@@ -24,7 +24,14 @@ export const useCaptcha = (settings: SignInSettings | null) => {
     mode,
     siteKey: settings?.captcha.siteKey ?? null,
     round,
-    state: mode === 'altcha' ? work.state : hasFailed ? ('failed' as const) : token ? ('solved' as const) : ('idle' as const),
+    state:
+      mode === 'altcha'
+        ? work.state
+        : hasFailed
+          ? ('failed' as const)
+          : token
+            ? ('solved' as const)
+            : ('idle' as const),
     setToken,
     fail: useCallback(() => setHasFailed(true), []),
     reset,

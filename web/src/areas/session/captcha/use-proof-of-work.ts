@@ -11,6 +11,7 @@ export const useProofOfWork = (on: boolean) => {
   const [round, setRound] = useState(0);
   const answered = useRef<Promise<string | null>>(Promise.resolve(null));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new challenge
   useEffect(() => {
     if (!on) return;
     const abort = new AbortController();
@@ -30,8 +31,6 @@ export const useProofOfWork = (on: boolean) => {
       },
     );
     return () => abort.abort();
-    // each round is a new challenge
-    // biome-ignore lint/correctness/useExhaustiveDependencies: round is what starts it again
   }, [on, round]);
 
   return {

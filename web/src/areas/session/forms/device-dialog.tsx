@@ -57,8 +57,8 @@ export const DeviceDialog = ({ username, onConfirmed, onClose }: Props) => {
       >
         <Stack gap="md">
           <Text size="sm">
-            There has been no activity from this device within 7 days. Enter the code of {DEVICE_CODE_LENGTH} characters
-            that was sent to your e-mail address.
+            There has been no activity from this device within 7 days. Enter the code of {DEVICE_CODE_LENGTH}{' '}
+            characters that was sent to your e-mail address.
           </Text>
           <TextInput
             label="Confirm code"

@@ -9,7 +9,10 @@ import { useSmallForm } from './use-small-form';
 export const ForgotForm = ({ onBack }: { onBack: () => void }) => {
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
-  const { form, field, submit, refuse } = useSmallForm({ email: '', username: '' }, { email, username: required });
+  const { form, field, submit, refuse } = useSmallForm(
+    { email: '', username: '' },
+    { email, username: required },
+  );
 
   const ask = async (body: { email: string; username: string }) => {
     setIsBusy(true);
@@ -19,7 +22,10 @@ export const ForgotForm = ({ onBack }: { onBack: () => void }) => {
       setSaid({ kind: 'done', text: message });
     } catch (error) {
       if (error instanceof CallError) refuse(error.body.fields);
-      setSaid({ kind: 'error', text: error instanceof CallError ? error.body.message : 'something went wrong' });
+      setSaid({
+        kind: 'error',
+        text: error instanceof CallError ? error.body.message : 'something went wrong',
+      });
     } finally {
       setIsBusy(false);
     }
@@ -30,7 +36,14 @@ export const ForgotForm = ({ onBack }: { onBack: () => void }) => {
       <Stack gap="md">
         <Text c="dimmed">We send a link to set a new password to the e-mail address of your account.</Text>
         <TextInput label="E-mail" type="email" size="md" autoComplete="email" autoFocus {...field('email')} />
-        <TextInput label="Username" size="md" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
+        <TextInput
+          label="Username"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
         <Notice said={said} />
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           Send the link

@@ -41,7 +41,15 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
   return (
     <form ref={form} onSubmit={submit(signIn)} noValidate aria-label="Sign in">
       <Stack gap="md">
-        <TextInput label="Username" size="md" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus {...field('username')} />
+        <TextInput
+          label="Username"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...field('username')}
+        />
         <PasswordInput
           label="Password"
           size="md"
@@ -50,7 +58,14 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
           {...field('password')}
         />
         {asksCode ? (
-          <TextInput label="Code" size="md" autoComplete="one-time-code" inputMode="numeric" maxLength={20} {...field('code')} />
+          <TextInput
+            label="Code"
+            size="md"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={20}
+            {...field('code')}
+          />
         ) : null}
         <CaptchaField captcha={captcha} error={captchaError} />
         {lockout.isLocked ? (

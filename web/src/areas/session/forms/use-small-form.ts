@@ -11,7 +11,7 @@ export const useSmallForm = <F extends string>(initial: Texts<F>, rules: Record<
   const form = useRef<HTMLFormElement>(null);
   const names = Object.keys(initial) as F[]; // keys of a literal, which the compiler widens to string
 
-  const check = (name: F) => rules[name](values[name]) ?? undefined;
+  const check = (name: F) => rules[name](values[name], values) ?? undefined;
   const set = (name: F, value: string) => {
     setValues((now) => ({ ...now, [name]: value }));
     setErrors((now) => ({ ...now, [name]: undefined }));

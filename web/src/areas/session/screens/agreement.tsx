@@ -10,7 +10,8 @@ import classes from '../session.module.css';
 
 type Agreement = ReplyOf<typeof sessionCalls.agreement>;
 
-const messageOf = (error: unknown) => (error instanceof CallError ? error.body.message : 'something went wrong');
+const messageOf = (error: unknown) =>
+  error instanceof CallError ? error.body.message : 'something went wrong';
 
 export const Screen = () => {
   const { code = '' } = useParams();
@@ -76,7 +77,9 @@ export const Screen = () => {
           ) : said ? null : (
             <Skeleton height={220} radius="md" />
           )}
-          <Notice said={said ?? (isAccepted ? { kind: 'done', text: 'This agreement is accepted.' } : null)} />
+          <Notice
+            said={said ?? (isAccepted ? { kind: 'done', text: 'This agreement is accepted.' } : null)}
+          />
           {agreement && !isAccepted ? (
             <Button type="submit" size="md" fullWidth loading={isBusy}>
               Accept

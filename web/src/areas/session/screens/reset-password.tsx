@@ -15,9 +15,9 @@ export const Screen = () => {
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
-  const { form, field, submit, values } = useSmallForm(
+  const { form, field, submit } = useSmallForm(
     { password: '', confirm: '' },
-    { password: newPassword, confirm: (value) => sameAs(values.password)(value) },
+    { password: newPassword, confirm: sameAs('password') },
   );
 
   const reset = async ({ password }: { password: string }) => {
@@ -40,8 +40,21 @@ export const Screen = () => {
         <Stack gap="md">
           {isDone ? null : (
             <>
-              <PasswordInput label="New password" size="md" autoComplete="new-password" autoFocus visibilityToggleButtonProps={toggle} {...field('password')} />
-              <PasswordInput label="Confirm password" size="md" autoComplete="new-password" visibilityToggleButtonProps={toggle} {...field('confirm')} />
+              <PasswordInput
+                label="New password"
+                size="md"
+                autoComplete="new-password"
+                autoFocus
+                visibilityToggleButtonProps={toggle}
+                {...field('password')}
+              />
+              <PasswordInput
+                label="Confirm password"
+                size="md"
+                autoComplete="new-password"
+                visibilityToggleButtonProps={toggle}
+                {...field('confirm')}
+              />
             </>
           )}
           <Notice said={said} />

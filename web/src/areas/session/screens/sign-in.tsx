@@ -11,7 +11,9 @@ const HOME = '/';
 
 /** The address that asked for a session, if one did. */
 const wantedOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : HOME;
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : HOME;
 
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
 

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { projectRoot } from '../../server/src/project-root';
+import type { Statement } from './capture';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const until = async (url: string) => {
+  for (let i = 0; i < 300; i += 1) {
+    const reply = await fetch(url).catch(() => null);
+    if (reply && reply.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not come up`);
+};
+
+const stopper = (child: ChildProcess) => () =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+const launch = async (file: string, env: NodeJS.ProcessEnv, probe: string) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(projectRoot, file)], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await until(`http://127.0.0.1:${port}${probe}`);
+  return { origin: `http://127.0.0.1:${port}`, stop: stopper(child) };
+};
+
+/** The product as it is shipped, all walls on. */
+export const launchForecourt = (url: string, dataDir: string) =>
+  launch(
+    'server/dist/main.js',
+    { DATABASE_URL: url, DEMO: '0', DATA_DIR: dataDir, SECRET: 'a secret for measuring' },
+    '/healthz',
+  );
+
+export const launchBare = (url: string, statements: Record<string, Statement[]>) =>
+  launch('bench/lib/bare-server.mjs', { DATABASE_URL: url, STATEMENTS: JSON.stringify(statements) }, '/');

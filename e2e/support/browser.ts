@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { tokenOf } from './api';
+
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-sync'],
+  });
+
+/** Everything that a page said which it should not have: console errors, exceptions, replies of 500 and above. */
+export const watchFaults = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on('console', (m) => {
+    if (m.type() === 'error' && !/status of 4\d\d/.test(m.text())) faults.push(`console: ${m.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+  page.on('response', (reply) => {
+    if (reply.status() >= 500) faults.push(`${reply.status()} ${reply.url()}`);
+  });
+  return faults;
+};
+
+export interface Look {
+  width?: number;
+  dark?: boolean;
+}
+
+export const newContext = (browser: Browser, { width = 1440, dark = false }: Look = {}): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    bypassCSP: false,
+  });
+
+/** A context that is signed in, without the sign-in form. */
+export const signedIn = async (browser: Browser, origin: string, username: string, look: Look = {}) => {
+  const context = await newContext(browser, look);
+  await context.addCookies([{ name: 'token', value: await tokenOf(origin, username), url: origin }]);
+  return context;
+};
+
+/** Waits until nothing but the socket has been under way for a moment. */
+export const settled = async (page: Page) => {
+  await page.waitForSelector('h1', { timeout: 15_000 });
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+};
+
+/** What axe finds serious or critical, each with the elements it means. */
+export const seriousFindings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(await axeSource());
+  return page.evaluate(async () => {
+    // @types of axe are not in the page: its answer is plain data
+    const { axe } = window as unknown as {
+      axe: { run(o: object): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> };
+    };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 4).join(', ')}`);
+  });
+};
+
+let source: Promise<string> | undefined;
+const axeSource = () => {
+  source ??= import('node:fs/promises').then((fs) => fs.readFile(axeScript, 'utf8'));
+  return source;
+};

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const START_PATIENCE_MS = 90_000;
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export interface RunningServer {
+  origin: string;
+  pid: number;
+  /** As a person would: a clean stop. */
+  stop(): Promise<void>;
+  /** As the power would: no word, at once. */
+  kill(): Promise<void>;
+}
+
+const exited = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** The built server, as `npm start` runs it, on the given data folder or database. */
+export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout?.on('data', (text) => {
+    said += text;
+  });
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const origin = `http://localhost:${port}`;
+  const giveUpAt = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    const reply = await fetch(`${origin}/healthz`).catch(() => null);
+    if (reply?.status === 200) break;
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not come up:\n${said}`);
+    await sleep(50);
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited(child);
+  };
+  return { origin, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+};
+
+export const newDataDir = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  return {
+    dir,
+    remove: async () => {
+      // the database's folder may be a link to where its own user can reach it
+      const database = await readlink(join(dir, 'postgres')).catch(() => null);
+      if (database) await rm(database, { recursive: true, force: true });
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A fresh demo for one file of journeys. */
+export const startDemo = async (env: NodeJS.ProcessEnv = {}) => {
+  const data = await newDataDir();
+  const server = await startServer({ DATA_DIR: data.dir, ...env });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await data.remove();
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type { businessProfile, dealershipCalls } from '@forecourt/contract/dealership';
+import type { z } from 'zod';
+import type { Db } from '../../db/database';
+import type { Context, Handlers } from '../../http/context';
+import { badField, changedMeanwhile, notFound, Refusal } from '../../http/refusal';
+import { prepareImage } from '../../services/images';
+import { fileAddress, registerFileKind, removeFile, storeFile } from '../files';
+import { cityExists, type ProfileRow, readProfile, updateDealership } from './profile.queries';
+
+/** The whole house sees its own logo: it stands on every page and paper. */
+registerFileKind('logo', () => true);
+
+const LOGO_PX = 600;
+
+type BusinessProfile = z.output<typeof businessProfile>;
+
+const toProfile = ({ logo, logo2, deviceVerification, ...row }: ProfileRow): BusinessProfile => ({
+  ...row,
+  logo_url: fileAddress(logo),
+  logo_url2: fileAddress(logo2),
+  device_verification: deviceVerification ? 1 : 0,
+});
+
+const profileOf = async (db: Db, tenant: number): Promise<BusinessProfile> => {
+  const row = await readProfile(db, tenant);
+  // platform staff have no dealership, hence no profile
+  if (!row) throw notFound();
+  return toProfile(row);
+};
+
+const forgetSessions = ({ deps, tenant }: Context) =>
+  deps.database.afterCommit(() => deps.sessions.forget({ dealershipId: tenant }));
+
+const prepareLogo = async (content: Buffer) => {
+  const picture = await prepareImage(content, { maxPx: LOGO_PX });
+  if (!picture.ok) throw new Refusal(422, picture.message, { fields: { logo: picture.message } });
+  return picture;
+};
+
+export const profileHandlers: Pick<Handlers<typeof dealershipCalls>, 'profile' | 'saveProfile' | 'setLogo'> = {
+  profile: (_input, { read, tenant }) => read((db) => profileOf(db, tenant)),
+
+  saveProfile: async ({ body }, context) => {
+    const { write, tenant } = context;
+    return write(async (tx) => {
+      if (body.frk_city !== undefined && !(await cityExists(tx, body.frk_city)))
+        throw badField('frk_city', 'There is no such city');
+      const changes = {
+        businessName: body.bussiness_name,
+        dba: body.dba,
+        phone: body.business_phone,
+        email: body.business_email,
+        street: body.business_street,
+        postal: body.business_postal,
+        cityId: body.frk_city,
+        website: body.website,
+        registrationNumber: body.registration_number,
+        taxNumber: body.tax_number,
+        deviceVerification: body.device_verification === undefined ? undefined : body.device_verification === 1,
+      };
+      const changed = await updateDealership(tx, tenant, changes, body.version);
+      if (!changed) throw changedMeanwhile(await profileOf(tx, tenant));
+      forgetSessions(context);
+      return profileOf(tx, tenant);
+    });
+  },
+
+  setLogo: async ({ params, files }, context) => {
+    const { write, tenant } = context;
+    const [uploaded] = files.logo;
+    if (!uploaded) throw badField('logo', 'Required');
+    const picture = await prepareLogo(uploaded.content);
+    return write(async (tx) => {
+      const before = await readProfile(tx, tenant);
+      if (!before) throw notFound();
+      const column = params.place === '1' ? 'logo' : 'logo2';
+      const name = await storeFile(context, tx, { file: picture, kind: 'logo', recordId: tenant });
+      await updateDealership(tx, tenant, { [column]: name });
+      const replaced = before[column];
+      if (replaced) await removeFile(context, tx, replaced);
+      forgetSessions(context);
+      return profileOf(tx, tenant);
+    });
+  },
+};

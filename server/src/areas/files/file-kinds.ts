@@ -1,0 +1,23 @@
+import type { Context } from '../../http/context';
+
+export interface StoredFile {
+  name: string;
+  mime: string;
+  originalName: string;
+  kind: string;
+  recordId: number;
+}
+
+/** Whether the one who asks may see the record that a file belongs to. */
+export type MayRead = (context: Context, file: StoredFile) => boolean | Promise<boolean>;
+
+const kinds = new Map<string, MayRead>();
+
+/** Each area says, for each kind of file it stores, who may see it. A kind that nobody answers for is seen by nobody. */
+export const registerFileKind = (kind: string, mayRead: MayRead): void => {
+  if (kinds.has(kind)) throw new Error(`two areas answer for files of the kind ${kind}`);
+  kinds.set(kind, mayRead);
+};
+
+export const mayReadFile = async (context: Context, file: StoredFile): Promise<boolean> =>
+  (await kinds.get(file.kind)?.(context, file)) ?? false;

@@ -1,0 +1,117 @@
+import { filesCalls } from '@forecourt/contract/files';
+import { ROLE } from '@forecourt/policy';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Tenant, vouchForTenant } from '../../db/database';
+import { startTestApp, type TestApp } from '../../test-support/app';
+import { fileAddress, registerFileKind, removeFile, storeFile } from '.';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+  registerFileKind('note', ({ session }, file) => file.recordId === session.userId);
+});
+afterAll(() => t.stop());
+
+const text = {
+  content: Buffer.from('hello'),
+  mime: 'text/plain',
+  extension: 'txt',
+  originalName: 'Grüße "1".txt',
+};
+const inHouse = <T>(tenant: Tenant, work: Parameters<typeof t.deps.database.write<T>>[2]) =>
+  t.deps.database.write(tenant, { userId: null, requestId: 'test' }, work);
+const store = (tenant: Tenant, recordId: number, kind = 'note') =>
+  inHouse(tenant, (tx) => storeFile({ tenant, deps: t.deps }, tx, { file: text, kind, recordId }));
+const read = (token: string, name: string) => t.call(filesCalls.get, { params: { name } }, token);
+
+describe('a stored file', () => {
+  it('has an address, nothing has none', () => {
+    expect(fileAddress('a.png')).toBe('/api/v1/files/a.png');
+    expect(fileAddress(null)).toBeNull();
+  });
+
+  it('goes to who may see its record, under its own name and kind', async () => {
+    const { owner, id, user } = await t.newDealership();
+    const name = await store(vouchForTenant(id), owner.id);
+    const reply = await t.app.inject({ url: fileAddress(name), headers: { cookie: `token=${owner.token}` } });
+    expect([reply.statusCode, reply.body]).toEqual([200, 'hello']);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('private'),
+      'content-disposition': expect.stringContaining(encodeURIComponent(text.originalName)),
+    });
+    expect((await read((await user(ROLE.manager)).token, name)).status).toBe(404);
+    expect((await read('nobody', name)).status).toBe(401);
+  });
+
+  it('of another dealership, removed, unknown or of a kind nobody answers for is 404', async () => {
+    const [mine, theirs] = [await t.newDealership(), await t.newDealership()];
+    const here = vouchForTenant(mine.id);
+    const foreign = await store(vouchForTenant(theirs.id), mine.owner.id);
+    const stray = await store(here, mine.owner.id, 'stray');
+    const gone = await store(here, mine.owner.id);
+    await inHouse(here, (tx) => removeFile({ tenant: here, deps: t.deps }, tx, gone));
+    for (const name of [foreign, stray, gone, `${'0'.repeat(32)}.png`])
+      expect((await read(mine.owner.token, name)).status).toBe(404);
+  });
+
+  it('whose content is lost is 404', async () => {
+    const { owner, id } = await t.newDealership();
+    const name = await store(vouchForTenant(id), owner.id);
+    await t.deps.files.remove(name);
+    expect((await read(owner.token, name)).status).toBe(404);
+  });
+
+  it.each([
+    '..',
+    '../../../etc/passwd',
+    '..%2f..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2f%2e%2e%2fpackage.json',
+    '..%5c..%5cpackage.json',
+    '%00',
+    'a%00.png',
+    './x',
+    'x'.repeat(500),
+    `${'0'.repeat(32)}.png%2f..`,
+    '',
+  ])('has no such name as %s', async (path) => {
+    const { owner } = await t.newDealership();
+    const reply = await t.app.inject({
+      url: `/api/v1/files/${path}`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toContain('root:');
+  });
+
+  it('leaves nothing behind when its transaction fails', async () => {
+    const { owner, id } = await t.newDealership();
+    const tenant = vouchForTenant(id);
+    let name = '';
+    const failed = inHouse(tenant, async (tx) => {
+      name = await storeFile({ tenant, deps: t.deps }, tx, { file: text, kind: 'note', recordId: owner.id });
+      throw new Error('later');
+    });
+    await expect(failed).rejects.toThrow('later');
+    await expect(t.deps.files.get(name)).rejects.toThrow('no such file');
+    expect(await t.sql(sql`select from stored_file where name = ${name}`)).toEqual([]);
+  });
+
+  it('that is to be removed stays when the transaction fails', async () => {
+    const { owner, id } = await t.newDealership();
+    const tenant = vouchForTenant(id);
+    const name = await store(tenant, owner.id);
+    const failed = inHouse(tenant, async (tx) => {
+      await removeFile({ tenant, deps: t.deps }, tx, name);
+      throw new Error('later');
+    });
+    await expect(failed).rejects.toThrow('later');
+    expect((await read(owner.token, name)).status).toBe(200);
+  });
+
+  it('has one area that answers for its kind', () => {
+    expect(() => registerFileKind('note', () => true)).toThrow('two areas');
+  });
+});

@@ -1,0 +1,139 @@
+import { locationCalls } from '@forecourt/contract/location';
+import { ROLE } from '@forecourt/policy';
+import { BCID_PROVINCE } from '@forecourt/policy/dealerships';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test-support/app';
+import { seedLocation } from '.';
+
+let t: TestApp;
+let token: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  const { owner } = await t.newDealership();
+  token = owner.token;
+});
+afterAll(() => t.stop());
+
+describe('findByZip', () => {
+  it.each([
+    ['V6B 1A1', 'Vancouver', 'British Columbia', 'Canada'],
+    ['v6b1a1', 'Vancouver', 'British Columbia', 'Canada'],
+    ['90210', 'Beverly Hills', 'California', 'United States'],
+  ])('%s is in %s', async (zipCode, city, province, country) => {
+    const { status, body } = await t.call(locationCalls.findByZip, { body: { zipCode } }, token);
+    expect(status).toBe(200);
+    expect(body.address).toMatchObject({ city, province, country });
+    expect(body.position.lat).toBeGreaterThan(20);
+  });
+
+  it('names the city by its id, so that a form can choose it', async () => {
+    const { body } = await t.call(locationCalls.findByZip, { body: { zipCode: 'M5V 2T6' } }, token);
+    const cities = await t.call(locationCalls.searchCities, { query: { id: body.address.city_id ?? 0 } }, token);
+    expect(cities.body.rows.map(({ city }) => city)).toEqual([body.address.city]);
+  });
+
+  it.each(['D0D 0D0', 'ABC', '00000', "'; drop table city; --"])('does not know %s', async (zipCode) => {
+    const { status, error } = await t.call(locationCalls.findByZip, { body: { zipCode: zipCode.slice(0, 12) } }, token);
+    expect([status, error.message]).toEqual([404, 'There is no such postal or ZIP code']);
+  });
+
+  it.each([{}, { zipCode: '' }, { zipCode: null }, { zipCode: 'V'.repeat(13) }, { zipCode: ['V6B 1A1'] }])(
+    'refuses %j',
+    async (body) => {
+      const reply = await t.call(locationCalls.findByZip, { body: body as { zipCode: string } }, token); // wrong on purpose
+      expect(reply.status).toBe(400);
+      expect(reply.error.fields).toHaveProperty('zipCode');
+    },
+  );
+});
+
+describe('cities', () => {
+  const search = (q: string, more = {}) =>
+    t.call(locationCalls.searchCities, { query: { q, ...more } }, token).then(({ body }) => body);
+
+  it.each(['fort st john', 'Fort St. John', 'FORTST.JOHN', ' fort  st. john '])('finds %j', async (q) => {
+    const { rows } = await search(q);
+    expect(rows[0]?.city).toBe('Fort St. John');
+    expect(rows[0]?.Province).toMatchObject({ abbreviation: 'BC', Country: { country: 'Canada' } });
+  });
+
+  it('puts the very name first, then what begins with it, then what contains it', async () => {
+    const { rows } = await search('vancouver', { province: BCID_PROVINCE });
+    expect(rows.map(({ city }) => city).slice(0, 3)).toEqual(['Vancouver', 'North Vancouver', 'West Vancouver']);
+  });
+
+  it('pages', async () => {
+    const first = await search('san', { limit: 5 });
+    const second = await search('san', { limit: 5, page: 2 });
+    expect([first.rows.length, first.limit, second.page]).toEqual([5, 5, 2]);
+    expect(first.total).toBe(second.total);
+    expect(first.total).toBeGreaterThan(10);
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(10);
+  });
+
+  it.each(['%', '_', '\\'])('takes %s as a letter, not as a pattern', async (q) => {
+    expect((await search(q)).total).toBe(0);
+  });
+
+  it('filters by province', async () => {
+    const { rows } = await search('london', { province: 1 });
+    expect(rows.every(({ Province }) => Province.id === 1)).toBe(true);
+    expect(rows.some(({ city }) => city === 'London')).toBe(true);
+  });
+
+  it('lists Canada unless asked otherwise', async () => {
+    const { body } = await t.call(locationCalls.allCities, {}, token);
+    expect(body.length).toBeGreaterThan(800);
+    expect(new Set(body.map(({ Province }) => Province.Country.country))).toEqual(new Set(['Canada']));
+    expect(body.every(({ timezone }) => timezone.includes('/'))).toBe(true);
+  });
+
+  it('lists one province', async () => {
+    const { body } = await t.call(locationCalls.allCities, { query: { province: BCID_PROVINCE } }, token);
+    expect(body.map(({ city }) => city)).toContain('Kamloops');
+    expect(new Set(body.map(({ Province }) => Province.province))).toEqual(new Set(['British Columbia']));
+  });
+
+  it('refuses a province that cannot be one', async () => {
+    const { status } = await t.call(locationCalls.allCities, { query: { province: -1 } }, token);
+    expect(status).toBe(400);
+  });
+});
+
+it('has British Columbia as province 3 (screens.md 6)', async () => {
+  const { body } = await t.call(locationCalls.provinces, {}, token);
+  expect(body).toHaveLength(13 + 52);
+  expect(body.find(({ id }) => id === BCID_PROVINCE)).toMatchObject({ province: 'British Columbia', frk_country: 1 });
+});
+
+it('answers while the dealership must choose a package: its form asks for a city', async () => {
+  const { owner } = await t.newDealership({ status: 4 });
+  const { status } = await t.call(locationCalls.provinces, {}, owner.token);
+  expect(status).toBe(200);
+});
+
+it('is closed without a session, open to every role', async () => {
+  expect((await t.call(locationCalls.provinces, {})).status).toBe(401);
+  const house = await t.newDealership();
+  const customer = await house.user(ROLE.customer);
+  expect((await t.call(locationCalls.provinces, {}, customer.token)).status).toBe(200);
+});
+
+describe('seedLocation', () => {
+  const count = async () => (await t.sql<{ n: number }>(sql`select count(*)::int as n from city`))[0]?.n ?? 0;
+
+  it('adds nothing when the cities are there', async () => {
+    const before = await count();
+    await seedLocation(t.deps.database);
+    expect(await count()).toBe(before);
+  });
+
+  it('fills an empty table once, also when two servers start together', async () => {
+    const before = await count();
+    await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) => tx.execute(sql`delete from city`));
+    await Promise.all([seedLocation(t.deps.database), seedLocation(t.deps.database)]);
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,54 @@
+import type { usersCalls } from '@forecourt/contract/users';
+import { ROLE } from '@forecourt/policy';
+import type { Db } from '../../db/database';
+import { ask } from '../../db/named';
+import type { Context, Handlers, UploadedFile } from '../../http/context';
+import { badField, Refusal } from '../../http/refusal';
+import { type PreparedImage, prepareImage } from '../../services/images';
+import { fileAddress, registerFileKind, removeFile, storeFile } from '../files';
+import { lockHouse, lockManaged } from './house';
+
+const KIND = 'avatar';
+const MAX_PX = 512;
+
+registerFileKind(KIND, ({ actor }, file) => actor.role !== ROLE.customer || file.recordId === actor.userId);
+
+/** A picture fit to be an avatar; 422 for what only looks like one. */
+export const prepareAvatar = async (upload: UploadedFile | undefined): Promise<PreparedImage> => {
+  if (!upload) throw badField(KIND, 'Required');
+  const image = await prepareImage(upload.content, { maxPx: MAX_PX });
+  if (!image.ok) throw new Refusal(422, image.message, { fields: { [KIND]: image.message } });
+  return image;
+};
+
+/** Stores a user's picture in place of the one they had, and answers its address. Their version stays: no form shows it. */
+export const replaceAvatar = async (
+  place: Pick<Context, 'tenant' | 'deps'>,
+  tx: Db,
+  userId: number,
+  image: PreparedImage,
+) => {
+  const holding = 'select avatar from app_user where dealership_id = $1 and id = $2 for no key update';
+  const [before] = await ask<{ avatar: string | null }>(tx, holding, [place.tenant, userId]);
+  const name = await storeFile(place, tx, { file: image, kind: KIND, recordId: userId });
+  await ask(tx, 'update app_user set avatar = $3 where dealership_id = $1 and id = $2', [
+    place.tenant,
+    userId,
+    name,
+  ]);
+  if (before?.avatar) await removeFile(place, tx, before.avatar);
+  return fileAddress(name);
+};
+
+export const avatarHandlers: Pick<Handlers<typeof usersCalls>, 'setAvatar'> = {
+  setAvatar: async ({ params: { id }, files }, context) => {
+    const image = await prepareAvatar(files.avatar[0]);
+    const avatar = await context.write(async (tx) => {
+      await lockHouse(context, tx);
+      await lockManaged(context, tx, id);
+      return replaceAvatar(context, tx, id, image);
+    });
+    await context.deps.sessions.forget({ userId: id });
+    return { avatar };
+  },
+};

@@ -1,0 +1,84 @@
+import { mayGrant, mayManage, ROLE, rank, roleLabel } from '@forecourt/policy';
+import type { Db } from '../../db/database';
+import { ask } from '../../db/named';
+import type { Context } from '../../http/context';
+import { noRight, notFound, Refusal } from '../../http/refusal';
+import { lockUser, type UserRecord } from './user.queries';
+import { readSeats } from './user-list.queries';
+
+const HOLDS_ROLE = `select exists (select from membership where dealership_id = $1 and user_id = $2 and role_id = $3)
+  and not exists (select from app_user where dealership_id = $1 and id = $2 and (removed_at is not null or not is_active))
+  as holds`;
+
+/**
+ * One at a time changes who works here: what the rules below count stays true until the transaction ends. Whoever lost
+ * their own role while they waited is turned away.
+ */
+export const lockHouse = async (
+  { tenant, actor }: Context,
+  tx: Db,
+): Promise<{ ownerUserId: number | null }> => {
+  const locking = 'select owner_user_id as "ownerUserId" from dealership where id = $1 for no key update';
+  const [house] = await ask<{ ownerUserId: number | null }>(tx, locking, [tenant]);
+  if (!house) throw notFound();
+  const [asking] = await ask<{ holds: boolean }>(tx, HOLDS_ROLE, [tenant, actor.userId, actor.role]);
+  if (!asking?.holds) throw new Refusal(401, 'UnAthorize');
+  return house;
+};
+
+const OWNERS_BESIDES = `select count(*)::int as count from app_user
+  where dealership_id = $1 and role_id = $2 and is_active and removed_at is null and id <> $3`;
+
+/** 7: nobody can lock out the last owner, nor the one the dealership names as its owner. */
+export const refuseLosingOwner = async (
+  tx: Db,
+  tenant: number,
+  target: UserRecord,
+  ownerUserId: number | null,
+) => {
+  if (target.id === ownerUserId)
+    throw new Refusal(
+      409,
+      `${target.full_name} is the owner of the dealership and must stay an active owner`,
+    );
+  if (target.frk_role !== ROLE.owner || target.is_active === 0) return;
+  const [others] = await ask<{ count: number }>(tx, OWNERS_BESIDES, [tenant, ROLE.owner, target.id]);
+  if (!others?.count)
+    throw new Refusal(409, `${target.full_name} is the last active owner: name another one first`);
+};
+
+export const refuseWhenFull = async (tx: Db, tenant: number) => {
+  const { count, limit } = await readSeats(tx, tenant);
+  if (limit === null || count < limit) return;
+  throw new Refusal(409, `Your package allows ${limit} users. Remove one, or choose a larger package.`);
+};
+
+/** The roles that are to be given, checked one by one. */
+export const refuseGiving = (actorRole: number, roles: readonly number[]) => {
+  const above = roles.find((role) => !mayGrant(actorRole, role));
+  if (above === undefined) return;
+  const message = `You cannot give the role ${roleLabel(above)}`;
+  throw new Refusal(403, message, { fields: { frk_role: message } });
+};
+
+/** Nobody raises themselves, whatever other role they may be working in at the moment. */
+export const refuseRaisingOneself = (target: UserRecord, roles: readonly number[]) => {
+  const own = Math.max(rank(target.frk_role), ...target.role_ids.map(rank));
+  if (roles.every((role) => rank(role) <= own)) return;
+  const message = 'You cannot raise your own role';
+  throw new Refusal(403, message, { fields: { frk_role: message } });
+};
+
+/** The user to be changed, held; 404 when there is none here, 403 when any role they hold is above the asking one. */
+export const lockManaged = async (
+  { tenant, actor }: Context,
+  tx: Db,
+  id: number,
+  removedToo = false,
+): Promise<UserRecord> => {
+  const target = await lockUser(tx, tenant, id);
+  if (!target || (target.removed && !removedToo)) throw notFound();
+  if (![target.frk_role, ...target.role_ids].every((role) => mayManage(actor.role, role)))
+    throw noRight('You cannot change a user whose role is above your own');
+  return target;
+};

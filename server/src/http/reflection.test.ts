@@ -1,0 +1,120 @@
+import { type Call, type Calls, contract } from '@forecourt/contract';
+import { can, ROLE, ROLES } from '@forecourt/policy';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '../demo';
+import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../demo/plan';
+import { startTestApp, type TestApp } from '../test-support/app';
+import { addUser } from '../test-support/people';
+import { recordParams, sampleBody, sampleParams, sampleQuery } from '../test-support/sample';
+import type { Session } from './context';
+
+// By reflection over the contract: a call that is declared later is tried here without a new line.
+const calls = Object.entries(contract as Record<string, Calls>).flatMap(([area, ofArea]) =>
+  Object.entries(ofArea).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
+);
+const guarded = calls.filter(([, call]) => call.access !== 'public');
+
+let t: TestApp;
+const people = new Map<number, { token: string; session: Session }>();
+
+beforeAll(async () => {
+  t = await startTestApp();
+  await fillDemo(t.deps.database, 1);
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer();
+  for (const { id: role } of ROLES) {
+    const { token, id } = await addUser(t.deps.database, role === ROLE.platform ? 0 : MAIN_DEALERSHIP, role, {});
+    // some rights are the owner's own, not the role's
+    if (role === ROLE.owner) await t.sql(sql`update dealership set owner_user_id = ${id} where id = ${MAIN_DEALERSHIP} returning id`);
+    const session = await t.deps.sessions.find(token);
+    if (session) people.set(role, { token, session });
+  }
+}, 120_000);
+afterAll(() => t.stop());
+
+let picture: Buffer;
+const png = () => new File([picture], 'picture.png', { type: 'image/png' });
+const filesOf = (call: Call) => (call.files ? Object.fromEntries(Object.keys(call.files).map((f) => [f, png()])) : undefined);
+const send = (call: Call, input: { params?: object; body?: unknown; query?: object }, token?: string) => {
+  const whole = { query: sampleQuery(call), body: sampleBody(call), files: filesOf(call), ...input };
+  return t.call(call, whole as unknown as Record<string, never>, token); // made from the call's own schema
+};
+const mayMake = (call: Call, session: Session) => {
+  if (call.access === 'public' || call.access === 'signed-in') return true;
+  return can(session.actor, call.access);
+};
+const whoMay = (call: Call) => [...people.values()].find(({ session }) => session.dealershipId === MAIN_DEALERSHIP && mayMake(call, session));
+
+describe('without a token', () => {
+  it.each(guarded)('%s answers 401', async (_name, call) => {
+    const reply = await send(call, { params: sampleParams(call) });
+    expect([reply.status, reply.error.message]).toEqual([401, 'UnAthorize']);
+  });
+});
+
+describe('with a role that may not', () => {
+  it.each(guarded.filter(([, call]) => call.access !== 'signed-in'))('%s answers 403, or every role may', async (_name, call) => {
+    const refused = [...people.values()].filter(({ session }) => !mayMake(call, session));
+    for (const { token } of refused.slice(0, 3)) expect((await send(call, { params: sampleParams(call) }, token)).status).toBe(403);
+  });
+});
+
+describe('with the ids of another dealership', () => {
+  const withIds = guarded.filter(([, call]) => recordParams(call).length > 0);
+
+  it.each(withIds)('%s answers 404 and leaves no trace', async (name, call) => {
+    const caller = whoMay(call);
+    expect(caller, `nobody may make ${name}`).toBeDefined();
+    const ids: Record<string, number> = {};
+    for (const { name: param, table } of recordParams(call)) {
+      const [row] = await t.sql<{ id: number }>(sql`select id from ${sql.identifier(table)} where dealership_id = ${VERIFYING_DEALERSHIP} order by id limit 1`);
+      expect(row, `the demo has no ${table} at dealership ${VERIFYING_DEALERSHIP}`).toBeDefined();
+      ids[param] = row?.id ?? 0;
+    }
+    const trace = () => t.sql(sql`select count(*)::int as count, max(id) as last from audit_entry where dealership_id = ${VERIFYING_DEALERSHIP}`);
+    const before = await trace();
+    const reply = await send(call, { params: sampleParams(call, ids) }, caller?.token);
+    expect([reply.status, reply.error.message, reply.error.requestId]).toEqual([404, expect.any(String), expect.any(String)]);
+    expect(await trace()).toEqual(before);
+  });
+
+  it.each(withIds)('%s answers 404 to an id of nobody and to what is no id', async (_name, call) => {
+    const caller = whoMay(call);
+    for (const wrong of [2_000_000_000, 0, -1, 1.5, 'abc', '1;drop table app_user', '99999999999999999999']) {
+      const ids = Object.fromEntries(recordParams(call).map((p) => [p.name, wrong]));
+      expect((await send(call, { params: sampleParams(call, ids) }, caller?.token)).status, String(wrong)).toBe(404);
+    }
+  });
+});
+
+describe('with wrong input', () => {
+  const WRONG: unknown[] = [null, 12.5, true, {}, [], [null], 'x'.repeat(20_000), '\u0000', "'; drop table app_user; --", '<script>alert(1)</script>', '💥ユ', -1, 1e300];
+
+  it.each(calls.filter(([, call]) => call.body && !call.files))('%s answers clearly, never 500', async (_name, call) => {
+    const caller = whoMay(call);
+    const sample = sampleBody(call) ?? {};
+    for (const field of Object.keys(call.body?.shape ?? {})) {
+      for (const wrong of WRONG) {
+        const reply = await send(call, { params: sampleParams(call), body: { ...sample, [field]: wrong } }, caller?.token);
+        expect(reply.status, `${field} = ${JSON.stringify(wrong)?.slice(0, 40)}`).toBeLessThan(500);
+        if (reply.status >= 400) expect(reply.error).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+      }
+    }
+    for (const body of [[], 'text', 7]) expect((await send(call, { params: sampleParams(call), body }, caller?.token)).status).toBeLessThan(500);
+  }, 60_000);
+});
+
+describe('every reply', () => {
+  it.each(guarded.filter(([, call]) => call.method === 'GET' && recordParams(call).length === 0 && 'safeParse' in call.reply))(
+    '%s has the shape that its contract names, and nothing more',
+    async (_name, call) => {
+      const caller = whoMay(call) ?? [...people.values()].find(({ session }) => mayMake(call, session));
+      if (!caller) return;
+      const reply = await send(call, { params: sampleParams(call) }, caller.token);
+      if (reply.status === 404) return;
+      expect(reply.status).toBe(200);
+      if ('safeParse' in call.reply) expect(call.reply.safeParse(reply.body).error?.issues ?? []).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { sessionCalls } from '@forecourt/contract/session';
+import { can } from '@forecourt/policy';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { actorOf } from '../api/actor-of';
+import { type CallError, send } from '../api/client';
+import { takeFirstInfo } from '../api/first-info';
+import { type Session, SessionContext, type UserInfo } from '../api/session-context';
+import { endSession } from '../api/session-end';
+import { keyOf } from '../api/use-call';
+import { SessionFailed } from './session-failed';
+import { ShellSkeleton } from './shell/shell-skeleton';
+import { useSessionWatch } from './use-session-watch';
+
+export { useSession } from '../api/session-context';
+
+const readInfo = async ({ signal }: { signal: AbortSignal }): Promise<UserInfo> => {
+  const first = await takeFirstInfo()?.catch(() => null);
+  return first ?? send(sessionCalls.info, {}, { signal });
+};
+
+const signOut = async () => {
+  await send(sessionCalls.logout, {}, { silent: true }).catch(() => undefined);
+  endSession();
+};
+
+const INFO = keyOf(sessionCalls.info, {});
+
+/** Who is signed in, for everything inside the shell. Nothing is drawn before that is known but the shell's outline. */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const queries = useQueryClient();
+  const {
+    data: info,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery<UserInfo, CallError>({
+    queryKey: INFO,
+    queryFn: readInfo,
+    staleTime: 60_000,
+  });
+  useSessionWatch(info !== undefined);
+
+  const session = useMemo<Session | null>(() => {
+    if (!info) return null;
+    const actor = actorOf(info);
+    return {
+      info,
+      actor,
+      can: (capability) => can(actor, capability),
+      signOut,
+      refresh: () => queries.invalidateQueries({ queryKey: INFO }),
+    };
+  }, [info, queries]);
+
+  if (session) return <SessionContext value={session}>{children}</SessionContext>;
+  // a 401 has already led to /signin
+  if (error && error.status !== 401) {
+    return (
+      <SessionFailed
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        onSignOut={signOut}
+      />
+    );
+  }
+  return <ShellSkeleton />;
+};

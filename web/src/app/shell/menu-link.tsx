@@ -1,0 +1,62 @@
+import { type MenuItem, shellOf } from '@forecourt/policy';
+import { Link } from 'react-router';
+import { useActor } from '../../api/session-context';
+import { findScreen } from '../signed-in/screens';
+import { Hint } from './hint';
+import { MENU_ICONS } from './menu-icons';
+import classes from './side-menu.module.css';
+import { useUnreadChats } from './use-unread-chats';
+
+interface Props {
+  item: MenuItem;
+  isActive: boolean;
+  isCollapsed?: boolean;
+  onGo?: () => void;
+}
+
+const ChatCount = () => {
+  const count = useUnreadChats();
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      {count > 99 ? '99+' : count}
+      <span className={classes.spoken}> unread</span>
+    </span>
+  );
+};
+
+export const MenuLink = ({ item, isActive, isCollapsed, onGo }: Props) => {
+  const shell = shellOf(useActor());
+  const Icon = MENU_ICONS[item.icon];
+  // the screen's code is on its way before the click is over
+  const prefetch = () =>
+    void findScreen(shell, item.route)
+      ?.lazy()
+      .catch(() => undefined);
+  const link = (
+    <Link
+      to={item.route}
+      className={classes.link}
+      aria-current={isActive ? 'page' : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={onGo}
+    >
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <span className={classes.word}>{item.label}</span>
+      {item.badge === 'new' ? <span className={classes.new}>new</span> : null}
+      {item.badge === 'chatUnread' ? <ChatCount /> : null}
+    </Link>
+  );
+  return (
+    <li>
+      {isCollapsed ? (
+        <Hint text={item.label} side="right" isName>
+          {link}
+        </Hint>
+      ) : (
+        link
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,29 @@
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useSessionInfo } from '../../api/session-context';
+import { Dropdown } from './dropdown';
+import dropdown from './dropdown.module.css';
+
+const NotificationsPanel = lazy(() =>
+  import('./notifications-panel').then((m) => ({ default: m.NotificationsPanel })),
+);
+
+export const NotificationsButton = () => {
+  const { unread_notifications: unread } = useSessionInfo();
+  const face = (
+    <>
+      <IconBell size={19} stroke={1.7} aria-hidden />
+      {unread > 0 ? <span className={dropdown.badge}>{unread > 99 ? '99+' : unread}</span> : null}
+    </>
+  );
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+  return (
+    <Dropdown label={label} face={face} width={380}>
+      {(close) => (
+        <Suspense fallback={<div style={{ height: 240 }} />}>
+          <NotificationsPanel onGo={close} />
+        </Suspense>
+      )}
+    </Dropdown>
+  );
+};

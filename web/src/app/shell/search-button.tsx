@@ -1,0 +1,46 @@
+import { routeAccess, shellOf } from '@forecourt/policy';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useActor } from '../../api/session-context';
+import { matchItems, openPalette, Palette, type PaletteItem, registerSource } from '../../kit/palette';
+import { screensOf } from '../signed-in/screens';
+import classes from './top-bar.module.css';
+
+const SHOWN = 8;
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Every screen that has an address of its own and is open to this actor. */
+const useScreensSource = () => {
+  const actor = useActor();
+  useEffect(() => {
+    const items: PaletteItem[] = screensOf(shellOf(actor))
+      .filter(({ path }) => !path.includes(':') && routeAccess(actor, path) === 'ok')
+      .map(({ path, title }) => ({ id: path, title, to: path }));
+    return registerSource({
+      id: 'screens',
+      title: 'Screens',
+      find: (typed) => matchItems(items, typed, SHOWN),
+    });
+  }, [actor]);
+};
+
+/** The search box: Ctrl/⌘ K from anywhere. */
+export const SearchButton = () => {
+  useScreensSource();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.search}
+        onClick={openPalette}
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <IconSearch size={17} stroke={1.8} aria-hidden />
+        <span>Search</span>
+        <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <Palette />
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { shellOf, type TopBarItem, type TopBarKey, topBarFor } from '@forecourt/policy';
+import { IconLogout, IconMenu2, IconShoppingCart, IconTicket } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useSession } from '../../api/session-context';
+import { Mark } from '../../kit/brand';
+import { findScreen } from '../signed-in/screens';
+import dropdown from './dropdown.module.css';
+import { Hint } from './hint';
+import { NotificationsButton } from './notifications-button';
+import { ProfileMenu } from './profile-menu';
+import { SearchButton } from './search-button';
+import shell from './shell.module.css';
+import classes from './top-bar.module.css';
+import { WorkingPlace } from './working-place';
+
+/** 2.10: a link of the bar is there when the policy has it and its screen exists. */
+const useBarItem = () => {
+  const { actor } = useSession();
+  const { items } = topBarFor(actor);
+  return (key: TopBarKey): TopBarItem | undefined =>
+    items.find(
+      (item) =>
+        item.key === key &&
+        (item.route === undefined || findScreen(shellOf(actor), item.route) !== undefined),
+    );
+};
+
+const BarLink = ({
+  item,
+  count = 0,
+  icon: Icon,
+}: {
+  item: TopBarItem;
+  count?: number;
+  icon: typeof IconTicket;
+}) => (
+  <Hint text={item.label} side="end" isName>
+    <Link
+      to={item.route ?? '/'}
+      className={dropdown.button}
+      aria-label={count > 0 ? `${item.label}, ${count}` : item.label}
+    >
+      <Icon size={19} stroke={1.7} aria-hidden />
+      {count > 0 ? <span className={dropdown.badge}>{count}</span> : null}
+    </Link>
+  </Hint>
+);
+
+export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
+  const { actor, info, signOut } = useSession();
+  const has = useBarItem();
+  const isLimited = topBarFor(actor).header === 'limited';
+  const cart = has('cart');
+  const ticketing = has('ticketing');
+
+  return (
+    <header className={shell.bar}>
+      {onMenu ? (
+        <button
+          type="button"
+          className={`${dropdown.button} ${classes.burger}`}
+          aria-label="Menu"
+          onClick={onMenu}
+        >
+          <IconMenu2 size={20} aria-hidden />
+        </button>
+      ) : null}
+      <Link to="/" className={shell.logo} aria-label="Forecourt, home page">
+        <Mark />
+        <span className={`${shell.logoText} ${classes.place}`}>
+          {info.dealershipInfo?.bussiness_name ?? 'Forecourt'}
+        </span>
+      </Link>
+      <div className={classes.middle}>{isLimited ? null : <SearchButton />}</div>
+      {isLimited ? null : (
+        <>
+          <div className={classes.wide}>
+            <WorkingPlace />
+          </div>
+          {has('notifications') ? <NotificationsButton /> : null}
+          {cart ? <BarLink item={cart} icon={IconShoppingCart} count={info.cart_count} /> : null}
+          {ticketing ? <BarLink item={ticketing} icon={IconTicket} /> : null}
+          <ProfileMenu />
+        </>
+      )}
+      <div className={isLimited ? undefined : classes.wide}>
+        <Hint text="Sign out" side="end" isName>
+          <button
+            type="button"
+            className={dropdown.button}
+            aria-label="Sign out"
+            onClick={() => void signOut()}
+          >
+            <IconLogout size={19} stroke={1.7} aria-hidden />
+          </button>
+        </Hint>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Shell } from '@forecourt/policy';
+import { matchPath } from 'react-router';
+import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
+import { allRoutes } from './all-routes';
+
+export const screensOf = (shell: Shell): AreaRoutes =>
+  allRoutes.filter((route) => route.shells.includes(shell));
+
+const fixedParts = (path: string) =>
+  path.split('/').filter((part) => part !== '' && !part.startsWith(':')).length;
+
+/** The screen at an address, if it exists in this shell; of two that match, the one with fewer parameters. */
+export const findScreen = (shell: Shell, address: string): AreaRoute | undefined => {
+  const [path = '/'] = address.split(/[?#]/, 1);
+  return screensOf(shell)
+    .filter((route) => matchPath({ path: route.path, end: true, caseSensitive: true }, path) !== null)
+    .sort((a, b) => fixedParts(b.path) - fixedParts(a.path))[0];
+};

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { makeQueryClient } from '../../api/query-client';
+import { SessionProvider } from '../session';
+import { Shell } from '../shell/shell';
+import { CurrentScreen } from './current-screen';
+
+/** Unmounted at sign-out, and with it everything that was read during the session. */
+export const SignedIn = () => {
+  const [queries] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <Shell>
+          <CurrentScreen />
+        </Shell>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,33 @@
+import { sessionCalls } from '@forecourt/contract/session';
+import { useEffect } from 'react';
+import { send } from '../api/client';
+import { watchToken } from '../api/focus-check';
+import { closeLive } from '../api/live';
+import { setLoggedIn } from '../api/login-flag';
+import { onSessionEnd } from '../api/session-end';
+import { readToken } from '../api/token';
+
+const sayOffline = () => {
+  // screens.md 2, calls.md 7: sent on page unload, so it must outlive the page
+  send(sessionCalls.offline, {}, { silent: true, keepalive: true }).catch(() => undefined);
+};
+
+/** What goes on around a session: the focus check, offline when the page goes, and leaving nothing behind at its end. */
+export const useSessionWatch = (isOpen: boolean) => {
+  useEffect(() => {
+    const held = readToken();
+    if (!isOpen || held === null) return;
+    setLoggedIn(true);
+    const unwatch = watchToken(held);
+    const forget = onSessionEnd(() => {
+      setLoggedIn(false);
+      void closeLive();
+    });
+    window.addEventListener('pagehide', sayOffline);
+    return () => {
+      unwatch();
+      forget();
+      window.removeEventListener('pagehide', sayOffline);
+    };
+  }, [isOpen]);
+};

@@ -1,0 +1,76 @@
+import { accountCalls } from '@forecourt/contract/account';
+import { validateCard } from '@forecourt/domain/card/validate-card';
+import { validateContact } from '@forecourt/domain/contact/validate-contact';
+import { formatMoney } from '@forecourt/domain/number-format';
+import { send } from '../../../api/client';
+import { useSessionInfo } from '../../../api/session-context';
+import { Section } from '../../../kit/page';
+import { CardFields, EMPTY_CARD } from './card-fields';
+import { ContactFields } from './contact-fields';
+import { PaymentForm } from './payment-form';
+import { type PaymentSettings, tokenizeCard } from './tokenize';
+import type { Cart } from './use-cart';
+import { useCheckedTexts } from './use-checked-texts';
+import { usePaid } from './use-paid';
+import { useSubmission } from './use-submission';
+
+interface Props {
+  settings: PaymentSettings;
+  cart: Cart;
+}
+
+/** Who pays, with what, and the button that does it. */
+export const Checkout = ({ settings, cart }: Props) => {
+  const { user } = useSessionInfo();
+  const paid = usePaid();
+  const { submit, isPaying } = useSubmission();
+  const known = settings.contact ?? {
+    f_name: user.f_name,
+    l_name: user.l_name,
+    email: user.email,
+    mobile: '',
+  };
+  const contact = useCheckedTexts('contact', known, validateContact);
+  const card = useCheckedTexts('card', EMPTY_CARD, validateCard);
+
+  const pay = async () => {
+    const reply = await submit(
+      [card.values, contact.values, cart.total],
+      () => tokenizeCard(settings, card.values),
+      (token, idempotencyKey) =>
+        send(
+          accountCalls.checkout,
+          { body: { token, contact: contact.values } },
+          { idempotencyKey, showsFields: true },
+        ),
+    );
+    if (reply) await paid();
+  };
+  const refuse = (fields: Record<string, string> | undefined) => {
+    // both groups have names of their own; the server writes those of the contact under 'contact'
+    const own = Object.entries(fields ?? {}).filter(([path]) => !path.startsWith('contact.'));
+    const onCard = card.refuse(Object.fromEntries(own));
+    const onContact = contact.refuse(
+      Object.fromEntries(Object.entries(fields ?? {}).filter(([path]) => path.startsWith('contact.'))),
+    );
+    return onCard || onContact;
+  };
+
+  return (
+    <PaymentForm
+      label="Payment"
+      payLabel={`Pay ${formatMoney(cart.total)}`}
+      isPaying={isPaying}
+      check={() => ({ ...contact.check(), ...card.check() })}
+      pay={pay}
+      refuse={refuse}
+    >
+      <Section title="Contact">
+        <ContactFields contact={contact} />
+      </Section>
+      <Section title="Card">
+        <CardFields card={card} isLocal={settings.mode === 'local'} />
+      </Section>
+    </PaymentForm>
+  );
+};

@@ -1,0 +1,74 @@
+import { formatMoney } from '@forecourt/domain/number-format';
+import { Button, Text, Title } from '@mantine/core';
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react';
+import { StateChip } from '../../../kit/chips';
+import classes from './pricing.module.css';
+import type { CartControl, PackageOffer } from './use-cart';
+
+interface CardProps {
+  offer: PackageOffer;
+  isInCart: boolean;
+  /** The one it has need not be bought again, unless a package must be chosen. */
+  isOwned: boolean;
+  onChoose?: () => void;
+  isBusy: boolean;
+}
+
+const PackageCard = ({ offer, isInCart, isOwned, onChoose, isBusy }: CardProps) => (
+  <li className={classes.package} data-current={offer.current === 1 || undefined}>
+    <div className={classes.packageHead}>
+      <Title order={3}>{offer.name}</Title>
+      {offer.current === 1 ? <StateChip tone="good" label="Your package" /> : null}
+    </div>
+    <p className={classes.price}>
+      <span className={classes.amount}>{formatMoney(offer.price)}</span> a month
+    </p>
+    <Text size="sm" c="dimmed" className="fc-figures">
+      {offer.setup_fee > 0 ? `and ${formatMoney(offer.setup_fee)} once to set it up` : 'nothing to set it up'}
+    </Text>
+    <Text size="sm">{offer.description}</Text>
+    <ul className={classes.features}>
+      {offer.features.map((feature) => (
+        <li key={feature}>
+          <IconCheck size={16} aria-hidden />
+          {feature}
+        </li>
+      ))}
+    </ul>
+    {onChoose ? (
+      <Button
+        variant={isInCart || isOwned ? 'default' : 'filled'}
+        disabled={isInCart || isOwned}
+        loading={isBusy}
+        leftSection={isInCart || isOwned ? undefined : <IconShoppingCartPlus size={16} aria-hidden />}
+        onClick={onChoose}
+        aria-label={`${isOwned ? 'You have' : isInCart ? 'In the cart' : 'Choose'} ${offer.name}`}
+      >
+        {isOwned ? 'You have it' : isInCart ? 'In the cart' : 'Choose'}
+      </Button>
+    ) : null}
+  </li>
+);
+
+interface Props {
+  offers: readonly PackageOffer[];
+  cart: CartControl;
+  mustChoose: boolean;
+  mayPay: boolean;
+  onChosen: () => void;
+}
+
+export const Packages = ({ offers, cart, mustChoose, mayPay, onChosen }: Props) => (
+  <ul className={classes.packages}>
+    {offers.map((offer) => (
+      <PackageCard
+        key={offer.id}
+        offer={offer}
+        isInCart={cart.cart?.basket.some(({ package_id }) => package_id === offer.id) ?? false}
+        isOwned={offer.current === 1 && !mustChoose}
+        isBusy={cart.isChanging}
+        onChoose={mayPay ? () => void cart.add(offer.id).then((added) => added && onChosen()) : undefined}
+      />
+    ))}
+  </ul>
+);

@@ -1,0 +1,92 @@
+import { accountCalls } from '@forecourt/contract/account';
+import { mustChoosePackage } from '@forecourt/policy';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconCreditCard, IconInfoCircle } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { FailedState, Page } from '../../../kit/page';
+import { AskAdmin } from './ask-admin';
+import { CartSummary } from './cart-summary';
+import { Checkout } from './checkout';
+import { Packages } from './packages';
+import classes from './pricing.module.css';
+import { Receipts } from './receipts';
+import { useCart } from './use-cart';
+
+const Loading = () => (
+  <div className={classes.packages} aria-hidden>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} height={360} radius="lg" />
+    ))}
+  </div>
+);
+
+/** Choose a package, look at the cart, pay. */
+export const PricingPage = () => {
+  const { actor, can } = useSession();
+  const packages = useCall(accountCalls.packages);
+  const settings = useCall(accountCalls.paymentSettings);
+  const control = useCart();
+  const checkout = useRef<HTMLDivElement>(null);
+  const mayPay = can('pricing.pay');
+  const mustChoose = mustChoosePackage(actor);
+  const { cart } = control;
+
+  const offers = () => {
+    if (packages.data) {
+      return (
+        <Packages
+          offers={packages.data}
+          cart={control}
+          mustChoose={mustChoose}
+          mayPay={mayPay}
+          onChosen={() => checkout.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+        />
+      );
+    }
+    if (packages.error) {
+      return <FailedState error={packages.error} onRetry={() => void packages.refetch()} />;
+    }
+    return <Loading />;
+  };
+
+  return (
+    <Page
+      title="Pricing"
+      subtitle="Packages of Forecourt, by the month"
+      actions={
+        mayPay && settings.data?.card ? (
+          <Button
+            component={Link}
+            to="/admin/pricing/update-card"
+            variant="default"
+            leftSection={<IconCreditCard size={16} aria-hidden />}
+          >
+            Update card
+          </Button>
+        ) : null
+      }
+    >
+      {mustChoose ? (
+        <Alert variant="light" role="status" icon={<IconInfoCircle aria-hidden />}>
+          Choose a package to open your dealership.
+        </Alert>
+      ) : null}
+      {offers()}
+      <div ref={checkout} className={classes.checkout}>
+        {cart ? (
+          <CartSummary control={control} cart={cart} mayPay={mayPay} />
+        ) : (
+          <Skeleton height={200} radius="lg" />
+        )}
+        {mayPay ? null : <AskAdmin />}
+        {mayPay && cart && cart.basket.length > 0 && settings.data ? (
+          <Checkout settings={settings.data} cart={cart} />
+        ) : null}
+      </div>
+      <Receipts />
+    </Page>
+  );
+};

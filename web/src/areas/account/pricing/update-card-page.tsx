@@ -1,0 +1,45 @@
+import { accountCalls } from '@forecourt/contract/account';
+import { mustUpdateCard } from '@forecourt/policy';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useSession } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { FailedState, FormSkeleton, Page } from '../../../kit/page';
+import { AskAdmin } from './ask-admin';
+import { Receipts } from './receipts';
+import { UpdateCardForm } from './update-card-form';
+
+/** screens.md 2.3: the pricing page in update-card mode. */
+export const UpdateCardPage = () => {
+  const { actor, can } = useSession();
+  const { data: settings, error, refetch, isFetching } = useCall(accountCalls.paymentSettings);
+  const isDue = mustUpdateCard(actor);
+  const form = () => {
+    if (!can('pricing.pay')) return <AskAdmin />;
+    if (settings) return <UpdateCardForm settings={settings} isDue={isDue} />;
+    if (error) return <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <FormSkeleton sections={2} fields={4} />;
+  };
+  return (
+    <Page
+      title="Update card"
+      subtitle="The card that your package is paid with each month"
+      back={isDue ? undefined : '/admin/pricing'}
+      width="form"
+    >
+      {isDue ? (
+        <Alert
+          variant="light"
+          color="yellow"
+          role="status"
+          icon={<IconAlertTriangle aria-hidden />}
+          title="Your last payment did not go through"
+        >
+          A new card settles what is due and opens your dealership again.
+        </Alert>
+      ) : null}
+      {form()}
+      <Receipts />
+    </Page>
+  );
+};

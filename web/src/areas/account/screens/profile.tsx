@@ -1,0 +1,70 @@
+import { accountCalls, profileForm } from '@forecourt/contract/account';
+import type { ReplyOf } from '@forecourt/contract/call';
+import { sessionCalls } from '@forecourt/contract/session';
+import { usersCalls } from '@forecourt/contract/users';
+import { cleanFullName } from '@forecourt/domain/name';
+import { useCall } from '../../../api/use-call';
+import { useSave } from '../../../api/use-save';
+import { SwitchField } from '../../../kit/fields';
+import { FormBar, FormSection, RecordForm, useRecordForm } from '../../../kit/form';
+import { FailedState, FormSkeleton, Page, Section } from '../../../kit/page';
+import { PersonFields, personDisplay, personValues } from '../../../kit/person';
+import { AvatarUpload } from '../../../kit/upload';
+
+type Profile = ReplyOf<typeof accountCalls.profile>;
+
+const display = (field: string, value: unknown) =>
+  field === 'two_factor' ? (value === 1 ? 'On' : 'Off') : personDisplay(field, value);
+
+const ProfileForm = ({ profile }: { profile: Profile }) => {
+  const saving = useSave(accountCalls.saveProfile, {
+    invalidates: [accountCalls.profile, sessionCalls.info, usersCalls.list, usersCalls.get],
+  });
+  const form = useRecordForm({
+    schema: profileForm,
+    initial: { ...personValues(profile), two_factor: profile.two_factor, version: profile.version },
+    draft: 'profile',
+    display,
+    save: (body) => saving.save({ body }),
+  });
+  return (
+    <RecordForm form={form}>
+      <PersonFields form={form} note="A field that is emptied keeps what it had" />
+      <FormSection title="Sign-in">
+        <SwitchField
+          label="Ask for a mailed code at sign-in"
+          {...form.field('two_factor')}
+          description="Each sign-in then needs a code that is sent to your e-mail address"
+        />
+      </FormSection>
+      <FormBar form={form} saveLabel="Save changes" />
+    </RecordForm>
+  );
+};
+
+export const Screen = () => {
+  const { data: profile, error, refetch, isFetching } = useCall(accountCalls.profile);
+  const name = profile ? cleanFullName(profile.full_name) || profile.username : '';
+  return (
+    <Page title="Profile" subtitle={profile ? `${profile.role} · ${profile.username}` : ' '} width="form">
+      {profile ? (
+        <>
+          <Section title="Picture">
+            <AvatarUpload
+              call={accountCalls.setAvatar}
+              inputFor={(avatar) => ({ files: { avatar } })}
+              name={name}
+              current={profile.avatar}
+              invalidates={[accountCalls.profile, sessionCalls.info, usersCalls.list]}
+            />
+          </Section>
+          <ProfileForm profile={profile} />
+        </>
+      ) : error ? (
+        <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton sections={3} />
+      )}
+    </Page>
+  );
+};

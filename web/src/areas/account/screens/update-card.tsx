@@ -1,0 +1,3 @@
+import { UpdateCardPage } from '../pricing/update-card-page';
+
+export const Screen = () => <UpdateCardPage />;

@@ -1,0 +1,84 @@
+import { IconPackage, IconUserBolt, IconUsers } from '@tabler/icons-react';
+import { useSession } from '../../../api/session-context';
+import { StatusChip } from '../../../kit/chips/state-chip';
+import { Page } from '../../../kit/page/page';
+import { BlockSkeleton, StatSkeletons } from '../../../kit/page/skeletons';
+import { Stat, Stats } from '../../../kit/page/stat';
+import { FailedState } from '../../../kit/page/states';
+import classes from '../dashboard.module.css';
+import { greeting } from '../greeting';
+import { RecentNotifications } from '../recent-notifications';
+import { SetupChecklist } from '../setup-checklist';
+import { RecentSignIns, UsersByRole } from '../team-sections';
+import { useTeam } from '../use-team';
+
+type Team = ReturnType<typeof useTeam>;
+
+const remainingText = ({ limit, remaining }: Team) =>
+  limit === null ? 'No limit in your package' : `${remaining ?? 0} of ${limit} still free`;
+
+const Figures = ({ team }: { team: Team }) => {
+  const { info, can } = useSession();
+  const contract = info.dealershipInfo?.DsContracts[0]?.Package.name;
+  if (team.enabled && team.isLoading) return <StatSkeletons count={3} />;
+  return (
+    <Stats>
+      {team.enabled ? (
+        <>
+          <Stat
+            label="Active users"
+            value={team.active}
+            hint={remainingText(team)}
+            icon={IconUsers}
+            to="/admin/user-managment?is_active=1"
+          />
+          <Stat
+            label="Online now"
+            value={team.online}
+            hint={`of ${team.active} active`}
+            icon={IconUserBolt}
+          />
+        </>
+      ) : null}
+      <Stat
+        label="Package"
+        value={contract ?? 'None yet'}
+        hint={<StatusChip kind="dealership" value={info.ds_status} />}
+        icon={IconPackage}
+        to={can('pricing.view') ? '/admin/pricing' : undefined}
+      />
+    </Stats>
+  );
+};
+
+const Team = ({ team }: { team: Team }) => {
+  if (!team.enabled) return null;
+  if (team.error)
+    return <FailedState title="The users could not be loaded" error={team.error} onRetry={team.retry} />;
+  if (team.isLoading) return <BlockSkeleton height={300} />;
+  return (
+    <>
+      {team.isWhole ? <UsersByRole rows={team.rows} /> : null}
+      <RecentSignIns rows={team.rows} />
+    </>
+  );
+};
+
+export const Screen = () => {
+  const { info, can } = useSession();
+  const team = useTeam();
+  return (
+    <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
+      <Figures team={team} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Team team={team} />
+        </div>
+        <div className={classes.column}>
+          <SetupChecklist users={team.active} />
+          {can('notifications.view') ? <RecentNotifications /> : null}
+        </div>
+      </div>
+    </Page>
+  );
+};

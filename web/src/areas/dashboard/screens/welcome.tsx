@@ -1,0 +1,22 @@
+import { useSession } from '../../../api/session-context';
+import { Page } from '../../../kit/page/page';
+import classes from '../dashboard.module.css';
+import { greeting } from '../greeting';
+import { OwnProfile, YourDealership } from '../own-profile';
+import { RecentNotifications } from '../recent-notifications';
+
+/** The mechanic-shop user's dashboard, and a customer's first page. */
+export const Screen = () => {
+  const { info, can } = useSession();
+  return (
+    <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
+      <div className={classes.columns}>
+        <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>
+        <div className={classes.column}>
+          <YourDealership />
+          <OwnProfile />
+        </div>
+      </div>
+    </Page>
+  );
+};

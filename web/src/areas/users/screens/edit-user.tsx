@@ -1,0 +1,115 @@
+import { sessionCalls } from '@forecourt/contract/session';
+import { usersCalls } from '@forecourt/contract/users';
+import { Button } from '@mantine/core';
+import { IconTrash, IconUserQuestion } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useActor } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { StatusChip } from '../../../kit/chips';
+import { RelativeTime } from '../../../kit/format';
+import { FailedState, FormSkeleton, Page, Section, State } from '../../../kit/page';
+import { AvatarUpload } from '../../../kit/upload';
+import { USERS } from '../paths';
+import { Restrictions } from '../restrictions';
+import { useUserActions } from '../use-user-actions';
+import { mayChange, mayShutOut, nameOf, type User } from '../user';
+import { UserEditor } from '../user-editor';
+import classes from '../users.module.css';
+
+const Unknown = () => (
+  <Page title="User" back={USERS}>
+    <State
+      icon={IconUserQuestion}
+      title="This user does not exist at your dealership"
+      actions={
+        <Button component={Link} to={USERS}>
+          All users
+        </Button>
+      }
+    >
+      The user may have been removed, or the link may be incomplete.
+    </State>
+  </Page>
+);
+
+const Seen = ({ user }: { user: User }) =>
+  user.is_online === 1 ? (
+    <>online now</>
+  ) : (
+    <>
+      last seen <RelativeTime at={user.last_seen} />
+    </>
+  );
+
+const UserPage = ({ user }: { user: User }) => {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const act = useUserActions();
+  const remove = async () => {
+    const removed = await act('remove', [user]);
+    if (removed.length > 0) navigate(USERS);
+  };
+  return (
+    <Page
+      title={nameOf(user)}
+      badge={<StatusChip kind="active" value={user.is_active} />}
+      subtitle={
+        <>
+          {user.role} · {user.username} · <Seen user={user} />
+        </>
+      }
+      back={USERS}
+      width="form"
+      actions={
+        mayShutOut(actor, user) ? (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+        ) : null
+      }
+    >
+      <div className={classes.top}>
+        {mayChange(actor, user) ? (
+          <Section title="Picture">
+            <AvatarUpload
+              call={usersCalls.setAvatar}
+              inputFor={(avatar) => ({ params: { id: user.id }, files: { avatar } })}
+              name={nameOf(user)}
+              current={user.avatar}
+              invalidates={[usersCalls.list, usersCalls.get, sessionCalls.info]}
+            />
+          </Section>
+        ) : null}
+        <Restrictions id={user.id} />
+      </div>
+      <UserEditor user={user} />
+    </Page>
+  );
+};
+
+export const Screen = () => {
+  const { id: text = '' } = useParams();
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  const {
+    data: user,
+    error,
+    refetch,
+    isFetching,
+  } = useCall(usersCalls.get, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  // an id that no record can have is refused as such
+  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown />;
+  if (user) return <UserPage key={user.id} user={user} />;
+  return (
+    <Page title="Edit user" back={USERS} width="form">
+      {error ? (
+        <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton sections={3} />
+      )}
+    </Page>
+  );
+};

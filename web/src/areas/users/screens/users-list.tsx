@@ -1,0 +1,3 @@
+import { UsersScreen } from '../users-screen';
+
+export const Screen = () => <UsersScreen kind="users" />;

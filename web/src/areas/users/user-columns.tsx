@@ -1,0 +1,69 @@
+import { PersonAvatar, StatusChip } from '../../kit/chips';
+import { phoneMask } from '../../kit/fields/masks';
+import { Day, RelativeTime } from '../../kit/format';
+import type { Column } from '../../kit/list';
+import { nameOf, type UserRow } from './user';
+
+const Presence = ({ row }: { row: UserRow }) =>
+  row.is_online === 1 ? (
+    <StatusChip kind="online" value={1} />
+  ) : (
+    <RelativeTime at={row.last_seen} never="Never" />
+  );
+
+export const userColumns: readonly Column<UserRow>[] = [
+  {
+    key: 'avatar',
+    title: 'Picture',
+    width: 64,
+    mobile: 'image',
+    skeleton: 'image',
+    render: (row) => <PersonAvatar name={nameOf(row)} file={row.avatar} />,
+    csv: () => '',
+  },
+  {
+    key: 'full_name',
+    title: 'Name',
+    width: 200,
+    sortable: true,
+    always: true,
+    mobile: 'title',
+    render: nameOf,
+    csv: nameOf,
+  },
+  { key: 'username', title: 'Username', width: 150, sortable: true, render: (row) => row.username },
+  { key: 'role', title: 'Role', width: 150, sortable: true, mobile: 'fact', render: (row) => row.role },
+  { key: 'email', title: 'E-mail', width: 220, sortable: true, render: (row) => row.email },
+  {
+    key: 'mobile',
+    title: 'Mobile',
+    width: 140,
+    mobile: 'fact',
+    render: (row) => phoneMask.format(phoneMask.keep(row.mobile)),
+  },
+  {
+    key: 'is_active',
+    title: 'Active',
+    width: 110,
+    mobile: 'status',
+    skeleton: 'chip',
+    render: (row) => <StatusChip kind="active" value={row.is_active} />,
+    csv: (row) => (row.is_active === 1 ? 'Active' : 'Inactive'),
+  },
+  {
+    key: 'last_seen',
+    title: 'Last seen',
+    width: 140,
+    sortable: true,
+    mobile: 'fact',
+    render: (row) => <Presence row={row} />,
+    csv: (row) => (row.is_online === 1 ? 'Online' : row.last_seen),
+  },
+  {
+    key: 'created_at',
+    title: 'Created',
+    width: 110,
+    sortable: true,
+    render: (row) => <Day value={row.created_at} />,
+  },
+];

@@ -1,0 +1,74 @@
+import { Axes, PAD } from './axes';
+import { ChartFrame } from './chart-frame';
+import classes from './charts.module.css';
+import { type ChartProps, type Datum, plainFormat } from './datum';
+import { Mark, Tip } from './mark';
+import { heightOf, niceTicks } from './scale';
+import { useMarks } from './use-marks';
+import { useWidth } from './use-width';
+
+interface Props extends ChartProps {
+  data: readonly Datum[];
+}
+
+/** Amounts of a few things beside each other. */
+export const BarChart = ({ title, unit, category, data, format = plainFormat, height = 240 }: Props) => {
+  const { ref, width } = useWidth();
+  const { group, shown, onKeyDown, mark } = useMarks(data.length);
+  const ticks = niceTicks(Math.max(0, ...data.map((datum) => datum.value)));
+  const top = ticks.at(-1) ?? 1;
+  const room = (width - PAD.left - PAD.right) / Math.max(1, data.length);
+  const bar = Math.min(48, room * 0.64);
+  const xOf = (index: number) => PAD.left + room * (index + 0.5);
+  const heightAt = (value: number) => heightOf(value, top, height - PAD.top - PAD.bottom);
+  const current = shown === null ? undefined : data[shown];
+
+  return (
+    <ChartFrame
+      title={title}
+      category={category}
+      columns={[unit]}
+      rows={data.map((datum) => ({ label: datum.label, values: [datum.value], to: datum.to }))}
+      format={format}
+    >
+      <div ref={ref} className={classes.canvas} style={{ height }}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
+        <svg ref={group} width={width} height={height} role="group" aria-label={title} onKeyDown={onKeyDown}>
+          <Axes ticks={ticks} labels={data.map((d) => d.label)} {...{ xOf, width, height, unit, format }} />
+          {data.map((datum, index) => {
+            const tall = heightAt(datum.value);
+            return (
+              <Mark
+                key={datum.label}
+                to={datum.to}
+                label={`${datum.label}: ${format(datum.value)} ${unit}`}
+                mark={mark(index)}
+              >
+                <rect
+                  x={PAD.left + room * index}
+                  y={PAD.top}
+                  width={room}
+                  height={height - PAD.top - PAD.bottom}
+                  className={classes.reach}
+                />
+                <rect
+                  x={xOf(index) - bar / 2}
+                  y={height - PAD.bottom - tall}
+                  width={bar}
+                  height={tall}
+                  rx={Math.min(3, tall)}
+                  className={classes.bar}
+                />
+              </Mark>
+            );
+          })}
+        </svg>
+        {current && shown !== null ? (
+          <Tip x={xOf(shown)} y={height - PAD.bottom - heightAt(current.value)} width={width}>
+            <strong>{current.label}</strong> {format(current.value)} {unit}
+          </Tip>
+        ) : null}
+      </div>
+    </ChartFrame>
+  );
+};

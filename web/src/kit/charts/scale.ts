@@ -1,0 +1,41 @@
+/** Round steps of 1, 2, 2.5 or 5 from zero to at least the greatest value, so that an axis reads well. */
+export const niceTicks = (greatest: number, wanted = 4): number[] => {
+  if (!(greatest > 0)) return [0, 1];
+  const rough = greatest / wanted;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 2.5, 5, 10].find((step) => step * power >= rough) ?? 10;
+  const step = factor * power;
+  const count = Math.ceil(greatest / step - 1e-9);
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+};
+
+/** Where a value stands between the bottom and the top of a drawing, in its px. */
+export const heightOf = (value: number, top: number, height: number): number =>
+  top <= 0 ? 0 : (Math.max(0, value) / top) * height;
+
+/** Shares of a whole in degrees, from the top clockwise. */
+export const sharesOf = (values: readonly number[]): { from: number; to: number; share: number }[] => {
+  const total = values.reduce((sum, value) => sum + Math.max(0, value), 0);
+  let at = 0;
+  return values.map((value) => {
+    const share = total === 0 ? 0 : Math.max(0, value) / total;
+    const from = at;
+    at += share * 360;
+    return { from, to: at, share };
+  });
+};
+
+/** Every label if there is room, else every second, third …, so that none runs into another. */
+export const labelStep = (count: number, width: number, room = 56): number =>
+  Math.max(1, Math.ceil((count * room) / Math.max(1, width)));
+
+/** Of what came in at the stage before, how much is still there. */
+export const kept = (values: readonly number[]): (number | null)[] =>
+  values.map((value, index) => {
+    const before = values[index - 1];
+    return before === undefined || before === 0 ? null : value / before;
+  });
+
+/** 0 (nothing) to 4 (the most): the depth of a heat cell. */
+export const heatLevel = (value: number, greatest: number): number =>
+  value <= 0 || greatest <= 0 ? 0 : Math.max(1, Math.min(4, Math.ceil((value / greatest) * 4)));

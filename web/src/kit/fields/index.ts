@@ -1,0 +1,17 @@
+export { type City, CityField } from './city-field';
+export { DateField } from './date-field';
+export type { FieldProps } from './field-props';
+export { MaskedField, PhoneField, PostalField } from './masked-field';
+export { type Mask, phoneMask, postalMask } from './masks';
+export { MoneyField, NumberField, PercentField } from './number-fields';
+export { PasswordField } from './password-field';
+export { PickerField, type PickerOption, type PickerProps } from './picker-field';
+export {
+  type Choice,
+  GenderField,
+  MultiSelectField,
+  SelectField,
+  SwitchField,
+  YearField,
+} from './select-fields';
+export { TextAreaField, TextField } from './text-field';

@@ -1,0 +1,3 @@
+export { matchItems, type PaletteItem } from './match-items';
+export { Palette } from './palette';
+export { openPalette, type PaletteSource, registerSource } from './palette-store';

@@ -1,0 +1,41 @@
+import type { TablerIcon } from '@tabler/icons-react';
+
+export interface PaletteItem {
+  id: string;
+  title: string;
+  detail?: string;
+  /** Other words one might type for it. */
+  keywords?: string;
+  icon?: TablerIcon;
+  to?: string;
+  run?: () => void;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** 0 when some word typed is nowhere; a title that begins so counts most, then a word of it, then the rest. */
+const score = (item: PaletteItem, words: readonly string[]): number => {
+  const title = plain(item.title);
+  const rest = plain(`${item.detail ?? ''} ${item.keywords ?? ''}`);
+  let total = 0;
+  for (const word of words) {
+    if (title.startsWith(word)) total += 8;
+    else if (title.split(/\W+/).some((part) => part.startsWith(word))) total += 4;
+    else if (title.includes(word)) total += 2;
+    else if (rest.includes(word)) total += 1;
+    else return 0;
+  }
+  return total;
+};
+
+/** What fits best first; among equals the order stays. Nothing typed: the first ones. */
+export const matchItems = (items: readonly PaletteItem[], typed: string, limit: number): PaletteItem[] => {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return items.slice(0, limit);
+  return items
+    .map((item) => ({ item, points: score(item, words) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, limit)
+    .map(({ item }) => item);
+};

@@ -1,0 +1,2 @@
+export { PersonFields } from './person-fields';
+export { EMPTY_PERSON, type PersonValues, personDisplay, personValues } from './person-values';

@@ -1,0 +1,105 @@
+import { Input, Loader, Text, UnstyledButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import type { FieldProps } from '../fields/field-props';
+import { acceptOf } from './accept';
+import { compressImage } from './compress-image';
+import { FilePreview } from './file-preview';
+import { ATTACHMENT_RULES, type FileRules, prepareFile } from './prepare-file';
+import classes from './upload.module.css';
+
+interface Props extends FieldProps<readonly File[]> {
+  many?: boolean;
+  rules?: FileRules;
+}
+
+/** Files of a form, checked and made smaller when they are chosen; they are sent with the form. */
+export const UploadField = (props: Props) => {
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    error,
+    many = false,
+    rules = ATTACHMENT_RULES,
+    required,
+    description,
+  } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  const add = async (chosen: readonly File[]) => {
+    if (chosen.length === 0 || props.disabled) return;
+    setBusy(true);
+    const prepared = await Promise.all(
+      chosen.slice(0, many ? undefined : 1).map((file) => prepareFile(file, rules, compressImage)),
+    );
+    const files = prepared.flatMap((result) => ('file' in result ? [result.file] : []));
+    setProblem(prepared.flatMap((result) => ('error' in result ? [result.error] : []))[0] ?? null);
+    if (files.length > 0) onChange(many ? [...value, ...files] : files);
+    setBusy(false);
+    onBlur?.();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      required={required}
+      error={problem ?? error}
+    >
+      <UnstyledButton
+        id={id}
+        data-path={props['data-path']}
+        className={classes.drop}
+        data-over={isOver || undefined}
+        disabled={props.disabled}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {isBusy ? <Loader size={18} /> : <IconUpload size={18} aria-hidden />}
+        <span>{many ? 'Choose files or drop them here' : 'Choose a file or drop it here'}</span>
+        <Text size="xs" c="dimmed" component="span">
+          {acceptOf(rules.kinds).replaceAll('.', '').replaceAll(',', ', ')}
+        </Text>
+      </UnstyledButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={many}
+        accept={acceptOf(rules.kinds)}
+        onChange={(event) => {
+          void add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {value.length > 0 ? (
+        <ul className={classes.previews}>
+          {value.map((file) => (
+            <FilePreview
+              key={`${file.name}:${file.size}:${file.lastModified}`}
+              file={file}
+              onRemove={() => onChange(value.filter((other) => other !== file))}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </Input.Wrapper>
+  );
+};
