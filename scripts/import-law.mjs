@@ -39,21 +39,15 @@ const betweenParts = (from, to, specifier) => {
   return specifier.startsWith('.') ? `${target} is imported by its name` : undefined;
 };
 
-/** The unit a file of the server belongs to: an area, or one of the folders that areas stand on. */
-const serverUnit = (path) => {
-  const area = /^server\/src\/areas\/[^/]+\//.exec(path)?.[0];
-  return area ?? /^server\/src\/(http|db|services)\//.exec(path)?.[0];
-};
+const serverArea = (path) => /^server\/src\/areas\/[^/]+\//.exec(path)?.[0];
+const isServices = (path) => /^server\/src\/(services|db|http)\//.test(path);
 
-const isIndex = (path) => path.endsWith('/index.ts');
-
-/** An area is entered by its index.ts, from anywhere; http, db and services are so by areas. */
+/** An area is entered by its index.ts, from anywhere; what areas stand on knows none of them. */
 const withinServer = (from, to) => {
-  const [unit, target] = [serverUnit(from), serverUnit(to)];
-  if (!target || unit === target || isIndex(to)) return undefined;
-  const targetIsArea = target.startsWith('server/src/areas/');
-  if (targetIsArea || unit?.startsWith('server/src/areas/')) return `use ${target}index.ts`;
-  return undefined;
+  const [area, target] = [serverArea(from), serverArea(to)];
+  if (!target || area === target) return undefined;
+  if (isServices(from) && !isTest(from)) return 'what areas stand on may not use an area';
+  return to === `${target}index.ts` ? undefined : `use ${target}index.ts`;
 };
 
 const webLayers = ['app', 'areas', 'kit', 'api'];

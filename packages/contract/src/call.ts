@@ -29,8 +29,11 @@ export interface Call {
   summary: string;
   /** Answered even while the dealership must choose a package (otherwise 406). */
   whileUnpaid?: boolean;
-  /** Its input (a card, a password) must leave no trace, not even the hash that an Idempotency-Key would keep of it. */
-  leavesNoTrace?: boolean;
+  /**
+   * An Idempotency-Key is not kept for it: its input must leave no trace, not even a hash (a card, a password), or it is
+   * done once by its own means and no transaction may stay open meanwhile (a payment).
+   */
+  keyless?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

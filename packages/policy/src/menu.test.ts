@@ -79,8 +79,15 @@ describe('side menus, to the letter', () => {
       'Payment status',
       'Payments',
       'Unbanned Users',
+      'Error Reports',
+      'Outbox',
     ]);
-    expect(labels(1, null, { userId: 77 })).toEqual(['Dealerships', 'Unbanned Users']);
+    expect(labels(1, null, { userId: 77 })).toEqual([
+      'Dealerships',
+      'Unbanned Users',
+      'Error Reports',
+      'Outbox',
+    ]);
     expect(labels(23, { id: 1 })).toEqual(['DASHBOARD', 'INVENTORY', 'Mechanic Shop']);
   });
 

@@ -10,6 +10,7 @@ export type MenuIcon =
   | 'ad-2'
   | 'book'
   | 'brand-facebook'
+  | 'bug'
   | 'building-plus'
   | 'building-store'
   | 'calculator'
@@ -25,6 +26,7 @@ export type MenuIcon =
   | 'heart-handshake'
   | 'layout-dashboard'
   | 'mail-forward'
+  | 'mailbox'
   | 'messages'
   | 'news'
   | 'percentage'
@@ -177,6 +179,8 @@ export const MENUS: Readonly<Record<Shell, readonly MenuItem[]>> = {
     ),
     item('payments', 'Payments', 'cash', '/dealerships-payments', 'platform.payments'),
     item('unbannedUsers', 'Unbanned Users', 'user-check', '/dealerships-users', 'platform.users'),
+    item('errorReports', 'Error Reports', 'bug', '/error-reports', 'errors.read'),
+    item('outbox', 'Outbox', 'mailbox', '/outbox', 'outbox.read'),
   ],
 };
 

@@ -251,6 +251,9 @@ const TABLE: readonly (readonly [
   ['platform', P, 'platform.siteSettings', '/register/site-setting/{id}'],
   ['platform', P, 'platform.payments', '/dealerships-payments', '/dealerships-payments-status'],
   ['platform', P, 'platform.users', '/dealerships-users'],
+  // Ours: what browsers reported, and what the local form of mail and SMS kept.
+  ['platform', P, 'errors.read', '/error-reports'],
+  ['platform', P, 'outbox.read', '/outbox'],
 ];
 
 export const ROUTES: readonly Route[] = TABLE.flatMap(([area, shells, capability, ...paths]) =>

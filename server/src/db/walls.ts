@@ -18,7 +18,7 @@ export const SYSTEM_TABLES = [
 ];
 
 /** The same for every dealership, and only read by them. */
-export const LOOKUP_TABLES = ['country', 'province', 'city', 'package_offer'];
+export const LOOKUP_TABLES = ['country', 'province', 'city', 'package_offer', 'vehicle', 'inventory_lookup'];
 
 /** Coming and going, not changes of a record. */
 export const UNAUDITED_TABLES = [

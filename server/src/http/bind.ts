@@ -106,7 +106,7 @@ const bindCall = (
       const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
       const key = request.headers['idempotency-key'];
       const answer =
-        call.method === 'POST' && request.context && !call.files && !call.leavesNoTrace
+        call.method === 'POST' && request.context && !call.files && !call.keyless
           ? await once(
               context,
               typeof key === 'string' ? key : undefined,

@@ -3,6 +3,7 @@ import type { BodyOf, Call, Calls, FileField, ParamsOf, QueryOf, ReplyOf } from 
 import type { Actor } from '@forecourt/policy';
 import type { Db, Tenant } from '../db/database';
 import type { Deps } from '../deps';
+import type { Session } from './sessions';
 
 /** A file that came with a form, its kind already known from its content. */
 export interface UploadedFile {
@@ -10,27 +11,6 @@ export interface UploadedFile {
   mime: string;
   extension: string;
   originalName: string;
-}
-
-export interface Session {
-  id: number;
-  tokenHash: string;
-  userId: number;
-  homeDealershipId: number;
-  dealershipId: number;
-  user: {
-    username: string;
-    firstName: string;
-    lastName: string;
-    fullName: string;
-    email: string;
-    avatar: string | null;
-  };
-  actor: Actor;
-  /** The roles that the user holds where they work now, and the group's branches open to them. */
-  roles: readonly number[];
-  branches: readonly { id: number; business_street: string; bussiness_name: string }[];
-  expiresAt: number;
 }
 
 export interface RequestFacts {

@@ -8,7 +8,7 @@ import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../demo/plan';
 import { startTestApp, type TestApp } from '../test-support/app';
 import { addUser } from '../test-support/people';
 import { recordParams, sampleBody, sampleParams, sampleQuery } from '../test-support/sample';
-import type { Session } from './context';
+import type { Session } from './sessions';
 
 // By reflection over the contract: a call that is declared later is tried here without a new line.
 const calls = Object.entries(contract as Record<string, Calls>).flatMap(([area, ofArea]) =>
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 let picture: Buffer;
-const png = () => new File([picture], 'picture.png', { type: 'image/png' });
+const png = () => new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' });
 const filesOf = (call: Call) => (call.files ? Object.fromEntries(Object.keys(call.files).map((f) => [f, png()])) : undefined);
 const send = (call: Call, input: { params?: object; body?: unknown; query?: object }, token?: string) => {
   const whole = { query: sampleQuery(call), body: sampleBody(call), files: filesOf(call), ...input };

@@ -1,6 +1,27 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '@forecourt/policy';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from './context';
+
+export interface Session {
+  id: number;
+  tokenHash: string;
+  userId: number;
+  homeDealershipId: number;
+  dealershipId: number;
+  user: {
+    username: string;
+    firstName: string;
+    lastName: string;
+    fullName: string;
+    email: string;
+    avatar: string | null;
+  };
+  actor: Actor;
+  /** The roles that the user holds where they work now, and the group's branches open to them. */
+  roles: readonly number[];
+  branches: readonly { id: number; business_street: string; bussiness_name: string }[];
+  expiresAt: number;
+}
 
 /** Where sessions are looked up. The session area keeps them; everyone else only asks. */
 export interface Sessions {

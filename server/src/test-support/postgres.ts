@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +12,22 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * An interrupted run is not torn down. This waits for the pipe from us to close, which it does however we end,
+ * and takes away what is still there.
+ */
+const clearUpAfterUs = (dataDir: string): void => {
+  if (process.platform === 'win32') return;
+  const script = `cat > /dev/null; sleep 1; cd "$1/postgres" || exit
+    [ -f data/postmaster.pid ] && kill -QUIT "$(head -n 1 data/postmaster.pid)" && sleep 1
+    rm -rf "$(pwd -P)" "$1"`;
+  spawn('sh', ['-c', script, 'sh', dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }).unref();
+};
+
 /** vitest globalSetup: one PostgreSQL for the whole run, in a folder that goes away with it. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+  clearUpAfterUs(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, fsync: false, log: console.error });
   project.provide('pgUrl', server.url);
   return async () => {

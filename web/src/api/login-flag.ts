@@ -1,9 +1,11 @@
 const KEY = 'isLoggedIn';
 
-/** Whether this browser was last seen signed in: the next start then asks for the user before the shell's code is there. */
-export const isLoggedIn = (): boolean => localStorage.getItem(KEY) === '1';
+/**
+ * The login flag (screens.md 2.18): the shell this browser was last seen signed in to. The next start then asks for the
+ * user, and fetches the screen, before the shell's code is there.
+ */
+export const loggedInTo = (): string | null => localStorage.getItem(KEY);
 
-export const setLoggedIn = (on: boolean) => {
-  if (on) localStorage.setItem(KEY, '1');
-  else localStorage.removeItem(KEY);
-};
+export const setLoggedIn = (shell: string) => localStorage.setItem(KEY, shell);
+
+export const clearLoggedIn = () => localStorage.removeItem(KEY);

@@ -1,13 +1,13 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { setLoggedIn } from '../api/login-flag';
+import { clearLoggedIn } from '../api/login-flag';
 import { Mark } from '../kit/brand';
 import { useDocumentTitle } from '../kit/page/use-document-title';
 import { reportError } from './report-error';
 
 const goHome = () => {
-  setLoggedIn(false);
+  clearLoggedIn();
   location.hash = '/';
   location.reload();
 };

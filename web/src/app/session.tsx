@@ -1,5 +1,5 @@
 import { sessionCalls } from '@forecourt/contract/session';
-import { can } from '@forecourt/policy';
+import { can, shellOf } from '@forecourt/policy';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { actorOf } from '../api/actor-of';
@@ -39,7 +39,6 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     queryFn: readInfo,
     staleTime: 60_000,
   });
-  useSessionWatch(info !== undefined);
 
   const session = useMemo<Session | null>(() => {
     if (!info) return null;
@@ -52,6 +51,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       refresh: () => queries.invalidateQueries({ queryKey: INFO }),
     };
   }, [info, queries]);
+
+  useSessionWatch(session ? shellOf(session.actor) : null);
 
   if (session) return <SessionContext value={session}>{children}</SessionContext>;
   // a 401 has already led to /signin

@@ -1,9 +1,10 @@
 import { sessionCalls } from '@forecourt/contract/session';
+import type { Shell } from '@forecourt/policy';
 import { useEffect } from 'react';
 import { send } from '../api/client';
 import { watchToken } from '../api/focus-check';
 import { closeLive } from '../api/live';
-import { setLoggedIn } from '../api/login-flag';
+import { clearLoggedIn, setLoggedIn } from '../api/login-flag';
 import { onSessionEnd } from '../api/session-end';
 import { readToken } from '../api/token';
 
@@ -13,14 +14,14 @@ const sayOffline = () => {
 };
 
 /** What goes on around a session: the focus check, offline when the page goes, and leaving nothing behind at its end. */
-export const useSessionWatch = (isOpen: boolean) => {
+export const useSessionWatch = (shell: Shell | null) => {
   useEffect(() => {
     const held = readToken();
-    if (!isOpen || held === null) return;
-    setLoggedIn(true);
+    if (shell === null || held === null) return;
+    setLoggedIn(shell);
     const unwatch = watchToken(held);
     const forget = onSessionEnd(() => {
-      setLoggedIn(false);
+      clearLoggedIn();
       void closeLive();
     });
     window.addEventListener('pagehide', sayOffline);
@@ -29,5 +30,5 @@ export const useSessionWatch = (isOpen: boolean) => {
       forget();
       window.removeEventListener('pagehide', sayOffline);
     };
-  }, [isOpen]);
+  }, [shell]);
 };

@@ -10,7 +10,8 @@ describe('cartTotals', () => {
   it('adds prices, set-up fees and the tax on both', () =>
     expect(cartTotals([line(199, 99)], HST)).toEqual({ subtotal: 29_800, tax: 3_874, total: 33_674 }));
 
-  it('is nothing for an empty cart', () => expect(cartTotals([], HST)).toEqual({ subtotal: 0, tax: 0, total: 0 }));
+  it('is nothing for an empty cart', () =>
+    expect(cartTotals([], HST)).toEqual({ subtotal: 0, tax: 0, total: 0 }));
 
   it('rounds the tax once', () =>
     // 3 × 0.05 at 13 % is 0.0195: 2 cents; rounded line by line it would be 3

@@ -26,5 +26,8 @@ describe('platformTax (domain.md 4.1, GST and HST)', () => {
     expect(platformTax({ province: null, country: null }, '2026-01-15').rate).toBe(5_000));
 
   it('charges nothing outside Canada, whatever the state is called', () =>
-    expect(platformTax({ province: 'ON', country: 'United States' }, '2026-01-15')).toEqual({ label: 'No tax', rate: 0 }));
+    expect(platformTax({ province: 'ON', country: 'United States' }, '2026-01-15')).toEqual({
+      label: 'No tax',
+      rate: 0,
+    }));
 });

@@ -49,6 +49,8 @@ export const cardTokenHandlers: Pick<Handlers<typeof accountCalls>, 'paymentSett
     });
     if (made.status === 'tokenized') return { token: made.token };
     const field = FIELD_OF[made.code];
-    throw field ? badField(field, made.message) : new Refusal(402, made.message, { fields: { number: made.message } });
+    throw field
+      ? badField(field, made.message)
+      : new Refusal(402, made.message, { fields: { number: made.message } });
   },
 };

@@ -11,10 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const add = (token: string, package_id: number) => t.call(accountCalls.addToCart, { body: { package_id } }, token);
+const add = (token: string, package_id: number) =>
+  t.call(accountCalls.addToCart, { body: { package_id } }, token);
 const cityIn = async (province: string) =>
-  (await t.sql<{ id: number }>(sql`select c.id from city c join province p on p.id = c.province_id
-    where p.abbreviation = ${province} order by c.id limit 1`))[0]?.id;
+  (
+    await t.sql<{ id: number }>(sql`select c.id from city c join province p on p.id = c.province_id
+    where p.abbreviation = ${province} order by c.id limit 1`)
+  )[0]?.id;
 
 describe('packages', () => {
   it('are on offer with the current one marked', async () => {
@@ -88,7 +91,11 @@ describe('cart', () => {
 
   it.each([99, 0, -1, 'four', null, undefined])('refuses package %j', async (package_id) => {
     const { owner } = await t.newDealership();
-    const reply = await t.call(accountCalls.addToCart, { body: { package_id: package_id as number } }, owner.token); // wrong on purpose
+    const reply = await t.call(
+      accountCalls.addToCart,
+      { body: { package_id: package_id as number } },
+      owner.token,
+    ); // wrong on purpose
     expect(reply.status).toBe(400);
     expect(reply.error.fields).toHaveProperty('package_id');
   });

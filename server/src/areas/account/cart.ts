@@ -35,7 +35,8 @@ const readPackages = (db: Db, tenant: number) =>
 const changeCart = async ({ write, tenant, deps }: Context, change: (tx: Db) => Promise<void>) =>
   write(async (tx) => {
     await lockDealership(tx, tenant);
-    if (await isBeingPaid(tx, tenant)) throw new Refusal(409, 'This cart is being paid. Please wait a moment.');
+    if (await isBeingPaid(tx, tenant))
+      throw new Refusal(409, 'This cart is being paid. Please wait a moment.');
     await change(tx);
     return readCart(tx, tenant, deps.now());
   });

@@ -7,7 +7,8 @@ import { Refusal } from '../../http/refusal';
 import { hashToken } from '../../http/sessions';
 import { ServiceError } from '../../services/outside';
 import { lockDealership, readPlace } from './account-place.queries';
-import { listPayments, type Payment, readCard, replaceCard, toPaymentRow } from './payment.queries';
+import { type Payment, readCard, replaceCard } from './payment.queries';
+import { listPayments, toPaymentRow } from './payment-list.queries';
 import { settlePayment } from './settle-payment';
 import { type Payer, startCheckout, startSettlement } from './start-payment';
 import type { PaymentContact } from './tables';
@@ -32,8 +33,8 @@ const refusedBy = (message: string | null) => new Refusal(402, message ?? 'The p
 type Start<T> = (tx: Db, deps: Context['deps'], payer: Payer) => Promise<T>;
 
 /**
- * Through the system's connection, in transactions of their own: what is about to be charged must be committed before
- * it is, whatever becomes of the request's own transaction.
+ * In transactions of their own, on the system's connection, which sees what a crashed server left too: what is about to
+ * be charged is committed before it is, and no transaction is open while the payment service takes its time.
  */
 const startAndSettle = async <T extends Payment | null>(context: Context, payer: Payer, start: Start<T>) => {
   const { deps } = context;
@@ -69,7 +70,8 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
   await write(async (tx) => {
     await lockDealership(tx, tenant);
     const current = await readCard(tx, tenant);
-    if (current?.reference !== token) await replaceCard(tx, tenant, { ...card, reference: token, customerRef }, contact);
+    if (current?.reference !== token)
+      await replaceCard(tx, tenant, { ...card, reference: token, customerRef }, contact);
     const place = await readPlace(tx, tenant);
     if (!place || !isPaymentDue(place.status)) return;
     await tx.execute(sql`update dealership set status = ${CHOOSE_PACKAGE} where id = ${tenant}`);
@@ -102,7 +104,12 @@ export const checkoutHandlers: Pick<Handlers<typeof accountCalls>, 'checkout' | 
 
   updateCard: async ({ body }, context) => {
     const { tenant, session, deps } = context;
-    const payer = { dealershipId: tenant, userId: session.userId, token: body.token, contact: await contactOf(context) };
+    const payer = {
+      dealershipId: tenant,
+      userId: session.userId,
+      token: body.token,
+      contact: await contactOf(context),
+    };
     for (let earlier = 0; earlier <= MAX_EARLIER; earlier += 1) {
       const payment = await startAndSettle(context, payer, startSettlement);
       if (payment && !isMine(payment, payer)) continue;
@@ -111,7 +118,10 @@ export const checkoutHandlers: Pick<Handlers<typeof accountCalls>, 'checkout' | 
       const card = await deps.database.systemRead((db) => readCard(db, tenant));
       if (!card) throw refusedBy(null);
       const { brand, last4, expMonth, expYear } = card;
-      return { card: { brand, last4, exp_month: expMonth, exp_year: expYear }, ds_status: await statusOf(context) };
+      return {
+        card: { brand, last4, exp_month: expMonth, exp_year: expYear },
+        ds_status: await statusOf(context),
+      };
     }
     throw new Refusal(409, 'Another payment is under way. Please wait a moment.');
   },

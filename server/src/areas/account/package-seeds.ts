@@ -13,7 +13,12 @@ export const packageSeeds: readonly Offer[] = [
     price: 99,
     setupFee: 0,
     userLimit: 5,
-    features: ['Inventory and window stickers', 'Leads and customers', 'Test drives and tasks', 'Up to 5 users'],
+    features: [
+      'Inventory and window stickers',
+      'Leads and customers',
+      'Test drives and tasks',
+      'Up to 5 users',
+    ],
   },
   {
     id: 2,
@@ -22,7 +27,12 @@ export const packageSeeds: readonly Offer[] = [
     price: 179,
     setupFee: 99,
     userLimit: 15,
-    features: ['Everything in Lot', 'Deals, quotations and bills of sale', 'Sales commission', 'Up to 15 users'],
+    features: [
+      'Everything in Lot',
+      'Deals, quotations and bills of sale',
+      'Sales commission',
+      'Up to 15 users',
+    ],
   },
   {
     id: 3,
@@ -31,7 +41,13 @@ export const packageSeeds: readonly Offer[] = [
     price: 279,
     setupFee: 149,
     userLimit: 40,
-    features: ['Everything in Showroom', 'Campaigns, e-mail and SMS', 'Website pages and blog', 'Reports', 'Up to 40 users'],
+    features: [
+      'Everything in Showroom',
+      'Campaigns, e-mail and SMS',
+      'Website pages and blog',
+      'Reports',
+      'Up to 40 users',
+    ],
   },
   {
     id: ACCOUNTING_PACKAGE,
@@ -47,6 +63,9 @@ export const packageSeeds: readonly Offer[] = [
 /** Fills in the packages that are not there. A price changed since then is left as it is. */
 export const seedPackages = async (database: Database): Promise<void> => {
   await database.systemWrite({ userId: null, requestId: 'seed' }, async (tx) => {
-    await tx.insert(packageOffer).values([...packageSeeds]).onConflictDoNothing();
+    await tx
+      .insert(packageOffer)
+      .values([...packageSeeds])
+      .onConflictDoNothing();
   });
 };

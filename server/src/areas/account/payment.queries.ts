@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { contains, countAll, type PageRequest, pageOf } from '../../db/paging';
+import { countAll } from '../../db/paging';
 import { type PaymentContact, paymentCard, platformContract, platformPayment } from './tables';
 
 export type Payment = typeof platformPayment.$inferSelect;
@@ -18,7 +18,11 @@ export const findPending = async (db: Db, dealershipId: number): Promise<Payment
 };
 
 /** The payment that this very token made: what a request that is repeated is answered with. */
-export const findPaidWith = async (db: Db, dealershipId: number, tokenHash: string): Promise<Payment | undefined> => {
+export const findPaidWith = async (
+  db: Db,
+  dealershipId: number,
+  tokenHash: string,
+): Promise<Payment | undefined> => {
   const paid = and(
     eq(platformPayment.dealershipId, dealershipId),
     eq(platformPayment.tokenHash, tokenHash),
@@ -45,7 +49,11 @@ export const insertPayment = async (tx: Db, payment: NewPayment): Promise<Paymen
 const CLAIM_SECONDS = 120;
 
 /** Takes a pending payment for the time of its charge; undefined while someone else has it, or when it is settled. */
-export const claimPayment = async (tx: Db, dealershipId: number, id: number): Promise<Payment | undefined> => {
+export const claimPayment = async (
+  tx: Db,
+  dealershipId: number,
+  id: number,
+): Promise<Payment | undefined> => {
   const free = sql`(${platformPayment.claimedUntil} is null or ${platformPayment.claimedUntil} < now())`;
   const claimed = await tx
     .update(platformPayment)
@@ -103,7 +111,12 @@ export interface CardOnFile {
   expYear: number;
 }
 
-export const replaceCard = async (tx: Db, dealershipId: number, card: CardOnFile, contact: PaymentContact | null) => {
+export const replaceCard = async (
+  tx: Db,
+  dealershipId: number,
+  card: CardOnFile,
+  contact: PaymentContact | null,
+) => {
   await tx
     .update(paymentCard)
     .set({ replacedAt: sql`now()` })
@@ -116,37 +129,4 @@ export const replaceCard = async (tx: Db, dealershipId: number, card: CardOnFile
     contactEmail: contact?.email ?? '',
     contactMobile: contact?.mobile ?? '',
   });
-};
-
-export const toPaymentRow = (payment: Payment) => ({
-  id: payment.id,
-  description: payment.description,
-  amount: payment.amount,
-  tax: payment.tax,
-  status: payment.status,
-  card: payment.card,
-  created_at: payment.createdAt,
-});
-
-export const listPayments = async (
-  db: Db,
-  dealershipId: number,
-  query: PageRequest & { q?: string | undefined },
-  defaultLimit: number,
-) => {
-  const fields = { created_at: platformPayment.createdAt, amount: platformPayment.amount };
-  const { page, limit, offset, order } = pageOf(query, defaultLimit, fields, '-created_at', platformPayment.id);
-  const where = and(
-    eq(platformPayment.dealershipId, dealershipId),
-    query.q ? sql`${platformPayment.description} ilike ${contains(query.q)}` : undefined,
-  );
-  const rows = await db
-    .select()
-    .from(platformPayment)
-    .where(where)
-    .orderBy(...order, asc(platformPayment.id))
-    .limit(limit)
-    .offset(offset);
-  const [count] = await db.select({ total: countAll }).from(platformPayment).where(where);
-  return { rows: rows.map(toPaymentRow), total: count?.total ?? 0, page, limit };
 };

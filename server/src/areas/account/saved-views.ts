@@ -10,7 +10,10 @@ const own = ({ tenant, session }: Context) =>
 const shown = { id: savedView.id, name: savedView.name, search: savedView.search };
 
 /** Everyone has their own, at each dealership where they work. */
-export const savedViewHandlers: Pick<Handlers<typeof accountCalls>, 'savedViews' | 'saveView' | 'removeView'> = {
+export const savedViewHandlers: Pick<
+  Handlers<typeof accountCalls>,
+  'savedViews' | 'saveView' | 'removeView'
+> = {
   savedViews: ({ query }, context) =>
     context.read((db) =>
       db

@@ -48,7 +48,9 @@ const charge = async ({ payments }: Deps, payment: Payment, token: string): Prom
 };
 
 const raiseStatus = async (tx: Db, dealershipId: number) => {
-  const found = await tx.execute<{ status: number }>(sql`select status from dealership where id = ${dealershipId}`);
+  const found = await tx.execute<{ status: number }>(
+    sql`select status from dealership where id = ${dealershipId}`,
+  );
   const before = found.rows[0]?.status ?? 0;
   const after = statusAfterPayment(before);
   if (after === before) return;
@@ -56,7 +58,13 @@ const raiseStatus = async (tx: Db, dealershipId: number) => {
 };
 
 /** All that a payment does, in one transaction with its row; false when someone else was faster. */
-const applySuccess = async (tx: Db, deps: Deps, payment: Payment, token: string, charged: Exclude<Charged, Refused>) => {
+const applySuccess = async (
+  tx: Db,
+  deps: Deps,
+  payment: Payment,
+  token: string,
+  charged: Exclude<Charged, Refused>,
+) => {
   const { dealershipId, contact } = payment;
   const { reference, customerRef, card } = charged;
   await lockDealership(tx, dealershipId);
@@ -74,7 +82,8 @@ const applySuccess = async (tx: Db, deps: Deps, payment: Payment, token: string,
 const finish = async (deps: Deps, who: Who, payment: Payment) => {
   const { database } = deps;
   const { dealershipId, id, token } = payment;
-  if (token === null) throw new Error(`payment ${id} of dealership ${dealershipId} is pending without a card`);
+  if (token === null)
+    throw new Error(`payment ${id} of dealership ${dealershipId} is pending without a card`);
   try {
     const charged = await charge(deps, payment, token);
     if (charged.status === 'refused')
@@ -96,7 +105,11 @@ const LOOK_AGAIN_MS = 100;
  * Brings a payment to its end: charges it, or waits for the one who is charging it. Answers it as it stands then.
  * A ServiceError means that nobody knows yet; the payment stays pending, and the next try carries the same key.
  */
-export const settlePayment = async (deps: Deps, who: Who, { dealershipId, id }: Payment): Promise<Payment> => {
+export const settlePayment = async (
+  deps: Deps,
+  who: Who,
+  { dealershipId, id }: Payment,
+): Promise<Payment> => {
   const { database } = deps;
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -104,7 +117,8 @@ export const settlePayment = async (deps: Deps, who: Who, { dealershipId, id }: 
     if (claimed) await finish(deps, who, claimed);
     const now = await database.systemRead((db) => readPayment(db, dealershipId, id));
     if (now && now.status !== 'pending') return now;
-    if (!now || Date.now() > giveUpAt) throw new ServiceError('payments', 'timeout', 'a payment is still under way');
+    if (!now || Date.now() > giveUpAt)
+      throw new ServiceError('payments', 'timeout', 'a payment is still under way');
     await sleep(LOOK_AGAIN_MS);
   }
 };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cartTotals, type CartTotals, toCents, toDollars } from '@forecourt/domain';
+import { type CartTotals, cartTotals, toCents, toDollars } from '@forecourt/domain';
 import { isPaymentDue } from '@forecourt/policy';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { countAll } from '../../db/paging';
 import type { Deps } from '../../deps';
 import { Refusal } from '../../http/refusal';
 import { hashToken } from '../../http/sessions';
-import { countAll } from '../../db/paging';
 import { lockDealership, readPlace, taxAt } from './account-place.queries';
 import { centsOf, readCartItems } from './cart.queries';
 import {
@@ -19,7 +19,7 @@ import {
   readCard,
   readContract,
 } from './payment.queries';
-import { packageOffer, type PaymentContact, platformPayment } from './tables';
+import { type PaymentContact, packageOffer, platformPayment } from './tables';
 
 export interface Payer {
   dealershipId: number;
@@ -32,7 +32,8 @@ export interface Payer {
 const SETTLE_AFTER_MS = 180_000;
 export const SETTLE_TASK = 'payment.settle';
 
-const nameOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+const nameOf = (parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
 interface Bill extends Pick<NewPayment, 'kind' | 'packageId' | 'description'> {
   /** What is paid for: the same cart, or the same debt, has the same name, so it is paid once. */
@@ -72,7 +73,11 @@ const billForCart = async (tx: Db, deps: Deps, dealershipId: number): Promise<Bi
   const [item] = items;
   if (!item) return null;
   const totals = cartTotals(items.map(centsOf), taxAt(await readPlace(tx, dealershipId), deps.now()));
-  const what = nameOf([dealershipId, items.map(({ id, package_id, createdAt }) => [id, package_id, createdAt]), totals]);
+  const what = nameOf([
+    dealershipId,
+    items.map(({ id, package_id, createdAt }) => [id, package_id, createdAt]),
+    totals,
+  ]);
   return { kind: 'package', packageId: item.package_id, description: `${item.name}, monthly`, what, totals };
 };
 

@@ -29,11 +29,20 @@ export const readAccess = async (db: Db, tenant: number): Promise<Access> => {
 };
 
 /** Takes the next version, and with it the row: two saves at once go one after the other. */
-export const takeAccessVersion = async (tx: Db, tenant: number, version: number | undefined): Promise<boolean> => {
+export const takeAccessVersion = async (
+  tx: Db,
+  tenant: number,
+  version: number | undefined,
+): Promise<boolean> => {
   const taken = await tx
     .update(dealership)
     .set({ accessVersion: sql`${dealership.accessVersion} + 1` })
-    .where(and(eq(dealership.id, tenant), version === undefined ? undefined : eq(dealership.accessVersion, version)))
+    .where(
+      and(
+        eq(dealership.id, tenant),
+        version === undefined ? undefined : eq(dealership.accessVersion, version),
+      ),
+    )
     .returning({ version: dealership.accessVersion });
   return taken.length > 0;
 };

@@ -16,7 +16,8 @@ interface Wish {
 }
 
 const checkWishes = (wishes: readonly Wish[], access: Access) => {
-  if (new Set(wishes.map(({ role }) => role)).size < wishes.length) throw badField('roles', 'A role is named twice');
+  if (new Set(wishes.map(({ role }) => role)).size < wishes.length)
+    throw badField('roles', 'A role is named twice');
   for (const { role, components } of wishes) {
     if (!isRole(role)) throw badField('roles', `There is no role ${role} at a dealership`);
     const has = new Set(access.byRole.get(role));
@@ -36,7 +37,10 @@ const changesOf = ({ role, components }: Wish, { own, byRole }: Access) => {
 };
 
 /** Access Control: which components each role has at this dealership (screens.md 6, dealership owner only). */
-export const accessHandlers: Pick<Handlers<typeof dealershipCalls>, 'accessControls' | 'saveAccessControls'> = {
+export const accessHandlers: Pick<
+  Handlers<typeof dealershipCalls>,
+  'accessControls' | 'saveAccessControls'
+> = {
   accessControls: async (_input, { read, tenant }) => {
     const access = await read((db) => readAccess(db, tenant));
     return {

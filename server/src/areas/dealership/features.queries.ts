@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import type { SwitchKey, Switches } from './features';
+import type { Switches, SwitchKey } from './features';
 import { updateDealership } from './profile.queries';
 import { dealership, dealershipConfig, featurePermission } from './tables';
 

@@ -77,7 +77,8 @@ describe('features through the application', () => {
 
   const set = (token: string, key: string, on: boolean) =>
     t.call(dealershipCalls.setFeature, { params: { key }, body: { on } }, token);
-  const info = (token: string) => t.call(sessionCalls.info, {}, token).then(({ body }) => body.dealershipInfo);
+  const info = (token: string) =>
+    t.call(sessionCalls.info, {}, token).then(({ body }) => body.dealershipInfo);
 
   it('lists everything, also to those who may not switch', async () => {
     const house = await t.newDealership();

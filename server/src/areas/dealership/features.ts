@@ -117,10 +117,15 @@ const someRoleMay = (dealership: ActorDealership, capability: Capability): boole
 };
 
 /** Why a dealership lacks a feature, in words that say what would change it; null when it has it. */
-const lackOf = (feature: Feature, dealership: ActorDealership, packageName: string | undefined): string | null => {
+const lackOf = (
+  feature: Feature,
+  dealership: ActorDealership,
+  packageName: string | undefined,
+): string | null => {
   const { capability, permit, package: packageId } = feature;
   if (!capability) return null;
-  if (permit && !dealership[permit]) return `Needs the permit ${PERMIT_NAMES[permit]}. Please ask our support.`;
+  if (permit && !dealership[permit])
+    return `Needs the permit ${PERMIT_NAMES[permit]}. Please ask our support.`;
   const component = COMPONENT_OF[capability];
   if (component && !dealership.components.includes(component))
     return `Needs the component ${COMPONENT_LABELS[component]} (${component}). Please ask our support.`;
@@ -149,7 +154,11 @@ export const featureState = (
   const position = isSwitch(key) ? switches[key] : null;
   // a chat that is permitted and switched off has no has_chat: its lack is not a lack of the permit
   const asIfOn = key === 'chat' ? { ...dealership, hasChat: position !== null } : dealership;
-  const reason = lackOf(feature, asIfOn, feature.package === undefined ? undefined : packageNames.get(feature.package));
+  const reason = lackOf(
+    feature,
+    asIfOn,
+    feature.package === undefined ? undefined : packageNames.get(feature.package),
+  );
   if (reason !== null) return { key, title, description, state: 'unavailable', switchable: 0, reason };
   const isOn = position ?? true;
   return { key, title, description, state: isOn ? 'on' : 'off', switchable: isSwitch(key) ? 1 : 0, reason };

@@ -12,7 +12,9 @@ interface Query extends PageRequest {
 const cityName = sql<string | null>`(select c.name from city c where c.id = dealership.city_id)`;
 const provinceName = sql<string | null>`(select p.name from city c join province p on p.id = c.province_id
   where c.id = dealership.city_id)`;
-const packageName = sql<string | null>`(select o.name from platform_contract k join package_offer o on o.id = k.package_id
+const packageName = sql<
+  string | null
+>`(select o.name from platform_contract k join package_offer o on o.id = k.package_id
   where k.dealership_id = dealership.id and k.ended_at is null)`;
 const users = sql<number>`(select count(*)::int from app_user u
   where u.dealership_id = dealership.id and u.removed_at is null)`;

@@ -44,7 +44,9 @@ export const updateDealership = async (tx: Db, tenant: number, changes: Changes,
   const changed = await tx
     .update(dealership)
     .set({ ...changes, version: sql`${dealership.version} + 1` })
-    .where(and(eq(dealership.id, tenant), version === undefined ? undefined : eq(dealership.version, version)))
+    .where(
+      and(eq(dealership.id, tenant), version === undefined ? undefined : eq(dealership.version, version)),
+    )
     .returning({ id: dealership.id });
   return changed.length > 0;
 };

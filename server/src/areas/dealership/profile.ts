@@ -37,7 +37,10 @@ const prepareLogo = async (content: Buffer) => {
   return picture;
 };
 
-export const profileHandlers: Pick<Handlers<typeof dealershipCalls>, 'profile' | 'saveProfile' | 'setLogo'> = {
+export const profileHandlers: Pick<
+  Handlers<typeof dealershipCalls>,
+  'profile' | 'saveProfile' | 'setLogo'
+> = {
   profile: (_input, { read, tenant }) => read((db) => profileOf(db, tenant)),
 
   saveProfile: async ({ body }, context) => {
@@ -56,7 +59,8 @@ export const profileHandlers: Pick<Handlers<typeof dealershipCalls>, 'profile' |
         website: body.website,
         registrationNumber: body.registration_number,
         taxNumber: body.tax_number,
-        deviceVerification: body.device_verification === undefined ? undefined : body.device_verification === 1,
+        deviceVerification:
+          body.device_verification === undefined ? undefined : body.device_verification === 1,
       };
       const changed = await updateDealership(tx, tenant, changes, body.version);
       if (!changed) throw changedMeanwhile(await profileOf(tx, tenant));

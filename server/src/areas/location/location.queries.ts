@@ -24,7 +24,15 @@ const selectCities = (db: Db) =>
 type CityRow = Awaited<ReturnType<typeof selectCities>>[number];
 
 /** As the spec nests it (screens.md 3, City and province). */
-const toCity = ({ id, city: name, timezone, provinceId, province: provinceName, abbreviation, country: land }: CityRow) => ({
+const toCity = ({
+  id,
+  city: name,
+  timezone,
+  provinceId,
+  province: provinceName,
+  abbreviation,
+  country: land,
+}: CityRow) => ({
   id,
   city: name,
   timezone,
@@ -33,7 +41,9 @@ const toCity = ({ id, city: name, timezone, provinceId, province: provinceName, 
 
 export const listCities = async (db: Db, filter: { province?: number | undefined; country: string }) => {
   const rows = await selectCities(db)
-    .where(filter.province === undefined ? eq(country.name, filter.country) : eq(city.provinceId, filter.province))
+    .where(
+      filter.province === undefined ? eq(country.name, filter.country) : eq(city.provinceId, filter.province),
+    )
     .orderBy(asc(city.name), asc(city.id));
   return rows.map(toCity);
 };
@@ -54,7 +64,9 @@ export const searchCities = async (db: Db, query: CityQuery, defaultLimit: numbe
   );
   // the very name first, then what begins with it, then what contains it
   const best: SQL[] =
-    key === '' ? [] : [sql`(${city.matchKey} = ${key}) desc`, sql`(${city.matchKey} like ${startsWith(key)}) desc`];
+    key === ''
+      ? []
+      : [sql`(${city.matchKey} = ${key}) desc`, sql`(${city.matchKey} like ${startsWith(key)}) desc`];
   const rows = await selectCities(db)
     .where(where)
     .orderBy(...best, ...order)
@@ -76,7 +88,10 @@ export const listProvinces = (db: Db) =>
     .orderBy(asc(province.countryId), asc(province.name));
 
 /** The city of a postal code among ours, so that a form can choose it. */
-export const findCity = async (db: Db, place: { city: string; provinceAbbreviation: string; country: string }) => {
+export const findCity = async (
+  db: Db,
+  place: { city: string; provinceAbbreviation: string; country: string },
+) => {
   const found = await db
     .select({ id: city.id, name: city.name, province: province.name })
     .from(province)

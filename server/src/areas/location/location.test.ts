@@ -29,12 +29,20 @@ describe('findByZip', () => {
 
   it('names the city by its id, so that a form can choose it', async () => {
     const { body } = await t.call(locationCalls.findByZip, { body: { zipCode: 'M5V 2T6' } }, token);
-    const cities = await t.call(locationCalls.searchCities, { query: { id: body.address.city_id ?? 0 } }, token);
+    const cities = await t.call(
+      locationCalls.searchCities,
+      { query: { id: body.address.city_id ?? 0 } },
+      token,
+    );
     expect(cities.body.rows.map(({ city }) => city)).toEqual([body.address.city]);
   });
 
   it.each(['D0D 0D0', 'ABC', '00000', "'; drop table city; --"])('does not know %s', async (zipCode) => {
-    const { status, error } = await t.call(locationCalls.findByZip, { body: { zipCode: zipCode.slice(0, 12) } }, token);
+    const { status, error } = await t.call(
+      locationCalls.findByZip,
+      { body: { zipCode: zipCode.slice(0, 12) } },
+      token,
+    );
     expect([status, error.message]).toEqual([404, 'There is no such postal or ZIP code']);
   });
 
@@ -60,7 +68,11 @@ describe('cities', () => {
 
   it('puts the very name first, then what begins with it, then what contains it', async () => {
     const { rows } = await search('vancouver', { province: BCID_PROVINCE });
-    expect(rows.map(({ city }) => city).slice(0, 3)).toEqual(['Vancouver', 'North Vancouver', 'West Vancouver']);
+    expect(rows.map(({ city }) => city).slice(0, 3)).toEqual([
+      'Vancouver',
+      'North Vancouver',
+      'West Vancouver',
+    ]);
   });
 
   it('pages', async () => {
@@ -105,7 +117,10 @@ describe('cities', () => {
 it('has British Columbia as province 3 (screens.md 6)', async () => {
   const { body } = await t.call(locationCalls.provinces, {}, token);
   expect(body).toHaveLength(13 + 52);
-  expect(body.find(({ id }) => id === BCID_PROVINCE)).toMatchObject({ province: 'British Columbia', frk_country: 1 });
+  expect(body.find(({ id }) => id === BCID_PROVINCE)).toMatchObject({
+    province: 'British Columbia',
+    frk_country: 1,
+  });
 });
 
 it('answers while the dealership must choose a package: its form asks for a city', async () => {
@@ -132,7 +147,9 @@ describe('seedLocation', () => {
 
   it('fills an empty table once, also when two servers start together', async () => {
     const before = await count();
-    await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) => tx.execute(sql`delete from city`));
+    await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
+      tx.execute(sql`delete from city`),
+    );
     await Promise.all([seedLocation(t.deps.database), seedLocation(t.deps.database)]);
     expect(await count()).toBe(before);
   });

@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database';
 import { COUNTRIES, loadCities, PROVINCES } from '../../services/geo';
 
-const isFilled = async (db: Db): Promise<boolean> => (await db.execute(sql`select from city limit 1`)).rows.length > 0;
+const isFilled = async (db: Db): Promise<boolean> =>
+  (await db.execute(sql`select from city limit 1`)).rows.length > 0;
+
+/** One parameter for a whole column. */
+const column = <T, V>(rows: readonly T[], pick: (row: T) => V) => sql.param(rows.map(pick));
 
 /**
  * Fills countries, provinces and cities when there are none. One statement for each, whatever their number; a second
@@ -11,19 +15,20 @@ const isFilled = async (db: Db): Promise<boolean> => (await db.execute(sql`selec
  */
 export const seedLocation = async (database: Database): Promise<void> => {
   if (await database.systemRead(isFilled)) return;
-  const cities = (await loadCities()).map(({ city, ...rest }) => ({ ...rest, city, key: cityKey(city) }));
+  const cities = await loadCities();
   await database.systemWrite({ userId: null, requestId: 'seed' }, async (tx) => {
     await tx.execute(sql`insert into country (id, name)
-      select id, country from json_to_recordset(${JSON.stringify(COUNTRIES)}::json) as r(id int, country text)
+      select * from unnest(${column(COUNTRIES, (c) => c.id)}::int[], ${column(COUNTRIES, (c) => c.country)}::text[])
       on conflict do nothing`);
     await tx.execute(sql`insert into province (id, country_id, name, abbreviation)
-      select id, frk_country, province, abbreviation
-      from json_to_recordset(${JSON.stringify(PROVINCES)}::json) as r(id int, frk_country int, province text, abbreviation text)
+      select * from unnest(${column(PROVINCES, (p) => p.id)}::int[], ${column(PROVINCES, (p) => p.frk_country)}::int[],
+        ${column(PROVINCES, (p) => p.province)}::text[], ${column(PROVINCES, (p) => p.abbreviation)}::text[])
       on conflict do nothing`);
     await tx.execute(sql`insert into city (id, province_id, name, match_key, timezone, latitude, longitude)
-      select id, "provinceId", city, key, timezone, lat, lng
-      from json_to_recordset(${JSON.stringify(cities)}::json)
-        as r(id int, "provinceId" int, city text, key text, timezone text, lat double precision, lng double precision)
+      select * from unnest(${column(cities, (c) => c.id)}::int[], ${column(cities, (c) => c.provinceId)}::int[],
+        ${column(cities, (c) => c.city)}::text[], ${column(cities, (c) => cityKey(c.city))}::text[],
+        ${column(cities, (c) => c.timezone)}::text[], ${column(cities, (c) => c.lat)}::float8[],
+        ${column(cities, (c) => c.lng)}::float8[])
       on conflict do nothing`);
   });
 };

@@ -1,5 +1,5 @@
+import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { ask, askKept } from '../../db/named';
 
 export interface NotificationRow {
   id: number;

@@ -8,7 +8,8 @@ export const platformHandlers: Handlers<typeof platformCalls> = {
   errorReports: ({ query }, { deps }) =>
     deps.database.systemRead((db) => listErrorReports(db, query, defaultPageSize(null))),
 
-  outbox: ({ query }, { deps }) => deps.database.systemRead((db) => listOutbox(db, query, defaultPageSize(null))),
+  outbox: ({ query }, { deps }) =>
+    deps.database.systemRead((db) => listOutbox(db, query, defaultPageSize(null))),
 };
 
 export { outboxStore } from './outbox-store';

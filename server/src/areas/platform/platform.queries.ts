@@ -8,7 +8,9 @@ interface Search extends PageRequest {
 }
 
 // In full: in the list of a select from one table drizzle names a column without its table, which means another in here.
-const dealershipName = sql<string | null>`(select d.business_name from dealership d where d.id = error_report.dealership_id)`;
+const dealershipName = sql<
+  string | null
+>`(select d.business_name from dealership d where d.id = error_report.dealership_id)`;
 
 /** Who worked at another branch when it happened has their record elsewhere: a session of theirs knows where. */
 const reporter = sql<string | null>`coalesce(
@@ -70,10 +72,7 @@ export const listOutbox = async (
 ) => {
   const fields = { created_at: outboxMessage.createdAt };
   const { page, limit, offset, order } = pageOf(query, defaultLimit, fields, '-created_at', outboxMessage.id);
-  const where = and(
-    query.kind ? eq(outboxMessage.kind, query.kind) : undefined,
-    messageMatches(query.q),
-  );
+  const where = and(query.kind ? eq(outboxMessage.kind, query.kind) : undefined, messageMatches(query.q));
   const rows = await db
     .select({
       id: outboxMessage.id,

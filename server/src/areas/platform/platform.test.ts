@@ -19,7 +19,9 @@ describe('errorReports', () => {
     const one = await t.newDealership();
     const other = await t.newDealership();
     const seller = await other.user(ROLE.seller);
-    const report = (title: string) => ({ body: { title, message: '<b>it broke</b>', from: '/admin/pricing' } });
+    const report = (title: string) => ({
+      body: { title, message: '<b>it broke</b>', from: '/admin/pricing' },
+    });
     await t.call(sessionCalls.reportError, report('first'), one.owner.token);
     await t.call(sessionCalls.reportError, report('second'), seller.token);
     const { status, body } = await t.call(platformCalls.errorReports, {}, platform);
@@ -41,7 +43,11 @@ describe('errorReports', () => {
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
       tx.execute(sql`update user_session set dealership_id = ${branch.id} where user_id = ${user.id}`),
     );
-    await t.call(sessionCalls.reportError, { body: { title: 'branch', message: 'm', from: 'f' } }, user.token);
+    await t.call(
+      sessionCalls.reportError,
+      { body: { title: 'branch', message: 'm', from: 'f' } },
+      user.token,
+    );
     const { body } = await t.call(platformCalls.errorReports, { query: { q: 'branch' } }, platform);
     expect(body.rows.map(({ username }) => username)).toEqual([user.username]);
   });
@@ -53,18 +59,26 @@ describe('errorReports', () => {
     expect(none.body.total).toBe(0);
   });
 
-  it.each([ROLE.owner, ROLE.manager, ROLE.seller, ROLE.customer, ROLE.mechanic])('is not for role %i', async (role) => {
-    const house = await t.newDealership();
-    const user = await house.user(role);
-    expect((await t.call(platformCalls.errorReports, {}, user.token)).status).toBe(403);
-    expect((await t.call(platformCalls.outbox, {}, user.token)).status).toBe(403);
-  });
+  it.each([ROLE.owner, ROLE.manager, ROLE.seller, ROLE.customer, ROLE.mechanic])(
+    'is not for role %i',
+    async (role) => {
+      const house = await t.newDealership();
+      const user = await house.user(role);
+      expect((await t.call(platformCalls.errorReports, {}, user.token)).status).toBe(403);
+      expect((await t.call(platformCalls.outbox, {}, user.token)).status).toBe(403);
+    },
+  );
 });
 
 describe('outbox', () => {
   it('keeps one message for one job, however often it is tried', async () => {
     const outbox = outboxStore(t.deps.database);
-    const letter = { kind: 'mail', to: 'ada@example.org', subject: 'Hello', body: 'the code is 123456' } as const;
+    const letter = {
+      kind: 'mail',
+      to: 'ada@example.org',
+      subject: 'Hello',
+      body: 'the code is 123456',
+    } as const;
     await Promise.all([1, 2, 3].map(() => outbox.add({ ...letter, key: 'job-1' })));
     await outbox.add({ ...letter, key: 'job-2', subject: 'Another' });
     const { body } = await t.call(platformCalls.outbox, { query: { q: 'ada@' } }, platform);
@@ -80,7 +94,11 @@ describe('outbox', () => {
   });
 
   it('pages and sorts', async () => {
-    const { body } = await t.call(platformCalls.outbox, { query: { limit: 1, page: 2, sort: 'created_at' } }, platform);
+    const { body } = await t.call(
+      platformCalls.outbox,
+      { query: { limit: 1, page: 2, sort: 'created_at' } },
+      platform,
+    );
     expect([body.rows.length, body.page, body.limit]).toEqual([1, 2, 1]);
     expect((await t.call(platformCalls.outbox, { query: { limit: 0 } }, platform)).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vouchForTenant } from '../../db/database';
 import type { Deps } from '../../deps';
-import type { Session } from '../../http/context';
+import type { Session } from '../../http/sessions';
 import type { SocketListener } from '../../services/realtime';
 
 const set = (deps: Deps, session: Session, online: boolean) =>

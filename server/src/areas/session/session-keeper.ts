@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import type { Session } from '../../http/context';
-import { hashToken, type Sessions } from '../../http/sessions';
+import { hashToken, type Session, type Sessions } from '../../http/sessions';
 import type { Signals } from '../../services/signals';
 
 export const SESSION_SECONDS = 10_800;

@@ -1,7 +1,7 @@
 import type { usersCalls } from '@forecourt/contract/users';
+import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { violated } from '../../db/database';
-import { ask } from '../../db/named';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { queueMail } from '../../services/jobs/queue-mail';

@@ -1,7 +1,7 @@
 import type { usersCalls } from '@forecourt/contract/users';
 import { ROLE } from '@forecourt/policy';
+import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { ask } from '../../db/named';
 import type { Context, Handlers, UploadedFile } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
 import { type PreparedImage, prepareImage } from '../../services/images';

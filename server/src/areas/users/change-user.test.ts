@@ -206,12 +206,20 @@ describe('roles', () => {
     const { user, id } = await t.newDealership();
     const manager = await user(ROLE.manager);
     expect((await change(manager.token, manager.id, { frk_role: ROLE.owner })).status).toBe(403);
-    // works as owner for now, but the role is no longer among those held
+    // holds the owner's role besides, and works in it
+    await t.sql(sql`insert into membership values (${id}, ${manager.id}, ${ROLE.owner}) returning user_id`);
     await t.sql(
       sql`update user_session set role_id = ${ROLE.owner} where user_id = ${manager.id} returning id`,
     );
     await t.deps.sessions.forget({ userId: manager.id });
-    expect((await change(manager.token, manager.id, { frk_role: ROLE.owner })).status).toBe(401);
+    expect((await change(manager.token, manager.id, { f_name: 'Ada' })).status).toBe(200);
+    expect((await change(manager.token, manager.id, { frk_role: ROLE.owner })).status).toBe(403);
+    // is remembered as working in it, but holds it no longer
+    await t.call(sessionCalls.info, {}, manager.token);
+    await t.sql(
+      sql`delete from membership where user_id = ${manager.id} and role_id = ${ROLE.owner} returning user_id`,
+    );
+    expect((await change(manager.token, manager.id, { f_name: 'Bob' })).status).toBe(401);
     const [stored] = await t.sql(
       sql`select role_id from app_user where dealership_id = ${id} and id = ${manager.id}`,
     );

@@ -6,7 +6,14 @@ import type { Context, Handler, Handlers } from '../../http/context';
 import { changedMeanwhile, notFound, Refusal } from '../../http/refusal';
 import { queueMail } from '../../services/jobs/queue-mail';
 import { hashPassword } from '../session';
-import { lockHouse, lockManaged, refuseGiving, refuseLosingOwner, refuseRaisingOneself } from './house';
+import {
+  lockHouse,
+  lockManaged,
+  refuseGiving,
+  refuseLosingAccount,
+  refuseLosingOwner,
+  refuseRaisingOneself,
+} from './house';
 import { passwordSetLetter } from './letters';
 import { setRoles } from './memberships';
 import { setOffline } from './presence.queries';
@@ -23,6 +30,9 @@ const rolesAfter = (target: UserRecord, { frk_role = target.frk_role, role_ids }
   ...new Set([frk_role, ...(role_ids ?? target.role_ids.filter((role) => role !== target.frk_role))]),
 ];
 
+const isSameSet = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((role) => b.includes(role));
+
 const refuseChange = async (
   context: Context,
   tx: Db,
@@ -33,14 +43,15 @@ const refuseChange = async (
   const { actor, tenant, session, deps } = context;
   if (body.version !== undefined && body.version !== target.version) throw changedMeanwhile(toUser(target));
   await refuseWrongFields(tx, body, deps.now());
+  const { frk_role = target.frk_role } = body;
   const isSelf = target.id === session.userId;
   const given = rolesAfter(target, body).filter((role) => !target.role_ids.includes(role));
   refuseGiving(actor.role, given);
-  if (isSelf) refuseRaisingOneself(target, given);
+  if (isSelf) refuseRaisingOneself(target, [frk_role, ...given]);
   if (isSelf && body.is_active === 0) throw new Refusal(409, 'You cannot deactivate your own account');
-  const { frk_role = target.frk_role } = body;
-  const leavesRole = frk_role !== target.frk_role && frk_role !== ROLE.owner;
-  if (leavesRole || (body.is_active === 0 && target.is_active === 1))
+  if (body.is_active === 0 && target.is_active === 1)
+    await refuseLosingAccount(context, tx, target, ownerUserId);
+  if (frk_role !== target.frk_role && frk_role !== ROLE.owner)
     await refuseLosingOwner(tx, tenant, target, ownerUserId);
 };
 
@@ -65,7 +76,8 @@ const save = async ({ tenant }: Context, tx: Db, target: UserRecord, body: Body)
     .update(appUser)
     .set({ ...columnsOf(body), roleId, isActive, version: sql`${appUser.version} + 1` })
     .where(and(eq(appUser.dealershipId, tenant), eq(appUser.id, target.id)));
-  await setRoles(tx, tenant, target.id, rolesAfter(target, body));
+  const roles = rolesAfter(target, body);
+  if (!isSameSet(roles, target.role_ids)) await setRoles(tx, tenant, target.id, roles);
   if (isActive === false) await setOffline(tx, tenant, target.id);
 };
 

@@ -1,6 +1,6 @@
 import { mayGrant, mayManage, ROLE, rank, roleLabel } from '@forecourt/policy';
+import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { ask } from '../../db/named';
 import type { Context } from '../../http/context';
 import { noRight, notFound, Refusal } from '../../http/refusal';
 import { lockUser, type UserRecord } from './user.queries';
@@ -29,22 +29,36 @@ export const lockHouse = async (
 const OWNERS_BESIDES = `select count(*)::int as count from app_user
   where dealership_id = $1 and role_id = $2 and is_active and removed_at is null and id <> $3`;
 
-/** 7: nobody can lock out the last owner, nor the one the dealership names as its owner. */
+/** Item 7: nobody can lock out the last owner, nor the one whom the dealership names as its owner. */
 export const refuseLosingOwner = async (
   tx: Db,
   tenant: number,
   target: UserRecord,
   ownerUserId: number | null,
 ) => {
-  if (target.id === ownerUserId)
-    throw new Refusal(
-      409,
-      `${target.full_name} is the owner of the dealership and must stay an active owner`,
-    );
+  const refuse = (why: string) => new Refusal(409, `${target.full_name} ${why}`);
+  if (target.id === ownerUserId) throw refuse('is the owner of the dealership and must stay an active owner');
   if (target.frk_role !== ROLE.owner || target.is_active === 0) return;
   const [others] = await ask<{ count: number }>(tx, OWNERS_BESIDES, [tenant, ROLE.owner, target.id]);
-  if (!others?.count)
-    throw new Refusal(409, `${target.full_name} is the last active owner: name another one first`);
+  if (!others?.count) throw refuse('is the last active owner: name another one first');
+};
+
+/** Who loses the account loses it at every branch. */
+export const refuseLosingAccount = async (
+  { tenant, deps }: Context,
+  tx: Db,
+  target: UserRecord,
+  ownerUserId: number | null,
+) => {
+  await refuseLosingOwner(tx, tenant, target, ownerUserId);
+  const owned = await deps.database.systemRead((db) =>
+    ask<{ name: string }>(
+      db,
+      'select business_name as name from dealership where owner_user_id = $1 and id <> $2 order by id limit 1',
+      [target.id, tenant],
+    ),
+  );
+  if (owned[0]) throw new Refusal(409, `${target.full_name} is the owner of the branch ${owned[0].name}`);
 };
 
 export const refuseWhenFull = async (tx: Db, tenant: number) => {
@@ -61,10 +75,9 @@ export const refuseGiving = (actorRole: number, roles: readonly number[]) => {
   throw new Refusal(403, message, { fields: { frk_role: message } });
 };
 
-/** Nobody raises themselves, whatever other role they may be working in at the moment. */
+/** Nobody raises themselves above the role they sign in with, whatever other role they work in at the moment. */
 export const refuseRaisingOneself = (target: UserRecord, roles: readonly number[]) => {
-  const own = Math.max(rank(target.frk_role), ...target.role_ids.map(rank));
-  if (roles.every((role) => rank(role) <= own)) return;
+  if (roles.every((role) => rank(role) <= rank(target.frk_role))) return;
   const message = 'You cannot raise your own role';
   throw new Refusal(403, message, { fields: { frk_role: message } });
 };

@@ -1,5 +1,5 @@
+import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { ask } from '../../db/named';
 
 export const setOffline = async (tx: Db, tenant: number, userId: number) => {
   await ask(

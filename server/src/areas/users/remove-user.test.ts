@@ -123,6 +123,18 @@ describe('the last owner', () => {
     expect(await activeOwners(id)).toBe(1);
   });
 
+  it('of another branch keeps the account', async () => {
+    const [home, branch] = [await t.newDealership({ groupId: 5 }), await t.newDealership({ groupId: 5 })];
+    const second = await home.user(ROLE.owner);
+    await t.sql(sql`update dealership set owner_user_id = ${second.id} where id = ${branch.id} returning id`);
+    for (const reply of [
+      await remove(home.owner.token, second.id),
+      await change(home.owner.token, second.id, { is_active: 0 }),
+    ])
+      expect([reply.status, reply.error.message]).toEqual([409, expect.stringContaining('of the branch')]);
+    expect((await change(home.owner.token, second.id, { frk_role: ROLE.manager })).status).toBe(200);
+  });
+
   it.each([
     ['deactivate', (token: string, id: number) => change(token, id, { is_active: 0 })],
     ['demote', (token: string, id: number) => change(token, id, { frk_role: ROLE.seller })],

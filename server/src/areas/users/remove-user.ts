@@ -1,9 +1,9 @@
 import type { usersCalls } from '@forecourt/contract/users';
+import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { ask } from '../../db/named';
 import type { Handlers } from '../../http/context';
 import { notFound, Refusal } from '../../http/refusal';
-import { lockHouse, lockManaged, refuseLosingOwner, refuseWhenFull } from './house';
+import { lockHouse, lockManaged, refuseLosingAccount, refuseWhenFull } from './house';
 import { setOffline } from './presence.queries';
 import { signOut } from './sign-out';
 import { findUser, toUser } from './user.queries';
@@ -24,7 +24,7 @@ export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'r
       const { ownerUserId } = await lockHouse(context, tx);
       const target = await lockManaged(context, tx, id);
       if (id === session.userId) throw new Refusal(409, 'You cannot remove your own account');
-      await refuseLosingOwner(tx, tenant, target, ownerUserId);
+      await refuseLosingAccount(context, tx, target, ownerUserId);
       await setRemoved(tx, tenant, id, true);
       await setOffline(tx, tenant, id);
     });

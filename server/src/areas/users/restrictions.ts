@@ -1,7 +1,7 @@
 import type { Component } from '@forecourt/policy';
 import { COMPONENT_LABELS, componentsForRole } from '@forecourt/policy/role-components';
+import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { ask } from '../../db/named';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/refusal';
 import { secondsHeld } from '../session';

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { usersCalls } from '@forecourt/contract/users';
 import { ROLE, ROLES, SELLER_SHELL } from '@forecourt/policy';
+import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { ask, askKept } from '../../db/named';
 import { contains } from '../../db/paging';
 
 export interface ListedUser {

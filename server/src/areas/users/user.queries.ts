@@ -1,8 +1,8 @@
 import type { user } from '@forecourt/contract/users';
 import { rank, roleLabel } from '@forecourt/policy';
 import type { z } from 'zod';
+import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { ask } from '../../db/named';
 import { fileAddress } from '../files';
 import { FROM, LISTED, type ListedUser } from './user-list.queries';
 
@@ -39,7 +39,7 @@ const JOINED = `${FROM} left join city c on c.id = u.city_id left join province 
 
 const findRecord = async (db: Db, tenant: number, id: number, lock: string) => {
   const where = 'where u.dealership_id = $1 and u.id = $2';
-  const [record] = await ask<UserRecord>(db, `select ${RECORD} ${JOINED} ${where} ${lock}`, [tenant, id]);
+  const [record] = await askKept<UserRecord>(db, `select ${RECORD} ${JOINED} ${where} ${lock}`, [tenant, id]);
   return record;
 };
 

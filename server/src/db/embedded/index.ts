@@ -1,2 +1,2 @@
 export { defaultDataDir } from './account';
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded';
+export { startEmbeddedPostgres } from './embedded';

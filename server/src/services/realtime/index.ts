@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
-import type { Session } from '../../http/context';
+import type { Session } from '../../http/sessions';
 
 export interface Realtime {
   toUser(dealershipId: number, userId: number, event: string, payload: unknown): void;

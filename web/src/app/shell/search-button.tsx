@@ -1,13 +1,19 @@
-import { routeAccess, shellOf } from '@forecourt/policy';
-import { IconSearch } from '@tabler/icons-react';
+import { type Actor, menuFor, routeAccess, shellOf } from '@forecourt/policy';
+import { IconFileText, IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useActor } from '../../api/session-context';
 import { matchItems, openPalette, Palette, type PaletteItem, registerSource } from '../../kit/palette';
 import { screensOf } from '../signed-in/screens';
+import { MENU_ICONS } from './menu-icons';
 import classes from './top-bar.module.css';
 
 const SHOWN = 8;
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const iconOf = (path: string, actor: Actor): TablerIcon => {
+  const item = menuFor(actor).find(({ route }) => route === path);
+  return item ? MENU_ICONS[item.icon] : IconFileText;
+};
 
 /** Every screen that has an address of its own and is open to this actor. */
 const useScreensSource = () => {
@@ -15,7 +21,7 @@ const useScreensSource = () => {
   useEffect(() => {
     const items: PaletteItem[] = screensOf(shellOf(actor))
       .filter(({ path }) => !path.includes(':') && routeAccess(actor, path) === 'ok')
-      .map(({ path, title }) => ({ id: path, title, to: path }));
+      .map(({ path, title }) => ({ id: path, title, to: path, icon: iconOf(path, actor) }));
     return registerSource({
       id: 'screens',
       title: 'Screens',

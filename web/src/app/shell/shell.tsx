@@ -1,8 +1,10 @@
 import { headerOf } from '@forecourt/policy';
+import { CloseButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useActor } from '../../api/session-context';
+import { Mark } from '../../kit/brand';
 import { isMenuCollapsed, rememberCollapsed } from './menu-memory';
 import { menuItems } from './menu-tree';
 import classes from './shell.module.css';
@@ -63,6 +65,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           onClick={(event) => event.target === drawer.current && closeDrawer()}
         >
           <div className={classes.drawerBody}>
+            <div className={classes.drawerHead}>
+              <Mark />
+              <span className={classes.logoText}>Forecourt</span>
+              <CloseButton aria-label="Close the menu" size="lg" onClick={closeDrawer} />
+            </div>
             {headerOf(actor) === 'limited' ? null : <WorkingPlace isWide />}
             <SideMenu isCollapsed={false} onGo={closeDrawer} />
           </div>

@@ -1,7 +1,13 @@
+import { accountRoutes } from '../../areas/account/account.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
 import type { AreaRoutes } from '../../kit/page/area-routes';
 
 /** Every screen behind the door. A new area adds its routes here and nothing else in the app. */
-export const allRoutes: AreaRoutes = [...dashboardRoutes, ...usersRoutes, ...platformRoutes];
+export const allRoutes: AreaRoutes = [
+  ...dashboardRoutes,
+  ...usersRoutes,
+  ...accountRoutes,
+  ...platformRoutes,
+];

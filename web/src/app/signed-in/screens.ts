@@ -1,5 +1,6 @@
 import type { Shell } from '@forecourt/policy';
 import { matchPath } from 'react-router';
+import { loggedInTo } from '../../api/login-flag';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 import { allRoutes } from './all-routes';
 
@@ -15,4 +16,14 @@ export const findScreen = (shell: Shell, address: string): AreaRoute | undefined
   return screensOf(shell)
     .filter((route) => matchPath({ path: route.path, end: true, caseSensitive: true }, path) !== null)
     .sort((a, b) => fixedParts(b.path) - fixedParts(a.path))[0];
+};
+
+/** Fetches a screen's code before it is known who is signed in, in the shell of the last time. */
+export const prefetchScreen = (address: string) => {
+  const last = loggedInTo();
+  const route = allRoutes.find(
+    ({ path, shells }) =>
+      shells.some((shell) => shell === last) && matchPath(path, address.split('?')[0] ?? '') !== null,
+  );
+  route?.lazy().catch(() => undefined);
 };

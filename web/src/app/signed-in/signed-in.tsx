@@ -4,6 +4,9 @@ import { makeQueryClient } from '../../api/query-client';
 import { SessionProvider } from '../session';
 import { Shell } from '../shell/shell';
 import { CurrentScreen } from './current-screen';
+import { prefetchScreen } from './screens';
+
+prefetchScreen(location.hash.slice(1));
 
 /** Unmounted at sign-out, and with it everything that was read during the session. */
 export const SignedIn = () => {

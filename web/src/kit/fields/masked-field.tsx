@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type HTMLAttributes, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from './field-props';
-import { caretAfter, type Mask, phoneMask, postalMask } from './masks';
+import { type Mask, phoneMask, postalMask, typeMasked } from './masks';
 
 interface Props extends FieldProps<string> {
   mask: Mask;
@@ -27,15 +27,9 @@ export const MaskedField = ({ mask, wire = 'bare', value, onChange, ...rest }: P
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = event.currentTarget;
-    let kept = mask.keep(typed);
-    // the character that was deleted was the mask's own: take the one before it
-    if (typed.length < shown.length && kept === mask.keep(shown)) {
-      const before = mask.keep(typed.slice(0, selectionStart ?? typed.length));
-      kept = before.slice(0, -1) + kept.slice(before.length);
-    }
-    const written = mask.format(kept);
-    caret.current = caretAfter(mask, typed, selectionStart ?? typed.length, written);
-    onChange(wire === 'bare' ? kept : written);
+    const next = typeMasked(mask, shown, typed, selectionStart ?? typed.length);
+    caret.current = next.caret;
+    onChange(wire === 'bare' ? next.kept : mask.format(next.kept));
   };
   return <TextInput {...rest} ref={input} value={shown} onChange={type} />;
 };

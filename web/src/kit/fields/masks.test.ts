@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caretAfter, phoneMask, postalMask } from './masks';
+import { phoneMask, postalMask, typeMasked } from './masks';
 
 describe('phone numbers as one types', () => {
   it.each([
@@ -40,13 +40,16 @@ describe('postal codes as one types', () => {
   ])('%s reads %s', (typed, shown) => expect(postalMask.format(postalMask.keep(typed))).toBe(shown));
 });
 
-describe('the caret', () => {
+describe('typing in the middle', () => {
   it.each([
-    ['60455', 5, '(604) 55', 8],
-    ['(6204) 555', 3, '(620) 455-5', 3],
-    ['(604) 55', 0, '(604) 55', 0],
-    ['604', 1, '604', 1],
-  ])('in %j at %i goes to %j at %i', (typed, caret, shown, expected) =>
-    expect(caretAfter(phoneMask, typed, caret, shown)).toBe(expected),
+    ['', '6', 1, '6', 1],
+    ['604', '6045', 4, '6045', 7],
+    ['(604) 55', '(6204) 55', 3, '620455', 3],
+    ['(604) 555-0123', '(604)555-0123', 5, '605550123', 3],
+    ['(604) 5', '(604 5', 4, '605', 2],
+    ['(604) 5', '(604) ', 6, '604', 3],
+    ['604', '', 0, '', 0],
+  ])('%j becomes %j with the caret at %i: keeps %j, caret at %i', (shown, typed, at, kept, caret) =>
+    expect(typeMasked(phoneMask, shown, typed, at)).toEqual({ kept, caret }),
   );
 });

@@ -44,12 +44,27 @@ export const postalMask: Mask = {
   },
 };
 
-/** Where the caret belongs in the new text: behind as many counting characters as before. */
-export const caretAfter = (mask: Mask, typed: string, caret: number, formatted: string): number => {
-  const counted = mask.keep(typed.slice(0, caret)).length;
-  if (counted === 0) return 0;
-  for (let at = 1; at <= formatted.length; at += 1) {
-    if (mask.keep(formatted.slice(0, at)).length >= counted) return at;
+/** Where the caret belongs in the text as it is written: behind as many counting characters as stood before it. */
+export const caretBehind = (mask: Mask, counted: number, written: string): number => {
+  if (counted <= 0) return 0;
+  for (let at = 1; at <= written.length; at += 1) {
+    if (mask.keep(written.slice(0, at)).length >= counted) return at;
   }
-  return formatted.length;
+  return written.length;
+};
+
+/** What is kept after a change, and where the caret stands then. */
+export const typeMasked = (
+  mask: Mask,
+  shown: string,
+  typed: string,
+  caret: number,
+): { kept: string; caret: number } => {
+  const kept = mask.keep(typed);
+  const before = mask.keep(typed.slice(0, caret));
+  // what was deleted was the mask's own character: the one before it goes
+  const ownDeleted = typed.length < shown.length && kept === mask.keep(shown);
+  const next = ownDeleted ? before.slice(0, -1) + kept.slice(before.length) : kept;
+  const counted = ownDeleted ? before.length - 1 : before.length;
+  return { kept: next, caret: caretBehind(mask, counted, mask.format(next)) };
 };

@@ -68,11 +68,12 @@ export const PickerField = <C extends ListCall>(props: PickerProps<C>) => {
 
   return (
     <Combobox store={combobox} onOptionSubmit={submit}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...rest}
           value={typed ?? (value === null ? '' : label)}
           autoComplete="off"
+          role="combobox"
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();

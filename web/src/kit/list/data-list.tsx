@@ -106,7 +106,13 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
 
   return (
     <div className={classes.list} ref={container}>
-      <ListToolbar list={list} columns={columns} noun={noun} searchRef={searchRef} />
+      <ListToolbar
+        list={list}
+        columns={columns}
+        noun={noun}
+        searchRef={searchRef}
+        isPhone={isPhone ?? false}
+      />
       <div className={classes.frame} data-plain={(isPhone && hasRows && !list.error) || undefined}>
         {list.isRefreshing ? <div className={classes.progress} /> : null}
         {body()}

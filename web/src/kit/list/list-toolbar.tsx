@@ -14,9 +14,17 @@ interface Props<Row extends { id: number }> {
   columns: ColumnsControl<Row>;
   noun: { one: string; many: string };
   searchRef: RefObject<HTMLInputElement | null>;
+  /** Cards have no columns to choose. */
+  isPhone: boolean;
 }
 
-export const ListToolbar = <Row extends { id: number }>({ list, columns, noun, searchRef }: Props<Row>) => (
+export const ListToolbar = <Row extends { id: number }>({
+  list,
+  columns,
+  noun,
+  searchRef,
+  isPhone,
+}: Props<Row>) => (
   <>
     <div className={classes.toolbar}>
       <SearchBox
@@ -28,7 +36,7 @@ export const ListToolbar = <Row extends { id: number }>({ list, columns, noun, s
       {list.filters.length > 0 ? <FilterMenu list={list} /> : null}
       <div className={classes.tools}>
         <SavedViews list={list} />
-        <ColumnChooser columns={columns} />
+        {isPhone ? null : <ColumnChooser columns={columns} />}
         <ExportMenu list={list} columns={columns.shown} noun={noun} />
       </div>
     </div>

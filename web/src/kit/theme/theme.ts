@@ -31,6 +31,7 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'hover' } },
     Button: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
+    InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },

@@ -5,7 +5,10 @@ import type { TestApp } from '../../../test-support/app';
 /** The local payment service, with a count of what it really charged and a place to let things go wrong. */
 export const countingPayments = () => {
   const records = new Map<string, ChargeRecord>();
-  const hooks: { before?: () => Promise<void>; after?: () => Promise<void> } = {};
+  const hooks: Record<'before' | 'after', (() => Promise<void>) | undefined> = {
+    before: undefined,
+    after: undefined,
+  };
   let asked = 0;
   const local = createLocalPayments({
     secret: 'a secret for the tests only',
@@ -34,17 +37,28 @@ export const countingPayments = () => {
     /** How often the service was asked, and how often money moved. */
     asked: () => asked,
     charged: () => [...records.values()].filter(({ result }) => result.status === 'succeeded').length,
+    reset: () => {
+      records.clear();
+      asked = 0;
+      hooks.before = undefined;
+      hooks.after = undefined;
+    },
   };
 };
-
-export type CountingPayments = ReturnType<typeof countingPayments>;
 
 export const GOOD_CARD = '4242424242424242';
 export const OTHER_CARD = '5555555555554444';
 export const DECLINED_CARD = '4000000000000341';
 export const contact = { f_name: 'Ada', l_name: 'Byron', email: 'ada@example.org', mobile: '6045550100' };
 
-export const cardWith = (number: string) => ({ f_name: 'Ada', l_name: 'Byron', number, month: '12', year: '39', cvv: '123' });
+export const cardWith = (number: string) => ({
+  f_name: 'Ada',
+  l_name: 'Byron',
+  number,
+  month: '12',
+  year: '39',
+  cvv: '123',
+});
 
 export const tokenFor = async (t: TestApp, token: string, number = GOOD_CARD): Promise<string> => {
   const { body, status } = await t.call(accountCalls.tokenizeCard, { body: cardWith(number) }, token);

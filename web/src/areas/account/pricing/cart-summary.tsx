@@ -41,26 +41,25 @@ export const CartSummary = ({ control, cart, mayPay }: Props) => (
             <li key={item.id}>
               <div className={classes.line} data-strong>
                 <span>{item.name}</span>
-                <span className={classes.lineEnd}>
-                  <Money value={item.price} />
-                  {mayPay ? (
-                    <ActionIcon
-                      size="sm"
-                      aria-label={`Take ${item.name} out of the cart`}
-                      disabled={control.isChanging}
-                      onClick={() => void control.remove(item.id)}
-                    >
-                      <IconX size={15} aria-hidden />
-                    </ActionIcon>
-                  ) : null}
-                </span>
+
+                {mayPay ? (
+                  <ActionIcon
+                    size="sm"
+                    aria-label={`Take ${item.name} out of the cart`}
+                    disabled={control.isChanging}
+                    onClick={() => void control.remove(item.id)}
+                  >
+                    <IconX size={15} aria-hidden />
+                  </ActionIcon>
+                ) : null}
               </div>
               <div className={classes.line}>
                 <span>First month</span>
+                <Money value={item.price} />
               </div>
               {item.setup_fee > 0 ? (
                 <div className={classes.line}>
-                  <span>To set it up, once</span>
+                  <span>Setup fee, once</span>
                   <Money value={item.setup_fee} />
                 </div>
               ) : null}

@@ -29,6 +29,11 @@ export const ContactFields = ({ contact }: { contact: CheckedTexts<keyof Contact
       maxLength={254}
       description="The receipt goes there"
     />
-    <PhoneField label="Mobile" {...contact.field('mobile')} autoComplete="tel" description="Digits only" />
+    <PhoneField
+      label="Mobile"
+      {...contact.field('mobile')}
+      autoComplete="tel"
+      description="For questions about the payment"
+    />
   </FormGrid>
 );

@@ -24,7 +24,7 @@ const PackageCard = ({ offer, isInCart, isOwned, onChoose, isBusy }: CardProps) 
       <span className={classes.amount}>{formatMoney(offer.price)}</span> a month
     </p>
     <Text size="sm" c="dimmed" className="fc-figures">
-      {offer.setup_fee > 0 ? `and ${formatMoney(offer.setup_fee)} once to set it up` : 'nothing to set it up'}
+      {offer.setup_fee > 0 ? `plus ${formatMoney(offer.setup_fee)} setup fee, once` : 'no setup fee'}
     </Text>
     <Text size="sm">{offer.description}</Text>
     <ul className={classes.features}>

@@ -41,12 +41,7 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
     <RecordForm form={form}>
       <FormSection title="Business" description="As it stands on bills of sale and other papers">
         <TextField label="Business name" {...form.field('bussiness_name')} required maxLength={200} />
-        <TextField
-          label="DBA"
-          {...form.field('dba')}
-          description="The name it does business as"
-          maxLength={200}
-        />
+        <TextField label="DBA (doing business as)" {...form.field('dba')} maxLength={200} />
         <TextField label="Registration number" {...form.field('registration_number')} maxLength={60} />
         <TextField label="Tax number" {...form.field('tax_number')} maxLength={60} />
       </FormSection>
@@ -63,15 +58,14 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
           />
         </Wide>
       </FormSection>
-      <FormSection title="Address">
+      <FormSection
+        title="Address"
+        description={`The city decides the time zone (${profile.timezone}) and the taxes`}
+      >
         <Wide>
           <TextField label="Street" {...form.field('business_street')} maxLength={200} />
         </Wide>
-        <CityField
-          label="City"
-          {...form.field('frk_city')}
-          description={`Decides the time zone (${profile.timezone}) and the taxes`}
-        />
+        <CityField label="City" {...form.field('frk_city')} />
         <PostalField label="Postalcode" {...form.field('business_postal')} />
       </FormSection>
       <FormSection title="Security">

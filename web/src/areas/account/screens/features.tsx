@@ -27,34 +27,35 @@ const FeatureCard = ({ feature }: { feature: Feature }) => {
     // the shared request handling has already said what went wrong
     void save({ params: { key: feature.key }, body: { on } }).catch(() => undefined);
   const isSwitch = feature.switchable === 1 && can('accessControl.edit');
+  const word = feature.state === 'on' ? 'On' : 'Off';
   return (
     <li className={classes.feature}>
       <div className={classes.featureHead}>
         <Title order={2} size="h3">
           {feature.title}
         </Title>
-        <StateChip {...LOOKS[feature.state]} />
-      </div>
-      <Text size="sm" c="dimmed" className={classes.featureText}>
-        {feature.description}
-      </Text>
-      {feature.reason ? <Text size="sm">{feature.reason}</Text> : null}
-      <div className={classes.featureFoot}>
         {isSwitch ? (
           <Switch
-            label={feature.state === 'on' ? 'Switched on' : 'Switched off'}
-            aria-label={feature.title}
+            labelPosition="left"
+            label={word}
+            aria-label={`${feature.title}: ${word}`}
             checked={feature.state === 'on'}
             disabled={isSaving}
             onChange={(event) => toggle(event.currentTarget.checked)}
           />
-        ) : null}
-        {feature.state === 'unavailable' && can('pricing.view') ? (
-          <Anchor component={Link} to="/admin/pricing" size="sm">
-            See packages
-          </Anchor>
-        ) : null}
+        ) : (
+          <StateChip {...LOOKS[feature.state]} />
+        )}
       </div>
+      <Text size="sm" c="dimmed">
+        {feature.description}
+      </Text>
+      {feature.reason ? <Text size="sm">{feature.reason}</Text> : null}
+      {feature.state === 'unavailable' && can('pricing.view') ? (
+        <Anchor component={Link} to="/admin/pricing" size="sm">
+          See packages
+        </Anchor>
+      ) : null}
     </li>
   );
 };

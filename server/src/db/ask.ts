@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Db } from './database';
 
-const toIso = (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, 'Z')}`;
+/** '2026-02-01 10:20:30.5+00' as it goes on the wire. */
+const toIso = (text: string) => `${text.slice(0, 10)}T${text.slice(11, text.lastIndexOf('+'))}Z`;
 
 const TYPES: pg.CustomTypesConfig = {
   // instants leave as they go on the wire; every connection has its time zone set to UTC
