@@ -8,7 +8,8 @@ import { report } from './lib/load';
 const weigh = async (page: Page, url: string) => {
   const waiting: Promise<number>[] = [];
   page.on('response', (reply) => {
-    if (/javascript/.test(reply.headers()['content-type'] ?? '')) waiting.push(reply.body().then((body) => gzipSync(body).length));
+    if (/javascript/.test(reply.headers()['content-type'] ?? ''))
+      waiting.push(reply.body().then((body) => gzipSync(body).length));
   });
   await page.goto(url);
   await page.waitForSelector('h1');
@@ -20,9 +21,19 @@ const demo = await startDemo();
 const browser = await launchBrowser();
 try {
   const outside = await newContext(browser);
-  report('sign-in page, gzipped JavaScript', await weigh(await outside.newPage(), `${demo.origin}/#/signin`), 'at most 150 KB', ' KB');
+  report(
+    'sign-in page, gzipped JavaScript',
+    await weigh(await outside.newPage(), `${demo.origin}/#/signin`),
+    'at most 150 KB',
+    ' KB',
+  );
   const inside = await signedIn(browser, demo.origin, 'owner');
-  report('signed-in application, gzipped JavaScript', await weigh(await inside.newPage(), `${demo.origin}/#/admin`), 'at most 200 KB', ' KB');
+  report(
+    'signed-in application, gzipped JavaScript',
+    await weigh(await inside.newPage(), `${demo.origin}/#/admin`),
+    'at most 200 KB',
+    ' KB',
+  );
 } finally {
   await browser.close();
   await demo.stop();

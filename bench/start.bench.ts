@@ -11,7 +11,12 @@ const PORT = '3977';
 
 const startOnce = async (dataDir: string) => {
   const began = performance.now();
-  const child = spawn('npm', ['start'], { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir, PORT }, stdio: 'ignore', detached: true });
+  const child = spawn('npm', ['start'], {
+    cwd: projectRoot,
+    env: { ...process.env, DATA_DIR: dataDir, PORT },
+    stdio: 'ignore',
+    detached: true,
+  });
   for (;;) {
     const reply = await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => null);
     if (reply?.status === 200) break;

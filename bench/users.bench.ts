@@ -28,7 +28,9 @@ try {
       () => load(`${ours.origin}${path}`, token, SECONDS),
       () => load(`${bare.origin}${path}`, null, SECONDS),
     );
-    console.log(`${name}: ${Math.round(seen.rps)} requests/s, bare ${Math.round(seen.bareRps)}, p50 ${seen.p50} ms, p99 ${seen.p99} ms`);
+    console.log(
+      `${name}: ${Math.round(seen.rps)} requests/s, bare ${Math.round(seen.bareRps)}, p50 ${seen.p50} ms, p99 ${seen.p99} ms`,
+    );
     report(`${name}: share of bare`, seen.ratio, 'at least 0.8');
     report(`${name}: p99 / p50 at 16 connections`, seen.p99 / Math.max(1, seen.p50), 'under 5');
   }

@@ -27,7 +27,8 @@ const addUser = (origin: string, token: string, username: string) =>
     email: `${username}@example.org`,
   });
 
-const postgresPid = async (dir: string) => Number((await readFile(join(dir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+const postgresPid = async (dir: string) =>
+  Number((await readFile(join(dir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 describe('what was acknowledged', () => {
   it('is there after kill -9 of the server, of PostgreSQL, and of both', async () => {
@@ -45,7 +46,10 @@ describe('what was acknowledged', () => {
     await write('before.postgres.kill');
     process.kill(await postgresPid(dir), 'SIGKILL');
     await expect
-      .poll(async () => (await fetch(`${server.origin}/healthz`).catch(() => null))?.status, { timeout: 60_000, interval: 200 })
+      .poll(async () => (await fetch(`${server.origin}/healthz`).catch(() => null))?.status, {
+        timeout: 60_000,
+        interval: 200,
+      })
       .toBe(200);
     await write('before.both.kill');
     process.kill(await postgresPid(dir), 'SIGKILL');
@@ -89,9 +93,13 @@ describe('two servers on one database', () => {
     // a role changed at one counts at two at once; a logout ends it there
     expect((await ask(one.origin, 'PATCH', '/api/change/role/16', token)).status).toBe(200);
     await expect
-      .poll(async () => (await ask(two.origin, 'GET', '/api/user/info', token)).body.user.frk_role, { timeout: 3_000 })
+      .poll(async () => (await ask(two.origin, 'GET', '/api/user/info', token)).body.user.frk_role, {
+        timeout: 3_000,
+      })
       .toBe(16);
     expect((await ask(one.origin, 'POST', '/api/user/logout', token)).status).toBe(200);
-    await expect.poll(async () => (await ask(two.origin, 'GET', '/api/user/info', token)).status, { timeout: 3_000 }).toBe(401);
+    await expect
+      .poll(async () => (await ask(two.origin, 'GET', '/api/user/info', token)).status, { timeout: 3_000 })
+      .toBe(401);
   });
 });

@@ -10,9 +10,16 @@ export interface Statement {
 }
 
 /** The statements that one request really sends, taken from the driver: what the bare server is then given to run. */
-export const captureStatements = async (database: BenchDatabase, url: string, token: string): Promise<Statement[]> => {
+export const captureStatements = async (
+  database: BenchDatabase,
+  url: string,
+  token: string,
+): Promise<Statement[]> => {
   const config = readConfig({ LOG_LEVEL: 'silent', SECRET: 'a secret for measuring' });
-  const composition = await compose(config, database.connection, { filesDir: '/nonexistent', publicUrl: 'http://localhost' });
+  const composition = await compose(config, database.connection, {
+    filesDir: '/nonexistent',
+    publicUrl: 'http://localhost',
+  });
   const app = await buildApp(composition.deps);
   const ask = () => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const warm = await ask();
@@ -25,7 +32,11 @@ export const captureStatements = async (database: BenchDatabase, url: string, to
     else if (typeof first === 'object' && first !== null && 'text' in first)
       seen.push({
         text: String(first.text),
-        values: Array.isArray(second) ? second : 'values' in first && Array.isArray(first.values) ? first.values : [],
+        values: Array.isArray(second)
+          ? second
+          : 'values' in first && Array.isArray(first.values)
+            ? first.values
+            : [],
       });
     return Reflect.apply(original, this, args);
   } as typeof original; // the same arguments go on to the same function

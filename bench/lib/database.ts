@@ -1,11 +1,11 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded';
+import pg from 'pg';
 import { createDatabase } from '../../server/src/db/database';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded';
 import { migrate } from '../../server/src/db/migrate';
 import { seedLookups } from '../../server/src/seed-lookups';
-import pg from 'pg';
 
 /** A PostgreSQL of the measurement's own, durable as in production, with the schema and the lookups in it. */
 export const openBenchDatabase = async () => {

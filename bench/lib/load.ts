@@ -7,14 +7,20 @@ export interface Measured {
 }
 
 /** One burst of load; it stops by itself. */
-export const load = async (url: string, token: string | null, seconds: number, connections = 16): Promise<Measured> => {
+export const load = async (
+  url: string,
+  token: string | null,
+  seconds: number,
+  connections = 16,
+): Promise<Measured> => {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 };
 

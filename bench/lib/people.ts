@@ -3,8 +3,13 @@ import { COMPONENTS } from '@forecourt/policy';
 import type { BenchDatabase } from './database';
 
 /** `dealerships` dealerships: the first with `first` users, the others sharing `rest`. Answers a session's token at the first. */
-export const fillPeople = async ({ client }: BenchDatabase, sizes: { dealerships: number; first: number; rest: number }) => {
-  await client.query('truncate dealership, app_user, credential, membership, presence, user_session, dealership_component, role_component, platform_contract, notification cascade');
+export const fillPeople = async (
+  { client }: BenchDatabase,
+  sizes: { dealerships: number; first: number; rest: number },
+) => {
+  await client.query(
+    'truncate dealership, app_user, credential, membership, presence, user_session, dealership_component, role_component, platform_contract, notification cascade',
+  );
   await client.query(
     `insert into dealership (id, business_name, status, owner_user_id, has_chat, has_syndication)
      select d, 'Motors ' || d, 5, null, true, true from generate_series(1, $1) d`,
@@ -20,11 +25,22 @@ export const fillPeople = async ({ client }: BenchDatabase, sizes: { dealerships
     [sizes.dealerships, sizes.first, sizes.rest],
   );
   await client.query('insert into membership select dealership_id, id, role_id from app_user');
-  await client.query('insert into presence select dealership_id, id, id % 3 = 0, now() - make_interval(mins => id % 5000) from app_user');
-  await client.query('update dealership set owner_user_id = (select min(id) from app_user where dealership_id = dealership.id and role_id = 3)');
-  await client.query('insert into dealership_component select d.id, c from dealership d, unnest($1::text[]) c', [[...COMPONENTS]]);
-  await client.query('insert into role_component select d.id, 3, c from dealership d, unnest($1::text[]) c', [[...COMPONENTS]]);
-  await client.query('insert into platform_contract (dealership_id, package_id) select id, 4 from dealership');
+  await client.query(
+    'insert into presence select dealership_id, id, id % 3 = 0, now() - make_interval(mins => id % 5000) from app_user',
+  );
+  await client.query(
+    'update dealership set owner_user_id = (select min(id) from app_user where dealership_id = dealership.id and role_id = 3)',
+  );
+  await client.query(
+    'insert into dealership_component select d.id, c from dealership d, unnest($1::text[]) c',
+    [[...COMPONENTS]],
+  );
+  await client.query('insert into role_component select d.id, 3, c from dealership d, unnest($1::text[]) c', [
+    [...COMPONENTS],
+  ]);
+  await client.query(
+    'insert into platform_contract (dealership_id, package_id) select id, 4 from dealership',
+  );
   const token = randomBytes(32).toString('base64url');
   await client.query(
     `insert into user_session (token_hash, user_id, home_dealership_id, dealership_id, role_id, expires_at)

@@ -7,8 +7,15 @@ const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-sync'],
+    executablePath:
+      process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--disable-sync',
+    ],
   });
 
 /** Everything that a page said which it should not have: console errors, exceptions, replies of 500 and above. */
@@ -29,7 +36,10 @@ export interface Look {
   dark?: boolean;
 }
 
-export const newContext = (browser: Browser, { width = 1440, dark = false }: Look = {}): Promise<BrowserContext> =>
+export const newContext = (
+  browser: Browser,
+  { width = 1440, dark = false }: Look = {},
+): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: dark ? 'dark' : 'light',
@@ -56,12 +66,22 @@ export const seriousFindings = async (page: Page): Promise<string[]> => {
   return page.evaluate(async () => {
     // @types of axe are not in the page: its answer is plain data
     const { axe } = window as unknown as {
-      axe: { run(o: object): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> };
+      axe: {
+        run(
+          o: object,
+        ): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }>;
+      };
     };
     const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations
       .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-      .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 4).join(', ')}`);
+      .map(
+        (v) =>
+          `${v.id}: ${v.nodes
+            .map((n) => n.target.join(' '))
+            .slice(0, 4)
+            .join(', ')}`,
+      );
   });
 };
 

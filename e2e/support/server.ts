@@ -52,7 +52,8 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer
   for (;;) {
     const reply = await fetch(`${origin}/healthz`).catch(() => null);
     if (reply?.status === 200) break;
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not come up:\n${said}`);
+    if (child.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error(`the server did not come up:\n${said}`);
     await sleep(50);
   }
   const end = async (signal: NodeJS.Signals) => {

@@ -40,18 +40,36 @@ const greet = (address: string, demo: boolean) => {
   for (const [username, what] of DEMO_ACCOUNTS) console.log(`  ${username.padEnd(12)} ${what}`);
 };
 
-export const start = async () => {
+/** What must be stopped, last opened first; a signal during the start stops what is there by then. */
+const untilStopped = () => {
+  const open: (() => Promise<unknown>)[] = [];
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    for (const close of open.reverse()) await close().catch(() => undefined);
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return (close: () => Promise<unknown>) => open.push(close);
+};
+
+const start = async () => {
+  const onStop = untilStopped();
   const read = readConfig();
   const dataDir = read.DATA_DIR ?? defaultDataDir();
   await mkdir(dataDir, { recursive: true });
   const config = await withKeptSecret(read, dataDir);
   const database = await openDatabase(config, dataDir);
+  onStop(database.stop);
   await migrate(database.connection);
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
   const composition = await compose(config, database.connection, {
     filesDir: join(dataDir, 'files'),
     publicUrl,
   });
+  onStop(composition.stop);
   const { deps, mail, sms, realtime } = composition;
   await seedLookups(deps.database);
   const isDemo = config.DEMO === '1' && (await fillDemoWhenEmpty(deps.database));
@@ -60,21 +78,10 @@ export const start = async () => {
     concurrency: 4,
     onFailure: (task, error) => app.log.warn({ err: error, task }, 'a job failed and will be tried again'),
   });
+  onStop(runner.stop);
   realtime.attach(app.server, { find: deps.sessions.find, listeners: presenceListeners(deps) });
+  onStop(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await app.close().catch(() => undefined);
-    await runner.stop().catch(() => undefined);
-    await composition.stop().catch(() => undefined);
-    await database.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
   greet(publicUrl, isDemo);
 };
 

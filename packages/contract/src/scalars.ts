@@ -1,7 +1,16 @@
 import { isEmail } from '@forecourt/domain/email';
 import { z } from 'zod';
 
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+/** A row's number. In an address or a form it comes as digits. */
+export const id = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().positive().max(2_147_483_647));
 
 /**
  * An id that names a row of a dealership's table. The table's name travels with the schema, so that one test can try

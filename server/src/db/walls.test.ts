@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDatabase } from '../test-support/database';
 import { startTestApp, type TestApp } from '../test-support/app';
-import { sql } from 'drizzle-orm';
+import { newDatabase } from '../test-support/database';
 import { vouchForTenant } from './database';
 import { LOOKUP_TABLES, SYSTEM_TABLES, UNAUDITED_TABLES } from './walls';
 
@@ -41,7 +41,8 @@ describe('every table', () => {
 
   it('is a table of a dealership, with its wall, or named as something else', () => {
     expect(walls.length).toBeGreaterThan(20);
-    for (const w of tenantTables()) expect(w, w.name).toMatchObject({ secured: true, walled: true, tenant_column: expect.any(String) });
+    for (const w of tenantTables())
+      expect(w, w.name).toMatchObject({ secured: true, walled: true, tenant_column: expect.any(String) });
   });
 
   it('has its audit unless it is named as coming and going', () => {
@@ -49,7 +50,8 @@ describe('every table', () => {
   });
 
   it('of the system or of lookups cannot be written by the application', () => {
-    for (const w of walls.filter((x) => !tenantTables().includes(x))) expect(w.app_may_write, w.name).toBe(false);
+    for (const w of walls.filter((x) => !tenantTables().includes(x)))
+      expect(w.app_may_write, w.name).toBe(false);
   });
 
   it('has the tenant first in every index', () => {
@@ -70,22 +72,38 @@ describe('the tenant wall', () => {
     const [mine, other] = [await t.newDealership(), await t.newDealership()];
     const tenant = vouchForTenant(mine.id);
     const who = { userId: mine.owner.id, requestId: 'test' };
-    const seen = await t.deps.database.read(tenant, (db) => db.execute<{ id: number }>(sql`select dealership_id as id from app_user`));
+    const seen = await t.deps.database.read(tenant, (db) =>
+      db.execute<{ id: number }>(sql`select dealership_id as id from app_user`),
+    );
     expect(new Set(seen.rows.map((r) => r.id))).toEqual(new Set([mine.id]));
-    const changed = await t.deps.database.write(tenant, who, (tx) => tx.execute(sql`update app_user set first_name = 'X' where id = ${other.owner.id}`));
+    const changed = await t.deps.database.write(tenant, who, (tx) =>
+      tx.execute(sql`update app_user set first_name = 'X' where id = ${other.owner.id}`),
+    );
     expect(changed.rowCount).toBe(0);
     await expect(
-      t.deps.database.write(tenant, who, (tx) => tx.execute(sql`insert into saved_view (dealership_id, user_id, list, name, search) values (${other.id}, 1, 'a', 'b', 'c')`)),
+      t.deps.database.write(tenant, who, (tx) =>
+        tx.execute(
+          sql`insert into saved_view (dealership_id, user_id, list, name, search) values (${other.id}, 1, 'a', 'b', 'c')`,
+        ),
+      ),
     ).rejects.toThrow();
-    await expect(t.deps.database.read(tenant, (db) => db.execute(sql`select password_hash from credential`))).rejects.toThrow();
-    await expect(t.deps.database.write(tenant, who, (tx) => tx.execute(sql`delete from audit_entry`))).rejects.toThrow();
+    await expect(
+      t.deps.database.read(tenant, (db) => db.execute(sql`select password_hash from credential`)),
+    ).rejects.toThrow();
+    await expect(
+      t.deps.database.write(tenant, who, (tx) => tx.execute(sql`delete from audit_entry`)),
+    ).rejects.toThrow();
   });
 
   it('keeps two dealerships apart when they take turns on the same connections', async () => {
     const two = [await t.newDealership(), await t.newDealership()];
     const turns = Array.from({ length: 60 }, (_, i) => two[i % 2]?.id ?? 0);
     const answers = await Promise.all(
-      turns.map((id) => t.deps.database.read(vouchForTenant(id), (db) => db.execute<{ id: number }>(sql`select distinct dealership_id as id from app_user`))),
+      turns.map((id) =>
+        t.deps.database.read(vouchForTenant(id), (db) =>
+          db.execute<{ id: number }>(sql`select distinct dealership_id as id from app_user`),
+        ),
+      ),
     );
     expect(answers.map((a) => a.rows.map((r) => r.id))).toEqual(turns.map((id) => [id]));
   });
@@ -93,19 +111,29 @@ describe('the tenant wall', () => {
   it('writes who changed what, from what, to what, and nothing when the change is taken back', async () => {
     const { id, owner } = await t.newDealership();
     const who = { userId: owner.id, requestId: 'request-7' };
-    const change = (name: string) => t.deps.database.write(vouchForTenant(id), who, async (tx) => {
-      await tx.execute(sql`update app_user set first_name = ${name} where dealership_id = ${id} and id = ${owner.id}`);
-      if (name === 'Never') throw new Error('taken back');
-    });
+    const change = (name: string) =>
+      t.deps.database.write(vouchForTenant(id), who, async (tx) => {
+        await tx.execute(
+          sql`update app_user set first_name = ${name} where dealership_id = ${id} and id = ${owner.id}`,
+        );
+        if (name === 'Never') throw new Error('taken back');
+      });
     await change('Ada');
     await change('Never').catch(() => undefined);
     const lines = await t.sql<{ before: object; after: object; user_id: number; request_id: string }>(
       sql`select before, after, user_id, request_id from audit_entry where dealership_id = ${id} and table_name = 'app_user' and action = 'update'`,
     );
     expect(lines).toEqual([
-      { before: { first_name: 'Test', full_name: expect.any(String) }, after: { first_name: 'Ada', full_name: expect.any(String) }, user_id: owner.id, request_id: 'request-7' },
+      {
+        before: { first_name: 'Test', full_name: expect.any(String) },
+        after: { first_name: 'Ada', full_name: expect.any(String) },
+        user_id: owner.id,
+        request_id: 'request-7',
+      },
     ]);
-    const hashes = await t.sql(sql`select from audit_entry where before::text like '%argon2%' or after::text like '%argon2%'`);
+    const hashes = await t.sql(
+      sql`select from audit_entry where before::text like '%argon2%' or after::text like '%argon2%'`,
+    );
     expect(hashes).toEqual([]);
   });
 });

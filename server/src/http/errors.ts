@@ -22,6 +22,9 @@ const answer = (
   body: Omit<ErrorBody, 'requestId'>,
 ) => reply.code(status).send({ ...body, requestId: request.id });
 
+/** A failed statement bears its values, which may be anyone's data: the log gets the database's own words alone. */
+const withoutValues = (error: unknown) => (error instanceof Error && 'params' in error ? error.cause : error);
+
 /** Every refusal has one shape; what was not foreseen is logged with its request and answered without a word of it. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
@@ -29,10 +32,13 @@ export const answerErrors = (app: FastifyInstance) => {
       if (error.extra.retryAfter) reply.header('retry-after', Math.ceil(error.extra.retryAfter));
       return answer(request, reply, error.status, { message: error.message, ...error.extra });
     }
-    if (error instanceof ServiceError && error.fault === 'missing') return answer(request, reply, 404, { message: 'not found' });
+    if (error instanceof ServiceError && error.fault === 'missing')
+      return answer(request, reply, 404, { message: 'not found' });
     if (error instanceof ServiceError && error.retryable) {
       request.log.warn({ err: error }, 'an outside service did not answer');
-      return answer(request, reply, 503, { message: 'An outside service does not answer. Please try again.' });
+      return answer(request, reply, 503, {
+        message: 'An outside service does not answer. Please try again.',
+      });
     }
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const foreseen = known[code];
@@ -41,7 +47,7 @@ export const answerErrors = (app: FastifyInstance) => {
       return answer(request, reply, 400, { message: 'bad request' });
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) return answer(request, reply, status, { message: 'bad request' });
-    request.log.error({ err: error }, 'unforeseen');
+    request.log.error({ err: withoutValues(error) }, 'unforeseen');
     return answer(request, reply, 500, { message: 'Server Error' });
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404, { message: 'not found' }));

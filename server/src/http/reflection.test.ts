@@ -22,11 +22,21 @@ const people = new Map<number, { token: string; session: Session }>();
 beforeAll(async () => {
   t = await startTestApp();
   await fillDemo(t.deps.database, 1);
-  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer();
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
   for (const { id: role } of ROLES) {
-    const { token, id } = await addUser(t.deps.database, role === ROLE.platform ? 0 : MAIN_DEALERSHIP, role, {});
+    const { token, id } = await addUser(
+      t.deps.database,
+      role === ROLE.platform ? 0 : MAIN_DEALERSHIP,
+      role,
+      {},
+    );
     // some rights are the owner's own, not the role's
-    if (role === ROLE.owner) await t.sql(sql`update dealership set owner_user_id = ${id} where id = ${MAIN_DEALERSHIP} returning id`);
+    if (role === ROLE.owner)
+      await t.sql(
+        sql`update dealership set owner_user_id = ${id} where id = ${MAIN_DEALERSHIP} returning id`,
+      );
     const session = await t.deps.sessions.find(token);
     if (session) people.set(role, { token, session });
   }
@@ -35,7 +45,8 @@ afterAll(() => t.stop());
 
 let picture: Buffer;
 const png = () => new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' });
-const filesOf = (call: Call) => (call.files ? Object.fromEntries(Object.keys(call.files).map((f) => [f, png()])) : undefined);
+const filesOf = (call: Call) =>
+  call.files ? Object.fromEntries(Object.keys(call.files).map((f) => [f, png()])) : undefined;
 const send = (call: Call, input: { params?: object; body?: unknown; query?: object }, token?: string) => {
   const whole = { query: sampleQuery(call), body: sampleBody(call), files: filesOf(call), ...input };
   return t.call(call, whole as unknown as Record<string, never>, token); // made from the call's own schema
@@ -44,7 +55,10 @@ const mayMake = (call: Call, session: Session) => {
   if (call.access === 'public' || call.access === 'signed-in') return true;
   return can(session.actor, call.access);
 };
-const whoMay = (call: Call) => [...people.values()].find(({ session }) => session.dealershipId === MAIN_DEALERSHIP && mayMake(call, session));
+const whoMay = (call: Call) =>
+  [...people.values()].find(
+    ({ session }) => session.dealershipId === MAIN_DEALERSHIP && mayMake(call, session),
+  );
 
 describe('without a token', () => {
   it.each(guarded)('%s answers 401', async (_name, call) => {
@@ -54,10 +68,14 @@ describe('without a token', () => {
 });
 
 describe('with a role that may not', () => {
-  it.each(guarded.filter(([, call]) => call.access !== 'signed-in'))('%s answers 403, or every role may', async (_name, call) => {
-    const refused = [...people.values()].filter(({ session }) => !mayMake(call, session));
-    for (const { token } of refused.slice(0, 3)) expect((await send(call, { params: sampleParams(call) }, token)).status).toBe(403);
-  });
+  it.each(guarded.filter(([, call]) => call.access !== 'signed-in'))(
+    '%s answers 403, or every role may',
+    async (_name, call) => {
+      const refused = [...people.values()].filter(({ session }) => !mayMake(call, session));
+      for (const { token } of refused.slice(0, 3))
+        expect((await send(call, { params: sampleParams(call) }, token)).status).toBe(403);
+    },
+  );
 });
 
 describe('with the ids of another dealership', () => {
@@ -68,14 +86,23 @@ describe('with the ids of another dealership', () => {
     expect(caller, `nobody may make ${name}`).toBeDefined();
     const ids: Record<string, number> = {};
     for (const { name: param, table } of recordParams(call)) {
-      const [row] = await t.sql<{ id: number }>(sql`select id from ${sql.identifier(table)} where dealership_id = ${VERIFYING_DEALERSHIP} order by id limit 1`);
+      const [row] = await t.sql<{ id: number }>(
+        sql`select id from ${sql.identifier(table)} where dealership_id = ${VERIFYING_DEALERSHIP} order by id limit 1`,
+      );
       expect(row, `the demo has no ${table} at dealership ${VERIFYING_DEALERSHIP}`).toBeDefined();
       ids[param] = row?.id ?? 0;
     }
-    const trace = () => t.sql(sql`select count(*)::int as count, max(id) as last from audit_entry where dealership_id = ${VERIFYING_DEALERSHIP}`);
+    const trace = () =>
+      t.sql(
+        sql`select count(*)::int as count, max(id) as last from audit_entry where dealership_id = ${VERIFYING_DEALERSHIP}`,
+      );
     const before = await trace();
     const reply = await send(call, { params: sampleParams(call, ids) }, caller?.token);
-    expect([reply.status, reply.error.message, reply.error.requestId]).toEqual([404, expect.any(String), expect.any(String)]);
+    expect([reply.status, reply.error.message, reply.error.requestId]).toEqual([
+      404,
+      expect.any(String),
+      expect.any(String),
+    ]);
     expect(await trace()).toEqual(before);
   });
 
@@ -83,38 +110,68 @@ describe('with the ids of another dealership', () => {
     const caller = whoMay(call);
     for (const wrong of [2_000_000_000, 0, -1, 1.5, 'abc', '1;drop table app_user', '99999999999999999999']) {
       const ids = Object.fromEntries(recordParams(call).map((p) => [p.name, wrong]));
-      expect((await send(call, { params: sampleParams(call, ids) }, caller?.token)).status, String(wrong)).toBe(404);
+      expect(
+        (await send(call, { params: sampleParams(call, ids) }, caller?.token)).status,
+        String(wrong),
+      ).toBe(404);
     }
   });
 });
 
 describe('with wrong input', () => {
-  const WRONG: unknown[] = [null, 12.5, true, {}, [], [null], 'x'.repeat(20_000), '\u0000', "'; drop table app_user; --", '<script>alert(1)</script>', '💥ユ', -1, 1e300];
+  const WRONG: unknown[] = [
+    null,
+    12.5,
+    true,
+    {},
+    [],
+    [null],
+    'x'.repeat(20_000),
+    '\u0000',
+    "'; drop table app_user; --",
+    '<script>alert(1)</script>',
+    '💥ユ',
+    -1,
+    1e300,
+  ];
 
-  it.each(calls.filter(([, call]) => call.body && !call.files))('%s answers clearly, never 500', async (_name, call) => {
-    const caller = whoMay(call);
-    const sample = sampleBody(call) ?? {};
-    for (const field of Object.keys(call.body?.shape ?? {})) {
-      for (const wrong of WRONG) {
-        const reply = await send(call, { params: sampleParams(call), body: { ...sample, [field]: wrong } }, caller?.token);
-        expect(reply.status, `${field} = ${JSON.stringify(wrong)?.slice(0, 40)}`).toBeLessThan(500);
-        if (reply.status >= 400) expect(reply.error).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+  it.each(calls.filter(([, call]) => call.body && !call.files))(
+    '%s answers clearly, never 500',
+    async (_name, call) => {
+      const caller = whoMay(call);
+      const sample = sampleBody(call) ?? {};
+      for (const field of Object.keys(call.body?.shape ?? {})) {
+        for (const wrong of WRONG) {
+          const reply = await send(
+            call,
+            { params: sampleParams(call), body: { ...sample, [field]: wrong } },
+            caller?.token,
+          );
+          expect(reply.status, `${field} = ${JSON.stringify(wrong)?.slice(0, 40)}`).toBeLessThan(500);
+          if (reply.status >= 400)
+            expect(reply.error).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+        }
       }
-    }
-    for (const body of [[], 'text', 7]) expect((await send(call, { params: sampleParams(call), body }, caller?.token)).status).toBeLessThan(500);
-  }, 60_000);
+      for (const body of [[], 'text', 7])
+        expect((await send(call, { params: sampleParams(call), body }, caller?.token)).status).toBeLessThan(
+          500,
+        );
+    },
+    60_000,
+  );
 });
 
 describe('every reply', () => {
-  it.each(guarded.filter(([, call]) => call.method === 'GET' && recordParams(call).length === 0 && 'safeParse' in call.reply))(
-    '%s has the shape that its contract names, and nothing more',
-    async (_name, call) => {
-      const caller = whoMay(call) ?? [...people.values()].find(({ session }) => mayMake(call, session));
-      if (!caller) return;
-      const reply = await send(call, { params: sampleParams(call) }, caller.token);
-      if (reply.status === 404) return;
-      expect(reply.status).toBe(200);
-      if ('safeParse' in call.reply) expect(call.reply.safeParse(reply.body).error?.issues ?? []).toEqual([]);
-    },
-  );
+  it.each(
+    guarded.filter(
+      ([, call]) => call.method === 'GET' && recordParams(call).length === 0 && 'safeParse' in call.reply,
+    ),
+  )('%s has the shape that its contract names, and nothing more', async (_name, call) => {
+    const caller = whoMay(call) ?? [...people.values()].find(({ session }) => mayMake(call, session));
+    if (!caller) return;
+    const reply = await send(call, { params: sampleParams(call) }, caller.token);
+    if (reply.status === 404) return;
+    expect(reply.status).toBe(200);
+    if ('safeParse' in call.reply) expect(call.reply.safeParse(reply.body).error?.issues ?? []).toEqual([]);
+  });
 });

@@ -50,6 +50,8 @@ const load = async (database: Database, tokenHash: string): Promise<SessionRow |
       join app_user u on u.dealership_id = s.home_dealership_id and u.id = s.user_id and u.is_active and u.removed_at is null
       left join dealership d on d.id = s.dealership_id
       left join city c on c.id = d.city_id
+      -- a role that was taken away ends what was signed in with it
+      join membership held on held.dealership_id = s.dealership_id and held.user_id = s.user_id and held.role_id = s.role_id
       where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()`),
   );
   return found.rows[0] ?? null;

@@ -17,15 +17,23 @@ afterAll(() => t.stop());
 const info = (token: string) => t.call(sessionCalls.info, {}, token);
 
 describe('a token', () => {
-  it.each(['', 'x', 'a'.repeat(300), "' or 1=1", '💥', 'null'])('that is malformed (%s) answers 401', async (token) => {
-    const reply = await t.app.inject({ url: '/api/user/info', headers: { authorization: `Bearer ${encodeURI(token)}` } });
-    expect([reply.statusCode, reply.json().message]).toEqual([401, 'UnAthorize']);
-  });
+  it.each(['', 'x', 'a'.repeat(300), "' or 1=1", '💥', 'null'])(
+    'that is malformed (%s) answers 401',
+    async (token) => {
+      const reply = await t.app.inject({
+        url: '/api/user/info',
+        headers: { authorization: `Bearer ${encodeURI(token)}` },
+      });
+      expect([reply.statusCode, reply.json().message]).toEqual([401, 'UnAthorize']);
+    },
+  );
 
   it('that expired or was revoked answers 401', async () => {
     const { user } = await t.newDealership();
     const [late, out] = [await user(ROLE.seller), await user(ROLE.seller)];
-    await t.sql(sql`update user_session set expires_at = now() - interval '1 second' where user_id = ${late.id} returning id`);
+    await t.sql(
+      sql`update user_session set expires_at = now() - interval '1 second' where user_id = ${late.id} returning id`,
+    );
     expect((await info(late.token)).status).toBe(401);
     expect((await t.call(sessionCalls.logout, {}, out.token)).status).toBe(200);
     expect((await info(out.token)).status).toBe(401);
@@ -33,16 +41,27 @@ describe('a token', () => {
 
   it('is renewed while it is used', async () => {
     const { owner } = await t.newDealership();
-    await t.sql(sql`update user_session set expires_at = now() + interval '10 minutes' where user_id = ${owner.id} returning id`);
+    await t.sql(
+      sql`update user_session set expires_at = now() + interval '10 minutes' where user_id = ${owner.id} returning id`,
+    );
     await info(owner.token);
     await expect
-      .poll(async () => (await t.sql(sql`select from user_session where user_id = ${owner.id} and expires_at > now() + interval '2 hours 50 minutes'`)).length)
+      .poll(
+        async () =>
+          (
+            await t.sql(
+              sql`select from user_session where user_id = ${owner.id} and expires_at > now() + interval '2 hours 50 minutes'`,
+            )
+          ).length,
+      )
       .toBe(1);
   });
 
   it('is kept as a hash only', async () => {
     const { owner } = await t.newDealership();
-    expect(await t.sql(sql`select from user_session where token_hash like ${`%${owner.token}%`}`)).toEqual([]);
+    expect(await t.sql(sql`select from user_session where token_hash like ${`%${owner.token}%`}`)).toEqual(
+      [],
+    );
   });
 
   it('in a cookie opens nothing but files', async () => {
@@ -58,20 +77,30 @@ describe('roles and branches', () => {
     await t.sql(sql`insert into membership values (${id}, ${owner.id}, ${ROLE.seller}) returning user_id`);
     await t.deps.sessions.forget({ userId: owner.id });
     expect((await info(owner.token)).body.roles.map((r) => r.value)).toEqual([ROLE.owner, ROLE.seller]);
-    expect((await t.call(sessionCalls.changeRole, { params: { id: ROLE.seller } }, owner.token)).status).toBe(200);
+    expect((await t.call(sessionCalls.changeRole, { params: { id: ROLE.seller } }, owner.token)).status).toBe(
+      200,
+    );
     expect((await info(owner.token)).body.user.frk_role).toBe(ROLE.seller);
-    expect((await t.call(sessionCalls.changeRole, { params: { id: ROLE.platform } }, owner.token)).status).toBe(403);
+    expect(
+      (await t.call(sessionCalls.changeRole, { params: { id: ROLE.platform } }, owner.token)).status,
+    ).toBe(403);
   });
 
   it('switch to a branch of the same group where the user is a member, and to no other dealership', async () => {
     const here = await t.newDealership({ groupId: 900 });
     const branch = await t.newDealership({ groupId: 900 });
     const stranger = await t.newDealership();
-    await t.sql(sql`insert into membership values (${branch.id}, ${here.owner.id}, ${ROLE.owner}) returning user_id`);
+    await t.sql(
+      sql`insert into membership values (${branch.id}, ${here.owner.id}, ${ROLE.owner}) returning user_id`,
+    );
     await t.deps.sessions.forget({ userId: here.owner.id });
     expect((await info(here.owner.token)).body.complex.map((b) => b.id)).toEqual([here.id, branch.id]);
-    expect((await t.call(sessionCalls.switchBranch, { params: { id: stranger.id } }, here.owner.token)).status).toBe(404);
-    expect((await t.call(sessionCalls.switchBranch, { params: { id: branch.id } }, here.owner.token)).status).toBe(200);
+    expect(
+      (await t.call(sessionCalls.switchBranch, { params: { id: stranger.id } }, here.owner.token)).status,
+    ).toBe(404);
+    expect(
+      (await t.call(sessionCalls.switchBranch, { params: { id: branch.id } }, here.owner.token)).status,
+    ).toBe(200);
     expect((await info(here.owner.token)).body.dealershipInfo?.id).toBe(branch.id);
   });
 });
@@ -91,7 +120,8 @@ describe("one's own columns", () => {
   it('are stored per user and list, in their order, once each', async () => {
     const { owner, user } = await t.newDealership();
     const other = await user(ROLE.manager);
-    const save = (columns: string[]) => t.call(sessionCalls.saveColumns, { body: { list: 'users', columns } }, owner.token);
+    const save = (columns: string[]) =>
+      t.call(sessionCalls.saveColumns, { body: { list: 'users', columns } }, owner.token);
     await save(['name', 'email']);
     expect((await save(['email', 'role', 'email'])).body.columns).toEqual(['email', 'role']);
     expect((await info(owner.token)).body.columns).toEqual({ users: ['email', 'role'] });
@@ -100,9 +130,12 @@ describe("one's own columns", () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (username: string, email: string) => t.call(sessionCalls.forgotPassword, { body: { username, email } });
-  const linkFor = async (email: string) => /reset-password\/([\w-]+)/.exec((await t.letterTo(email)).text)?.[1] ?? '';
-  const reset = (token: string, password: string) => t.call(sessionCalls.resetPassword, { params: { token }, body: { password } });
+  const ask = (username: string, email: string) =>
+    t.call(sessionCalls.forgotPassword, { body: { username, email } });
+  const linkFor = async (email: string) =>
+    /reset-password\/([\w-]+)/.exec((await t.letterTo(email)).text)?.[1] ?? '';
+  const reset = (token: string, password: string) =>
+    t.call(sessionCalls.resetPassword, { params: { token }, body: { password } });
 
   it('is set anew by a link that works once and ends every session', async () => {
     const { owner } = await t.newDealership();
@@ -114,7 +147,8 @@ describe('a forgotten password', () => {
     expect((await info(owner.token)).status).toBe(401);
     const again = await reset(token, 'another password');
     expect([again.status, again.error.message]).toEqual([400, 'Fail to reset password']);
-    const signIn = (password: string) => t.call(sessionCalls.login, { body: { username: owner.username, password } });
+    const signIn = (password: string) =>
+      t.call(sessionCalls.login, { body: { username: owner.username, password } });
     expect((await signIn(TEST_PASSWORD)).status).toBe(401);
     expect((await signIn('a new password')).status).toBe(200);
   });
@@ -133,7 +167,9 @@ describe('a forgotten password', () => {
     await ask(owner.username, owner.email);
     const token = await linkFor(owner.email);
     expect((await reset(token, 'short')).error.fields).toEqual({ password: 'At least 8 characters ' });
-    await t.sql(sql`update one_time_code set expires_at = now() - interval '1 second' where user_id = ${owner.id} returning id`);
+    await t.sql(
+      sql`update one_time_code set expires_at = now() - interval '1 second' where user_id = ${owner.id} returning id`,
+    );
     expect((await reset(token, 'long enough')).status).toBe(400);
   });
 
@@ -149,19 +185,24 @@ describe('a forgotten password', () => {
 describe('an agreement', () => {
   it('is read and accepted once behind its code', async () => {
     const { id } = await t.newDealership();
-    const code = await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) => createAgreement(tx, id, 'Claire', 'I agree.'));
+    const code = await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
+      createAgreement(tx, id, 'Claire', 'I agree.'),
+    );
     const read = () => t.call(sessionCalls.agreement, { params: { code } });
     expect((await read()).body).toMatchObject({ customer: 'Claire', message: 'I agree.', accepted: 0 });
     expect((await t.call(sessionCalls.verifyAgreement, { params: { code } })).status).toBe(200);
     expect((await read()).body.accepted).toBe(1);
     expect((await t.call(sessionCalls.verifyAgreement, { params: { code } })).status).toBe(409);
-    expect((await t.call(sessionCalls.verifyAgreement, { params: { code: 'no-such-code' } })).status).toBe(404);
+    expect((await t.call(sessionCalls.verifyAgreement, { params: { code: 'no-such-code' } })).status).toBe(
+      404,
+    );
   });
 });
 
 describe('a create with an Idempotency-Key', () => {
   const view = { list: 'users', name: 'Mine', search: 'is_active=1' };
-  const save = (token: string, key: string, body = view) => t.call(accountCalls.saveView, { body }, token, { 'idempotency-key': key });
+  const save = (token: string, key: string, body = view) =>
+    t.call(accountCalls.saveView, { body }, token, { 'idempotency-key': key });
 
   it('answers the same and does nothing twice, also at the same moment', async () => {
     const { owner, id } = await t.newDealership();
@@ -181,15 +222,27 @@ describe('a create with an Idempotency-Key', () => {
 
   it('may be tried again after it was refused', async () => {
     const { owner, id } = await t.newDealership();
-    const body = { username: 'asked.twice', password: 'a good password', frk_role: ROLE.seller, f_name: 'A', l_name: 'B', email: 'a@example.org' };
+    const body = {
+      username: 'asked.twice',
+      password: 'a good password',
+      frk_role: ROLE.seller,
+      f_name: 'A',
+      l_name: 'B',
+      email: 'a@example.org',
+    };
     const taken = await t.newDealership();
     await taken.user(ROLE.seller, { username: 'asked.twice' });
-    const create = () => t.call(usersCalls.create, { body }, owner.token, { 'idempotency-key': 'key-12345678' });
+    const create = () =>
+      t.call(usersCalls.create, { body }, owner.token, { 'idempotency-key': 'key-12345678' });
     expect((await create()).error.fields).toHaveProperty('username');
-    await t.sql(sql`update credential set username = 'freed' where username = 'asked.twice' returning user_id`);
+    await t.sql(
+      sql`update credential set username = 'freed' where username = 'asked.twice' returning user_id`,
+    );
     expect((await create()).status).toBe(201);
     expect((await create()).status).toBe(201);
-    expect(await t.sql(sql`select from app_user where dealership_id = ${id} and username = 'asked.twice'`)).toHaveLength(1);
+    expect(
+      await t.sql(sql`select from app_user where dealership_id = ${id} and username = 'asked.twice'`),
+    ).toHaveLength(1);
   });
 });
 
@@ -198,6 +251,8 @@ describe('the browser', () => {
     const { owner } = await t.newDealership();
     const body = { title: 'Boom', message: '<b>stack</b>', from: '/admin' };
     expect((await t.call(sessionCalls.reportError, { body }, owner.token)).status).toBe(201);
-    expect(await t.sql(sql`select from error_report where user_id = ${owner.id} and message = '<b>stack</b>'`)).toHaveLength(1);
+    expect(
+      await t.sql(sql`select from error_report where user_id = ${owner.id} and message = '<b>stack</b>'`),
+    ).toHaveLength(1);
   });
 });

@@ -22,7 +22,11 @@ describe('signing in', () => {
     expect(reply.body.message).toBe('you are logged in');
     const info = await t.call(sessionCalls.info, {}, reply.body.token);
     expect(info.status).toBe(200);
-    expect(info.body).toMatchObject({ ds_status: 5, user: { id: owner.id, frk_role: ROLE.owner }, dealershipInfo: { id, frk_dealer_owner_user_id: owner.id } });
+    expect(info.body).toMatchObject({
+      ds_status: 5,
+      user: { id: owner.id, frk_role: ROLE.owner },
+      dealershipInfo: { id, frk_dealer_owner_user_id: owner.id },
+    });
   });
 
   it('takes the username in any case and answers the same to a wrong password and to nobody', async () => {
@@ -50,7 +54,7 @@ describe('signing in', () => {
     expect(reply.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("takes SQL and script in a username as the text that it is", async () => {
+  it('takes SQL and script in a username as the text that it is', async () => {
     for (const username of ["' or 1=1 --", '<script>alert(1)</script>', 'ユーザー', '💥'])
       expect((await signIn(username)).status).toBe(401);
   });
@@ -61,7 +65,9 @@ describe('signing in', () => {
     expect((await signIn(off.username)).status).toBe(401);
     const gone = await user(ROLE.seller);
     expect((await t.call(sessionCalls.info, {}, gone.token)).status).toBe(200);
-    await t.sql(sql`update app_user set removed_at = now() where dealership_id = ${id} and id = ${gone.id} returning id`);
+    await t.sql(
+      sql`update app_user set removed_at = now() where dealership_id = ${id} and id = ${gone.id} returning id`,
+    );
     await t.deps.sessions.forget({ userId: gone.id });
     expect((await t.call(sessionCalls.info, {}, gone.token)).status).toBe(401);
   });
@@ -70,11 +76,21 @@ describe('signing in', () => {
     const { owner } = await t.newDealership();
     const away = { host: 'forecourt.example' };
     const refused = await signIn(owner.username, {}, away);
-    expect([refused.status, refused.error.fields]).toEqual([400, { recaptchaToken: 'Please complete the reCAPTCHA.' }]);
+    expect([refused.status, refused.error.fields]).toEqual([
+      400,
+      { recaptchaToken: 'Please complete the reCAPTCHA.' },
+    ]);
     const { solveChallenge } = await import('altcha-lib/v1');
     const { body: challenge } = await t.call(sessionCalls.captchaChallenge);
-    const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber).promise;
-    const recaptchaToken = Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString('base64');
+    const solution = await solveChallenge(
+      challenge.challenge,
+      challenge.salt,
+      challenge.algorithm,
+      challenge.maxnumber,
+    ).promise;
+    const recaptchaToken = Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString(
+      'base64',
+    );
     const body = { username: owner.username, password: TEST_PASSWORD, recaptchaToken };
     expect((await t.call(sessionCalls.login, { body }, undefined, away)).status).toBe(200);
     expect((await t.call(sessionCalls.login, { body }, undefined, away)).status).toBe(400);
@@ -87,11 +103,14 @@ describe('the brake', () => {
     const { owner, user } = await t.newDealership();
     const colleague = await user(ROLE.seller);
     const statuses: number[] = [];
-    for (let i = 0; i < 100; i += 1) statuses.push((await signIn(owner.username, { password: `guess ${i}` })).status);
+    for (let i = 0; i < 100; i += 1)
+      statuses.push((await signIn(owner.username, { password: `guess ${i}` })).status);
     expect(statuses.filter((s) => s === 401).length).toBeLessThanOrEqual(8);
     const blocked = await signIn(owner.username);
     expect(blocked.status).toBe(429);
-    expect(blocked.error.message).toMatch(/^Too many failed login attempts\. Please try again later\. \d+:\d\d$/);
+    expect(blocked.error.message).toMatch(
+      /^Too many failed login attempts\. Please try again later\. \d+:\d\d$/,
+    );
     expect(blocked.error.retryAfter).toBeGreaterThan(0);
     expect((await signIn(colleague.username)).status).toBe(200);
   });
@@ -114,7 +133,9 @@ describe('the second factor', () => {
     const careful = await user(ROLE.manager, { twoFactor: true });
     await signIn(careful.username);
     const code = /(\d{6})/.exec((await t.letterTo(careful.email)).subject)?.[1] ?? 'none';
-    const kept = await t.sql<{ code_hash: string }>(sql`select code_hash from one_time_code where user_id = ${careful.id}`);
+    const kept = await t.sql<{ code_hash: string }>(
+      sql`select code_hash from one_time_code where user_id = ${careful.id}`,
+    );
     expect(kept).toHaveLength(1);
     expect(kept[0]?.code_hash).not.toContain(code);
   });
@@ -138,7 +159,9 @@ describe('device verification', () => {
     expect((await t.call(sessionCalls.info, {}, confirmed.body.token)).status).toBe(200);
     const known = { 'x-device-token': confirmed.body.deviceToken };
     expect((await signIn(owner.username, {}, known)).status).toBe(200);
-    await t.sql(sql`update device set last_seen_at = now() - interval '8 days' where user_id = ${owner.id} returning id`);
+    await t.sql(
+      sql`update device set last_seen_at = now() - interval '8 days' where user_id = ${owner.id} returning id`,
+    );
     expect((await signIn(owner.username, {}, known)).status).toBe(403);
   });
 
@@ -148,7 +171,9 @@ describe('device verification', () => {
     const confirmed = await confirm(owner.username, code, false);
     expect(confirmed.status).toBe(200);
     expect((await confirm(owner.username, code, false)).status).toBe(403);
-    expect((await signIn(owner.username, {}, { 'x-device-token': confirmed.body.deviceToken })).status).toBe(403);
+    expect((await signIn(owner.username, {}, { 'x-device-token': confirmed.body.deviceToken })).status).toBe(
+      403,
+    );
   });
 
   it('checks the length of the code with the words of the form', async () => {

@@ -15,7 +15,8 @@ const CODE_SECONDS = 600;
 const WRONG = 'Wrong username or password';
 
 /** The host is what a client says it is: the exception also needs an address of the own machine or network. */
-const isNear = (address: string) => /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1|f[cd])/.test(address);
+const isNear = (address: string) =>
+  /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1|f[cd])/.test(address);
 const mustProve = ({ host, address }: PublicContext['request']) => captchaNeeded(host) || !isNear(address);
 
 const nobody = (context: PublicContext) => ({ userId: null, requestId: context.request.id });
@@ -104,7 +105,11 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     const { address } = context.request;
     const username = body.username.toLowerCase();
     await database.systemRead((db) => checkBrake(db, 'login', username, address, SIGN_IN_LIMITS));
-    if (mustProve(context.request) && body.code === '' && !(await captcha.verify(body.recaptchaToken, address)))
+    if (
+      mustProve(context.request) &&
+      body.code === '' &&
+      !(await captcha.verify(body.recaptchaToken, address))
+    )
       throw badField('recaptchaToken', 'Please complete the reCAPTCHA.');
     const account = await database.systemRead((db) => findAccount(db, username));
     const right = await checkPassword(account?.password_hash, body.password);

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import classes from './dropdown.module.css';
@@ -50,12 +51,12 @@ export const Dropdown = ({ label, face, width = 280, children }: Props) => {
         <button
           type="button"
           className={classes.button}
-          aria-label={label}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
           {face}
+          <VisuallyHidden>{label}</VisuallyHidden>
         </button>
       </Hint>
       {isOpen ? (

@@ -13,7 +13,11 @@ export const NotificationsButton = () => {
   const face = (
     <>
       <IconBell size={19} stroke={1.7} aria-hidden />
-      {unread > 0 ? <span className={dropdown.badge}>{unread > 99 ? '99+' : unread}</span> : null}
+      {unread > 0 ? (
+        <span className={dropdown.badge} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      ) : null}
     </>
   );
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';

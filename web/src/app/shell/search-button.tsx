@@ -39,7 +39,6 @@ export const SearchButton = () => {
         type="button"
         className={classes.search}
         onClick={openPalette}
-        aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
       >
         <IconSearch size={17} stroke={1.8} aria-hidden />

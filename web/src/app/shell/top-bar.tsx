@@ -1,4 +1,5 @@
 import { shellOf, type TopBarItem, type TopBarKey, topBarFor } from '@forecourt/policy';
+import { VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2, IconShoppingCart, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session-context';
@@ -35,13 +36,14 @@ const BarLink = ({
   icon: typeof IconTicket;
 }) => (
   <Hint text={item.label} side="end" isName>
-    <Link
-      to={item.route ?? '/'}
-      className={dropdown.button}
-      aria-label={count > 0 ? `${item.label}, ${count}` : item.label}
-    >
+    <Link to={item.route ?? '/'} className={dropdown.button}>
       <Icon size={19} stroke={1.7} aria-hidden />
-      {count > 0 ? <span className={dropdown.badge}>{count}</span> : null}
+      {count > 0 ? (
+        <span className={dropdown.badge} aria-hidden>
+          {count}
+        </span>
+      ) : null}
+      <VisuallyHidden>{count > 0 ? `${item.label}, ${count}` : item.label}</VisuallyHidden>
     </Link>
   </Hint>
 );
@@ -65,11 +67,12 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
           <IconMenu2 size={20} aria-hidden />
         </button>
       ) : null}
-      <Link to="/" className={shell.logo} aria-label="Forecourt, home page">
+      <Link to="/" className={shell.logo}>
         <Mark />
         <span className={`${shell.logoText} ${classes.place}`}>
           {info.dealershipInfo?.bussiness_name ?? 'Forecourt'}
         </span>
+        <VisuallyHidden>, home page</VisuallyHidden>
       </Link>
       <div className={classes.middle}>{isLimited ? null : <SearchButton />}</div>
       {isLimited ? null : (

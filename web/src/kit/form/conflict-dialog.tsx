@@ -2,12 +2,14 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Choice, Choices } from './conflict';
 import classes from './form.module.css';
-import type { Conflict } from './record-form.types';
+import type { Conflict, RecordForm } from './record-form.types';
 
 interface Props {
   conflict: Conflict;
   labelOf: (field: string) => string;
-  display: (field: string, value: unknown) => string | undefined;
+  /** What the form shows for its own value of a field. */
+  mineOf: (field: string) => string | undefined;
+  display: RecordForm<object>['display'];
   /** null: back to the form, nothing decided. */
   onResolve: (choices: Choices | null) => void;
 }
@@ -18,11 +20,12 @@ const plainText = (value: unknown): string => {
 };
 
 /** Someone saved this record in between: shows what differs and lets one choose, field by field or all at once. */
-export const ConflictDialog = ({ conflict, labelOf, display, onResolve }: Props) => {
+export const ConflictDialog = ({ conflict, labelOf, mineOf, display, onResolve }: Props) => {
   const [choices, setChoices] = useState<Choices>(conflict.choices);
   const every = (choice: Choice): Choices =>
     Object.fromEntries(conflict.rows.map((row) => [row.field, choice]));
-  const read = (field: string, value: unknown) => display(field, value) ?? plainText(value);
+  const theirsOf = (field: string, value: unknown) =>
+    display(field, value, conflict.theirs) ?? plainText(value);
   return (
     <Modal opened onClose={() => onResolve(null)} title="Someone else changed this in the meantime" size="lg">
       <Text size="sm" mb="md">
@@ -39,8 +42,8 @@ export const ConflictDialog = ({ conflict, labelOf, display, onResolve }: Props)
             onChange={(value) => setChoices({ ...choices, [field]: value === 'theirs' ? 'theirs' : 'mine' })}
           >
             <div className={classes.conflictSides}>
-              <Radio value="mine" label={read(field, mine)} description="Yours" />
-              <Radio value="theirs" label={read(field, theirs)} description="As it stands now" />
+              <Radio value="mine" label={mineOf(field) ?? plainText(mine)} description="Yours" />
+              <Radio value="theirs" label={theirsOf(field, theirs)} description="As it stands now" />
             </div>
           </Radio.Group>
         ))}

@@ -16,6 +16,14 @@ export const focusFirstWrong = (
 export const hasField = (form: HTMLFormElement | null, path: string): boolean =>
   form?.querySelector(`[data-path="${CSS.escape(path)}"]`) != null;
 
+/** What a field shows for its value: a city's name, not its number. */
+export const shownIn = (form: HTMLFormElement | null, path: string): string | undefined => {
+  const field = form?.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  const isText =
+    field instanceof HTMLInputElement && !['checkbox', 'radio', 'password', 'date'].includes(field.type);
+  return isText && field.value !== '' ? field.value : undefined;
+};
+
 /** The words above a field. */
 export const labelOf = (form: HTMLFormElement | null, path: string): string => {
   const field = form?.querySelector<HTMLInputElement>(`[data-path="${CSS.escape(path)}"]`);

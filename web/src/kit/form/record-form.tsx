@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { RelativeTime } from '../format/relative-time';
-import { labelOf } from './field-dom';
+import { labelOf, shownIn } from './field-dom';
 import classes from './form.module.css';
 import type { RecordForm as Form } from './record-form.types';
 import { useLeaveGuard } from './use-leave-guard';
@@ -50,6 +50,10 @@ export const RecordForm = <V extends object>({ form, children }: Props<V>) => {
           <ConflictDialog
             conflict={form.conflict}
             labelOf={(field) => labelOf(form.formRef.current, field)}
+            mineOf={(field) =>
+              form.display(field, Reflect.get(form.values, field), { ...form.values }) ??
+              shownIn(form.formRef.current, field)
+            }
             display={form.display}
             onResolve={form.resolve}
           />

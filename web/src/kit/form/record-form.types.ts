@@ -16,8 +16,8 @@ export interface RecordFormOptions<S extends z.ZodObject, V extends object, R> {
   draft?: string;
   /** Enter in a field does not save (screens.md 2.17). */
   preventEnterSubmit?: boolean;
-  /** How a value reads where it is compared with another: a role's name for its number. */
-  display?: (field: string, value: unknown) => string | undefined;
+  /** How a value reads where it is compared with another: a role's name for its number. `record` is what it belongs to. */
+  display?: (field: string, value: unknown, record: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 export interface FieldBinding<T> {
@@ -53,5 +53,5 @@ export interface RecordForm<V extends object> {
   discardDraft: () => void;
   formRef: RefObject<HTMLFormElement | null>;
   preventEnterSubmit: boolean;
-  display: (field: string, value: unknown) => string | undefined;
+  display: (field: string, value: unknown, record: Readonly<Record<string, unknown>>) => string | undefined;
 }

@@ -139,6 +139,6 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
     },
     formRef,
     preventEnterSubmit: options.preventEnterSubmit ?? false,
-    display: (field, value) => options.display?.(field, value),
+    display: (field, value, record) => options.display?.(field, value, record),
   };
 };

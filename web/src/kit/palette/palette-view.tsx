@@ -47,7 +47,9 @@ export const PaletteView = ({ opened }: { opened: number }) => {
       shortcut={null}
       scrollable
       maxHeight={420}
-      title={undefined}
+      centered={false}
+      yOffset="14vh"
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       aria-label="Go to a screen or a record"
     >
       <Spotlight.Search

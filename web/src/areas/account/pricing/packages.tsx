@@ -14,10 +14,17 @@ interface CardProps {
   isBusy: boolean;
 }
 
+const wordFor = (isOwned: boolean, isInCart: boolean): string => {
+  if (isOwned) return 'You have it';
+  return isInCart ? 'In the cart' : 'Choose';
+};
+
 const PackageCard = ({ offer, isInCart, isOwned, onChoose, isBusy }: CardProps) => (
   <li className={classes.package} data-current={offer.current === 1 || undefined}>
     <div className={classes.packageHead}>
-      <Title order={3}>{offer.name}</Title>
+      <Title order={2} size="h3">
+        {offer.name}
+      </Title>
       {offer.current === 1 ? <StateChip tone="good" label="Your package" /> : null}
     </div>
     <p className={classes.price}>
@@ -42,9 +49,9 @@ const PackageCard = ({ offer, isInCart, isOwned, onChoose, isBusy }: CardProps) 
         loading={isBusy}
         leftSection={isInCart || isOwned ? undefined : <IconShoppingCartPlus size={16} aria-hidden />}
         onClick={onChoose}
-        aria-label={`${isOwned ? 'You have' : isInCart ? 'In the cart' : 'Choose'} ${offer.name}`}
+        aria-label={`${wordFor(isOwned, isInCart)}: ${offer.name}`}
       >
-        {isOwned ? 'You have it' : isInCart ? 'In the cart' : 'Choose'}
+        {wordFor(isOwned, isInCart)}
       </Button>
     ) : null}
   </li>
