@@ -74,7 +74,7 @@ export const createTenantPool = (options: pg.ClientConfig & { role: string; max:
     if (same >= 0) return idle.splice(same, 1)[0];
     // a connection that never served anyone first, then the one unused for longest
     const fresh = idle.findIndex((slot) => slot.tenant === null);
-    return idle.splice(fresh >= 0 ? fresh : 0, 1)[0];
+    return idle.splice(Math.max(fresh, 0), 1)[0];
   };
 
   const acquire = async (tenant: number | null): Promise<Slot> => {

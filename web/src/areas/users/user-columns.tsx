@@ -36,14 +36,14 @@ export const userColumns: readonly Column<UserRow>[] = [
   {
     key: 'mobile',
     title: 'Mobile',
-    width: 146,
+    width: 142,
     mobile: 'fact',
     render: (row) => phoneMask.format(phoneMask.keep(row.mobile)),
   },
   {
     key: 'is_active',
     title: 'Active',
-    width: 108,
+    width: 104,
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip kind="active" value={row.is_active} />,
@@ -61,7 +61,7 @@ export const userColumns: readonly Column<UserRow>[] = [
   {
     key: 'created_at',
     title: 'Created',
-    width: 100,
+    width: 98,
     sortable: true,
     render: (row) => <Day value={row.created_at} />,
   },

@@ -99,7 +99,7 @@ export const UsersScreen = ({ kind }: { kind: keyof typeof KINDS }) => {
       const mine = chosen.filter((row) => mayShutOut(actor, row));
       const left = chosen.length - mine.length;
       if (left > 0) {
-        const message = `${left.toLocaleString()} left as they are: yourself, or a role above yours`;
+        const message = `Not changed: ${left.toLocaleString()}, being yourself, the dealership's owner or someone with a role above yours`;
         void toast({ kind: 'warning', title: label, message });
       }
       const changed = mine.filter(wants);
