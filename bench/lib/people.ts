@@ -12,16 +12,16 @@ export const fillPeople = async (
   );
   await client.query(
     `insert into dealership (id, business_name, status, owner_user_id, has_chat, has_syndication)
-     select d, 'Motors ' || d, 5, null, true, true from generate_series(1, $1) d`,
+     select d, 'Motors ' || d, 5, null, true, true from generate_series(1, $1::int) d`,
     [sizes.dealerships],
   );
   await client.query(
     `insert into app_user (id, dealership_id, username, role_id, first_name, last_name, email, mobile, created_at)
-     select n, case when n <= $2 or $1 = 1 then 1 else 2 + n % ($1 - 1) end, 'user' || n, (array[3, 5, 16, 17, 19])[1 + n % 5],
+     select n, case when n <= $2::int or $1::int = 1 then 1 else 2 + n % greatest($1::int - 1, 1) end, 'user' || n, (array[3, 5, 16, 17, 19])[1 + n % 5],
        (array['Amara','Noah','Priya','Liam','Sofia','Ethan','Chloe','Mateo'])[1 + n % 8],
        (array['Okafor','Tremblay','Singh','Nguyen','Roy','Haddad','Wong','Fraser','Silva'])[1 + (n / 8) % 9] || ' ' || n,
        'user' || n || '@example.org', '604555' || lpad((n % 10000)::text, 4, '0'), now() - make_interval(mins => n)
-     from generate_series(1, $2 + $3) n`,
+     from generate_series(1, $2::int + $3::int) n`,
     [sizes.dealerships, sizes.first, sizes.rest],
   );
   await client.query('insert into membership select dealership_id, id, role_id from app_user');

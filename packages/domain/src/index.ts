@@ -10,4 +10,5 @@ export * from './money';
 export * from './name';
 export * from './number-format';
 export * from './tax';
+export * from './vehicle';
 export * from './year-list';

@@ -1,5 +1,5 @@
 /** The session's token lives in the cookie `token` (screens.md 9: max age 10800 seconds). */
-export const TOKEN_MAX_AGE = 10_800;
+const TOKEN_MAX_AGE = 10_800;
 const RENEW_AFTER = 60_000;
 
 let renewedAt = 0;

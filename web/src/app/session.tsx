@@ -12,8 +12,6 @@ import { SessionFailed } from './session-failed';
 import { ShellSkeleton } from './shell/shell-skeleton';
 import { useSessionWatch } from './use-session-watch';
 
-export { useSession } from '../api/session-context';
-
 const readInfo = async ({ signal }: { signal: AbortSignal }): Promise<UserInfo> => {
   const first = await takeFirstInfo()?.catch(() => null);
   return first ?? send(sessionCalls.info, {}, { signal });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { hashToken } from '../../http/sessions';
 import { newToken } from './secrets';
@@ -76,10 +77,7 @@ interface InfoRow extends Record<string, unknown> {
   is_online: boolean;
 }
 
-/** What user info adds to the session: one statement, index look-ups only. */
-export const readInfo = async (db: Db, tenant: number, userId: number): Promise<InfoRow | undefined> => {
-  const found = await db.execute<InfoRow>(sql`
-    select (select json_build_object('id', d.id, 'frk_dealer_owner_user_id', d.owner_user_id,
+const INFO = `    select (select json_build_object('id', d.id, 'frk_dealer_owner_user_id', d.owner_user_id,
           'frk_default_bos_format', d.default_bos_format, 'redirect_url', d.redirect_url, 'has_chat', d.has_chat::int,
           'has_syndication', d.has_syndication::int, 'quickbooks_permit', d.quickbooks_permit::int,
           'added_wanted_permit', d.added_wanted_permit::int, 'bussiness_name', d.business_name, 'dba', d.dba,
@@ -88,17 +86,19 @@ export const readInfo = async (db: Db, tenant: number, userId: number): Promise<
           'business_city', case when c.id is null then null else json_build_object('city', c.name, 'timezone', c.timezone,
             'Province', json_build_object('id', p.id, 'province', p.name)) end)
         from dealership d left join city c on c.id = d.city_id left join province p on p.id = c.province_id
-        where d.id = ${tenant}) as dealership,
+        where d.id = $1) as dealership,
       coalesce((select json_agg(json_build_object('config', config, 'value', value) order by config)
-        from dealership_config where dealership_id = ${tenant}), '[]') as configs,
+        from dealership_config where dealership_id = $1), '[]') as configs,
       coalesce((select json_agg(json_build_object('Package', json_build_object('id', o.id, 'name', o.name)))
         from platform_contract k join package_offer o on o.id = k.package_id
-        where k.dealership_id = ${tenant} and k.ended_at is null), '[]') as contracts,
+        where k.dealership_id = $1 and k.ended_at is null), '[]') as contracts,
       (select json_object_agg(list, columns) from column_choice
-        where dealership_id = ${tenant} and user_id = ${userId}) as columns,
-      (select count(*)::int from cart_item where dealership_id = ${tenant}) as cart_count,
+        where dealership_id = $1 and user_id = $2) as columns,
+      (select count(*)::int from cart_item where dealership_id = $1) as cart_count,
       (select count(*)::int from notification
-        where dealership_id = ${tenant} and user_id = ${userId} and read_at is null) as unread,
-      coalesce((select is_online from presence where dealership_id = ${tenant} and user_id = ${userId}), false) as is_online`);
-  return found.rows[0];
-};
+        where dealership_id = $1 and user_id = $2 and read_at is null) as unread,
+      coalesce((select is_online from presence where dealership_id = $1 and user_id = $2), false) as is_online`;
+
+/** What user info adds to the session: one statement, index look-ups only. */
+export const readInfo = async (db: Db, tenant: number, userId: number): Promise<InfoRow | undefined> =>
+  (await askKept<InfoRow>(db, INFO, [tenant, userId]))[0];

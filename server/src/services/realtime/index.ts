@@ -26,7 +26,10 @@ const dealershipRoom = (dealershipId: number) => `dealership ${dealershipId}`;
 
 const listen = (socket: Socket, session: Session, listeners: Record<string, SocketListener>) => {
   for (const [event, listener] of Object.entries(listeners)) {
-    socket.on(event, (payload: unknown, acknowledge?: (answer: unknown) => void) => {
+    socket.on(event, (...sent: unknown[]) => {
+      // the acknowledgement comes last, and first where nothing was sent with the event
+      const acknowledge = sent.at(-1);
+      const payload = typeof sent[0] === 'function' ? undefined : sent[0];
       listener(session, payload)
         .then((answer) =>
           typeof acknowledge === 'function' ? acknowledge(answer) : socket.emit(`${event}-res`, answer),

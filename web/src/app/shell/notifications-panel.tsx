@@ -79,7 +79,7 @@ export const NotificationsPanel = ({ onGo }: { onGo: () => void }) => {
   };
 
   return (
-    <section aria-label="Notifications">
+    <section aria-label="Latest notifications">
       <header className={classes.header}>
         <h2 className={classes.heading}>Notifications</h2>
         <Button

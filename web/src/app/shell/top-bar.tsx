@@ -1,5 +1,5 @@
 import { shellOf, type TopBarItem, type TopBarKey, topBarFor } from '@forecourt/policy';
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2, IconShoppingCart, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session-context';
@@ -86,18 +86,28 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
           <ProfileMenu />
         </>
       )}
-      <div className={isLimited ? undefined : classes.wide}>
-        <Hint text="Sign out" side="end" isName>
-          <button
-            type="button"
-            className={dropdown.button}
-            aria-label="Sign out"
-            onClick={() => void signOut()}
-          >
-            <IconLogout size={19} stroke={1.7} aria-hidden />
-          </button>
-        </Hint>
-      </div>
+      {isLimited ? (
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={17} stroke={1.7} aria-hidden />}
+          onClick={() => void signOut()}
+        >
+          Sign out
+        </Button>
+      ) : (
+        <div className={classes.wide}>
+          <Hint text="Sign out" side="end" isName>
+            <button
+              type="button"
+              className={dropdown.button}
+              aria-label="Sign out"
+              onClick={() => void signOut()}
+            >
+              <IconLogout size={19} stroke={1.7} aria-hidden />
+            </button>
+          </Hint>
+        </div>
+      )}
     </header>
   );
 };

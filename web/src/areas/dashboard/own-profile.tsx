@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCan, useSessionInfo } from '../../api/session-context';
 import { useCall } from '../../api/use-call';
+import { phoneMask } from '../../kit/fields/masks';
 import { Section } from '../../kit/page/section';
 import { BlockSkeleton } from '../../kit/page/skeletons';
 import { FailedState } from '../../kit/page/states';
@@ -37,7 +38,7 @@ export const OwnProfile = () => {
           ['Name', data.full_name],
           ['Role', data.role],
           ['E-mail', data.email],
-          ['Mobile', data.mobile],
+          ['Mobile', phoneMask.format(data.mobile)],
           ['Address', place],
         ]}
       />
@@ -64,7 +65,7 @@ export const YourDealership = () => {
       <Facts
         facts={[
           ['Name', place.bussiness_name],
-          ['Phone', place.business_phone],
+          ['Phone', phoneMask.format(place.business_phone)],
           [
             'Address',
             [place.business_street, place.business_city?.city, place.business_postal]

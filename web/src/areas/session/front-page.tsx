@@ -16,19 +16,19 @@ export const FrontPage = ({ title, children, footer }: Props) => {
   useDocumentTitle(title);
   return (
     <div className={classes.page}>
-      <div className={classes.side}>
-        <header className={classes.brand}>
+      <main className={classes.side}>
+        <div className={classes.brand}>
           <Mark size={30} />
           <span>Forecourt</span>
-        </header>
-        <main className={classes.main}>
+        </div>
+        <div className={classes.main}>
           <Title order={1} className={classes.title}>
             {title}
           </Title>
           {children}
-        </main>
-        <footer className={classes.footer}>{footer}</footer>
-      </div>
+        </div>
+        <div className={classes.footer}>{footer}</div>
+      </main>
       <aside className={classes.art} aria-label="About Forecourt">
         <img src={art} alt="" className={classes.picture} />
         <div className={classes.claim}>

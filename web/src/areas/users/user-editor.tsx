@@ -7,7 +7,7 @@ import { useSession } from '../../api/session-context';
 import { useSave } from '../../api/use-save';
 import { SwitchField } from '../../kit/fields';
 import { FormBar, RecordForm, useRecordForm } from '../../kit/form';
-import { PersonFields, personDisplay } from '../../kit/person';
+import { type CityNames, PersonFields, personDisplay, useCityNames } from '../../kit/person';
 import { AccountFields } from './account-fields';
 import { USERS } from './paths';
 import { mayChange, mayShutOut, type User } from './user';
@@ -16,13 +16,15 @@ import classes from './users.module.css';
 
 const namesOf = (roles: readonly unknown[]) => roles.map((role) => roleLabel(Number(role))).join(', ');
 
-const display = (field: string, value: unknown): string | undefined => {
-  if (field === 'frk_role' && typeof value === 'number') return roleLabel(value);
-  if (field === 'role_ids' && Array.isArray(value)) return namesOf(value) || '(none)';
-  if (field === 'is_active') return value === 1 ? 'Active' : 'Inactive';
-  if (field === 'two_factor') return value === 1 ? 'On' : 'Off';
-  return personDisplay(field, value);
-};
+const displayWith =
+  (cities: CityNames) =>
+  (field: string, value: unknown): string | undefined => {
+    if (field === 'frk_role' && typeof value === 'number') return roleLabel(value);
+    if (field === 'role_ids' && Array.isArray(value)) return namesOf(value) || '(none)';
+    if (field === 'is_active') return value === 1 ? 'Active' : 'Inactive';
+    if (field === 'two_factor') return value === 1 ? 'On' : 'Off';
+    return personDisplay(field, value, cities.nameOf);
+  };
 
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'roles' in value && 'frk_role' in value;
@@ -42,17 +44,18 @@ export const UserEditor = ({ user }: { user: User }) => {
   const saving = useSave(usersCalls.update, {
     invalidates: [usersCalls.list, usersCalls.get, usersCalls.restrictions],
   });
+  const cities = useCityNames(user);
   const form = useRecordForm({
     schema: userUpdateForm,
     initial: editValues(user),
     draft: `edit-user-${user.id}`,
-    display,
+    display: displayWith(cities),
     save: async (body) => {
       try {
         const saved = await saving.save({ params: { id: user.id }, body: withRoles(body) });
         return { ...saved, role_ids: otherRoles(saved) };
       } catch (error) {
-        throw inFormShape(error);
+        return cities.learnFrom(inFormShape(error));
       }
     },
     onSaved: () => {

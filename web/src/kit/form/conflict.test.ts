@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { adopt, conflictRows, mergeChoices, sameValue, typedSince, usualChoices } from './conflict';
+import {
+  adopt,
+  conflictRows,
+  isContested,
+  mergeChoices,
+  sameValue,
+  typedSince,
+  usualChoices,
+} from './conflict';
 
 const base = { f_name: 'Ada', l_name: 'Byron', mobile: '', roles: [3, 5], version: 1 };
 const mine = { ...base, f_name: 'Augusta', mobile: '6045550100' };
@@ -31,6 +39,14 @@ describe('a save that someone overtook', () => {
       roles: [3, 5],
       version: 2,
     }));
+
+  it('asks nothing when only the version moved on', () => {
+    const moved = { ...base, version: 2, avatar: 'new.png' };
+    const rows = conflictRows(base, mine, moved);
+    expect(isContested(base, rows)).toBe(false);
+    expect(mergeChoices(mine, moved, usualChoices(base, rows))).toEqual({ ...mine, version: 2 });
+    expect(isContested(base, conflictRows(base, mine, theirs))).toBe(true);
+  });
 
   it('never takes in fields that the form does not have', () =>
     expect(adopt(mine, theirs)).not.toHaveProperty('avatar'));

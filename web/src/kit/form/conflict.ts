@@ -39,6 +39,10 @@ export const usualChoices = (base: object, rows: readonly ConflictRow[]): Choice
     rows.map((row) => [row.field, sameValue(at(base, row.field), row.mine) ? 'theirs' : 'mine']),
   );
 
+/** Whether someone else changed a field of this form; a newer version alone (a picture was set) is nothing to ask about. */
+export const isContested = (base: object, rows: readonly ConflictRow[]): boolean =>
+  rows.some((row) => !sameValue(at(base, row.field), row.theirs));
+
 const fitting = (theirs: unknown, mine: unknown) =>
   theirs === null && typeof mine === 'string' ? '' : theirs;
 

@@ -51,8 +51,11 @@ export const RecordForm = <V extends object>({ form, children }: Props<V>) => {
             conflict={form.conflict}
             labelOf={(field) => labelOf(form.formRef.current, field)}
             mineOf={(field) =>
-              form.display(field, Reflect.get(form.values, field), { ...form.values }) ??
-              shownIn(form.formRef.current, field)
+              form.display(
+                field,
+                Reflect.get(form.values, field),
+                Object.fromEntries(Object.entries(form.values)),
+              ) ?? shownIn(form.formRef.current, field)
             }
             display={form.display}
             onResolve={form.resolve}

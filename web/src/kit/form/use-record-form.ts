@@ -2,7 +2,15 @@ import { useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../api/client';
-import { adopt, type Choices, conflictRows, mergeChoices, typedSince, usualChoices } from './conflict';
+import {
+  adopt,
+  type Choices,
+  conflictRows,
+  isContested,
+  mergeChoices,
+  typedSince,
+  usualChoices,
+} from './conflict';
 import { withDraft } from './draft-store';
 import { focusFirstWrong, hasField } from './field-dom';
 import type { Conflict, RecordForm, RecordFormOptions } from './record-form.types';
@@ -61,8 +69,11 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
     if (error.status === 409 && isRecord(current) && current.version !== Reflect.get(values, 'version')) {
       const base = form.getInitialValues();
       const rows = conflictRows(base, values, current);
-      if (rows.length > 0) return setConflict({ rows, choices: usualChoices(base, rows), theirs: current });
-      return run(adopt(values, current));
+      const choices = usualChoices(base, rows);
+      if (isContested(base, rows)) return setConflict({ rows, choices, theirs: current });
+      const merged = mergeChoices(values, current, choices);
+      form.setValues(merged);
+      return run(merged);
     }
     show(fields);
     if (error.status === 422 && Object.keys(fields).length === 0) setFormError(message);

@@ -1,70 +1,99 @@
-import '@mantine/spotlight/styles.css';
+import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { PaletteItem } from './match-items';
+import classes from './palette.module.css';
 import { paletteState, subscribePalette } from './palette-store';
-import { type Found, useFound } from './use-found';
+import { useFound } from './use-found';
 
-const [store, palette] = createSpotlight();
-const TYPING_MS = 150;
+const TYPING_MS = 120;
+const LABEL = 'Go to a screen or a record';
 
-const Group = ({ group, onChoose }: { group: Found; onChoose: (item: PaletteItem) => void }) => (
-  <Spotlight.ActionsGroup label={group.title}>
-    {group.items.map((item) => (
-      <Spotlight.Action
-        key={item.id}
-        label={item.title}
-        description={item.detail}
-        leftSection={item.icon ? <item.icon size={18} aria-hidden /> : undefined}
-        onClick={() => onChoose(item)}
-      />
-    ))}
-  </Spotlight.ActionsGroup>
+const Item = ({ item }: { item: PaletteItem }) => (
+  <span className={classes.item}>
+    {item.icon ? <item.icon size={18} aria-hidden /> : null}
+    <span className={classes.title}>{item.title}</span>
+    {item.detail ? <span className={classes.detail}>{item.detail}</span> : null}
+  </span>
 );
 
-export const PaletteView = ({ opened }: { opened: number }) => {
+const PaletteContent = ({ close }: { close: () => void }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [question] = useDebouncedValue(typed, TYPING_MS);
   const { sources } = useSyncExternalStore(subscribePalette, paletteState);
   const { found, isLooking } = useFound(sources, question);
+  const combobox = useCombobox({ opened: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again each time it is asked for
-  useEffect(() => palette.open(), [opened]);
+  const items = new Map(
+    found.flatMap((group) => group.items.map((item) => [`${group.id}:${item.id}`, item])),
+  );
+  const shown = [...items.keys()].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the best match is chosen whenever others are shown
+  useEffect(() => {
+    combobox.selectFirstOption();
+  }, [shown]);
 
-  const choose = (item: PaletteItem) => {
+  const choose = (key: string) => {
+    const item = items.get(key);
+    if (!item) return;
+    close();
     if (item.to) navigate(item.to);
     item.run?.();
   };
   return (
-    <Spotlight.Root
-      store={store}
-      query={typed}
-      onQueryChange={setTyped}
-      shortcut={null}
-      scrollable
-      maxHeight={420}
-      centered={false}
-      yOffset="14vh"
-      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
-      aria-label="Go to a screen or a record"
-    >
-      <Spotlight.Search
-        placeholder="Go to a screen or a record"
-        aria-label="Go to a screen or a record"
-        leftSection={<IconSearch size={18} aria-hidden />}
-      />
-      <Spotlight.ActionsList>
+    <Combobox store={combobox} onOptionSubmit={choose} resetSelectionOnOptionHover>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          data-autofocus
+          size="md"
+          variant="unstyled"
+          className={classes.search}
+          role="combobox"
+          aria-label={LABEL}
+          placeholder={LABEL}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} aria-hidden />}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={classes.options} aria-label={LABEL}>
         {found.map((group) => (
-          <Group key={group.id} group={group} onChoose={choose} />
+          <Combobox.Group key={group.id} label={group.title}>
+            {group.items.map((item) => (
+              <Combobox.Option key={item.id} value={`${group.id}:${item.id}`}>
+                <Item item={item} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
         ))}
         {found.length === 0 ? (
-          <Spotlight.Empty>{isLooking ? 'Searching' : 'Nothing found'}</Spotlight.Empty>
+          <Combobox.Empty>{isLooking ? 'Searching' : 'Nothing found'}</Combobox.Empty>
         ) : null}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+      </Combobox.Options>
+    </Combobox>
+  );
+};
+
+/** `opened` counts how often it was asked for: each time it opens anew. */
+export const PaletteView = ({ opened }: { opened: number }) => {
+  const [closed, setClosed] = useState(0);
+  const close = () => setClosed(opened);
+  return (
+    <Modal
+      opened={closed !== opened}
+      onClose={close}
+      withCloseButton={false}
+      centered={false}
+      padding={0}
+      size={600}
+      yOffset="12vh"
+      aria-label={LABEL}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+    >
+      <PaletteContent close={close} />
+    </Modal>
   );
 };

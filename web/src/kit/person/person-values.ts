@@ -1,3 +1,5 @@
+import { phoneMask } from '../fields/masks';
+
 /** The fields of a person's record that people fill in (screens.md 3, Customer/user). */
 export interface PersonValues {
   f_name: string;
@@ -51,8 +53,16 @@ export const personValues = (record: PersonValues): PersonValues => ({
   frk_city: record.frk_city,
 });
 
+const PHONES = ['mobile', 'phone_number', 'fax_NO'];
+
 /** How a personal field reads where two versions of it are compared. */
-export const personDisplay = (field: string, value: unknown): string | undefined => {
-  if (field !== 'gender' || typeof value !== 'number') return undefined;
-  return value === 0 ? 'Male' : 'Female';
+export const personDisplay = (
+  field: string,
+  value: unknown,
+  cityName: (id: number) => string | undefined,
+): string | undefined => {
+  if (field === 'gender' && typeof value === 'number') return value === 0 ? 'Male' : 'Female';
+  if (field === 'frk_city' && typeof value === 'number') return cityName(value);
+  if (PHONES.includes(field) && typeof value === 'string' && value !== '') return phoneMask.format(value);
+  return undefined;
 };

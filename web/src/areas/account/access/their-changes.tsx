@@ -1,5 +1,4 @@
-import { Alert } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { Notice } from '../notice';
 import classes from './access.module.css';
 import type { Cell } from './grants';
 import type { AccessComponent, AccessRole } from './offer';
@@ -15,13 +14,7 @@ export const TheirChanges = ({ cells, roles, components }: Props) => {
   const roleOf = ({ role }: Cell) => roles.find((r) => r.role === role)?.label ?? String(role);
   const nameOf = ({ component }: Cell) => components.find((c) => c.name === component)?.label ?? component;
   return (
-    <Alert
-      variant="light"
-      color="yellow"
-      role="alert"
-      icon={<IconUsers aria-hidden />}
-      title="Someone else changed access in the meantime"
-    >
+    <Notice tone="warning" title="Someone else changed access in the meantime">
       Nothing of yours has been saved yet. What they changed now stands here beside your own changes; look it
       over and save again.
       <ul className={classes.theirs}>
@@ -31,6 +24,6 @@ export const TheirChanges = ({ cells, roles, components }: Props) => {
           </li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   );
 };

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertCircle, IconLock } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CallError } from '../../../api/client';
 import { focusFirstWrong } from '../../../kit/form/field-dom';
+import { Notice } from '../notice';
 import classes from './pricing.module.css';
 
 interface Props {
@@ -45,15 +46,9 @@ export const PaymentForm = ({ label, payLabel, isPaying, check, pay, refuse, chi
     >
       {children}
       {refusal === null ? null : (
-        <Alert
-          variant="light"
-          color="red"
-          role="alert"
-          icon={<IconAlertCircle aria-hidden />}
-          title="Not paid"
-        >
+        <Notice tone="bad" title="Not paid">
           {refusal}
-        </Alert>
+        </Notice>
       )}
       <Button type="submit" size="md" loading={isPaying} leftSection={<IconLock size={16} aria-hidden />}>
         {payLabel}

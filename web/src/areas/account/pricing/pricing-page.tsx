@@ -1,12 +1,13 @@
 import { accountCalls } from '@forecourt/contract/account';
 import { mustChoosePackage } from '@forecourt/policy';
-import { Alert, Button, Skeleton } from '@mantine/core';
-import { IconCreditCard, IconInfoCircle } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { FailedState, Page } from '../../../kit/page';
+import { Notice } from '../notice';
 import { AskAdmin } from './ask-admin';
 import { CartSummary } from './cart-summary';
 import { Checkout } from './checkout';
@@ -69,11 +70,7 @@ export const PricingPage = () => {
         ) : null
       }
     >
-      {mustChoose ? (
-        <Alert variant="light" role="status" icon={<IconInfoCircle aria-hidden />}>
-          Choose a package to open your dealership.
-        </Alert>
-      ) : null}
+      {mustChoose ? <Notice tone="info">Choose a package to open your dealership.</Notice> : null}
       {offers()}
       <div ref={checkout} className={classes.checkout}>
         {cart ? (

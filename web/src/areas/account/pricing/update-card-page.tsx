@@ -1,10 +1,9 @@
 import { accountCalls } from '@forecourt/contract/account';
 import { mustUpdateCard } from '@forecourt/policy';
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSession } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { FailedState, FormSkeleton, Page } from '../../../kit/page';
+import { Notice } from '../notice';
 import { AskAdmin } from './ask-admin';
 import { Receipts } from './receipts';
 import { UpdateCardForm } from './update-card-form';
@@ -28,15 +27,9 @@ export const UpdateCardPage = () => {
       width="form"
     >
       {isDue ? (
-        <Alert
-          variant="light"
-          color="yellow"
-          role="status"
-          icon={<IconAlertTriangle aria-hidden />}
-          title="Your last payment did not go through"
-        >
+        <Notice tone="warning" title="Your last payment did not go through">
           A new card settles what is due and opens your dealership again.
-        </Alert>
+        </Notice>
       ) : null}
       {form()}
       <Receipts />

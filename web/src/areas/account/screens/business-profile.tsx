@@ -6,17 +6,16 @@ import { useSave } from '../../../api/use-save';
 import { CityField, PhoneField, PostalField, SwitchField, TextField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { FailedState, FormSkeleton, Page } from '../../../kit/page';
+import { useCityNames } from '../../../kit/person';
 import { Logos } from '../logos';
 
-export type BusinessProfile = ReplyOf<typeof dealershipCalls.profile>;
-
-const display = (field: string, value: unknown) =>
-  field === 'device_verification' ? (value === 1 ? 'On' : 'Off') : undefined;
+type BusinessProfile = ReplyOf<typeof dealershipCalls.profile>;
 
 const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
   const saving = useSave(dealershipCalls.saveProfile, {
     invalidates: [dealershipCalls.profile, sessionCalls.info],
   });
+  const cities = useCityNames(profile);
   const form = useRecordForm({
     schema: businessProfileForm,
     initial: {
@@ -34,8 +33,11 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
       version: profile.version,
     },
     draft: 'business-profile',
-    display,
-    save: (body) => saving.save({ body }),
+    display: (field, value) => {
+      if (field === 'device_verification') return value === 1 ? 'On' : 'Off';
+      return field === 'frk_city' && typeof value === 'number' ? cities.nameOf(value) : undefined;
+    },
+    save: (body) => saving.save({ body }).catch(cities.learnFrom),
   });
   return (
     <RecordForm form={form}>

@@ -8,24 +8,25 @@ import { useSave } from '../../../api/use-save';
 import { SwitchField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm } from '../../../kit/form';
 import { FailedState, FormSkeleton, Page, Section } from '../../../kit/page';
-import { PersonFields, personDisplay, personValues } from '../../../kit/person';
+import { PersonFields, personDisplay, personValues, useCityNames } from '../../../kit/person';
 import { AvatarUpload } from '../../../kit/upload';
 
 type Profile = ReplyOf<typeof accountCalls.profile>;
-
-const display = (field: string, value: unknown) =>
-  field === 'two_factor' ? (value === 1 ? 'On' : 'Off') : personDisplay(field, value);
 
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const saving = useSave(accountCalls.saveProfile, {
     invalidates: [accountCalls.profile, sessionCalls.info, usersCalls.list, usersCalls.get],
   });
+  const cities = useCityNames(profile);
   const form = useRecordForm({
     schema: profileForm,
     initial: { ...personValues(profile), two_factor: profile.two_factor, version: profile.version },
     draft: 'profile',
-    display,
-    save: (body) => saving.save({ body }),
+    display: (field, value) => {
+      if (field === 'two_factor') return value === 1 ? 'On' : 'Off';
+      return personDisplay(field, value, cities.nameOf);
+    },
+    save: (body) => saving.save({ body }).catch(cities.learnFrom),
   });
   return (
     <RecordForm form={form}>

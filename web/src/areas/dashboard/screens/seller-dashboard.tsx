@@ -1,5 +1,7 @@
-import { IconBell, IconUserBolt, IconUserShield } from '@tabler/icons-react';
+import { usersCalls } from '@forecourt/contract/users';
+import { IconBell, IconUserBolt, IconUsers } from '@tabler/icons-react';
 import { useSession } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
 import { StatusChip } from '../../../kit/chips/state-chip';
 import { Page } from '../../../kit/page/page';
 import { Stat, Stats } from '../../../kit/page/stat';
@@ -8,22 +10,34 @@ import { greeting } from '../greeting';
 import { OwnProfile, YourDealership } from '../own-profile';
 import { RecentNotifications } from '../recent-notifications';
 
-export const Screen = () => {
+const Figures = () => {
   const { info, can } = useSession();
-  const role = info.roles.find((option) => option.value === info.user.frk_role);
+  const mayLookUp = can('users.lookup');
+  const staff = useCall(usersCalls.ticketUsers, {}, { enabled: mayLookUp }).data;
+  const colleagues = staff?.filter((member) => member.id !== info.user.id).length;
   return (
-    <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
-      <Stats>
-        {can('notifications.view') ? (
-          <Stat label="Unread notifications" value={info.unread_notifications} icon={IconBell} />
-        ) : null}
-        <Stat label="You work as" value={role?.label ?? '—'} icon={IconUserShield} />
+    <Stats>
+      {can('notifications.view') ? (
+        <Stat label="Unread notifications" value={info.unread_notifications} icon={IconBell} />
+      ) : null}
+      {mayLookUp ? <Stat label="Colleagues" value={colleagues ?? '–'} icon={IconUsers} /> : null}
+      {can('chat.presence') ? (
         <Stat
           label="In chat you are"
           value={<StatusChip kind="online" value={info.user.is_online} />}
+          hint="Switch it in the profile menu"
           icon={IconUserBolt}
         />
-      </Stats>
+      ) : null}
+    </Stats>
+  );
+};
+
+export const Screen = () => {
+  const { info, can } = useSession();
+  return (
+    <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
+      <Figures />
       <div className={classes.columns}>
         <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>
         <div className={classes.column}>

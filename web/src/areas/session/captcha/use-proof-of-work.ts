@@ -5,37 +5,42 @@ import { solveInBackground } from './solve-in-background';
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 
+const work = async (signal: AbortSignal): Promise<string | null> => {
+  const challenge = await send(sessionCalls.captchaChallenge, {}, { silent: true, signal });
+  return solveInBackground(challenge, signal);
+};
+
 /** Starts to work as soon as it is on; `answer` waits for the result, `reset` works on a new challenge. */
 export const useProofOfWork = (on: boolean) => {
   const [state, setState] = useState<CaptchaState>('idle');
-  const [round, setRound] = useState(0);
   const answered = useRef<Promise<string | null>>(Promise.resolve(null));
+  const running = useRef<AbortController | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new challenge
-  useEffect(() => {
-    if (!on) return;
+  const start = useCallback(() => {
+    running.current?.abort();
     const abort = new AbortController();
-    const work = async () => {
-      const challenge = await send(sessionCalls.captchaChallenge, {}, { silent: true, signal: abort.signal });
-      return solveInBackground(challenge, abort.signal);
-    };
+    running.current = abort;
     setState('working');
-    answered.current = work().then(
-      (token) => {
+    // replaced at once: whoever asks right after a refusal must not get the answer that was just used up
+    answered.current = work(abort.signal)
+      .catch(() => null)
+      .then((token) => {
         if (!abort.signal.aborted) setState(token ? 'solved' : 'failed');
         return token;
-      },
-      () => {
-        if (!abort.signal.aborted) setState('failed');
-        return null;
-      },
-    );
-    return () => abort.abort();
-  }, [on, round]);
+      });
+  }, []);
+
+  useEffect(() => {
+    if (!on) return;
+    start();
+    return () => running.current?.abort();
+  }, [on, start]);
 
   return {
     state,
     answer: useCallback(() => answered.current, []),
-    reset: useCallback(() => setRound((n) => n + 1), []),
+    reset: useCallback(() => {
+      if (on) start();
+    }, [on, start]),
   };
 };

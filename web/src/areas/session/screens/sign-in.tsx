@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { takeWanted } from '../../../api/session-end';
 import { readToken } from '../../../api/token';
 import { ForgotForm } from '../forms/forgot-form';
 import { SignInForm } from '../forms/sign-in-form';
@@ -10,10 +11,10 @@ import { useSignInSettings } from '../use-sign-in-settings';
 const HOME = '/';
 
 /** The address that asked for a session, if one did. */
-const wantedOf = (state: unknown): string =>
+const askedBy = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
-    : HOME;
+    : null;
 
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
 
@@ -22,7 +23,8 @@ export const Screen = () => {
   const [hasForgotten, setHasForgotten] = useState(false);
   const settings = useSignInSettings();
   const navigate = useNavigate();
-  const wanted = wantedOf(useLocation().state);
+  const { state } = useLocation();
+  const [wanted] = useState(() => askedBy(state) ?? takeWanted() ?? HOME);
 
   // screens.md 2.2: who already holds a session is led on; the policy says where from there
   if (holdsSession) return <Navigate to={wanted} replace />;

@@ -1,0 +1,1 @@
+export { startThread } from './start-thread';
