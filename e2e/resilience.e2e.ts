@@ -30,6 +30,14 @@ const addUser = (origin: string, token: string, username: string) =>
 const postgresPid = async (dir: string) =>
   Number((await readFile(join(dir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
+const NOBODY = 99_999_999;
+const PATIENCE = { timeout: 60_000, interval: 200 };
+
+const newPostgres = async (dir: string, old: number) => {
+  const pid = await postgresPid(dir).catch(() => old);
+  return pid !== old && pid < NOBODY;
+};
+
 describe('what was acknowledged', () => {
   it('is there after kill -9 of the server, of PostgreSQL, and of both', async () => {
     const dir = await dataDir();
@@ -44,12 +52,12 @@ describe('what was acknowledged', () => {
     await server.kill();
     server = await startServer({ DATA_DIR: dir });
     await write('before.postgres.kill');
-    process.kill(await postgresPid(dir), 'SIGKILL');
+    const killed = await postgresPid(dir);
+    process.kill(killed, 'SIGKILL');
+    // its helpers answer for a moment longer: only a server of another number is the new one
+    await expect.poll(() => newPostgres(dir, killed), PATIENCE).toBe(true);
     await expect
-      .poll(async () => (await fetch(`${server.origin}/healthz`).catch(() => null))?.status, {
-        timeout: 60_000,
-        interval: 200,
-      })
+      .poll(async () => (await fetch(`${server.origin}/healthz`).catch(() => null))?.status, PATIENCE)
       .toBe(200);
     await write('before.both.kill');
     process.kill(await postgresPid(dir), 'SIGKILL');

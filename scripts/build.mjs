@@ -8,7 +8,13 @@ import { isFresh, signatureOf, writeStamp } from './lib/stamp.mjs';
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/build.mjs', 'scripts/lib'];
 
 const serverEntries = () => {
-  const entries = { main: 'server/src/main.ts', demo: 'server/src/demo/cli.ts' };
+  const entries = {
+    main: 'server/src/main.ts',
+    demo: 'server/src/demo/cli.ts',
+    // Threads, started by services/threads under these names.
+    'vin.worker': 'server/src/services/vin/vin.worker.ts',
+    'pdf-text.worker': 'server/src/services/pdf-text/pdf-text.worker.ts',
+  };
   return Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(inRoot(path))));
 };
 

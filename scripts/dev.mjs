@@ -13,6 +13,7 @@ await main(async () => {
   console.log(`Server ${api}, web http://localhost:${WEB_PORT}`);
   const env = {
     NODE_ENV: 'development',
+    OUTBOX_PRINT: '1',
     PORT: port,
     FORECOURT_API: api,
     VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',

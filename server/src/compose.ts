@@ -11,15 +11,28 @@ import { type Captcha, createProofOfWork, createRecaptcha } from './services/cap
 import { createDiskFiles, createS3Files, type FileStore } from './services/files';
 import { jobs } from './services/jobs';
 import { createOutboxMail, createSmtpMail, type Mail } from './services/mail';
+import type { Outbox } from './services/outside';
 import { createLocalPayments, createStripePayments, type Payments } from './services/payments';
 import { createRealtime, type RealtimeServer } from './services/realtime';
 import { startSignals } from './services/signals';
 import { createOutboxSms, createTwilioSms, type Sms } from './services/sms';
 
+/** In development the terminal shows what would have been sent. */
+const chooseOutbox = (config: Config, database: Database): Outbox => {
+  const kept = outboxStore(database);
+  if (config.OUTBOX_PRINT === '0') return kept;
+  return {
+    add: async (message) => {
+      console.log(`\n[${message.kind} to ${message.to}] ${message.subject ?? ''}\n${message.body}`);
+      await kept.add(message);
+    },
+  };
+};
+
 const chooseMail = (config: Config, database: Database): Mail =>
   config.SMTP_URL
     ? createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
-    : createOutboxMail(outboxStore(database));
+    : createOutboxMail(chooseOutbox(config, database));
 
 const chooseSms = (config: Config, database: Database): Sms =>
   config.TWILIO_ACCOUNT_SID && config.TWILIO_AUTH_TOKEN && config.TWILIO_FROM
@@ -29,7 +42,7 @@ const chooseSms = (config: Config, database: Database): Sms =>
         from: config.TWILIO_FROM,
         baseUrl: config.TWILIO_URL,
       })
-    : createOutboxSms(outboxStore(database));
+    : createOutboxSms(chooseOutbox(config, database));
 
 const chooseFiles = (config: Config, filesDir: string): FileStore =>
   config.S3_ENDPOINT && config.S3_BUCKET && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY

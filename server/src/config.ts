@@ -13,6 +13,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SMTP_URL: z.string().optional(),
+  OUTBOX_PRINT: z.enum(['0', '1']).default('0'),
   MAIL_FROM: z.string().default('Forecourt <no-reply@forecourt.local>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

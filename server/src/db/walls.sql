@@ -1,5 +1,5 @@
 -- Raised after every migration, over whatever tables there are: a new table is walled and audited without a new line here.
--- {{system_tables}}, {{lookup_tables}} and {{unaudited_tables}} are filled in by walls.ts.
+-- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}} and {{unaudited_columns}} are filled in by walls.ts.
 
 do $$ begin
   if not exists (select from pg_roles where rolname = 'forecourt_app') then create role forecourt_app nologin; end if;
@@ -16,8 +16,8 @@ create or replace function current_tenant() returns integer language sql stable 
 -- Writes the audit. Its owner owns the table, so the roles that cause a line can neither forge nor remove one.
 create or replace function write_audit() returns trigger language plpgsql security definer set search_path = public as $$
 declare
-  was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - 'password_hash' end;
-  is_now jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - 'password_hash' end;
+  was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - {{unaudited_columns}} end;
+  is_now jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - {{unaudited_columns}} end;
   line jsonb := coalesce(is_now, was);
   tenant integer := coalesce(line ->> 'dealership_id', line ->> 'id')::integer;
   record_id integer := coalesce(line ->> 'id', line ->> 'user_id')::integer;
@@ -30,6 +30,13 @@ begin
   insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
   values (tenant, tg_table_name, record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
           coalesce(current_setting('app.request_id', true), ''), was, is_now);
+  -- what went to another branch is gone from the first, and its own audit says so
+  if tg_op = 'UPDATE' and to_jsonb(old) ->> 'dealership_id' is distinct from to_jsonb(new) ->> 'dealership_id' then
+    insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
+    values ((to_jsonb(old) ->> 'dealership_id')::integer, tg_table_name, record_id, 'delete',
+            nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
+            to_jsonb(old) - {{unaudited_columns}}, null);
+  end if;
   return null;
 end $$;
 

@@ -27,16 +27,31 @@ export const UNAUDITED_TABLES = [
   'presence',
   'column_choice',
   'notification',
+  'background_work',
+  'stock_block',
+  'stock_name',
+];
+
+/** What is never written down, and what only repeats other columns for an index. */
+const UNAUDITED_COLUMNS = [
+  'password_hash',
+  ...['make_key', 'model_key', 'words', 'name_key', 'stock_key', 'vin_reversed', 'panel_order', 'in_views'],
 ];
 
 const sqlArray = (names: readonly string[]) => `array[${names.map((n) => `'${n}'`).join(', ')}]::text[]`;
 
 export const raiseWalls = async (client: pg.Client, migrationsApplied: number): Promise<void> => {
-  const template = await readFile(join(projectRoot, 'server/src/db/walls.sql'), 'utf8');
+  const [walls, stockTally] = await Promise.all(
+    ['walls.sql', 'stock-tally.sql'].map((file) =>
+      readFile(join(projectRoot, 'server/src/db', file), 'utf8'),
+    ),
+  );
+  const template = `${walls}\n${stockTally}`;
   const statement = template
     .replaceAll('{{system_tables}}', sqlArray(SYSTEM_TABLES))
     .replaceAll('{{lookup_tables}}', sqlArray(LOOKUP_TABLES))
-    .replaceAll('{{unaudited_tables}}', sqlArray(UNAUDITED_TABLES));
+    .replaceAll('{{unaudited_tables}}', sqlArray(UNAUDITED_TABLES))
+    .replaceAll('{{unaudited_columns}}', sqlArray(UNAUDITED_COLUMNS));
   const state = createHash('sha256').update(statement).update(String(migrationsApplied)).digest('hex');
   await client.query('create table if not exists schema_state (key text primary key, value text not null)');
   const known = await client.query("select value from schema_state where key = 'walls'");

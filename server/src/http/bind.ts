@@ -12,6 +12,9 @@ import { noRight, notFound, Refusal } from './refusal';
 import { replySchemaOf } from './reply-schema';
 import { tokenOf } from './sessions';
 
+/** A call that takes longer is logged with its name. */
+const SLOW_MS = 1_000;
+
 type AnyHandler = (input: Input<Call>, context: Context & PublicContext) => Promise<unknown>;
 /** What every area's handlers are to the binder, which knows calls only by their declaration. */
 export type BoundHandlers = Record<string, Record<string, unknown>>;
@@ -96,7 +99,11 @@ const bindCall = (
     onRequest: async (request) => {
       if (call.access !== 'public') request.context = await contextOf(call, request, deps);
     },
-    onResponse: async (_request, reply) => metrics.observe(name, reply.statusCode, reply.elapsedTime / 1000),
+    onResponse: async (request, reply) => {
+      metrics.observe(name, reply.statusCode, reply.elapsedTime / 1000);
+      if (reply.elapsedTime > SLOW_MS)
+        request.log.warn({ call: name, ms: Math.round(reply.elapsedTime) }, 'slow');
+    },
     handler: async (request, reply) => {
       const params = parse(call.params, request.params, true);
       const query = parse(call.query, request.query);

@@ -14,6 +14,9 @@ export const live = (): Promise<Socket> => {
       transports: ['websocket', 'polling'],
     }),
   );
+  socket.catch(() => {
+    socket = null; // its code could not be fetched: the next one may have more luck
+  });
   return socket;
 };
 

@@ -1,1 +1,3 @@
-export { type PlaceOfSupply, type PlatformTax, platformTax } from './platform-tax';
+export type { PlaceOfSupply } from './federal-rates';
+export { type PlatformTax, platformTax } from './platform-tax';
+export { type TaxLine, type TradeIn, type VehicleSale, type VehicleTax, vehicleTax } from './vehicle-tax';

@@ -19,6 +19,10 @@ export interface RefusedImage {
 export interface ImageOptions {
   /** The longer side (screens.md 9: 1024 px). A smaller picture keeps its size. */
   maxPx?: number;
+  /** What it becomes; its own kind unless given. */
+  as?: ImageKind;
+  /** Quarters to turn it by, clockwise. */
+  quarters?: 1 | 2 | 3;
 }
 
 /** More than telephones make; what a small file unpacks to beyond it is meant to fill the memory. */
@@ -26,9 +30,9 @@ const MAX_INPUT_PIXELS = 50_000_000;
 
 /** The library's name of each kind, and how it is packed. A quality would take colours away from a png. */
 const OUTPUT = {
-  jpg: { id: 'jpeg', options: { quality: 82 } },
-  png: { id: 'png', options: {} },
-  webp: { id: 'webp', options: { quality: 82 } },
+  jpg: { id: 'jpeg', mime: 'image/jpeg', options: { quality: 82 } },
+  png: { id: 'png', mime: 'image/png', options: {} },
+  webp: { id: 'webp', mime: 'image/webp', options: { quality: 82 } },
 } as const;
 
 type ImageKind = keyof typeof OUTPUT;
@@ -47,25 +51,34 @@ const TOO_MANY_PIXELS: RefusedImage = { ok: false, reason: 'size', message: TOO_
  */
 export const prepareImage = async (
   input: Buffer,
-  { maxPx = 1024 }: ImageOptions = {},
+  { maxPx = 1024, as, quarters }: ImageOptions = {},
 ): Promise<PreparedImage | RefusedImage> => {
   const checked = await checkUpload(input, '', KINDS);
   if (!checked.ok || !isImageKind(checked.kind)) return WRONG_KIND;
-  const output = OUTPUT[checked.kind];
+  const kind = as ?? checked.kind;
+  const output = OUTPUT[kind];
   const { default: sharp } = await import('sharp');
   const { width = 0, height = 0 } = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
   if (width * height > MAX_INPUT_PIXELS) return TOO_MANY_PIXELS;
   try {
-    const { data, info } = await sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
-      .autoOrient()
+    const upright = sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' }).autoOrient();
+    const turned = quarters ? upright.rotate(quarters * 90) : upright;
+    // what was seen through stays white, not black, where the new kind has no transparency
+    const { data, info } = await (kind === 'jpg' ? turned.flatten({ background: '#ffffff' }) : turned)
       .resize({ width: maxPx, height: maxPx, fit: 'inside', withoutEnlargement: true })
       .toFormat(output.id, output.options)
       .timeout({ seconds: 20 })
       .toBuffer({ resolveWithObject: true });
-    const { mime, extension } = checked;
-    return { ok: true, content: data, mime, extension, width: info.width, height: info.height };
+    return {
+      ok: true,
+      content: data,
+      mime: output.mime,
+      extension: kind,
+      width: info.width,
+      height: info.height,
+    };
   } catch {
     return WRONG_KIND;
   }

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from '../../db/database';
+import { startGuard } from './guard';
 
 /** What a job is given: its payload, and a key that is the same each time it is tried. */
 export type JobHandler = (payload: unknown, attempt: { key: string; number: number }) => Promise<void>;
@@ -43,7 +45,12 @@ export const startJobs = async (
       (payload, helpers) => handler(payload, { key: `job-${helpers.job.id}`, number: helpers.job.attempts }),
     ]),
   );
+  const guard = await startGuard(connection);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => guard.watch(worker.workerId));
+  events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
   const runner: Runner = await run({
+    events,
     pgPool: pool,
     taskList,
     concurrency: options.concurrency,
@@ -51,10 +58,10 @@ export const startJobs = async (
     crontab: options.crontab ?? '',
     logger: new Logger(() => () => undefined),
   });
-  runner.events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
   return {
     stop: async () => {
       await runner.stop();
+      await guard.stop();
       await pool.end();
     },
   };

@@ -1,14 +1,25 @@
+import { NOTIFICATION_EVENT, notificationsCalls } from '@forecourt/contract/notifications';
+import { sessionCalls } from '@forecourt/contract/session';
 import { IconBell } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSessionInfo } from '../../api/session-context';
+import { keyOf } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
 import { Dropdown } from './dropdown';
 import dropdown from './dropdown.module.css';
+
+const STALE = [notificationsCalls.list, sessionCalls.info];
 
 const NotificationsPanel = lazy(() =>
   import('./notifications-panel').then((m) => ({ default: m.NotificationsPanel })),
 );
 
 export const NotificationsButton = () => {
+  const queries = useQueryClient();
+  useLive(NOTIFICATION_EVENT, () => {
+    for (const call of STALE) void queries.invalidateQueries({ queryKey: keyOf(call) });
+  });
   const { unread_notifications: unread } = useSessionInfo();
   const face = (
     <>

@@ -1,24 +1,15 @@
-import { useEffect, useState } from 'react';
-import { live } from '../../api/live';
+import { useState } from 'react';
+import { useLive } from '../../api/use-live';
 
 /** The unread count beside Chat: asked once (rooms:count), then told by the server (rooms:unreadMessages). */
 export const useUnreadChats = (): number => {
   const [count, setCount] = useState(0);
-  useEffect(() => {
-    let left = false;
-    const hear = (told: unknown) => {
+  useLive(
+    'rooms:unreadMessages',
+    (told) => {
       if (typeof told === 'number') setCount(told);
-    };
-    const opened = live().then((socket) => {
-      if (left) return socket;
-      socket.on('rooms:unreadMessages', hear);
-      socket.emit('rooms:count');
-      return socket;
-    });
-    return () => {
-      left = true;
-      void opened.then((socket) => socket.off('rooms:unreadMessages', hear));
-    };
-  }, []);
+    },
+    (socket) => socket.emit('rooms:count'),
+  );
   return count;
 };

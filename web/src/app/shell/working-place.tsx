@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '../../api/client';
+import { closeLive } from '../../api/live';
 import { useSession } from '../../api/session-context';
 import { Hint } from './hint';
 import classes from './top-bar.module.css';
@@ -56,6 +57,7 @@ export const WorkingPlace = ({ isWide }: { isWide?: boolean }) => {
     setIsBusy(true);
     try {
       await work();
+      await closeLive();
       // nothing that was read in the other place may be shown in this one
       await queries.resetQueries();
       navigate('/');

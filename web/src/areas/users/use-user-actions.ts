@@ -74,7 +74,13 @@ export const useUserActions = () => {
       runEach(users, ({ id }) => change(id, { silent: true }), tools),
     );
     await refresh();
-    const refused = outcome?.failed ?? [];
+    const { done = [], failed: refused = [] } = outcome ?? {};
+    const tried = done.length + refused.length;
+    if (outcome && tried < users.length) {
+      void toast({
+        message: `${title}: stopped after ${tried.toLocaleString()} of ${users.length.toLocaleString()}`,
+      });
+    }
     if (refused.length > 0) {
       const [first] = refused;
       const others = refused.length > 1 ? ` and ${refused.length - 1} more` : '';
@@ -85,7 +91,7 @@ export const useUserActions = () => {
         autoClose: false,
       });
     }
-    return outcome?.done ?? [];
+    return done;
   };
 
   /** Resolves to those that were changed. */

@@ -56,6 +56,9 @@ const PaletteContent = ({ close }: { close: () => void }) => {
           placeholder={LABEL}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
           leftSection={<IconSearch size={18} aria-hidden />}
         />
       </Combobox.EventsTarget>
@@ -82,18 +85,20 @@ export const PaletteView = ({ opened }: { opened: number }) => {
   const [closed, setClosed] = useState(0);
   const close = () => setClosed(opened);
   return (
-    <Modal
+    <Modal.Root
       opened={closed !== opened}
       onClose={close}
-      withCloseButton={false}
       centered={false}
       padding={0}
       size={600}
       yOffset="12vh"
-      aria-label={LABEL}
-      overlayProps={{ backgroundOpacity: 0.35 }}
     >
-      <PaletteContent close={close} />
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content aria-label={LABEL}>
+        <Modal.Body>
+          <PaletteContent close={close} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };

@@ -1,0 +1,300 @@
+import { ROLE } from '@forecourt/policy';
+import { describe, expect, it } from 'vitest';
+import { planPeople } from '../server/src/demo/people';
+import { planDealerships } from '../server/src/demo/plan';
+import { ask, DEMO_PASSWORD, letterTo } from './support/api';
+import { arrivesAt, errorOf, gone, heading, sees, toast, whereIs } from './support/page';
+import { fillSignIn, signInByForm, signOutByBar, submitSignIn } from './support/sign-in';
+import { stage } from './support/stage';
+
+const s = stage();
+const LOCKED = /^Too many failed login attempts\. Please try again later\. \d:\d\d$/;
+
+const tokenIn = async (page: Awaited<ReturnType<typeof s.stranger>>) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value;
+
+describe('signing in and out', () => {
+  it('leads each demo account into its shell and out again', async () => {
+    const page = await s.stranger();
+    for (const [username, path, title, role] of [
+      ['owner', '/admin', 'Dashboard', 'Owner'],
+      ['manager', '/admin', 'Dashboard', 'Manager'],
+      ['accountant', '/admin', 'Dashboard', 'Accountant'],
+      ['seller', '/admin', 'Dashboard', 'Sales Consultant'],
+      ['seller5', '/admin', 'Dashboard', 'Sales and Service'],
+      ['seller17', '/admin', 'Dashboard', 'Senior Seller'],
+      ['mechanic', '/admin', 'Dashboard', 'Mechanic'],
+      ['customer', '/admin', 'Dashboard', 'Customer'],
+      ['platform', '/register', 'Dealerships', 'Platform Admin'],
+    ] as const) {
+      await signInByForm(page, username);
+      await arrivesAt(page, path);
+      await heading(page, title);
+      expect(await page.title()).toBe(`${title} · Forecourt`);
+      await page.getByRole('button', { name: /^Profile menu of / }).click();
+      await sees(page, role);
+      await page.keyboard.press('Escape');
+      const token = await tokenIn(page);
+      await signOutByBar(page);
+      expect(await tokenIn(page)).toBeUndefined();
+      expect((await ask(s.origin, 'GET', '/api/user/info', token)).status).toBe(401);
+    }
+  });
+
+  it('says that one is logged in, and shows whom to call and where to sign up', async () => {
+    const page = await s.stranger();
+    const settings = (await ask(s.origin, 'GET', '/api/v1/sign-in-settings')).body;
+    await sees(page, settings.phone);
+    await sees(page, settings.email);
+    expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(settings.signUpUrl);
+    await signInByForm(page, 'owner');
+    await toast(page, 'you are logged in');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'token');
+    expect(Math.round((cookie?.expires ?? 0) - Date.now() / 1000) / 10_800).toBeCloseTo(1, 1);
+  });
+
+  it('asks for a session first and then shows the address that was wanted', async () => {
+    const page = await s.stranger('/admin/user-managment?q=sam');
+    await arrivesAt(page, '/signin');
+    await signInByForm(page, 'owner');
+    await heading(page, 'Users');
+    expect(whereIs(page)).toBe('/admin/user-managment?q=sam');
+  });
+
+  it('leads on whoever already holds a session', async () => {
+    for (const [username, path] of [
+      ['owner', '/admin'],
+      ['owner2004', '/admin/pricing'],
+      ['owner2008', '/admin/pricing'],
+      ['platform', '/register'],
+    ] as const) {
+      const page = await s.as(username, '/signin');
+      await arrivesAt(page, path);
+    }
+  });
+
+  it('solves the captcha by itself on a host that needs one', async () => {
+    const page = await s.stranger();
+    await page.goto(`${s.origin.replace('localhost', '127.0.0.1')}/#/signin`);
+    await sees(page, 'This browser is verified');
+    await signInByForm(page, 'owner');
+    await heading(page, 'Dashboard');
+  });
+});
+
+describe('a sign-in that is refused', () => {
+  it('needs a username and a password', async () => {
+    const page = await s.stranger();
+    await submitSignIn(page);
+    expect(await errorOf(page, 'Username')).toBe('Required');
+    expect(await errorOf(page, 'Password')).toBe('Required');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+  });
+
+  it('locks after two failures, counts down, and stays locked across a reload', async () => {
+    const page = await s.stranger();
+    await page.clock.install();
+    await signInByForm(page, 'owner', 'not the password');
+    await sees(page, 'Wrong username or password');
+    await submitSignIn(page);
+    const text = async () => page.getByText(LOCKED).innerText();
+    expect(await text()).toMatch(/ (2:00|1:5\d)$/);
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    await page.clock.fastForward(70_000);
+    await page.getByText(/ 0:[45]\d$/).waitFor();
+    await page.reload();
+    await page.getByText(LOCKED).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    await page.clock.fastForward(60_000);
+    await gone(page, LOCKED);
+    await signInByForm(page, 'owner');
+    await heading(page, 'Dashboard');
+  });
+
+  it('tells staff of an unpaid dealership to ask the owner, and locks nobody out for it', async () => {
+    const people = planPeople(planDealerships(0), 38);
+    const staff = people.find((p) => p.dealership_id === 2008 && p.role_id !== ROLE.owner && p.is_active);
+    const page = await s.stranger();
+    for (const _ of ['once', 'twice', 'again']) {
+      await signInByForm(page, staff?.username ?? '');
+      await sees(page, 'The subscription of your dealership is not paid. Please ask its owner.');
+    }
+    expect(await page.getByText(LOCKED).count()).toBe(0);
+  });
+});
+
+describe('the second factor', () => {
+  it('shows the Code field after 409 and takes the mailed code', async () => {
+    const made = await s.ask('owner', 'POST', '/api/ds/admin/userup', {
+      username: 'careful',
+      password: DEMO_PASSWORD,
+      frk_role: ROLE.salesConsultant,
+      f_name: 'Careful',
+      l_name: 'Seller',
+      email: 'careful@example.org',
+      two_factor: 1,
+    });
+    expect(made.status).toBe(201);
+    const page = await s.stranger();
+    await fillSignIn(page, 'careful');
+    expect(await page.getByLabel('Code', { exact: true }).count()).toBe(0);
+    await submitSignIn(page);
+    const code = page.getByLabel('Code', { exact: true });
+    await code.waitFor();
+    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+    const letter = await letterTo(s.origin, 'careful@example.org', /sign-in code/);
+    const mailed = /^(\d+) is your/.exec(letter)?.[1] ?? '';
+    await code.fill(mailed === '000000' ? '111111' : '000000');
+    await submitSignIn(page);
+    await sees(page, 'The code is not correct');
+    expect(await code.inputValue()).toBe('');
+    await code.fill(mailed);
+    await submitSignIn(page);
+    await heading(page, 'Dashboard');
+  });
+});
+
+describe('device verification', () => {
+  const ABOUT = /There has been no activity from this device within 7 days/;
+
+  it('asks on a new device, and no more once it is trusted', async () => {
+    const page = await s.stranger();
+    await signInByForm(page, 'owner250');
+    const dialog = page.getByRole('dialog', { name: 'Verify this device' });
+    await dialog.getByText(ABOUT).waitFor();
+    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    const code = dialog.getByLabel('Confirm code');
+    await confirm.click();
+    expect(await errorOf(page, 'Confirm code')).toBe('Required');
+    await code.fill('ABC');
+    await confirm.click();
+    expect(await errorOf(page, 'Confirm code')).toBe('Confirm Code is not correct');
+    await code.fill('');
+    await code.pressSequentially('ABCDEFGHIJ');
+    expect(await code.inputValue()).toBe('ABCDEFGH');
+    await confirm.click();
+    await dialog.getByText('Wrong code.Please try again.', { exact: true }).waitFor();
+    const letter = await letterTo(s.origin, 'owner250@demo.example', /confirms your device/);
+    await code.fill(/^(\S+) confirms/.exec(letter)?.[1] ?? '');
+    await dialog.getByLabel('I trust this device').check();
+    await confirm.click();
+    await heading(page, 'Dashboard');
+    await signOutByBar(page);
+    await signInByForm(page, 'owner250');
+    await heading(page, 'Dashboard');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew through the mailed link, which works once', async () => {
+    const page = await s.stranger();
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await heading(page, 'Forgot password');
+    const sendLink = page.getByRole('button', { name: 'Send the link' });
+    await sendLink.click();
+    expect(await errorOf(page, 'E-mail')).toBe('E-mail is required');
+    expect(await errorOf(page, 'Username')).toBe('Required');
+    await page.getByLabel('E-mail').fill('not an address');
+    await page.getByLabel('Username').fill('seller17');
+    await sendLink.click();
+    expect(await errorOf(page, 'E-mail')).toBe('E-mail format is invalid');
+    await page.getByLabel('E-mail').fill('seller17@demo.example');
+    await sendLink.click();
+    await page.getByRole('status').first().waitFor();
+    const letter = await letterTo(s.origin, 'seller17@demo.example', /Reset your Forecourt password/);
+    const link = /https?:\S+/.exec(letter)?.[0] ?? '';
+
+    await page.goto(link);
+    await heading(page, 'Reset password');
+    const setIt = page.getByRole('button', { name: 'Set the password' });
+    const [first, again] = [page.getByLabel('New password'), page.getByLabel('Confirm password')];
+    await setIt.click();
+    expect(await errorOf(page, 'New password')).toBe('Required');
+    await first.fill('short');
+    await again.fill('shorter');
+    await setIt.click();
+    expect(await errorOf(page, 'New password')).toBe('At least 8 characters ');
+    expect(await errorOf(page, 'Confirm password')).toBe('Not match your password and confirm password');
+    await first.fill('a password of mine');
+    await again.fill('a password of mine');
+    await setIt.click();
+    await sees(page, 'Your password is reseted');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signInByForm(page, 'seller17', 'a password of mine');
+    await heading(page, 'Dashboard');
+
+    const late = await s.stranger(new URL(link).hash.slice(1));
+    await late.getByLabel('New password').fill('another password');
+    await late.getByLabel('Confirm password').fill('another password');
+    await late.getByRole('button', { name: 'Set the password' }).click();
+    await sees(late, 'Fail to reset password');
+    await heading(late, 'Reset password');
+  });
+});
+
+describe('pages that need no session', () => {
+  it('takes an agreement only with its box ticked, and remembers it', async () => {
+    const page = await s.stranger('/agreement/1');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await sees(page, 'Accept This Agreement');
+    const box = page.getByRole('checkbox');
+    await box.check();
+    await gone(page, 'Accept This Agreement');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('status').waitFor();
+    await page.reload();
+    await sees(page, 'This agreement is accepted.');
+    expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  });
+
+  it('says Succeed at /facebook/succeded and closes its own window', async () => {
+    const page = await s.stranger();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((address) => void window.open(address), s.addressOf('/facebook/succeded')),
+    ]);
+    if (!popup.isClosed()) await popup.waitForEvent('close');
+    await page.evaluate(() => {
+      window.close = () => undefined;
+    });
+    await page.evaluate((hash) => location.assign(hash), '#/facebook/succeded');
+    await heading(page, 'Succeed');
+  });
+});
+
+describe('a session that ends', () => {
+  it('by a 401 leads to /signin, and back to the same place afterwards', async () => {
+    const page = await s.as('owner', '/admin/user-managment');
+    await heading(page, 'Users');
+    const token = await tokenIn(page);
+    expect((await ask(s.origin, 'POST', '/api/user/logout', token)).status).toBe(200);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await arrivesAt(page, '/signin');
+    expect(await tokenIn(page)).toBeUndefined();
+    await signInByForm(page, 'owner');
+    await heading(page, 'Users');
+  });
+
+  it('ends when another tab has changed the token', async () => {
+    const page = await s.as('owner', '/admin');
+    await heading(page, 'Dashboard');
+    await page.context().addCookies([{ name: 'token', value: await s.token('seller'), url: s.origin }]);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
+    ]);
+    await heading(page, 'Sign in');
+    expect(await tokenIn(page)).toBeUndefined();
+  });
+
+  it('counts one as offline once the page is left', async () => {
+    const online = async () => (await s.ask('manager', 'GET', '/api/user/info')).body.user.is_online;
+    const page = await s.stranger();
+    await signInByForm(page, 'manager');
+    await heading(page, 'Dashboard');
+    await expect.poll(online).toBe(1);
+    await page.goto('about:blank');
+    await expect.poll(online, { timeout: 10_000 }).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** The address behind the hash. */
+export const whereIs = (page: Page): string => new URL(page.url()).hash.slice(1);
+
+/** Waits until the page is at an address: the whole of it, or its path when no query is given. */
+export const arrivesAt = (page: Page, address: string): Promise<void> =>
+  page.waitForURL(({ hash }) => hash === `#${address}` || hash.split('?')[0] === `#${address}`);
+
+export const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** Waits until a text stands on the page, to the letter. */
+export const sees = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text, { exact: true }).first().waitFor();
+
+export const gone = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text, { exact: true }).first().waitFor({ state: 'hidden' });
+
+/** What a toast says; those that come and go are caught as they appear. */
+export const toast = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.mantine-Notification-root').filter({ hasText: text }).first().waitFor();
+
+/** What is said against a field, as a screen reader finds it. */
+export const errorOf = async (page: Page, label: string): Promise<string> => {
+  const field = page.getByLabel(label, { exact: true }).first();
+  const described = await field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((part) => part?.id.endsWith('-error'))
+      .map((part) => part?.textContent ?? '')
+      .join(' '),
+  );
+  return described;
+};
+
+/** A picture of the given size, so that an upload has something true to send. */
+export const pngOf = async (page: Page, width: number, height: number, colour = 'teal'): Promise<Buffer> => {
+  const url = await page.evaluate(
+    ([w, h, fill]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      const brush = canvas.getContext('2d');
+      if (brush) brush.fillStyle = String(fill);
+      brush?.fillRect(0, 0, Number(w), Number(h));
+      return canvas.toDataURL('image/png');
+    },
+    [width, height, colour] as const,
+  );
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+};

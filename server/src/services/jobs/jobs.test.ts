@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../db/database';
+import { newDatabase } from '../../test-support/database';
+import { type JobHandler, type JobRunner, jobs, startJobs } from '.';
+
+let connection: pg.ClientConfig;
+let client: pg.Client;
+let db: Db;
+const runners: JobRunner[] = [];
+
+beforeAll(async () => {
+  ({ connection } = await newDatabase());
+  client = new pg.Client(connection);
+  await client.connect();
+  db = drizzle(client) as Db; // the same library on a client of the test's own
+});
+afterAll(async () => {
+  for (const runner of runners) await runner.stop();
+  await client.end();
+});
+
+const runWith = async (handlers: Record<string, JobHandler>) => {
+  const runner = await startJobs(connection, handlers, { concurrency: 2, onFailure: () => undefined });
+  runners.push(runner);
+  return runner;
+};
+const waiting = async (task: string) =>
+  Number(
+    (await client.query('select count(*) from graphile_worker.jobs where task_identifier = $1', [task]))
+      .rows[0].count,
+  );
+
+describe('a job', () => {
+  it('runs when its cause was committed, and never when it was taken back', async () => {
+    const seen: unknown[] = [];
+    await runWith({ 'test.seen': async (payload) => void seen.push(payload) });
+    await client.query('begin');
+    await jobs.add(db, 'test.seen', { n: 1 });
+    await client.query('rollback');
+    await client.query('begin');
+    await jobs.add(db, 'test.seen', { n: 2 });
+    await client.query('commit');
+    await expect.poll(() => seen).toEqual([{ n: 2 }]);
+  });
+
+  it('is added once per key', async () => {
+    await jobs.add(db, 'test.later', { n: 1 }, { key: 'same', runAt: new Date(Date.now() + 60_000) });
+    await jobs.add(db, 'test.later', { n: 2 }, { key: 'same', runAt: new Date(Date.now() + 60_000) });
+    expect(await waiting('test.later')).toBe(1);
+  });
+
+  it('that fails is tried again with the same key, later and later', async () => {
+    const tries: { key: string; number: number }[] = [];
+    await runWith({
+      'test.fails': async (_payload, attempt) => {
+        tries.push(attempt);
+        if (tries.length < 2) throw new Error('not yet');
+      },
+    });
+    await jobs.add(db, 'test.fails', {});
+    await expect.poll(() => tries.length, { timeout: 20_000, interval: 100 }).toBe(2);
+    expect(new Set(tries.map((t) => t.key)).size).toBe(1);
+    expect(tries.map((t) => t.number)).toEqual([1, 2]);
+    await expect.poll(() => waiting('test.fails')).toBe(0);
+  });
+
+  it('whose server was killed in the middle is taken up again by another', async () => {
+    await jobs.add(db, 'test.cut', {});
+    const victim = spawn(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL('../../test-support/cut-off-worker.ts', import.meta.url))],
+      {
+        env: { ...process.env, CONNECTION: JSON.stringify(connection) },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    );
+    await once(victim, 'message');
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+    expect(await waiting('test.cut')).toBe(1);
+    let finished = 0;
+    await runWith({ 'test.cut': async () => void (finished += 1) });
+    await expect.poll(() => finished, { timeout: 25_000, interval: 200 }).toBe(1);
+    await expect.poll(() => waiting('test.cut')).toBe(0);
+  });
+});

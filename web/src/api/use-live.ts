@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { Socket } from 'socket.io-client';
+import { live } from './live';
+import { useSessionInfo } from './session-context';
+
+const AFTER_FIRST_PAINT = 2000;
+
+/** Hears one event of the server for as long as the component is there, also after a change of role or branch. */
+export const useLive = (event: string, hear: (told: unknown) => void, onReady?: (socket: Socket) => void) => {
+  const { user, dealershipInfo } = useSessionInfo();
+  const place = `${dealershipInfo?.id} ${user.frk_role}`;
+  const latest = useRef({ hear, onReady });
+  latest.current = { hear, onReady };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection belongs to the place it was made from
+  useEffect(() => {
+    let opened: Promise<Socket> | null = null;
+    const pass = (told: unknown) => latest.current.hear(told);
+    // the page comes first
+    const timer = setTimeout(() => {
+      opened = live();
+      opened.then(
+        (socket) => {
+          socket.on(event, pass);
+          latest.current.onReady?.(socket);
+        },
+        () => undefined, // no connection: what it would have told is read with the next page
+      );
+    }, AFTER_FIRST_PAINT);
+    return () => {
+      clearTimeout(timer);
+      opened?.then(
+        (socket) => socket.off(event, pass),
+        () => undefined,
+      );
+    };
+  }, [event, place]);
+};
