@@ -32,12 +32,12 @@ export const fillStock = async ({ client }: BenchDatabase, sizes: { dealerships:
        fuel_type, odometer, sell_price, special_price, status, coming_soon, in_transit, acquired_on, sold_date, created_at)
      select case when n % $3 = 0 then 1 else 2 + n % ($2 - 1) end, n, n,
        '1HGCM' || lpad(upper(to_hex(n)), 6, '0') || lpad((n * 7919 % 1000000)::text, 6, '0'),
-       'A' || lpad(n::text, 7, '0'), 2005 + n * 31 % 21, m.make, m.model, (array['', 'LX', 'Sport', 'Touring'])[1 + n % 4], null, null,
+       'A' || lpad(n::text, 7, '0'), 2005 + n * 31 % 21, m.make, m.model, (array['', 'LX', 'Sport', 'Touring'])[1 + (n % 4)::int], null, null,
        'Gasoline', n * 13 % 240000, 4000 + n * 17 % 60000, case when n % 11 = 0 then 3900 + n * 17 % 60000 end,
        state.status, n % 41 = 0, n % 53 = 0, current_date - (n * 7 % 120)::int,
        case when state.status = 8 then current_date - (n % 7)::int end, now() - make_interval(mins => ($1 - n)::int)
-     from generate_series(1, $1) n
-       cross join lateral (select (array[4, 4, 8, 1, 4, 2, 8, 4, 3, 5, 4, 8, 6, 4, 7])[1 + n / 7 % 15] as status) state
+     from generate_series(1, $1::bigint) n
+       cross join lateral (select (array[4, 4, 8, 1, 4, 2, 8, 4, 3, 5, 4, 8, 6, 4, 7])[1 + (n / 7 % 15)::int] as status) state
        join model_of m on m.at = (n * 37 / 5) % $4`,
     [sizes.first + sizes.rest, Math.max(2, sizes.dealerships), every, names.length],
   );

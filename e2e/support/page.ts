@@ -12,10 +12,10 @@ export const heading = (page: Page, name: string): Promise<void> =>
 
 /** Waits until a text stands on the page, to the letter. */
 export const sees = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByText(text, { exact: true }).first().waitFor();
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
 
 export const gone = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByText(text, { exact: true }).first().waitFor({ state: 'hidden' });
+  page.getByText(text, { exact: true }).filter({ visible: true }).waitFor({ state: 'detached' });
 
 /** What a toast says; those that come and go are caught as they appear. */
 export const toast = (page: Page, text: string | RegExp): Promise<void> =>

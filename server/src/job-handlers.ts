@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountJobs } from './areas/account';
 import type { Deps } from './deps';
+import { keepHouse } from './housekeeping';
 import type { JobHandler } from './services/jobs';
 import type { Mail } from './services/mail';
 import type { Sms } from './services/sms';
@@ -10,6 +11,7 @@ const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 /** What the queue can do. Each is safe to run again: the job's key goes along to whatever it reaches. */
 export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> => ({
+  housekeeping: () => keepHouse(deps.database),
   'mail.send': async (payload, { key }) => {
     await mail.send({ ...mailPayload.parse(payload), key });
   },

@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config';
 import { defaultDataDir, startEmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
+import { HOUSEKEEPING_CRONTAB } from './housekeeping';
 import { jobHandlers } from './job-handlers';
 import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
@@ -76,6 +77,7 @@ const start = async () => {
   const app = await buildApp(deps);
   const runner = await startJobs(database.connection, jobHandlers(deps, mail, sms), {
     concurrency: 4,
+    crontab: HOUSEKEEPING_CRONTAB,
     onFailure: (task, error) => app.log.warn({ err: error, task }, 'a job failed and will be tried again'),
   });
   onStop(runner.stop);
