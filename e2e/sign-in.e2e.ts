@@ -293,7 +293,7 @@ describe('a session that ends', () => {
     await signInByForm(page, 'manager');
     await heading(page, 'Dashboard');
     await expect.poll(online).toBe(1);
-    await page.goto('about:blank');
+    await page.goto(`${s.origin}/healthz`);
     await expect.poll(online, { timeout: 10_000 }).toBe(0);
   });
 });

@@ -14,13 +14,18 @@ const MODELS: Record<string, string> = {
 };
 
 /** `first` cars at dealership 1, `rest` at the others, entered in turn as time goes by; tallies as the triggers would have them. */
-export const fillStock = async ({ client }: BenchDatabase, sizes: { dealerships: number; first: number; rest: number }) => {
-  const names = Object.entries(MODELS).flatMap(([make, models]) => models.split(', ').map((model) => [make, model]));
+export const fillStock = async (
+  { client }: BenchDatabase,
+  sizes: { dealerships: number; first: number; rest: number },
+) => {
+  const names = Object.entries(MODELS).flatMap(([make, models]) =>
+    models.split(', ').map((model) => [make, model]),
+  );
   await client.query('truncate vehicle, stock_vehicle, stock_block, stock_name cascade');
-  await client.query('create temporary table model_of as select row_number() over () - 1 as at, make, model from unnest($1::text[], $2::text[]) as m (make, model)', [
-    names.map(([make]) => make),
-    names.map(([, model]) => model),
-  ]);
+  await client.query(
+    'create temporary table model_of as select row_number() over () - 1 as at, make, model from unnest($1::text[], $2::text[]) as m (make, model)',
+    [names.map(([make]) => make), names.map(([, model]) => model)],
+  );
   const every = Math.max(1, Math.round((sizes.first + sizes.rest) / sizes.first));
   await client.query(
     `insert into vehicle (id, vin) select n, '1HGCM826' || lpad(to_hex(n % 4096), 3, '0') || lpad((n * 7919 % 1000000)::text, 6, '0')
@@ -47,7 +52,9 @@ export const fillStock = async ({ client }: BenchDatabase, sizes: { dealerships:
     ['stock_name', 'name_key, min(make_key), min(model_key), min(make), min(model), min(year), min(words)'],
   ]) {
     const sums = Array.from({ length: 8 }, (_, bit) => `sum(in_views >> ${bit} & 1)`).join(', ');
-    await client.query(`insert into ${table} select dealership_id, ${key}, ${sums} from stock_vehicle group by 1, 2`);
+    await client.query(
+      `insert into ${table} select dealership_id, ${key}, ${sums} from stock_vehicle group by 1, 2`,
+    );
   }
   await client.query("select setval('stock_vehicle_id_seq', $1)", [sizes.first + sizes.rest + 1]);
   await client.query('vacuum analyze');

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What the browser needs of a call at run time; the rest of its declaration is the server's. */
 const KEPT = new Set(['method', 'path', 'access', 'files', 'status']);
-const MODULES = /\/packages\/contract\/src\/([\w-]+)\.ts$/;
+const MODULES = /\/packages\/contract\/src\/(?:[\w-]+\/)*([\w.-]+)\.ts$/;
 const SCHEMAS = 'schemas';
 
 interface Node {

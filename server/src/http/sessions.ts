@@ -20,6 +20,8 @@ export interface Session {
   /** The roles that the user holds where they work now, and the group's branches open to them. */
   roles: readonly number[];
   branches: readonly { id: number; business_street: string; bussiness_name: string }[];
+  /** Where the dealership's days begin and end. */
+  timezone: string;
   expiresAt: number;
 }
 

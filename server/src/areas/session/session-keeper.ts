@@ -7,6 +7,7 @@ export const SESSION_SECONDS = 10_800;
 const REMEMBER_MS = 5_000;
 const RENEW_AFTER_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
+const DEFAULT_TIMEZONE = 'America/Vancouver';
 
 interface SessionRow extends Record<string, unknown> {
   id: number;
@@ -21,6 +22,7 @@ interface SessionRow extends Record<string, unknown> {
   features: string[];
   roles: number[];
   branches: { id: number; business_street: string; bussiness_name: string }[];
+  timezone: string | null;
 }
 
 /** Everything that a request needs to know of who asks, in one statement. */
@@ -45,7 +47,8 @@ const load = async (database: Database, tokenHash: string): Promise<SessionRow |
           where m.dealership_id = s.dealership_id and m.user_id = s.user_id order by 1) as roles,
         coalesce((select json_agg(json_build_object('id', b.id, 'business_street', b.street, 'bussiness_name', b.business_name) order by b.id)
           from dealership b where b.group_id = d.group_id and exists (
-            select from membership m where m.dealership_id = b.id and m.user_id = s.user_id)), '[]') as branches
+            select from membership m where m.dealership_id = b.id and m.user_id = s.user_id)), '[]') as branches,
+        c.timezone
       from user_session s
       join app_user u on u.dealership_id = s.home_dealership_id and u.id = s.user_id and u.is_active and u.removed_at is null
       left join dealership d on d.id = s.dealership_id
@@ -73,6 +76,7 @@ const toSession = (row: SessionRow, tokenHash: string): Session => ({
   },
   roles: row.roles,
   branches: row.branches,
+  timezone: row.timezone ?? DEFAULT_TIMEZONE,
   expiresAt: Date.parse(row.expires_at),
 });
 

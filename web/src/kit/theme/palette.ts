@@ -39,3 +39,17 @@ export const darks: MantineColorsTuple = [
   '#121418',
   '#0c0e11',
 ];
+
+/** Darker than the library's from shade 5 on: words in red must be read on white. */
+export const reds: MantineColorsTuple = [
+  '#fff1f1',
+  '#fde4e4',
+  '#fbcaca',
+  '#ffa8a8',
+  '#ff8f8f',
+  '#e5484d',
+  '#c9292f',
+  '#b81f25',
+  '#9f191f',
+  '#821418',
+];

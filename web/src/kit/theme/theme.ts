@@ -1,11 +1,11 @@
 import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
-import { darks, greys, harbour } from './palette';
+import { darks, greys, harbour, reds } from './palette';
 
 const font =
   "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 export const theme = createTheme({
-  colors: { harbour, gray: greys, dark: darks },
+  colors: { harbour, gray: greys, dark: darks, red: reds },
   primaryColor: 'harbour',
   primaryShade: { light: 7, dark: 6 },
   black: '#1d2127',
@@ -32,7 +32,15 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
+    Menu: {
+      // the placeholder would be a child of role="menu" that is no menu item
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        withinPortal: true,
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' },
       styles: { title: { fontSize: rem(16), fontWeight: 620 } },

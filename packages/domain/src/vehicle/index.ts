@@ -1,0 +1,26 @@
+export { checkVin, isAcceptableVin, type VinProblem } from './check-vin';
+export { AGE_BUCKETS, type AgeBucket, ageBucket, daysOnLot } from './days-on-lot';
+export { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from './limits';
+export { modelYearOf, modelYearsOf } from './model-year';
+export {
+  conditionName,
+  SOLD,
+  STOCK_STATUSES,
+  type StockStatus,
+  stockStatusName,
+  VEHICLE_CONDITIONS,
+} from './stock-status';
+export { suggestVins } from './suggest-vins';
+export { vehicleTitle } from './vehicle-title';
+export {
+  BODY_STYLES,
+  type BodyStyle,
+  DRIVE_TYPES,
+  type DriveType,
+  TRANSMISSIONS,
+  type TransmissionKind,
+  VEHICLE_TYPE_NAMES,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from './vehicle-types';
+export { checkDigitOf, hasRightCheckDigit, normaliseVin, VIN_CHARACTERS, VIN_LENGTH } from './vin';
