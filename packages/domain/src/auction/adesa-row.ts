@@ -1,0 +1,103 @@
+import {
+  type ColumnMap,
+  type DateOrder,
+  headerWords,
+  type OdometerUnit,
+  readDate,
+  readOdometer,
+  readWhole,
+  type TableRow,
+} from '../csv';
+import { sumCents, toCents, toDollars } from '../money';
+import { checkVin, FIRST_MODEL_YEAR, MAX_ODOMETER, normaliseVin, suggestVins } from '../vehicle';
+import type { AuctionFee } from './auction-invoice';
+import { type CellProblem, type CellReader, createCellReader } from './cell-reader';
+
+export interface AdesaRow {
+  line: number;
+  vin: string;
+  odometer: number | null;
+  odometerType: OdometerUnit;
+  price: number | null;
+  fees: AuctionFee[];
+  /** Of price and fees together. */
+  tax: number | null;
+  total: number | null;
+  saleDate: string | null;
+  seller: string;
+  announcements: string;
+  lot: string;
+  year: number | null;
+  make: string;
+  model: string;
+  trim: string;
+  color: string;
+  grade: string;
+  brand: string;
+  location: string;
+  problems: CellProblem[];
+  /** Whether it can be taken over whole. */
+  isReadable: boolean;
+}
+
+const LAST_MODEL_YEAR = 2200;
+
+const readVin = ({ text, nameOf, note }: CellReader): string => {
+  const vin = normaliseVin(text('vin'));
+  for (const { severity, message } of checkVin(vin)) {
+    const meant = suggestVins(vin, 3);
+    note(nameOf('vin'), meant.length > 0 ? `${message} (perhaps ${meant.join(' or ')})` : message, severity);
+  }
+  return vin;
+};
+
+/** The unit stands beside the number, in a column of its own, or in the column's name; kilometres are usual here. */
+const unitOf = ({ text, nameOf }: CellReader): OdometerUnit => {
+  const said = text('unit') || headerWords(nameOf('odometer'));
+  return /\b(mi|mls|miles?|m)\b/i.test(said) ? 'mi' : 'km';
+};
+
+const readMileage = (cells: CellReader): Pick<AdesaRow, 'odometer' | 'odometerType'> => {
+  const found = cells.value('odometer', readOdometer, 'an odometer reading');
+  const odometerType = found?.unit ?? unitOf(cells);
+  if (!found || found.value <= MAX_ODOMETER) return { odometer: found?.value ?? null, odometerType };
+  cells.note(cells.nameOf('odometer'), 'is too high');
+  return { odometer: null, odometerType };
+};
+
+const readYear = (cells: CellReader): number | null => {
+  const year = cells.value('year', readWhole, 'a year');
+  if (year === null || (year >= FIRST_MODEL_YEAR && year <= LAST_MODEL_YEAR)) return year;
+  cells.note(cells.nameOf('year'), `${year} is no model year`);
+  return null;
+};
+
+export const readAdesaRow = (row: TableRow, columns: ColumnMap, order: DateOrder): AdesaRow => {
+  const cells = createCellReader(row, columns);
+  const { text, texts, amounts, problems } = cells;
+  const taxes = amounts('tax').map(({ amount }) => toCents(amount));
+  const read = {
+    line: row.line,
+    vin: readVin(cells),
+    ...readMileage(cells),
+    price: amounts('price')[0]?.amount ?? null,
+    fees: [...amounts('fee'), ...amounts('transport')]
+      .filter(({ amount }) => amount > 0)
+      .map((fee) => ({ ...fee, tax: null })),
+    tax: taxes.length > 0 ? toDollars(sumCents(taxes)) : null,
+    total: amounts('total')[0]?.amount ?? null,
+    saleDate: cells.value('saleDate', (written) => readDate(written, order), 'a date'),
+    seller: text('seller'),
+    announcements: texts('announcements').join('; '),
+    lot: text('lot'),
+    year: readYear(cells),
+    make: text('make'),
+    model: text('model'),
+    trim: text('trim'),
+    color: text('color'),
+    grade: text('grade'),
+    brand: text('brand'),
+    location: text('location'),
+  };
+  return { ...read, problems, isReadable: problems.every(({ severity }) => severity === 'warning') };
+};

@@ -1,0 +1,74 @@
+import { type AuctionField, type ColumnMap, findDateOrder, mapColumns, type Table } from '../csv';
+import { type AdesaRow, readAdesaRow } from './adesa-row';
+
+export interface AdesaFile {
+  /** Our field and the file's name of its column, or columns. */
+  columns: Record<string, string>;
+  /** What the file has no column for. Without a VIN it cannot be read at all. */
+  missing: string[];
+  isUsable: boolean;
+  /** What holds for the file as a whole, such as an order of day and month that nothing proves. */
+  remarks: string[];
+  /** Read anew each time, one after the other. */
+  rows(): Generator<AdesaRow>;
+}
+
+const WANTED: readonly (readonly [AuctionField, string])[] = [
+  ['vin', 'VIN'],
+  ['odometer', 'Odometer'],
+  ['price', 'Sale price'],
+  ['saleDate', 'Sale date'],
+];
+
+function* cellsOf(table: Table, columns: ColumnMap, field: AuctionField): Generator<string> {
+  const column = columns.get(field)?.[0];
+  if (!column) return;
+  for (const { cells } of table.rows()) yield cells[column.at] ?? '';
+}
+
+const remarksOn = ({
+  order,
+  isCertain,
+  contradiction,
+  ambiguous,
+  evidence,
+}: ReturnType<typeof findDateOrder>) => {
+  const read = order === 'month-first' ? 'month first' : 'day first';
+  if (contradiction)
+    return [`Dates are read ${read} as in ${evidence}, but ${contradiction} can only be the other way`];
+  return !isCertain && ambiguous
+    ? [`Dates such as ${ambiguous} are read ${read}; nothing in the file proves it`]
+    : [];
+};
+
+/** The purchases in an auction's table, each row with its problems. A VIN that comes again is refused the second time. */
+export const readAdesaRows = (table: Table): AdesaFile => {
+  const columns = mapColumns(table.header);
+  const dates = findDateOrder(cellsOf(table, columns, 'saleDate'));
+  const isUsable = columns.has('vin');
+  return {
+    columns: Object.fromEntries(
+      [...columns].map(([field, list]) => [field, list.map(({ name }) => name).join(', ')]),
+    ),
+    missing: WANTED.filter(([field]) => !columns.has(field)).map(([, name]) => name),
+    isUsable,
+    remarks: remarksOn(dates),
+    *rows() {
+      if (!isUsable) return;
+      const seen = new Map<string, number>();
+      for (const raw of table.rows()) {
+        const row = readAdesaRow(raw, columns, dates.order);
+        const before = seen.get(row.vin);
+        if (before === undefined) {
+          if (row.vin !== '') seen.set(row.vin, row.line);
+          yield row;
+          continue;
+        }
+        const column = columns.get('vin')?.[0]?.name ?? '';
+        const message = `The same VIN is in line ${before}`;
+        row.problems.push({ line: row.line, column, message, severity: 'error' });
+        yield { ...row, isReadable: false };
+      }
+    },
+  };
+};

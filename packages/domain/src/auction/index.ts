@@ -1,0 +1,12 @@
+export { type AdesaFile, readAdesaRows } from './adesa';
+export type { AdesaRow } from './adesa-row';
+export {
+  type AuctionFee,
+  type AuctionProblem,
+  type AuctionRead,
+  type AuctionReading,
+  readAuctionInvoice,
+} from './auction-invoice';
+export type { CellProblem } from './cell-reader';
+export { type AuctionSource, type Recognised, recogniseSource } from './sources';
+export { lineText, type TextLine, type TextPart } from './text-lines';

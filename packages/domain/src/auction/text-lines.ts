@@ -1,0 +1,18 @@
+/** A run of text on a page without a wide gap in it: a cell of a table, a label, a value, or both together. */
+export interface TextPart {
+  text: string;
+  /** Where it begins and ends, from the left, in points. */
+  x: number;
+  end: number;
+}
+
+/** What stands at one height of a page, from left to right. Lines come from the top of the first page down. */
+export interface TextLine {
+  page: number;
+  parts: readonly TextPart[];
+}
+
+export const lineText = ({ parts }: TextLine): string => parts.map(({ text }) => text).join('  ');
+
+/** Whether two parts stand above one another. */
+export const overlaps = (a: TextPart, b: TextPart): boolean => a.x < b.end && b.x < a.end;

@@ -1,0 +1,16 @@
+import type { VinDescription } from './decode-vin';
+
+export interface VinThreadData {
+  folder: string;
+  /** The packed vPIC database; the package's own when left out. */
+  source?: string;
+}
+
+export interface VinQuestion {
+  id: number;
+  vin: string;
+  /** YYYY-MM-DD: which of two cycles a year's letter means depends on it. */
+  today: string;
+}
+
+export type VinAnswer = { id: number; description: VinDescription } | { id: number; error: string };

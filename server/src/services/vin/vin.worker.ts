@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { decodeVin } from './decode-vin';
+import { prepareVinData } from './prepare-data';
+import { openSqlite } from './sqlite';
+import { readVinData } from './vin-data';
+import type { VinAnswer, VinQuestion, VinThreadData } from './vin-messages';
+
+/** Sent by vin-decoder.ts, which types it. */
+const { folder, source }: VinThreadData = workerData;
+
+const open = async () => readVinData(await openSqlite(await readFile(await prepareVinData(folder, source))));
+
+const opening = open();
+// Each who asks is told; unhandled, a failure would end the thread before that.
+opening.catch(() => undefined);
+
+const answer = async ({ id, vin, today }: VinQuestion): Promise<VinAnswer> => {
+  try {
+    return { id, description: decodeVin(await opening, vin, today) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+parentPort?.on('message', async (question: VinQuestion) => {
+  const reply = await answer(question);
+  parentPort?.postMessage(reply);
+  // The next question starts anew: a full disk may have room by then.
+  if ('error' in reply) parentPort?.close();
+});
