@@ -7,7 +7,8 @@ export interface Screen {
 }
 
 /** The browser's own lists are read when a journey runs: here they are not compiled, having settings of their own. */
-const fromWeb = (path: string): Promise<Record<string, unknown>> => import(`../../web/src/${path}`);
+const fromWeb = (path: string): Promise<Record<string, unknown>> =>
+  import(/* @vite-ignore */ new URL(`../../web/src/${path}`, import.meta.url).pathname);
 
 const { allRoutes } = await fromWeb('app/signed-in/all-routes.ts');
 const { sessionRoutes } = await fromWeb('areas/session/session.routes.tsx');

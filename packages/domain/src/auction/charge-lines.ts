@@ -19,9 +19,13 @@ export interface ChargeLine {
 
 /** Money shows itself by its sign or by two places; a bare number is a year, a quantity, a lot. */
 const MONEY_AT_END =
-  /(?:^|\s)(\(?-?\s?(?:(?:CAD?|USD|C|US)\s?)?\$\s?-?\d[\d,. ]*\)?|\(?-?\d{1,3}(?:[, ]\d{3})*[.,]\d{2}\)?|-?\d+[.,]\d{2}\)?)(?:\s?(?:CAD|USD))?$/i;
+  /(?:^|\s)(\(?-?\s?(?:(?:CAD?|USD|C|US)\s?)?\$\s?-?\d[\d,. ]*\)?|\(?-?\d{1,3}(?:[, ]\d{3})*[.,]\d{2}\)?|-?\d+[.,]\d{2}\)?)(?:\s?(?:\$|CAD|USD))*$/i;
 const RATE = /(\d{1,2}(?:[.,]\d{1,3})?)\s?%/;
-const QUANTITY = /^\d{1,2}$/;
+/** Quantities, and a currency's sign that stands apart from its amount. */
+const NO_WORDS = /^(?:\d{1,2}|\$|CAD|USD|)$/i;
+
+/** Longer is a paragraph, whose sums are not charges. */
+const LONGEST = 200;
 
 interface Split {
   words: string;
@@ -32,6 +36,7 @@ interface Split {
 const splitPart = (part: TextPart): Split => {
   let words = part.text.trim();
   const amounts: Money[] = [];
+  if (words.length > LONGEST) return { words, amounts };
   for (;;) {
     const found = MONEY_AT_END.exec(words);
     const cell = found?.[1] === undefined ? undefined : readAmount(found[1]);
@@ -45,7 +50,7 @@ const splitPart = (part: TextPart): Split => {
 const chargeOf = ({ parts }: TextLine, line: number): ChargeLine | undefined => {
   const splits = parts.map(splitPart);
   const amounts = splits.flatMap((split) => split.amounts);
-  const words = splits.map((split) => split.words).filter((text) => text !== '' && !QUANTITY.test(text));
+  const words = splits.map((split) => split.words).filter((text) => !NO_WORDS.test(text));
   if (amounts.length === 0 || words.length === 0) return undefined;
   const text = words.join(' ');
   const rate = RATE.exec(text)?.[1];

@@ -20,7 +20,7 @@ const vinsIn = (text: string): string[] => {
     const words = run.split(/[ -]/);
     for (const from of words.keys()) {
       let joined = '';
-      for (const word of words.slice(from)) {
+      for (const word of words.slice(from, from + VIN_LENGTH)) {
         joined += word.toUpperCase();
         if (joined.length >= VIN_LENGTH) break;
       }

@@ -15,6 +15,9 @@ const RATES = [5, 7, 9.975, 11, 12, 13, 14, 14.975, 15];
 const NAMES = ['HST', 'GST', 'PST', 'QST', 'RST'];
 const FRENCH: Readonly<Record<string, string>> = { TPS: 'GST', TVQ: 'QST', TVH: 'HST' };
 
+const english = (text: string): string =>
+  text.toUpperCase().replace(/\b(TPS|TVQ|TVH)\b/g, (word) => FRENCH[word] ?? word);
+
 const sum = (amounts: readonly number[]): number => toDollars(sumCents(amounts.map(toCents)));
 
 const nearestRate = (tax: number, base: number): number => {
@@ -26,10 +29,7 @@ const nearestRate = (tax: number, base: number): number => {
 
 /** A tax that is called only 'tax', or 'GST/HST', is known by its rate. */
 const typeOf = (texts: readonly string[], percent: number): string => {
-  const words = texts
-    .join(' ')
-    .toUpperCase()
-    .replace(/\b(TPS|TVQ|TVH)\b/g, (word) => FRENCH[word] ?? word);
+  const words = english(texts.join(' '));
   const isEither = /GST\s*\/\s*HST|HST\s*\/\s*GST/.test(words);
   const named = NAMES.filter((name) => new RegExp(`\\b${name}\\b`).test(words));
   if (named.length > 0 && !isEither) return named.join('+');
@@ -56,7 +56,7 @@ export const readTaxes = (charges: readonly Charge[], columnNames: readonly stri
   const amount = sum(lines.map((line) => line.amount));
   // Two lines of one tax (of the car, of the fees) have one rate; two taxes have their sum.
   const rates = new Map(
-    lines.map(({ name, rate }) => [NAMES.find((tax) => name.toUpperCase().includes(tax)) ?? '', rate]),
+    lines.map(({ name, rate }) => [NAMES.find((tax) => english(name).includes(tax)) ?? '', rate]),
   );
   const told = sumRates([...rates.values()]);
   const all = sum(items.map((item) => item.amount));

@@ -1,5 +1,5 @@
 import { isModelYearCode } from './model-year';
-import { CHECK_AT, checkDigitOf, hasRightCheckDigit, isVinCharacter, VIN_LENGTH } from './vin';
+import { CHECK_AT, checkDigitOf, hasRightCheckDigit, VIN_LENGTH } from './vin';
 
 interface Repair {
   vin: string;
@@ -53,24 +53,25 @@ const rightDigit = (vin: string): Repair[] => {
 const unlikeliness = (vin: string): number =>
   (/\d{4}$/.test(vin) ? 0 : 2) + (isModelYearCode(vin[9] ?? '') ? 0 : 2);
 
-const isWhole = (vin: string): boolean => [...vin].every(isVinCharacter) && hasRightCheckDigit(vin);
+/** People know the beginning by heart: 1FT, 2HG. */
+const isSameMaker = (vin: string, typed: string): boolean => vin.slice(0, 3) === typed.slice(0, 3);
 
 /**
  * What a mistyped VIN was probably meant to be: the repairs of one slip after which the check digit is right, the
  * likeliest first. None for a VIN that is right as it stands.
  */
 export const suggestVins = (vin: string, limit = 5): string[] => {
-  if (isWhole(vin) || Math.abs(vin.length - VIN_LENGTH) > 1) return [];
+  if (hasRightCheckDigit(vin) || Math.abs(vin.length - VIN_LENGTH) > 1) return [];
   const base = vin.replace(/[IOQ]/g, (letter) => MEANT[letter] ?? letter);
-  if (isWhole(base)) return [base];
+  if (hasRightCheckDigit(base)) return [base];
   const repairs =
     base.length === VIN_LENGTH
       ? [...transpositions(base), ...substitutions(base), ...rightDigit(base)]
       : repetitions(base);
   const best = new Map<string, number>();
   for (const repair of repairs) {
-    if (!isWhole(repair.vin)) continue;
-    const cost = repair.cost + unlikeliness(repair.vin);
+    if (!hasRightCheckDigit(repair.vin)) continue;
+    const cost = repair.cost + unlikeliness(repair.vin) + (isSameMaker(repair.vin, base) ? 0 : 1);
     best.set(repair.vin, Math.min(cost, best.get(repair.vin) ?? cost));
   }
   return [...best]

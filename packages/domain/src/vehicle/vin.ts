@@ -34,10 +34,10 @@ export const normaliseVin = (raw: string): string => {
 export const checkDigitOf = (vin: string): string | null => {
   if (vin.length !== VIN_LENGTH) return null;
   let sum = 0;
-  for (const [at, character] of [...vin].entries()) {
-    const isCheckDigit = at === CHECK_AT;
-    if (!isVinCharacter(character) && !isCheckDigit) return null;
-    sum += (WEIGHTS[at] ?? 0) * (VALUES[character] ?? 0);
+  for (let at = 0; at < VIN_LENGTH; at += 1) {
+    const value = VALUES[vin[at] ?? ''];
+    if (value === undefined && at !== CHECK_AT) return null;
+    sum += (WEIGHTS[at] ?? 0) * (value ?? 0);
   }
   const rest = sum % 11;
   return rest === 10 ? 'X' : String(rest);

@@ -112,7 +112,7 @@ describe('createRecaptcha', () => {
   const recaptcha = async (handle: StandInHandler = google, secretKey = 'the-secret') => {
     server = await startStandIn(handle);
     const url = `${server.url}/recaptcha/api/siteverify`;
-    return createRecaptcha({ siteKey: 'the-site-key', secretKey, url, timeoutMs: 200 });
+    return createRecaptcha({ siteKey: 'the-site-key', secretKey, url, timeoutMs: 2_500 });
   };
 
   it('shows its site key and poses no challenge of its own', async () => {

@@ -144,7 +144,7 @@ describe('createS3Files', () => {
       ...keys,
       endpoint: s3.url,
       bucket: 'forecourt',
-      timeoutMs: 250,
+      timeoutMs: 2_500,
       retries: { attempts: 3, delayMs: 1 },
       ...part,
     });

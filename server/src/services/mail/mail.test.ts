@@ -74,7 +74,7 @@ describe('createSmtpMail', () => {
     });
     const address = silent.address();
     const port = address !== null && typeof address !== 'string' ? address.port : 0;
-    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 });
+    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 1_500 });
     await expect(mail.send(message)).rejects.toMatchObject({ fault: 'timeout', retryable: true });
   });
 
@@ -93,7 +93,7 @@ describe('createSmtpMail', () => {
     });
     const address = dripping.address();
     const port = address !== null && typeof address !== 'string' ? address.port : 0;
-    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 });
+    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 1_500 });
     await expect(mail.send(message)).rejects.toMatchObject({ fault: 'timeout' });
   });
 

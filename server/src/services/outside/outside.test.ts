@@ -9,7 +9,7 @@ const serve = async (handle: StandInHandler) => {
 };
 afterEach(() => server?.close());
 
-const call = (url: string) => callOutside({ service: 'thing', url, method: 'GET', timeoutMs: 200 });
+const call = (url: string) => callOutside({ service: 'thing', url, method: 'GET', timeoutMs: 2_500 });
 
 describe('callOutside', () => {
   it('answers any status with its JSON', async () => {

@@ -16,7 +16,7 @@ const payments = (part: Partial<typeof STRIPE_KEYS> = {}) =>
     ...STRIPE_KEYS,
     ...part,
     baseUrl: stripe.url,
-    timeoutMs: 200,
+    timeoutMs: 2_500,
     retries: { attempts: 3, delayMs: 1 },
   });
 

@@ -31,7 +31,7 @@ const sms = (baseUrl: string, part: { authToken?: string; from?: string } = {}) 
     accountSid: SID,
     authToken: TOKEN,
     from: '+16045550199',
-    timeoutMs: 200,
+    timeoutMs: 2_500,
     ...part,
     baseUrl,
   });

@@ -17,7 +17,8 @@ export const RowMenu = ({ name, actions }: { name: string; actions: readonly Row
           const props = {
             disabled,
             onClick,
-            color: danger ? 'red' : undefined,
+            // a red that is read in both schemes; `color` has one shade for both
+            style: danger ? { color: 'var(--mantine-color-error)' } : undefined,
             leftSection: Icon ? <Icon size={16} aria-hidden /> : undefined,
           };
           if (to) {
