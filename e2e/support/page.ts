@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The address behind the hash. */
 export const whereIs = (page: Page): string => new URL(page.url()).hash.slice(1);
@@ -21,10 +21,15 @@ export const gone = (page: Page, text: string | RegExp): Promise<void> =>
 export const toast = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('.mantine-Notification-root').filter({ hasText: text }).first().waitFor();
 
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A field by the words above it, whether or not it must be filled. */
+export const field = (page: Page | Locator, label: string): Locator =>
+  page.getByLabel(new RegExp(`^${literal(label)}( \\*)?$`)).first();
+
 /** What is said against a field, as a screen reader finds it. */
-export const errorOf = async (page: Page, label: string): Promise<string> => {
-  const field = page.getByLabel(label, { exact: true }).first();
-  const described = await field.evaluate((input) =>
+export const errorOf = (page: Page | Locator, label: string): Promise<string> =>
+  field(page, label).evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id))
@@ -32,7 +37,22 @@ export const errorOf = async (page: Page, label: string): Promise<string> => {
       .map((part) => part?.textContent ?? '')
       .join(' '),
   );
-  return described;
+
+/** Opens a field of choices and answers what it offers. */
+export const openChoices = async (page: Page, at: Page | Locator, label: string): Promise<string[]> => {
+  await field(at, label).click();
+  await page.getByRole('option').first().waitFor();
+  return page.getByRole('option').allTextContents();
+};
+
+export const choose = async (
+  page: Page,
+  label: string,
+  option: string,
+  at: Page | Locator = page,
+): Promise<void> => {
+  await openChoices(page, at, label);
+  await page.getByRole('option', { name: option, exact: true }).click();
 };
 
 /** A picture of the given size, so that an upload has something true to send. */

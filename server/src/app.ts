@@ -8,7 +8,7 @@ import { bindContract } from './http/bind';
 import { answerErrors } from './http/errors';
 import { createMetrics } from './http/metrics';
 import { describeApi } from './http/openapi';
-import { guardPages, servePages } from './http/static';
+import { REPLY_HEADERS, servePages } from './http/static';
 
 const BODY_LIMIT = 1_048_576;
 
@@ -36,7 +36,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       done(error instanceof Error ? error : new Error('bad JSON'));
     }
   });
-  await guardPages(app, deps.config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(REPLY_HEADERS);
+    done();
+  });
   await app.register(multipart);
   bindContract(app, deps, metrics, contract, handlers);
 
@@ -47,6 +50,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return { status: 'ready' };
   });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
-  await servePages(app);
+  await servePages(app, deps.config);
   return app;
 };

@@ -1,41 +1,45 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { projectRoot } from '../project-root';
 
+/** Every reply: it is what it says it is, it is not framed, and it is not kept. Made once, set as they are. */
+export const REPLY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
 /** Strict: no inline script anywhere. Styles are inline because the component library sets them on elements. */
-export const guardPages = async (app: FastifyInstance, config: Config) => {
+const pagePolicy = (config: Config) => {
   const stripe = config.STRIPE_PUBLISHABLE_KEY ? [new URL(config.STRIPE_URL).origin] : [];
   const recaptcha = config.RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...recaptcha],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...stripe],
-        frameSrc: ["'self'", 'blob:', ...recaptcha],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // plain http on a dealership's own network must go on working
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...recaptcha],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...stripe],
+    'frame-src': ["'self'", 'blob:', ...recaptcha],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 };
 
 /** The browser application, compressed when it was built. The router lives in the hash, so '/' is the only page. */
-export const servePages = async (app: FastifyInstance) => {
+export const servePages = async (app: FastifyInstance, config: Config) => {
+  const policy = pagePolicy(config);
   const root = join(projectRoot, 'web/dist');
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
@@ -45,6 +49,7 @@ export const servePages = async (app: FastifyInstance) => {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = /[\\/]assets[\\/]/.test(path);
+      reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -51,15 +51,13 @@ const readVin = ({ text, nameOf, note }: CellReader): string => {
   return vin;
 };
 
-/** The unit stands beside the number, in a column of its own, or in the column's name; kilometres are usual here. */
-const unitOf = ({ text, nameOf }: CellReader): OdometerUnit => {
-  const said = text('unit') || headerWords(nameOf('odometer'));
-  return /\b(mi|mls|miles?|m)\b/i.test(said) ? 'mi' : 'km';
-};
+const isMiles = (said: string): boolean => /\b(mi|mls|miles?)\b/i.test(said);
 
-const readMileage = (cells: CellReader): Pick<AdesaRow, 'odometer' | 'odometerType'> => {
+/** The unit stands beside the number, in a column of its own, or in the column's name; kilometres are usual here. */
+const readMileage = (cells: CellReader, usual: OdometerUnit): Pick<AdesaRow, 'odometer' | 'odometerType'> => {
   const found = cells.value('odometer', readOdometer, 'an odometer reading');
-  const odometerType = found?.unit ?? unitOf(cells);
+  const said = cells.text('unit');
+  const odometerType = found?.unit ?? (said === '' ? usual : isMiles(said) ? 'mi' : 'km');
   if (!found || found.value <= MAX_ODOMETER) return { odometer: found?.value ?? null, odometerType };
   cells.note(cells.nameOf('odometer'), 'is too high');
   return { odometer: null, odometerType };
@@ -72,14 +70,26 @@ const readYear = (cells: CellReader): number | null => {
   return null;
 };
 
-export const readAdesaRow = (row: TableRow, columns: ColumnMap, order: DateOrder): AdesaRow => {
+/** What holds for every row of a file. */
+export interface AdesaForm {
+  columns: ColumnMap;
+  order: DateOrder;
+  usualUnit: OdometerUnit;
+}
+
+export const formOf = (columns: ColumnMap, order: DateOrder): AdesaForm => {
+  const heading = columns.get('odometer')?.[0]?.name ?? '';
+  return { columns, order, usualUnit: isMiles(headerWords(heading)) ? 'mi' : 'km' };
+};
+
+export const readAdesaRow = (row: TableRow, { columns, order, usualUnit }: AdesaForm): AdesaRow => {
   const cells = createCellReader(row, columns);
   const { text, texts, amounts, problems } = cells;
   const taxes = amounts('tax').map(({ amount }) => toCents(amount));
   const read = {
     line: row.line,
     vin: readVin(cells),
-    ...readMileage(cells),
+    ...readMileage(cells, usualUnit),
     price: amounts('price')[0]?.amount ?? null,
     fees: [...amounts('fee'), ...amounts('transport')]
       .filter(({ amount }) => amount > 0)

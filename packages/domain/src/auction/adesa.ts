@@ -1,5 +1,5 @@
 import { type AuctionField, type ColumnMap, findDateOrder, mapColumns, type Table } from '../csv';
-import { type AdesaRow, readAdesaRow } from './adesa-row';
+import { type AdesaRow, formOf, readAdesaRow } from './adesa-row';
 
 export interface AdesaFile {
   /** Our field and the file's name of its column, or columns. */
@@ -45,6 +45,7 @@ const remarksOn = ({
 export const readAdesaRows = (table: Table): AdesaFile => {
   const columns = mapColumns(table.header);
   const dates = findDateOrder(cellsOf(table, columns, 'saleDate'));
+  const form = formOf(columns, dates.order);
   const isUsable = columns.has('vin');
   return {
     columns: Object.fromEntries(
@@ -57,7 +58,7 @@ export const readAdesaRows = (table: Table): AdesaFile => {
       if (!isUsable) return;
       const seen = new Map<string, number>();
       for (const raw of table.rows()) {
-        const row = readAdesaRow(raw, columns, dates.order);
+        const row = readAdesaRow(raw, form);
         const before = seen.get(row.vin);
         if (before === undefined) {
           if (row.vin !== '') seen.set(row.vin, row.line);

@@ -1,4 +1,4 @@
-import { CHECK_AT, checkDigitOf, isVinCharacter, VIN_LENGTH } from './vin';
+import { CHECK_AT, checkDigitOf, isVinCharacter, isWellFormed, VIN_LENGTH } from './vin';
 
 export interface VinProblem {
   code: 'length' | 'characters' | 'check-digit' | 'before-1981';
@@ -47,8 +47,7 @@ export const checkVin = (vin: string): VinProblem[] => {
     return [error('length', `A VIN has ${VIN_LENGTH} characters and this one ${vin.length}`)];
   }
   if (vin.length < VIN_LENGTH) return checkOldVin(vin);
-  const wrong = checkCharacters(vin);
-  if (wrong.length > 0) return wrong;
+  if (!isWellFormed(vin)) return checkCharacters(vin);
   const digit = checkDigitOf(vin);
   if (vin[CHECK_AT] === digit) return [];
   const message = `The check digit (position 9) is ${vin[CHECK_AT]} and should be ${digit}: there may be a typo`;

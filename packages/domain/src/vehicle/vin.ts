@@ -16,8 +16,14 @@ export const VIN_CHARACTERS = Object.keys(VALUES).join('');
 
 export const isVinCharacter = (character: string): boolean => Object.hasOwn(VALUES, character);
 
+const WHOLE = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** Seventeen letters and digits that a VIN can have; whether they make sense is another question. */
+export const isWellFormed = (vin: string): boolean => WHOLE.test(vin);
+
 /** Trimmed and in capitals, without what scanners and people put around or between; no letter becomes another. */
 export const normaliseVin = (raw: string): string => {
+  if (isWellFormed(raw)) return raw;
   // Code 39 prints an asterisk at each end of its text.
   const vin = raw
     .replace(/\s+/gu, '')

@@ -82,12 +82,13 @@ const toSession = (row: SessionRow, tokenHash: string): Session => ({
 
 /** Looks sessions up, remembers them for a few seconds, and renews those in use (3 hours from the last use). */
 export const createSessionKeeper = (database: Database, signals: Signals): Sessions => {
+  // by the token itself, in memory only: hashing it again for each request would be a tenth of the request
   const remembered = new Map<string, { session: Session; until: number }>();
 
   const drop = (matches: (session: Session) => boolean) => {
-    for (const [hash, { session }] of remembered) if (matches(session)) remembered.delete(hash);
+    for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
   };
-  signals.on('session', (tokenHash) => remembered.delete(tokenHash));
+  signals.on('session', (tokenHash) => drop((s) => s.tokenHash === tokenHash));
   signals.on('user', (userId) => drop((s) => s.userId === Number(userId)));
   signals.on('dealership', (id) => drop((s) => s.dealershipId === Number(id)));
   signals.onGap(() => remembered.clear());
@@ -104,24 +105,24 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
 
   return {
     find: async (token) => {
-      const tokenHash = hashToken(token);
       const now = Date.now();
-      const known = remembered.get(tokenHash);
+      const known = remembered.get(token);
       if (known && known.until > now && known.session.expiresAt > now) return known.session;
+      const tokenHash = hashToken(token);
       const row = await load(database, tokenHash);
       if (!row) {
-        remembered.delete(tokenHash);
+        remembered.delete(token);
         return null;
       }
       const session = toSession(row, tokenHash);
       if (session.expiresAt - now < SESSION_SECONDS * 1000 - RENEW_AFTER_MS) renew(session);
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      remembered.set(tokenHash, { session, until: now + REMEMBER_MS });
+      remembered.set(token, { session, until: now + REMEMBER_MS });
       return session;
     },
     forget: async ({ tokenHash, userId, dealershipId }) => {
       if (tokenHash) {
-        remembered.delete(tokenHash);
+        drop((s) => s.tokenHash === tokenHash);
         await signals.publish('session', tokenHash);
       }
       if (userId) {

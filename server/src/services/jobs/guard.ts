@@ -56,7 +56,7 @@ export const startGuard = async (connection: pg.ClientConfig) => {
   return {
     watch: (worker: string) => {
       workers.add(worker);
-      void hold(worker);
+      sweeping = sweeping.then(() => hold(worker)).then(() => undefined);
     },
     stop: async () => {
       stopped = true;

