@@ -41,8 +41,9 @@ export const errorOf = (page: Page | Locator, label: string): Promise<string> =>
 /** Opens a field of choices and answers what it offers. */
 export const openChoices = async (page: Page, at: Page | Locator, label: string): Promise<string[]> => {
   await field(at, label).click();
-  await page.getByRole('option').first().waitFor();
-  return page.getByRole('option').allTextContents();
+  const offered = page.getByRole('option').filter({ visible: true });
+  await offered.first().waitFor();
+  return offered.allTextContents();
 };
 
 export const choose = async (
@@ -52,7 +53,7 @@ export const choose = async (
   at: Page | Locator = page,
 ): Promise<void> => {
   await openChoices(page, at, label);
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).click();
 };
 
 /** A picture of the given size, so that an upload has something true to send. */

@@ -16,26 +16,29 @@ create or replace function current_tenant() returns integer language sql stable 
 -- Writes the audit. Its owner owns the table, so the roles that cause a line can neither forge nor remove one.
 create or replace function write_audit() returns trigger language plpgsql security definer set search_path = public as $$
 declare
-  was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - {{unaudited_columns}} end;
-  is_now jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - {{unaudited_columns}} end;
-  line jsonb := coalesce(is_now, was);
+  -- made once: a wide row costs more to turn into JSON than to change
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  was jsonb := old_row - {{unaudited_columns}};
+  is_now jsonb := new_row - {{unaudited_columns}};
+  line jsonb := coalesce(new_row, old_row);
   tenant integer := coalesce(line ->> 'dealership_id', line ->> 'id')::integer;
   record_id integer := coalesce(line ->> 'id', line ->> 'user_id')::integer;
 begin
   if tg_op = 'UPDATE' then
-    if was = is_now and to_jsonb(old) = to_jsonb(new) then return null; end if;
-    select jsonb_object_agg(key, value) into was from jsonb_each(was) where is_now -> key is distinct from value;
-    select jsonb_object_agg(key, value) into is_now from jsonb_each(is_now) where to_jsonb(old) -> key is distinct from value;
+    if old_row = new_row then return null; end if;
+    select jsonb_object_agg(key, value), jsonb_object_agg(key, is_now -> key) into was, is_now
+    from jsonb_each(was) where is_now -> key is distinct from value;
   end if;
   insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
   values (tenant, tg_table_name, record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
           coalesce(current_setting('app.request_id', true), ''), was, is_now);
   -- what went to another branch is gone from the first, and its own audit says so
-  if tg_op = 'UPDATE' and to_jsonb(old) ->> 'dealership_id' is distinct from to_jsonb(new) ->> 'dealership_id' then
+  if tg_op = 'UPDATE' and old_row -> 'dealership_id' is distinct from new_row -> 'dealership_id' then
     insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
-    values ((to_jsonb(old) ->> 'dealership_id')::integer, tg_table_name, record_id, 'delete',
+    values ((old_row ->> 'dealership_id')::integer, tg_table_name, record_id, 'delete',
             nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
-            to_jsonb(old) - {{unaudited_columns}}, null);
+            old_row - {{unaudited_columns}}, null);
   end if;
   return null;
 end $$;

@@ -1,0 +1,1 @@
+export { type PdfLimits, type PdfText, readPdfText } from './read-pdf-text';
