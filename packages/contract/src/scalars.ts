@@ -27,7 +27,8 @@ export const flagIn = z.preprocess((v) => {
 }, flag);
 
 export const money = z.number().refine((n) => Math.round(n * 100) / 100 === n, 'at most two decimals');
-export const day = z.iso.date();
+/** A day of the calendar. There is no year 0, and the database knows none. */
+export const day = z.iso.date().refine((d) => !d.startsWith('0000'), 'is no day');
 export const instant = z.iso.datetime({ offset: true });
 
 /** A line of text: trimmed, without control characters, never longer than its column. */

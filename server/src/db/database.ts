@@ -29,8 +29,8 @@ export interface Database {
   end(): Promise<void>;
 }
 
-export const APP_ROLE = 'forecourt_app';
-export const SYSTEM_ROLE = 'forecourt_system';
+const APP_ROLE = 'forecourt_app';
+const SYSTEM_ROLE = 'forecourt_system';
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const RETRY_CODES = new Set(['40001', '40P01']);

@@ -4,7 +4,7 @@ import { MAIN_DEALERSHIP, type PlannedDealership, SECOND_BRANCH, VERIFYING_DEALE
 import { seeded } from './random';
 import { FIRST_NAMES, LAST_NAMES } from './words';
 
-export const PLATFORM_DEALERSHIP = 0;
+const PLATFORM_DEALERSHIP = 0;
 
 /** The accounts that the README and the start message name, with what each is. */
 export const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [

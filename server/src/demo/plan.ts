@@ -19,7 +19,7 @@ const [second, first] = AUTO_POSTING_DEALERSHIPS;
 export const MAIN_DEALERSHIP = first;
 export const VERIFYING_DEALERSHIP = second;
 /** Dealerships that show one ds_status each; far from the numbers that the special rules name. */
-export const STATUS_DEALERSHIPS = [3, 4, 5, 6, 7, 8, 9].map((status) => ({ id: 2000 + status, status }));
+const STATUS_DEALERSHIPS = [3, 4, 5, 6, 7, 8, 9].map((status) => ({ id: 2000 + status, status }));
 
 export interface PlannedDealership {
   id: number;

@@ -1,4 +1,4 @@
-import { type Call, type Calls, contract } from '@forecourt/contract';
+import { type Call, type Calls, contract, type FileField } from '@forecourt/contract';
 import { can, ROLE, ROLES } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -45,8 +45,13 @@ afterAll(() => t.stop());
 
 let picture: Buffer;
 const png = () => new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' });
+/** A file of a kind that the field takes, so that its kind is not what is refused. */
+const fileFor = ({ kinds }: FileField) => {
+  if (kinds.includes('png')) return png();
+  return kinds.includes('pdf') ? new File(['%PDF-1.7\n'], 'paper.pdf') : new File(['vin\n'], 'table.csv');
+};
 const filesOf = (call: Call) =>
-  call.files ? Object.fromEntries(Object.keys(call.files).map((f) => [f, png()])) : undefined;
+  call.files && Object.fromEntries(Object.entries(call.files).map(([name, field]) => [name, fileFor(field)]));
 const send = (call: Call, input: { params?: object; body?: unknown; query?: object }, token?: string) => {
   const whole = { query: sampleQuery(call), body: sampleBody(call), files: filesOf(call), ...input };
   return t.call(call, whole as unknown as Record<string, never>, token); // made from the call's own schema

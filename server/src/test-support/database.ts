@@ -8,7 +8,7 @@ import { seedLookups } from '../seed-lookups';
 const TEMPLATE = 'forecourt_template';
 const TEMPLATE_LOCK = 41;
 
-export const connectionTo = (database: string): pg.ClientConfig => {
+const connectionTo = (database: string): pg.ClientConfig => {
   const url = new URL(
     inject('pgUrl').replace(/^postgresql:\/\/([^@]+)@(%2F[^/]+)\//i, 'postgresql://$1@socket/'),
   );

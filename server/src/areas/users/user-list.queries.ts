@@ -28,7 +28,7 @@ export const FROM = `from app_user u
   left join presence p on p.dealership_id = u.dealership_id and p.user_id = u.id`;
 
 /** Customers have accounts too, and screens of their own: they are no users of the dealership. */
-export const STAFF = `u.removed_at is null and u.role_id <> ${ROLE.customer}`;
+const STAFF = `u.removed_at is null and u.role_id <> ${ROLE.customer}`;
 
 type Query = QueryOf<typeof usersCalls.list>;
 

@@ -59,6 +59,24 @@ describe('prepareImage', () => {
     expect(await sharp(content).metadata()).toMatchObject({ hasAlpha: true });
   });
 
+  it('becomes another kind where one is asked for; what was seen through is then white', async () => {
+    const made = await prepare(await picture(30, 10).png().toBuffer(), { as: 'jpg' });
+    expect(made).toMatchObject({ extension: 'jpg', mime: 'image/jpeg', width: 30, height: 10 });
+    const { channels } = await sharp(made.content).stats();
+    expect(channels[1]?.mean).toBeCloseTo((30 + 255) / 2, -1);
+  });
+
+  it.each([
+    [1, 10, 30],
+    [2, 30, 10],
+    [3, 10, 30],
+  ] as const)('turns by %i quarters', async (quarters, width, height) => {
+    expect(await prepare(await picture(30, 10).png().toBuffer(), { quarters })).toMatchObject({
+      width,
+      height,
+    });
+  });
+
   it('has another size where one is asked for, and never enlarges', async () => {
     const small = await picture(300, 100).png().toBuffer();
     expect(await prepareImage(small)).toMatchObject({ width: 300, height: 100 });

@@ -45,7 +45,7 @@ export const postalMask: Mask = {
 };
 
 /** Where the caret belongs in the text as it is written: behind as many counting characters as stood before it. */
-export const caretBehind = (mask: Mask, counted: number, written: string): number => {
+const caretBehind = (mask: Mask, counted: number, written: string): number => {
   if (counted <= 0) return 0;
   for (let at = 1; at <= written.length; at += 1) {
     if (mask.keep(written.slice(0, at)).length >= counted) return at;

@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props';
 import classes from './fields.module.css';
 
 /** ui.md, screens.md 9. */
-export const SEARCH_DELAY_MS = 300;
+const SEARCH_DELAY_MS = 300;
 const SHOWN = 20;
 const ADD = 'add-new';
 
