@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import classes from './list.module.css';
 import type { List } from './use-list';
@@ -25,14 +25,13 @@ export const ListFooter = <Row,>({ list, noun }: Props<Row>) => {
           : ''}
       </span>
       <div className={classes.pager}>
-        <Select
+        <NativeSelect
           size="xs"
           w={124}
           aria-label="Rows on a page"
-          allowDeselect={false}
-          data={sizes.map((size) => ({ value: size, label: `${size} a page` }))}
+          data={sizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
           value={state.limit}
-          onChange={(limit) => list.change({ limit: limit ?? state.limit })}
+          onChange={(event) => list.change({ limit: Number(event.currentTarget.value) })}
         />
         <ActionIcon aria-label="First page" disabled={state.page <= 1} onClick={() => go(1)}>
           <IconChevronsLeft size={16} aria-hidden />
