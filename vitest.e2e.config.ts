@@ -10,5 +10,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
+    expect: { poll: { timeout: 20_000, interval: 100 } },
   },
 });

@@ -17,7 +17,7 @@ export const captureStatements = async (
 ): Promise<Statement[]> => {
   const config = readConfig({ LOG_LEVEL: 'silent', SECRET: 'a secret for measuring' });
   const composition = await compose(config, database.connection, {
-    filesDir: '/nonexistent',
+    dataDir: '/nonexistent',
     publicUrl: 'http://localhost',
   });
   const app = await buildApp(composition.deps);

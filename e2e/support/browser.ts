@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { tokenOf } from './api';
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -20,6 +20,7 @@ export const launchBrowser = (): Promise<Browser> =>
 
 /** Everything that a page said which it should not have: console errors, exceptions, replies of 500 and above. */
 export const watchFaults = (page: Page): string[] => {
+  watchRequests(page);
   const faults: string[] = [];
   page.on('console', (m) => {
     if (m.type() === 'error' && !/status of 4\d\d/.test(m.text())) faults.push(`console: ${m.text()}`);
@@ -54,10 +55,32 @@ export const signedIn = async (browser: Browser, origin: string, username: strin
   return context;
 };
 
-/** Waits until nothing but the socket has been under way for a moment. */
+const busy = new WeakMap<Page, Set<Request>>();
+const QUIET_MS = 120;
+const PATIENCE_MS = 15_000;
+
+/** Counts what a page is waiting for. The socket and its polling are never over. */
+const watchRequests = (page: Page) => {
+  const open = new Set<Request>();
+  busy.set(page, open);
+  page.on('request', (request) => {
+    if (!request.url().includes('/socket.io/')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+};
+
+/** Waits until a screen stands there and nothing of it is under way any more. */
 export const settled = async (page: Page) => {
-  await page.waitForSelector('h1', { timeout: 15_000 });
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  const open = busy.get(page) ?? new Set();
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  await page.waitForSelector('h1', { timeout: PATIENCE_MS });
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; ) {
+    if (Date.now() > giveUpAt)
+      throw new Error(`still waiting for ${[...open].map((request) => request.url()).join(', ')}`);
+    await page.waitForTimeout(20);
+    if (open.size > 0 || (await page.locator('.mantine-Skeleton-root').count()) > 0) quietSince = Date.now();
+  }
 };
 
 /** What axe finds serious or critical, each with the elements it means. */

@@ -24,8 +24,11 @@ export const toast = (page: Page, text: string | RegExp): Promise<void> =>
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A field by the words above it, whether or not it must be filled. */
-export const field = (page: Page | Locator, label: string): Locator =>
-  page.getByLabel(new RegExp(`^${literal(label)}( \\*)?$`)).first();
+export const field = (at: Page | Locator, label: string): Locator =>
+  at
+    .locator('input, textarea, select')
+    .and(at.getByLabel(new RegExp(`^${literal(label)}( \\*)?$`)))
+    .first();
 
 /** What is said against a field, as a screen reader finds it. */
 export const errorOf = (page: Page | Locator, label: string): Promise<string> =>

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { accountCalls } from '@forecourt/contract/account';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -16,6 +17,7 @@ import { createLocalPayments, createStripePayments, type Payments } from './serv
 import { createRealtime, type RealtimeServer } from './services/realtime';
 import { startSignals } from './services/signals';
 import { createOutboxSms, createTwilioSms, type Sms } from './services/sms';
+import { createVinDecoder } from './services/vin';
 
 /** In development the terminal shows what would have been sent. */
 const chooseOutbox = (config: Config, database: Database): Outbox => {
@@ -99,21 +101,23 @@ export interface Composition {
 export const compose = async (
   config: Config,
   connection: pg.ClientConfig,
-  place: { filesDir: string; publicUrl: string },
+  place: { dataDir: string; publicUrl: string; vinDir?: string },
 ): Promise<Composition> => {
   const database = createDatabase(connection, config.DB_POOL);
   const signals = await startSignals(connection);
   const realtime = createRealtime(connection);
+  const vin = createVinDecoder({ dataDir: place.vinDir ?? place.dataDir });
   const deps: Deps = {
     config,
     database,
     signals,
     sessions: createSessionKeeper(database, signals),
     jobs,
-    files: chooseFiles(config, place.filesDir),
+    files: chooseFiles(config, join(place.dataDir, 'files')),
     captcha: chooseCaptcha(config, database),
     payments: choosePayments(config, database),
     realtime,
+    vin,
     publicUrl: place.publicUrl,
     now: () => new Date(),
   };
@@ -123,6 +127,7 @@ export const compose = async (
     sms: chooseSms(config, database),
     realtime,
     stop: async () => {
+      await vin.close();
       await realtime.stop();
       await signals.stop();
       await database.end();

@@ -7,6 +7,7 @@ import type { Jobs } from './services/jobs';
 import type { Payments } from './services/payments';
 import type { Realtime } from './services/realtime';
 import type { Signals } from './services/signals';
+import type { VinDecoder } from './services/vin';
 
 /** All that a handler can reach beside its request. Made once in compose.ts, replaced piece by piece in tests. */
 export interface Deps {
@@ -19,6 +20,7 @@ export interface Deps {
   captcha: Captcha;
   payments: Payments;
   realtime: Realtime;
+  vin: VinDecoder;
   /** Where people reach this server: the base of links in letters. */
   publicUrl: string;
   now(): Date;

@@ -2,9 +2,11 @@ import type { Contract } from '@forecourt/contract';
 import { accountHandlers } from './areas/account';
 import { dealershipHandlers } from './areas/dealership';
 import { filesHandlers } from './areas/files';
+import { inventoryHandlers } from './areas/inventory';
 import { locationHandlers } from './areas/location';
 import { notificationsHandlers } from './areas/notifications';
 import { platformHandlers } from './areas/platform';
+import { progressHandlers } from './areas/progress';
 import { sessionHandlers } from './areas/session';
 import { usersHandlers } from './areas/users';
 import type { Handlers } from './http/context';
@@ -19,4 +21,6 @@ export const handlers: { [A in keyof Contract]: Handlers<Contract[A]> } = {
   notifications: notificationsHandlers,
   files: filesHandlers,
   platform: platformHandlers,
+  inventory: inventoryHandlers,
+  progress: progressHandlers,
 };

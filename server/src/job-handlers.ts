@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountJobs } from './areas/account';
+import { bulkJobs } from './areas/inventory';
 import type { Deps } from './deps';
 import { keepHouse } from './housekeeping';
 import type { JobHandler } from './services/jobs';
@@ -19,4 +20,5 @@ export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
     await sms.send({ ...smsPayload.parse(payload), key });
   },
   ...accountJobs(deps),
+  ...bulkJobs(deps),
 });

@@ -66,10 +66,7 @@ const start = async () => {
   onStop(database.stop);
   await migrate(database.connection);
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
-  const composition = await compose(config, database.connection, {
-    filesDir: join(dataDir, 'files'),
-    publicUrl,
-  });
+  const composition = await compose(config, database.connection, { dataDir, publicUrl });
   onStop(composition.stop);
   const { deps, mail, sms, realtime } = composition;
   await seedLookups(deps.database);
@@ -85,6 +82,7 @@ const start = async () => {
   onStop(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
   greet(publicUrl, isDemo);
+  deps.vin.warmUp();
 };
 
 start().catch((error) => {

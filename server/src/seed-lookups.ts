@@ -1,4 +1,5 @@
 import { seedPackages } from './areas/account';
+import { seedInventoryLookups } from './areas/inventory';
 import { seedLocation } from './areas/location';
 import type { Database } from './db/database';
 
@@ -6,4 +7,5 @@ import type { Database } from './db/database';
 export const seedLookups = async (database: Database) => {
   await seedLocation(database);
   await seedPackages(database);
+  await seedInventoryLookups(database);
 };

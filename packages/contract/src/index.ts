@@ -1,9 +1,11 @@
 import { accountCalls } from './account';
 import { dealershipCalls } from './dealership';
 import { filesCalls } from './files';
+import { inventoryCalls } from './inventory/index';
 import { locationCalls } from './location';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
+import { progressCalls } from './progress';
 import { sessionCalls } from './session';
 import { usersCalls } from './users';
 
@@ -20,6 +22,8 @@ export const contract = {
   notifications: notificationsCalls,
   files: filesCalls,
   platform: platformCalls,
+  inventory: inventoryCalls,
+  progress: progressCalls,
 };
 
 export type Contract = typeof contract;

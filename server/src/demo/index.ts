@@ -13,6 +13,7 @@ import {
   VERIFYING_DEALERSHIP,
 } from './plan';
 import { seeded } from './random';
+import { insertStock } from './stock';
 import { DEALER_NAMES, STREETS } from './words';
 
 export { DEMO_ACCOUNTS } from './people';
@@ -142,6 +143,7 @@ export const fillDemo = async (database: Database, scale: number) => {
     await insertDealerships(tx, dealerships, users);
     await insertPeople(tx, users, passwordHash);
     await insertRecords(tx);
+    await insertStock(tx, scale);
     await alignIds(tx);
   });
   return { dealerships: dealerships.length, users: users.length };

@@ -19,9 +19,27 @@ const guarded = calls.filter(([, call]) => call.access !== 'public');
 let t: TestApp;
 const people = new Map<number, { token: string; session: Session }>();
 
+/** Rows that the demo has none of, since their files would have to be made. */
+const addPapers = async () => {
+  const stock = sql`(select dealership_id, min(id) as id from stock_vehicle where dealership_id = ${VERIFYING_DEALERSHIP} group by 1)`;
+  const owner = sql`(select id, owner_user_id from dealership where id = ${VERIFYING_DEALERSHIP})`;
+  for (const statement of [
+    sql`insert into vehicle_photo (dealership_id, stock_id, file, thumbnail, width, height, position)
+      select dealership_id, id, 'none', 'none', 1, 1, 1 from ${stock} s returning id`,
+    sql`insert into vehicle_document (dealership_id, stock_id, title, file, mime, bytes)
+      select dealership_id, id, 'Safety', 'none', 'application/pdf', 1 from ${stock} s returning id`,
+    sql`insert into vehicle_note_attachment (dealership_id, note_id, file, name, mime)
+      select dealership_id, id, 'none', 'none', 'application/pdf' from vehicle_note where dealership_id = ${VERIFYING_DEALERSHIP} returning id`,
+    sql`insert into saved_search (dealership_id, user_id, name, search) select id, owner_user_id, 'Aged', '{}' from ${owner} o returning id`,
+    sql`insert into background_work (dealership_id, user_id, title, task, total, updated_at) select id, owner_user_id, 'Prices', 'none', 1, now() from ${owner} o returning id`,
+  ])
+    await t.sql(statement);
+};
+
 beforeAll(async () => {
   t = await startTestApp();
   await fillDemo(t.deps.database, 1);
+  await addPapers();
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();

@@ -15,6 +15,7 @@ import { jobHandlers } from '../job-handlers';
 import { startJobs } from '../services/jobs';
 import { newDatabase } from './database';
 import { addDealership, addUser, type NewDealership, type NewUser } from './people';
+import { VIN_DATA_DIR } from './vin-data';
 
 export interface Answer<T> {
   status: number;
@@ -51,7 +52,11 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
     SECRET: 'a secret for the tests only',
     ...env,
   });
-  const composition = await compose(config, connection, { filesDir, publicUrl: 'http://localhost:3000' });
+  const composition = await compose(config, connection, {
+    dataDir: filesDir,
+    vinDir: VIN_DATA_DIR,
+    publicUrl: 'http://localhost:3000',
+  });
   const deps: Deps = { ...composition.deps, ...replace };
   const app = await buildApp(deps);
   await app.ready();

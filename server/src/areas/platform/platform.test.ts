@@ -40,8 +40,12 @@ describe('errorReports', () => {
     const home = await t.newDealership();
     const branch = await t.newDealership();
     const user = await home.user(ROLE.manager);
-    await t.sql(sql`insert into membership values (${branch.id}, ${user.id}, ${ROLE.manager}) returning user_id`);
-    await t.sql(sql`update user_session set dealership_id = ${branch.id} where user_id = ${user.id} returning id`);
+    await t.sql(
+      sql`insert into membership values (${branch.id}, ${user.id}, ${ROLE.manager}) returning user_id`,
+    );
+    await t.sql(
+      sql`update user_session set dealership_id = ${branch.id} where user_id = ${user.id} returning id`,
+    );
     await t.call(
       sessionCalls.reportError,
       { body: { title: 'branch', message: 'm', from: 'f' } },

@@ -84,7 +84,11 @@ describe('a job', () => {
     await once(victim, 'exit');
     expect(await waiting('test.cut')).toBe(1);
     let finished = 0;
-    await runWith({ 'test.cut': async () => void (finished += 1) });
+    await runWith({
+      'test.cut': async () => {
+        finished += 1;
+      },
+    });
     await expect.poll(() => finished, { timeout: 25_000, interval: 200 }).toBe(1);
     await expect.poll(() => waiting('test.cut')).toBe(0);
   });

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../api/client';
+import { afterPointer } from './after-pointer';
 import {
   adopt,
   type Choices,
@@ -130,7 +131,7 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
       name: field,
       value: form.values[field],
       onChange: (value) => set(field, value),
-      onBlur: () => void form.validateField(field),
+      onBlur: () => afterPointer(() => void form.validateField(field)),
       error: form.errors[field],
       'data-path': field,
     }),

@@ -16,6 +16,9 @@ export const SearchBox = ({ value, onSearch, label, inputRef }: Props) => {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
+  // what was typed is sent a moment later, onto the list as it is by then: a filter chosen in between must stay
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
 
   // 'clear all', a saved view or the back button changed the search from outside
   useEffect(() => {
@@ -30,7 +33,7 @@ export const SearchBox = ({ value, onSearch, label, inputRef }: Props) => {
     const q = text.trim();
     if (q === sent.current) return;
     sent.current = q;
-    onSearch(q);
+    latest.current(q);
   };
   const type = (text: string) => {
     setTyped(text);

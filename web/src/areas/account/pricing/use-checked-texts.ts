@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPointer } from '../../../kit/form/after-pointer';
 
 type Texts<F extends string> = Record<F, string>;
 type Errors<F extends string> = Partial<Texts<F>>;
@@ -43,7 +44,8 @@ export const useCheckedTexts = <F extends string>(
       },
       onBlur: () => {
         // an untouched field is not wrong yet
-        if (values[name] !== '') setErrors((now) => ({ ...now, [name]: validate(values)[name] }));
+        if (values[name] === '') return;
+        afterPointer(() => setErrors((now) => ({ ...now, [name]: validate(values)[name] })));
       },
     }),
     check: () => {

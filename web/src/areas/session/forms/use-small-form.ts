@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { afterPointer } from '../../../kit/form/after-pointer';
 import type { Rule } from '../rules';
 
 type Texts<F extends string> = Record<F, string>;
@@ -25,7 +26,8 @@ export const useSmallForm = <F extends string>(initial: Texts<F>, rules: Record<
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
     onBlur: () => {
       // an untouched field is not wrong yet
-      if (values[name] !== '') setErrors((now) => ({ ...now, [name]: check(name) }));
+      if (values[name] === '') return;
+      afterPointer(() => setErrors((now) => ({ ...now, [name]: check(name) })));
     },
   });
 

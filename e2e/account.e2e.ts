@@ -1,0 +1,284 @@
+import { ROLE } from '@forecourt/policy';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from './support/api';
+import { arrivesAt, errorOf, field, heading, pngOf, sees, toast } from './support/page';
+import { signInByForm } from './support/sign-in';
+import { stage } from './support/stage';
+
+const s = stage();
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+describe('one’s own account', () => {
+  it('changes the profile, and the bar knows it at once', async () => {
+    const page = await s.as('seller', '/admin');
+    await page.getByRole('button', { name: 'Profile menu of Sam Lindqvist' }).click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await heading(page, 'Profile');
+    await field(page, 'First Name').fill('Samuel');
+    await field(page, 'Mobile').fill('604');
+    await save(page);
+    await expect.poll(() => errorOf(page, 'Mobile')).toBe('Wrong Mobile Number');
+    await field(page, 'Mobile').fill('6045550142');
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({
+        name: 'me.png',
+        mimeType: 'image/png',
+        buffer: await pngOf(page, 300, 300),
+      });
+    await toast(page, 'Done');
+    await save(page);
+    await page.getByRole('button', { name: 'Profile menu of Samuel Lindqvist' }).waitFor();
+    const { user } = (await s.ask('seller', 'GET', '/api/user/info')).body;
+    expect(user).toMatchObject({ f_name: 'Samuel', avatar: expect.any(String) });
+    expect((await s.ask('seller', 'GET', '/api/v1/profile')).body.mobile).toBe('6045550142');
+  });
+
+  it('changes the password, and every other session ends', async () => {
+    const page = await s.as('seller5', '/admin/change-password');
+    const other = await s.as('seller5', '/admin');
+    await heading(other, 'Dashboard');
+    const change = page.getByRole('button', { name: 'Change password' });
+    await field(page, 'Current password').fill('not the password');
+    await field(page, 'New password').fill('short');
+    await field(page, 'Confirm password').fill('shorter');
+    await change.click();
+    await expect.poll(() => errorOf(page, 'New password')).toBe('At least 8 characters ');
+    expect(await errorOf(page, 'Confirm password')).toBe('Not match your password and confirm password');
+    await field(page, 'New password').fill('a new password');
+    await field(page, 'Confirm password').fill('a new password');
+    await change.click();
+    await expect.poll(() => errorOf(page, 'Current password')).toBe('This is not your password');
+    await field(page, 'Current password').fill(DEMO_PASSWORD);
+    await change.click();
+    await toast(page, 'Done');
+    await expect.poll(() => field(page, 'New password').inputValue()).toBe('');
+
+    await other.getByRole('button', { name: /^Notifications/ }).click();
+    await arrivesAt(other, '/signin');
+    await signInByForm(other, 'seller5');
+    await sees(other, 'Wrong username or password');
+    await signInByForm(other, 'seller5', 'a new password');
+    await heading(other, 'Dashboard');
+    await page.reload();
+    await heading(page, 'Password');
+  });
+});
+
+describe('the business profile', () => {
+  it('takes a logo and a city that is searched for', async () => {
+    const page = await s.as('owner2005', '/admin/update-bussiness-profile');
+    await heading(page, 'Business Profile');
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: await pngOf(page, 400, 120, 'navy'),
+      });
+    await toast(page, 'Done');
+    await field(page, 'Business name').fill('');
+    await save(page);
+    await expect.poll(() => errorOf(page, 'Business name')).not.toBe('');
+    await field(page, 'Business name').fill('North Shore Cars');
+    await field(page, 'Website').fill('not a link');
+    await save(page);
+    await expect.poll(() => errorOf(page, 'Website')).toBe('must begin with https://');
+    await field(page, 'Website').fill('https://north-shore.example');
+    await field(page, 'City').fill("ST JOHN'S");
+    await page.getByRole('option', { name: /^St\. John's, NL/ }).click();
+    await save(page);
+    await page.getByRole('link', { name: /^North Shore Cars/ }).waitFor();
+    const saved = (await s.ask('owner2005', 'GET', '/api/v1/business-profile')).body;
+    expect(saved).toMatchObject({
+      bussiness_name: 'North Shore Cars',
+      city: "St. John's",
+      logo_url: expect.any(String),
+    });
+    expect(saved.timezone).toBe('America/St_Johns');
+  });
+});
+
+describe('access control', () => {
+  it('takes a screen from sellers at once, and gives it back', async () => {
+    const owner = await s.as('owner', '/admin/access-controls');
+    const seller = await s.as('seller', '/admin/update-profile');
+    await heading(seller, 'Profile');
+    const box = owner.getByRole('checkbox', { name: 'Profile for Sales Consultant' });
+    await box.uncheck();
+    await save(owner);
+    await toast(owner, 'Done');
+    expect((await s.ask('seller', 'GET', '/api/v1/profile')).status).toBe(403);
+    await seller.reload();
+    await arrivesAt(seller, '/admin');
+    await heading(seller, 'Dashboard');
+    await seller.getByRole('button', { name: /^Profile menu of/ }).click();
+    await seller.getByRole('link', { name: 'Password', exact: true }).waitFor();
+    expect(await seller.getByRole('link', { name: 'Profile', exact: true }).count()).toBe(0);
+    await box.check();
+    await save(owner);
+    await expect.poll(async () => (await s.ask('seller', 'GET', '/api/v1/profile')).status).toBe(200);
+    const { roles } = (await s.ask('owner', 'GET', '/api/v1/access-controls')).body;
+    expect(roles.find((r: { role: number }) => r.role === ROLE.salesConsultant).components).toContain(
+      'UpdateProfile',
+    );
+  });
+});
+
+describe('features', () => {
+  it('are switched by the owner and only shown to others', async () => {
+    const page = await s.as('owner', '/admin/features');
+    const chat = page.getByRole('switch', { name: 'Chat: On' });
+    await chat.click({ force: true });
+    await page.getByRole('switch', { name: 'Chat: Off' }).waitFor();
+    expect((await s.ask('owner', 'GET', '/api/user/info')).body.dealershipInfo.has_chat).toBe(0);
+    await page.getByRole('switch', { name: 'Chat: Off' }).click({ force: true });
+    await chat.waitFor();
+    const manager = await s.as('manager', '/admin/features');
+    await manager.getByRole('heading', { name: 'Chat' }).waitFor();
+    expect(await manager.getByRole('switch').count()).toBe(0);
+  });
+});
+
+interface Card {
+  number: string;
+  month?: string;
+  year?: string;
+  cvv?: string;
+}
+const fillCard = async (page: Page, { number, month = '12', year = '39', cvv = '123' }: Card) => {
+  await field(page, 'First name on the card').fill('Ada');
+  await field(page, 'Last name on the card').fill('Byron');
+  await field(page, 'Card number').fill(number);
+  await field(page, 'Month').fill(month);
+  await field(page, 'Year').fill(year);
+  await field(page, 'CVV').fill(cvv);
+};
+const payments = async (username: string) =>
+  (await s.ask(username, 'GET', '/api/v1/payments?limit=100')).body.rows;
+const statusOf = async (username: string) => (await s.ask(username, 'GET', '/api/user/info')).body.ds_status;
+const GOOD = '4242424242424242';
+const DECLINED = '4000000000000002';
+
+describe('pricing', () => {
+  it('puts a package in the cart, and its number on the badge', async () => {
+    const page = await s.as('owner', '/admin/pricing');
+    await page.getByRole('link', { name: 'Cart, 1' }).waitFor();
+    await page.getByRole('button', { name: 'Take Growth out of the cart' }).click();
+    await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
+    await sees(page, 'The cart is empty');
+    expect(await page.getByRole('button', { name: 'You have it: Complete' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Choose: Lot' }).click();
+    await page.getByRole('link', { name: 'Cart, 1' }).waitFor();
+    await page.getByRole('button', { name: 'In the cart: Lot' }).waitFor();
+    const cart = (await s.ask('owner', 'GET', '/api/v1/cart-items')).body;
+    const total = cart.total
+      .toLocaleString('en-CA', { style: 'currency', currency: 'CAD' })
+      .replace(/^[^\d]*/, '$');
+    await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
+  });
+
+  it('says what is wrong with a card or a contact in the words of the spec', async () => {
+    const page = await s.as('owner2004', '/admin/pricing');
+    await page.getByRole('button', { name: 'Choose: Showroom' }).click();
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await field(page, 'E-mail').fill('ada@');
+    await field(page, 'First Name').fill('');
+    await field(page, 'First name on the card').fill('Ada 1');
+    await field(page, 'Last name on the card').fill('Byr0n');
+    await field(page, 'Card number').fill('4242 abcd');
+    await field(page, 'Month').fill('13');
+    await field(page, 'Year').fill('3x');
+    await field(page, 'CVV').fill('12');
+    await pay.click();
+    for (const [label, message] of [
+      ['First Name', 'Required'],
+      ['E-mail', 'email format is invalid'],
+      ['First name on the card', 'invalid name'],
+      ['Last name on the card', 'invalid last name'],
+      ['Card number', 'must be numbers'],
+      ['Month', 'Month must be in rage of 1 to 12, should be 2 char'],
+      ['Year', 'must be numbers'],
+      ['CVV', 'minimum 3 characters'],
+    ] as const)
+      await expect.poll(() => errorOf(page, label), { message: label }).toBe(message);
+    await field(page, 'Month').fill('1');
+    await field(page, 'CVV').fill('12345');
+    await pay.click();
+    await expect.poll(() => errorOf(page, 'CVV')).toBe('maximum 4 characters');
+    expect(await errorOf(page, 'Month')).toBe('Month must be in rage of 1 to 12, should be 2 char');
+    expect(await payments('owner2004')).toEqual([]);
+  });
+
+  it('keeps a refused card out, takes a good one once, and opens the dealership', async () => {
+    const page = await s.as('owner2004', '/');
+    await arrivesAt(page, '/admin/pricing');
+    await sees(page, 'Choose a package to open your dealership.');
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await fillCard(page, { number: DECLINED });
+    await pay.click();
+    await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).first().waitFor();
+    await toast(page, 'Your card was declined.');
+    expect(await statusOf('owner2004')).toBe(4);
+    expect(await field(page, 'Card number').inputValue()).toBe('4000 0000 0000 0002');
+
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/checkouts')) sent.push(request.postData() ?? '');
+    });
+    await field(page, 'Card number').fill(GOOD);
+    await pay.dblclick();
+    await arrivesAt(page, '/admin');
+    await heading(page, 'Dashboard');
+    await page.getByRole('button', { name: /^Profile menu of/ }).waitFor();
+    expect(await statusOf('owner2004')).toBe(5);
+    const paid = (await payments('owner2004')).filter((p: { status: string }) => p.status === 'succeeded');
+    expect(paid).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toContain(GOOD);
+  });
+
+  it('charges once when the answer to a payment is lost and it is sent again', async () => {
+    const before = (await payments('owner')).length;
+    const page = await s.as('owner', '/admin/pricing');
+    await fillCard(page, { number: GOOD });
+    let lost = 0;
+    await page.route('**/api/v1/checkouts', async (route) => {
+      if (lost++ > 0) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await pay.click();
+    await page.getByRole('alert').filter({ hasText: 'something went wrong' }).first().waitFor();
+    await pay.click();
+    await arrivesAt(page, '/admin');
+    expect(await payments('owner')).toHaveLength(before + 1);
+    s.forgive();
+  });
+
+  it('updates the card of a dealership whose payment failed, and opens it again', async () => {
+    const page = await s.as('owner2008', '/');
+    await heading(page, 'Update card');
+    await sees(page, 'Your last payment did not go through');
+    const update = page.getByRole('button', { name: 'Update card and pay' });
+    await fillCard(page, { number: DECLINED });
+    await update.click();
+    await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).first().waitFor();
+    expect(await statusOf('owner2008')).toBe(8);
+    await field(page, 'Card number').fill(GOOD);
+    await update.click();
+    await arrivesAt(page, '/admin');
+    await heading(page, 'Dashboard');
+    expect(await statusOf('owner2008')).toBe(5);
+  });
+
+  it('is only read by those who do not pay', async () => {
+    const page = await s.as('accountant', '/admin/pricing');
+    await sees(page, 'Your role does not pay for the dealership');
+    expect(await page.getByRole('button', { name: /^(Choose|Pay|Take)/ }).count()).toBe(0);
+  });
+});

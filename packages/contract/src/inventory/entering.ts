@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { flag, idOf, required, text } from '../scalars';
+import { stockForm, stockRow, vehicleForm } from './vehicle';
+
+/** how_enter_status: how a car came in. 2 to 4 are the spec's; the others are ours. */
+export const ENTERED_BY = {
+  vin: 1,
+  eblock: 2,
+  otolane: 3,
+  'impact-auto': 4,
+  adesa: 5,
+  vinList: 6,
+  noVin: 7,
+  manual: 8,
+} as const;
+
+const decodedVin = z.object({
+  vin_number: z.string(),
+  /** Whether the check digit is right. A wrong one is a warning: grey imports fail legitimately. */
+  check_digit: flag,
+  suggestions: z.array(z.string()),
+  warnings: z.array(z.string()),
+  /** Whether the database knew the car at all. */
+  decoded: flag,
+  model_year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  body_style: z.string(),
+  engine: z.string(),
+  engine_cylinders: z.number().nullable(),
+  fuel_type: z.string(),
+  drive_type: z.string(),
+  transmission: z.string(),
+  doors: z.number().nullable(),
+  vehicleType: z.number(),
+});
+
+const enteredCar = z.object({
+  id: z.number(),
+  vehicle_id: z.number(),
+  stock_NO: z.string(),
+  vin_number: z.string(),
+  title: z.string(),
+});
+
+const lineResult = z.object({
+  line: z.number(),
+  vin_number: z.string(),
+  result: z.enum(['added', 'in-stock', 'refused']),
+  message: z.string(),
+  id: z.number().nullable(),
+});
+
+export const enteringCalls = {
+  decodeVin: call({
+    method: 'POST',
+    path: '/decode/vin/number',
+    access: 'inventory.view',
+    summary: 'What a VIN says, decoded in the server; a typo is pointed out',
+    body: z.object({ vin_number: required(30) }),
+    reply: decodedVin,
+    example: { body: { vin_number: '1HGCM82633A004352' } },
+  }),
+  addByVin: call({
+    method: 'POST',
+    path: '/api/vehicle/dealership/mid/add',
+    access: 'inventory.add',
+    summary: 'Puts a car in stock by its VIN; what the VIN did not say can come along',
+    body: z
+      .object({
+        how_enter_status: z.coerce.number().int().min(1).max(20).default(1),
+        vin_number: required(30),
+      })
+      .extend(stockForm.omit({ version: true }).shape)
+      .extend(vehicleForm.omit({ version: true, vin_number: true }).shape),
+    reply: enteredCar,
+    status: 201,
+    example: { body: { how_enter_status: 1, vin_number: '1HGCM82633A004352' } },
+  }),
+  addWithoutVin: call({
+    method: 'POST',
+    path: '/api/midvehicle/inventory/no-vin',
+    access: 'inventory.add',
+    summary: 'Puts a car, trailer or boat in stock that has no VIN',
+    body: vehicleForm
+      .omit({ version: true, vin_number: true })
+      .extend(stockForm.omit({ version: true }).shape)
+      .extend({
+        make: required(60),
+        model: required(80),
+        model_year: z.coerce.number().int().min(1900, 'is too early').max(2200, 'is too late'),
+      }),
+    reply: enteredCar,
+    status: 201,
+    example: { body: { make: 'Shasta', model: 'Airflyte', model_year: 1961 } },
+  }),
+  addVinList: call({
+    method: 'POST',
+    path: '/api/vehicle/dealership/vin/list/add',
+    access: 'inventory.add',
+    summary: 'Puts a list of VINs in stock, with a result for each',
+    body: z.object({ vins: z.array(text(60)).min(1, 'Required').max(500, 'at most 500 at once') }),
+    reply: z.object({ results: z.array(lineResult) }),
+    status: 201,
+    example: { body: { vins: ['1HGCM82633A004352'] } },
+  }),
+  changeVin: call({
+    method: 'PUT',
+    path: '/api/v1/vehicles/{id}/vin',
+    access: 'inventory.editVin',
+    summary: "Corrects a car's VIN; the description is decoded again when asked",
+    params: z.object({ id: idOf('stock_vehicle') }),
+    body: z.object({
+      vin_number: required(30),
+      redecode: z.boolean().default(false),
+      version: z.number().int().optional(),
+    }),
+    reply: stockRow,
+    example: { body: { vin_number: '1HGCM82633A004352' } },
+  }),
+};

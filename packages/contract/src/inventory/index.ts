@@ -1,0 +1,18 @@
+import { bulkCalls } from './bulk';
+import { enteringCalls } from './entering';
+import { listingCalls } from './listing';
+import { lookupCalls } from './lookups';
+import { recordCalls } from './record';
+import { stickerCalls } from './stickers';
+import { wantedCalls } from './wanted';
+
+/** Every call of the area; screens import the part that they need. */
+export const inventoryCalls = {
+  ...enteringCalls,
+  ...listingCalls,
+  ...bulkCalls,
+  ...recordCalls,
+  ...lookupCalls,
+  ...wantedCalls,
+  ...stickerCalls,
+};

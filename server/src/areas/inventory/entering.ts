@@ -1,0 +1,155 @@
+import { ENTERED_BY, type enteringCalls } from '@forecourt/contract/inventory/entering';
+import { ask } from '../../db/ask';
+import { type Db, violated } from '../../db/database';
+import type { Context, Handlers } from '../../http/context';
+import { badField, changedMeanwhile, Refusal } from '../../http/refusal';
+import { addStock, alreadyInStock, findInStock, shareVehicle } from './add-stock';
+import { findLookup } from './lookup.queries';
+import type { LookupKind } from './lookup-seeds';
+import { type ReadVin, readVin, vinOf } from './read-vin';
+import {
+  refuseFutureModel,
+  refuseUnknownChoices,
+  stockChoices,
+  stockColumns,
+  vehicleChoices,
+  vehicleColumns,
+} from './save-vehicle';
+import { readStockRows } from './stock-row';
+import { todayAt } from './today';
+import { holdStock, maySeeCost } from './vehicle-detail';
+
+/** What the VIN says, as columns: the words of its body, drive and transmission found among our lists. */
+const decodedColumns = async (db: Db, tenant: number, read: ReadVin) => {
+  const named = async (kind: LookupKind, name: string) =>
+    name ? (await findLookup(db, tenant, kind, name, read.vehicleType))?.id : undefined;
+  return {
+    make: read.make,
+    model: read.model,
+    year: read.model_year,
+    trim: read.trim,
+    body_style_id: await named('body-style', read.body_style),
+    drive_type_id: await named('drive-type', read.drive_type),
+    transmission_id: await named('transmission', read.transmission),
+    fuel_type: read.fuel_type,
+    engine: read.engine,
+    engine_cylinders: read.engine_cylinders,
+    doors: read.doors,
+    vehicle_type: read.vehicleType,
+  };
+};
+
+/** What was typed wins over what the VIN says; what was left open does not. */
+const typedOver = (decoded: object, typed: Record<string, unknown>) => ({
+  ...decoded,
+  ...Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ),
+});
+
+/** Only those who see what cars cost may say it. */
+const withoutCost = (context: Context, columns: Record<string, unknown>) =>
+  maySeeCost(context.actor) ? columns : { ...columns, cost_price: undefined };
+
+const enterVin = async (context: Context, vin: string, typed: Record<string, unknown>) => {
+  const read = await readVin(context.deps, vin);
+  const vehicleId = await shareVehicle(context, vin, read);
+  return context.write(async (tx) => {
+    const here = await findInStock(tx, context.tenant, vin);
+    if (here) throw alreadyInStock(here);
+    const columns = typedOver(await decodedColumns(tx, context.tenant, read), typed);
+    return addStock(context, tx, { vin, vehicleId, columns: { acquired_on: todayAt(context), ...columns } });
+  });
+};
+
+const oneOfList = async (context: Context, typed: string, line: number) => {
+  const failed = (message: string, id: number | null = null) => ({
+    line,
+    vin_number: typed.trim(),
+    result: id === null ? ('refused' as const) : ('in-stock' as const),
+    message,
+    id,
+  });
+  try {
+    const car = await enterVin(context, vinOf(typed), { how_entered: ENTERED_BY.vinList });
+    return { line, vin_number: car.vin_number, result: 'added' as const, message: car.title, id: car.id };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const current = error.extra.current as { id: number } | undefined; // alreadyInStock puts the car there
+    return failed(error.extra.fields?.vin_number ?? error.message, current?.id);
+  }
+};
+
+export const enteringHandlers: Handlers<typeof enteringCalls> = {
+  decodeVin: async ({ body }, { deps }) => readVin(deps, vinOf(body.vin_number)),
+
+  addByVin: async ({ body }, context) => {
+    const vin = vinOf(body.vin_number);
+    refuseFutureModel(body.model_year, context.deps.now());
+    await context.read((db) =>
+      refuseUnknownChoices(db, context.tenant, [...vehicleChoices(body), ...stockChoices(body)]),
+    );
+    return enterVin(
+      context,
+      vin,
+      withoutCost(context, {
+        ...vehicleColumns(body),
+        ...stockColumns(body),
+        how_entered: body.how_enter_status,
+      }),
+    );
+  },
+
+  addWithoutVin: async ({ body }, context) => {
+    refuseFutureModel(body.model_year, context.deps.now());
+    await context.read((db) =>
+      refuseUnknownChoices(db, context.tenant, [...vehicleChoices(body), ...stockChoices(body)]),
+    );
+    const vehicleId = await shareVehicle(context, '', {});
+    const columns = {
+      acquired_on: todayAt(context),
+      ...vehicleColumns(body),
+      ...stockColumns(body),
+      how_entered: ENTERED_BY.noVin,
+    };
+    return context.write((tx) =>
+      addStock(context, tx, { vin: '', vehicleId, columns: typedOver({}, withoutCost(context, columns)) }),
+    );
+  },
+
+  addVinList: async ({ body }, context) => {
+    const results = [];
+    for (const [index, typed] of body.vins.entries())
+      results.push(await oneOfList(context, typed, index + 1));
+    return { results };
+  },
+
+  changeVin: async ({ params: { id }, body }, context) => {
+    const vin = vinOf(body.vin_number);
+    const read = await readVin(context.deps, vin);
+    const vehicleId = await shareVehicle(context, vin, read);
+    return context.write(async (tx) => {
+      const { tenant } = context;
+      const stock = await holdStock(context, tx, id);
+      const row = async () => (await readStockRows(tx, tenant, [id], todayAt(context)))[0];
+      if (body.version !== undefined && body.version !== stock.version) throw changedMeanwhile(await row());
+      const columns: Record<string, unknown> = { vin, vehicle_id: vehicleId };
+      if (body.redecode) Object.assign(columns, typedOver({}, await decodedColumns(tx, tenant, read)));
+      const sets = Object.keys(columns).map((column, place) => `${column} = $${place + 3}`);
+      try {
+        await ask(
+          tx,
+          `update stock_vehicle set ${sets.join(', ')}, version = version + 1 where dealership_id = $1 and id = $2`,
+          [tenant, id, ...Object.values(columns)],
+        );
+      } catch (error) {
+        if (violated(error)?.constraint === 'stock_vehicle_vin')
+          throw badField('vin_number', 'This VIN is in stock already');
+        throw error;
+      }
+      const changed = await row();
+      if (!changed) throw new Error('a held car has its row');
+      return changed;
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import type { inventoryCalls } from '@forecourt/contract/inventory/index';
+import type { Handlers } from '../../http/context';
+import { bulkHandlers } from './bulk';
+import { enteringHandlers } from './entering';
+import { listingHandlers } from './listing';
+import { lookupHandlers } from './lookups';
+import { recordHandlers } from './record';
+import { stickerHandlers } from './stickers';
+import { wantedHandlers } from './wanted';
+
+export const inventoryHandlers: Handlers<typeof inventoryCalls> = {
+  ...enteringHandlers,
+  ...listingHandlers,
+  ...bulkHandlers,
+  ...recordHandlers,
+  ...lookupHandlers,
+  ...wantedHandlers,
+  ...stickerHandlers,
+};
+
+export { bulkJobs } from './bulk-work';
+export { seedInventoryLookups } from './lookup-seeds';

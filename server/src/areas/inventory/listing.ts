@@ -1,0 +1,90 @@
+import type { listingCalls } from '@forecourt/contract/inventory/listing';
+import { can, defaultPageSize } from '@forecourt/policy';
+import type { Context, Handlers } from '../../http/context';
+import { notFound } from '../../http/refusal';
+import { refuseStrangers } from './bulk-targets';
+import { keepSearch, listSearches, removeSearch } from './saved-search.queries';
+import { searchCondition } from './search-conditions';
+import { readSearchFields } from './search-fields';
+import { sqlValues } from './sql-values';
+import { readPage, selectBy, selectStock } from './stock-list.queries';
+import { readStockRows } from './stock-row';
+import { readCounts, readMakes, readSummary } from './stock-summary.queries';
+import { todayAt } from './today';
+
+const placeOf = (context: Context) => ({ today: todayAt(context), timezone: context.session.timezone });
+
+export const listingHandlers: Handlers<typeof listingCalls> = {
+  list: async ({ query }, context) => {
+    const { tenant, read } = context;
+    const { page, sort, limit = defaultPageSize(tenant), ...filters } = query;
+    const today = todayAt(context);
+    const found = await read(async (db) =>
+      readPage(db, await selectStock(db, tenant, filters, today), { page, limit, sort }, today),
+    );
+    return { ...found, page, limit };
+  },
+
+  counts: (_input, { read, tenant }) => read((db) => readCounts(db, tenant)),
+
+  summary: (_input, context) => context.read((db) => readSummary(db, context.tenant, todayAt(context))),
+
+  makes: ({ query }, { read, tenant }) => read((db) => readMakes(db, tenant, query.view)),
+
+  all: async ({ query: { q, limit } }, context) => {
+    const { tenant, actor, read } = context;
+    const today = todayAt(context);
+    const view = can(actor, 'inventory.view') ? 'all' : 'ready';
+    const { rows } = await read(async (db) =>
+      readPage(db, await selectStock(db, tenant, { view, q }, today), { page: 1, limit }, today),
+    );
+    return rows;
+  },
+
+  byIds: async ({ body }, context) => {
+    const { tenant, read } = context;
+    const ids = [...new Set(body.ids)];
+    return read(async (db) => {
+      await refuseStrangers(db, tenant, ids, 'any');
+      return readStockRows(db, tenant, ids, todayAt(context));
+    });
+  },
+
+  search: async ({ body }, context) => {
+    const { tenant, read } = context;
+    const { page, sort, q, limit = defaultPageSize(tenant), view } = body;
+    const { today, timezone } = placeOf(context);
+    const found = await read(async (db) => {
+      // what is typed beside narrows the search as it narrows the list
+      const { values, where } = q
+        ? await selectStock(db, tenant, { view, q }, today)
+        : { values: sqlValues(tenant), where: 'true' };
+      const condition = searchCondition(body, { today, timezone }, values);
+      return readPage(
+        db,
+        selectBy(view, `(${where}) and ${condition}`, values),
+        { page, limit, sort },
+        today,
+      );
+    });
+    return { ...found, page, limit };
+  },
+
+  searchFields: (_input, { read, tenant }) => read((db) => readSearchFields(db, tenant)),
+
+  savedSearches: (_input, { read, tenant, session }) =>
+    read((db) => listSearches(db, tenant, session.userId)),
+
+  saveSearch: async ({ body }, context) => {
+    const { tenant, session, write } = context;
+    // one that could not be asked is not kept either
+    searchCondition(body.search, placeOf(context), sqlValues(tenant));
+    return write((tx) => keepSearch(tx, tenant, session.userId, body.name, body.search));
+  },
+
+  removeSearch: async ({ params }, { write, tenant, session }) => {
+    const removed = await write((tx) => removeSearch(tx, tenant, session.userId, params.id));
+    if (!removed) throw notFound();
+    return { message: 'Done' };
+  },
+};

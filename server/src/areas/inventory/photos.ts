@@ -1,0 +1,133 @@
+import { buffer } from 'node:stream/consumers';
+import type { recordCalls } from '@forecourt/contract/inventory/record';
+import type { Db } from '../../db/database';
+import type { Context, Handlers, UploadedFile } from '../../http/context';
+import { badField, notFound, Refusal } from '../../http/refusal';
+import { type PreparedImage, prepareImage } from '../../services/images';
+import { removeFile, storeFile } from '../files';
+import {
+  findPhoto,
+  insertPhoto,
+  keepMainPhoto,
+  listPhotos,
+  nextPosition,
+  type OwnedPhoto,
+  orderPhotos,
+  replacePicture,
+  setRemoved,
+} from './photo.queries';
+import { FILE_KIND } from './record-files';
+import { holdStock } from './vehicle-detail';
+import { toPhoto } from './vehicle-detail.queries';
+
+const FULL_PX = 2_048;
+const THUMBNAIL_PX = 480;
+const MAX_PHOTOS = 200;
+
+interface Picture {
+  full: PreparedImage;
+  thumbnail: PreparedImage;
+}
+
+const refused = (message: string) => new Refusal(422, message, { fields: { photos: message } });
+
+/** The photo as JPEG, which every market place takes, and its small picture for lists. */
+const prepare = async (content: Buffer, quarters?: 1): Promise<Picture> => {
+  const full = await prepareImage(content, { maxPx: FULL_PX, as: 'jpg', ...(quarters && { quarters }) });
+  if (!full.ok) throw refused(full.message);
+  const thumbnail = await prepareImage(full.content, { maxPx: THUMBNAIL_PX, as: 'webp' });
+  if (!thumbnail.ok) throw refused(thumbnail.message);
+  return { full, thumbnail };
+};
+
+const store = async (context: Context, tx: Db, recordId: number, { full, thumbnail }: Picture) => {
+  const kind = FILE_KIND.photo;
+  return {
+    file: await storeFile(context, tx, { file: full, kind, recordId }),
+    thumbnail: await storeFile(context, tx, { file: thumbnail, kind, recordId }),
+    width: full.width,
+    height: full.height,
+  };
+};
+
+/** One after another: decoding many large pictures at once would take the memory of the machine. */
+const prepareAll = async (uploads: readonly UploadedFile[]): Promise<Picture[]> => {
+  const pictures: Picture[] = [];
+  for (const upload of uploads) pictures.push(await prepare(upload.content));
+  return pictures;
+};
+
+const shownPhotos = async (tx: Db, tenant: number, stockId: number) =>
+  (await listPhotos(tx, tenant, stockId)).map(toPhoto);
+
+/** The photo with its car held, so that two changes of one car's photos come one after the other. */
+const holdPhoto = async (context: Context, tx: Db, id: number): Promise<OwnedPhoto> => {
+  const seen = await findPhoto(tx, context.tenant, id);
+  if (!seen) throw notFound();
+  await holdStock(context, tx, seen.stock_id);
+  const photo = await findPhoto(tx, context.tenant, id);
+  if (!photo) throw notFound();
+  return photo;
+};
+
+const removeOrRestore = (context: Context, id: number, removed: boolean) =>
+  context.write(async (tx) => {
+    const { stock_id, removed: was } = await holdPhoto(context, tx, id);
+    if (was !== removed) {
+      await setRemoved(tx, context.tenant, id, removed);
+      await keepMainPhoto(tx, context.tenant, stock_id);
+    }
+    return shownPhotos(tx, context.tenant, stock_id);
+  });
+
+export const photoHandlers: Pick<
+  Handlers<typeof recordCalls>,
+  'addPhotos' | 'orderPhotos' | 'rotatePhoto' | 'removePhoto' | 'restorePhoto'
+> = {
+  addPhotos: async ({ params: { id }, files }, context) => {
+    const { tenant } = context;
+    // whose car it is comes before the work of decoding
+    await context.write((tx) => holdStock(context, tx, id));
+    const pictures = await prepareAll(files.photos);
+    return context.write(async (tx) => {
+      await holdStock(context, tx, id);
+      const present = await listPhotos(tx, tenant, id);
+      if (present.length + pictures.length > MAX_PHOTOS)
+        throw badField('photos', `at most ${MAX_PHOTOS} photos`);
+      let position = await nextPosition(tx, tenant, id);
+      for (const picture of pictures) {
+        await insertPhoto(tx, tenant, id, { ...(await store(context, tx, id, picture)), position });
+        position += 1;
+      }
+      await keepMainPhoto(tx, tenant, id);
+      return shownPhotos(tx, tenant, id);
+    });
+  },
+
+  orderPhotos: ({ params: { id }, body }, context) =>
+    context.write(async (tx) => {
+      await holdStock(context, tx, id);
+      const present = new Set((await listPhotos(tx, context.tenant, id)).map((photo) => photo.id));
+      const foreign = body.ids.filter((photo) => !present.has(photo));
+      if (foreign.length > 0)
+        throw badField('ids', `not photos of this vehicle: ${foreign.slice(0, 10).join(', ')}`);
+      await orderPhotos(tx, context.tenant, id, body.ids);
+      await keepMainPhoto(tx, context.tenant, id);
+      return shownPhotos(tx, context.tenant, id);
+    }),
+
+  rotatePhoto: ({ params: { id } }, context) =>
+    context.write(async (tx) => {
+      const before = await holdPhoto(context, tx, id);
+      if (before.removed) throw notFound();
+      const picture = await prepare(await buffer(await context.deps.files.get(before.file)), 1);
+      const stored = await store(context, tx, before.stock_id, picture);
+      await replacePicture(tx, context.tenant, id, stored);
+      await keepMainPhoto(tx, context.tenant, before.stock_id);
+      for (const name of [before.file, before.thumbnail]) await removeFile(context, tx, name);
+      return toPhoto({ id, position: before.position, ...stored });
+    }),
+
+  removePhoto: ({ params }, context) => removeOrRestore(context, params.id, true),
+  restorePhoto: ({ params }, context) => removeOrRestore(context, params.id, false),
+};

@@ -1,0 +1,83 @@
+import type { View } from '@forecourt/contract/inventory/listing';
+import type { Db } from '../../db/database';
+import { askUsual } from './ask-usual';
+import { fits, numberConditions, patternsOf, type Token, tokensOf } from './search-tokens';
+import { type SqlValues, sqlValues } from './sql-values';
+import { nameConditions, type StockFilters } from './stock-filter';
+import { VIEW_COLUMN, VIEW_SQL } from './views';
+
+/** What is known, before any row is read, of the cars that make, model, year and the quick search ask for. */
+export interface Found {
+  /** How many cars of the view match; null when only counting can tell. */
+  total: number | null;
+  condition(values: SqlValues): string;
+}
+
+/** Up to so many cars are fetched by name and sorted; more are met soon enough in the order of the list. */
+const FEW = 2_000;
+
+interface Line {
+  name_key: string | null;
+  cars: number;
+  id: number | null;
+}
+
+/** Cars that a token means by their number, and that the others fit; those found by name are left to their names. */
+const numbered = (view: View, tokens: readonly Token[], filters: StockFilters, values: SqlValues) =>
+  tokens.flatMap((token) => {
+    const others = tokens.filter((other) => other !== token).map((other) => fits(other, values));
+    const rest = [VIEW_SQL[view], 'not (words like all($2))', ...others, ...nameConditions(filters, values)];
+    return numberConditions(token, values).map(
+      (way) => `select id from stock_vehicle where dealership_id = $1 and ${way} and ${rest.join(' and ')}`,
+    );
+  });
+
+/**
+ * Names are looked up in their tally, numbers in their indexes: one statement and a handful of rows, whatever the size of
+ * the stock.
+ */
+const lookUp = (db: Db, tenant: number, view: View, tokens: readonly Token[], filters: StockFilters) => {
+  const values = sqlValues(tenant, patternsOf(tokens));
+  const cars = `sum(${VIEW_COLUMN[view]})`;
+  const named = ['dealership_id = $1', 'words like all($2)', ...nameConditions(filters, values)].join(
+    ' and ',
+  );
+  const names = `select name_key, ${cars}::int as cars, null::int as id from stock_name where ${named}
+    group by name_key having ${cars} > 0`;
+  const ways = numbered(view, tokens, filters, values);
+  const text =
+    ways.length === 0
+      ? names
+      : `${names} union all select null, 1, id from (${ways.join(' union ')} limit ${FEW + 1}) numbered`;
+  return askUsual<Line>(db, text, values.values);
+};
+
+/** Nothing when neither a name nor a word is asked for. */
+export const findByName = async (
+  db: Db,
+  tenant: number,
+  filters: StockFilters & { view: View },
+): Promise<Found | null> => {
+  const { view, q } = filters;
+  const tokens = tokensOf(q ?? '');
+  if (q && tokens.length === 0) return { total: 0, condition: () => 'false' };
+  if (!q && nameConditions(filters, sqlValues()).length === 0) return null;
+  const found = await lookUp(db, tenant, view, tokens, filters);
+  const names = found.flatMap(({ name_key }) => name_key ?? []);
+  const ids = found.flatMap(({ id }) => id ?? []);
+  const total = ids.length > FEW ? null : found.reduce((sum, { cars }) => sum + cars, 0);
+  if (total === null || total > FEW)
+    return {
+      total,
+      condition: (values) =>
+        [...nameConditions(filters, values), ...tokens.map((token) => fits(token, values))].join(' and '),
+    };
+  return {
+    total,
+    condition: ({ add }) => {
+      if (names.length === 0) return `id = any(${add(ids)})`;
+      const named = `name_key = any(${add(names)})`;
+      return ids.length === 0 ? named : `(${named} or id = any(${add(ids)}))`;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { View } from '@forecourt/contract/inventory/listing';
+
+interface Order {
+  columns: readonly string[];
+  /** The columns fall where the sort rises, as the day a car came falls while the days that it stands rise. */
+  inverse?: boolean;
+}
+
+const MAY_BE_SOLD: readonly View[] = ['all', 'in-transit', 'sold', 'deleted'];
+
+const daysOrder = (view: View, today: () => string): Order =>
+  MAY_BE_SOLD.includes(view)
+    ? { columns: [`coalesce(case when status = 8 then sold_date end, ${today()}::date) - acquired_on`, 'id'] }
+    : { columns: ['acquired_on', 'id'], inverse: true };
+
+/** Each is an index's own order (tables.ts), so that a page costs the same however many cars there are. */
+const ORDERS: Readonly<Record<string, Order>> = {
+  panel: { columns: ['panel_order'], inverse: true },
+  stock_NO: { columns: ['stock_key', 'id'] },
+  title: { columns: ['name_key', 'panel_order'] },
+  model_year: { columns: ['year', 'id'] },
+  odometer: { columns: ['odometer', 'id'] },
+  sell_price: { columns: ['sell_price', 'id'] },
+  status: { columns: ['status', 'panel_order'] },
+  // cars are numbered as they come
+  created_at: { columns: ['id'] },
+  sold_date: { columns: ['sold_date', 'id'] },
+};
+
+const MAY_BE_NULL = ['year', 'odometer', 'sell_price', 'sold_date'];
+
+/**
+ * `order by` for a sort such as '-sell_price'. What is not known counts as the least there is. `today` answers the place
+ * of the day, and is asked only when the order depends on it.
+ */
+export const orderOf = (sort: string | undefined, view: View, today: () => string): string => {
+  const wanted = sort ?? 'panel';
+  const name = wanted.replace(/^-/, '');
+  const order =
+    name === 'days_on_lot'
+      ? daysOrder(view, today)
+      : (ORDERS[name] ?? { columns: ['panel_order'], inverse: true });
+  const falls = wanted.startsWith('-') !== (order.inverse ?? false);
+  return order.columns
+    .map((column) => {
+      const nulls = MAY_BE_NULL.includes(column) ? (falls ? ' nulls last' : ' nulls first') : '';
+      return `${column} ${falls ? 'desc' : 'asc'}${nulls}`;
+    })
+    .join(', ');
+};
+
+export const isPanelOrder = (sort: string | undefined): boolean => sort === undefined || sort === 'panel';

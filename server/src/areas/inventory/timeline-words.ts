@@ -1,0 +1,98 @@
+import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
+import { SOLD } from '@forecourt/domain/vehicle/index';
+import type { AuditLine } from './timeline.queries';
+
+const HOW: Readonly<Record<number, string>> = {
+  [ENTERED_BY.vin]: ' by VIN',
+  [ENTERED_BY.eblock]: ' from eBlock',
+  [ENTERED_BY.otolane]: ' from OTOlane',
+  [ENTERED_BY['impact-auto']]: ' from Impact Auto',
+  [ENTERED_BY.adesa]: ' from an ADESA list',
+  [ENTERED_BY.vinList]: ' by a list of VINs',
+  [ENTERED_BY.noVin]: ' without a VIN',
+  [ENTERED_BY.manual]: ' by hand',
+};
+
+const LONGEST = 80;
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+const isGone = (value: unknown) => value !== null && value !== undefined;
+
+/** What a change of the stock record was, by the columns that it touched; the first that says it best. */
+const ofStock = ({ action, before, after }: AuditLine): string => {
+  if (action === 'insert') return `Added to stock${HOW[Number(after?.how_entered)] ?? ''}`;
+  const has = (column: string) => after !== null && column in after;
+  if (has('dealership_id')) return 'Came from another branch';
+  if (has('deleted_at')) return isGone(after?.deleted_at) ? 'Deleted' : 'Brought back';
+  if (has('status')) {
+    if (after?.status === SOLD) return 'Sold';
+    return before?.status === SOLD ? 'Sale taken back' : 'Status changed';
+  }
+  if (has('vin')) return 'VIN corrected';
+  if (has('sell_price') || has('special_price')) return 'Price changed';
+  if (has('carfax')) return 'Carfax report added';
+  if (has('panel_rank')) return 'Moved to the top of the list';
+  if (has('site_rank')) return 'Moved to the top of the web site';
+  return 'Changed';
+};
+
+const ofRemovable = ({ action, after }: AuditLine, added: string, changed: string, removed: string) => {
+  if (action === 'insert') return added;
+  if (!after || !('removed_at' in after)) return changed;
+  return isGone(after.removed_at) ? removed : changed;
+};
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+
+const PHOTO_WORDS = {
+  added: (n: number) => `Added ${plural(n, 'a photo', 'photos')}`,
+  removed: (n: number) => `Removed ${plural(n, 'a photo', 'photos')}`,
+  restored: (n: number) => `Brought ${plural(n, 'a photo', 'photos')} back`,
+  turned: (n: number) => `Turned ${plural(n, 'a photo', 'photos')}`,
+  moved: () => 'Put the photos in another order',
+};
+
+const photoEvent = ({ action, after }: AuditLine): keyof typeof PHOTO_WORDS => {
+  if (action === 'insert') return 'added';
+  if (after && 'removed_at' in after) return isGone(after.removed_at) ? 'removed' : 'restored';
+  return after && 'file' in after ? 'turned' : 'moved';
+};
+
+const ofPhotos = (lines: readonly AuditLine[]): string[] => {
+  const events = lines.map(photoEvent);
+  return [...new Set(events)].map((event) => PHOTO_WORDS[event](events.filter((e) => e === event).length));
+};
+
+const ofOther = (line: AuditLine): string => {
+  const about = `: ${cut(line.subject)}`;
+  switch (line.table_name) {
+    case 'vehicle_document':
+      return ofRemovable(line, 'Document added', 'Document changed', 'Document removed') + about;
+    case 'vehicle_note':
+      return `Note written${about}`;
+    case 'vehicle_note_attachment':
+      return ofRemovable(line, 'File attached to a note', 'File changed', 'File taken off a note') + about;
+    case 'rent':
+      return line.action === 'insert'
+        ? `Rented to ${cut(line.subject)}`
+        : `Came back from ${cut(line.subject)}`;
+    case 'auction_purchase':
+      return line.action === 'insert' ? 'Purchase figures entered' : 'Purchase figures changed';
+    default:
+      return '';
+  }
+};
+
+/** Whether the line tells anything; a photo's place on the stock record and a price's reason are told by others. */
+const speaks = (line: AuditLine, isTold: (line: AuditLine) => boolean) =>
+  line.table_name !== 'price_change' && (line.table_name !== 'stock_vehicle' || isTold(line));
+
+/** What one request did to a car, in words; '' when it is nothing to tell. `isTold` says which stock lines count. */
+export const wordsFor = (lines: readonly AuditLine[], isTold: (line: AuditLine) => boolean): string => {
+  const telling = lines.filter((line) => speaks(line, isTold));
+  const stock = telling.filter((line) => line.table_name === 'stock_vehicle');
+  const photos = telling.filter((line) => line.table_name === 'vehicle_photo');
+  const others = telling.filter((line) => !stock.includes(line) && !photos.includes(line));
+  const words = [...stock.map(ofStock), ...ofPhotos(photos), ...others.map(ofOther)];
+  return [...new Set(words)].join('; ');
+};

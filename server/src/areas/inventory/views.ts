@@ -1,0 +1,33 @@
+import type { View } from '@forecourt/contract/inventory/listing';
+
+/**
+ * Which cars a view of the list holds (docs/decisions/005): the one place that says so. The list filters by it, a
+ * partial index stands on each, and the tallies count by it.
+ */
+export const VIEW_SQL: Readonly<Record<View, string>> = {
+  all: 'deleted_at is null',
+  ready: 'deleted_at is null and status = 4',
+  pending: 'deleted_at is null and status in (5, 6, 7)',
+  'coming-soon': 'deleted_at is null and coming_soon and status <> 8',
+  'in-service': 'deleted_at is null and status = 3',
+  'in-transit': 'deleted_at is null and in_transit',
+  sold: 'deleted_at is null and status = 8',
+  deleted: 'deleted_at is not null',
+};
+
+/** Where a tally keeps the number of a view's cars; the order of the bits of `in_views` too. */
+export const VIEW_COLUMN: Readonly<Record<View, string>> = {
+  all: 'n_all',
+  ready: 'n_ready',
+  pending: 'n_pending',
+  'coming-soon': 'n_coming_soon',
+  'in-service': 'n_in_service',
+  'in-transit': 'n_in_transit',
+  sold: 'n_sold',
+  deleted: 'n_deleted',
+};
+
+/** A bit for each view that a car is in. */
+export const IN_VIEWS_SQL = Object.values(VIEW_SQL)
+  .map((condition, bit) => `case when ${condition} then ${2 ** bit} else 0 end`)
+  .join(' + ');

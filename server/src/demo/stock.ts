@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from './plan';
+import { seeded } from './random';
+import { CARS, FIRST_NAMES, LAST_NAMES } from './words';
+
+const THIS_YEAR = 2026;
+/** Most cars of a lot are ready for sale; a few are in each of the other steps. */
+const STATUSES = [4, 4, 4, 4, 4, 1, 2, 3, 5, 6, 7, 8];
+
+/** Cars in stock: a full lot at the main dealership, a small one at the second, the same every time. */
+export const insertStock = async (tx: Db, scale: number) => {
+  const random = seeded(4_711);
+  const cars = [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP].flatMap((dealership, place) =>
+    Array.from({ length: place === 0 ? 60 * scale : 12 }, (_, n) => {
+      const [make, model, trim, first, price] = random.pick(CARS);
+      const year = first + random.below(THIS_YEAR - first);
+      const age = THIS_YEAR - year;
+      const status = random.pick(STATUSES);
+      return {
+        dealership_id: dealership,
+        stock_no: `${place === 0 ? 'H' : 'C'}${1001 + n}`,
+        make,
+        model,
+        trim,
+        year,
+        odometer: 4_000 + age * (11_000 + random.below(9_000)),
+        sell_price: Math.round((price * 0.87 ** age) / 100) * 100 - 5,
+        status,
+        days: random.below(120),
+        sold_days: status === 8 ? random.below(20) : null,
+        fuel_type: make === 'Tesla' ? 'Electric' : 'Gasoline',
+        coming_soon: random.next() < 0.05,
+        in_transit: random.next() < 0.04,
+      };
+    }),
+  );
+  await tx.execute(sql`with cars as (
+      select row_number() over () as n, r.* from json_to_recordset(${JSON.stringify(cars)}::json) as r(dealership_id int, stock_no text,
+        make text, model text, trim text, year int, odometer int, sell_price numeric, status int, days int, sold_days int,
+        fuel_type text, coming_soon boolean, in_transit boolean)),
+    known as (insert into vehicle (vin) select null from cars returning id),
+    numbered as (select id, row_number() over (order by id) as n from known)
+    insert into stock_vehicle (dealership_id, vehicle_id, stock_no, make, model, trim, year, odometer, sell_price, status,
+      acquired_on, sold_date, fuel_type, coming_soon, in_transit, status_before_sale)
+    select c.dealership_id, k.id, c.stock_no, c.make, c.model, c.trim, c.year, c.odometer, c.sell_price, c.status,
+      current_date - c.days, current_date - c.sold_days, c.fuel_type, c.coming_soon, c.in_transit, case when c.status = 8 then 7 end
+    from cars c join numbered k on k.n = c.n order by c.n`);
+  await insertPapers(tx, random);
+};
+
+/** One of each kind of record on the first car of both dealerships. */
+const insertPapers = async (tx: Db, random: ReturnType<typeof seeded>) => {
+  const first = sql`(select dealership_id, min(id) as stock_id from stock_vehicle group by dealership_id order by 1)`;
+  await tx.execute(sql`insert into price_change (dealership_id, stock_id, sell_price, reason)
+    select dealership_id, id, sell_price, 'entered' from stock_vehicle order by id`);
+  await tx.execute(sql`insert into vehicle_note (dealership_id, stock_id, text)
+    select dealership_id, stock_id, 'Two keys, winter tires in the back of the shop.' from ${first} f`);
+  await tx.execute(sql`insert into rent (dealership_id, stock_id, renter, phone, start_date, end_date, daily_price, deposit, returned_on)
+    select dealership_id, stock_id, ${`${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`}, '6045557700',
+      current_date - 40, current_date - 38, 69, 300, current_date - 38 from ${first} f`);
+  await tx.execute(sql`insert into wanted_vehicle (dealership_id, type, make, model, year_from, price_max, contact_name, contact_phone)
+    select dealership_id, 'wanted', 'Toyota', 'RAV4', 2019, 32000, 'Grace Fraser', '6045558800' from ${first} f`);
+};

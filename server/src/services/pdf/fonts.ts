@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import type { Measure } from './fit-text';
+
+/** A font in a document, with what is needed to set text in it. */
+export interface Face {
+  font: PDFFont;
+  measure: Measure;
+  /** The text as the document's font numbers it, for a text operator. */
+  encode(text: string): string;
+}
+
+export interface Faces {
+  regular: Face;
+  bold: Face;
+}
+
+const require = createRequire(import.meta.url);
+const FILES = {
+  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+};
+
+const loaded = new Map<string, Promise<Buffer>>();
+const load = (file: string): Promise<Buffer> => {
+  const known = loaded.get(file) ?? readFile(file);
+  loaded.set(file, known);
+  return known;
+};
+
+/**
+ * Letter by letter, each looked up once: the library shapes every string anew, which takes seconds for a hundred pages,
+ * and uses nothing of it but the glyphs. What the font has no picture for is left out instead of printed as a box.
+ */
+const toFace = (font: PDFFont): Face => {
+  const known = new Set(font.getCharacterSet());
+  const letters = new Map<string, { hex: string; width: number }>();
+  const look = (letter: string) => {
+    const found = letters.get(letter);
+    if (found) return found;
+    const code = letter.codePointAt(0) ?? 0;
+    const printed = /\s/.test(letter) ? ' ' : known.has(code) ? letter : '';
+    const looked =
+      printed === ''
+        ? { hex: '', width: 0 }
+        : { hex: font.encodeText(printed).asString(), width: font.widthOfTextAtSize(printed, 1_000) / 1_000 };
+    letters.set(letter, looked);
+    return looked;
+  };
+  return {
+    font,
+    measure: (text, size) => {
+      let width = 0;
+      for (const letter of text.normalize('NFC')) width += look(letter).width;
+      return width * size;
+    },
+    encode: (text) => {
+      let hex = '';
+      for (const letter of text.normalize('NFC')) hex += look(letter).hex;
+      return hex;
+    },
+  };
+};
+
+/** The house's type in a document: only the letters that are used go into the file. */
+export const embedFaces = async (document: PDFDocument): Promise<Faces> => {
+  const { default: fontkit } = await import('@cantoo/fontkit');
+  document.registerFontkit(fontkit);
+  const embed = async (file: string) => toFace(await document.embedFont(await load(file), { subset: true }));
+  return { regular: await embed(FILES.regular), bold: await embed(FILES.bold) };
+};

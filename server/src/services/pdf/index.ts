@@ -1,0 +1,4 @@
+export { type Box, type Canvas, type Color, canvasOn } from './canvas';
+export { barBoxes, barcode128, qrCode, squareBoxes } from './codes';
+export { cutToWidth, fitSize, wrapText, wrapWithin } from './fit-text';
+export { embedFaces, type Face, type Faces } from './fonts';
