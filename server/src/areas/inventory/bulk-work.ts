@@ -19,7 +19,7 @@ import { moveToBranch } from './move-branch';
 import { type Outcome, type Performer, performOperation } from './perform-operation';
 
 /** More cars than this are changed in the background, so many at a step. */
-export const AT_ONCE = 500;
+const AT_ONCE = 500;
 const BULK_TASK = 'inventory.bulk';
 const MOVE_TASK = 'inventory.move';
 const TRIES = 3;

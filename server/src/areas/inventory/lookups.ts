@@ -29,5 +29,3 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
       return addOwnLookup(tx, tenant, kind, name, vehicleType);
     }),
 };
-
-export { seedInventoryLookups } from './lookup-seeds';

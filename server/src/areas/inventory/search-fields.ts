@@ -8,7 +8,7 @@ import { listLookups } from './lookup.queries';
 import type { LookupKind } from './lookup-seeds';
 
 /** Counted up when a field comes, goes or changes what it means: who kept the catalogue knows to fetch it again. */
-export const SEARCH_VERSION = 4;
+const SEARCH_VERSION = 4;
 
 export interface SearchOption {
   value: number | string;

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const known = new Map<string, { minute: number; day: string }>();
 
 /** The day it is in a zone, remembered for the minute: formatting a day costs more than finding a car. */
-export const dayIn = (timezone: string, now: Date): string => {
+const dayIn = (timezone: string, now: Date): string => {
   const minute = Math.floor(now.getTime() / MINUTE);
   const kept = known.get(timezone);
   if (kept?.minute === minute) return kept.day;

@@ -36,7 +36,7 @@ const namesOf = (ids: string) => `case when ${ids} = '{}' then '[]' else (
     from (select given.id, given.place, ${nameOf('given.id')} as name
       from unnest(${ids}) with ordinality as given(id, place)) n) end`;
 
-export const PHOTOS = `coalesce((
+const PHOTOS = `coalesce((
     select json_agg(json_build_object('id', p.id, 'file', p.file, 'thumbnail', p.thumbnail, 'width', p.width,
       'height', p.height, 'position', p.position) order by p.position, p.id)
     from vehicle_photo p

@@ -9,7 +9,7 @@ import { type LockedStock, lockStock, readDetail, type VehicleDetail } from './v
 /** What a car cost is for those who may enter costs; a seller sees the price. */
 export const maySeeCost = (actor: Actor): boolean => can(actor, 'vehicleCosts.edit');
 
-export const forEyesOf = (actor: Actor, detail: VehicleDetail): VehicleDetail =>
+const forEyesOf = (actor: Actor, detail: VehicleDetail): VehicleDetail =>
   maySeeCost(actor) ? detail : { midVehicleDealership: { ...detail.midVehicleDealership, cost_price: null } };
 
 export const detailFor = async (context: Context, db: Db, id: number): Promise<VehicleDetail> => {

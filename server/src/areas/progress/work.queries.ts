@@ -75,7 +75,7 @@ export const lockWork = async (tx: Db, tenant: number, id: number): Promise<Held
   )[0];
 
 /** More lines than anyone reads are not kept. */
-export const KEPT_RESULTS = 1_000;
+const KEPT_RESULTS = 1_000;
 
 /** Answers how many lines there are by now. */
 export const moveWork = async (

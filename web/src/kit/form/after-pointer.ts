@@ -14,7 +14,10 @@ if (typeof document !== 'undefined') {
  * appeared at once would move the control away from under the pointer, and the click would be lost.
  */
 export const afterPointer = (work: () => void): void => {
-  if (!isDown) return work();
+  if (!isDown) {
+    work();
+    return;
+  }
   const letGo = new AbortController();
   const run = () => {
     letGo.abort();
