@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
+    // a browser on a busy machine may be late once; a journey that is broken fails twice
+    retry: 1,
     expect: { poll: { timeout: 20_000, interval: 100 } },
   },
 });

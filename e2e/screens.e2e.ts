@@ -2,6 +2,7 @@ import { routeAccess, type Shell } from '@forecourt/policy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings, settled } from './support/browser';
+import { whereIs } from './support/page';
 import { actorOf, PUBLIC_SCREENS, SCREENS } from './support/screens';
 import { stage } from './support/stage';
 
@@ -32,6 +33,7 @@ const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   if (headings.length !== 1) said.push(`${path}: ${headings.length} h1: ${headings.join(', ')}`);
   if (/Page not found|You have no access|Something wrong/.test(headings.join()))
     said.push(`${path}: ${headings.join()}`);
+  if (whereIs(page) !== addressOf(path)) said.push(`${path}: led to ${whereIs(page)}`);
   if (scrolls > width) said.push(`${path}: ${scrolls - width} px wider than the page`);
   if (!/^.+ · Forecourt$/.test(await page.title())) said.push(`${path}: title '${await page.title()}'`);
   return said;
@@ -42,14 +44,30 @@ const axeIn = async (page: Page, path: string, scheme: 'light' | 'dark'): Promis
   return (await seriousFindings(page)).map((finding) => `${path} (${scheme}): ${finding}`);
 };
 
+/** The heading of the screen that is left must not pass for that of the next one. */
+const markHeading = (page: Page) =>
+  page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+
 /** From screen to screen in one tab, as a user goes. */
-const walk = async (page: Page, paths: readonly string[], withAxe: boolean): Promise<string[]> => {
+const walk = async (
+  start: (path: string) => Promise<Page>,
+  paths: readonly string[],
+  withAxe: boolean,
+): Promise<string[]> => {
+  const [first, ...others] = paths;
+  if (first === undefined) throw new Error('there is nothing to look at');
+  const page = await start(addressOf(first));
   const said: string[] = [];
-  for (const path of paths) {
-    await page.goto(s.addressOf(addressOf(path)));
+  const look = async (path: string) => {
     said.push(...(await complaintsOf(page, path)));
-    if (!withAxe) continue;
-    said.push(...(await axeIn(page, path, 'dark')), ...(await axeIn(page, path, 'light')));
+    if (withAxe) said.push(...(await axeIn(page, path, 'dark')), ...(await axeIn(page, path, 'light')));
+  };
+  await look(first);
+  for (const path of others) {
+    await markHeading(page);
+    await page.goto(s.addressOf(addressOf(path)));
+    await page.waitForSelector('h1:not([data-left])');
+    await look(path);
   }
   return said;
 };
@@ -63,24 +81,21 @@ describe.each(ACCOUNTS)('every screen of the %s shell', (shell, username) => {
   };
 
   it('at 1440 px, light and dark', async () => {
-    const paths = await open();
-    expect(paths).not.toEqual([]);
-    expect(await walk(await s.as(username, '/'), paths, true)).toEqual([]);
+    expect(await walk((path) => s.as(username, path), await open(), true)).toEqual([]);
   });
 
   it('at 390 px', async () => {
-    expect(await walk(await s.as(username, '/', { width: 390 }), await open(), false)).toEqual([]);
+    const phone = (path: string) => s.as(username, path, { width: 390 });
+    expect(await walk(phone, await open(), false)).toEqual([]);
   });
 });
 
-describe('every screen before the door', () => {
-  const paths = PUBLIC_SCREENS.map(({ path }) => path);
-
+describe.each(PUBLIC_SCREENS)('before the door, $path', ({ path }) => {
   it('at 1440 px, light and dark', async () => {
-    expect(await walk(await s.stranger(), paths, true)).toEqual([]);
+    expect(await walk((at) => s.stranger(at), [path], true)).toEqual([]);
   });
 
   it('at 390 px', async () => {
-    expect(await walk(await s.stranger('/signin', { width: 390 }), paths, false)).toEqual([]);
+    expect(await walk((at) => s.stranger(at, { width: 390 }), [path], false)).toEqual([]);
   });
 });
