@@ -5,8 +5,6 @@ export default defineConfig({
     name: 'e2e',
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
-    // the two that take longest: kills of servers and databases, and axe on every screen; `E2E=all npm test` runs them too
-    exclude: process.env.E2E === 'all' ? [] : ['e2e/resilience.e2e.ts', 'e2e/screens.e2e.ts'],
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 120_000,

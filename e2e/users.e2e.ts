@@ -1,150 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from './support/api';
-import {
-  arrivesAt,
-  choose,
-  errorOf,
-  field,
-  gone,
-  heading,
-  openChoices,
-  pngOf,
-  sees,
-  toast,
-  whereIs,
-} from './support/page';
+import { choose, errorOf, field, gone, heading, openChoices, pngOf, sees, toast } from './support/page';
 import { stage } from './support/stage';
+import { act, LIST, names, row, usersOf } from './support/users';
 
 const s = stage();
-const LIST = '/admin/user-managment';
-
-const names = (page: Page) =>
-  page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
-const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
-const act = async (page: Page, name: string, action: string) => {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-};
-
-/** A user of the demo dealership that a journey may do with as it likes. */
-const addUser = async (username: string, more: Record<string, unknown> = {}): Promise<number> => {
-  const reply = await s.ask('owner', 'POST', '/api/ds/admin/userup', {
-    username,
-    password: DEMO_PASSWORD,
-    frk_role: 16,
-    f_name: 'Tessa',
-    l_name: username,
-    email: `${username}@example.org`,
-    ...more,
-  });
-  expect(reply.status).toBe(201);
-  return reply.body.id;
-};
-const listed = async (q: string) =>
-  (await s.ask('owner', 'GET', `/api/users/by/dealership?q=${q}&limit=200`)).body.rows;
-
-describe('the list', () => {
-  it('keeps search, filter, order and page in the address', async () => {
-    const page = await s.as('owner', LIST);
-    await row(page, 'Olivia Bergeron').or(page.locator('tbody tr').first()).first().waitFor();
-    expect(await page.locator('tbody tr').count()).toBe(10);
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await arrivesAt(page, `${LIST}?page=2`);
-    const second = await s.ask('owner', 'GET', '/api/users/by/dealership?sort=full_name&page=2&limit=10');
-    const expected = second.body.rows.map((user: { full_name: string }) => user.full_name);
-    await expect.poll(() => names(page)).toEqual(expected);
-    await page.reload();
-    await expect.poll(() => names(page)).toEqual(expected);
-
-    const head = page.getByRole('columnheader', { name: 'Username' });
-    await head.getByRole('button').click();
-    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
-    await head.getByRole('button').click();
-    await arrivesAt(page, `${LIST}?sort=-username`);
-    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await choose(page, 'Role', 'Manager', page.getByRole('dialog', { name: 'Filter' }));
-    await page.keyboard.press('Escape');
-    await page.getByLabel('Search users').fill('marcus');
-    await expect.poll(() => whereIs(page)).toBe(`${LIST}?sort=-username&frk_role=19&q=marcus`);
-    await expect.poll(() => names(page)).toEqual(['Marcus Whitfield']);
-    await sees(page, '1 user');
-    await page.reload();
-    await expect.poll(() => names(page)).toEqual(['Marcus Whitfield']);
-    expect(await page.getByLabel('Search users').inputValue()).toBe('marcus');
-
-    await page.getByLabel('Search users').fill('nobody is called so');
-    await sees(page, 'No users match');
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
-    await page.goBack();
-    await sees(page, 'No users match');
-  });
-
-  it('stores the columns that one chooses, in their order', async () => {
-    const heads = (at: Page) =>
-      at.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.textContent).filter(Boolean));
-    const page = await s.as('manager', LIST);
-    await page.locator('tbody tr').first().waitFor();
-    const usual = await heads(page);
-    expect(usual.slice(0, 4)).toEqual(['Picture', 'Name', 'Username', 'Role']);
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('checkbox', { name: 'E-mail' }).uncheck();
-    await page.getByRole('button', { name: 'Move Role to the left' }).click();
-    await page.keyboard.press('Escape');
-    const chosen = ['Picture', 'Name', 'Role', 'Username'];
-    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(chosen);
-    await expect
-      .poll(async () => (await s.ask('manager', 'GET', '/api/user/info')).body.columns.users?.slice(0, 4))
-      .toEqual(['avatar', 'full_name', 'role', 'username']);
-    const elsewhere = await s.as('manager', LIST);
-    await elsewhere.locator('tbody tr').first().waitFor();
-    expect((await heads(elsewhere)).slice(0, 4)).toEqual(chosen);
-    expect(await heads(elsewhere)).not.toContain('E-mail');
-    const other = await s.as('owner', LIST);
-    await other.locator('tbody tr').first().waitFor();
-    expect(await heads(other)).toEqual(usual);
-  });
-
-  it('is worked by keyboard', async () => {
-    const page = await s.as('owner', `${LIST}?q=marcus`);
-    await row(page, 'Marcus Whitfield').waitFor();
-    await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Search users',
-    );
-    await row(page, 'Marcus Whitfield').focus();
-    await page.keyboard.press('x');
-    await sees(page, '1 selected');
-    await page.keyboard.press('Enter');
-    await heading(page, 'Marcus Whitfield');
-  });
-
-  it('exports what is shown', async () => {
-    await addUser('csv.one', { f_name: '=cmd()', l_name: 'Ünder, "quoted"', mobile: '6045550123' });
-    const page = await s.as('owner', `${LIST}?q=csv.one`);
-    await page.locator('tbody tr').first().waitFor();
-    await page.getByRole('button', { name: 'Export' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'All 1 that match' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
-    const text = await readFile(await file.path(), 'utf8');
-    const [head, line] = text.replace(/^\uFEFF/, '').split('\r\n');
-    expect(head).toBe('Picture,Name,Username,Role,E-mail,Mobile,Active,Last seen,Created');
-    expect(line).toContain(`,"'=cmd() Ünder, ""quoted""",csv.one,Sales Consultant,csv.one@example.org,`);
-    expect(line).toContain(',6045550123,Active,,');
-  });
-
-  it('is a card each on a phone', async () => {
-    const page = await s.as('owner', `${LIST}?q=marcus`, { width: 390 });
-    const card = page.getByRole('list', { name: 'users' }).getByRole('listitem');
-    await card.getByRole('link', { name: 'Marcus Whitfield' }).click();
-    await heading(page, 'Marcus Whitfield');
-  });
-});
+const users = usersOf(s);
 
 describe('adding a user', () => {
   it('puts what is wrong on its field, the first one in focus, and then adds', async () => {
@@ -177,7 +38,7 @@ describe('adding a user', () => {
     await save.click();
     await toast(page, 'Done');
     await heading(page, 'Users');
-    expect(await listed('noor.haddad')).toEqual([
+    expect(await users.listed('noor.haddad')).toEqual([
       expect.objectContaining({
         full_name: 'Noor Haddad',
         role: 'Sales Lead',
@@ -221,7 +82,7 @@ describe('adding a user', () => {
 
 describe('changing a user', () => {
   it('saves what was changed and leaves an empty password as it is', async () => {
-    const id = await addUser('edit.me', { mobile: '6045550111' });
+    const id = await users.add('edit.me', { mobile: '6045550111' });
     const page = await s.as('owner', `/admin/edit-user/${id}`);
     await heading(page, 'Tessa edit.me');
     await field(page, 'First Name').fill('Theresa');
@@ -235,7 +96,7 @@ describe('changing a user', () => {
   });
 
   it('shows what differs when another tab was faster, and saves as chosen', async () => {
-    const id = await addUser('two.tabs');
+    const id = await users.add('two.tabs');
     const [mine, theirs] = [
       await s.as('owner', `/admin/edit-user/${id}`),
       await s.as('manager', `/admin/edit-user/${id}`),
@@ -266,7 +127,7 @@ describe('changing a user', () => {
   });
 
   it('takes a picture, and refuses what is none', async () => {
-    const id = await addUser('pictured');
+    const id = await users.add('pictured');
     const page = await s.as('owner', `/admin/edit-user/${id}`);
     const choose = page.locator('input[type="file"]').first();
     await choose.waitFor({ state: 'attached' });
@@ -296,7 +157,7 @@ describe('changing a user', () => {
 
 describe('shutting out and removing', () => {
   it('deactivates and takes it back', async () => {
-    await addUser('sleepy');
+    await users.add('sleepy');
     const page = await s.as('owner', `${LIST}?q=sleepy`);
     await act(page, 'Tessa sleepy', 'Deactivate');
     await toast(page, 'Tessa sleepy was deactivated');
@@ -312,19 +173,19 @@ describe('shutting out and removing', () => {
   });
 
   it('removes, and Undo brings the user back', async () => {
-    await addUser('leaving');
+    await users.add('leaving');
     const page = await s.as('owner', `${LIST}?q=leaving`);
     await act(page, 'Tessa leaving', 'Remove');
     await toast(page, 'Tessa leaving was removed');
     await sees(page, 'No users match');
-    expect(await listed('leaving')).toEqual([]);
+    expect(await users.listed('leaving')).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Tessa leaving').waitFor();
     await s.as('leaving');
   });
 
   it('does many at once, all that match included, but never oneself', async () => {
-    for (const n of [1, 2, 3, 4]) await addUser(`crowd.${n}`);
+    for (const n of [1, 2, 3, 4]) await users.add(`crowd.${n}`);
     const page = await s.as('owner', `${LIST}?q=crowd.&limit=2`);
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await sees(page, '2 selected');
@@ -332,13 +193,14 @@ describe('shutting out and removing', () => {
     const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
     await bar.getByRole('button', { name: 'Deactivate' }).click();
     await toast(page, '4 users were deactivated');
-    expect((await listed('crowd.')).map((user: { is_active: number }) => user.is_active)).toEqual([
+    expect((await users.listed('crowd.')).map((user: { is_active: number }) => user.is_active)).toEqual([
       0, 0, 0, 0,
     ]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect
       .poll(
-        async () => (await listed('crowd.')).filter((user: { is_active: number }) => user.is_active).length,
+        async () =>
+          (await users.listed('crowd.')).filter((user: { is_active: number }) => user.is_active).length,
       )
       .toBe(4);
 
@@ -351,11 +213,11 @@ describe('shutting out and removing', () => {
 
 describe('what others may', () => {
   it('lets a manager neither give the role of an owner nor change one', async () => {
-    const owner = (await listed('olivia'))[0];
+    const owner = await users.idOf('olivia');
     const page = await s.as('manager', '/admin/add-user');
     expect(await openChoices(page, page, 'Role')).not.toContain('Owner');
     await page.keyboard.press('Escape');
-    await page.goto(s.addressOf(`/admin/edit-user/${owner.id}`));
+    await page.goto(s.addressOf(`/admin/edit-user/${owner}`));
     await heading(page, 'Olivia Bergeron');
     await sees(page, 'This user holds a role above your own, so the record can only be read here.');
     expect(await field(page, 'First Name').isDisabled()).toBe(true);
@@ -368,7 +230,7 @@ describe('what others may', () => {
     await gone(page, 'Add user');
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    const id = (await listed('marcus'))[0].id;
+    const id = await users.idOf('marcus');
     for (const [method, path] of [
       ['GET', '/api/users/by/dealership'],
       ['GET', `/api/user/single/${id}`],

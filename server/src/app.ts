@@ -23,7 +23,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     trustProxy: deps.config.TRUST_PROXY === '1',
     bodyLimit: BODY_LIMIT,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // as long as a request's head may be: what a name means, and whether there is such a one, is the handler's to say
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
   const metrics = createMetrics();
   answerErrors(app);

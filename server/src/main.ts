@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from './app';
+import { resumeWork } from './areas/progress';
 import { presenceListeners } from './areas/session';
 import { compose } from './compose';
 import { type Config, readConfig } from './config';
@@ -78,6 +79,7 @@ const start = async () => {
     onFailure: (task, error) => app.log.warn({ err: error, task }, 'a job failed and will be tried again'),
   });
   onStop(runner.stop);
+  await resumeWork(deps);
   realtime.attach(app.server, { find: deps.sessions.find, listeners: presenceListeners(deps) });
   onStop(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });

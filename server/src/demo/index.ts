@@ -111,7 +111,7 @@ const insertRecords = async (tx: Db) => {
       ('Your payment went through', 'Thank you. The receipt is on the pricing page.', '/admin/pricing', 3)) n(title, body, link, hours)
     where d.owner_user_id is not null order by d.id, n.hours desc`);
   await tx.execute(sql`insert into saved_view (dealership_id, user_id, list, name, search)
-    select id, owner_user_id, 'users', 'Active sellers', 'sellers=1&is_active=1' from dealership
+    select id, owner_user_id, 'sellers', 'Active sellers', 'is_active=1' from dealership
     where owner_user_id is not null order by id`);
   await tx.execute(
     sql`insert into cart_item (dealership_id, package_id) select id, 3 from dealership where id in (${MAIN_DEALERSHIP}, ${VERIFYING_DEALERSHIP}) order by id`,

@@ -13,8 +13,6 @@ const known: Record<string, [number, string]> = {
   FST_PARTS_LIMIT: [413, 'The form has too many parts'],
   FST_FILES_LIMIT: [413, 'The form has too many files'],
   FST_FIELDS_LIMIT: [413, 'The form has too many fields'],
-  // a name that long names nothing
-  FST_ERR_MAX_PARAM_LENGTH: [404, 'not found'],
 };
 
 const answer = (

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
 import type { StockFilters } from './stock-filter';
-import { selectStock } from './stock-list.queries';
+import { selectedIds, selectStock } from './stock-selection.queries';
 import { todayAt } from './today';
 
 const NAMED_AT_MOST = 20;
@@ -46,10 +46,9 @@ export const resolveTargets = async (context: Context, { ids = [], selectedAll, 
     return [...new Set(ids)];
   }
   const { tenant, read } = context;
-  const found = await read(async (db) => {
-    const { where, values } = await selectStock(db, tenant, filters, todayAt(context));
-    return ask<{ id: number }>(db, `select id from stock_vehicle where ${where} order by id`, values.values);
-  });
+  const found = await read(async (db) =>
+    selectedIds(db, await selectStock(db, tenant, filters, todayAt(context))),
+  );
   if (found.length === 0) throw badField('filters', 'No car matches');
-  return found.map(({ id }) => id);
+  return found;
 };

@@ -7,8 +7,9 @@ import { keepSearch, listSearches, removeSearch } from './saved-search.queries';
 import { searchCondition } from './search-conditions';
 import { readSearchFields } from './search-fields';
 import { sqlValues } from './sql-values';
-import { readPage, selectBy, selectStock } from './stock-list.queries';
+import { readPage } from './stock-list.queries';
 import { readStockRows } from './stock-row';
+import { narrow, selectStock } from './stock-selection.queries';
 import { readCounts, readMakes, readSummary } from './stock-summary.queries';
 import { todayAt } from './today';
 
@@ -55,17 +56,9 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const { page, sort, q, limit = defaultPageSize(tenant), view } = body;
     const { today, timezone } = placeOf(context);
     const found = await read(async (db) => {
-      // what is typed beside narrows the search as it narrows the list
-      const { values, where } = q
-        ? await selectStock(db, tenant, { view, q }, today)
-        : { values: sqlValues(tenant), where: 'true' };
-      const condition = searchCondition(body, { today, timezone }, values);
-      return readPage(
-        db,
-        selectBy(view, `(${where}) and ${condition}`, values),
-        { page, limit, sort },
-        today,
-      );
+      const typed = await selectStock(db, tenant, { view, q }, today);
+      const condition = searchCondition(body, { today, timezone }, typed.values);
+      return readPage(db, narrow(typed, condition), { page, limit, sort }, today);
     });
     return { ...found, page, limit };
   },

@@ -3,12 +3,11 @@ import type { StockRow } from '@forecourt/contract/inventory/vehicle';
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { askUsual } from './ask-usual';
-import { type SqlValues, sqlValues } from './sql-values';
-import { otherConditions, type StockFilters, settleView } from './stock-filter';
-import { findByName } from './stock-names.queries';
+import type { SqlValues } from './sql-values';
 import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row';
-import { isPanelOrder, orderOf } from './stock-sort';
-import { VIEW_COLUMN, VIEW_SQL } from './views';
+import { copyOf, type Selection } from './stock-selection.queries';
+import { isPanelOrder, orderOf, sortColumns } from './stock-sort';
+import { VIEW_COLUMN } from './views';
 
 export interface StockPage {
   page: number;
@@ -16,108 +15,71 @@ export interface StockPage {
   sort?: string | undefined;
 }
 
-/** Which cars a list holds, and what is known of their number before they are counted. */
-export interface Selection {
-  view: View;
-  where: string;
-  values: SqlValues;
-  /** Nothing but names and words beside the view: a plan that does not know the values serves as well. */
-  isUsual: boolean;
-  /** Nothing but the view, so that its tally says where a page begins. */
-  isWholeView: boolean;
-  total(db: Db): Promise<number>;
-}
-
-const countCars = async (db: Db, where: string, { values }: SqlValues) => {
-  const [row] = await ask<{ total: number }>(
-    db,
-    `select count(*)::int as total from stock_vehicle where ${where}`,
-    values,
-  );
-  return row?.total ?? 0;
-};
-
-const countView = async (db: Db, tenant: number, view: View) => {
-  const [row] = await askUsual<{ total: number }>(
-    db,
-    `select coalesce(sum(${VIEW_COLUMN[view]}), 0)::int as total from stock_block where dealership_id = $1`,
-    [tenant],
-  );
-  return row?.total ?? 0;
-};
-
-/** The cars that the list's filters and its quick search choose. */
-export const selectStock = async (
-  db: Db,
-  tenant: number,
-  asked: StockFilters,
-  today: string,
-): Promise<Selection> => {
-  const filters = settleView(asked);
-  const { view } = filters;
-  const found = await findByName(db, tenant, filters);
-  const values = sqlValues(tenant);
-  const named = found ? [found.condition(values)] : [];
-  const others = otherConditions(filters, today, values);
-  const where = ['dealership_id = $1', VIEW_SQL[view], ...named, ...others].join(' and ');
-  return {
-    view,
-    where,
-    values,
-    isUsual: others.length === 0,
-    isWholeView: !found && others.length === 0,
-    // a total that a tally knows is not counted (docs/decisions/005)
-    total: async (at) => {
-      if (others.length > 0) return countCars(at, where, values);
-      return found ? (found.total ?? countCars(at, where, values)) : countView(at, tenant, view);
-    },
-  };
-};
-
-/** The cars of a view for which a condition of another kind holds. */
-export const selectBy = (view: View, condition: string, values: SqlValues): Selection => {
-  const where = `dealership_id = $1 and ${VIEW_SQL[view]} and ${condition}`;
-  return {
-    view,
-    where,
-    values,
-    isUsual: false,
-    isWholeView: false,
-    total: (db) => countCars(db, where, values),
-  };
-};
-
 const USUAL_SIZES = [10, 25, 50, 100];
-/** From here on the tally by blocks says where a page begins; nearer, walking there costs less. */
-const FAR = 2_000;
 
-/** Far down, ids are read from the index alone, and rows only for the page. */
+/** Rows are read for the page alone; which they are is found in the indexes. */
 const rowsOf = (ids: string) => `select ${ROW_FIELDS}
   from (select id, row_number() over () as place from (${ids}) ids) page
     join stock_vehicle s on s.dealership_id = $1 and s.id = page.id order by page.place`;
 
-const farPage = (view: View, where: string, limit: number, offset: string) => `with reached as (
+interface Ordered {
+  order: string;
+  /** What the order looks at: so little is often read from an index alone. */
+  columns: string;
+}
+
+/** `offset 0` keeps the planner from mixing what is fetched with what is sorted, or what is in order with what is filtered. */
+const fewIds = (
+  { where, values }: Selection,
+  { names, ids }: { names: string[]; ids: number[] },
+  { order, columns }: Ordered,
+) => {
+  const ways: string[] = [];
+  if (names.length > 0)
+    ways.push(`select ${columns} from stock_vehicle where ${where} and name_key = any(${values.add(names)})`);
+  // in a query of its own, so that the number of ids is nothing to plan by
+  if (ids.length > 0 || names.length === 0)
+    ways.push(`select ${columns} from unnest((select ${values.add(ids)}::int[])) as known (car)
+      cross join lateral (select * from stock_vehicle where ${where} and id = known.car offset 0) one`);
+  return `select id from (${ways.join(' union all ')} offset 0) few order by ${order}`;
+};
+const manyIds = (
+  { where, values }: Selection,
+  condition: (values: SqlValues) => string,
+  { order }: Ordered,
+) => `select id from (select * from stock_vehicle where ${where} order by ${order} offset 0) many
+    where ${condition(values)}`;
+
+const idsOf = (selection: Selection, ordered: Ordered) => {
+  const { where, named } = selection;
+  if (!named) return `select id from stock_vehicle where ${where} order by ${ordered.order}`;
+  return 'few' in named ? fewIds(selection, named.few, ordered) : manyIds(selection, named.many, ordered);
+};
+
+/** A later page of a whole view in the panel's order: the tally says in which blocks it is, and no others are looked at. */
+const laterIds = (view: View, where: string, limit: number, offset: string) => `with reached as (
     select block, sum(${VIEW_COLUMN[view]}) as cars, sum(sum(${VIEW_COLUMN[view]})) over (order by block desc) as upto
     from stock_block where dealership_id = $1 group by block),
-  first as (select block, upto - cars as before from reached where upto > ${offset}::int order by block desc limit 1)
-  ${rowsOf(`select id from stock_vehicle where ${where}
-    and panel_order < ((select block from first) + 1)::bigint << 12
-    order by panel_order desc limit ${limit} offset ${offset}::int - (select before from first)`)}`;
+  part as (select max(block) filter (where upto > ${offset}::int) as top,
+      coalesce(max(block) filter (where upto >= ${offset}::int + ${limit}), min(block)) as bottom,
+      min(upto - cars) filter (where upto > ${offset}::int) as above
+    from reached)
+  select id from stock_vehicle where ${where} and panel_order >= (select bottom from part)::bigint << 12
+    and panel_order < ((select top from part) + 1)::bigint << 12
+  order by panel_order desc limit ${limit} offset ${offset}::int - (select above from part)`;
 
-const pageText = (
-  { view, where, isWholeView, values }: Selection,
-  { page, limit, sort }: StockPage,
-  today: string,
-) => {
+const isByBlocks = ({ named, isUsual }: Selection, sort: string | undefined) =>
+  isUsual && !named && isPanelOrder(sort);
+
+const pageText = (selection: Selection, { page, limit, sort }: StockPage, today: string) => {
+  const { view, where, named, values } = selection;
   const offset = (page - 1) * limit;
   const order = orderOf(sort, view, () => values.add(today));
-  if (offset === 0)
+  if (offset === 0 && !named)
     return `select ${ROW_FIELDS} from stock_vehicle s where ${where} order by ${order} limit ${limit}`;
-  const place = values.add(offset);
-  if (isWholeView && isPanelOrder(sort) && offset >= FAR) return farPage(view, where, limit, place);
-  return rowsOf(
-    `select id from stock_vehicle where ${where} order by ${order} limit ${limit} offset ${place}`,
-  );
+  if (isByBlocks(selection, sort)) return rowsOf(laterIds(view, where, limit, values.add(offset)));
+  const columns = [...new Set(['id', ...sortColumns(sort)])].join(', ');
+  return rowsOf(`${idsOf(selection, { order, columns })} limit ${limit} offset ${values.add(offset)}`);
 };
 
 /** One page and its total, each its own statement (design 5). */
@@ -127,12 +89,13 @@ export const readPage = async (
   request: StockPage,
   today: string,
 ): Promise<{ rows: StockRow[]; total: number }> => {
-  const { page, limit } = request;
+  const { page, limit, sort } = request;
   const offset = (page - 1) * limit;
-  // the total is asked for with the values of the selection alone
-  const own = { ...selection, values: sqlValues(...selection.values.values) };
+  const own = copyOf(selection);
   const text = pageText(own, request, today);
-  const isUsual = selection.isUsual && USUAL_SIZES.includes(limit);
+  // a plan that does not know how many cars a dealership has may sort them all to find a later page
+  const isUsual =
+    selection.isUsual && USUAL_SIZES.includes(limit) && (page === 1 || isByBlocks(selection, sort));
   const stored = await (isUsual ? askUsual : ask)<StoredRow>(db, text, own.values.values);
   const rows = stored.map((row) => toStockRow(row, today));
   // a page that is not full is the last one

@@ -6,14 +6,24 @@ import { type SqlValues, sqlValues } from './sql-values';
 import { nameConditions, type StockFilters } from './stock-filter';
 import { VIEW_COLUMN, VIEW_SQL } from './views';
 
-/** What is known, before any row is read, of the cars that make, model, year and the quick search ask for. */
+/**
+ * What make, model, year and the quick search choose: few cars, by the names they bear and by their ids, which are then
+ * sorted; or many, by a condition, which are met soon enough in the order of the list.
+ */
+export type Named = { few: { names: string[]; ids: number[] } } | { many(values: SqlValues): string };
+
 export interface Found {
-  /** How many cars of the view match; null when only counting can tell. */
+  /** How many cars of the view there are; null when only counting can tell. */
   total: number | null;
-  condition(values: SqlValues): string;
+  named: Named;
 }
 
-/** Up to so many cars are fetched by name and sorted; more are met soon enough in the order of the list. */
+/** What was found as a plain condition. */
+export const conditionOf = (named: Named, values: SqlValues): string =>
+  'many' in named
+    ? named.many(values)
+    : `(name_key = any(${values.add(named.few.names)}) or id = any(${values.add(named.few.ids)}))`;
+
 const FEW = 2_000;
 
 interface Line {
@@ -60,24 +70,14 @@ export const findByName = async (
 ): Promise<Found | null> => {
   const { view, q } = filters;
   const tokens = tokensOf(q ?? '');
-  if (q && tokens.length === 0) return { total: 0, condition: () => 'false' };
+  if (q && tokens.length === 0) return { total: 0, named: { few: { names: [], ids: [] } } };
   if (!q && nameConditions(filters, sqlValues()).length === 0) return null;
   const found = await lookUp(db, tenant, view, tokens, filters);
   const names = found.flatMap(({ name_key }) => name_key ?? []);
   const ids = found.flatMap(({ id }) => id ?? []);
   const total = ids.length > FEW ? null : found.reduce((sum, { cars }) => sum + cars, 0);
-  if (total === null || total > FEW)
-    return {
-      total,
-      condition: (values) =>
-        [...nameConditions(filters, values), ...tokens.map((token) => fits(token, values))].join(' and '),
-    };
-  return {
-    total,
-    condition: ({ add }) => {
-      if (names.length === 0) return `id = any(${add(ids)})`;
-      const named = `name_key = any(${add(names)})`;
-      return ids.length === 0 ? named : `(${named} or id = any(${add(ids)}))`;
-    },
-  };
+  if (total !== null && total <= FEW) return { total, named: { few: { names, ids } } };
+  const many = (values: SqlValues) =>
+    [...nameConditions(filters, values), ...tokens.map((token) => fits(token, values))].join(' and ');
+  return { total, named: { many } };
 };

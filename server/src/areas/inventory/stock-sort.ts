@@ -13,9 +13,11 @@ const daysOrder = (view: View, today: () => string): Order =>
     ? { columns: [`coalesce(case when status = 8 then sold_date end, ${today()}::date) - acquired_on`, 'id'] }
     : { columns: ['acquired_on', 'id'], inverse: true };
 
+const PANEL: Order = { columns: ['panel_order'], inverse: true };
+
 /** Each is an index's own order (tables.ts), so that a page costs the same however many cars there are. */
 const ORDERS: Readonly<Record<string, Order>> = {
-  panel: { columns: ['panel_order'], inverse: true },
+  panel: PANEL,
   stock_NO: { columns: ['stock_key', 'id'] },
   title: { columns: ['name_key', 'panel_order'] },
   model_year: { columns: ['year', 'id'] },
@@ -36,10 +38,7 @@ const MAY_BE_NULL = ['year', 'odometer', 'sell_price', 'sold_date'];
 export const orderOf = (sort: string | undefined, view: View, today: () => string): string => {
   const wanted = sort ?? 'panel';
   const name = wanted.replace(/^-/, '');
-  const order =
-    name === 'days_on_lot'
-      ? daysOrder(view, today)
-      : (ORDERS[name] ?? { columns: ['panel_order'], inverse: true });
+  const order = name === 'days_on_lot' ? daysOrder(view, today) : (ORDERS[name] ?? PANEL);
   const falls = wanted.startsWith('-') !== (order.inverse ?? false);
   return order.columns
     .map((column) => {
@@ -47,6 +46,14 @@ export const orderOf = (sort: string | undefined, view: View, today: () => strin
       return `${column} ${falls ? 'desc' : 'asc'}${nulls}`;
     })
     .join(', ');
+};
+
+const DAYS_COLUMNS = ['status', 'sold_date', 'acquired_on', 'id'];
+
+/** The columns that a sort looks at. */
+export const sortColumns = (sort: string | undefined): readonly string[] => {
+  const name = (sort ?? 'panel').replace(/^-/, '');
+  return name === 'days_on_lot' ? DAYS_COLUMNS : (ORDERS[name] ?? PANEL).columns;
 };
 
 export const isPanelOrder = (sort: string | undefined): boolean => sort === undefined || sort === 'panel';

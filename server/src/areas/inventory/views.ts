@@ -1,7 +1,7 @@
 import type { View } from '@forecourt/contract/inventory/listing';
 
 /**
- * Which cars a view of the list holds (docs/decisions/005): the one place that says so. The list filters by it, a
+ * Which cars a view of the list holds (docs/decisions/006): the one place that says so. The list filters by it, a
  * partial index stands on each, and the tallies count by it.
  */
 export const VIEW_SQL: Readonly<Record<View, string>> = {

@@ -99,7 +99,7 @@ export const endWork = async (tx: Db, tenant: number, id: number, state: WorkSta
   (
     await ask<{ userId: number; title: string }>(
       tx,
-      `update background_work set state = $3, message = $4, updated_at = now(),
+      `update background_work set state = $3, message = $4, updated_at = now(), payload = '{}',
           done = case when $3 = 'finished' then total else done end
         where dealership_id = $1 and id = $2 and ${UNFINISHED} returning user_id as "userId", title`,
       [tenant, id, state, message],

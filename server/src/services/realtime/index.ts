@@ -43,6 +43,8 @@ const listen = (socket: Socket, session: Session, listeners: Record<string, Sock
 export const createRealtime = (connection: pg.ClientConfig): RealtimeServer => {
   const pool = new pg.Pool({ ...connection, max: 3 });
   pool.on('error', () => undefined);
+  // a client that is lent out, as the adapter's listening one always is, has to bear the loss of its connection itself
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const io = new Server({ serveClient: false, maxHttpBufferSize: 1_000_000 });
   let attached = false;
 
