@@ -2,18 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { buildApp } from './app';
-import { resumeWork } from './areas/progress';
-import { presenceListeners } from './areas/session';
-import { compose } from './compose';
 import { type Config, readConfig } from './config';
 import { defaultDataDir, startEmbeddedPostgres } from './db/embedded';
-import { migrate } from './db/migrate';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
-import { HOUSEKEEPING_CRONTAB } from './housekeeping';
-import { jobHandlers } from './job-handlers';
-import { seedLookups } from './seed-lookups';
-import { startJobs } from './services/jobs';
 
 /** Without SECRET in the environment one is made once and kept with the data: links and proofs outlive a restart. */
 const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> => {
@@ -35,13 +25,6 @@ const openDatabase = async (config: Config, dataDir: string) => {
   return { connection: embedded.connection, stop: embedded.stop };
 };
 
-const greet = (address: string, demo: boolean) => {
-  console.log(`\nForecourt is ready: ${address}`);
-  if (!demo) return;
-  console.log(`Demo accounts, password ${DEMO_PASSWORD} for all:`);
-  for (const [username, what] of DEMO_ACCOUNTS) console.log(`  ${username.padEnd(12)} ${what}`);
-};
-
 /** What must be stopped, last opened first; a signal during the start stops what is there by then. */
 const untilStopped = () => {
   const open: (() => Promise<unknown>)[] = [];
@@ -54,7 +37,7 @@ const untilStopped = () => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  return (close: () => Promise<unknown>) => open.push(close);
+  return (close: () => Promise<unknown>) => void open.push(close);
 };
 
 const start = async () => {
@@ -63,28 +46,10 @@ const start = async () => {
   const dataDir = read.DATA_DIR ?? defaultDataDir();
   await mkdir(dataDir, { recursive: true });
   const config = await withKeptSecret(read, dataDir);
-  const database = await openDatabase(config, dataDir);
+  // The database comes up in a process of its own: the rest of the program is loaded meanwhile.
+  const [database, { serve }] = await Promise.all([openDatabase(config, dataDir), import('./serve')]);
   onStop(database.stop);
-  await migrate(database.connection);
-  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
-  const composition = await compose(config, database.connection, { dataDir, publicUrl });
-  onStop(composition.stop);
-  const { deps, mail, sms, realtime } = composition;
-  await seedLookups(deps.database);
-  const isDemo = config.DEMO === '1' && (await fillDemoWhenEmpty(deps.database));
-  const app = await buildApp(deps);
-  const runner = await startJobs(database.connection, jobHandlers(deps, mail, sms), {
-    concurrency: 4,
-    crontab: HOUSEKEEPING_CRONTAB,
-    onFailure: (task, error) => app.log.warn({ err: error, task }, 'a job failed and will be tried again'),
-  });
-  onStop(runner.stop);
-  await resumeWork(deps);
-  realtime.attach(app.server, { find: deps.sessions.find, listeners: presenceListeners(deps) });
-  onStop(() => app.close());
-  await app.listen({ port: config.PORT, host: config.HOST });
-  greet(publicUrl, isDemo);
-  deps.vin.warmUp();
+  await serve(config, database.connection, { dataDir, onStop });
 };
 
 start().catch((error) => {

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { prepareImage } from '../../services/images';
 import { ServiceError } from '../../services/outside';
 import { stickerOf } from './sticker-content';
-import { drawStickers, type Head } from './sticker-sheet';
+import type { Head } from './sticker-sheet';
 import { todayAt } from './today';
 import { readDetails } from './vehicle-detail.queries';
 
@@ -85,6 +85,7 @@ export const stickerHandlers: Handlers<typeof stickerCalls> = {
     const { publicUrl } = context.deps;
     const stickers = details.map((detail) => stickerOf(detail, { withPrice: body.with_price, publicUrl }));
     const head = await headOf(context, dealer);
+    const { drawStickers } = await import('./sticker-sheet');
     return {
       stream: await drawStickers(stickers, { layout: body.layout, head }),
       mime: 'application/pdf',

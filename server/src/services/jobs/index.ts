@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
@@ -30,37 +31,83 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Runs jobs until stopped; a job cut off by a crash is taken up again, a failed one is tried with growing pauses. */
-export const startJobs = async (
-  connection: pg.ClientConfig,
-  handlers: Record<string, JobHandler>,
-  options: { concurrency: number; onFailure(task: string, error: unknown): void; crontab?: string },
-): Promise<JobRunner> => {
-  const pool = new pg.Pool({ ...connection, max: options.concurrency + 2 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const taskList: TaskList = Object.fromEntries(
+interface Options {
+  concurrency: number;
+  onFailure(task: string, error: unknown): void;
+  crontab?: string;
+  /** How often jobs of the dead are looked for. */
+  sweepMs?: number;
+}
+
+const RESTART_MS = 1_000;
+
+const taskListOf = (handlers: Record<string, JobHandler>): TaskList =>
+  Object.fromEntries(
     Object.entries(handlers).map(([task, handler]) => [
       task,
       (payload, helpers) => handler(payload, { key: `job-${helpers.job.id}`, number: helpers.job.attempts }),
     ]),
   );
-  const guard = await startGuard(connection);
-  const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => guard.watch(worker.workerId));
-  events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
-  const runner: Runner = await run({
-    events,
-    pgPool: pool,
-    taskList,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    crontab: options.crontab ?? '',
-    logger: new Logger(() => () => undefined),
-  });
+
+/**
+ * Runs jobs until stopped; a job cut off by a crash is taken up again, a failed one is tried with growing pauses. The
+ * queue gives up when it cannot note how a job ended, as when the database goes away: it is then started anew.
+ */
+export const startJobs = async (
+  connection: pg.ClientConfig,
+  handlers: Record<string, JobHandler>,
+  options: Options,
+): Promise<JobRunner> => {
+  const pool = new pg.Pool({ ...connection, max: options.concurrency + 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const taskList = taskListOf(handlers);
+  const guard = await startGuard(connection, options.sweepMs);
+  let stopped = false;
+  let runner: Runner | undefined;
+
+  const launch = async (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter();
+    const holders: string[] = [];
+    events.on('pool:create', ({ workerPool }) => {
+      holders.push(workerPool.id);
+      guard.watch(workerPool.id);
+    });
+    events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
+    const launched = await run({
+      events,
+      pgPool: pool,
+      taskList,
+      concurrency: options.concurrency,
+      noHandleSignals: true,
+      crontab: options.crontab ?? '',
+      logger: new Logger(() => () => undefined),
+      // without a batch the end of a job is noted by a promise that nobody waits for, and its failure ends the process
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    void launched.promise
+      .catch(() => undefined)
+      .then(() => {
+        for (const holder of holders) guard.forget(holder);
+        return relaunch();
+      });
+    return launched;
+  };
+
+  const relaunch = async () => {
+    while (!stopped) {
+      await sleep(RESTART_MS);
+      if (stopped) return;
+      runner = await launch().catch(() => undefined);
+      if (runner) return;
+    }
+  };
+
+  runner = await launch();
   return {
     stop: async () => {
-      await runner.stop();
+      stopped = true;
+      await runner?.stop().catch(() => undefined);
       await guard.stop();
       await pool.end();
     },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -24,8 +25,12 @@ afterAll(async () => {
   await client.end();
 });
 
-const runWith = async (handlers: Record<string, JobHandler>) => {
-  const runner = await startJobs(connection, handlers, { concurrency: 2, onFailure: () => undefined });
+const runWith = async (handlers: Record<string, JobHandler>, sweepMs?: number) => {
+  const runner = await startJobs(connection, handlers, {
+    concurrency: 2,
+    sweepMs,
+    onFailure: () => undefined,
+  });
   runners.push(runner);
   return runner;
 };
@@ -91,5 +96,38 @@ describe('a job', () => {
     });
     await expect.poll(() => finished, { timeout: 25_000, interval: 200 }).toBe(1);
     await expect.poll(() => waiting('test.cut')).toBe(0);
+  });
+
+  it('that takes long is left to the server that has it', async () => {
+    let begun = 0;
+    const long = async () => {
+      begun += 1;
+      await sleep(1_500);
+    };
+    await runWith({ 'test.long': long }, 100);
+    await runWith({ 'test.long': long }, 100);
+    await jobs.add(db, 'test.long', {});
+    await expect.poll(() => waiting('test.long'), { timeout: 20_000, interval: 100 }).toBe(0);
+    expect(begun).toBe(1);
+  });
+
+  it('is taken up again when the database was lost in its middle', async () => {
+    let begun = 0;
+    await runWith(
+      {
+        'test.lost': async () => {
+          begun += 1;
+          if (begun > 1) return;
+          await client.query(
+            'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+          );
+          throw new Error('the database went away');
+        },
+      },
+      200,
+    );
+    await jobs.add(db, 'test.lost', {});
+    await expect.poll(() => waiting('test.lost'), { timeout: 30_000, interval: 100 }).toBe(0);
+    expect(begun).toBe(2);
   });
 });

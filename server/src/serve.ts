@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { buildApp } from './app';
+import { resumeWork } from './areas/progress';
+import { presenceListeners } from './areas/session';
+import { compose } from './compose';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { migrate } from './db/migrate';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
+import { HOUSEKEEPING_CRONTAB } from './housekeeping';
+import { jobHandlers } from './job-handlers';
+import { seedLookups } from './seed-lookups';
+import { startJobs } from './services/jobs';
+
+const fillWhenEmpty = async (config: Config, database: Database): Promise<boolean> => {
+  await seedLookups(database);
+  return config.DEMO === '1' && (await fillDemoWhenEmpty(database));
+};
+
+const greet = (address: string, demo: boolean) => {
+  console.log(`\nForecourt is ready: ${address}`);
+  if (!demo) return;
+  console.log(`Demo accounts, password ${DEMO_PASSWORD} for all:`);
+  for (const [username, what] of DEMO_ACCOUNTS) console.log(`  ${username.padEnd(12)} ${what}`);
+};
+
+interface Surroundings {
+  dataDir: string;
+  /** What must be stopped with the server, told as it is opened. */
+  onStop: (close: () => Promise<unknown>) => void;
+}
+
+/** From a database that answers to a server that does. */
+export const serve = async (
+  config: Config,
+  connection: pg.ClientConfig,
+  { dataDir, onStop }: Surroundings,
+) => {
+  await migrate(connection);
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
+  const composition = await compose(config, connection, { dataDir, publicUrl });
+  onStop(composition.stop);
+  const { deps, mail, sms, realtime } = composition;
+  const [app, isDemo] = await Promise.all([buildApp(deps), fillWhenEmpty(config, deps.database)]);
+  const runner = await startJobs(connection, jobHandlers(deps, mail, sms), {
+    concurrency: 4,
+    crontab: HOUSEKEEPING_CRONTAB,
+    onFailure: (task, error) => app.log.warn({ err: error, task }, 'a job failed and will be tried again'),
+  });
+  onStop(runner.stop);
+  await resumeWork(deps);
+  realtime.attach(app.server, { find: deps.sessions.find, listeners: presenceListeners(deps) });
+  onStop(() => app.close());
+  await app.listen({ port: config.PORT, host: config.HOST });
+  greet(publicUrl, isDemo);
+  deps.vin.warmUp();
+};
