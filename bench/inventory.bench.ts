@@ -5,15 +5,18 @@ import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { captureStatements, type Statement } from './lib/capture';
 import { openBenchDatabase } from './lib/database';
-import { compare, load, report } from './lib/load';
+import { decodeTimes, makeVins, timeImport } from './lib/imports';
+import { compare, load, median, report } from './lib/load';
 import { fillPeople } from './lib/people';
 import { launchBare, launchForecourt } from './lib/servers';
 import { fillStock } from './lib/stock';
 
 // The stock list and one car, 100,000 cars in the dealership and 1,000,000 in all, against a bare Node server with the same
-// statements; a far page and the quick search against the first page; and all of it against a tenth of the cars.
+// statements; a far page and the quick search against the first page; all of it against a tenth of the cars; then VINs decoded and
+// a file of 5,000 cars imported into the full lot.
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const CARS = Number(process.env.BENCH_CARS ?? 1_000_000);
+const ROWS = 5_000;
 
 const CAR = 500;
 const LIST = `${listingCalls.list.path}?limit=25`;
@@ -45,6 +48,7 @@ const openLot = async (cars: number) => {
   return {
     database,
     token,
+    origin: server.origin,
     load: (path: string) => load(`${server.origin}${path}`, token, SECONDS),
     close: async () => {
       await server.stop();
@@ -78,6 +82,22 @@ const againstBare = async (lot: Lot) => {
 const timesOf = async (first: () => ReturnType<typeof load>, second: () => ReturnType<typeof load>) =>
   1 / (await compare(first, second)).ratio;
 
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+
+const comingIn = async (lot: Lot) => {
+  await decodeTimes(lot, makeVins(20));
+  const times = await decodeTimes(lot, makeVins(200, 1_000));
+  report('decoding a VIN, warm, median', median(times), 'under 20', ' ms');
+  report('decoding a VIN, warm, 99 of 100', at(times, 0.99), 'under 20', ' ms');
+  const list = PATHS['first page of 25 and total'];
+  const { took, listTimes, message } = await timeImport(lot, makeVins(ROWS, 10_000), list);
+  console.log(`import of ${ROWS} rows: ${message}; the list meanwhile: ${listTimes.length} times`);
+  report(`import of ${ROWS} rows`, took / 1000, 'under 30', ' s');
+  report('the list meanwhile, median', median(listTimes), 'usable', ' ms');
+  report('the list meanwhile, worst', Math.max(...listTimes), 'usable', ' ms');
+};
+
 const lots: Lot[] = [];
 try {
   const lot = await openLot(CARS);
@@ -98,6 +118,7 @@ try {
       ),
       'under 1.3',
     );
+  await comingIn(lot);
 } finally {
   for (const lot of lots) await lot.close();
 }

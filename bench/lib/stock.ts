@@ -68,5 +68,8 @@ export const fillStock = async (
     ]),
   );
   for (const tally of TALLIES) await client.query(tally);
+  // the rows brought their own numbers; those that are added later go on from there
+  for (const table of ['vehicle', 'stock_vehicle'])
+    await client.query("select setval(pg_get_serial_sequence($1, 'id'), $2)", [table, total]);
   await client.query('vacuum analyze');
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountJobs } from './areas/account';
-import { bulkJobs } from './areas/inventory';
+import { bulkJobs, importJobs } from './areas/inventory';
 import type { Deps } from './deps';
 import { keepHouse } from './housekeeping';
 import type { JobHandler } from './services/jobs';
@@ -21,4 +21,5 @@ export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
   },
   ...accountJobs(deps),
   ...bulkJobs(deps),
+  ...importJobs(deps),
 });

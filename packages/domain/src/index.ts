@@ -11,6 +11,7 @@ export * from './location';
 export * from './money';
 export * from './name';
 export * from './number-format';
+export * from './people';
 export * from './tax';
 export * from './vehicle';
 export * from './year-list';

@@ -28,14 +28,18 @@ export const UNAUDITED_TABLES = [
   'column_choice',
   'notification',
   'background_work',
+  'import_row',
   'stock_block',
   'stock_name',
+  'customer_key',
+  'customer_import_row',
 ];
 
 /** What is never written down, and what only repeats other columns for an index. */
 const UNAUDITED_COLUMNS = [
   'password_hash',
   ...['make_key', 'model_key', 'words', 'name_key', 'stock_key', 'vin_reversed', 'panel_order', 'in_views'],
+  'email_key',
 ];
 
 const sqlArray = (names: readonly string[]) => `array[${names.map((n) => `'${n}'`).join(', ')}]::text[]`;

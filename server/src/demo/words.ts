@@ -116,19 +116,3 @@ export const DEALER_NAMES = [
   'Signal Hill Motors',
   'Redwood Auto Mart',
 ];
-
-/** Make, model, trim, first year that the demo sells, a price when new. */
-export const CARS: readonly (readonly [string, string, string, number, number])[] = [
-  ['Toyota', 'RAV4', 'XLE AWD', 2017, 41_000],
-  ['Honda', 'Civic', 'EX', 2015, 29_000],
-  ['Ford', 'F-150', 'XLT SuperCrew', 2016, 62_000],
-  ['Mazda', 'CX-5', 'GS', 2018, 37_000],
-  ['Hyundai', 'Kona', 'Preferred', 2019, 30_000],
-  ['Subaru', 'Outback', 'Touring', 2017, 39_000],
-  ['Ram', '1500', 'Big Horn', 2018, 66_000],
-  ['Volkswagen', 'Golf', 'Comfortline', 2016, 28_000],
-  ['Tesla', 'Model 3', 'Long Range', 2020, 64_000],
-  ['Chevrolet', 'Equinox', 'LT', 2017, 35_000],
-  ['Kia', 'Sorento', 'LX+', 2018, 40_000],
-  ['Nissan', 'Rogue', 'SV', 2017, 34_000],
-];

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { type Call, type Calls, isFileReply } from '@forecourt/contract';
 import { can, mustChoosePackage } from '@forecourt/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { vouchForTenant } from '../db/database';
 import type { Deps } from '../deps';
-import type { Context, FileAnswer, Input, PublicContext, RequestFacts } from './context';
+import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
 import { once } from './idempotency';
 import type { Metrics } from './metrics';
 import { readForm } from './multipart';
@@ -81,6 +82,13 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
   return reply.send(answer.stream);
 };
 
+/** Files count towards what was asked by their content. */
+const fingerprints = (files: Record<string, UploadedFile[]>) =>
+  Object.entries(files).map(([name, list]) => [
+    name,
+    ...list.map(({ content }) => createHash('sha256').update(content).digest('base64url')),
+  ]);
+
 /** One call onto Fastify: access first, then input, then the handler, and a reply that holds what its schema names. */
 const bindCall = (
   app: FastifyInstance,
@@ -113,12 +121,12 @@ const bindCall = (
       const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
       const key = request.headers['idempotency-key'];
       const answer =
-        call.method === 'POST' && request.context && !call.files && !call.keyless
+        call.method === 'POST' && request.context && !call.keyless
           ? await once(
               context,
               typeof key === 'string' ? key : undefined,
               name,
-              { params, query, body },
+              { params, query, body, ...(form && { files: fingerprints(form.files) }) },
               status,
               () => handler(input, context),
             )

@@ -1,8 +1,8 @@
+import { MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import { call } from '../call';
 import { day, flag, flagIn, id, idOf, money, ok, omittedWhenEmpty, required, text } from '../scalars';
 import { stockFilters } from './listing';
-import { MAX_PRICE } from './vehicle';
 
 export const MAX_AT_ONCE = 20_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { flag, idOf, required, text } from '../scalars';
-import { stockForm, stockRow, vehicleForm } from './vehicle';
+import { modelYear, stockForm, stockRow, vehicleForm } from './vehicle';
 
 /** how_enter_status: how a car came in. 2 to 4 are the spec's; the others are ours. */
 export const ENTERED_BY = {
@@ -15,7 +15,7 @@ export const ENTERED_BY = {
   manual: 8,
 } as const;
 
-const decodedVin = z.object({
+export const decodedVin = z.object({
   vin_number: z.string(),
   /** Whether the check digit is right. A wrong one is a warning: grey imports fail legitimately. */
   check_digit: flag,
@@ -37,12 +37,44 @@ const decodedVin = z.object({
   vehicleType: z.number(),
 });
 
-const enteredCar = z.object({
+export type DecodedVin = z.output<typeof decodedVin>;
+
+export const enteredCar = z.object({
   id: z.number(),
   vehicle_id: z.number(),
   stock_NO: z.string(),
   vin_number: z.string(),
   title: z.string(),
+});
+
+/** A car comes in as just entered or a step further on; the statuses from 5 on are a deal's. */
+export const ENTRY_STATUSES = [1, 2, 3, 4] as const;
+const entryStatus = z.coerce
+  .number()
+  .pipe(z.literal(ENTRY_STATUSES, 'is no status of a vehicle that comes in'))
+  .optional();
+
+/** A car by its VIN, with what the VIN did not say. */
+export const vinEntry = z
+  .object({
+    how_enter_status: z.coerce.number().int().min(1).max(20).default(1),
+    vin_number: required(30),
+    status: entryStatus,
+  })
+  .extend(stockForm.omit({ version: true }).shape)
+  .extend(vehicleForm.omit({ version: true, vin_number: true }).shape);
+
+/** A car, trailer or boat without one. */
+export const plainEntry = vehicleForm
+  .omit({ version: true, vin_number: true })
+  .extend(stockForm.omit({ version: true }).shape)
+  .extend({ make: required(60), model: required(80), model_year: modelYear, status: entryStatus });
+
+/** Another VIN for a car in stock; the description is decoded again when asked. */
+export const vinChange = z.object({
+  vin_number: required(30),
+  redecode: z.boolean().default(false),
+  version: z.number().int().optional(),
 });
 
 const lineResult = z.object({
@@ -68,13 +100,7 @@ export const enteringCalls = {
     path: '/api/vehicle/dealership/mid/add',
     access: 'inventory.add',
     summary: 'Puts a car in stock by its VIN; what the VIN did not say can come along',
-    body: z
-      .object({
-        how_enter_status: z.coerce.number().int().min(1).max(20).default(1),
-        vin_number: required(30),
-      })
-      .extend(stockForm.omit({ version: true }).shape)
-      .extend(vehicleForm.omit({ version: true, vin_number: true }).shape),
+    body: vinEntry,
     reply: enteredCar,
     status: 201,
     example: { body: { how_enter_status: 1, vin_number: '1HGCM82633A004352' } },
@@ -84,14 +110,7 @@ export const enteringCalls = {
     path: '/api/midvehicle/inventory/no-vin',
     access: 'inventory.add',
     summary: 'Puts a car, trailer or boat in stock that has no VIN',
-    body: vehicleForm
-      .omit({ version: true, vin_number: true })
-      .extend(stockForm.omit({ version: true }).shape)
-      .extend({
-        make: required(60),
-        model: required(80),
-        model_year: z.coerce.number().int().min(1900, 'is too early').max(2200, 'is too late'),
-      }),
+    body: plainEntry,
     reply: enteredCar,
     status: 201,
     example: { body: { make: 'Shasta', model: 'Airflyte', model_year: 1961 } },
@@ -112,11 +131,7 @@ export const enteringCalls = {
     access: 'inventory.editVin',
     summary: "Corrects a car's VIN; the description is decoded again when asked",
     params: z.object({ id: idOf('stock_vehicle') }),
-    body: z.object({
-      vin_number: required(30),
-      redecode: z.boolean().default(false),
-      version: z.number().int().optional(),
-    }),
+    body: vinChange,
     reply: stockRow,
     example: { body: { vin_number: '1HGCM82633A004352' } },
   }),

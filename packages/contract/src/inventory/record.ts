@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { day, id, idOf, instant, money, ok, required, text } from '../scalars';
-import { photo, stockForm, vehicleDetail, vehicleForm } from './vehicle';
+import { carForm, photo, stockForm, vehicleDetail, vehicleForm } from './vehicle';
 
 export const PHOTO_MAX_BYTES = 12 * 1_048_576;
 export const ATTACHMENT_MAX_BYTES = 1_048_576;
@@ -52,6 +52,10 @@ export const rentForm = z.object({
   comment: text(2_000).default(''),
 });
 
+export const documentForm = z.object({ title: required(120), description: text(1_000).default('') });
+export const returnForm = z.object({ returned_on: day });
+export const noteForm = z.object({ text: required(5_000) });
+
 const taxLine = z.object({ name: z.string(), percent: z.number(), amount: money });
 
 export const recordCalls = {
@@ -95,6 +99,15 @@ export const recordCalls = {
     summary: "Changes the car's description",
     params: stockId,
     body: vehicleForm,
+    reply: vehicleDetail,
+  }),
+  saveCar: call({
+    method: 'PATCH',
+    path: '/api/v1/vehicles/{id}',
+    access: 'inventory.edit',
+    summary: 'Changes the description and the stock data of a car together, or neither',
+    params: stockId,
+    body: carForm,
     reply: vehicleDetail,
   }),
   setCarfax: call({
@@ -214,7 +227,7 @@ export const recordCalls = {
     access: 'inventory.edit',
     summary: 'Adds a document to a car',
     params: stockId,
-    body: z.object({ title: required(120), description: text(1_000).default('') }),
+    body: documentForm,
     files: { file: { kinds: ['png', 'jpg', 'pdf'], maxBytes: ATTACHMENT_MAX_BYTES } },
     reply: document,
     status: 201,
@@ -226,7 +239,7 @@ export const recordCalls = {
     access: 'inventory.edit',
     summary: "Changes a document's title and description",
     params: z.object({ id: idOf('vehicle_document') }),
-    body: z.object({ title: required(120), description: text(1_000).default('') }),
+    body: documentForm,
     reply: document,
     example: { body: { title: 'Safety' } },
   }),
@@ -252,7 +265,7 @@ export const recordCalls = {
     access: 'inventory.edit',
     summary: 'Writes a note on a car',
     params: stockId,
-    body: z.object({ text: required(5_000) }),
+    body: noteForm,
     reply: note,
     status: 201,
   }),
@@ -306,7 +319,7 @@ export const recordCalls = {
     access: 'inventory.edit',
     summary: 'The car came back',
     params: z.object({ id: idOf('rent') }),
-    body: z.object({ returned_on: day }),
+    body: returnForm,
     reply: rent,
     example: { body: { returned_on: '2026-01-03' } },
   }),

@@ -1,3 +1,4 @@
+import { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import { day, flag, flagIn, id, instant, money, omittedWhenEmpty, required, text } from '../scalars';
 
@@ -12,9 +13,6 @@ export const FUEL_TYPES = [
   'Other',
 ] as const;
 export const ODOMETER_TYPES = { miles: 1, kilometres: 2 } as const;
-export const MAX_ODOMETER = 9_999_999;
-export const MAX_PRICE = 99_999_999;
-export const FIRST_MODEL_YEAR = 1900;
 
 /** The car itself, as this dealership describes it. Its id is the same wherever the same VIN is in stock. */
 export const vehicle = z.object({
@@ -135,7 +133,11 @@ export const whole = (min: number, max: number) =>
     .min(min, min === 0 ? 'must not be negative' : 'is too low')
     .max(max, 'is too high');
 /** Next year's models are sold this year; the server knows which year it is and checks the upper end. */
-const modelYear = z.coerce.number().int().min(FIRST_MODEL_YEAR, 'is too early').max(2200, 'is too late');
+export const modelYear = z.coerce
+  .number()
+  .int()
+  .min(FIRST_MODEL_YEAR, 'is too early')
+  .max(2200, 'is too late');
 /** 1 car, 2 truck, 3 motorcycle, 4 RV, 5 boat, 6 trailer, 7 other. */
 export const vehicleType = id.refine((type) => type <= 7, 'is no vehicle type');
 
@@ -181,3 +183,6 @@ export const stockForm = z.object({
   price_reason: text(200).optional(),
   version: z.number().int().optional(),
 });
+
+/** Both, as the edit screen shows them. */
+export const carForm = vehicleForm.extend(stockForm.shape);

@@ -1,7 +1,8 @@
+import { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import { call } from '../call';
 import { idOf, instant, money, ok, required, text } from '../scalars';
-import { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE, typed, whole } from './vehicle';
+import { typed, whole } from './vehicle';
 
 export const WANTED_TYPES = ['added', 'wanted'] as const;
 

@@ -8,5 +8,16 @@ export {
   readAuctionInvoice,
 } from './auction-invoice';
 export type { CellProblem } from './cell-reader';
+export {
+  linesOfPairs,
+  PURCHASE_PART_NAMES,
+  PURCHASE_PARTS,
+  type PurchaseLine,
+  type PurchasePairs,
+  type PurchasePart,
+  pairsOfLines,
+  purchaseLines,
+  purchaseTotals,
+} from './purchase';
 export { type AuctionSource, type Recognised, recogniseSource } from './sources';
 export { lineText, type TextLine, type TextPart } from './text-lines';

@@ -106,6 +106,9 @@ describe('parseRows', () => {
 });
 
 describe('readTable', () => {
+  it('reads text that is kept from becoming a number', () =>
+    expect(cellsOf('="VIN","Sale Price"\n="00123","=""4"""\n')).toEqual([['00123', '4']]));
+
   it.each([
     ['commas', 'VIN,Price\nA,1\n'],
     ['semicolons', 'VIN;Price\nA;1\n'],

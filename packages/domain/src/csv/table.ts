@@ -45,6 +45,9 @@ const findHeader = (rows: Iterable<RawRow>): RawRow | undefined => {
   return isEnough ? best : undefined;
 };
 
+/** '="00123"': how text is kept from becoming a number in a spreadsheet. */
+const asText = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+
 const problemsOf = ({ cells, isUnclosed }: RawRow, width: number): string[] => {
   const beyond = cells.slice(width).filter((cell) => cell !== '').length;
   const problems: string[] = [];
@@ -62,7 +65,7 @@ export const readTable = (source: string | Uint8Array): Table => {
   const text = typeof source === 'string' ? source : decodeText(source);
   const delimiter = detectDelimiter(text);
   const found = findHeader(parseRows(text, delimiter));
-  const header = found?.cells ?? [];
+  const header = found?.cells.map(asText) ?? [];
   const headerLine = found?.line ?? 0;
   return {
     delimiter,
@@ -72,7 +75,7 @@ export const readTable = (source: string | Uint8Array): Table => {
       if (!found) return;
       for (const raw of parseRows(text, delimiter)) {
         if (raw.line <= headerLine || isEmpty(raw.cells)) continue;
-        const cells = header.map((_, at) => raw.cells[at] ?? '');
+        const cells = header.map((_, at) => asText(raw.cells[at] ?? ''));
         yield { line: raw.line, cells, problems: problemsOf(raw, header.length) };
       }
     },

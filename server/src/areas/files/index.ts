@@ -34,4 +34,6 @@ export const filesHandlers: Handlers<typeof filesCalls> = {
 
 export { fileAddress } from './file-address';
 export { type MayRead, registerFileKind, type StoredFile } from './file-kinds';
+export { prepareAttachment } from './prepare-attachment';
 export { type FileToStore, removeFile, storeFile } from './store-file';
+export { findAbandoned, giveToRecord } from './stored-file.queries';

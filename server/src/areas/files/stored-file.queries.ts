@@ -30,3 +30,23 @@ export const markRemoved = async (tx: Db, tenant: number, name: string): Promise
     where dealership_id = ${tenant} and name = ${name} and removed_at is null returning id`);
   return marked.rows.length > 0;
 };
+
+/** Gives a file that belonged to no record yet (0) to one, which may have it already; undefined when there is none. */
+export const giveToRecord = async (
+  tx: Db,
+  tenant: number,
+  { name, kind, recordId }: Pick<StoredFile, 'name' | 'kind' | 'recordId'>,
+): Promise<{ originalName: string } | undefined> => {
+  const given = await tx.execute<{ originalName: string }>(sql`update stored_file set record_id = ${recordId}
+    where dealership_id = ${tenant} and name = ${name} and kind = ${kind} and record_id in (0, ${recordId})
+      and removed_at is null returning original_name as "originalName"`);
+  return given.rows[0];
+};
+
+/** Files that were stored for a record a day ago, which never came to be. */
+export const findAbandoned = async (db: Db, tenant: number, kind: string): Promise<string[]> => {
+  const found = await db.execute<{ name: string }>(sql`select name from stored_file
+    where dealership_id = ${tenant} and kind = ${kind} and record_id = 0 and removed_at is null
+      and created_at < now() - interval '1 day' order by id limit 50`);
+  return found.rows.map(({ name }) => name);
+};

@@ -1,7 +1,6 @@
-import { MAX_PRICE } from '@forecourt/contract/inventory/vehicle';
-import { SOLD } from '@forecourt/domain/vehicle/index';
+import { MAX_PRICE, SOLD } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
-import type { SqlValues } from './sql-values';
+import type { SqlValues } from '../../db/sql-values';
 import { VIEW_SQL } from './views';
 
 /** What a sale that is taken back returns to, when nobody knows where the car stood before: ready for sale. */

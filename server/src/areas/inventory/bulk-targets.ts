@@ -2,9 +2,9 @@ import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
+import { todayAt } from '../../http/today';
 import type { StockFilters } from './stock-filter';
 import { selectedIds, selectStock } from './stock-selection.queries';
-import { todayAt } from './today';
 
 const NAMED_AT_MOST = 20;
 

@@ -7,30 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { resumeWork } from '../progress';
 import { bulkJobs } from './bulk-work';
+import { jobsByHand } from './test-support/jobs';
 import { addHerd } from './test-support/stock';
 
 let t: TestApp;
+let runNext: () => Promise<boolean>;
+let runAll: () => Promise<void>;
 beforeAll(async () => {
   t = await startTestApp();
+  ({ runNext, runAll } = jobsByHand(t));
 });
 afterAll(() => t.stop());
 
 const COUNT = 1_300;
-
-/** The jobs that wait, run by hand so that a test can look between the steps. */
-const runNext = async (): Promise<boolean> => {
-  const [job] = await t.sql<{ id: string; task: string; payload: unknown }>(sql`
-    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks k
-    where k.id = j.task_id and j.id = (select i.id from graphile_worker._private_jobs i
-      join graphile_worker._private_tasks n on n.id = i.task_id where n.identifier like 'inventory.%' order by i.id limit 1)
-    returning j.id, k.identifier as task, j.payload`);
-  if (!job) return false;
-  await bulkJobs(t.deps)[job.task]?.(job.payload, { key: `job-${job.id}`, number: 1 });
-  return true;
-};
-const runAll = async () => {
-  while (await runNext());
-};
 
 const progress = (token: string, id: number) => t.call(progressCalls.get, { params: { id } }, token);
 const started = async () => {

@@ -1,9 +1,8 @@
 import type { BulkReply } from '@forecourt/contract/inventory/bulk';
 import { z } from 'zod';
-import { type Db, vouchForTenant } from '../../db/database';
+import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
-import { Refusal } from '../../http/refusal';
 import type { JobHandler } from '../../services/jobs';
 import {
   advanceWork,
@@ -11,8 +10,10 @@ import {
   finishWork,
   holdWork,
   startWork,
+  type Transact,
   type WorkOrder,
-  workOrder,
+  withinDealership,
+  workJob,
 } from '../progress';
 import { type Operation, operation } from './bulk-operation';
 import { moveToBranch } from './move-branch';
@@ -22,7 +23,6 @@ import { type Outcome, type Performer, performOperation } from './perform-operat
 const AT_ONCE = 500;
 const BULK_TASK = 'inventory.bulk';
 const MOVE_TASK = 'inventory.move';
-const TRIES = 3;
 
 const order = z.object({ ids: z.array(z.number()), operation });
 
@@ -94,32 +94,13 @@ const step = async (tx: Db, deps: Deps, task: string, ordered: WorkOrder): Promi
   });
 };
 
-type Transact = (order: WorkOrder, key: string, work: (tx: Db) => Promise<void>) => Promise<void>;
-
-const job =
-  (deps: Deps, task: string, transact: Transact): JobHandler =>
-  async (given, { key, number }) => {
-    const wanted = workOrder.parse(given);
-    try {
-      await transact(wanted, key, (tx) => step(tx, deps, task, wanted));
-    } catch (error) {
-      // what is refused now is refused again; anything else may pass
-      if (!(error instanceof Refusal) && number < TRIES) throw error;
-      const message = error instanceof Refusal ? error.message : 'Server Error';
-      await transact(wanted, key, (tx) =>
-        finishWork(tx, deps, wanted.dealershipId, wanted.workId, { state: 'failed', message }),
-      );
-    }
-  };
-
 export const bulkJobs = (deps: Deps): Record<string, JobHandler> => {
-  const { database } = deps;
+  const job = (task: string, transact: Transact) =>
+    workJob(deps, { transact, step: (tx, ordered) => step(tx, deps, task, ordered) });
   return {
-    [BULK_TASK]: job(deps, BULK_TASK, ({ dealershipId, userId }, requestId, work) =>
-      database.write(vouchForTenant(dealershipId), { userId, requestId }, work),
-    ),
-    [MOVE_TASK]: job(deps, MOVE_TASK, ({ userId }, requestId, work) =>
-      database.systemWrite({ userId, requestId }, work),
+    [BULK_TASK]: job(BULK_TASK, withinDealership(deps)),
+    [MOVE_TASK]: job(MOVE_TASK, ({ userId }, requestId, work) =>
+      deps.database.systemWrite({ userId, requestId }, work),
     ),
   };
 };

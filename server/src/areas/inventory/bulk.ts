@@ -5,6 +5,7 @@ import { SOLD } from '@forecourt/domain/vehicle/index';
 import { ask } from '../../db/ask';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound } from '../../http/refusal';
+import { todayAt } from '../../http/today';
 import { findDoubles, findHolds, previewUnsold, refuseBecause } from './bulk-checks';
 import type { Change } from './bulk-operation';
 import { type Chosen, refuseStrangers, resolveTargets } from './bulk-targets';
@@ -12,7 +13,6 @@ import { carryOut } from './bulk-work';
 import { hasExtraStatus, keepExtraStatus, listExtraStatuses } from './extra-status.queries';
 import { unknownLookups } from './lookup.queries';
 import { refuseMove } from './move-branch';
-import { todayAt } from './today';
 
 const isOn = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 

@@ -4,9 +4,9 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound } from '../../http/refusal';
-import { fileAddress, removeFile, storeFile } from '../files';
-import { FILE_KIND, prepareAttachment } from './record-files';
-import { staffNames } from './staff-names';
+import { fileAddress, prepareAttachment, removeFile, storeFile } from '../files';
+import { staffNames } from '../users';
+import { FILE_KIND } from './record-files';
 import { holdStock } from './vehicle-detail';
 
 type Document = ReplyOf<typeof recordCalls.saveDocument>;

@@ -79,6 +79,26 @@ describe('a car', () => {
     });
   });
 
+  it('keeps empty what was emptied, and comes in with the status it is given', async () => {
+    const { owner } = await t.newDealership();
+    const added = await add(owner.token, {
+      trim: '',
+      frk_bodyStyle: null,
+      engine_cylinders: null,
+      status: 4,
+    });
+    const { body } = await t.call(recordCalls.detail, { params: { id: added.body.id } }, owner.token);
+    expect(body.midVehicleDealership).toMatchObject({
+      status: 4,
+      Vehicle: { make: 'Honda', trim: '', body_style: null, engine_cylinders: null },
+    });
+    const sold = await add(owner.token, { vin_number: 'KM8K2CAB4PU001140', status: 8 });
+    expect([sold.status, sold.error.fields]).toEqual([
+      400,
+      { status: 'is no status of a vehicle that comes in' },
+    ]);
+  });
+
   it('is refused the second time with a way to the first, also at the same moment', async () => {
     const { owner, id } = await t.newDealership();
     const replies = await Promise.all([add(owner.token, {}), add(owner.token, {}), add(owner.token, {})]);

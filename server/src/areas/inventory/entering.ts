@@ -1,12 +1,12 @@
 import { ENTERED_BY, type enteringCalls } from '@forecourt/contract/inventory/entering';
 import { ask } from '../../db/ask';
-import { type Db, violated } from '../../db/database';
+import { violated } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, changedMeanwhile, Refusal } from '../../http/refusal';
+import { todayAt } from '../../http/today';
 import { addStock, alreadyInStock, findInStock, shareVehicle } from './add-stock';
-import { findLookup } from './lookup.queries';
-import type { LookupKind } from './lookup-seeds';
-import { type ReadVin, readVin, vinOf } from './read-vin';
+import { decodedColumns, emptied, lookupFinder, putOver } from './decoded-columns';
+import { readVin, vinOf } from './read-vin';
 import {
   refuseFutureModel,
   refuseUnknownChoices,
@@ -16,49 +16,29 @@ import {
   vehicleColumns,
 } from './save-vehicle';
 import { readStockRows } from './stock-row';
-import { todayAt } from './today';
 import { holdStock, maySeeCost } from './vehicle-detail';
-
-/** What the VIN says, as columns: the words of its body, drive and transmission found among our lists. */
-const decodedColumns = async (db: Db, tenant: number, read: ReadVin) => {
-  const named = async (kind: LookupKind, name: string) =>
-    name ? (await findLookup(db, tenant, kind, name, read.vehicleType))?.id : undefined;
-  return {
-    make: read.make,
-    model: read.model,
-    year: read.model_year,
-    trim: read.trim,
-    body_style_id: await named('body-style', read.body_style),
-    drive_type_id: await named('drive-type', read.drive_type),
-    transmission_id: await named('transmission', read.transmission),
-    fuel_type: read.fuel_type,
-    engine: read.engine,
-    engine_cylinders: read.engine_cylinders,
-    doors: read.doors,
-    vehicle_type: read.vehicleType,
-  };
-};
-
-/** What was typed wins over what the VIN says; what was left open does not. */
-const typedOver = (decoded: object, typed: Record<string, unknown>) => ({
-  ...decoded,
-  ...Object.fromEntries(
-    Object.entries(typed).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  ),
-});
 
 /** Only those who see what cars cost may say it. */
 const withoutCost = (context: Context, columns: Record<string, unknown>) =>
   maySeeCost(context.actor) ? columns : { ...columns, cost_price: undefined };
 
-const enterVin = async (context: Context, vin: string, typed: Record<string, unknown>) => {
+const enterVin = async (
+  context: Context,
+  vin: string,
+  typed: Record<string, unknown>,
+  described: Record<string, unknown> = {},
+) => {
   const read = await readVin(context.deps, vin);
   const vehicleId = await shareVehicle(context, vin, read);
   return context.write(async (tx) => {
     const here = await findInStock(tx, context.tenant, vin);
     if (here) throw alreadyInStock(here);
-    const columns = typedOver(await decodedColumns(tx, context.tenant, read), typed);
-    return addStock(context, tx, { vin, vehicleId, columns: { acquired_on: todayAt(context), ...columns } });
+    const columns = {
+      acquired_on: todayAt(context),
+      ...putOver(await decodedColumns(lookupFinder(tx, context.tenant), read), typed),
+      ...emptied(described),
+    };
+    return addStock(context, tx, { vin, vehicleId, columns });
   });
 };
 
@@ -95,8 +75,10 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       withoutCost(context, {
         ...vehicleColumns(body),
         ...stockColumns(body),
+        status: body.status,
         how_entered: body.how_enter_status,
       }),
+      vehicleColumns(body),
     );
   },
 
@@ -110,10 +92,11 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       acquired_on: todayAt(context),
       ...vehicleColumns(body),
       ...stockColumns(body),
+      status: body.status,
       how_entered: ENTERED_BY.noVin,
     };
     return context.write((tx) =>
-      addStock(context, tx, { vin: '', vehicleId, columns: typedOver({}, withoutCost(context, columns)) }),
+      addStock(context, tx, { vin: '', vehicleId, columns: putOver({}, withoutCost(context, columns)) }),
     );
   },
 
@@ -133,8 +116,11 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       const stock = await holdStock(context, tx, id);
       const row = async () => (await readStockRows(tx, tenant, [id], todayAt(context)))[0];
       if (body.version !== undefined && body.version !== stock.version) throw changedMeanwhile(await row());
+      const other = await findInStock(tx, tenant, vin);
+      if (other && other.id !== id) throw alreadyInStock(other);
       const columns: Record<string, unknown> = { vin, vehicle_id: vehicleId };
-      if (body.redecode) Object.assign(columns, typedOver({}, await decodedColumns(tx, tenant, read)));
+      if (body.redecode)
+        Object.assign(columns, putOver({}, await decodedColumns(lookupFinder(tx, tenant), read)));
       const sets = Object.keys(columns).map((column, place) => `${column} = $${place + 3}`);
       try {
         await ask(

@@ -2,6 +2,7 @@ import type { inventoryCalls } from '@forecourt/contract/inventory/index';
 import type { Handlers } from '../../http/context';
 import { bulkHandlers } from './bulk';
 import { enteringHandlers } from './entering';
+import { importingHandlers } from './importing';
 import { listingHandlers } from './listing';
 import { lookupHandlers } from './lookups';
 import { recordHandlers } from './record';
@@ -10,6 +11,7 @@ import { wantedHandlers } from './wanted';
 
 export const inventoryHandlers: Handlers<typeof inventoryCalls> = {
   ...enteringHandlers,
+  ...importingHandlers,
   ...listingHandlers,
   ...bulkHandlers,
   ...recordHandlers,
@@ -19,4 +21,5 @@ export const inventoryHandlers: Handlers<typeof inventoryCalls> = {
 };
 
 export { bulkJobs } from './bulk-work';
+export { importJobs } from './importing';
 export { seedInventoryLookups } from './lookup-seeds';

@@ -1,17 +1,17 @@
 import type { listingCalls } from '@forecourt/contract/inventory/listing';
 import { can, defaultPageSize } from '@forecourt/policy';
+import { sqlValues } from '../../db/sql-values';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
+import { todayAt } from '../../http/today';
 import { refuseStrangers } from './bulk-targets';
 import { keepSearch, listSearches, removeSearch } from './saved-search.queries';
 import { searchCondition } from './search-conditions';
 import { readSearchFields } from './search-fields';
-import { sqlValues } from './sql-values';
 import { readPage } from './stock-list.queries';
 import { readStockRows } from './stock-row';
 import { narrow, selectStock } from './stock-selection.queries';
 import { readCounts, readMakes, readSummary } from './stock-summary.queries';
-import { todayAt } from './today';
 
 const placeOf = (context: Context) => ({ today: todayAt(context), timezone: context.session.timezone });
 

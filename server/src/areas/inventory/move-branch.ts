@@ -99,6 +99,11 @@ export const moveToBranch = async (
     branchId,
   ]);
   await ask(tx, MOVE, [tenant, ids, branchId]);
+  await ask(
+    tx,
+    'update auction_purchase set batch_id = null where dealership_id = $1 and stock_id = any($2) and batch_id is not null',
+    [branchId, ids],
+  );
   await matchWanted(tx, deps, { dealershipId: branchId, id: ids });
   return { changed: ids.length, left_out: [] };
 };

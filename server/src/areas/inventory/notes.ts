@@ -4,9 +4,9 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
-import { type FileToStore, fileAddress, removeFile, storeFile } from '../files';
-import { FILE_KIND, prepareAttachment } from './record-files';
-import { staffNames } from './staff-names';
+import { type FileToStore, fileAddress, prepareAttachment, removeFile, storeFile } from '../files';
+import { staffNames } from '../users';
+import { FILE_KIND } from './record-files';
 import { holdStock } from './vehicle-detail';
 
 type Note = ReplyOf<typeof recordCalls.addNote>;

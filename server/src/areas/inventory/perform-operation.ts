@@ -1,11 +1,11 @@
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
+import { sqlValues } from '../../db/sql-values';
 import type { Deps } from '../../deps';
 import { findDoubles, type Objection } from './bulk-checks';
 import { describe, reasonOf, type StockOperation } from './bulk-operation';
 import { matchWanted } from './match-wanted';
 import { recordPrices } from './prices';
-import { sqlValues } from './sql-values';
 
 export interface Outcome {
   changed: number;

@@ -5,8 +5,8 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
-import { staffNames } from './staff-names';
-import { todayAt } from './today';
+import { todayAt } from '../../http/today';
+import { staffNames } from '../users';
 
 /** Writes the prices that these cars have now into their history: called after every change of a price. */
 export const recordPrices = async (

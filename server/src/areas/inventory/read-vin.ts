@@ -34,5 +34,3 @@ export const readVin = async (deps: Deps, vin: string) => {
     vehicleType: known.vehicleType,
   };
 };
-
-export type ReadVin = Awaited<ReturnType<typeof readVin>>;

@@ -1,8 +1,5 @@
 import { can } from '@forecourt/policy';
-import type { UploadedFile } from '../../http/context';
-import { Refusal } from '../../http/refusal';
-import { prepareImage } from '../../services/images';
-import { type FileToStore, type MayRead, registerFileKind } from '../files';
+import { type MayRead, registerFileKind } from '../files';
 
 export const FILE_KIND = {
   photo: 'vehicle-photo',
@@ -14,16 +11,8 @@ export const FILE_KIND = {
 const staffOfTheLot: MayRead = ({ actor }) => can(actor, 'inventory.view');
 for (const kind of Object.values(FILE_KIND)) registerFileKind(kind, staffOfTheLot);
 
-/** A page photographed with a telephone stays legible at this size. */
-const ATTACHMENT_PX = 3_000;
-
-/** A file fit to be kept: a PDF as it came, a picture without the place and the camera it was taken with. */
-export const prepareAttachment = async (
-  field: string,
-  upload: UploadedFile,
-): Promise<FileToStore['file']> => {
-  if (!upload.mime.startsWith('image/')) return upload;
-  const image = await prepareImage(upload.content, { maxPx: ATTACHMENT_PX });
-  if (!image.ok) throw new Refusal(422, image.message, { fields: { [field]: image.message } });
-  return { ...image, originalName: upload.originalName };
-};
+/** It tells what a car cost. While it is reviewed (record 0) it is seen by whoever knows its name: the one who sent it. */
+export const AUCTION_PAPER = 'auction-pdf';
+registerFileKind(AUCTION_PAPER, ({ actor }, { recordId }) =>
+  recordId === 0 ? can(actor, 'inventory.add') : can(actor, 'vehicleCosts.edit'),
+);

@@ -269,3 +269,56 @@ describe('saving the description', () => {
     expect(other.body.midVehicleDealership.Vehicle.model).toBe('Civic');
   });
 });
+
+describe('saving both together', () => {
+  const car = (token: string, id: number, body: object) =>
+    t.call(recordCalls.saveCar, { params: { id }, body }, token);
+
+  it('counts the version once and keeps the price with its reason', async () => {
+    const { id: here, owner } = await t.newDealership();
+    const id = await addCar(t, here);
+    const { status, body } = await car(owner.token, id, {
+      ...{
+        model: 'Accord',
+        trim: 'EX',
+        odometer: 90_000,
+        sell_price: 14_000,
+        price_reason: 'Aged',
+        version: 1,
+      },
+    });
+    expect(status).toBe(200);
+    expect(body.midVehicleDealership).toMatchObject({
+      ...{ odometer: 90_000, sell_price: 14_000, version: 2 },
+      Vehicle: { model: 'Accord', trim: 'EX' },
+    });
+    const prices = await t.call(recordCalls.priceHistory, { params: { id } }, owner.token);
+    expect(prices.body[0]).toMatchObject({ sell_price: 14_000, reason: 'Aged' });
+  });
+
+  it('saves neither when one of the two is refused', async () => {
+    const { id: here, owner } = await t.newDealership();
+    await addCar(t, here, { stockNo: 'TAKEN' });
+    const id = await addCar(t, here);
+    const refused = await car(owner.token, id, { model: 'Accord', stock_NO: 'TAKEN' });
+    expect([refused.status, refused.error.fields]).toEqual([
+      400,
+      { stock_NO: 'Another vehicle has this stock number' },
+    ]);
+    expect((await read(owner.token, id)).body.midVehicleDealership).toMatchObject({
+      version: 1,
+      Vehicle: { model: 'Civic' },
+    });
+  });
+
+  it('answers the record as it stands to whoever was overtaken', async () => {
+    const { id: here, owner } = await t.newDealership();
+    const id = await addCar(t, here);
+    await car(owner.token, id, { trim: 'LX', version: 1 });
+    const late = await car(owner.token, id, { trim: 'EX', version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.error.current).toMatchObject({
+      midVehicleDealership: { version: 2, Vehicle: { trim: 'LX' } },
+    });
+  });
+});

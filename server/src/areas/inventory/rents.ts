@@ -6,7 +6,7 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
-import { todayAt } from './today';
+import { todayAt } from '../../http/today';
 import { holdStock } from './vehicle-detail';
 
 type Rent = ReplyOf<typeof recordCalls.returnRent>;

@@ -2,7 +2,7 @@ import type { BodyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
 import { ask } from '../../db/ask';
 import { type Db, violated } from '../../db/database';
-import type { Context, Handlers } from '../../http/context';
+import type { Context, Handler, Handlers } from '../../http/context';
 import { badField, changedMeanwhile } from '../../http/refusal';
 import { unknownLookups } from './lookup.queries';
 import type { LookupKind } from './lookup-seeds';
@@ -114,36 +114,28 @@ const refuseOldVersion = async (
   throw changedMeanwhile(await detailFor(context, tx, stock.id));
 };
 
-export const saveHandlers: Pick<Handlers<typeof recordCalls>, 'saveStock' | 'saveVehicle'> = {
-  saveStock: ({ params: { id }, body }, context) =>
-    context.write(async (tx) => {
-      const { tenant, actor, session } = context;
-      const before = await holdStock(context, tx, id);
-      await refuseOldVersion(context, tx, before, body.version);
-      if (body.stock_NO === '') throw badField('stock_NO', 'Required');
-      await refuseUnknownChoices(tx, tenant, stockChoices(body));
-      const { cost_price, ...others } = stockColumns(body);
-      await updateStock(tx, tenant, id, maySeeCost(actor) ? { ...others, cost_price } : others);
-      const { sell_price = before.sell_price, special_price = before.special_price } = body;
-      if (sell_price !== before.sell_price || special_price !== before.special_price)
-        await recordPrices(tx, tenant, {
-          ids: [id],
-          userId: session.userId,
-          reason: body.price_reason ?? '',
-        });
-      return detailFor(context, tx, id);
-    }),
+/** A form sends the description, the stock data or both; what it does not name stays as it is. */
+const save: Handler<typeof recordCalls.saveCar> = ({ params: { id }, body }, context) => {
+  refuseFutureModel(body.model_year, context.deps.now());
+  return context.write(async (tx) => {
+    const { tenant, actor, session } = context;
+    const before = await holdStock(context, tx, id);
+    await refuseOldVersion(context, tx, before, body.version);
+    if (body.vin_number !== undefined && body.vin_number.toUpperCase() !== before.vin)
+      throw badField('vin_number', 'The VIN is corrected under Edit VIN');
+    if (body.stock_NO === '') throw badField('stock_NO', 'Required');
+    await refuseUnknownChoices(tx, tenant, [...vehicleChoices(body), ...stockChoices(body)]);
+    const { cost_price, ...others } = { ...vehicleColumns(body), ...stockColumns(body) };
+    await updateStock(tx, tenant, id, maySeeCost(actor) ? { ...others, cost_price } : others);
+    const { sell_price = before.sell_price, special_price = before.special_price } = body;
+    if (sell_price !== before.sell_price || special_price !== before.special_price)
+      await recordPrices(tx, tenant, { ids: [id], userId: session.userId, reason: body.price_reason ?? '' });
+    return detailFor(context, tx, id);
+  });
+};
 
-  saveVehicle: ({ params: { id }, body }, context) => {
-    refuseFutureModel(body.model_year, context.deps.now());
-    return context.write(async (tx) => {
-      const before = await holdStock(context, tx, id);
-      await refuseOldVersion(context, tx, before, body.version);
-      if (body.vin_number !== undefined && body.vin_number.toUpperCase() !== before.vin)
-        throw badField('vin_number', 'The VIN is corrected under Edit VIN');
-      await refuseUnknownChoices(tx, context.tenant, vehicleChoices(body));
-      await updateStock(tx, context.tenant, id, vehicleColumns(body));
-      return detailFor(context, tx, id);
-    });
-  },
+export const saveHandlers: Pick<Handlers<typeof recordCalls>, 'saveCar' | 'saveStock' | 'saveVehicle'> = {
+  saveCar: save,
+  saveStock: save,
+  saveVehicle: save,
 };

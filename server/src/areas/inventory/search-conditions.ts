@@ -1,8 +1,8 @@
 import type { AdvancedSearch, SearchCondition } from '@forecourt/contract/inventory/listing';
 import { contains, startsWith } from '../../db/paging';
+import type { SqlValues } from '../../db/sql-values';
 import { badField } from '../../http/refusal';
 import { OPS, SEARCH_FIELDS, type SearchField } from './search-fields';
-import type { SqlValues } from './sql-values';
 
 interface Place {
   today: string;

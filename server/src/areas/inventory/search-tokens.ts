@@ -1,4 +1,4 @@
-import type { SqlValues } from './sql-values';
+import type { SqlValues } from '../../db/sql-values';
 
 /** One word of a quick search: the beginning of a word of make, model or year, or a car's own number. */
 export interface Token {

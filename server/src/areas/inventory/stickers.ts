@@ -5,11 +5,11 @@ import { askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { Refusal } from '../../http/refusal';
+import { todayAt } from '../../http/today';
 import { prepareImage } from '../../services/images';
 import { ServiceError } from '../../services/outside';
 import { stickerOf } from './sticker-content';
 import type { Head } from './sticker-sheet';
-import { todayAt } from './today';
 import { readDetails } from './vehicle-detail.queries';
 
 interface Dealer {

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { listingCalls, View } from '@forecourt/contract/inventory/listing';
-import type { SqlValues } from './sql-values';
+import type { SqlValues } from '../../db/sql-values';
 import { VIEW_SQL } from './views';
 
 type ListQuery = QueryOf<typeof listingCalls.list>;

@@ -1,9 +1,9 @@
 import type { View } from '@forecourt/contract/inventory/listing';
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
 import { ask } from '../../db/ask';
+import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
-import { askUsual } from './ask-usual';
-import type { SqlValues } from './sql-values';
+import type { SqlValues } from '../../db/sql-values';
 import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row';
 import { copyOf, type Selection } from './stock-selection.queries';
 import { isPanelOrder, orderOf, sortColumns } from './stock-sort';

@@ -1,8 +1,8 @@
 import type { View } from '@forecourt/contract/inventory/listing';
+import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
-import { askUsual } from './ask-usual';
+import { type SqlValues, sqlValues } from '../../db/sql-values';
 import { fits, numberConditions, patternsOf, type Token, tokensOf } from './search-tokens';
-import { type SqlValues, sqlValues } from './sql-values';
 import { nameConditions, type StockFilters } from './stock-filter';
 import { VIEW_COLUMN, VIEW_SQL } from './views';
 

@@ -1,8 +1,8 @@
 import type { View } from '@forecourt/contract/inventory/listing';
 import { ask } from '../../db/ask';
+import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
-import { askUsual } from './ask-usual';
-import { type SqlValues, sqlValues } from './sql-values';
+import { type SqlValues, sqlValues } from '../../db/sql-values';
 import { otherConditions, type StockFilters, settleView } from './stock-filter';
 import { conditionOf, findByName, type Named } from './stock-names.queries';
 import { VIEW_COLUMN, VIEW_SQL } from './views';

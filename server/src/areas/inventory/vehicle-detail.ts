@@ -3,7 +3,7 @@ import { type Actor, can } from '@forecourt/policy';
 import type { Db } from '../../db/database';
 import type { Context, Handler, Handlers } from '../../http/context';
 import { notFound, Refusal } from '../../http/refusal';
-import { todayAt } from './today';
+import { todayAt } from '../../http/today';
 import { type LockedStock, lockStock, readDetail, type VehicleDetail } from './vehicle-detail.queries';
 
 /** What a car cost is for those who may enter costs; a seller sees the price. */

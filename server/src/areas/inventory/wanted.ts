@@ -2,7 +2,7 @@ import type { ReplyOf } from '@forecourt/contract';
 import type { wantedCalls } from '@forecourt/contract/inventory/wanted';
 import type { Context, Handlers } from '../../http/context';
 import { badField, changedMeanwhile, notFound } from '../../http/refusal';
-import { staffNames } from './staff-names';
+import { staffNames } from '../users';
 import {
   findWanted,
   insertWanted,

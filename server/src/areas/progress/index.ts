@@ -32,3 +32,4 @@ export {
   workOrder,
 } from './work';
 export type { HeldWork, NewWork, ResultLine } from './work.queries';
+export { type Transact, withinDealership, workJob } from './work-job';

@@ -8,6 +8,8 @@ const all: FileKind[] = ['png', 'jpg', 'webp', 'pdf', 'csv'];
 const samples: Record<string, Buffer> = {
   pdf: Buffer.from('%PDF-1.4\n%\u00e2\u00e3\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF', 'latin1'),
   csv: Buffer.from('vin,price\n1HGCM82633A004352,12000\n'),
+  utf16Csv: Buffer.from('\ufeffvin,price\n1,2\n', 'utf16le'),
+  utf16Html: Buffer.from('\ufeff<!doctype html><p>', 'utf16le'),
   bomCsv: Buffer.from('\ufeffvin,price\n1,2\n'),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -61,12 +63,14 @@ describe('checkUpload (screens.md 5, Attachments)', () => {
     ['webp', 'a.webp', 'webp'],
     ['csv', 'a.csv', 'csv'],
     ['bomCsv', 'a.csv', 'csv'],
+    ['utf16Csv', 'a.csv', 'csv'],
   ])('takes %s where it is asked for', async (sample, name, kind) =>
     expect(await check(sample, name, all)).toMatchObject({ ok: true, kind }),
   );
 
   it.each([
     ['html', 'a.csv'],
+    ['utf16Html', 'a.csv'],
     ['exe', 'a.csv'],
     ['empty', 'a.csv'],
     ['csv', 'a.png'],

@@ -1,4 +1,4 @@
-import { claimedKind, type FileKind, TOO_LARGE, wrongKindMessage } from '@forecourt/domain';
+import { claimedKind, decodeText, type FileKind, TOO_LARGE, wrongKindMessage } from '@forecourt/domain';
 
 export type UploadCheck =
   | { ok: true; kind: FileKind; mime: string; extension: string }
@@ -18,12 +18,18 @@ const isFileKind = (text: string): text is FileKind => Object.hasOwn(MIMES, text
 
 /** A table has no mark of its own: it is text, and not a page or a drawing. */
 const looksLikeTable = (content: Buffer): boolean => {
-  const text = content.toString('latin1');
+  // what Excel saves as Unicode is UTF-16: half of it are zeros
+  const text = decodeText(content).replace(/^\uFEFF/, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
-  return text.trim() !== '' && !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^(?:ï»¿)?\s*</.test(text);
+  return text.trim() !== '' && !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*</.test(text);
 };
 
+/** The mark of UTF-16, which is also how some sound files begin. */
+const hasUtf16Mark = ([first, second]: Buffer): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
 const kindOf = async (content: Buffer): Promise<FileKind | undefined> => {
+  if (hasUtf16Mark(content)) return looksLikeTable(content) ? 'csv' : undefined;
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (found) return isFileKind(found.ext) && found.ext !== 'csv' ? found.ext : undefined;

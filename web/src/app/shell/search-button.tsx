@@ -1,8 +1,9 @@
 import { type Actor, menuFor, routeAccess, shellOf } from '@forecourt/policy';
 import { IconFileText, IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useActor } from '../../api/session-context';
+import { useActor, useCan } from '../../api/session-context';
 import { matchItems, openPalette, Palette, type PaletteItem, registerSource } from '../../kit/palette';
+import { findCars } from '../../kit/stock/find-cars';
 import { screensOf } from '../signed-in/screens';
 import { MENU_ICONS } from './menu-icons';
 import classes from './top-bar.module.css';
@@ -30,9 +31,18 @@ const useScreensSource = () => {
   }, [actor]);
 };
 
+/** Cars by stock number, VIN, make, model and year, wherever one is. */
+const useCarsSource = () => {
+  const may = useCan()('inventory.view');
+  useEffect(() => {
+    if (may) return registerSource({ id: 'vehicles', title: 'Vehicles', find: findCars });
+  }, [may]);
+};
+
 /** The search box: Ctrl/⌘ K from anywhere. */
 export const SearchButton = () => {
   useScreensSource();
+  useCarsSource();
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../../areas/account/account.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
+import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
 import type { AreaRoutes } from '../../kit/page/area-routes';
@@ -7,6 +8,7 @@ import type { AreaRoutes } from '../../kit/page/area-routes';
 /** Every screen behind the door. A new area adds its routes here and nothing else in the app. */
 export const allRoutes: AreaRoutes = [
   ...dashboardRoutes,
+  ...inventoryRoutes,
   ...usersRoutes,
   ...accountRoutes,
   ...platformRoutes,

@@ -4,9 +4,11 @@ import { makeQueryClient } from '../../api/query-client';
 import { SessionProvider } from '../session';
 import { Shell } from '../shell/shell';
 import { CurrentScreen } from './current-screen';
+import { fetchFormsAhead } from './fetch-ahead';
 import { prefetchScreen } from './screens';
 
 prefetchScreen(location.hash.slice(1));
+fetchFormsAhead();
 
 /** Unmounted at sign-out, and with it everything that was read during the session. */
 export const SignedIn = () => {

@@ -1,4 +1,5 @@
 export { type City, CityField } from './city-field';
+export { CreatableField } from './creatable-field';
 export { DateField } from './date-field';
 export type { FieldProps } from './field-props';
 export { MaskedField, PhoneField, PostalField } from './masked-field';
@@ -14,4 +15,5 @@ export {
   SwitchField,
   YearField,
 } from './select-fields';
+export { TagsField } from './tags-field';
 export { TextAreaField, TextField } from './text-field';

@@ -19,7 +19,7 @@ interface Props<V extends object> {
 
 /** The form around its fields: saving, the question before leaving, the draft, and what to do when someone was faster. */
 export const RecordForm = <V extends object>({ form, children }: Props<V>) => {
-  useLeaveGuard(() => !form.mayLeave());
+  useLeaveGuard(() => !form.mayLeave(), form.keepsDraft);
   const noEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isOneLine(event.target)) event.preventDefault();
   };

@@ -50,6 +50,8 @@ export interface RecordForm<V extends object> {
   conflict: Conflict | null;
   resolve: (choices: Choices | null) => void;
   draftFrom: number | null;
+  /** Whether what is typed is kept as a draft. */
+  keepsDraft: boolean;
   discardDraft: () => void;
   formRef: RefObject<HTMLFormElement | null>;
   preventEnterSubmit: boolean;

@@ -67,7 +67,10 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
 
   const refuse = async (error: CallError, values: V): Promise<void> => {
     const { fields = {}, current, message } = error.body;
-    if (error.status === 409 && isRecord(current) && current.version !== Reflect.get(values, 'version')) {
+    // without a version it is another record that stands in the way, such as the one that has this name already
+    const isNewer =
+      isRecord(current) && 'version' in current && current.version !== Reflect.get(values, 'version');
+    if (error.status === 409 && isNewer) {
       const base = form.getInitialValues();
       const rows = conflictRows(base, values, current);
       const choices = usualChoices(base, rows);
@@ -144,6 +147,7 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
     conflict,
     resolve,
     draftFrom,
+    keepsDraft: options.draft !== undefined,
     discardDraft: () => {
       draft.forget();
       setDraftFrom(null);

@@ -1,3 +1,4 @@
+export { CopyButton } from './copy-button';
 export { Day } from './day';
 export { Money } from './money';
 export { RelativeTime } from './relative-time';

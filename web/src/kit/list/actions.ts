@@ -5,6 +5,8 @@ export interface RowAction {
   icon?: TablerIcon;
   danger?: boolean;
   disabled?: boolean;
+  /** A line above it: another kind of action begins. */
+  divided?: boolean;
   /** An address, or what to do. */
   to?: string;
   onClick?: () => void;
@@ -20,5 +22,14 @@ export interface BulkAction<Row> {
   label: string;
   icon?: TablerIcon;
   danger?: boolean;
+  /** In a menu: a line above it. */
+  divided?: boolean;
   run: (target: BulkTarget<Row>) => Promise<void> | void;
+}
+
+/** Several that belong together: a menu in the bar. */
+export interface BulkGroup<Row> {
+  label: string;
+  icon?: TablerIcon;
+  items: readonly BulkAction<Row>[];
 }

@@ -14,6 +14,8 @@ export interface Column<Row> {
   /** In px; the table shares out what is left. */
   width?: number;
   mobile?: MobilePlace;
+  /** How it looks on the card, where that is not how it looks in the table. */
+  card?: (row: Row) => ReactNode;
   /** Not shown until the user chooses it. */
   optional?: boolean;
   /** Cannot be left out. */

@@ -19,7 +19,7 @@ import type { DataListProps } from './view-props';
 const NoMatch = <Row,>({ list, noun }: { list: List<Row>; noun: string }) => {
   const { q, filters } = list.state;
   const on = list.filters.flatMap((filter) => {
-    const value = filters[filter.key];
+    const value = filter.tabs ? undefined : filters[filter.key];
     return value === undefined ? [] : `${filter.label}: ${filterText(filter, value)}`;
   });
   const asked = [...(q === '' ? [] : [`Search: ${q}`]), ...on].join(', ');
@@ -43,21 +43,23 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
   const { list, noun, nameOf, open, rowActions, bulkActions = [], empty } = props;
   const container = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
+  const reveal = useRef<((index: number) => void) | null>(null);
   const navigate = useNavigate();
   const columns = useColumns(list.key, props.columns);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const selectable = bulkActions.length > 0;
 
   const { active, setActive } = useListKeys({
-    count: list.rows.length,
+    count: list.count,
     container,
+    reveal,
     search: searchRef,
     onOpen: (index) => {
-      const row = list.rows[index];
+      const row = list.rowAt(index);
       if (row && open) navigate(open(row));
     },
     onSelect: (index) => {
-      const row = list.rows[index];
+      const row = list.rowAt(index);
       if (row && selectable) list.selection.toggle(row.id);
     },
   });
@@ -99,6 +101,7 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
         selectable={selectable}
         active={active}
         onActive={setActive}
+        reveal={reveal}
         label={noun.many}
       />
     );
@@ -112,12 +115,15 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
         noun={noun}
         searchRef={searchRef}
         isPhone={isPhone ?? false}
+        tools={props.tools}
+        onFilters={props.onFilters}
+        searchHint={props.searchHint}
       />
       <div className={classes.frame} data-plain={(isPhone && hasRows && !list.error) || undefined}>
         {list.isRefreshing ? <div className={classes.progress} /> : null}
         {body()}
       </div>
-      {selectable ? <BulkBar list={list} actions={bulkActions} /> : null}
+      {selectable ? <BulkBar list={list} actions={bulkActions} isPhone={isPhone ?? false} /> : null}
       {hasRows && !list.error ? <ListFooter list={list} noun={noun} /> : null}
     </div>
   );

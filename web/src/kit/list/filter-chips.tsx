@@ -7,7 +7,7 @@ export const FilterChips = <Row,>({ list }: { list: List<Row> }) => {
   if (!list.isNarrowed) return null;
   const { q, filters } = list.state;
   const chips = list.filters.flatMap((filter) => {
-    const value = filters[filter.key];
+    const value = filter.tabs ? undefined : filters[filter.key];
     return value === undefined
       ? []
       : [{ key: filter.key, label: filter.label, text: filterText(filter, value) }];

@@ -1,7 +1,8 @@
-import { Button, Popover, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { FilterDef } from './filters';
+import { type FilterDef, inMenu } from './filters';
+import classes from './list.module.css';
 import type { List } from './use-list';
 
 interface FieldProps {
@@ -56,29 +57,32 @@ const FilterField = ({ filter, value, onChange }: FieldProps) => {
   );
 };
 
-export const FilterMenu = <Row,>({ list }: { list: List<Row> }) => {
-  const on = Object.keys(list.state.filters).length;
+export const FilterMenu = <Row,>({ list, onOpen }: { list: List<Row>; onOpen?: () => void }) => {
+  const offered = list.filters.filter(inMenu);
+  const on = offered.filter(({ key }) => list.state.filters[key] !== undefined).length;
+  const isLong = offered.length > 5;
   return (
-    <Popover position="bottom-start" width={280} trapFocus>
+    <Popover position="bottom-start" width={isLong ? 340 : 280} trapFocus onOpen={onOpen}>
       <Popover.Target>
         <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
           {on > 0 ? `Filter (${on})` : 'Filter'}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Filters">
-        <Stack gap="sm">
-          {list.filters.map((filter) => {
+        <div className={classes.filterFields}>
+          {offered.map((filter) => {
             const value = list.state.filters[filter.key] ?? '';
             return (
-              <FilterField
-                key={filter.key}
-                filter={filter}
-                value={value}
-                onChange={(next) => list.setFilter(filter.key, next)}
-              />
+              <div key={filter.key} data-half={filter.half || undefined}>
+                <FilterField
+                  filter={filter}
+                  value={value}
+                  onChange={(next) => list.setFilter(filter.key, next)}
+                />
+              </div>
             );
           })}
-        </Stack>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -7,12 +7,23 @@ interface Base {
   /** The call's query field. */
   key: string;
   label: string;
+  /** Which of several lists this is, shown as tabs: no chip, and 'clear all' leaves it. */
+  tabs?: boolean;
+  /** The screen has its own way to set it; only its chip is shown. */
+  offMenu?: boolean;
+  /** Two such fields stand side by side: from and to. */
+  half?: boolean;
 }
 
 export type FilterDef =
-  | (Base & { kind: 'select'; options: readonly FilterOption[] })
+  | (Base & {
+      kind: 'select';
+      options: readonly FilterOption[];
+      /** Other values than those offered make sense too. */
+      anyValue?: boolean;
+    })
   | (Base & { kind: 'day' })
-  | (Base & { kind: 'text' })
+  | (Base & { kind: 'text' /** What a chip says of it. */; show?: (value: string) => string })
   | (Base & { kind: 'number'; unit?: string });
 
 /** What a chip says: 'Role: Seller'. */
@@ -20,12 +31,14 @@ export const filterText = (filter: FilterDef, value: string): string => {
   if (filter.kind === 'select') {
     return filter.options.find((option) => String(option.value) === value)?.label ?? value;
   }
+  if (filter.kind === 'text' && filter.show) return filter.show(value);
   return filter.kind === 'number' && filter.unit ? `${value} ${filter.unit}` : value;
 };
 
 /** Options may still be on their way: until they are known any value is let through. */
 const accepts = (filter: FilterDef) => (value: string) => {
   if (filter.kind === 'select') {
+    if (filter.anyValue) return true;
     return filter.options.length === 0 || filter.options.some((option) => String(option.value) === value);
   }
   if (filter.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value);
@@ -34,3 +47,5 @@ const accepts = (filter: FilterDef) => (value: string) => {
 
 export const acceptsOf = (filters: readonly FilterDef[]): Record<string, (value: string) => boolean> =>
   Object.fromEntries(filters.map((filter) => [filter.key, accepts(filter)]));
+
+export const inMenu = (filter: FilterDef): boolean => !filter.tabs && !filter.offMenu;

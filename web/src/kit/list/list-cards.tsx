@@ -1,9 +1,12 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { cardPlan } from './columns';
+import { type Column, cardPlan } from './columns';
 import classes from './list.module.css';
+import { RowBox } from './row-box';
 import { RowMenu } from './row-menu';
 import type { RowsViewProps } from './view-props';
+
+const onCard = <Row,>(column: Column<Row>, row: Row) => (column.card ?? column.render)(row);
 
 const SkeletonCards = () => (
   <>
@@ -34,34 +37,37 @@ export const ListCards = <Row extends { id: number }>(props: RowsViewProps<Row>)
         >
           <div className={classes.cardHead}>
             {selectable ? (
-              <Checkbox
-                size="sm"
-                className={classes.cardControl}
-                aria-label={`Select ${nameOf(row)}`}
-                checked={list.selection.has(row.id)}
-                onChange={() => list.selection.toggle(row.id)}
-              />
+              <div className={classes.cardControl} data-box>
+                <RowBox
+                  label={`Select ${nameOf(row)}`}
+                  checked={list.selection.has(row.id)}
+                  onChange={() => list.selection.toggle(row.id)}
+                />
+              </div>
             ) : null}
-            {image ? image.render(row) : null}
+            {image ? onCard(image, row) : null}
             <div className={classes.cardTitle}>
               {open ? (
                 <Link to={open(row)} className={classes.cardLink}>
-                  {title?.render(row) ?? nameOf(row)}
+                  {title ? onCard(title, row) : nameOf(row)}
                 </Link>
+              ) : title ? (
+                onCard(title, row)
               ) : (
-                (title?.render(row) ?? nameOf(row))
+                nameOf(row)
               )}
+              {status && image ? <div className={classes.cardState}>{onCard(status, row)}</div> : null}
             </div>
-            {status ? status.render(row) : null}
+            {status && !image ? <div className={classes.cardControl}>{onCard(status, row)}</div> : null}
             <div className={classes.cardControl}>
-              {rowActions ? <RowMenu name={nameOf(row)} actions={rowActions(row)} /> : null}
+              {rowActions ? <RowMenu name={nameOf(row)} actions={() => rowActions(row)} /> : null}
             </div>
           </div>
           <dl className={classes.facts}>
             {facts.map((fact) => (
               <div key={fact.key} className={classes.fact}>
                 <dt>{fact.title}</dt>
-                <dd>{fact.render(row)}</dd>
+                <dd>{onCard(fact, row)}</dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,11 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import classes from './list.module.css';
+import { ALL_ROWS } from './list-state';
 import type { List } from './use-list';
 
 const SIZES = [10, 25, 50, 100, 200];
+const ALL = { value: String(ALL_ROWS), label: 'All, scrolling' };
 
 interface Props<Row> {
   list: List<Row>;
@@ -13,7 +15,8 @@ interface Props<Row> {
 export const ListFooter = <Row,>({ list, noun }: Props<Row>) => {
   const { state, total, pages, rows } = list;
   const first = (state.page - 1) * state.limit + 1;
-  const sizes = SIZES.includes(state.limit) ? SIZES : [...SIZES, state.limit].sort((a, b) => a - b);
+  const sizes =
+    SIZES.includes(state.limit) || list.isEndless ? SIZES : [...SIZES, state.limit].sort((a, b) => a - b);
   const go = (page: number) => list.change({ page });
   const count = `${total.toLocaleString()} ${total === 1 ? noun.one : noun.many}`;
   return (
@@ -29,7 +32,10 @@ export const ListFooter = <Row,>({ list, noun }: Props<Row>) => {
           size="xs"
           w={124}
           aria-label="Rows on a page"
-          data={sizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
+          data={[
+            ...sizes.map((size) => ({ value: String(size), label: `${size} a page` })),
+            ...(list.mayBeEndless ? [ALL] : []),
+          ]}
           value={state.limit}
           onChange={(event) => list.change({ limit: Number(event.currentTarget.value) })}
         />

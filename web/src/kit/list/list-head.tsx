@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Column, sortField } from './columns';
 import classes from './list.module.css';
 import { nextSort } from './list-state';
+import { RowBox } from './row-box';
 import type { List } from './use-list';
 
 const SORTED = { up: 'ascending', down: 'descending' } as const;
@@ -50,18 +50,22 @@ export const ListHead = <Row extends { id: number }>({
 }: Props<Row>) => {
   const ids = list.rows.map((row) => row.id);
   const chosen = list.selection.page(ids);
+  const toggle = () => {
+    if (!list.isEndless) list.selection.togglePage(ids);
+    else if (chosen === 'all') list.selection.clear();
+    else list.selection.selectAll();
+  };
   return (
     <thead>
       <tr>
         {selectable ? (
           <th scope="col" className={classes.boxCell}>
-            <Checkbox
-              size="xs"
-              aria-label="Select this page"
+            <RowBox
+              label={list.isEndless ? 'Select all' : 'Select this page'}
               checked={chosen === 'all' && ids.length > 0}
-              indeterminate={chosen === 'some'}
+              isPartly={chosen === 'some'}
               disabled={ids.length === 0}
-              onChange={() => list.selection.togglePage(ids)}
+              onChange={toggle}
             />
           </th>
         ) : null}

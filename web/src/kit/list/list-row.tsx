@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Column } from './columns';
 import classes from './list.module.css';
+import { RowBox } from './row-box';
 import { RowMenu } from './row-menu';
 import type { RowsViewProps } from './view-props';
 
@@ -22,9 +22,11 @@ interface Props<Row extends { id: number }>
   row: Row;
   index: number;
   titleKey: string;
+  /** Only some of the rows are drawn. */
+  isWindowed: boolean;
 }
 
-export const ListRow = <Row extends { id: number }>(props: Props<Row>) => {
+const PlainRow = <Row extends { id: number }>(props: Props<Row>) => {
   const { list, columns, nameOf, open, rowActions, selectable, row, index, titleKey } = props;
   const navigate = useNavigate();
   const selected = selectable && list.selection.has(row.id);
@@ -54,12 +56,12 @@ export const ListRow = <Row extends { id: number }>(props: Props<Row>) => {
       onFocus={() => props.onActive(index)}
       onClick={openRow}
       aria-label={nameOf(row)}
+      aria-rowindex={props.isWindowed ? index + 2 : undefined}
     >
       {selectable ? (
         <td className={classes.boxCell}>
-          <Checkbox
-            size="xs"
-            aria-label={`Select ${nameOf(row)}`}
+          <RowBox
+            label={`Select ${nameOf(row)}`}
             checked={selected}
             onChange={() => list.selection.toggle(row.id)}
           />
@@ -72,9 +74,12 @@ export const ListRow = <Row extends { id: number }>(props: Props<Row>) => {
       ))}
       {rowActions ? (
         <td className={classes.menuCell}>
-          <RowMenu name={nameOf(row)} actions={rowActions(row)} />
+          <RowMenu name={nameOf(row)} actions={() => rowActions(row)} />
         </td>
       ) : null}
     </tr>
   );
 };
+
+/** While one scrolls, rows that stay are not drawn again. */
+export const ListRow = memo(PlainRow) as typeof PlainRow; // memo forgets that it is generic

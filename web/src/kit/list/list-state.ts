@@ -1,5 +1,11 @@
 import { MAX_PAGE_SIZE } from '@forecourt/contract/list';
 
+/** In place of a page size: every row, fetched as one scrolls. In the address it is `limit=all`. */
+export const ALL_ROWS = 0;
+const ALL_WORD = 'all';
+/** How many of them at once. */
+export const SCROLLED_AT_ONCE = 100;
+
 export interface ListState {
   page: number;
   limit: number;
@@ -14,6 +20,8 @@ export interface ListDefaults {
   sort: string;
   /** For each filter, whether a value makes sense; what does not is left out. */
   accepts: Readonly<Record<string, (value: string) => boolean>>;
+  /** The list can be scrolled through as a whole. */
+  endless?: boolean;
 }
 
 const whole = (text: string | null, fallback: number, max: number): number => {
@@ -31,7 +39,10 @@ export const readState = (params: URLSearchParams, defaults: ListDefaults): List
   }
   return {
     page: whole(params.get('page'), 1, 1_000_000),
-    limit: whole(params.get('limit'), defaults.limit, MAX_PAGE_SIZE),
+    limit:
+      defaults.endless && params.get('limit') === ALL_WORD
+        ? ALL_ROWS
+        : whole(params.get('limit'), defaults.limit, MAX_PAGE_SIZE),
     sort: sort !== null && /^-?\w+$/.test(sort) ? sort : defaults.sort,
     q: (params.get('q') ?? '').slice(0, 200),
     filters,
@@ -50,7 +61,7 @@ export const writeState = (
     else params.set(key, String(value));
   };
   put('page', state.page, 1);
-  put('limit', state.limit, defaults.limit);
+  put('limit', state.limit === ALL_ROWS ? ALL_WORD : state.limit, defaults.limit);
   put('sort', state.sort, defaults.sort);
   put('q', state.q, '');
   for (const key of Object.keys(defaults.accepts)) put(key, state.filters[key] ?? '', '');
@@ -74,12 +85,18 @@ export const nextSort = (current: string, field: string, fallback: string): stri
 export const queryOf = (state: ListState): Record<string, string | number> => ({
   ...state.filters,
   page: state.page,
-  limit: state.limit,
+  limit: state.limit === ALL_ROWS ? SCROLLED_AT_ONCE : state.limit,
   sort: state.sort,
   ...(state.q === '' ? {} : { q: state.q }),
 });
 
-export const isNarrowed = (state: ListState): boolean =>
-  state.q !== '' || Object.keys(state.filters).length > 0;
+/** `tabs` are the filters that say which list it is. */
+export const isNarrowed = (state: ListState, tabs: readonly string[] = []): boolean =>
+  state.q !== '' || Object.keys(state.filters).some((key) => !tabs.includes(key));
 
-export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+/** What stays when every filter is taken off. */
+export const tabsOf = (state: ListState, tabs: readonly string[]): ListState['filters'] =>
+  Object.fromEntries(Object.entries(state.filters).filter(([key]) => tabs.includes(key)));
+
+export const pageCount = (total: number, limit: number): number =>
+  limit === ALL_ROWS ? 1 : Math.max(1, Math.ceil(total / limit));

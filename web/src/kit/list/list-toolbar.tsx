@@ -1,8 +1,9 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ColumnChooser } from './column-chooser';
 import { ExportMenu } from './export-menu';
 import { FilterChips } from './filter-chips';
 import { FilterMenu } from './filter-menu';
+import { inMenu } from './filters';
 import classes from './list.module.css';
 import { SavedViews } from './saved-views';
 import { SearchBox } from './search-box';
@@ -16,6 +17,9 @@ interface Props<Row extends { id: number }> {
   searchRef: RefObject<HTMLInputElement | null>;
   /** Cards have no columns to choose. */
   isPhone: boolean;
+  tools?: ReactNode;
+  onFilters?: () => void;
+  searchHint?: string;
 }
 
 export const ListToolbar = <Row extends { id: number }>({
@@ -24,16 +28,21 @@ export const ListToolbar = <Row extends { id: number }>({
   noun,
   searchRef,
   isPhone,
+  tools,
+  onFilters,
+  searchHint,
 }: Props<Row>) => (
   <>
     <div className={classes.toolbar}>
       <SearchBox
         inputRef={searchRef}
         label={`Search ${noun.many}`}
+        hint={searchHint}
         value={list.state.q}
         onSearch={(q) => list.change({ q }, { replace: true })}
       />
-      {list.filters.length > 0 ? <FilterMenu list={list} /> : null}
+      {list.filters.some(inMenu) ? <FilterMenu list={list} onOpen={onFilters} /> : null}
+      {tools}
       <div className={classes.tools}>
         <SavedViews list={list} />
         {isPhone ? null : <ColumnChooser columns={columns} />}

@@ -1,40 +1,49 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { RowAction } from './actions';
+import { LazyMenu } from './lazy-menu';
+import classes from './list.module.css';
 
-export const RowMenu = ({ name, actions }: { name: string; actions: readonly RowAction[] }) => {
-  if (actions.length === 0) return null;
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon size={28} aria-label={`Actions for ${name}`} onClick={(event) => event.stopPropagation()}>
-          <IconDots size={17} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        {actions.map(({ label, icon: Icon, danger, disabled, to, onClick }) => {
-          const props = {
-            disabled,
-            onClick,
-            // a red that is read in both schemes; `color` has one shade for both
-            style: danger ? { color: 'var(--mantine-color-error)' } : undefined,
-            leftSection: Icon ? <Icon size={16} aria-hidden /> : undefined,
-          };
-          if (to) {
-            return (
-              <Menu.Item key={label} component={Link} to={to} {...props}>
-                {label}
-              </Menu.Item>
-            );
-          }
-          return (
-            <Menu.Item key={label} {...props}>
-              {label}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
-  );
+const Item = ({ action }: { action: RowAction }) => {
+  const { label, icon: Icon, danger, disabled, to, onClick } = action;
+  const props = {
+    disabled,
+    onClick,
+    // a red that is read in both schemes; `color` has one shade for both
+    style: danger ? { color: 'var(--mantine-color-error)' } : undefined,
+    leftSection: Icon ? <Icon size={16} aria-hidden /> : undefined,
+  };
+  if (to) {
+    return (
+      <Menu.Item component={Link} to={to} {...props}>
+        {label}
+      </Menu.Item>
+    );
+  }
+  return <Menu.Item {...props}>{label}</Menu.Item>;
 };
+
+interface Props {
+  name: string;
+  /** Made when the menu is opened. */
+  actions: () => readonly RowAction[];
+}
+
+export const RowMenu = ({ name, actions }: Props) => (
+  <LazyMenu
+    label={`Actions for ${name}`}
+    className={classes.rowMenu}
+    face={<IconDots size={17} aria-hidden />}
+  >
+    {() =>
+      actions().map((action) => (
+        <Fragment key={action.label}>
+          {action.divided ? <Menu.Divider /> : null}
+          <Item action={action} />
+        </Fragment>
+      ))
+    }
+  </LazyMenu>
+);

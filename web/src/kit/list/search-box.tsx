@@ -9,10 +9,12 @@ interface Props {
   value: string;
   onSearch: (q: string) => void;
   label: string;
+  /** Shown instead of the label while nothing is typed. */
+  hint?: string;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-export const SearchBox = ({ value, onSearch, label, inputRef }: Props) => {
+export const SearchBox = ({ value, onSearch, label, hint, inputRef }: Props) => {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
@@ -53,7 +55,7 @@ export const SearchBox = ({ value, onSearch, label, inputRef }: Props) => {
       value={typed}
       maxLength={200}
       aria-label={label}
-      placeholder={label}
+      placeholder={hint ?? label}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed === '' ? (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"]';
@@ -9,6 +10,8 @@ interface Options {
   search: RefObject<HTMLInputElement | null>;
   onOpen?: (index: number) => void;
   onSelect?: (index: number) => void;
+  /** Brings a row that is not drawn into sight. */
+  reveal?: RefObject<((index: number) => void) | null>;
 }
 
 /** Arrows or j/k move, Enter opens, x selects, / goes to the search. Arrows only work inside the list: elsewhere they scroll. */
@@ -32,10 +35,15 @@ export const useListKeys = (options: Options) => {
       if (!inside && event.target !== document.body) return;
       const row = event.target.closest<HTMLElement>('[data-row]');
       const at = row ? Number(row.dataset.row) : -1;
+      // a row that was scrolled out of sight has lost the focus, not its place
+      const place = row || latest.current.active === 0 ? at : latest.current.active;
 
       const move = (to: number) => {
         const next = Math.min(Math.max(to, 0), count - 1);
-        setActive(next);
+        flushSync(() => {
+          setActive(next);
+          latest.current.reveal?.current?.(next);
+        });
         container.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus();
         event.preventDefault();
       };
@@ -46,8 +54,9 @@ export const useListKeys = (options: Options) => {
         return;
       }
       if (count === 0) return;
-      if (event.key === 'j' || (event.key === 'ArrowDown' && inside)) return move(at + 1);
-      if (event.key === 'k' || (event.key === 'ArrowUp' && inside)) return move(at < 0 ? count - 1 : at - 1);
+      if (event.key === 'j' || (event.key === 'ArrowDown' && inside)) return move(place + 1);
+      if (event.key === 'k' || (event.key === 'ArrowUp' && inside))
+        return move(place < 0 ? count - 1 : place - 1);
       if (event.key === 'x' && at >= 0) onSelect?.(at);
       if (event.key === 'Enter' && event.target === row) onOpen?.(at);
     };

@@ -1,14 +1,21 @@
-import type { InputOf } from '@forecourt/contract/call';
 import { MAX_PAGE_SIZE, type Page } from '@forecourt/contract/list';
 import { defaultPageSize } from '@forecourt/policy';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { send } from '../../api/client';
+import type { CallError } from '../../api/client';
 import { useActor } from '../../api/session-context';
-import { useCall } from '../../api/use-call';
 import { acceptsOf, type FilterDef } from './filters';
-import type { ListCall, QueryInOf, RowOf, SortOf } from './list-call';
 import {
+  type ListCall,
+  type ListSource,
+  type QueryInOf,
+  type RowOf,
+  type SortOf,
+  sourceOf,
+} from './list-call';
+import {
+  ALL_ROWS,
   changeState,
   isNarrowed,
   type ListDefaults,
@@ -16,15 +23,23 @@ import {
   pageCount,
   queryOf,
   readState,
+  tabsOf,
   writeState,
 } from './list-state';
+import { useScrolled } from './use-scrolled';
 import { type SelectionControl, useSelection } from './use-selection';
 
-export interface ListOptions<C extends ListCall> {
+interface Options {
   /** Names the list: saved views and columns are stored under it. */
   key: string;
-  defaultSort: SortOf<C>;
+  defaultSort: string;
   filters?: readonly FilterDef[];
+  /** Offers to scroll through all rows instead of turning pages. */
+  endless?: boolean;
+}
+
+export interface ListOptions<C extends ListCall> extends Omit<Options, 'defaultSort'> {
+  defaultSort: SortOf<C>;
   /** What this screen always asks for; not in the address. */
   fixed?: Partial<QueryInOf<C>>;
 }
@@ -34,7 +49,14 @@ export interface List<Row> {
   state: ListState;
   defaultSort: string;
   filters: readonly FilterDef[];
+  /** Those that are here: the page, or what has been scrolled to. */
   rows: readonly Row[];
+  /** How many can be scrolled to; `rowAt` has those that are here, `see` fetches the others. */
+  count: number;
+  rowAt: (index: number) => Row | undefined;
+  see: (from: number, to: number) => void;
+  isEndless: boolean;
+  mayBeEndless: boolean;
   total: number;
   pages: number;
   /** Nothing to show yet. */
@@ -61,26 +83,34 @@ export interface List<Row> {
   }) => Promise<Row[]>;
 }
 
-export const useList = <C extends ListCall>(call: C, options: ListOptions<C>): List<RowOf<C>> => {
-  const { key, defaultSort, filters = [], fixed } = options;
+/** A list over any call that answers pages; most are over one that takes the list's state as its query (`useList`). */
+export const useListOf = <Row extends { id: number }>(
+  source: ListSource<Row>,
+  options: Options,
+): List<Row> => {
+  const { key, defaultSort, filters = [], endless = false } = options;
   const limit = defaultPageSize(useActor().dealership?.id ?? null);
   const [params, setParams] = useSearchParams();
-  const defaults: ListDefaults = { limit, sort: defaultSort, accepts: acceptsOf(filters) };
+  const defaults: ListDefaults = { limit, sort: defaultSort, accepts: acceptsOf(filters), endless };
+  const tabs = filters.filter((filter) => filter.tabs).map((filter) => filter.key);
 
   const state = readState(params, defaults);
-  const inputFor = (query: Record<string, unknown>) =>
-    // which fields the call takes is known by its filters; the compiler sees only a generic query
-    ({ query: { ...query, ...fixed } }) as unknown as InputOf<C>;
-
-  const result = useCall(call, inputFor(queryOf(state)), { keepPrevious: true });
-  // ListCall promises the shape that the compiler cannot see through the generic reply
-  const page = result.data as Page<RowOf<C>> | undefined;
+  const isEndless = state.limit === ALL_ROWS;
+  const asked = isEndless ? { ...state, page: 1 } : state;
+  const query = queryOf(asked);
+  const result = useQuery<Page<Row>, CallError>({
+    queryKey: source.keyFor(query),
+    queryFn: ({ signal }) => source.ask(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const page = result.data;
   const total = page?.total ?? 0;
+  const scrolled = useScrolled(source, asked, page, isEndless);
   const pages = pageCount(total, state.limit);
 
   const write = (next: ListState, replace = false) =>
     setParams((now) => writeState(next, defaults, now), { replace });
-  const change: List<RowOf<C>>['change'] = (patch, how) => write(changeState(state, patch), how?.replace);
+  const change: List<Row>['change'] = (patch, how) => write(changeState(state, patch), how?.replace);
 
   // the last row of the last page was removed, or the link is older than the list
   const beyond =
@@ -97,11 +127,11 @@ export const useList = <C extends ListCall>(call: C, options: ListOptions<C>): L
     if (isRefused) write(readState(new URLSearchParams(), defaults), true);
   }, [isRefused]);
 
-  const fetchAll: List<RowOf<C>>['fetchAll'] = async ({ signal, onProgress } = {}) => {
-    const rows: RowOf<C>[] = [];
+  const fetchAll: List<Row>['fetchAll'] = async ({ signal, onProgress } = {}) => {
+    const rows: Row[] = [];
     for (let at = 1; ; at += 1) {
-      const query = { ...queryOf(state), page: at, limit: MAX_PAGE_SIZE };
-      const reply = (await send(call, inputFor(query), { signal, quiet: true })) as Page<RowOf<C>>; // as above
+      const every = { ...queryOf(state), page: at, limit: MAX_PAGE_SIZE };
+      const reply = await source.ask(every, { signal, quiet: true });
       rows.push(...reply.rows);
       onProgress?.(rows.length, reply.total);
       if (reply.rows.length < MAX_PAGE_SIZE || rows.length >= reply.total) return rows;
@@ -113,12 +143,14 @@ export const useList = <C extends ListCall>(call: C, options: ListOptions<C>): L
     state,
     defaultSort,
     filters,
-    rows: page?.rows ?? [],
+    ...scrolled,
+    isEndless,
+    mayBeEndless: endless,
     total,
     pages,
     isLoading: result.isPending,
     isRefreshing: result.isFetching && !result.isPending,
-    isNarrowed: isNarrowed(state),
+    isNarrowed: isNarrowed(state, tabs),
     error: page === undefined ? result.error : null,
     retry: () => void result.refetch(),
     change,
@@ -126,7 +158,7 @@ export const useList = <C extends ListCall>(call: C, options: ListOptions<C>): L
       const { [field]: _, ...others } = state.filters;
       change({ filters: value === null || value === '' ? others : { ...others, [field]: value } });
     },
-    clear: () => change({ q: '', filters: {} }),
+    clear: () => change({ q: '', filters: tabsOf(state, tabs) }),
     reset: () => write({ page: 1, limit, sort: defaultSort, q: '', filters: {} }),
     search: writeState({ ...state, page: 1 }, defaults).toString(),
     apply: (search) => write({ ...readState(new URLSearchParams(search), defaults), page: 1 }),
@@ -134,3 +166,12 @@ export const useList = <C extends ListCall>(call: C, options: ListOptions<C>): L
     fetchAll,
   };
 };
+
+export const useList = <C extends ListCall>(
+  call: C,
+  { fixed, ...options }: ListOptions<C>,
+): List<RowOf<C> & { id: number }> =>
+  useListOf(
+    sourceOf(call, (query) => ({ query: { ...query, ...fixed } })),
+    options,
+  );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { BulkAction, RowAction } from './actions';
+import type { ReactNode, RefObject } from 'react';
+import type { BulkAction, BulkGroup, RowAction } from './actions';
 import type { Column } from './columns';
 import type { List } from './use-list';
 
@@ -12,7 +12,13 @@ export interface DataListProps<Row extends { id: number }> {
   /** The address that a row opens. */
   open?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
-  bulkActions?: readonly BulkAction<Row>[];
+  bulkActions?: readonly (BulkAction<Row> | BulkGroup<Row>)[];
+  /** Further ways to narrow the list, beside the filter. */
+  tools?: ReactNode;
+  /** Called when the filters are looked at: what they offer may be fetched then. */
+  onFilters?: () => void;
+  /** What an empty search box says. */
+  searchHint?: string;
   /** What this list is for, and the button that adds the first. */
   empty: { title: string; text: ReactNode; action?: ReactNode };
 }
@@ -27,5 +33,7 @@ export interface RowsViewProps<Row extends { id: number }> {
   selectable: boolean;
   active: number;
   onActive: (index: number) => void;
+  /** Given by the table: brings a row that is not drawn into sight. */
+  reveal: RefObject<((index: number) => void) | null>;
   label: string;
 }

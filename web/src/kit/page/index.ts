@@ -7,4 +7,5 @@ export { Section } from './section';
 export { BlockSkeleton, FormSkeleton, PageSkeleton, StatSkeletons } from './skeletons';
 export { Stat, Stats } from './stat';
 export { EmptyState, FailedState, messageOf, State } from './states';
+export { type TabLink, TabLinks } from './tab-links';
 export { PRODUCT, useDocumentTitle } from './use-document-title';

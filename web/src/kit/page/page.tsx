@@ -13,6 +13,8 @@ interface Props {
   badge?: ReactNode;
   /** Under the title, one line. */
   subtitle?: ReactNode;
+  /** Before the title of a record: its photo or avatar. */
+  picture?: ReactNode;
   actions?: ReactNode;
   /** Where the arrow before the title leads. */
   back?: string;
@@ -22,20 +24,22 @@ interface Props {
   children?: ReactNode;
 }
 
-export const Page = ({ title, badge, subtitle, actions, back, crumbs, width = 'full', children }: Props) => {
+export const Page = (props: Props) => {
+  const { title, badge, subtitle, picture, actions, back, crumbs, width = 'full', children } = props;
   useDocumentTitle(title);
   return (
     <div className={classes.page} data-width={width}>
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
       <header className={classes.header}>
-        <Group gap="xs" wrap="nowrap" className={classes.heading}>
+        <Group gap="xs" wrap="nowrap" className={classes.heading} data-picture={picture ? true : undefined}>
           {back ? (
             <ActionIcon component={Link} to={back} aria-label="Back" size="md">
               <IconArrowLeft size={18} aria-hidden />
             </ActionIcon>
           ) : null}
+          {picture}
           <div className={classes.titles}>
-            <Group gap="sm" wrap="nowrap">
+            <Group gap={picture ? '2px 12px' : 'sm'} wrap={picture ? 'wrap' : 'nowrap'}>
               <Title order={1} className={classes.title}>
                 {title}
               </Title>

@@ -1,1 +1,2 @@
+export { followWork, type Work } from './follow-work';
 export { type ProgressTools, withProgress } from './with-progress';

@@ -9,6 +9,7 @@ import classes from '../dashboard.module.css';
 import { greeting } from '../greeting';
 import { RecentNotifications } from '../recent-notifications';
 import { SetupChecklist } from '../setup-checklist';
+import { StockOverview } from '../stock-overview';
 import { RecentSignIns, UsersByRole } from '../team-sections';
 import { useTeam } from '../use-team';
 
@@ -70,6 +71,7 @@ export const Screen = () => {
   return (
     <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
       <Figures team={team} />
+      <StockOverview />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Team team={team} />

@@ -9,6 +9,7 @@ import classes from '../dashboard.module.css';
 import { greeting } from '../greeting';
 import { OwnProfile, YourDealership } from '../own-profile';
 import { RecentNotifications } from '../recent-notifications';
+import { StockOverview } from '../stock-overview';
 
 const Figures = () => {
   const { info, can } = useSession();
@@ -38,6 +39,7 @@ export const Screen = () => {
   return (
     <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
       <Figures />
+      <StockOverview />
       <div className={classes.columns}>
         <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>
         <div className={classes.column}>

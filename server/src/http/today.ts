@@ -1,5 +1,5 @@
 import { formatDay } from '@forecourt/domain/dates';
-import type { Context } from '../../http/context';
+import type { Context } from './context';
 
 const MINUTE = 60_000;
 const known = new Map<string, { minute: number; day: string }>();

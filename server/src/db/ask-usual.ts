@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ask, askKept } from '../../db/ask';
-import type { Db } from '../../db/database';
+import { ask, askKept } from './ask';
+import type { Db } from './database';
 
 /** So many statements of the lists are kept planned; what comes after is planned each time it is asked. */
 const MOST = 500;

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import * as papers from '../server/src/services/pdf-text/fixtures';
+import { seriousFindings } from './support/browser';
+import { ADD, accord, arrivesAtCar, fitsWidth, choose as hand, stockOf, typeVin } from './support/entering';
+import { choose, field, pngOf, sees, toast } from './support/page';
+import { stage } from './support/stage';
+
+const s = stage();
+const stock = stockOf(s);
+const AUCTION = `${ADD}?way=auction`;
+const CSV = `${ADD}?way=csv`;
+
+describe("an auction's document", () => {
+  it('is recognised, read, corrected beside it and imported', async () => {
+    const vin = accord(8001);
+    const page = await s.as('owner', AUCTION);
+    const sheet = papers.impactWithBoxes({ vin: vin.replace('08001', 'O8001'), total: '9,999.00' });
+    await hand(page, 'impact.pdf', await papers.drawPdf(sheet));
+    await sees(page, 'Price, fees and taxes come to $7,701.52, but the total is $9,999.00');
+    expect(await field(page, 'Auction').inputValue()).toBe('Impact Auto');
+    expect(await field(page, 'Seller').inputValue()).toBe('Prudent Mutual Insurance');
+    expect(await field(page, 'Odometer').inputValue()).toBe('211,007');
+    await page.getByTitle('impact.pdf').waitFor();
+    await page.getByRole('button', { name: `Use ${vin}` }).click();
+    await expect.poll(() => field(page, 'Make').inputValue()).toBe('Honda');
+    await field(page, 'Total on the document').fill('7701.52');
+    await sees(page, 'As on the document');
+    await page.getByRole('button', { name: 'Remove Gate Fee' }).click();
+    await page.getByRole('button', { name: 'Add a fee' }).click();
+    await field(page, 'Fee 4').fill('Gate Fee');
+    await field(page, 'Amount of fee 4').fill('79');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const id = await arrivesAtCar(page);
+    expect(await stock.car(id)).toMatchObject({
+      ...{ how_enter_status: 4, odometer: 211_007, odometer_type: 1, acquired_on: '2026-01-29' },
+      Vehicle: { vin_number: vin, make: 'Honda' },
+    });
+    const bought = await stock.purchase(id);
+    expect(bought).toMatchObject({ source: 'impact-auto', sellerName: 'Prudent Mutual Insurance' });
+    expect(bought.invoices.totalPrice).toBe(7701.52);
+    expect(bought.lines.map(({ name }: { name: string }) => name)).toContain('Gate Fee');
+    expect(bought.pdf).not.toBeNull();
+  });
+
+  it('that is whole needs no more than a look', async () => {
+    const page = await s.as('seller', AUCTION);
+    await hand(page, 'otolane.pdf', await papers.drawPdf(papers.otolaneTwoPages({ vin: accord(8002) })));
+    await sees(page, /^Everything was read/);
+    expect(await field(page, 'Auction').inputValue()).toBe('OTOlane');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const id = await arrivesAtCar(page);
+    expect((await stock.car(id)).cost_price).toBe(14_600);
+  });
+
+  it('whose car is in stock leads to that car', async () => {
+    const there = await stock.add(accord(8003), { stock_NO: 'HERE' });
+    const page = await s.as('owner', AUCTION);
+    await hand(page, 'e.pdf', await papers.drawPdf(papers.eblockWithTaxColumn({ vin: accord(8003) })));
+    await sees(page, 'This VIN is in stock already.');
+    await page.getByRole('link', { name: /HERE/ }).click();
+    expect(await arrivesAtCar(page)).toBe(there.id);
+  });
+
+  it('of another auction, locked, empty, or no PDF at all is refused with its reason', async () => {
+    const page = await s.as('owner', AUCTION);
+    await hand(page, 'copart.pdf', await papers.drawPdf(papers.foreignInvoice('Copart', 'copart.com')));
+    await sees(page, 'This is a document of Copart, not of eBlock');
+    await hand(page, 'locked.pdf', await papers.drawLockedPdf(papers.eblockWithGrid()));
+    await sees(page, /password/i);
+    await hand(page, 'empty.pdf', '');
+    await sees(page, /empty/i);
+    await hand(page, 'photo.png', 'no picture either');
+    await sees(page, 'please use pdf file');
+    await hand(page, 'large.pdf', Buffer.alloc(21 * 1_048_576, 1));
+    await sees(page, 'File Size is too large');
+    await page.getByText('OTOlane', { exact: true }).click();
+    await hand(page, 'eblock.pdf', await papers.drawPdf(papers.eblockWithGrid()));
+    await sees(page, 'This is a document of eBlock, not of OTOlane: import it under eBlock');
+  });
+
+  it('that is a picture is typed off beside it', async () => {
+    const page = await s.as('owner', AUCTION, { width: 390 });
+    await page.waitForSelector('h1');
+    await hand(page, 'scan.pdf', await papers.picturePdf(await pngOf(page, 200, 260)));
+    await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
+    await fitsWidth(page);
+    await typeVin(page, accord(8004));
+    await field(page, 'Sale price').fill('5200');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await sees(page, 'Required');
+    await choose(page, 'Auction', 'OTOlane');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const id = await arrivesAtCar(page);
+    expect(await stock.car(id)).toMatchObject({ how_enter_status: 3, cost_price: 5200 });
+    expect((await stock.purchase(id)).pdf).not.toBeNull();
+  });
+
+  it('on paper is entered by hand, value and tax in pairs', async () => {
+    const page = await s.as('owner', AUCTION);
+    await page.getByRole('link', { name: 'Enter it by hand' }).click();
+    await typeVin(page, accord(8005));
+    await expect.poll(() => field(page, 'Make').inputValue()).toBe('Honda');
+    await choose(page, 'Bought at', 'eBlock');
+    await field(page, 'Seller').fill('Northway Auto Group');
+    await field(page, 'Purchase date').fill('2026-03-04');
+    await field(page, 'Sale price').fill('4250');
+    await field(page, 'Tax on sale price').fill('552.5');
+    await field(page, 'Transportation').fill('300');
+    await field(page, 'Tax on transportation').fill('39');
+    await field(page, 'Kind of tax').fill('HST');
+    await sees(page, '$5,141.50');
+    await page.getByRole('button', { name: 'Add vehicle', exact: true }).click();
+    const id = await arrivesAtCar(page);
+    expect(await stock.car(id)).toMatchObject({ how_enter_status: 2, acquired_on: '2026-03-04' });
+    expect(await stock.purchase(id)).toMatchObject({
+      sellerName: 'Northway Auto Group',
+      invoices: { sellPrice: [4250, 552.5], transportation: [300, 39], totalPrice: 5141.5, taxType: 'HST' },
+    });
+  });
+});
+
+const HEADER = 'Run #,VIN,Year,Make,Model,Odometer (km),Sale Date,Sale Price,Buyer Fee,HST,Total,Seller';
+const line = (vin: string, price = '4,250.00') =>
+  `12,${vin},2003,Honda,Accord,"187,420",25/02/2026,"$${price}",295,590.85,"5,135.85",Northway`;
+const table = (...rows: string[]) => [HEADER, ...rows].join('\n');
+
+describe("ADESA's table", () => {
+  it('is checked row by row, comes in as a whole, and is undone as a whole', async () => {
+    const [fresh, other, here, old] = [accord(9001), accord(9002), accord(9003), accord(9004)];
+    await stock.add(here, { stock_NO: 'ADESA-HERE' });
+    const deleted = await stock.add(old, { stock_NO: 'ADESA-OLD' });
+    await s.ask('owner', 'DELETE', `/api/vehicle/dealership/mid/multi/delete?ids=${deleted.id}`);
+    const page = await s.as('owner', CSV);
+    await hand(
+      page,
+      'purchases.csv',
+      table(line(fresh), line(other), line(here), line(old), line('1HGCM82633AOO4352', '-5')),
+    );
+    await page.getByText('Wrong 1', { exact: true }).waitFor();
+    await page.getByText('Deleted earlier 1', { exact: true }).waitFor();
+    await page.getByText('Already in stock 1', { exact: true }).waitFor();
+    await page.getByText('New 2', { exact: true }).waitFor();
+    await sees(page, /VIN: A VIN has no I, O or Q/);
+    await page.getByRole('link', { name: 'ADESA-HERE' }).waitFor();
+    const add = page.getByRole('button', { name: 'Add 3 vehicles' });
+    expect(await add.isDisabled()).toBe(true);
+    await page.getByLabel('Leave out the row that cannot be read').check();
+    await page.getByLabel('Bring back ADESA-OLD').check();
+    expect(await seriousFindings(page)).toEqual([]);
+    await add.click();
+    await sees(page, /^2 cars came in, 1 brought back/);
+    expect(await stock.found(fresh)).toHaveLength(1);
+    expect((await stock.car(deleted.id)).is_deleted).toBe(0);
+
+    await page.getByRole('button', { name: 'Undo purchases.csv' }).click();
+    const question = page.getByRole('dialog', { name: 'Undo the import of purchases.csv?' });
+    await question.getByRole('button', { name: 'Undo the import' }).click();
+    await toast(page, /removed/);
+    await sees(page, 'Undone');
+    expect(await stock.found(fresh)).toEqual([]);
+    expect(await stock.found(other)).toEqual([]);
+    expect(await stock.found(here)).toHaveLength(1);
+  });
+
+  it('of many rows comes in in the background, with its progress', async () => {
+    const rows = Array.from({ length: 80 }, (_, n) => line(accord(100_000 + n)));
+    const page = await s.as('owner', CSV);
+    await hand(page, 'many.csv', table(...rows));
+    await page.getByRole('button', { name: 'Add 80 vehicles' }).click();
+    await sees(page, '80 cars came in');
+    expect(await stock.found(accord(100_079))).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'semi.csv',
+      table(line(accord(9101)))
+        .replaceAll(',', ';')
+        .replace('187;420', '187420')
+        .replace(/"\$4;250\.00"/, '4250')
+        .replace('"5;135.85"', '5135.85'),
+    ],
+    ['bom.csv', `\uFEFF${table(line(accord(9102)))}`],
+  ])('is understood as %s', async (name, content) => {
+    const page = await s.as('owner', CSV, { width: 390 });
+    await hand(page, name, content);
+    await page.getByRole('button', { name: 'Add 1 vehicle' }).waitFor();
+    await fitsWidth(page);
+  });
+
+  it.each([
+    ['no-vin.csv', 'Make,Model\nHonda,Accord', /The file has no column for the VIN/],
+    ['header.csv', HEADER, 'The file has no rows'],
+    ['empty.csv', '', /empty|no column|csv/i],
+    ['list.txt', 'VIN', 'please use csv file'],
+  ])('%s is refused with its reason', async (name, content, reason) => {
+    const page = await s.as('owner', CSV);
+    await hand(page, name, content);
+    await sees(page, reason);
+  });
+});

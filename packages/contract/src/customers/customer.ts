@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { day, email, flag, flagIn, id, instant, omittedWhenEmpty, text } from '../scalars';
+
+/** screens.md 9. */
+export const CUSTOMER_TYPES = { person: 1, business: 2 } as const;
+/** screens.md 4: the choice shows either the licence number or the BCID. */
+export const AUTHENTICATION = { licence: 1, bcid: 2 } as const;
+
+export const WAY_KINDS = ['email', 'mobile', 'phone'] as const;
+export const CONSENT_CHANNELS = ['email', 'sms', 'phone'] as const;
+export const CONSENT_KINDS = ['express', 'implied-enquiry', 'implied-purchase', 'withdrawn'] as const;
+
+export const EARLIEST_DAY = '1000-01-01';
+/** Where the edit page begins for the licence's expiry (screens.md 5). */
+export const EARLIEST_EXPIRY_ON_EDIT = '1970-01-01';
+export const LATEST_DAY = '9999-01-01';
+const NAME_MAX = 300;
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+export const customerRow = z.object({
+  id: z.number(),
+  customer_type: z.union([z.literal(1), z.literal(2)]),
+  full_name: z.string(),
+  f_name: z.string(),
+  l_name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  phone_number: z.string(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  ad_source: named.nullable(),
+  seller: named.nullable(),
+  is_active: flag,
+  is_wholesale: flag,
+  has_deal: flag,
+  avatar: z.string().nullable(),
+  /** When the next open follow-up is due. */
+  next_follow_up: instant.nullable(),
+  created_at: instant,
+});
+
+export const way = z.object({
+  id: z.number(),
+  kind: z.enum(WAY_KINDS),
+  value: z.string(),
+  label: z.string(),
+  is_primary: flag,
+});
+
+/** What may be sent over a channel now, and why. */
+export const consentStanding = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  /** 'none': nothing was ever noted, or what was implied has ended. */
+  kind: z.enum([...CONSENT_KINDS, 'none']),
+  allowed: flag,
+  since: day.nullable(),
+  /** The last day of an implied consent; null for one without an end. */
+  until: day.nullable(),
+});
+
+export const customer = customerRow.extend({
+  middle_name: z.string(),
+  address: z.string(),
+  aparteman_no: z.string(),
+  postalcode: z.string(),
+  frk_city: z.number().nullable(),
+  country: z.string().nullable(),
+  gender: flag.nullable(),
+  birthdate: day.nullable(),
+  frk_ad_source_id: z.number().nullable(),
+  frk_seller_id: z.number().nullable(),
+  frk_role: z.number(),
+  driver_license_NO: z.string(),
+  driver_license_issued_date: day.nullable(),
+  driver_license_expire_date: day.nullable(),
+  driver_license_photo: z.string().nullable(),
+  signiture_URL: z.string().nullable(),
+  fax_NO: z.string(),
+  register_number: z.string(),
+  manager: z.string(),
+  /** The same under a record of its own, for a business; null for a person (screens.md 3). */
+  legal_user: z
+    .object({ company_name: z.string(), register_number: z.string(), manager: z.string() })
+    .nullable(),
+  bcid: z.string(),
+  customer_authentication_method: z.union([z.literal(1), z.literal(2)]),
+  comment: z.string(),
+  /** The portal account, if there is one. */
+  username: z.string().nullable(),
+  portal_active: flag,
+  ways: z.array(way),
+  consents: z.array(consentStanding),
+  created_by: z.string(),
+  removed_at: instant.nullable(),
+  /** Set when the id that was asked for had been merged: the record is that of the survivor, whose id this is. */
+  merged_into: z.number().nullable(),
+  version: z.number(),
+});
+export type Customer = z.output<typeof customer>;
+
+/** At least ten digits, of any script (screens.md 5). */
+const mobile = text(40).refine(
+  (s) => s === '' || (s.match(/\p{Nd}/gu)?.length ?? 0) >= 10,
+  'Wrong Mobile Number',
+);
+
+/** A day, or the instant of its noon where the dealership is (screens.md 5). */
+const calendarDay = (from: string) =>
+  z
+    .union([day, instant], 'is no day')
+    .refine(
+      (s) => s.slice(0, 10) >= from && s.slice(0, 10) <= LATEST_DAY,
+      `is not between ${from} and ${LATEST_DAY}`,
+    );
+
+const wayIn = z
+  .object({
+    kind: z.enum(WAY_KINDS),
+    value: text(254).min(1, 'Required'),
+    label: text(60).default(''),
+    is_primary: flagIn.default(0),
+  })
+  .superRefine(({ kind, value }, ctx) => {
+    const schema = kind === 'email' ? email() : kind === 'mobile' ? mobile : text(40);
+    const { error } = schema.safeParse(value);
+    if (error)
+      ctx.addIssue({ code: 'custom', path: ['value'], message: error.issues[0]?.message ?? 'is wrong' });
+  });
+
+/** An empty or null field is left as it is (screens.md 5, User update). */
+const omitted = <S extends Record<string, z.ZodType>>(shape: S) =>
+  Object.fromEntries(Object.entries(shape).map(([k, v]) => [k, omittedWhenEmpty(v)])) as {
+    [K in keyof S]: ReturnType<typeof omittedWhenEmpty<S[K]>>; // Object.entries forgets which key has which schema
+  };
+
+/** What create and update share. A name of 'undefined' is left blank by whoever stores it. */
+const fields = (expiryFrom: string) =>
+  omitted({
+    customer_type: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
+    f_name: text(NAME_MAX),
+    l_name: text(NAME_MAX),
+    middle_name: text(NAME_MAX),
+    full_name: text(2 * NAME_MAX),
+    company_name: text(NAME_MAX),
+    register_number: text(60),
+    manager: text(NAME_MAX),
+    email: email(),
+    mobile,
+    phone_number: text(40),
+    fax_NO: text(40),
+    address: text(300),
+    aparteman_no: text(30),
+    postalcode: text(12),
+    frk_city: id,
+    /** A typed city, matched without regard to case, dots and spaces; `province` tells two of one name apart. */
+    city: text(100),
+    province: text(60),
+    gender: flagIn,
+    birthdate: calendarDay(EARLIEST_DAY),
+    driver_license_NO: text(60),
+    driver_license_issued_date: calendarDay(EARLIEST_DAY),
+    driver_license_expire_date: calendarDay(expiryFrom),
+    bcid: text(60),
+    customer_authentication_method: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
+    frk_ad_source_id: id,
+    frk_seller_id: id,
+    is_active: flagIn,
+    is_wholesale: flagIn,
+    comment: text(5_000),
+  });
+
+const ways = z.array(wayIn).max(30, 'at most 30').optional();
+
+export const consentForm = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  kind: z.enum(CONSENT_KINDS),
+  /** Today when it is not told. */
+  since: omittedWhenEmpty(day),
+  /** How it was given: 'signed the paper form', 'ticked at the web site'. */
+  proof: text(1_000).default(''),
+});
+
+export const newCustomerForm = z.object({
+  ...fields(EARLIEST_DAY),
+  ways,
+  consents: z.array(consentForm).max(10).optional(),
+});
+
+export const customerForm = z.object({
+  ...fields(EARLIEST_EXPIRY_ON_EDIT),
+  /**
+   * Every e-mail and telephone, those that are left out go. Of each kind one is the primary one: the field of that name
+   * if it is sent too, else the one that says so, else the first.
+   */
+  ways,
+  /** The version that the form read: when someone else saved since, the answer is 409 with the current record. */
+  version: z.number().int().optional(),
+});

@@ -1,0 +1,126 @@
+import { fullName } from '../name';
+import { areAlike } from './edit-distance';
+import { type Fit, familyFit, fits, givenFit, swapNames } from './name-fit';
+import type { PreparedPerson } from './prepare-person';
+import { addMissing, type ReasonKind, type Reasons } from './reason';
+import { WEIGHTS } from './weights';
+
+/** What the names say on the whole; the rest of the score leans on it. */
+export type NameVerdict = 'both' | 'given-only' | 'family-only' | 'unknown' | 'other-person';
+
+const shownName = ({ person }: PreparedPerson): string =>
+  fullName(person.firstName, person.middleName, person.lastName) || fullName(person.fullName);
+
+const weightOf = (fit: Fit): number => (fit === 'missing' ? 0 : WEIGHTS.name[fit]);
+
+/** The lesser of the two fits speaks for the whole name. */
+const lesser = (a: Fit, b: Fit): Fit => (weightOf(a) <= weightOf(b) ? a : b);
+
+/** 'missing' is no way for two values to stand to each other once a fit is known to fit. */
+const asKind = (fit: Fit): ReasonKind => fit;
+
+const addWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, kind: ReasonKind, weight: number) =>
+  reasons.push({ field: 'name', a: shownName(a), b: shownName(b), kind, weight });
+
+const isSwapped = (a: PreparedPerson, b: PreparedPerson): boolean => {
+  const other = swapNames(b.name);
+  const [given, family] = [givenFit(a.name, other), familyFit(a.name, other)];
+  return fits(given) && fits(family) && given !== 'initial' && family !== 'initial';
+};
+
+const addOnlyGiven = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, given: Fit, family: Fit) => {
+  const weight = given === 'equal' ? WEIGHTS.firstName.equal : WEIGHTS.firstName.nickname;
+  reasons.push({ field: 'firstName', a: a.name.given, b: b.name.given, kind: asKind(given), weight });
+  if (family === 'missing') addMissing(reasons, 'lastName', a.name.family, b.name.family);
+  else
+    reasons.push({
+      field: 'lastName',
+      a: a.name.family,
+      b: b.name.family,
+      kind: 'differs',
+      weight: WEIGHTS.lastName.differs,
+    });
+};
+
+const addOnlyFamily = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, given: Fit, family: Fit) => {
+  const { equal } = WEIGHTS.lastName;
+  reasons.push({
+    field: 'lastName',
+    a: a.name.family,
+    b: b.name.family,
+    kind: asKind(family),
+    weight: equal,
+  });
+  if (given === 'missing') addMissing(reasons, 'firstName', a.name.given, b.name.given);
+  else
+    reasons.push({
+      field: 'firstName',
+      a: a.name.given,
+      b: b.name.given,
+      kind: 'differs',
+      weight: WEIGHTS.firstName.differs,
+    });
+};
+
+const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): NameVerdict => {
+  const [given, family] = [givenFit(a.name, b.name), familyFit(a.name, b.name)];
+  if (fits(given) && fits(family)) {
+    const fit = lesser(given, family);
+    addWhole(reasons, a, b, asKind(fit), weightOf(fit));
+    return 'both';
+  }
+  if (given === 'missing' && family === 'missing') {
+    addMissing(reasons, 'name', shownName(a), shownName(b));
+    return 'unknown';
+  }
+  if (isSwapped(a, b)) {
+    addWhole(reasons, a, b, 'swapped', WEIGHTS.name.swapped);
+    return 'both';
+  }
+  if (fits(given)) {
+    addOnlyGiven(reasons, a, b, given, family);
+    return 'given-only';
+  }
+  if (fits(family)) {
+    addOnlyFamily(reasons, a, b, given, family);
+    return given === 'missing' ? 'family-only' : 'other-person';
+  }
+  addWhole(reasons, a, b, 'differs', WEIGHTS.name.differs);
+  return 'other-person';
+};
+
+const addMiddle = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson) => {
+  const [mine = '', theirs = ''] = [a.name.middle[0], b.name.middle[0]];
+  if (mine === '' || theirs === '' || a.name.allGiven === b.name.allGiven) return;
+  const field = 'middleName';
+  const [left, right] = [a.name.middle.join(' '), b.name.middle.join(' ')];
+  const add = (kind: ReasonKind, weight: number) => reasons.push({ field, a: left, b: right, kind, weight });
+  if (a.name.middle.some((one) => b.name.middle.includes(one)))
+    return add('equal', mine.length > 1 ? WEIGHTS.middleName.equal : WEIGHTS.middleName.initial);
+  if (mine[0] === theirs[0] && (mine.length === 1 || theirs.length === 1))
+    return add('initial', WEIGHTS.middleName.initial);
+  if (areAlike(mine, theirs)) return add('alike', WEIGHTS.middleName.initial);
+  return add('differs', WEIGHTS.middleName.differs);
+};
+
+const addSuffix = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson) => {
+  const [mine, theirs] = [a.name.suffix, b.name.suffix];
+  if (mine === theirs) {
+    if (mine)
+      reasons.push({ field: 'suffix', a: mine, b: theirs, kind: 'equal', weight: WEIGHTS.suffix.equal });
+    return;
+  }
+  const [kind, weight]: [ReasonKind, number] =
+    mine && theirs ? ['differs', WEIGHTS.suffix.differs] : ['missing', WEIGHTS.suffix.missing];
+  reasons.push({ field: 'suffix', a: mine, b: theirs, kind, weight });
+};
+
+/** First, middle and last names and 'Jr', in either order. */
+export const compareNames = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): NameVerdict => {
+  const verdict = compareWhole(reasons, a, b);
+  if (verdict === 'both') {
+    addMiddle(reasons, a, b);
+    addSuffix(reasons, a, b);
+  }
+  return verdict;
+};

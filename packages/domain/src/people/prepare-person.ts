@@ -1,0 +1,67 @@
+import { type EmailKey, emailKey } from './email-key';
+import { plainWords } from './fold';
+import { type NameParts, nameParts } from './name-parts';
+import { normalBirthDate, normalCard } from './papers';
+import type { Interest, Person } from './person';
+import { phonesIn } from './phone';
+import { normalPlace, type Place } from './place';
+import { soundOf } from './sounds-like';
+
+/** A person with everything that comparing needs, made once and compared many times. */
+export interface PreparedPerson {
+  person: Person;
+  name: NameParts;
+  givenSound: string;
+  familySound: string;
+  /** The company without 'Ltd' and the like; '' for a person. */
+  company: string;
+  registerNumber: string;
+  emails: readonly EmailKey[];
+  mobiles: readonly string[];
+  phones: readonly string[];
+  place: Place;
+  birthDate: string;
+  licence: string;
+  bcid: string;
+  interests: readonly Interest[];
+}
+
+const LEGAL_FORMS = new Set(
+  'ltd limited ltee inc incorporated corp corporation co company llc llp lp enr senc the and of'.split(' '),
+);
+
+const normalCompany = (text: string): string => {
+  const words = plainWords(text);
+  const kept = words.filter((word) => !LEGAL_FORMS.has(word));
+  return (kept.length > 0 ? kept : words).join(' ');
+};
+
+const NO_PLACE: Place = { number: '', street: '', unit: '', postalCode: '' };
+const NO_INTERESTS: readonly Interest[] = [];
+
+const placeOf = ({ address, unit, postalCode }: Person): Place =>
+  address || postalCode ? normalPlace(address ?? '', unit ?? '', postalCode ?? '') : NO_PLACE;
+
+const unique = <T>(values: readonly T[]): readonly T[] => (values.length > 1 ? [...new Set(values)] : values);
+
+/** Reads each field into the form in which it is compared; nonsense becomes unknown. */
+export const preparePerson = (person: Person): PreparedPerson => {
+  const name = nameParts(person);
+  const mobiles = unique((person.mobiles ?? []).flatMap(phonesIn));
+  return {
+    person,
+    name,
+    givenSound: soundOf(name.given),
+    familySound: soundOf(name.family),
+    company: normalCompany(person.company ?? ''),
+    registerNumber: normalCard(person.registerNumber ?? ''),
+    emails: (person.emails ?? []).flatMap((text) => emailKey(text) ?? []),
+    mobiles,
+    phones: unique((person.phones ?? []).flatMap(phonesIn)).filter((phone) => !mobiles.includes(phone)),
+    place: placeOf(person),
+    birthDate: normalBirthDate(person.birthDate ?? ''),
+    licence: normalCard(person.licence ?? ''),
+    bcid: normalCard(person.bcid ?? ''),
+    interests: person.interests ?? NO_INTERESTS,
+  };
+};

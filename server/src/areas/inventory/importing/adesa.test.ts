@@ -1,0 +1,310 @@
+import { importingCalls } from '@forecourt/contract/inventory/importing';
+import { listingCalls } from '@forecourt/contract/inventory/listing';
+import { recordCalls } from '@forecourt/contract/inventory/record';
+import { csvLine } from '@forecourt/domain';
+import { ROLE } from '@forecourt/policy';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test-support/app';
+import { csvFile, csvText, HEADER, lineOf, vinOf } from '../test-support/auction';
+import { addCar } from '../test-support/cars';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+const check = (token: string, csv: File) => t.call(importingCalls.checkAdesa, { files: { csv } }, token);
+const add = (token: string, csv: File, body: object = {}, headers: Record<string, string> = {}) =>
+  t.call(importingCalls.addAdesa, { files: { csv }, body }, token, headers);
+const stock = (dealershipId: number) =>
+  t.sql<{ id: number; vin: string; deleted: boolean }>(
+    sql`select id, vin, deleted_at is not null as deleted from stock_vehicle where dealership_id = ${dealershipId} order by id`,
+  );
+const [ONE, TWO, THREE, FOUR] = [vinOf(1), vinOf(2), vinOf(3), vinOf(4)];
+
+/** A lot with one car in stock and one deleted, and a file with both, a new one and a broken one. */
+const scene = async () => {
+  const place = await t.newDealership();
+  const present = await addCar(t, place.id, { vin: ONE });
+  const deleted = await addCar(t, place.id, { vin: TWO, deleted: true });
+  const file = csvFile(lineOf(ONE), lineOf(TWO), lineOf(THREE), lineOf(FOUR, { price: 'lots' }));
+  return { ...place, present, deleted, file };
+};
+
+describe('a check', () => {
+  it('says of each row whether it is new, in stock, deleted earlier, or what is wrong with it', async () => {
+    const { owner, present, deleted, file } = await scene();
+    const { status, body } = await check(owner.token, file);
+    expect(status).toBe(200);
+    expect(body.rows.map(({ line, state, existing }) => [line, state, existing?.id ?? null])).toEqual([
+      [2, 'in-stock', present],
+      [3, 'deleted', deleted],
+      [4, 'new', null],
+      [5, 'wrong', null],
+    ]);
+    expect(body.counts).toEqual({ total: 4, new: 1, in_stock: 1, deleted: 1, wrong: 1 });
+    expect(body.rows[3]?.problems).toEqual([
+      { column: 'Sale Price', message: '“lots” is not an amount', severity: 'error' },
+    ]);
+    expect(body.rows[2]).toMatchObject({
+      ...{
+        vin_number: THREE,
+        title: '2003 Honda Accord',
+        odometer: 187_420,
+        odometerType: 2,
+        sellPrice: 4000,
+      },
+      ...{ total: 4859, purchaseDate: '2026-02-25', sellerName: 'Foo' },
+    });
+    expect(body.columns).toMatchObject({ vin: 'VIN', price: 'Sale Price' });
+  });
+
+  it('changes nothing, and is for those who may add cars', async () => {
+    const { id, owner, user, file } = await scene();
+    const before = await stock(id);
+    await check(owner.token, file);
+    expect(await stock(id)).toEqual(before);
+    expect(await t.sql(sql`select id from import_batch where dealership_id = ${id}`)).toEqual([]);
+    for (const role of [ROLE.customer, ROLE.mechanic]) {
+      const { token } = await user(role);
+      expect([(await check(token, file)).status, (await add(token, file)).status]).toEqual([403, 403]);
+    }
+  });
+
+  it("does not know other dealerships' cars", async () => {
+    const { owner } = await t.newDealership();
+    const there = await t.newDealership();
+    await addCar(t, there.id, { vin: ONE });
+    await addCar(t, there.id, { vin: TWO, deleted: true });
+    const { body } = await check(owner.token, csvFile(lineOf(ONE), lineOf(TWO)));
+    expect(body.counts).toMatchObject({ new: 2 });
+  });
+
+  const utf16 = (text: string, mark = '\ufeff') => new Uint8Array(Buffer.from(mark + text, 'utf16le'));
+  const plain = [HEADER, lineOf(THREE)].join('\n');
+  it.each<[string, string | Uint8Array<ArrayBuffer>]>([
+    ['with semicolons', `VIN;Odometer;Sale Price;Sale Date\n${THREE};187 420;"4 000,00";25/02/2026`],
+    ['with tabs', `VIN\tOdometer\tSale Price\tSale Date\n${THREE}\t187,420\t$4,000.00\tFeb 25, 2026`],
+    ['with a byte order mark', `\ufeff${plain}`],
+    ['in UTF-16', utf16(plain)],
+    ['in UTF-16 without its mark', utf16(plain, '')],
+    ['in Latin-1', new Uint8Array(Buffer.from(plain.replace('Foo', 'Montréal'), 'latin1'))],
+    ['with a title above and blank lines', `Purchases of the week\n\n${plain}\n\n\n`],
+    ['with quotes over lines', plain.replace('As is', '"As is,\nno ""keys"""')],
+  ])('reads a file %s', async (_name, content) => {
+    const { owner } = await t.newDealership();
+    const { status, body } = await check(owner.token, csvText(content));
+    expect(status).toBe(200);
+    expect(body.rows).toMatchObject([
+      { vin_number: THREE, state: 'new', odometer: 187_420, sellPrice: 4000, purchaseDate: '2026-02-25' },
+    ]);
+  });
+
+  it('says what a file has no column for', async () => {
+    const { owner } = await t.newDealership();
+    const { body } = await check(owner.token, csvText(`Serial Number;Hammer\n${THREE};4000`));
+    expect([body.missing, body.counts.new]).toEqual([['Odometer', 'Sale date'], 1]);
+  });
+
+  it.each<[string, () => string | Uint8Array<ArrayBuffer>, RegExp]>([
+    [
+      'without a VIN column',
+      () => 'Make,Model,Price\nHonda,Accord,5\n',
+      /no column for the VIN. Its columns are: Make, Model, Price/,
+    ],
+    ['without rows', () => `${HEADER}\n`, /has no rows/],
+    ['of nothing', () => '', /please use csv file/],
+    ['that is a page', () => '<html><body>vin</body></html>', /please use csv file/],
+    [
+      'that is a program',
+      () => new Uint8Array(Buffer.from('MZ\u0000\u0001\u0002'.repeat(50), 'latin1')),
+      /please use csv file/,
+    ],
+    [
+      'of 100,000 rows',
+      () => [HEADER, ...Array.from({ length: 100_000 }, (_, n) => lineOf(vinOf(n)))].join('\n'),
+      /has more than 20,000 rows: split it/,
+    ],
+  ])('refuses a file %s', async (_name, content, message) => {
+    const { owner, id } = await t.newDealership();
+    const csv = csvText(content());
+    for (const reply of [await check(owner.token, csv), await add(owner.token, csv)])
+      expect([reply.status, reply.error.message]).toEqual([422, expect.stringMatching(message)]);
+    expect(await t.sql(sql`select id from import_batch where dealership_id = ${id}`)).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('with a wrong row brings nothing, unless it may be left out', async () => {
+    const { id, owner, file } = await scene();
+    const before = await stock(id);
+    const refused = await add(owner.token, file);
+    expect([refused.status, refused.error.message]).toEqual([
+      422,
+      'Nothing was imported. These rows cannot be read: line 5 (Sale Price: “lots” is not an amount)',
+    ]);
+    expect(await stock(id)).toEqual(before);
+    const { status, body } = await add(owner.token, file, { leaveOutWrong: 1 });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        message: '2 cars came in, the purchase of 1 noted, 1 left out',
+        added: 2,
+        restored: 0,
+        noted: 1,
+        progress_id: null,
+      },
+    ]);
+    expect(body.left_out).toEqual([
+      {
+        line: 2,
+        vin_number: ONE,
+        reason: expect.stringMatching(/^is in stock already as S\w+, its purchase was noted$/),
+      },
+      { line: 5, vin_number: FOUR, reason: 'Sale Price: “lots” is not an amount' },
+    ]);
+    const allWrong = csvFile(lineOf(FOUR, { price: 'lots' }));
+    expect((await add(owner.token, allWrong, { leaveOutWrong: 1 })).status).toBe(422);
+  });
+
+  it('brings cars with what their VIN and the file say, their cost and their purchase', async () => {
+    const { owner, id } = await t.newDealership();
+    const { body } = await add(owner.token, csvFile(lineOf(THREE)));
+    const [car] = await stock(id);
+    const { body: detail } = await t.call(recordCalls.detail, { params: { id: car?.id ?? 0 } }, owner.token);
+    expect(detail.midVehicleDealership).toMatchObject({
+      ...{
+        how_enter_status: 5,
+        odometer: 187_420,
+        odometer_type: 2,
+        cost_price: 4300,
+        acquired_on: '2026-02-25',
+        status: 1,
+      },
+      Vehicle: { vin_number: THREE, make: 'Honda', model: 'Accord', model_year: 2003, fuel_type: 'Gasoline' },
+    });
+    const purchase = await t.call(importingCalls.getAuction, { params: { id: car?.id ?? 0 } }, owner.token);
+    expect(purchase.body).toMatchObject({
+      ...{ source: 'adesa', sellerName: 'Foo', announcements: 'As is', batch_id: body.batch_id },
+      lines: [
+        { name: 'Sale price', amount: 4000, tax: 520 },
+        { name: 'Buyer Fee', amount: 300, tax: 39 },
+      ],
+      invoices: { taxType: 'HST', totalTax: 559, totalPrice: 4859 },
+    });
+    // the list and its counts know it
+    expect((await t.call(listingCalls.list, { query: { q: THREE.slice(-6) } }, owner.token)).body.total).toBe(
+      1,
+    );
+  });
+
+  it('brings a deleted car back when it is chosen, else the same VIN anew', async () => {
+    const chosen = await scene();
+    const csv = csvFile(lineOf(TWO));
+    const back = await add(chosen.owner.token, csv, { restoreIds: [chosen.deleted] });
+    expect(back.body).toMatchObject({ message: '0 cars came in, 1 brought back', added: 0, restored: 1 });
+    expect((await stock(chosen.id)).filter(({ deleted }) => deleted)).toEqual([]);
+    const anew = await scene();
+    expect((await add(anew.owner.token, csv)).body).toMatchObject({ added: 1, restored: 0 });
+    expect((await stock(anew.id)).filter(({ vin }) => vin === TWO).map(({ deleted }) => deleted)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('takes restoreIds as a form has them, and refuses those that are not in it', async () => {
+    const { owner, deleted, present } = await scene();
+    const other = await scene();
+    const csv = csvFile(lineOf(ONE), lineOf(TWO));
+    for (const id of [present, other.deleted, 2_000_000_000]) {
+      const reply = await add(owner.token, csv, { restoreIds: [id] });
+      expect([reply.status, reply.error.fields]).toEqual([
+        400,
+        { restoreIds: `Not among the deleted cars of this file: ${id}` },
+      ]);
+    }
+    expect((await add(owner.token, csv, { restoreIds: 'x' })).status).toBe(400);
+    expect((await add(owner.token, csv, { restoreIds: String(deleted) })).body.restored).toBe(1);
+  });
+
+  it('with a VIN twice is refused for the second', async () => {
+    const { owner, id } = await t.newDealership();
+    const csv = csvFile(lineOf(THREE), lineOf(THREE), lineOf(FOUR));
+    expect((await add(owner.token, csv)).error.message).toContain('line 3 (VIN: The same VIN is in line 2)');
+    await add(owner.token, csv, { leaveOutWrong: 1 });
+    expect((await stock(id)).map(({ vin }) => vin)).toEqual([THREE, FOUR]);
+  });
+
+  it("shares another dealership's vehicle, not its stock", async () => {
+    const [here, there] = [await t.newDealership(), await t.newDealership()];
+    for (const { owner } of [here, there]) await add(owner.token, csvFile(lineOf(THREE)));
+    const vehicles = await t.sql(
+      sql`select distinct vehicle_id from stock_vehicle where dealership_id in (${here.id}, ${there.id})`,
+    );
+    expect(vehicles).toHaveLength(1);
+    expect([(await stock(here.id)).length, (await stock(there.id)).length]).toEqual([1, 1]);
+  });
+
+  it('leaves a sold car and a known purchase alone', async () => {
+    const { owner, id } = await t.newDealership();
+    const sold = await addCar(t, id, { vin: ONE, status: 8 });
+    const { body } = await add(owner.token, csvFile(lineOf(ONE), lineOf(TWO)));
+    expect(body).toMatchObject({ added: 1, noted: 0 });
+    expect(body.left_out[0]?.reason).toMatch(/^is here already, sold, as /);
+    expect(
+      (await t.call(importingCalls.getAuction, { params: { id: sold } }, owner.token)).body.entered,
+    ).toBe(0);
+    const again = await add(owner.token, csvFile(lineOf(TWO, { price: '1' })));
+    expect(again.body).toMatchObject({ message: '0 cars came in, 1 left out', noted: 0 });
+  });
+
+  it('of formulas is text here and harmless where it is exported', async () => {
+    const { owner, id } = await t.newDealership();
+    const trick = '"=HYPERLINK(""http://x"",""y"")"';
+    const csv = csvText(`VIN,Make,Model,Seller\n="${THREE}",=1+1,@SUM(A1),${trick}`);
+    expect((await add(owner.token, csv)).status).toBe(201);
+    const [car] = await stock(id);
+    const purchase = await t.call(importingCalls.getAuction, { params: { id: car?.id ?? 0 } }, owner.token);
+    expect(purchase.body.sellerName).toBe('=HYPERLINK("http://x","y")');
+    const { body: list } = await t.call(listingCalls.list, {}, owner.token);
+    expect(list.rows[0]).toMatchObject({ vin_number: THREE, make: 'Honda' });
+    expect(csvLine([purchase.body.sellerName])).toMatch(/^"'=HYPERLINK/);
+  });
+
+  it('sent twice with one key comes in once; the same key with another file is refused', async () => {
+    const { owner, id } = await t.newDealership();
+    const key = { 'idempotency-key': 'adesa-once-1' };
+    const send = (vin: string) => add(owner.token, csvFile(lineOf(vin)), {}, key);
+    const [one, two] = [await send(THREE), await send(THREE)];
+    expect([two.status, two.body]).toEqual([201, one.body]);
+    expect((await send(FOUR)).status).toBe(409);
+    expect(await stock(id)).toHaveLength(1);
+    expect(await t.sql(sql`select id from import_batch where dealership_id = ${id}`)).toHaveLength(1);
+  });
+
+  it('sent twice at the same moment brings each car once', async () => {
+    const { owner, id } = await t.newDealership();
+    const csv = () => csvFile(lineOf(ONE), lineOf(TWO), lineOf(THREE));
+    const replies = await Promise.all([add(owner.token, csv()), add(owner.token, csv())]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(replies.map(({ body }) => body.added).sort()).toEqual([0, 3]);
+    expect(await stock(id)).toHaveLength(3);
+  });
+
+  it('gives a car another number when its own was given to another', async () => {
+    const { owner, id } = await t.newDealership();
+    const [next] = await t.sql<{ id: number }>(
+      sql`select last_value::int + 3 as id from stock_vehicle_id_seq`,
+    );
+    const mine = `S${next?.id}`;
+    await addCar(t, id, { stockNo: mine });
+    await add(owner.token, csvFile(lineOf(ONE), lineOf(TWO), lineOf(THREE)));
+    const numbers = await t.sql<{ stock_no: string }>(
+      sql`select stock_no from stock_vehicle where dealership_id = ${id} and vin <> ''`,
+    );
+    expect(numbers).toHaveLength(3);
+    expect(numbers.filter(({ stock_no }) => stock_no === `${mine}A`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import type { BodyOf } from '@forecourt/contract';
+import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
+import type { importingCalls } from '@forecourt/contract/inventory/importing';
+import { purchaseLines, purchaseTotals } from '@forecourt/domain';
+import { ask } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import type { Handlers } from '../../../http/context';
+import { todayAt } from '../../../http/today';
+import { addStock, alreadyInStock, findInStock, shareVehicle } from '../add-stock';
+import { decodedColumns, emptied, lookupFinder, putOver } from '../decoded-columns';
+import { readVin, vinOf } from '../read-vin';
+import {
+  refuseFutureModel,
+  refuseUnknownChoices,
+  stockChoices,
+  stockColumns,
+  vehicleChoices,
+  vehicleColumns,
+} from '../save-vehicle';
+import { insertBatch } from './batch.queries';
+import { takePaper } from './papers';
+import { savePurchase } from './purchase.queries';
+
+type Body = BodyOf<typeof importingCalls.importAuction>;
+
+const purchaseOf = ({ invoices }: Body) => {
+  const { sellPrice: price, fees, feesTaxPercent: feesPercent, tax, total } = invoices;
+  const lines = purchaseLines({ price, fees, feesPercent, tax });
+  const totals = purchaseTotals(lines);
+  return { lines, net: totals.net, total: total ?? totals.total };
+};
+
+/** The one line of an invoice, already done: what an undo goes by. */
+const noteLine = (tx: Db, tenant: number, batchId: number, car: { id: number; vin_number: string }) =>
+  ask(
+    tx,
+    `with line as (insert into import_row (dealership_id, batch_id, line, vin, outcome, stock_id)
+        values ($1, $2, 1, $3, 'added', $4))
+      update import_batch set added = 1 where dealership_id = $1 and id = $2`,
+    [tenant, batchId, car.vin_number, car.id],
+  );
+
+export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'importAuction'> = {
+  importAuction: async ({ params: { source }, body }, context) => {
+    const { tenant, session, deps } = context;
+    const vin = vinOf(body.vin_number);
+    refuseFutureModel(body.model_year, deps.now());
+    await context.read((db) =>
+      refuseUnknownChoices(db, tenant, [...vehicleChoices(body), ...stockChoices(body)]),
+    );
+    const read = await readVin(deps, vin);
+    const vehicleId = await shareVehicle(context, vin, read);
+    const { lines, net, total } = purchaseOf(body);
+    const today = todayAt(context);
+    return context.write(async (tx) => {
+      const here = await findInStock(tx, tenant, vin);
+      if (here) throw alreadyInStock(here);
+      const batchId = await insertBatch(tx, tenant, {
+        ...{ userId: session.userId, source, fileName: '', state: 'finished', rows: 1 },
+      });
+      const bought = body.purchaseDate && body.purchaseDate <= today ? body.purchaseDate : today;
+      const car = await addStock(context, tx, {
+        vin,
+        vehicleId,
+        columns: {
+          acquired_on: bought,
+          ...putOver(await decodedColumns(lookupFinder(tx, tenant), read), {
+            ...vehicleColumns(body),
+            ...stockColumns({ ...body, odometer_type: body.odometerType }),
+          }),
+          ...emptied(vehicleColumns(body)),
+          cost_price: net,
+          how_entered: ENTERED_BY[source],
+          batch_id: batchId,
+        },
+      });
+      const paper = await takePaper(context, tx, car.id, body.pdfPath);
+      if (paper)
+        await ask(tx, 'update import_batch set file_name = $3 where dealership_id = $1 and id = $2', [
+          ...[tenant, batchId, paper.originalName],
+        ]);
+      await savePurchase(tx, tenant, car.id, {
+        source,
+        seller: body.sellerName,
+        purchase_date: body.purchaseDate ?? null,
+        payment_date: body.paymentDate ?? null,
+        postal_code: body.postalCode,
+        url: body.url,
+        pdf: paper?.name ?? null,
+        tax_type: body.invoices.feesTaxType,
+        lines,
+        announcements: '',
+        total,
+        batch_id: batchId,
+      });
+      await noteLine(tx, tenant, batchId, car);
+      return { ...car, batch_id: batchId };
+    });
+  },
+};

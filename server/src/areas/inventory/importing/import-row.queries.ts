@@ -1,0 +1,76 @@
+import { ask } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import type { GivenCar, StagedRow } from './staged-row';
+
+export interface RowToStage extends StagedRow {
+  restore_id: number | null;
+}
+
+export interface RefusedRow {
+  line: number;
+  vin: string;
+  message: string;
+}
+
+/** Lines wait with what the file says; those that cannot be read stand beside them with the reason. */
+export const stageRows = async (
+  tx: Db,
+  tenant: number,
+  batchId: number,
+  rows: readonly RowToStage[],
+  refused: readonly RefusedRow[],
+): Promise<void> => {
+  await ask(
+    tx,
+    `insert into import_row (dealership_id, batch_id, line, vin, given, purchase, restore_id)
+      select $1, $2, line, vin, given, nullif(purchase, 'null'), restore_id from jsonb_to_recordset($3)
+        as r(line int, vin text, given jsonb, purchase jsonb, restore_id int)`,
+    [tenant, batchId, JSON.stringify(rows)],
+  );
+  await ask(
+    tx,
+    `insert into import_row (dealership_id, batch_id, line, vin, outcome, message)
+      select $1, $2, line, vin, 'left-out', message from jsonb_to_recordset($3) as r(line int, vin text, message text)`,
+    [tenant, batchId, JSON.stringify(refused)],
+  );
+};
+
+export interface WaitingRow {
+  line: number;
+  vin: string;
+  given: GivenCar;
+  /** Whether it needs a car of its own: it is neither in stock nor brought back. */
+  is_new: boolean;
+}
+
+/** The next lines that wait; a line keeps its place while it waits. */
+export const nextRows = (db: Db, tenant: number, batchId: number, offset: number, limit: number | null) =>
+  ask<WaitingRow>(
+    db,
+    `select r.line, r.vin, r.given, r.restore_id is null and not exists (select from stock_vehicle s
+        where s.dealership_id = $1 and s.vin = r.vin and s.vin <> '' and s.deleted_at is null) as is_new
+      from import_row r where r.dealership_id = $1 and r.batch_id = $2 and r.outcome = 'waiting'
+      order by r.line offset $3 limit $4`,
+    [tenant, batchId, offset, limit],
+  );
+
+export interface PreparedRow {
+  line: number;
+  vehicle_id: number;
+  columns: Record<string, unknown>;
+}
+
+export const keepPrepared = async (
+  tx: Db,
+  tenant: number,
+  batchId: number,
+  rows: readonly PreparedRow[],
+): Promise<void> => {
+  await ask(
+    tx,
+    `update import_row r set vehicle_id = p.vehicle_id, columns = p.columns
+      from jsonb_to_recordset($3) as p(line int, vehicle_id int, columns jsonb)
+      where r.dealership_id = $1 and r.batch_id = $2 and r.line = p.line`,
+    [tenant, batchId, JSON.stringify(rows)],
+  );
+};

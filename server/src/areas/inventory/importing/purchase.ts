@@ -1,0 +1,107 @@
+import type { BodyOf, ReplyOf } from '@forecourt/contract';
+import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
+import { AUCTION_SOURCES, type importingCalls } from '@forecourt/contract/inventory/importing';
+import { formatMoney, linesOfPairs, pairsOfLines, purchaseTotals } from '@forecourt/domain';
+import type { Handlers } from '../../../http/context';
+import { badField, changedMeanwhile, noRight, notFound } from '../../../http/refusal';
+import { fileAddress, removeFile } from '../../files';
+import { holdStock, maySeeCost } from '../vehicle-detail';
+import { takePaper } from './papers';
+import { findPurchase, followPurchase, type StoredPurchase, savePurchase } from './purchase.queries';
+
+type Reply = ReplyOf<typeof importingCalls.getAuction>;
+type Invoices = BodyOf<typeof importingCalls.saveAuction>['invoices'];
+
+const shown = (stored: StoredPurchase): Reply => {
+  const lines = stored.lines ?? [];
+  const { tax, total } = purchaseTotals(lines);
+  return {
+    entered: stored.purchase_id === null ? 0 : 1,
+    source: stored.source ?? '',
+    how_enter_status: stored.how_entered,
+    sellerName: stored.seller ?? '',
+    purchaseDate: stored.purchase_date,
+    paymentDate: stored.payment_date,
+    postalCode: stored.postal_code ?? '',
+    url: stored.url ?? '',
+    pdf: fileAddress(stored.pdf),
+    pdfPath: stored.pdf,
+    announcements: stored.announcements ?? '',
+    lines,
+    invoices: {
+      ...pairsOfLines(lines),
+      taxType: stored.tax_type ?? '',
+      totalTax: tax,
+      totalPrice: stored.total ?? total,
+    },
+    batch_id: stored.batch_id,
+    version: stored.version,
+  };
+};
+
+const CENTS_OFF = 0.02;
+const differs = (sent: number | null | undefined, ...right: number[]) =>
+  sent !== null && sent !== undefined && right.every((sum) => Math.abs(sum - sent) > CENTS_OFF);
+
+/** Totals need not be sent; those that are must be right. The price may be meant with or without the tax. */
+const refuseWrongTotals = (
+  { totalTax, totalPrice }: Invoices,
+  { net, tax, total }: ReturnType<typeof purchaseTotals>,
+) => {
+  if (differs(totalTax, tax)) throw badField('invoices.totalTax', `The taxes come to ${formatMoney(tax)}`);
+  if (differs(totalPrice, total, net))
+    throw badField('invoices.totalPrice', `Price, fees and taxes come to ${formatMoney(total)}`);
+};
+
+/** The auction that a way of coming in belongs to. */
+const sourceOf = (howEntered: number): string =>
+  AUCTION_SOURCES.find((source) => ENTERED_BY[source] === howEntered) ??
+  (howEntered === ENTERED_BY.adesa ? 'adesa' : 'manual');
+
+export const purchaseHandlers: Pick<Handlers<typeof importingCalls>, 'getAuction' | 'saveAuction'> = {
+  getAuction: async ({ params }, context) => {
+    const stored = await context.read((db) => findPurchase(db, context.tenant, params.id));
+    if (!stored) throw notFound();
+    return shown(stored);
+  },
+
+  saveAuction: ({ params: { id }, body }, context) =>
+    context.write(async (tx) => {
+      const { tenant, actor } = context;
+      await holdStock(context, tx, id);
+      const before = await findPurchase(tx, tenant, id);
+      if (!before) throw notFound();
+      const isNew = before.purchase_id === null;
+      // who holds the paper may note it; what is noted is for those who may know what cars cost
+      if (!isNew && !maySeeCost(actor)) throw noRight();
+      if (body.version !== undefined && body.version !== before.version)
+        throw changedMeanwhile(shown(before));
+      const lines = linesOfPairs(body.invoices);
+      const totals = purchaseTotals(lines);
+      refuseWrongTotals(body.invoices, totals);
+      const paper = await takePaper(context, tx, id, body.pdfPath || body.pdf || '');
+      if (paper && before.pdf && paper.name !== before.pdf) await removeFile(context, tx, before.pdf);
+      await savePurchase(tx, tenant, id, {
+        source: sourceOf(body.how_enter_status ?? before.how_entered),
+        seller: body.sellerName ?? before.seller ?? '',
+        purchase_date: body.purchaseDate ?? before.purchase_date,
+        payment_date: body.paymentDate ?? before.payment_date,
+        postal_code: body.postalCode ?? before.postal_code ?? '',
+        url: body.url ?? before.url ?? '',
+        pdf: paper?.name ?? before.pdf,
+        tax_type: body.invoices.taxType,
+        lines,
+        announcements: before.announcements ?? '',
+        total: totals.total,
+        batch_id: before.batch_id,
+      });
+      await followPurchase(tx, tenant, id, {
+        before: isNew ? null : purchaseTotals(before.lines).net,
+        net: totals.net,
+        howEntered: body.how_enter_status,
+      });
+      const after = await findPurchase(tx, tenant, id);
+      if (!after) throw notFound();
+      return shown(after);
+    }),
+};

@@ -1,0 +1,21 @@
+import { checkDigitOf } from '@forecourt/domain';
+
+/** A VIN of a 2003 Accord with the right check digit, another for each number. */
+export const vinOf = (number: number): string => {
+  const vin = `1HGCM8260 3A${String(number).padStart(6, '0')}`.replace(' ', '');
+  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+};
+
+export const HEADER =
+  'Run #,VIN,Year,Make,Model,Odometer (km),Sale Date,Sale Price,Buyer Fee,HST,Seller,Announcements';
+export const lineOf = (
+  vin: string,
+  more: { price?: string; seller?: string; odometer?: string } = {},
+): string =>
+  `12,${vin},2003,Honda,Accord,${more.odometer ?? '"187,420"'},25/02/2026,${more.price ?? '"$4,000.00"'},300,559,${more.seller ?? 'Foo'},As is`;
+
+export const csvFile = (...rows: string[]): File => csvText([HEADER, ...rows].join('\n'));
+export const csvText = (content: string | Uint8Array<ArrayBuffer>): File =>
+  new File([content], 'purchases.csv');
+export const pdfFile = (content: Uint8Array, name = 'invoice.pdf'): File =>
+  new File([new Uint8Array(content)], name, { type: 'application/pdf' });

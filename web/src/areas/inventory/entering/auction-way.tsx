@@ -1,0 +1,76 @@
+import { AUCTION_PDF_MAX_BYTES } from '@forecourt/contract/inventory/importing';
+import { Anchor, Button, Progress, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Section } from '../../../kit/page';
+import { ADD_VEHICLE } from '../../../kit/stock';
+import { UploadField } from '../../../kit/upload';
+import type { EnteredCar } from './added-cars';
+import { AUCTIONS, type AuctionSource } from './auction-sources';
+import { ByHand } from './by-hand';
+import classes from './entering.module.css';
+import { ReviewInvoice } from './review-invoice';
+import { useExtract } from './use-extract';
+
+const ANY = 'any';
+const CHOICES = [{ value: ANY, label: 'Recognise it' }, ...AUCTIONS];
+const RULES = { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } as const;
+
+const isSource = (value: string): value is AuctionSource =>
+  AUCTIONS.some((auction) => auction.value === value);
+
+/** While a document goes out and is read. */
+const Busy = ({ share, cancel }: { share: number; cancel: () => void }) => (
+  <div className={classes.busy} role="status">
+    <Progress value={share * 100} animated={share === 1} aria-label="Upload" />
+    <Text size="sm">{share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Reading the document'}</Text>
+    <Button size="compact-sm" variant="subtle" onClick={cancel}>
+      Cancel
+    </Button>
+  </div>
+);
+
+/** An auction's invoice as a PDF: read, reviewed beside it, imported. Or typed from paper. */
+export const AuctionWay = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) => {
+  const [params] = useSearchParams();
+  const [source, setSource] = useState<AuctionSource | typeof ANY>(ANY);
+  const { reading, share, error, extract, cancel, close } = useExtract();
+  if (params.get('by') === 'hand') return <ByHand onAnother={onAnother} />;
+  if (reading) return <ReviewInvoice reading={reading} onAnother={onAnother} onBack={close} />;
+  return (
+    <Section
+      title="Auction document"
+      description="The invoice or bill of sale as the auction made it. You review what was read before anything is stored."
+    >
+      <div className={classes.stack}>
+        <SegmentedControl
+          className={classes.sources}
+          aria-label="Auction"
+          data={CHOICES}
+          value={source}
+          onChange={(chosen) => setSource(isSource(chosen) ? chosen : ANY)}
+          disabled={share !== null}
+        />
+        {share === null ? (
+          <UploadField
+            label="PDF"
+            value={[]}
+            onChange={([file]) => {
+              if (file) void extract(file, source === ANY ? null : source);
+            }}
+            rules={RULES}
+            error={error}
+          />
+        ) : (
+          <Busy share={share} cancel={cancel} />
+        )}
+        <Text size="sm" c="dimmed">
+          No document?{' '}
+          <Anchor component={Link} to={`${ADD_VEHICLE}?way=auction&by=hand`} inherit>
+            Enter it by hand
+          </Anchor>
+        </Text>
+      </div>
+    </Section>
+  );
+};

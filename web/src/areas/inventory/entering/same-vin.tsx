@@ -1,0 +1,71 @@
+import { bulkCalls } from '@forecourt/contract/inventory/bulk';
+import { listingCalls } from '@forecourt/contract/inventory/listing';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { useSave } from '../../../api/use-save';
+import { vehicleDetail, vehicleName } from '../../../kit/stock';
+import classes from './entering.module.css';
+
+interface Known {
+  id: number;
+  title: string;
+  stock_NO: string;
+}
+
+const CarLink = ({ car }: { car: Known }) => (
+  <Anchor component={Link} to={vehicleDetail(car.id)} inherit fw={600}>
+    {vehicleName(car)}, {car.stock_NO}
+  </Anchor>
+);
+
+/** The way to the car that stands there with the same VIN. */
+export const InStock = ({ car }: { car: Known }) => (
+  <Alert
+    className={classes.notice}
+    variant="light"
+    color="red"
+    role="alert"
+    icon={<IconAlertTriangle aria-hidden />}
+  >
+    <strong>This VIN is in stock already.</strong> It belongs to <CarLink car={car} />.
+  </Alert>
+);
+
+/** A car that was deleted can come back with its photos, papers and prices. */
+export const DeletedEarlier = ({ car }: { car: Known }) => {
+  const navigate = useNavigate();
+  const restoring = useSave(bulkCalls.restore, {
+    invalidates: [listingCalls.list, listingCalls.counts, listingCalls.summary],
+  });
+  const restore = async () => {
+    try {
+      await restoring.save({ query: { ids: String(car.id) }, body: {} });
+      navigate(vehicleDetail(car.id));
+    } catch {
+      // the shared request handling has said why
+    }
+  };
+  return (
+    <Alert
+      className={classes.notice}
+      variant="light"
+      color="yellow"
+      role="status"
+      icon={<IconHistory aria-hidden />}
+    >
+      <strong>A vehicle with this VIN was deleted earlier.</strong> <CarLink car={car} /> can be brought back
+      with its photos, papers and prices. Otherwise it comes in anew.
+      <br />
+      <Button
+        mt="xs"
+        size="compact-sm"
+        variant="default"
+        loading={restoring.isSaving}
+        onClick={() => void restore()}
+      >
+        Bring it back
+      </Button>
+    </Alert>
+  );
+};

@@ -1,0 +1,12 @@
+import { listingCalls } from '@forecourt/contract/inventory/listing';
+import { wantedCalls } from '@forecourt/contract/inventory/wanted';
+
+/** What shows something else once a car has come in. */
+export const STALE = [
+  listingCalls.list,
+  listingCalls.counts,
+  listingCalls.summary,
+  listingCalls.makes,
+  listingCalls.all,
+  wantedCalls.listWanted,
+];

@@ -1,0 +1,98 @@
+import type { View } from '@forecourt/contract/inventory/listing';
+import type { StockRow } from '@forecourt/contract/inventory/vehicle';
+import { Button, Drawer, Text } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import type { List } from '../../../../kit/list';
+import { BlockSkeleton } from '../../../../kit/page/skeletons';
+import { FailedState } from '../../../../kit/page/states';
+import { SEARCH_PARAM } from '../use-stock-filters';
+import { Builder } from './builder';
+import { useCatalogue } from './catalogue';
+import { SavedSearches } from './saved-searches';
+import classes from './search.module.css';
+import { asked, EMPTY_QUESTION, type Question, writeQuestion } from './search-state';
+import { useMatchCount } from './use-match-count';
+
+interface Props {
+  list: List<StockRow>;
+  view: View;
+  /** The search that the list shows now. */
+  question: Question | null;
+  close: () => void;
+}
+
+const showLabel = (count: number | undefined) => {
+  if (count === undefined) return 'Show the vehicles';
+  return count === 1 ? 'Show 1 vehicle' : `Show ${count.toLocaleString()} vehicles`;
+};
+
+/** The advanced search: groups of comparisons, kept under a name if one likes. What it finds is the list. */
+export const SearchDrawer = ({ list, view, question, close }: Props) => {
+  const catalogue = useCatalogue();
+  const [draft, setDraft] = useState<Question>(question ?? EMPTY_QUESTION);
+  const { q, sort } = list.state;
+  const text = writeQuestion(draft);
+  const count = useMatchCount(draft, view, q);
+  const fields = catalogue.data?.fields ?? [];
+
+  const show = (wanted: string, at: View, patch: { q?: string; sort?: string } = {}) => {
+    list.change({
+      ...patch,
+      filters: {
+        ...(at === 'all' ? {} : { view: at }),
+        ...(wanted === '' ? {} : { [SEARCH_PARAM]: wanted }),
+      },
+    });
+    close();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    show(text, view);
+  };
+  return (
+    <Drawer opened onClose={close} position="right" size={620} title={<b>Advanced search</b>} padding="lg">
+      <div className={classes.drawer}>
+        <SavedSearches
+          current={
+            text === ''
+              ? null
+              : {
+                  ...asked(draft),
+                  view,
+                  page: 1,
+                  ...(q === '' ? {} : { q }),
+                  // the order is one of those that the list offers
+                  ...(sort === list.defaultSort ? {} : { sort: sort as '-sell_price' }),
+                }
+          }
+          onOpen={({ search }) =>
+            show(writeQuestion(search), search.view, {
+              q: search.q ?? '',
+              sort: search.sort ?? list.defaultSort,
+            })
+          }
+        />
+        <form onSubmit={submit} className={classes.form}>
+          {catalogue.error ? (
+            <FailedState error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+          ) : catalogue.data ? (
+            <Builder question={draft} fields={fields} onChange={setDraft} />
+          ) : (
+            <BlockSkeleton height={160} />
+          )}
+          <div className={classes.bar}>
+            <Text size="xs" c="dimmed">
+              {catalogue.data ? `${fields.length} fields, version ${catalogue.data.version}` : ''}
+            </Text>
+            <Button variant="default" onClick={() => setDraft(EMPTY_QUESTION)} disabled={text === ''}>
+              Clear
+            </Button>
+            <Button type="submit" disabled={text === '' && question === null}>
+              {text === '' && question ? 'Show the whole list' : showLabel(text === '' ? undefined : count)}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,157 @@
+import type { StockRow } from '@forecourt/contract/inventory/vehicle';
+import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
+import { VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/vehicle-types';
+import { Day } from '../../../kit/format';
+import type { Column } from '../../../kit/list';
+import {
+  askingPrice,
+  DaysOnLot,
+  flagTexts,
+  Odometer,
+  odometerText,
+  VehicleMarks,
+  VehiclePrice,
+  VehicleStatus,
+  VehicleStatusMenu,
+  VehicleThumb,
+  vehicleName,
+} from '../../../kit/stock';
+import classes from './list.module.css';
+
+type StockColumn = Column<StockRow>;
+
+const typeName = (type: number): string => {
+  const names: Readonly<Record<number, string>> = VEHICLE_TYPE_NAMES;
+  return names[type] ?? '';
+};
+
+const field = (
+  key: keyof StockRow,
+  title: string,
+  width: number,
+  more: Partial<StockColumn> = {},
+): StockColumn => ({
+  key,
+  title,
+  width,
+  optional: true,
+  render: (row) => String(row[key] ?? ''),
+  ...more,
+});
+
+const BEFORE_STATUS: readonly StockColumn[] = [
+  {
+    key: 'photo',
+    title: 'Photo',
+    width: 66,
+    mobile: 'image',
+    skeleton: 'image',
+    render: (row) => <VehicleThumb photo={row.photo} vehicleType={row.vehicleType} />,
+    card: (row) => <VehicleThumb photo={row.photo} vehicleType={row.vehicleType} size="card" />,
+    csv: (row) => row.photos,
+  },
+  {
+    key: 'title',
+    title: 'Vehicle',
+    sortable: true,
+    always: true,
+    mobile: 'title',
+    render: vehicleName,
+    csv: vehicleName,
+  },
+  field('stock_NO', 'Stock NO.', 102, { optional: false, sortable: true }),
+  field('vin_number', 'Vin', 158, {
+    optional: false,
+    render: (row) => <span className={classes.vin}>{row.vin_number}</span>,
+  }),
+  {
+    key: 'sell_price',
+    title: 'Price',
+    width: 106,
+    align: 'right',
+    sortable: true,
+    mobile: 'fact',
+    render: (row) => <VehiclePrice car={row} compact />,
+    card: (row) => <VehiclePrice car={row} />,
+    csv: (row) => (row.call_for_price === 1 ? 'Call for price' : askingPrice(row)),
+  },
+  {
+    key: 'odometer',
+    title: 'Odometer',
+    width: 106,
+    align: 'right',
+    sortable: true,
+    mobile: 'fact',
+    render: (row) => <Odometer {...row} />,
+    csv: (row) => odometerText(row.odometer, row.odometer_type),
+  },
+  {
+    key: 'days_on_lot',
+    title: 'Days on lot',
+    width: 108,
+    align: 'right',
+    sortable: true,
+    mobile: 'fact',
+    render: (row) => <DaysOnLot days={row.days_on_lot} />,
+  },
+];
+
+const AFTER_STATUS: readonly StockColumn[] = [
+  {
+    key: 'flags',
+    title: 'Flags',
+    width: 78,
+    render: (row) => <VehicleMarks car={row} />,
+    csv: (row) => flagTexts(row).join(', '),
+  },
+  {
+    key: 'extra_status',
+    title: 'Extra status',
+    width: 150,
+    optional: true,
+    render: (row) => row.extra_status.join(', '),
+    csv: (row) => row.extra_status.join(', '),
+  },
+  field('model_year', 'Year', 76, { align: 'right', sortable: true }),
+  field('make', 'Make', 120),
+  field('model', 'Model', 130),
+  field('trim', 'Trim', 120),
+  field('body_style', 'Body style', 120),
+  field('exterior_color', 'Exterior Color', 130),
+  field('fuel_type', 'Fuel type', 110),
+  field('vehicleType', 'Vehicle type', 120, {
+    render: (row) => typeName(row.vehicleType),
+    csv: (row) => typeName(row.vehicleType),
+  }),
+  field('photos', 'Photos', 86, { align: 'right' }),
+  field('acquired_on', 'Acquired on', 112, { render: (row) => <Day value={row.acquired_on} /> }),
+  field('sold_date', 'Sold date', 108, {
+    sortable: true,
+    render: (row) => <Day value={row.sold_date} />,
+  }),
+];
+
+/** With `onStatus` the status is changed in place. */
+export const stockColumns = (onStatus?: (row: StockRow, status: number) => void): readonly StockColumn[] => [
+  ...BEFORE_STATUS,
+  {
+    key: 'status',
+    title: 'Status',
+    width: 180,
+    sortable: true,
+    mobile: 'status',
+    skeleton: 'chip',
+    render: (row) =>
+      onStatus && row.is_deleted === 0 ? (
+        <VehicleStatusMenu
+          status={row.status}
+          name={vehicleName(row)}
+          onPick={(status) => onStatus(row, status)}
+        />
+      ) : (
+        <VehicleStatus status={row.status} />
+      ),
+    csv: (row) => stockStatusName(row.status),
+  },
+  ...AFTER_STATUS,
+];

@@ -1,0 +1,94 @@
+import { bulkCalls } from '@forecourt/contract/inventory/bulk';
+import { listingCalls, type View } from '@forecourt/contract/inventory/listing';
+import { lookupCalls } from '@forecourt/contract/inventory/lookups';
+import { STOCK_STATUSES } from '@forecourt/domain/vehicle/stock-status';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call';
+import type { FilterDef } from '../../../kit/list';
+import { questionText } from './search/search-state';
+import { VIEW_TABS } from './views';
+
+/** The advanced search, in the address. */
+export const SEARCH_PARAM = 'search';
+const KEPT = { staleTime: 300_000 } as const;
+
+const VIEW_FILTER: FilterDef = {
+  kind: 'select',
+  key: 'view',
+  label: 'View',
+  tabs: true,
+  options: VIEW_TABS.map(({ view, label }) => ({ value: view, label })),
+};
+const SEARCH_FILTER: FilterDef = {
+  kind: 'text',
+  key: SEARCH_PARAM,
+  label: 'Advanced search',
+  offMenu: true,
+  show: questionText,
+};
+
+/** screens.md 4: in this filter 8 means in transit; the sold have a view of their own. */
+const STATUS_OPTIONS = STOCK_STATUSES.map(({ id, name }) => ({
+  value: id,
+  label: id === 8 ? 'In transit' : name,
+}));
+const PHOTO_OPTIONS = [
+  { value: 1, label: 'Without photos' },
+  { value: 0, label: 'With photos' },
+];
+
+const range = (key: string, label: string, unit?: string): FilterDef[] => [
+  { kind: 'number', key: `${key}_from`, label: `${label} from`, unit, half: true },
+  { kind: 'number', key: `${key}_to`, label: `${label} to`, unit, half: true },
+];
+
+interface Asked {
+  view: View;
+  make: string | null;
+  isAdvanced: boolean;
+}
+
+/** What the list can be narrowed by. Makes, tags and further statuses are fetched when the filters are first looked at. */
+export const useStockFilters = ({ view, make, isAdvanced }: Asked) => {
+  const [isWanted, setWanted] = useState(false);
+  const enabled = isWanted;
+  const makes = useCall(listingCalls.makes, { query: { view } }, { enabled, keepPrevious: true }).data ?? [];
+  const tags = useCall(lookupCalls.tags, {}, { enabled, ...KEPT }).data ?? [];
+  const extras = useCall(bulkCalls.extraStatuses, {}, { enabled, ...KEPT }).data ?? [];
+  const models = makes.find((one) => one.make === make)?.models ?? [];
+
+  const named = (list: readonly { id: number; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  const counted = (name: string, count: number) => ({ value: name, label: `${name} (${count})` });
+
+  const filters: FilterDef[] = isAdvanced
+    ? [VIEW_FILTER, SEARCH_FILTER]
+    : [
+        VIEW_FILTER,
+        { kind: 'select', key: 'status', label: 'Status', options: STATUS_OPTIONS },
+        {
+          kind: 'select',
+          key: 'make',
+          label: 'Make',
+          half: true,
+          anyValue: true,
+          options: makes.map((one) => counted(one.make, one.count)),
+        },
+        {
+          kind: 'select',
+          key: 'model',
+          label: 'Model',
+          half: true,
+          anyValue: true,
+          options: models.map((one) => counted(one.model, one.count)),
+        },
+        ...range('year', 'Year'),
+        ...range('price', 'Price', '$'),
+        ...range('days', 'Days on lot'),
+        { kind: 'select', key: 'without_photos', label: 'Photos', options: PHOTO_OPTIONS },
+        { kind: 'select', key: 'tag', label: 'Tag', half: true, options: named(tags) },
+        { kind: 'select', key: 'extra_status', label: 'Extra status', half: true, options: named(extras) },
+        SEARCH_FILTER,
+      ];
+  return { filters, onFilters: () => setWanted(true) };
+};

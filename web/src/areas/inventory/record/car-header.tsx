@@ -1,0 +1,208 @@
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowBarToUp,
+  IconBarcode,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDots,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+  IconWorldUp,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCan } from '../../../api/session-context';
+import { CopyButton } from '../../../kit/format';
+import {
+  DaysOnLot,
+  editVehicle,
+  Odometer,
+  VehicleFlags,
+  VehiclePrice,
+  VehicleStatus,
+  VehicleStatusMenu,
+  VehicleThumb,
+  vehicleDetail,
+  windowStickers,
+} from '../../../kit/stock';
+import { type Car, carTab, editVin, nameOf } from './car';
+import classes from './record.module.css';
+import { SoldDialog } from './sold-dialog';
+import type { CarActions } from './use-car-actions';
+import { useNeighbours } from './use-neighbours';
+
+interface Props {
+  car: Car;
+  actions: CarActions;
+}
+
+export const CarPicture = ({ car }: { car: Car }) => (
+  <Link className={classes.picture} to={carTab(car.id, 'photos')} aria-label="Photos">
+    <VehicleThumb photo={car.photos[0]?.thumbnail ?? null} vehicleType={car.vehicleType} size="large" />
+  </Link>
+);
+
+/** The chip, changed in place by those who may; a sale asks for its day. */
+export const CarStatus = ({ car, actions }: Props) => {
+  const can = useCan();
+  const [isSelling, setSelling] = useState(false);
+  const mayChange = can('inventory.edit') && car.is_deleted === 0;
+  return (
+    <span className={classes.badges}>
+      {mayChange ? (
+        <VehicleStatusMenu
+          status={car.status}
+          name={nameOf(car)}
+          onPick={(status) => (status === SOLD ? setSelling(true) : void actions.setStatus(status))}
+        />
+      ) : (
+        <VehicleStatus status={car.status} />
+      )}
+      <VehicleFlags car={car} />
+      {isSelling ? (
+        <SoldDialog
+          name={nameOf(car)}
+          onClose={() => setSelling(false)}
+          onSold={(day) => actions.setStatus(SOLD, day)}
+        />
+      ) : null}
+    </span>
+  );
+};
+
+export const CarFacts = ({ car }: { car: Car }) => (
+  <span className={classes.facts}>
+    <span className={classes.price}>
+      <VehiclePrice car={car} />
+    </span>
+    <Odometer odometer={car.odometer} odometer_type={car.odometer_type} />
+    <span className={classes.fact}>
+      <DaysOnLot days={car.days_on_lot} /> on lot
+    </span>
+    <span className={classes.fact}>Stock NO. {car.stock_NO}</span>
+    {car.Vehicle.vin_number ? (
+      <span className={classes.fact}>
+        VIN <span className={classes.vin}>{car.Vehicle.vin_number}</span>
+        <CopyButton text={car.Vehicle.vin_number} what="the VIN" />
+      </span>
+    ) : (
+      <span className={classes.fact}>No VIN</span>
+    )}
+  </span>
+);
+
+const Neighbours = ({ id }: { id: number }) => {
+  const { previous, next } = useNeighbours(id);
+  if (previous === null && next === null) return null;
+  return (
+    <span className={classes.neighbours}>
+      {[
+        { to: previous, label: 'Previous vehicle', Icon: IconChevronLeft },
+        { to: next, label: 'Next vehicle', Icon: IconChevronRight },
+      ].map(({ to, label, Icon }) =>
+        to === null ? (
+          <ActionIcon key={label} size={34} variant="default" disabled aria-label={label}>
+            <Icon size={16} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Tooltip key={label} label={label}>
+            <ActionIcon
+              component={Link}
+              to={vehicleDetail(to)}
+              size={34}
+              variant="default"
+              aria-label={label}
+            >
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ),
+      )}
+    </span>
+  );
+};
+
+const MoreMenu = ({ car, actions }: Props) => {
+  const can = useCan();
+  const mayEdit = can('inventory.edit') && car.is_deleted === 0;
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={34} variant="default" aria-label={`More actions for ${nameOf(car)}`}>
+          <IconDots size={17} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can('inventory.editVin') && mayEdit ? (
+          <Menu.Item
+            component={Link}
+            to={editVin(car.id)}
+            leftSection={<IconBarcode size={16} aria-hidden />}
+          >
+            Edit VIN
+          </Menu.Item>
+        ) : null}
+        {can('windowStickers.print') ? (
+          <Menu.Item
+            component={Link}
+            to={windowStickers([car.id])}
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            Window sticker
+          </Menu.Item>
+        ) : null}
+        {mayEdit ? (
+          <>
+            <Menu.Item
+              leftSection={<IconArrowBarToUp size={16} aria-hidden />}
+              onClick={() => void actions.toTop('panel')}
+            >
+              To the top of the list
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconWorldUp size={16} aria-hidden />}
+              onClick={() => void actions.toTop('site')}
+            >
+              To the top of the web site
+            </Menu.Item>
+            {car.status === SOLD ? (
+              <Menu.Item
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                onClick={() => void actions.unsell()}
+              >
+                Take the sale back
+              </Menu.Item>
+            ) : null}
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => void actions.remove()}
+            >
+              Delete
+            </Menu.Item>
+          </>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+export const CarButtons = ({ car, actions }: Props) => {
+  const can = useCan();
+  const mayEdit = can('inventory.edit') && car.is_deleted === 0;
+  return (
+    <>
+      <Neighbours id={car.id} />
+      {mayEdit || can('windowStickers.print') ? <MoreMenu car={car} actions={actions} /> : null}
+      {mayEdit ? (
+        <Button component={Link} to={editVehicle(car.id)} leftSection={<IconPencil size={16} aria-hidden />}>
+          Edit
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { Alert, Button } from '@mantine/core';
+import {
+  IconCash,
+  IconFileText,
+  IconGavel,
+  IconHistory,
+  IconInfoCircle,
+  IconKey,
+  IconNote,
+  IconPhoto,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCan } from '../../../api/session-context';
+import { BlockSkeleton, Page, type TabLink, TabLinks } from '../../../kit/page';
+import { VEHICLE_LIST } from '../../../kit/stock';
+import { type Car, carTab, nameOf, TABS, type Tab, type TabProps } from './car';
+import { CarButtons, CarFacts, CarPicture, CarStatus } from './car-header';
+import { Overview } from './overview';
+import { type CarActions, useCarActions } from './use-car-actions';
+
+const part = (load: () => Promise<ComponentType<TabProps>>) => lazy(async () => ({ default: await load() }));
+
+const PARTS: Record<Exclude<Tab, 'overview'>, ComponentType<TabProps>> = {
+  photos: part(async () => (await import('./photos/photos-tab')).PhotosTab),
+  prices: part(async () => (await import('./prices-tab')).PricesTab),
+  documents: part(async () => (await import('./documents-tab')).DocumentsTab),
+  notes: part(async () => (await import('./notes-tab')).NotesTab),
+  rent: part(async () => (await import('./rent-tab')).RentTab),
+  purchase: part(async () => (await import('./purchase/purchase-tab')).PurchaseTab),
+  timeline: part(async () => (await import('./timeline-tab')).TimelineTab),
+};
+
+const LOOK = {
+  overview: { label: 'Overview', icon: IconInfoCircle },
+  photos: { label: 'Photos', icon: IconPhoto },
+  prices: { label: 'Prices', icon: IconCash },
+  documents: { label: 'Documents', icon: IconFileText },
+  notes: { label: 'Notes', icon: IconNote },
+  rent: { label: 'Rent', icon: IconKey },
+  purchase: { label: 'Purchase', icon: IconGavel },
+  timeline: { label: 'Timeline', icon: IconHistory },
+} as const satisfies Record<Tab, Pick<TabLink, 'label' | 'icon'>>;
+
+const Deleted = ({ actions, mayRestore }: { actions: CarActions; mayRestore: boolean }) => (
+  <Alert color="red" variant="light" icon={<IconTrash aria-hidden />} title="This vehicle is deleted">
+    It stays in its papers and can be brought back. Until then it cannot be changed.
+    {mayRestore ? (
+      <div>
+        <Button size="compact-sm" mt="xs" variant="default" onClick={() => void actions.restore()}>
+          Bring it back
+        </Button>
+      </div>
+    ) : null}
+  </Alert>
+);
+
+export const CarRecord = ({ car }: { car: Car }) => {
+  const can = useCan();
+  const actions = useCarActions(car);
+  const [query] = useSearchParams();
+  // what was paid is for those who may know what cars cost
+  const tabs = TABS.filter((key) => key !== 'purchase' || can('vehicleCosts.edit'));
+  const tab = tabs.find((key) => key === query.get('tab')) ?? 'overview';
+  const mayEdit = can('inventory.edit') && car.is_deleted === 0;
+  const Part = tab === 'overview' ? null : PARTS[tab];
+  return (
+    <Page
+      title={nameOf(car)}
+      back={VEHICLE_LIST}
+      picture={<CarPicture car={car} />}
+      badge={<CarStatus car={car} actions={actions} />}
+      subtitle={<CarFacts car={car} />}
+      actions={<CarButtons car={car} actions={actions} />}
+    >
+      {car.is_deleted === 1 ? <Deleted actions={actions} mayRestore={can('inventory.edit')} /> : null}
+      <TabLinks
+        label="Vehicle"
+        active={tab}
+        tabs={tabs.map((key) => ({
+          key,
+          to: carTab(car.id, key),
+          count: key === 'photos' ? car.photos.length : undefined,
+          ...LOOK[key],
+        }))}
+      />
+      {Part === null ? (
+        <Overview car={car} actions={actions} />
+      ) : (
+        <Suspense fallback={<BlockSkeleton height={320} />}>
+          <Part car={car} mayEdit={mayEdit} />
+        </Suspense>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,56 @@
+import { recordCalls } from '@forecourt/contract/inventory/record';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { FormSkeleton, Page } from '../../../kit/page';
+import { VehicleStatus, vehicleDetail } from '../../../kit/stock';
+import { type Car, carTab, nameOf } from '../record/car';
+import { CarEditor } from '../record/car-editor';
+import { CarPage } from '../record/car-page';
+
+const EditPage = ({ car }: { car: Car }) => (
+  <Page
+    title={`Edit ${nameOf(car)}`}
+    badge={<VehicleStatus status={car.status} />}
+    subtitle={`Stock NO. ${car.stock_NO}`}
+    back={vehicleDetail(car.id)}
+    width="form"
+    actions={
+      <Button
+        component={Link}
+        to={carTab(car.id, 'photos')}
+        variant="default"
+        leftSection={<IconPhoto size={16} aria-hidden />}
+      >
+        Photos
+      </Button>
+    }
+  >
+    {car.is_deleted === 1 ? (
+      <Alert color="red" variant="light" icon={<IconTrash aria-hidden />}>
+        This vehicle is deleted.{' '}
+        <Anchor component={Link} to={vehicleDetail(car.id)} inherit>
+          Bring it back
+        </Anchor>{' '}
+        before you change it.
+      </Alert>
+    ) : (
+      <CarEditor car={car} />
+    )}
+  </Page>
+);
+
+export const Screen = () => {
+  const { id = '' } = useParams();
+  return (
+    <CarPage
+      id={id}
+      title="Edit vehicle"
+      call={recordCalls.single}
+      skeleton={<FormSkeleton sections={3} fields={8} />}
+      width="form"
+    >
+      {(car) => <EditPage key={car.id} car={car} />}
+    </CarPage>
+  );
+};

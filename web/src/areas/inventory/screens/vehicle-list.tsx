@@ -1,0 +1,1 @@
+export { StockScreen as Screen } from '../list/stock-screen';

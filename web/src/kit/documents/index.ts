@@ -1,0 +1,2 @@
+export { PdfFrame, printFrame } from './pdf-frame';
+export { useBlobUrl } from './use-blob-url';

@@ -1,0 +1,49 @@
+import { STOCK_STATUSES, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { StatusChip } from '../chips/state-chip';
+import { LazyMenu } from '../list/lazy-menu';
+import classes from './stock.module.css';
+
+/** screens.md 4: 1 Just Entered to 8 Sold, the same chip everywhere. */
+export const VehicleStatus = ({ status }: { status: number }) => <StatusChip kind="vehicle" value={status} />;
+
+interface Props {
+  status: number;
+  /** Whose status it is, for those who do not see the row. */
+  name: string;
+  onPick: (status: number) => void;
+  disabled?: boolean;
+}
+
+/** The chip, changed in place. Whoever uses it asks for the day of a sale. */
+export const VehicleStatusMenu = ({ status, name, onPick, disabled }: Props) => (
+  <LazyMenu
+    label={`Status of ${name}: ${stockStatusName(status)}`}
+    className={classes.statusButton}
+    position="bottom-start"
+    disabled={disabled}
+    face={
+      <>
+        <VehicleStatus status={status} />
+        <IconChevronDown size={13} aria-hidden className={classes.statusArrow} />
+      </>
+    }
+  >
+    {() =>
+      STOCK_STATUSES.map(({ id, name: label }) => (
+        <Menu.Item
+          key={id}
+          aria-label={label}
+          aria-current={id === status}
+          rightSection={id === status ? <IconCheck size={14} aria-hidden /> : null}
+          onClick={() => {
+            if (id !== status) onPick(id);
+          }}
+        >
+          <VehicleStatus status={id} />
+        </Menu.Item>
+      ))
+    }
+  </LazyMenu>
+);
