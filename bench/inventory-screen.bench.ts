@@ -50,6 +50,8 @@ const open = async (browser: Browser, origin: string, token: string, path: strin
   const context = await newContext(browser);
   await context.addCookies([{ name: 'token', value: token, url: origin }]);
   const page = await context.newPage();
+  // the runner names functions through a helper that a page does not have
+  await page.addInitScript('globalThis.__name ??= (named) => named');
   await watch(page);
   await page.goto(`${origin}/#${path}`);
   return { page, close: () => context.close() };

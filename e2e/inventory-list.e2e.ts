@@ -55,6 +55,12 @@ describe('views, search and filters', () => {
     const civics = (await stock.listed('q=honda civic 2019')).map(({ title }) => title);
     expect(civics.length).toBeGreaterThan(0);
     await expect.poll(() => titles(page)).toEqual(civics);
+    await s.ask('owner', 'POST', '/api/vehicle/dealership/vin/list/add', { vins: ['1HGCM82633A004352'] });
+    const [accord] = await stock.listed('q=1HGCM82633A004352');
+    for (const last of ['004352', '3A004352']) {
+      await page.getByLabel('Search vehicles').fill(last);
+      await expect.poll(() => titles(page)).toEqual([accord?.title]);
+    }
     await page.getByRole('button', { name: 'Clear all' }).click();
     await arrivesAt(page, STOCK);
 

@@ -248,7 +248,10 @@ describe('the VIN', () => {
     const other = await cars.add();
     await page.goto(s.addressOf(`/admin/edit-vehicle?id=${other}`));
     await page.getByLabel(/^VIN/).fill('1HGCM82633A004352');
-    await page.getByText(/^This VIN is in stock already/).first().waitFor();
+    await page
+      .getByText(/^This VIN is in stock already/)
+      .first()
+      .waitFor();
     expect(await page.getByRole('button', { name: 'Save the VIN' }).count()).toBe(0);
     await page.getByRole('link', { name: /^2003 Honda Accord/ }).click();
     await heading(page, '2003 Honda Accord EX-V6');

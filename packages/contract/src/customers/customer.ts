@@ -1,3 +1,8 @@
+import {
+  type CustomerForm,
+  customerDayProblem,
+  mobileProblem,
+} from '@forecourt/domain/people/customer-rules';
 import { z } from 'zod';
 import { day, email, flag, flagIn, id, instant, omittedWhenEmpty, text } from '../scalars';
 
@@ -7,13 +12,10 @@ export const CUSTOMER_TYPES = { person: 1, business: 2 } as const;
 export const AUTHENTICATION = { licence: 1, bcid: 2 } as const;
 
 export const WAY_KINDS = ['email', 'mobile', 'phone'] as const;
-export const CONSENT_CHANNELS = ['email', 'sms', 'phone'] as const;
-export const CONSENT_KINDS = ['express', 'implied-enquiry', 'implied-purchase', 'withdrawn'] as const;
+export const CONSENT_CHANNELS = ['email', 'sms', 'call'] as const;
+/** Express has no end; what an enquiry or a purchase implies has one (domain.md 3.11, CASL). */
+export const CONSENT_KINDS = ['express', 'enquiry', 'purchase', 'withdrawn'] as const;
 
-export const EARLIEST_DAY = '1000-01-01';
-/** Where the edit page begins for the licence's expiry (screens.md 5). */
-export const EARLIEST_EXPIRY_ON_EDIT = '1970-01-01';
-export const LATEST_DAY = '9999-01-01';
 const NAME_MAX = 300;
 
 const named = z.object({ id: z.number(), name: z.string() });
@@ -100,20 +102,18 @@ export const customer = customerRow.extend({
 });
 export type Customer = z.output<typeof customer>;
 
-/** At least ten digits, of any script (screens.md 5). */
-const mobile = text(40).refine(
-  (s) => s === '' || (s.match(/\p{Nd}/gu)?.length ?? 0) >= 10,
-  'Wrong Mobile Number',
-);
+/** A rule of the domain as zod asks for it. */
+const by = (problem: (text: string) => string | undefined) => (text: string, ctx: z.RefinementCtx) => {
+  const message = problem(text);
+  if (message) ctx.addIssue({ code: 'custom', message });
+};
 
+const mobile = text(40).superRefine(by(mobileProblem));
+
+const dayOrNoon = z.union([day, instant], 'is no day');
 /** A day, or the instant of its noon where the dealership is (screens.md 5). */
-const calendarDay = (from: string) =>
-  z
-    .union([day, instant], 'is no day')
-    .refine(
-      (s) => s.slice(0, 10) >= from && s.slice(0, 10) <= LATEST_DAY,
-      `is not between ${from} and ${LATEST_DAY}`,
-    );
+const calendarDay = (form: CustomerForm, field: 'birthdate' | 'driver_license_expire_date') =>
+  dayOrNoon.superRefine(by((value) => customerDayProblem(form, field, value.slice(0, 10))));
 
 const wayIn = z
   .object({
@@ -136,7 +136,7 @@ const omitted = <S extends Record<string, z.ZodType>>(shape: S) =>
   };
 
 /** What create and update share. A name of 'undefined' is left blank by whoever stores it. */
-const fields = (expiryFrom: string) =>
+const fields = (form: CustomerForm) =>
   omitted({
     customer_type: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
     f_name: text(NAME_MAX),
@@ -158,10 +158,11 @@ const fields = (expiryFrom: string) =>
     city: text(100),
     province: text(60),
     gender: flagIn,
-    birthdate: calendarDay(EARLIEST_DAY),
+    birthdate: calendarDay(form, 'birthdate'),
     driver_license_NO: text(60),
-    driver_license_issued_date: calendarDay(EARLIEST_DAY),
-    driver_license_expire_date: calendarDay(expiryFrom),
+    // the spec names no range for it: that of a birth date is the widest
+    driver_license_issued_date: calendarDay(form, 'birthdate'),
+    driver_license_expire_date: calendarDay(form, 'driver_license_expire_date'),
     bcid: text(60),
     customer_authentication_method: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
     frk_ad_source_id: id,
@@ -183,13 +184,13 @@ export const consentForm = z.object({
 });
 
 export const newCustomerForm = z.object({
-  ...fields(EARLIEST_DAY),
+  ...fields('add'),
   ways,
   consents: z.array(consentForm).max(10).optional(),
 });
 
 export const customerForm = z.object({
-  ...fields(EARLIEST_EXPIRY_ON_EDIT),
+  ...fields('edit'),
   /**
    * Every e-mail and telephone, those that are left out go. Of each kind one is the primary one: the field of that name
    * if it is sent too, else the one that says so, else the first.

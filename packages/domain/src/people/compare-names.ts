@@ -1,6 +1,6 @@
 import { fullName } from '../name';
 import { areAlike } from './edit-distance';
-import { type Fit, familyFit, fits, givenFit, swapNames } from './name-fit';
+import { areSwapped, type Fit, familyFit, fits, givenFit } from './name-fit';
 import type { PreparedPerson } from './prepare-person';
 import { addMissing, type ReasonKind, type Reasons } from './reason';
 import { WEIGHTS } from './weights';
@@ -16,21 +16,12 @@ const weightOf = (fit: Fit): number => (fit === 'missing' ? 0 : WEIGHTS.name[fit
 /** The lesser of the two fits speaks for the whole name. */
 const lesser = (a: Fit, b: Fit): Fit => (weightOf(a) <= weightOf(b) ? a : b);
 
-/** 'missing' is no way for two values to stand to each other once a fit is known to fit. */
-const asKind = (fit: Fit): ReasonKind => fit;
-
 const addWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, kind: ReasonKind, weight: number) =>
   reasons.push({ field: 'name', a: shownName(a), b: shownName(b), kind, weight });
 
-const isSwapped = (a: PreparedPerson, b: PreparedPerson): boolean => {
-  const other = swapNames(b.name);
-  const [given, family] = [givenFit(a.name, other), familyFit(a.name, other)];
-  return fits(given) && fits(family) && given !== 'initial' && family !== 'initial';
-};
-
 const addOnlyGiven = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, given: Fit, family: Fit) => {
   const weight = given === 'equal' ? WEIGHTS.firstName.equal : WEIGHTS.firstName.nickname;
-  reasons.push({ field: 'firstName', a: a.name.given, b: b.name.given, kind: asKind(given), weight });
+  reasons.push({ field: 'firstName', a: a.name.given, b: b.name.given, kind: given, weight });
   if (family === 'missing') addMissing(reasons, 'lastName', a.name.family, b.name.family);
   else
     reasons.push({
@@ -48,7 +39,7 @@ const addOnlyFamily = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, g
     field: 'lastName',
     a: a.name.family,
     b: b.name.family,
-    kind: asKind(family),
+    kind: family,
     weight: equal,
   });
   if (given === 'missing') addMissing(reasons, 'firstName', a.name.given, b.name.given);
@@ -66,14 +57,14 @@ const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): N
   const [given, family] = [givenFit(a.name, b.name), familyFit(a.name, b.name)];
   if (fits(given) && fits(family)) {
     const fit = lesser(given, family);
-    addWhole(reasons, a, b, asKind(fit), weightOf(fit));
+    addWhole(reasons, a, b, fit, weightOf(fit));
     return 'both';
   }
   if (given === 'missing' && family === 'missing') {
     addMissing(reasons, 'name', shownName(a), shownName(b));
     return 'unknown';
   }
-  if (isSwapped(a, b)) {
+  if (areSwapped(a.name, b.name)) {
     addWhole(reasons, a, b, 'swapped', WEIGHTS.name.swapped);
     return 'both';
   }

@@ -71,11 +71,9 @@ export const familyFit = (a: NameParts, b: NameParts): Fit => {
   return isInitial(mine, theirs) || isInitial(theirs, mine) ? 'initial' : 'differs';
 };
 
-/** The same name with its two halves exchanged. */
-export const swapNames = (name: NameParts): NameParts => ({
-  ...name,
-  given: name.family,
-  allGiven: name.family,
-  family: name.given,
-  familyWords: [name.given],
-});
+const areOneName = (a: string, b: string): boolean =>
+  a.length > 1 && b.length > 1 && (a === b || areNicknames(a, b) || soundAlike(a, b) || areSlips(a, b, 8));
+
+/** The first name here is the last name there, and the other way round. */
+export const areSwapped = (a: NameParts, b: NameParts): boolean =>
+  areOneName(a.given, b.family) && areOneName(a.family, b.given);

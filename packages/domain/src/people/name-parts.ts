@@ -41,7 +41,8 @@ const familyStart = (words: readonly string[]): number => {
   return start;
 };
 
-const splitFull = (text: string): { first: string; last: string } => {
+/** A full name as the two that it is made of, in the letters it was typed with. */
+export const splitFull = (text: string): { first: string; last: string } => {
   const comma = text.indexOf(',');
   if (comma > 0) {
     const [before, after] = [text.slice(0, comma), text.slice(comma + 1)];

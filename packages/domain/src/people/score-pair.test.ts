@@ -134,7 +134,11 @@ describe('two customers', () => {
     ['two licences', at('John Okafor', { licence: '1234568' }), at('John Okafor', { licence: '7654321' })],
     ['people who share the rent', at('Ada Byron'), at('Noah Fraser')],
     ['namesakes', { fullName: 'John Smith' }, { fullName: 'John Smith' }],
-    ['neighbours', { ...amara, unit: '4', fullName: 'Eve Roy' }, { ...amara, unit: '5', licence: '7654321' }],
+    [
+      'neighbours',
+      at('Ada Roy', { unit: '4', mobiles: [], phones: [] }),
+      at('Ada Roy', { unit: '5', mobiles: [], phones: [] }),
+    ],
     ['nobody', {}, {}],
     ['one letter', { firstName: 'A' }, { firstName: 'A' }],
     [

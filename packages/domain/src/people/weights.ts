@@ -44,7 +44,7 @@ export const TOGETHER = {
 };
 
 /** Ours: what a household has in common counts up to this when something else says that they are two people. */
-export const HOUSEHOLD_MOST = 50;
+export const HOUSEHOLD_MOST = 45;
 
 /** From here on nothing is missing but somebody's word. Nothing is ever merged without it. */
 export const SAME_AT = 110;

@@ -165,8 +165,8 @@ export const customerConsent = pgTable(
     dealershipId: tenantId(),
     id: rowId(),
     customerId: integer('customer_id').notNull(),
-    channel: text('channel', { enum: ['email', 'sms', 'phone'] }).notNull(),
-    kind: text('kind', { enum: ['express', 'implied-enquiry', 'implied-purchase', 'withdrawn'] }).notNull(),
+    channel: text('channel', { enum: ['email', 'sms', 'call'] }).notNull(),
+    kind: text('kind', { enum: ['express', 'enquiry', 'purchase', 'withdrawn'] }).notNull(),
     since: date('since').notNull(),
     /** The last day; null without an end. */
     until: date('until'),

@@ -166,5 +166,13 @@ describe('a car', () => {
     ]);
     const customer = await user(ROLE.customer);
     expect((await change(customer.token)).status).toBe(403);
+    // the VIN of a car that is in stock is refused with the way to that car
+    const { body: other } = await add(owner.token, {});
+    const taken = await t.call(
+      enteringCalls.changeVin,
+      { params: { id: other.id }, body: { vin_number: 'KM8K2CAB4PU001140' } },
+      owner.token,
+    );
+    expect([taken.status, taken.error.current]).toEqual([409, expect.objectContaining({ id: car.id })]);
   });
 });

@@ -24,10 +24,15 @@ const CALL = 'Call for price';
 const PLUS_TAX = 'Plus applicable taxes and licensing';
 
 const priceOf = ({ call_for_price, sell_price, special_price }: Stock): NonNullable<Sticker['price']> => {
-  const asked = special_price ?? sell_price;
+  // a special price counts while it is lower than the usual one
+  const isSpecial = special_price !== null && (sell_price === null || special_price < sell_price);
+  const asked = isSpecial ? special_price : sell_price;
   if (call_for_price === 1 || asked === null) return { text: CALL, before: '', note: '' };
-  const before = special_price !== null && sell_price !== null && sell_price > special_price;
-  return { text: dollars(asked), before: before ? dollars(sell_price) : '', note: PLUS_TAX };
+  return {
+    text: dollars(asked),
+    before: isSpecial && sell_price !== null ? dollars(sell_price) : '',
+    note: PLUS_TAX,
+  };
 };
 
 const odometerOf = ({ odometer, odometer_type }: Stock) =>

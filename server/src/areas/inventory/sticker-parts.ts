@@ -120,22 +120,53 @@ export const drawTitle = (easel: Easel, sticker: Sticker, top: number): number =
   return band.y + band.height + look.gap;
 };
 
-export const drawFacts = (easel: Easel, facts: Sticker['facts'], top: number): number => {
-  const { canvas, faces, look } = easel;
-  const { columns, label, value, row } = look.facts;
-  const width = inner(easel) / columns;
-  const rows = Math.ceil(facts.length / columns);
-  for (const [place, fact] of facts.entries()) {
-    const x = look.margin + (place % columns) * width;
-    const y = top + Math.floor(place / columns) * row;
-    const room = width - look.gap;
-    const size = fitSize(faces.bold.measure, fact.value, room, value, value * 0.66);
-    canvas.text(faces.regular, fact.label, x, y + label, { size: label, color: GREY });
-    // a value that is long even when it is small goes on in a second line
-    for (const [line, shown] of wrapWithin(faces.bold.measure, fact.value, room, size, 2).entries())
-      canvas.text(faces.bold, shown, x, y + label + size * 1.2 * (line + 1), { size, color: INK });
+type FactLook = Look['facts'];
+
+const GROWTH = [2, 1.75, 1.5, 1.25];
+
+/** Facts that stand alone take the room that options and description would have: they are read from further away. */
+const grown = ({ look }: Easel, count: number, height: number): FactLook => {
+  for (const by of GROWTH) {
+    const columns = Math.max(2, Math.ceil(look.facts.columns / by));
+    const row = look.facts.row * by;
+    if (Math.ceil(count / columns) * row > height) continue;
+    return { columns, label: look.facts.label * Math.sqrt(by), value: look.facts.value * by, row };
   }
-  const below = top + rows * row;
-  canvas.line(look.margin, below, canvas.width - look.margin, below, { width: 0.6, color: FAINT });
+  return look.facts;
+};
+
+/** A value in one line, a little smaller if it must be; a longer one in two that fill the row. */
+const setValue = (
+  measure: (text: string, size: number) => number,
+  value: string,
+  room: number,
+  look: FactLook,
+) => {
+  const small = look.value * 0.85;
+  const size = fitSize(measure, value, room, look.value, small);
+  if (measure(value, size) <= room) return { size, lines: [value] };
+  const twice = Math.min(small, (look.row - look.label) / 2.5);
+  let fitted = twice;
+  while (fitted > twice * 0.7 && wrapText(measure, value, room, fitted).length > 2) fitted -= 0.25;
+  return { size: fitted, lines: wrapWithin(measure, value, room, fitted, 2) };
+};
+
+/** `spare`: how far down they may reach when nothing comes below them. */
+export const drawFacts = (easel: Easel, facts: Sticker['facts'], top: number, spare?: number): number => {
+  const { canvas, faces, look } = easel;
+  const set = spare === undefined ? look.facts : grown(easel, facts.length, spare - top);
+  const width = inner(easel) / set.columns;
+  const rows = Math.ceil(facts.length / set.columns);
+  for (const [place, fact] of facts.entries()) {
+    const x = look.margin + (place % set.columns) * width;
+    const y = top + Math.floor(place / set.columns) * set.row;
+    canvas.text(faces.regular, fact.label, x, y + set.label, { size: set.label, color: GREY });
+    const { size, lines } = setValue(faces.bold.measure, fact.value, width - look.gap, set);
+    for (const [line, shown] of lines.entries())
+      canvas.text(faces.bold, shown, x, y + set.label + size * 1.2 * (line + 1), { size, color: INK });
+  }
+  const below = top + rows * set.row;
+  if (spare === undefined)
+    canvas.line(look.margin, below, canvas.width - look.margin, below, { width: 0.6, color: FAINT });
   return below + look.gap;
 };

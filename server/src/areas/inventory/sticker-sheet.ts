@@ -57,7 +57,9 @@ const drawFooter = async ({ canvas, faces, look }: Easel, sticker: Sticker): Pro
 const drawSticker = async (canvas: Canvas, faces: Faces, look: Look, head: Letterhead, sticker: Sticker) => {
   const easel: Easel = { canvas, faces, look };
   const bottom = await drawFooter(easel, sticker);
-  const below = drawFacts(easel, sticker.facts, drawTitle(easel, sticker, drawHeader(easel, head)));
+  const isBare = sticker.options.length === 0 && sticker.description.trim() === '';
+  const top = drawTitle(easel, sticker, drawHeader(easel, head));
+  const below = drawFacts(easel, sticker.facts, top, isBare ? bottom : undefined);
   drawOptions(easel, sticker, below, bottom);
 };
 

@@ -53,6 +53,9 @@ const readLogo = async ({ deps }: Context, name: string | null): Promise<Buffer 
 
 const joined = (separator: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(separator);
 
+/** 6045550142 as people write it; whatever else someone typed stays. */
+const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
 const headOf = async (context: Context, dealer: Dealer | undefined): Promise<Head> => {
   if (!dealer) return { name: '', lines: [], logo: null };
   const place = joined(' ', joined(', ', dealer.city, dealer.province), dealer.postal);
@@ -62,7 +65,7 @@ const headOf = async (context: Context, dealer: Dealer | undefined): Promise<Hea
     name: byDba ? dealer.dba : dealer.name,
     lines: [
       joined(' • ', dealer.street, place),
-      joined(' • ', dealer.phone, dealer.website.replace(/^https?:\/\//, ''), dealer.email),
+      joined(' • ', phoneText(dealer.phone), dealer.website.replace(/^https?:\/\//, ''), dealer.email),
     ].filter(Boolean),
     logo: await readLogo(context, dealer.logo),
   };

@@ -29,7 +29,6 @@ export {
   resumeWork,
   startWork,
   type WorkOrder,
-  workOrder,
 } from './work';
 export type { HeldWork, NewWork, ResultLine } from './work.queries';
 export { type Transact, withinDealership, workJob } from './work-job';

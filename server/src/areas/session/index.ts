@@ -17,7 +17,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 export { createAgreement } from './agreements';
 export { checkBrake, recordAttempt, releaseBrake, SIGN_IN_LIMITS, secondsHeld } from './brake';
 export { passwordChangedLetter } from './messages';
+export { keepLink } from './one-time-codes';
 export { presenceListeners } from './presence';
-export { checkPassword, hashPassword } from './secrets';
+export { checkPassword, hashPassword, newToken } from './secrets';
 export { endSessions } from './session.queries';
-export { createSessionKeeper } from './session-keeper';
+export { createSessionKeeper, DEFAULT_TIMEZONE } from './session-keeper';

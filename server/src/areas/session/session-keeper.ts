@@ -7,7 +7,7 @@ export const SESSION_SECONDS = 10_800;
 const REMEMBER_MS = 5_000;
 const RENEW_AFTER_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
-const DEFAULT_TIMEZONE = 'America/Vancouver';
+export const DEFAULT_TIMEZONE = 'America/Vancouver';
 
 interface SessionRow extends Record<string, unknown> {
   id: number;

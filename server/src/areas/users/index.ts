@@ -15,6 +15,7 @@ export const usersHandlers: Handlers<typeof usersCalls> = {
 };
 
 export { prepareAvatar, replaceAvatar } from './avatar';
+export { freeUsername, openAccount } from './open-account';
 export { staffNames } from './staff-names';
 export { appUser } from './tables';
 export { findUser, lockUser, toUser, type User, type UserRecord } from './user.queries';

@@ -24,7 +24,9 @@ export const CreatableField = (props: Props) => {
   const [isAdding, setAdding] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const wanted = plain(typed ?? '');
-  const found = options.filter(({ label }) => plain(label).includes(wanted));
+  // a closed list stays in the document, and a form has many of them: only an open one has its options
+  const isOpen = combobox.dropdownOpened;
+  const found = isOpen ? options.filter((option) => plain(option.label).includes(wanted)) : [];
   const canAdd = onAdd && wanted !== '' && !options.some(({ label }) => plain(label) === wanted);
   const chosen = options.find((option) => option.value === value)?.label;
   const label = chosen ?? (value === null ? '' : (selectedLabel ?? ''));
@@ -100,7 +102,7 @@ export const CreatableField = (props: Props) => {
               </span>
             </Combobox.Option>
           ) : null}
-          {found.length === 0 && !canAdd ? <Combobox.Empty>Nothing found</Combobox.Empty> : null}
+          {isOpen && found.length === 0 && !canAdd ? <Combobox.Empty>Nothing found</Combobox.Empty> : null}
         </Combobox.Options>
         {onAdd && wanted === '' ? (
           <Combobox.Footer className={classes.detail}>Type a name to add a new one</Combobox.Footer>

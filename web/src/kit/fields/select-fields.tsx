@@ -1,5 +1,6 @@
 import { yearList } from '@forecourt/domain/year-list';
 import { MultiSelect, Select, Switch } from '@mantine/core';
+import { useState } from 'react';
 import type { FieldProps } from './field-props';
 
 export interface Choice<T extends string | number> {
@@ -16,18 +17,28 @@ interface SelectProps<T extends string | number> extends FieldProps<T | null> {
 
 const SEARCHED_FROM = 9;
 
-export const SelectField = <T extends string | number>({ options, clearable, ...rest }: SelectProps<T>) => (
-  <Select<T>
-    {...rest}
-    data={[...options]}
-    onChange={(value) => rest.onChange(value)}
-    searchable={options.length >= SEARCHED_FROM}
-    nothingFoundMessage="Nothing found"
-    clearable={clearable ?? !rest.required}
-    clearButtonProps={{ 'aria-label': `Clear ${rest.label}` }}
-    allowDeselect={false}
-  />
-);
+/** A longer list is in the document only while it is open: each key typed anywhere in a form draws it again. */
+const LONG_FROM = 40;
+
+export const SelectField = <T extends string | number>({ options, clearable, ...rest }: SelectProps<T>) => {
+  const [isOpen, setOpen] = useState(false);
+  const shown =
+    isOpen || options.length < LONG_FROM ? options : options.filter(({ value }) => value === rest.value);
+  return (
+    <Select<T>
+      {...rest}
+      data={[...shown]}
+      onChange={(value) => rest.onChange(value)}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      searchable={options.length >= SEARCHED_FROM}
+      nothingFoundMessage="Nothing found"
+      clearable={clearable ?? !rest.required}
+      clearButtonProps={{ 'aria-label': `Clear ${rest.label}` }}
+      allowDeselect={false}
+    />
+  );
+};
 
 interface ManyProps<T extends string | number> extends FieldProps<T[]> {
   options: readonly Choice<T>[];

@@ -10,7 +10,13 @@ interface Props extends FieldProps<string> {
 }
 
 export const TextField = ({ value, onChange, ...rest }: Props) => (
-  <TextInput {...rest} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
+  <TextInput
+    {...rest}
+    // a dialog puts the focus there instead of on its close button
+    data-autofocus={rest.autoFocus || undefined}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
 );
 
 interface AreaProps extends FieldProps<string> {

@@ -25,6 +25,7 @@ describe('files before they are sent (screens.md 5, 9)', () => {
     ['huge.png', MB + 1, 'File Size is too large'],
     ['movie.mp4', 10, 'please use jpg jpeg png and pdf file'],
     ['noending', 10, 'please use jpg jpeg png and pdf file'],
+    ['nothing.pdf', 0, 'The file is empty'],
   ])('%s of %i bytes: %s', async (name, size, error) =>
     expect(await prepareFile({ name, size }, ATTACHMENT_RULES, same)).toEqual({ error }),
   );

@@ -18,6 +18,7 @@ export const prepareFile = async <F extends { name: string; size: number }>(
 ): Promise<Prepared<F>> => {
   const wrongKind = attachmentError({ name: file.name, size: 0 }, rules.kinds, rules.maxBytes);
   if (wrongKind) return { error: wrongKind };
+  if (file.size === 0) return { error: 'The file is empty' };
   const smaller = await compress(file);
   const tooLarge = attachmentError(smaller, rules.kinds, rules.maxBytes);
   return tooLarge ? { error: tooLarge } : { file: smaller };

@@ -4,6 +4,7 @@ import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
 import { matchWanted } from '../match-wanted';
 import { performOperation } from '../perform-operation';
+import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
 
 /** The columns that prepare-rows.ts makes, with their types. */
@@ -95,9 +96,12 @@ export interface BatchOutcome {
 export const completeBatch = async (tx: Db, importer: Importer, batchId: number): Promise<BatchOutcome> => {
   const { tenant, deps } = importer;
   await bringBack(tx, importer, batchId);
-  const added = await ask<{ id: number }>(tx, ADD, [tenant, batchId]);
-  await ask(tx, LEAVE_OUT, [tenant, batchId]);
-  await ask(tx, NOTE_PURCHASES, [tenant, batchId]);
+  const added = await withManyLines(tx, async () => {
+    const cars = await ask<{ id: number }>(tx, ADD, [tenant, batchId]);
+    await ask(tx, LEAVE_OUT, [tenant, batchId]);
+    await ask(tx, NOTE_PURCHASES, [tenant, batchId]);
+    return cars;
+  });
   const ids = added.map(({ id }) => id).sort((a, b) => a - b);
   if (ids.length > 0) await matchWanted(tx, deps, { dealershipId: tenant, id: ids });
   const [outcome] = await ask<BatchOutcome>(tx, COUNT, [tenant, batchId]);
@@ -119,4 +123,3 @@ export const leftOutLines = (db: Db, tenant: number, batchId: number) =>
       where dealership_id = $1 and batch_id = $2 and outcome in ('left-out', 'noted') order by line`,
     [tenant, batchId],
   );
-export const STATEMENTS = [ADD, LEAVE_OUT, NOTE_PURCHASES, COUNT];

@@ -74,3 +74,14 @@ export const keepPrepared = async (
     [tenant, batchId, JSON.stringify(rows)],
   );
 };
+
+/**
+ * Of lines that came a moment ago the planner knows nothing: it takes thousands for one, and would go through all cars for
+ * each of them.
+ */
+export const withManyLines = async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
+  await ask(tx, 'set local enable_nestloop = off', []);
+  const done = await work();
+  await ask(tx, 'set local enable_nestloop = on', []);
+  return done;
+};

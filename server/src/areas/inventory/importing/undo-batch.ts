@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../../http/refusal';
 import { findHolds, type Objection, refuseBecause } from '../bulk-checks';
 import { performOperation } from '../perform-operation';
 import { type BatchState, lockBatch } from './batch.queries';
+import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
 
 const NOT_TO_UNDO: Readonly<Partial<Record<BatchState, string>>> = {
@@ -43,7 +44,7 @@ export const carsToUndo = async (tx: Db, tenant: number, batchId: number): Promi
   if (!batch) throw notFound();
   const said = NOT_TO_UNDO[batch.state];
   if (said) throw new Refusal(409, said);
-  const cars = await importedCars(tx, tenant, batchId);
+  const cars = await withManyLines(tx, () => importedCars(tx, tenant, batchId));
   const ids = cars.flatMap(({ id, is_deleted }) => (id === null || is_deleted ? [] : [id]));
   refuseBecause(
     [...cars.flatMap(movedOn), ...(await findHolds(tx, tenant, ids))],
@@ -53,17 +54,17 @@ export const carsToUndo = async (tx: Db, tenant: number, batchId: number): Promi
   return ids;
 };
 
+/** What the import noted of cars that were here before it, unless someone has worked on it since. */
+const FORGET_PURCHASES = `delete from auction_purchase p using import_row r
+  where p.dealership_id = $1 and p.batch_id = $2 and p.version = 1 and r.dealership_id = $1 and r.batch_id = $2
+    and r.stock_id = p.stock_id and r.outcome in ('restored', 'noted')`;
+
 /** Takes an import back: what it added and brought back is deleted, what it noted of other cars is gone. */
 export const undoBatch = async (tx: Db, importer: Importer, batchId: number) => {
   const { tenant, userId } = importer;
   const ids = await carsToUndo(tx, tenant, batchId);
   if (ids.length > 0) await performOperation(tx, importer, ids, { do: 'delete' });
-  await ask(
-    tx,
-    `delete from auction_purchase p using import_row r where p.dealership_id = $1 and p.batch_id = $2 and p.version = 1
-        and r.dealership_id = $1 and r.batch_id = $2 and r.stock_id = p.stock_id and r.outcome in ('restored', 'noted')`,
-    [tenant, batchId],
-  );
+  await withManyLines(tx, () => ask(tx, FORGET_PURCHASES, [tenant, batchId]));
   // the same instant as the cars' deletion: they count as never having been here
   await ask(
     tx,

@@ -13,14 +13,20 @@ interface Known {
   stock_NO: string;
 }
 
-const CarLink = ({ car }: { car: Known }) => (
-  <Anchor component={Link} to={vehicleDetail(car.id)} inherit fw={600}>
+interface Props {
+  car: Known;
+  /** What was typed is of no use any more: nobody is asked about it. */
+  onLeave: () => void;
+}
+
+const CarLink = ({ car, onLeave }: Props) => (
+  <Anchor component={Link} to={vehicleDetail(car.id)} inherit fw={600} onClick={onLeave}>
     {vehicleName(car)}, {car.stock_NO}
   </Anchor>
 );
 
 /** The way to the car that stands there with the same VIN. */
-export const InStock = ({ car }: { car: Known }) => (
+export const InStock = (props: Props) => (
   <Alert
     className={classes.notice}
     variant="light"
@@ -28,12 +34,13 @@ export const InStock = ({ car }: { car: Known }) => (
     role="alert"
     icon={<IconAlertTriangle aria-hidden />}
   >
-    <strong>This VIN is in stock already.</strong> It belongs to <CarLink car={car} />.
+    <strong>This VIN is in stock already.</strong> It belongs to <CarLink {...props} />.
   </Alert>
 );
 
 /** A car that was deleted can come back with its photos, papers and prices. */
-export const DeletedEarlier = ({ car }: { car: Known }) => {
+export const DeletedEarlier = (props: Props) => {
+  const { car, onLeave } = props;
   const navigate = useNavigate();
   const restoring = useSave(bulkCalls.restore, {
     invalidates: [listingCalls.list, listingCalls.counts, listingCalls.summary],
@@ -41,6 +48,7 @@ export const DeletedEarlier = ({ car }: { car: Known }) => {
   const restore = async () => {
     try {
       await restoring.save({ query: { ids: String(car.id) }, body: {} });
+      onLeave();
       navigate(vehicleDetail(car.id));
     } catch {
       // the shared request handling has said why
@@ -54,7 +62,7 @@ export const DeletedEarlier = ({ car }: { car: Known }) => {
       role="status"
       icon={<IconHistory aria-hidden />}
     >
-      <strong>A vehicle with this VIN was deleted earlier.</strong> <CarLink car={car} /> can be brought back
+      <strong>A vehicle with this VIN was deleted earlier.</strong> <CarLink {...props} /> can be brought back
       with its photos, papers and prices. Otherwise it comes in anew.
       <br />
       <Button

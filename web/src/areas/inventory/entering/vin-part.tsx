@@ -36,8 +36,8 @@ export const VinPart = <V extends VinValues>({ form, part, autoFocus }: Props<V>
           </Text>
         ) : null}
       </VinField>
-      {same ? <InStock car={same} /> : null}
-      {!same && deleted ? <DeletedEarlier car={deleted} /> : null}
+      {same ? <InStock car={same} onLeave={form.discardDraft} /> : null}
+      {!same && deleted ? <DeletedEarlier car={deleted} onLeave={form.discardDraft} /> : null}
       {reader.error ? (
         <Alert variant="light" color="yellow" mt="sm" role="status">
           The VIN could not be decoded ({messageOf(reader.error)}). Type what you know, or{' '}

@@ -55,8 +55,5 @@ export const chosenName = ({ count, rows }: Pick<Chosen, 'count' | 'rows'>): str
   return count === 1 ? '1 vehicle' : `${count.toLocaleString()} vehicles`;
 };
 
-export const areOrIs = (chosen: Pick<Chosen, 'count' | 'rows'>): string =>
-  `${chosenName(chosen)} ${chosen.count === 1 ? 'is' : 'are'}`;
-
 export const wereOrWas = (chosen: Pick<Chosen, 'count' | 'rows'>): string =>
   `${chosenName(chosen)} ${chosen.count === 1 ? 'was' : 'were'}`;

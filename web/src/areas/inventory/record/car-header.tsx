@@ -29,6 +29,7 @@ import {
   windowStickers,
 } from '../../../kit/stock';
 import { type Car, carTab, editVin, nameOf } from './car';
+import { DANGER } from './car-words';
 import classes from './record.module.css';
 import { SoldDialog } from './sold-dialog';
 import type { CarActions } from './use-car-actions';
@@ -178,7 +179,7 @@ const MoreMenu = ({ car, actions }: Props) => {
             ) : null}
             <Menu.Divider />
             <Menu.Item
-              color="red"
+              style={DANGER}
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => void actions.remove()}
             >

@@ -19,3 +19,6 @@ const HOW_ENTERED: Readonly<Record<number, string>> = {
 };
 
 export const howEntered = (how: number): string => HOW_ENTERED[how] ?? '';
+
+/** A red that is read in both schemes. */
+export const DANGER = { color: 'var(--mantine-color-error)' } as const;

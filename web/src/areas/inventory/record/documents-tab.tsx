@@ -17,6 +17,7 @@ import { ask } from '../../../kit/confirm';
 import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, FailedState, Section } from '../../../kit/page';
 import type { TabProps } from './car';
+import { DANGER } from './car-words';
 import { Carfax } from './carfax';
 import { type Document, DocumentDialog } from './document-dialog';
 import classes from './papers.module.css';
@@ -56,7 +57,7 @@ const Item = ({ document, onEdit, onRemove }: ItemProps) => {
             <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
               Edit
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+            <Menu.Item style={DANGER} leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
               Remove
             </Menu.Item>
           </Menu.Dropdown>

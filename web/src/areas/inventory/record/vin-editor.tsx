@@ -113,7 +113,7 @@ export const VinEditor = ({ car }: { car: Car }) => {
             </Text>
           ) : null}
         </VinField>
-        {same ? <InStock car={same} /> : null}
+        {same ? <InStock car={same} onLeave={form.reset} /> : null}
         {vin !== null && reading.error ? (
           <Alert variant="light" color="yellow" mt="sm" role="status">
             The VIN could not be decoded ({messageOf(reading.error)}).{' '}

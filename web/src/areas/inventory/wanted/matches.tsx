@@ -36,7 +36,7 @@ export const Matches = ({ name, matches }: { name: string; matches: Wanted['matc
       <Popover.Target>
         <UnstyledButton
           className={classes.matchButton}
-          aria-label={`Stock that fits ${name}: ${matches.length}`}
+          aria-label={`${countOf(matches.length)} that fit ${name}`}
         >
           <StateChip tone="good" label={countOf(matches.length)} />
           <IconChevronDown size={14} aria-hidden />

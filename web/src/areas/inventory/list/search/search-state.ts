@@ -35,7 +35,7 @@ const conditionOf = (given: unknown): SearchCondition[] => {
 };
 
 /** Whole, as far as a value is needed: what is still being typed is not asked. */
-export const isAsked = ({ op, value }: SearchCondition): boolean => {
+const isAsked = ({ op, value }: SearchCondition): boolean => {
   if (op === 'empty' || op === 'not-empty') return true;
   if (op === 'between') return Array.isArray(value) && value.length === 2 && value.every((one) => one !== '');
   if (Array.isArray(value)) return value.length > 0;

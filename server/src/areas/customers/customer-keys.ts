@@ -1,0 +1,79 @@
+import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
+import type { Person } from '@forecourt/domain/people/person';
+import { preparePerson } from '@forecourt/domain/people/prepare-person';
+import { searchKeys } from '@forecourt/domain/people/search-keys';
+import { ask } from '../../db/ask';
+import type { Db } from '../../db/database';
+
+/** What the comparison of customers looks at. */
+export interface StoredPerson {
+  id: number;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  company_name: string;
+  register_number: string;
+  type: number;
+  emails: string[];
+  mobiles: string[];
+  phones: string[];
+  address: string;
+  apartment: string;
+  postal: string;
+  gender: 0 | 1 | null;
+  birthdate: string | null;
+  licence_no: string;
+  bcid: string;
+}
+
+const waysOf = (
+  kind: string,
+) => `array(select w.value from customer_way w where w.dealership_id = c.dealership_id
+  and w.customer_id = c.id and w.kind = '${kind}' order by w.is_primary desc, w.id)`;
+/** The columns of a StoredPerson; c is the customer. */
+export const PERSON_FIELDS = `c.id, c.type, c.first_name, c.middle_name, c.last_name, c.company_name, c.register_number,
+  c.address, c.apartment, c.postal, c.gender, c.birthdate, c.licence_no, c.bcid, ${waysOf('email')} as emails,
+  ${waysOf('mobile')} as mobiles, ${waysOf('phone')} as phones`;
+
+export const toPerson = (row: StoredPerson): Person => ({
+  firstName: row.first_name,
+  middleName: row.middle_name,
+  lastName: row.last_name,
+  company: row.company_name,
+  registerNumber: row.register_number,
+  emails: row.emails,
+  mobiles: row.mobiles,
+  phones: row.phones,
+  address: row.address,
+  unit: row.apartment,
+  postalCode: row.postal,
+  gender: row.gender,
+  birthDate: row.birthdate,
+  licence: row.licence_no,
+  bcid: row.bcid,
+});
+
+/** What is stored of a customer for live search and for the search of duplicates. */
+export const keysOf = (row: StoredPerson): string[] => {
+  const prepared = preparePerson(toPerson(row));
+  return [...new Set([...searchKeys(prepared), ...blockingKeys(prepared)])];
+};
+
+const READ = `select ${PERSON_FIELDS} from customer c
+  where c.dealership_id = $1 and c.id = any($2) and c.merged_into is null`;
+const STORE = `with wanted as (
+    select r.customer_id, r.key collate "C" as key
+    from unnest($2::int[], $3::text[]) as r(customer_id, key)),
+  gone as (
+    delete from customer_key k where k.dealership_id = $1 and k.customer_id = any($4)
+      and not exists (select from wanted w where w.customer_id = k.customer_id and w.key = k.key))
+  insert into customer_key (dealership_id, key, customer_id)
+  select $1, key, customer_id from wanted on conflict do nothing`;
+
+/** Brings the keys of customers to what their records and ways say: with every write of either. One that was merged has none. */
+export const refreshKeys = async (tx: Db, tenant: number, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const people = await ask<StoredPerson>(tx, READ, [tenant, ids]);
+  const pairs = people.flatMap((row) => keysOf(row).map((key) => ({ id: row.id, key })));
+  await ask(tx, STORE, [tenant, pairs.map(({ id }) => id), pairs.map(({ key }) => key), ids]);
+};

@@ -1,0 +1,42 @@
+import { plainWords } from '@forecourt/domain/people/fold';
+import { nameParts } from '@forecourt/domain/people/name-parts';
+import { normalPostalCode } from '@forecourt/domain/people/place';
+import { keyRange, typedDigits } from '@forecourt/domain/people/search-keys';
+import type { SqlValues } from '../../db/sql-values';
+
+/** As long as a stored key can be. */
+const KEY_MAX = 80;
+const LEAST_DIGITS = 3;
+const PHONE = /^[\d\s()+./-]+$/;
+
+const reversed = (text: string) => [...text].reverse().join('');
+
+/**
+ * Beginnings of stored keys that a quick search means: a name in either order, a company, an e-mail, the first or the last
+ * digits of a number, a street with its number, a postal code. Unlike the search of duplicates it forgives no slip.
+ */
+export const prefixesOf = (q: string): string[] => {
+  const words = plainWords(q).join(' ');
+  const { given, family } = nameParts({ fullName: q });
+  const digits = PHONE.test(q) ? typedDigits(q) : '';
+  const mail = q.trim().toLowerCase();
+  const prefixes = [
+    ...(words ? [`w:${words}`] : []),
+    ...(given && family ? [`w:${given} ${family}`] : []),
+    ...(digits.length >= LEAST_DIGITS ? [`p:${digits}`, `r:${reversed(digits)}`] : []),
+    ...(/^[^\s@]+(@[^\s@]*)?$/.test(mail) ? [`e:${mail}`] : []),
+    ...(/^\d+[a-z]? \S/.test(words) ? [`h:${words}`] : []),
+    ...(/^[a-z]\d[a-z]/.test(words) ? [`z:${normalPostalCode(q)}`] : []),
+  ];
+  return [...new Set(prefixes.map((prefix) => prefix.slice(0, KEY_MAX)))];
+};
+
+/** The ids that a search finds; undefined when it holds nothing that could be looked for. */
+export const foundIds = (q: string, { add }: SqlValues): string | undefined => {
+  const ranges = prefixesOf(q).map((prefix) => {
+    const { from, to } = keyRange(prefix);
+    return `k.key >= ${add(from)} and k.key < ${add(to)}`;
+  });
+  if (ranges.length === 0) return undefined;
+  return `select distinct k.customer_id as id from customer_key k where k.dealership_id = $1 and (${ranges.join(' or ')})`;
+};
