@@ -157,8 +157,8 @@ describe('views, search and filters', () => {
 
   it('leads from a chart to the cars it counts', async () => {
     const page = await s.as('owner', '/admin');
-    const oldest = page.getByRole('link', { name: /^over 90 days: / });
-    const count = Number(/: (\d+)/.exec((await oldest.getAttribute('aria-label')) ?? '')?.[1]);
+    const oldest = page.getByRole('link', { name: /^over 90 days/ });
+    const count = Number(/days: (\d+)/.exec((await oldest.textContent()) ?? '')?.[1]);
     await oldest.click();
     await arrivesAt(page, `${STOCK}?days_from=91`);
     await page
@@ -166,7 +166,7 @@ describe('views, search and filters', () => {
       .filter({ hasText: `${count} vehicles` })
       .waitFor();
     await page.getByRole('button', { name: 'Charts' }).click();
-    await page.getByRole('link', { name: /^Need Service: / }).click();
+    await page.getByRole('link', { name: /^Need Service \d/ }).click();
     await arrivesAt(page, `${STOCK}?status=2`);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carsOf, detail, PDF, part } from './support/cars';
-import { errorOf, field, sees } from './support/page';
+import { carsOf, detail, PDF, part, save } from './support/cars';
+import { errorOf, field, sees, toast } from './support/page';
 import { stage } from './support/stage';
 
 const s = stage();
@@ -108,5 +108,23 @@ describe('papers', () => {
     await line.getByText('Aged').waitFor();
     await sees(page, 'Note written: Two keys');
     await sees(page, /^Added to stock without a VIN/);
+  });
+
+  it('keeps what was paid as pairs of value and tax', async () => {
+    const id = await cars.add();
+    const page = await cars.open('owner', detail(id, 'purchase'), NAME);
+    await page.getByRole('button', { name: 'Enter the figures' }).click();
+    await field(page, 'Sale price').fill('4250');
+    await field(page, 'Tax on sale price').fill('552.5');
+    await field(page, 'Transportation').fill('200');
+    await field(page, 'Seller').fill('Prairie Fleet');
+    await page.getByRole('status').filter({ hasText: '$5,002.50' }).waitFor();
+    await save(page, 'Save the figures');
+    await toast(page, 'Done');
+    const figures = page.getByRole('table', { name: 'Purchase figures' });
+    await figures.getByText('$5,002.50').waitFor();
+    await page.reload();
+    await figures.getByText('$5,002.50').waitFor();
+    await sees(page, 'Prairie Fleet');
   });
 });

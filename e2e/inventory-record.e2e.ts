@@ -207,24 +207,6 @@ describe('the record', () => {
     );
     expect(await field(page, 'Reason for the change').inputValue()).toBe('');
   });
-
-  it('keeps what was paid as pairs of value and tax', async () => {
-    const id = await cars.add();
-    const page = await cars.open('owner', detail(id, 'purchase'), NAME);
-    await page.getByRole('button', { name: 'Enter the figures' }).click();
-    await field(page, 'Sale price').fill('4250');
-    await field(page, 'Tax on sale price').fill('552.5');
-    await field(page, 'Transportation').fill('200');
-    await field(page, 'Seller').fill('Prairie Fleet');
-    await page.getByRole('status').filter({ hasText: '$5,002.50' }).waitFor();
-    await save(page, 'Save the figures');
-    await toast(page, 'Done');
-    const figures = page.getByRole('table', { name: 'Purchase figures' });
-    await figures.getByText('$5,002.50').waitFor();
-    await page.reload();
-    await figures.getByText('$5,002.50').waitFor();
-    await sees(page, 'Prairie Fleet');
-  });
 });
 
 describe('the VIN', () => {

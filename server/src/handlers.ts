@@ -1,5 +1,6 @@
 import type { Contract } from '@forecourt/contract';
 import { accountHandlers } from './areas/account';
+import { customersHandlers } from './areas/customers';
 import { dealershipHandlers } from './areas/dealership';
 import { filesHandlers } from './areas/files';
 import { inventoryHandlers } from './areas/inventory';
@@ -22,5 +23,6 @@ export const handlers: { [A in keyof Contract]: Handlers<Contract[A]> } = {
   files: filesHandlers,
   platform: platformHandlers,
   inventory: inventoryHandlers,
+  customers: customersHandlers,
   progress: progressHandlers,
 };

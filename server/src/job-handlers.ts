@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountJobs } from './areas/account';
+import { customerJobs } from './areas/customers';
 import { bulkJobs, importJobs } from './areas/inventory';
 import type { Deps } from './deps';
 import { keepHouse } from './housekeeping';
@@ -22,4 +23,5 @@ export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
   ...accountJobs(deps),
   ...bulkJobs(deps),
   ...importJobs(deps),
+  ...customerJobs(deps, mail, sms),
 });

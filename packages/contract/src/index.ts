@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
@@ -23,6 +24,7 @@ export const contract = {
   files: filesCalls,
   platform: platformCalls,
   inventory: inventoryCalls,
+  customers: customersCalls,
   progress: progressCalls,
 };
 

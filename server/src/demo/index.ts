@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../areas/session';
 import type { Database, Db } from '../db/database';
 import { hashToken } from '../http/sessions';
+import { insertCustomers } from './customers';
 import { type DemoUser, planPeople } from './people';
 import {
   MAIN_DEALERSHIP,
@@ -144,6 +145,7 @@ export const fillDemo = async (database: Database, scale: number) => {
     await insertPeople(tx, users, passwordHash);
     await insertRecords(tx);
     await insertStock(tx, scale);
+    await insertCustomers(tx, dealerships, scale);
     await alignIds(tx);
   });
   return { dealerships: dealerships.length, users: users.length };

@@ -128,7 +128,7 @@ export const importingCalls = {
     path: '/api/v1/customer-imports',
     access: 'customers.edit',
     summary: 'The imports, the newest first',
-    query: listQuery(['created_at']),
+    query: listQuery(['created_at'], {}),
     reply: listOf(batch),
   }),
   undoImport: call({

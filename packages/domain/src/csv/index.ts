@@ -5,4 +5,4 @@ export { type Column, type ColumnMap, mapColumns } from './map-columns';
 export { CSV_MARK, type CsvValue, csvLine, neutralise } from './neutralise';
 export { type DateOrder, type DateOrderFound, findDateOrder, readDate } from './read-date';
 export { type Odometer, type OdometerUnit, readAmount, readOdometer, readWhole } from './read-number';
-export { readTable, type Table, type TableRow } from './table';
+export { readTable, type Table, type TableKind, type TableRow } from './table';

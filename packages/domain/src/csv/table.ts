@@ -25,24 +25,36 @@ const SEARCHED_ROWS = 30;
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 
-/** How many different fields of ours a row names. */
-const namedFields = (cells: readonly string[]): number =>
-  new Set(cells.flatMap((cell) => (cell.length > 60 ? [] : (fieldOf(cell)?.field ?? [])))).size;
+/** What kind of table is meant: which field of ours a heading names. */
+export interface TableKind {
+  fieldOf: (heading: string) => string | undefined;
+  /** A table that names none of them has its first row for a header. */
+  isFirstRowEnough?: boolean;
+}
 
-const findHeader = (rows: Iterable<RawRow>): RawRow | undefined => {
+const AUCTION: TableKind = { fieldOf: (heading) => fieldOf(heading)?.field };
+
+/** How many different fields of ours a row names. */
+const namedFields = (cells: readonly string[], kind: TableKind): number =>
+  new Set(cells.flatMap((cell) => (cell.length > 60 ? [] : (kind.fieldOf(cell) ?? [])))).size;
+
+const findHeader = (rows: Iterable<RawRow>, kind: TableKind): RawRow | undefined => {
+  let first: RawRow | undefined;
   let best: RawRow | undefined;
   let bestCount = 0;
   let seen = 0;
   for (const row of rows) {
     if (isEmpty(row.cells)) continue;
-    const count = namedFields(row.cells);
+    first ??= row;
+    const count = namedFields(row.cells, kind);
     if (count > bestCount) [best, bestCount] = [row, count];
     seen += 1;
     if (seen === SEARCHED_ROWS) break;
   }
   // A list of nothing but VINs has a header of one; in a wider table one word is a coincidence.
   const isEnough = bestCount > 1 || (bestCount === 1 && best?.cells.length === 1);
-  return isEnough ? best : undefined;
+  if (isEnough) return best;
+  return kind.isFirstRowEnough ? (best ?? first) : undefined;
 };
 
 /** '="00123"': how text is kept from becoming a number in a spreadsheet. */
@@ -61,10 +73,10 @@ const problemsOf = ({ cells, isUnclosed }: RawRow, width: number): string[] => {
  * A file that is meant to be a table: any of the usual encodings and delimiters, titles above the header, blank lines
  * and ragged rows. Nothing is kept of a row that was read, so a long file costs no more than its text.
  */
-export const readTable = (source: string | Uint8Array): Table => {
+export const readTable = (source: string | Uint8Array, kind: TableKind = AUCTION): Table => {
   const text = typeof source === 'string' ? source : decodeText(source);
   const delimiter = detectDelimiter(text);
-  const found = findHeader(parseRows(text, delimiter));
+  const found = findHeader(parseRows(text, delimiter), kind);
   const header = found?.cells.map(asText) ?? [];
   const headerLine = found?.line ?? 0;
   return {

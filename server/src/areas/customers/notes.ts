@@ -8,6 +8,7 @@ import { type FileToStore, prepareAttachment } from '../files';
 import { staffNames } from '../users';
 import { holdCustomer, survivorOf } from './customer.queries';
 import { FILE_FIELDS, type FileRow, keepFile, toFile } from './file-rows';
+import { onConnection } from './on-connection';
 
 type Note = ReplyOf<typeof followingCalls.addNote>;
 
@@ -30,7 +31,7 @@ const withFiles = async (context: Context, db: Db, notes: readonly NoteRow[]): P
     [context.tenant, notes.map(({ id }) => id)],
   );
   const nameOf = await staffNames(
-    context,
+    onConnection(context, db),
     [...notes, ...files].map((row) => row.user_id),
   );
   return notes.map(({ user_id, customer_id: _, ...note }) => ({

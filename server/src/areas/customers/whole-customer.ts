@@ -9,6 +9,7 @@ import { staffNames } from '../users';
 import { readConsents, standingOf } from './consent.queries';
 import type { CustomerRecord } from './customer.queries';
 import { toRows } from './customer-row';
+import { onConnection } from './on-connection';
 import { readWays } from './ways';
 
 const legalUser = ({ customer_type, company_name, register_number, manager }: CustomerRecord) =>
@@ -24,8 +25,9 @@ export const wholeCustomer = async (
   const { tenant } = context;
   const ways = await readWays(db, tenant, record.id);
   const consents = await readConsents(db, tenant, record.id);
-  const nameOf = await staffNames(context, [record.creator_id]);
-  const [row] = await toRows(context, [record]);
+  const here = onConnection(context, db);
+  const nameOf = await staffNames(here, [record.creator_id]);
+  const [row] = await toRows(here, [record]);
   if (!row) throw new Error('one row in, one row out');
   const { portal_user_id: _, creator_id, ...fields } = row;
   return {

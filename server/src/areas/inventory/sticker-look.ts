@@ -27,7 +27,7 @@ const full: Look = {
   title: { max: 34, min: 18, trim: 17, lines: 2 },
   price: { size: 54, band: 96, beside: 0 },
   facts: { columns: 4, label: 8, value: 12, row: 33 },
-  options: { columns: 3, max: 10, min: 7, heading: 11 },
+  options: { columns: 3, max: 11, min: 7, heading: 12 },
   footer: { qr: 92, bars: 40, barsWidth: 250, text: 8.5 },
 };
 
@@ -39,7 +39,7 @@ const half: Look = {
   title: { max: 22, min: 12, trim: 11, lines: 2 },
   price: { size: 30, band: null, beside: 190 },
   facts: { columns: 5, label: 6.5, value: 8.5, row: 22 },
-  options: { columns: 4, max: 8, min: 6, heading: 8.5 },
+  options: { columns: 4, max: 9, min: 6, heading: 9 },
   footer: { qr: 56, bars: 26, barsWidth: 200, text: 7 },
 };
 

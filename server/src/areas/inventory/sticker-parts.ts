@@ -58,7 +58,7 @@ const drawPrice = (
   const room = box.width - 2 * padding - 4;
   const size = fitSize(faces.bold.measure, price.text, room, look.price.size, look.price.size * 0.4);
   const small = Math.max(7, look.price.size * 0.19);
-  const above = price.before ? small * 1.6 : 0;
+  const above = price.before ? small * 2 : 0;
   const below = price.note ? small * 2 : 0;
   const middle = box.x + 4 + padding + room / 2;
   // figures have no part below the base line but the comma's tail, which the note leaves room for

@@ -6,6 +6,7 @@ import { Shell } from '../shell/shell';
 import { CurrentScreen } from './current-screen';
 import { fetchFormsAhead } from './fetch-ahead';
 import { prefetchScreen } from './screens';
+import { ScreensProvider } from './screens-provider';
 
 prefetchScreen(location.hash.slice(1));
 fetchFormsAhead();
@@ -16,9 +17,11 @@ export const SignedIn = () => {
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider>
-        <Shell>
-          <CurrentScreen />
-        </Shell>
+        <ScreensProvider>
+          <Shell>
+            <CurrentScreen />
+          </Shell>
+        </ScreensProvider>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 export { type City, CityField } from './city-field';
 export { CreatableField } from './creatable-field';
 export { DateField } from './date-field';
+export { DateTimeField } from './date-time-field';
 export type { FieldProps } from './field-props';
 export { MaskedField, PhoneField, PostalField } from './masked-field';
 export { type Mask, phoneMask, postalMask } from './masks';

@@ -39,7 +39,11 @@ export interface RecordForm<V extends object> {
   values: V;
   set: <K extends keyof V & string>(field: K, value: V[K]) => void;
   field: <K extends keyof V & string>(field: K) => FieldBinding<V[K]>;
+  /** For a value inside a list or an object of the form: `form.at('ways.0.value')`. */
+  at: (path: string) => Pick<FieldBinding<unknown>, 'name' | 'onBlur' | 'error' | 'data-path'>;
   isDirty: boolean;
+  /** Lets one leave without a question: what was typed waits as a draft. */
+  letGo: () => void;
   /** Also true for a moment after a save, while the screen goes elsewhere. */
   mayLeave: () => boolean;
   isSaving: boolean;

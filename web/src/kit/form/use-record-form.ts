@@ -138,6 +138,15 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
       error: form.errors[field],
       'data-path': field,
     }),
+    at: (path) => ({
+      name: path,
+      onBlur: () => afterPointer(() => void form.validateField(path)),
+      error: form.errors[path],
+      'data-path': path,
+    }),
+    letGo: () => {
+      saved.current = true;
+    },
     isDirty: form.isDirty(),
     mayLeave: () => saved.current || !form.isDirty(),
     isSaving,

@@ -38,6 +38,7 @@ const FilterField = ({ filter, value, onChange }: FieldProps) => {
       />
     );
   }
+  if (filter.kind === 'custom') return filter.render(value, onChange);
   const commit = () => {
     if (typed !== value) onChange(typed.trim());
   };

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface FilterOption {
   value: string | number;
   label: string;
@@ -24,14 +26,20 @@ export type FilterDef =
     })
   | (Base & { kind: 'day' })
   | (Base & { kind: 'text' /** What a chip says of it. */; show?: (value: string) => string })
-  | (Base & { kind: 'number'; unit?: string });
+  | (Base & { kind: 'number'; unit?: string })
+  | (Base & {
+      /** A field of its own: one of many thousand, searched for. */
+      kind: 'custom';
+      render: (value: string, onChange: (value: string | null) => void) => ReactNode;
+      show: (value: string) => string;
+    });
 
 /** What a chip says: 'Role: Seller'. */
 export const filterText = (filter: FilterDef, value: string): string => {
   if (filter.kind === 'select') {
     return filter.options.find((option) => String(option.value) === value)?.label ?? value;
   }
-  if (filter.kind === 'text' && filter.show) return filter.show(value);
+  if ((filter.kind === 'text' || filter.kind === 'custom') && filter.show) return filter.show(value);
   return filter.kind === 'number' && filter.unit ? `${value} ${filter.unit}` : value;
 };
 

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ALL_ROWS,
   changeState,
+  isNarrowed,
   type ListDefaults,
   type ListState,
   nextSort,
   pageCount,
   queryOf,
   readState,
+  SCROLLED_AT_ONCE,
+  tabsOf,
   writeState,
 } from './list-state';
 
@@ -104,4 +108,27 @@ describe('changing a list', () => {
     [11, 2],
     [201, 21],
   ])('%i rows are %i pages of 10', (total, pages) => expect(pageCount(total, 10)).toBe(pages));
+});
+
+describe('a list that is scrolled through as a whole', () => {
+  const endless: ListDefaults = { ...defaults, endless: true };
+  const whole = { ...plain, limit: ALL_ROWS };
+
+  it('is limit=all in the address', () => {
+    expect(readState(new URLSearchParams('limit=all'), endless)).toEqual(whole);
+    expect(writeState(whole, endless).toString()).toBe('limit=all');
+  });
+  it('is the usual page size where the list does not offer it', () =>
+    expect(readState(new URLSearchParams('limit=all'), defaults)).toEqual(plain));
+  it('asks for a part at a time, and has one page', () => {
+    expect(queryOf(whole).limit).toBe(SCROLLED_AT_ONCE);
+    expect(pageCount(5_000, ALL_ROWS)).toBe(1);
+  });
+});
+
+it('does not count the tabs as filters', () => {
+  const sold = { ...plain, filters: { view: 'sold', make: 'Kia' } };
+  expect(isNarrowed({ ...plain, filters: { view: 'sold' } }, ['view'])).toBe(false);
+  expect(isNarrowed(sold, ['view'])).toBe(true);
+  expect(tabsOf(sold, ['view'])).toEqual({ view: 'sold' });
 });

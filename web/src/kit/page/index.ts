@@ -3,6 +3,7 @@ export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export { FormGrid, Wide } from './form-grid';
 export { NoAccess, NotFound } from './not-found';
 export { Page } from './page';
+export { ScreensContext, useHasScreen } from './screens-context';
 export { Section } from './section';
 export { BlockSkeleton, FormSkeleton, PageSkeleton, StatSkeletons } from './skeletons';
 export { Stat, Stats } from './stat';

@@ -1,4 +1,8 @@
+import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { checkDigitOf } from '@forecourt/domain';
+import { sql } from 'drizzle-orm';
+import { drawPdf, eblockWithTaxColumn } from '../../../services/pdf-text/fixtures';
+import type { TestApp } from '../../../test-support/app';
 
 /** A VIN of a 2003 Accord with the right check digit, another for each number. */
 export const vinOf = (number: number): string => {
@@ -19,3 +23,23 @@ export const csvText = (content: string | Uint8Array<ArrayBuffer>): File =>
   new File([content], 'purchases.csv');
 export const pdfFile = (content: Uint8Array, name = 'invoice.pdf'): File =>
   new File([new Uint8Array(content)], name, { type: 'application/pdf' });
+
+/** What eblock() is about. */
+export const ACCORD = '1HGCM82633A004352';
+export const eblock = () => drawPdf(eblockWithTaxColumn());
+
+export type Source = 'eblock' | 'otolane' | 'impact-auto';
+export const extractPaper = async (
+  t: TestApp,
+  token: string,
+  content: Uint8Array | Promise<Uint8Array> = eblock(),
+  source: Source = 'eblock',
+) =>
+  t.call(
+    importingCalls.extractAuction,
+    { params: { source }, files: { pdf: pdfFile(await content) } },
+    token,
+  );
+
+export const storedFiles = (t: TestApp, dealershipId: number) =>
+  t.sql(sql`select name from stored_file where dealership_id = ${dealershipId} and removed_at is null`);

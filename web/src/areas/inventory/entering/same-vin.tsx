@@ -1,11 +1,12 @@
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
-import { listingCalls } from '@forecourt/contract/inventory/listing';
+import { recordCalls } from '@forecourt/contract/inventory/record';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { vehicleDetail, vehicleName } from '../../../kit/stock';
 import classes from './entering.module.css';
+import { STALE } from './stale';
 
 interface Known {
   id: number;
@@ -43,7 +44,7 @@ export const DeletedEarlier = (props: Props) => {
   const { car, onLeave } = props;
   const navigate = useNavigate();
   const restoring = useSave(bulkCalls.restore, {
-    invalidates: [listingCalls.list, listingCalls.counts, listingCalls.summary],
+    invalidates: [recordCalls.detail, ...STALE],
   });
   const restore = async () => {
     try {

@@ -43,7 +43,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
   {
     key: 'photo',
     title: 'Photo',
-    width: 66,
+    width: 70,
     mobile: 'image',
     skeleton: 'image',
     render: (row) => <VehicleThumb photo={row.photo} vehicleType={row.vehicleType} />,
@@ -60,7 +60,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     csv: vehicleName,
   },
   field('stock_NO', 'Stock NO.', 102, { optional: false, sortable: true }),
-  field('vin_number', 'Vin', 158, {
+  field('vin_number', 'Vin', 162, {
     optional: false,
     render: (row) => <span className={classes.vin}>{row.vin_number}</span>,
   }),

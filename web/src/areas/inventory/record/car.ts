@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract/call';
+import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { vehicleTitle } from '@forecourt/domain/vehicle/vehicle-title';
@@ -10,7 +11,7 @@ type Detail = ReplyOf<typeof recordCalls.detail>;
 export type Car = Detail['midVehicleDealership'];
 export type Photo = Car['photos'][number];
 
-export const titleOf = ({ Vehicle: { model_year, make, model, trim } }: Car): string =>
+const titleOf = ({ Vehicle: { model_year, make, model, trim } }: Car): string =>
   vehicleTitle(model_year, make, model, trim);
 
 export const nameOf = (car: Car): string =>
@@ -24,8 +25,10 @@ export const STALE = [
   recordCalls.priceHistory,
   recordCalls.tax,
   listingCalls.list,
+  listingCalls.search,
   listingCalls.counts,
   listingCalls.summary,
+  bulkCalls.extraStatuses,
 ];
 
 export const TABS = [

@@ -46,7 +46,7 @@ export const DocumentDialog = ({ carId, document, onClose }: Props) => {
     <Modal opened onClose={onClose} title={document ? 'Edit the document' : 'Add a document'} size="md">
       <RecordForm form={form}>
         <Stack gap="sm">
-          <TextField label="Title" {...form.field('title')} required maxLength={120} autoFocus />
+          <TextField label="Title" {...form.field('title')} required maxLength={120} data-autofocus />
           <TextAreaField label="Description" {...form.field('description')} rows={2} />
           {document ? null : <UploadField label="File" {...form.field('file')} required />}
         </Stack>

@@ -21,11 +21,7 @@ const PhotoStrip = ({ car: { id, photos } }: { car: Car }) => {
     <div className={classes.strip}>
       {photos.slice(0, STRIP).map((photo, index) => (
         <Link key={photo.id} to={carTab(id, 'photos')} title={`Photo ${index + 1} of ${photos.length}`}>
-          <img
-            src={fileUrl(photo.thumbnail)}
-            alt={`${index + 1} of ${photos.length}`}
-            decoding="async"
-          />
+          <img src={fileUrl(photo.thumbnail)} alt={`${index + 1} of ${photos.length}`} decoding="async" />
           {index === STRIP - 1 && hidden > 0 ? <span className={classes.more}>+{hidden}</span> : null}
         </Link>
       ))}

@@ -63,7 +63,7 @@ export const RentDialog = ({ carId, onClose }: { carId: number; onClose: () => v
     <Modal opened onClose={onClose} title="Rent out" size="lg">
       <RecordForm form={form}>
         <FormGrid>
-          <TextField label="Renter" {...form.field('renter')} required maxLength={120} autoFocus />
+          <TextField label="Renter" {...form.field('renter')} required maxLength={120} data-autofocus />
           <PhoneField label="Phone" {...form.field('phone')} />
           <DateField label="From" {...form.field('start_date')} required />
           <DateField

@@ -1,4 +1,5 @@
 import { AGE_BUCKETS } from '@forecourt/domain/vehicle/days-on-lot';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { ChartFrame } from '../../charts/chart-frame';
 import { heatLevel } from '../../charts/scale';
@@ -33,10 +34,15 @@ export const AgeMap = ({ summary }: { summary: Summary }) => {
               data-age={at}
               data-depth={heatLevel(age.count, most)}
               title={`${WORDS[at]}: ${age.count.toLocaleString()} vehicles, ${dollars(age.value)}`}
-              aria-label={`${WORDS[at]}: ${age.count.toLocaleString()} vehicles, ${dollars(age.value)}`}
             >
-              <span className={classes.ageLabel}>{AGE_BUCKETS[at]?.label}</span>
-              <span className={classes.ageCount}>{age.count.toLocaleString()}</span>
+              <span className={classes.ageLabel}>
+                {AGE_BUCKETS[at]?.label}
+                <VisuallyHidden> days: </VisuallyHidden>
+              </span>
+              <span className={classes.ageCount}>
+                {age.count.toLocaleString()}
+                <VisuallyHidden> vehicles, </VisuallyHidden>
+              </span>
               <span className={classes.ageValue}>{shortDollars(age.value)}</span>
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { ChartFrame } from '../../charts/chart-frame';
 import { lookOf } from '../../chips/states';
@@ -26,11 +27,7 @@ export const StatusBars = ({ summary }: { summary: Summary }) => {
       <ul className={classes.bars}>
         {parts.map((part) => (
           <li key={part.status}>
-            <Link
-              to={statusList(part.status)}
-              className={classes.bar}
-              aria-label={`${stockStatusName(part.status)}: ${count(part.count)} vehicles`}
-            >
+            <Link to={statusList(part.status)} className={classes.bar}>
               <span className={classes.barName}>{stockStatusName(part.status)}</span>
               <span className={classes.track} aria-hidden>
                 <span
@@ -39,7 +36,10 @@ export const StatusBars = ({ summary }: { summary: Summary }) => {
                   style={{ width: `${(part.count / most) * 100}%` }}
                 />
               </span>
-              <span className={classes.barValue}>{count(part.count)}</span>
+              <span className={classes.barValue}>
+                {count(part.count)}
+                <VisuallyHidden> vehicles</VisuallyHidden>
+              </span>
             </Link>
           </li>
         ))}

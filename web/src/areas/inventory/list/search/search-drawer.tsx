@@ -50,7 +50,15 @@ export const SearchDrawer = ({ list, view, question, close }: Props) => {
     show(text, view);
   };
   return (
-    <Drawer opened onClose={close} position="right" size={620} title={<b>Advanced search</b>} padding="lg">
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size={620}
+      title={<b>Advanced search</b>}
+      padding="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <div className={classes.drawer}>
         <SavedSearches
           current={

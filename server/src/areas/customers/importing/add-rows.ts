@@ -1,0 +1,67 @@
+import { ask } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import { keepAdSource } from '../ad-sources';
+import { columnsOf } from '../customer-fields';
+import { refreshKeys } from '../customer-keys';
+import { customer } from '../tables';
+import { insertWays, planWays, primariesOf } from '../ways';
+import { markAdded, type StagedRow, waitingRows } from './batch.queries';
+
+export interface Importer {
+  tenant: number;
+  userId: number;
+  timezone: string;
+}
+
+const newIds = async (tx: Db, count: number): Promise<number[]> =>
+  (
+    await ask<{ id: number }>(
+      tx,
+      `select nextval('customer_id_seq')::int as id from generate_series(1, $1)`,
+      [count],
+    )
+  ).map(({ id }) => id);
+
+const sourceIds = async (tx: Db, tenant: number, rows: readonly StagedRow[]) => {
+  const names = new Set(rows.filter(({ form }) => !form.frk_ad_source_id).map(({ adSource }) => adSource));
+  const ids = new Map<string, number>();
+  for (const name of names) if (name) ids.set(name, (await keepAdSource(tx, tenant, name.slice(0, 60))).id);
+  return ids;
+};
+
+/** The next rows of an import, as customers, in one transaction. Answers how many. */
+export const addRows = async (
+  tx: Db,
+  { tenant, userId, timezone }: Importer,
+  importId: number,
+  limit: number,
+): Promise<number> => {
+  const rows = await waitingRows(tx, tenant, importId, limit);
+  if (rows.length === 0) return 0;
+  const sources = await sourceIds(tx, tenant, rows);
+  const ids = await newIds(tx, rows.length);
+  const people = rows.map(({ line, form, adSource }, at) => ({
+    line,
+    id: ids[at] ?? 0,
+    ways: planWays([], { email: form.email, mobile: form.mobile, phone: form.phone_number }, undefined),
+    columns: columnsOf(
+      { ...form, frk_ad_source_id: form.frk_ad_source_id ?? sources.get(adSource) },
+      timezone,
+    ),
+  }));
+  await tx.insert(customer).values(
+    people.map(({ id, ways, columns }) => ({
+      ...columns,
+      ...primariesOf(ways),
+      ...{ id, dealershipId: tenant, createdBy: userId, importId },
+    })),
+  );
+  await insertWays(
+    tx,
+    tenant,
+    people.flatMap(({ id, ways }) => ways.map((way) => ({ ...way, customerId: id }))),
+  );
+  await refreshKeys(tx, tenant, ids);
+  await markAdded(tx, tenant, importId, people);
+  return rows.length;
+};

@@ -1,0 +1,64 @@
+import type { ImportField } from '@forecourt/contract/customers/importing';
+
+/** What other systems call these columns, without case, spaces and signs. */
+const NAMES: Readonly<Record<ImportField, string>> = {
+  customer_type: 'type customertype kind',
+  f_name: 'firstname first givenname fname prenom buyerfirstname',
+  middle_name: 'middlename middle middleinitial mname secondname',
+  l_name: 'lastname last surname familyname lname nom buyerlastname',
+  full_name: 'fullname name customer customername client clientname contact contactname buyer',
+  company_name: 'company companyname business businessname organization organisation entreprise',
+  register_number: 'registernumber registrationnumber businessnumber dealernumber regno',
+  manager: 'manager contactperson',
+  email: 'email emailaddress mail email1 primaryemail courriel',
+  mobile: 'mobile cell cellphone cellular mobilephone mobilenumber cellnumber portable',
+  phone_number: 'phone phonenumber telephone tel homephone home workphone businessphone phone1 primaryphone',
+  fax_NO: 'fax faxno faxnumber',
+  address: 'address street streetaddress address1 addressline1 mailingaddress adresse',
+  aparteman_no: 'apartment apt unit suite apartmentno apartmentnumber unitno aptno address2 addressline2',
+  city: 'city town ville municipality',
+  province: 'province state prov provincestate stateprovince region',
+  postalcode: 'postalcode postcode zip zipcode postal codepostal',
+  gender: 'gender sex sexe',
+  birthdate: 'birthdate dateofbirth dob birthday born birth',
+  driver_license_NO:
+    'driverlicensenumber driverlicencenumber driverslicense driverslicence driverlicense driverlicence licence license dl dlnumber dlno licencenumber licensenumber driverslicensenumber driverslicencenumber',
+  driver_license_issued_date:
+    'driverlicenseissued driverlicenceissued licenceissued licenseissued licenseissuedate licenceissuedate dlissued driverlicenseissueddate',
+  driver_license_expire_date:
+    'driverlicenseexpires driverlicenceexpires licenceexpires licenseexpires licenceexpiry licenseexpiry licenseexpirydate dlexpiry driverlicenseexpiredate driverlicenseexpiry driverlicenseexpiringdate',
+  bcid: 'bcid bcidnumber bcservicescard',
+  ad_source: 'adsource source leadsource howheard referredby adsourcetype marketingsource',
+  seller: 'seller salesperson salesrep salesman assignedto owner salesconsultant',
+  is_active: 'active isactive status',
+  is_wholesale: 'wholesale iswholesale',
+  comment: 'comment comments note notes remark remarks',
+};
+
+const FIELDS = new Map(
+  Object.entries(NAMES).flatMap(([field, names]) =>
+    // Object.entries forgets that the keys are those of NAMES
+    names.split(' ').map((name) => [name, field as ImportField]),
+  ),
+);
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Which field of ours a column is by its name, if it is one. */
+export const fieldOf = (heading: string): ImportField | undefined => FIELDS.get(plain(heading));
+
+export type Mapping = Partial<Record<ImportField, string>>;
+
+/** Our fields and the file's names of their columns; of two columns for one field the first counts. */
+export const guessMapping = (header: readonly string[]): Mapping => {
+  const mapping: Mapping = {};
+  for (const heading of header) {
+    const field = fieldOf(heading);
+    if (field) mapping[field] ??= heading;
+  }
+  return mapping;
+};

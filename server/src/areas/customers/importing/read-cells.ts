@@ -1,0 +1,55 @@
+import type { ImportField } from '@forecourt/contract/customers/importing';
+import { type DateOrder, readDate } from '@forecourt/domain/csv/index';
+
+type Cell = { value: unknown } | { blank: true } | { message: string };
+
+const text = (cell: string): Cell => ({ value: cell });
+
+const choice =
+  (words: Readonly<Record<string, unknown>>, message: string) =>
+  (cell: string): Cell => {
+    const key = cell.toLowerCase();
+    return Object.hasOwn(words, key) ? { value: words[key] } : { message };
+  };
+
+const YES_OR_NO = {
+  ...{ yes: 1, y: 1, true: 1, '1': 1, x: 1, oui: 1, active: 1 },
+  ...{ no: 0, n: 0, false: 0, '0': 0, non: 0, inactive: 0 },
+};
+const TYPES = {
+  ...{ person: 1, individual: 1, personal: 1, '1': 1 },
+  ...{ business: 2, company: 2, organization: 2, commercial: 2, '2': 2 },
+};
+const GENDERS = { male: 0, m: 0, man: 0, '0': 0, female: 1, f: 1, woman: 1, '1': 1 };
+
+const day =
+  (order: DateOrder) =>
+  (cell: string): Cell => {
+    const read = readDate(cell, order);
+    if (read.kind === 'value') return { value: read.value };
+    return read.kind === 'blank' ? { blank: true } : { message: 'is no day' };
+  };
+
+const readerOf = (field: ImportField, order: DateOrder): ((cell: string) => Cell) => {
+  switch (field) {
+    case 'customer_type':
+      return choice(TYPES, 'is neither a person nor a business');
+    case 'gender':
+      return choice(GENDERS, 'is no gender');
+    case 'is_active':
+    case 'is_wholesale':
+      return choice(YES_OR_NO, 'is neither yes nor no');
+    case 'birthdate':
+    case 'driver_license_issued_date':
+    case 'driver_license_expire_date':
+      return day(order);
+    default:
+      return text;
+  }
+};
+
+/** What a cell says, as the form has it. */
+export const readCell = (field: ImportField, cell: string, order: DateOrder): Cell => {
+  const trimmed = cell.trim();
+  return trimmed === '' ? { blank: true } : readerOf(field, order)(trimmed);
+};

@@ -1,0 +1,120 @@
+import { newCustomerForm } from '@forecourt/contract/customers/customer';
+import { IMPORT_FIELDS, type ImportField, MAX_IMPORT_ROWS } from '@forecourt/contract/customers/importing';
+import { type DateOrder, findDateOrder, readTable, type TableRow } from '@forecourt/domain/csv/index';
+import { fullName } from '@forecourt/domain/name';
+import type { z } from 'zod';
+import { badField } from '../../../http/refusal';
+import { fieldOf, guessMapping, type Mapping } from './headings';
+import { readCell } from './read-cells';
+
+export type Form = z.output<typeof newCustomerForm>;
+
+export interface Problem {
+  column: string;
+  message: string;
+  severity: 'error' | 'warning';
+}
+
+export interface ReadRow {
+  line: number;
+  form: Form;
+  adSource: string;
+  seller: string;
+  problems: Problem[];
+}
+
+export interface ReadFile {
+  columns: { name: string; samples: string[] }[];
+  mapping: Mapping;
+  rows: ReadRow[];
+}
+
+const SAMPLES = 3;
+const DAYS: readonly ImportField[] = [
+  'birthdate',
+  'driver_license_issued_date',
+  'driver_license_expire_date',
+];
+
+/** Which column of the file each field is; a mapping that names a column there is none of is refused. */
+const placesOf = (header: readonly string[], mapping: Mapping): Map<ImportField, number> => {
+  const places = new Map<ImportField, number>();
+  for (const field of IMPORT_FIELDS) {
+    const name = mapping[field];
+    if (!name) continue;
+    const at = header.indexOf(name);
+    if (at < 0) throw badField('mapping', `The file has no column ${name}`);
+    places.set(field, at);
+  }
+  return places;
+};
+
+/** A cell that cannot be kept where it belongs is kept with the comment: nothing of the file is lost. */
+const withLeftOvers = (form: Record<string, unknown>, leftOvers: readonly string[]) => {
+  if (leftOvers.length === 0) return form;
+  const comment = [form.comment, ...leftOvers].filter(Boolean).join('\n').slice(0, 5_000);
+  return { ...form, comment };
+};
+
+const nameless = ({ f_name, l_name, full_name, company_name }: Form) =>
+  fullName(f_name, l_name, full_name, company_name) === '';
+
+interface Reading {
+  header: readonly string[];
+  places: ReadonlyMap<ImportField, number>;
+  order: DateOrder;
+}
+
+const readRow = ({ line, cells, problems: own }: TableRow, { header, places, order }: Reading): ReadRow => {
+  const problems = own.map((message): Problem => ({ column: '', message, severity: 'error' }));
+  const given: Record<string, unknown> = {};
+  const leftOvers: string[] = [];
+  const setAside = (field: string, at: number, message: string) => {
+    problems.push({ column: header[at] ?? '', message, severity: 'warning' });
+    leftOvers.push(`${header[at]}: ${cells[at]}`);
+    delete given[field];
+  };
+  for (const [field, at] of places) {
+    const cell = readCell(field, cells[at] ?? '', order);
+    if ('value' in cell) given[field] = cell.value;
+    else if ('message' in cell) setAside(field, at, cell.message);
+  }
+  const { ad_source: adSource = '', seller = '', ...fields } = given;
+  for (const { path, message } of newCustomerForm.safeParse(fields).error?.issues ?? []) {
+    const field = String(path[0]);
+    const known = IMPORT_FIELDS.find((name) => name === field);
+    const at = known && places.get(known);
+    if (at !== undefined) setAside(field, at, message);
+    delete fields[field];
+  }
+  const form = newCustomerForm.parse(withLeftOvers(fields, leftOvers));
+  // a company that has no person is a business
+  if (form.company_name && fullName(form.f_name, form.l_name, form.full_name) === '')
+    form.customer_type ??= 2;
+  if (nameless(form)) problems.push({ column: '', message: 'There is no name', severity: 'error' });
+  return { line, form, adSource: String(adSource), seller: String(seller), problems };
+};
+
+/** Reads a file of customers with the given mapping, or with the one that its headings tell. */
+export const readFile = (content: Buffer, given: Mapping | undefined): ReadFile => {
+  const table = readTable(content, { fieldOf, isFirstRowEnough: true });
+  const { header } = table;
+  if (header.length === 0) throw badField('csv', 'The file is empty');
+  const mapping = given ?? guessMapping(header);
+  const places = placesOf(header, mapping);
+  const lines = [...table.rows()];
+  if (lines.length > MAX_IMPORT_ROWS)
+    throw badField('csv', `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows`);
+  const samplesOf = (at: number) =>
+    lines
+      .map(({ cells }) => cells[at] ?? '')
+      .filter(Boolean)
+      .slice(0, SAMPLES);
+  const days = DAYS.flatMap((field) => places.get(field) ?? []);
+  const { order } = findDateOrder(days.flatMap((at) => lines.map(({ cells }) => cells[at] ?? '')));
+  return {
+    columns: header.map((name, at) => ({ name, samples: samplesOf(at) })),
+    mapping,
+    rows: lines.map((line) => readRow(line, { header, places, order })),
+  };
+};

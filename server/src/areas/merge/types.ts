@@ -1,0 +1,6 @@
+import type { MergeTypeName } from '@forecourt/contract/merge';
+import { customerType } from './customer-type';
+import type { MergeType } from './merge-type';
+
+/** Every kind of records that can be merged: one that joins is named here and in the contract. */
+export const mergeTypes: Readonly<Record<MergeTypeName, MergeType>> = { customer: customerType };

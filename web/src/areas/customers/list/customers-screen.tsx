@@ -1,0 +1,166 @@
+import { listingCalls } from '@forecourt/contract/customers/listing';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCan } from '../../../api/session-context';
+import {
+  ADD_CUSTOMER,
+  customerName,
+  useCustomerPaths,
+  WHOLESALE_CUSTOMERS,
+} from '../../../kit/customer';
+import { DataList, downloadCsv, useList } from '../../../kit/list';
+import { Page, TabLinks, useHasScreen } from '../../../kit/page';
+import { IMPORT } from '../importing/paths';
+import { bulkActions, rowActions } from './actions';
+import { chosenOf } from './chosen';
+import { customerColumns } from './customer-columns';
+import { exportAll } from './export-all';
+import type { Giving } from './give-dialog';
+import classes from './list.module.css';
+import { useCustomerActions } from './use-customer-actions';
+import { useCustomerFilters } from './use-customer-filters';
+
+const GiveDialog = lazy(() => import('./give-dialog').then((m) => ({ default: m.GiveDialog })));
+
+const NOUN = { one: 'customer', many: 'customers' };
+
+const KINDS = {
+  all: {
+    title: 'Customers',
+    call: listingCalls.list,
+    fixed: {},
+    empty: {
+      title: 'No customers yet',
+      text: 'Everyone who bought, asked or sold here, with what was said and what is to be done next.',
+    },
+  },
+  wholesale: {
+    title: 'Wholesale customers',
+    call: listingCalls.wholesale,
+    fixed: { is_wholesale: 1 },
+    empty: {
+      title: 'No wholesale customers yet',
+      text: 'Dealers and others who buy at wholesale prices.',
+    },
+  },
+} as const;
+
+const REMOVED = {
+  title: 'Nobody was removed',
+  text: 'Customers who are removed wait here, and can be brought back.',
+};
+
+interface Props {
+  kind: keyof typeof KINDS;
+  /** The first button of the page, and of an empty list. */
+  add?: ReactNode;
+}
+
+/** All customers, or those who buy wholesale: the same list. */
+export const CustomersScreen = ({ kind, add }: Props) => {
+  const { title, call, fixed, empty } = KINDS[kind];
+  const can = useCan();
+  const hasScreen = useHasScreen();
+  const paths = useCustomerPaths();
+  const actions = useCustomerActions();
+  const [params] = useSearchParams();
+  const [giving, setGiving] = useState<Giving | null>(null);
+  const { filters, onFilters } = useCustomerFilters({
+    city: params.get('frk_city'),
+    isNamed: params.has('frk_seller_id') || params.has('frk_ad_source_id'),
+    isWholesale: kind === 'wholesale',
+  });
+  const list = useList(call, { key: `customers-${kind}`, defaultSort: '-created_at', filters });
+  const mayEdit = can('customers.edit');
+  const isRemovedView = list.state.filters.removed === '1';
+  const active = isRemovedView ? 'removed' : kind;
+
+  const adding =
+    add ??
+    (mayEdit ? (
+      <Button component={Link} to={ADD_CUSTOMER} leftSection={<IconPlus size={16} aria-hidden />}>
+        Add customer
+      </Button>
+    ) : null);
+
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          <Menu>
+            <Menu.Target>
+              <ActionIcon size={36} variant="default" aria-label="Import and export">
+                <IconDots size={17} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {mayEdit ? (
+                <Menu.Item
+                  component={Link}
+                  to={`${paths.list}?${IMPORT}`}
+                  leftSection={<IconUpload size={16} aria-hidden />}
+                >
+                  Import a CSV file
+                </Menu.Item>
+              ) : null}
+              <Menu.Item
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => void exportAll(list, fixed)}
+              >
+                Export all fields of the {list.total.toLocaleString()} that match
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          {adding}
+        </>
+      }
+    >
+      <div className={classes.screen}>
+        <TabLinks
+          label="Customers"
+          active={active}
+          tabs={[
+            { key: 'all', label: 'All', to: paths.list },
+            ...(hasScreen(WHOLESALE_CUSTOMERS)
+              ? [{ key: 'wholesale', label: 'Wholesale', to: WHOLESALE_CUSTOMERS }]
+              : []),
+            ...(mayEdit ? [{ key: 'removed', label: 'Removed', to: `${paths.list}?removed=1` }] : []),
+          ]}
+        />
+        <DataList
+          list={list}
+          columns={customerColumns}
+          noun={NOUN}
+          nameOf={customerName}
+          open={(row) => paths.card(row.id)}
+          rowActions={(row) => rowActions(row, { mayEdit, isRemovedView, actions, paths })}
+          bulkActions={bulkActions({
+            mayEdit,
+            isRemovedView,
+            actions,
+            chosen: () => chosenOf(list, fixed),
+            clear: list.selection.clear,
+            give: (what, chosen) => setGiving({ what, chosen }),
+            exportCsv: (rows) => downloadCsv('customers', customerColumns, rows),
+          })}
+          onFilters={onFilters}
+          searchHint="Name, company, telephone, e-mail"
+          empty={isRemovedView ? REMOVED : { ...empty, action: adding }}
+        />
+      </div>
+      {giving ? (
+        <Suspense fallback={null}>
+          <GiveDialog
+            {...giving}
+            actions={actions}
+            onClose={() => setGiving(null)}
+            onDone={list.selection.clear}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+};

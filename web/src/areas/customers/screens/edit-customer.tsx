@@ -1,0 +1,36 @@
+import { useNavigate, useParams } from 'react-router';
+import { customerName, EditCustomerForm, useCustomerPaths } from '../../../kit/customer';
+import { FormSkeleton, Page } from '../../../kit/page';
+import { CustomerPage } from '../card/customer-page';
+
+/** screens.md 2.17. */
+export const Screen = () => {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const paths = useCustomerPaths();
+  return (
+    <CustomerPage
+      id={id}
+      title="Personal profile"
+      width="form"
+      address={paths.edit}
+      skeleton={<FormSkeleton sections={4} />}
+    >
+      {(customer) => (
+        <Page
+          title="Personal profile"
+          subtitle={customerName(customer)}
+          back={paths.card(customer.id)}
+          width="form"
+        >
+          <EditCustomerForm
+            key={customer.id}
+            customer={customer}
+            onCancel={() => navigate(paths.card(customer.id))}
+            onSaved={() => navigate(paths.card(customer.id))}
+          />
+        </Page>
+      )}
+    </CustomerPage>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A form in a dialog lies outside the form behind it on the page, but not for React: without this the one behind would be
+ * sent too.
+ */
+export const Apart = ({ children }: { children: ReactNode }) => (
+  <div
+    role="presentation"
+    onSubmit={(event) => event.stopPropagation()}
+    onKeyDown={(event) => {
+      // Escape still closes the dialog
+      if (event.key === 'Enter') event.stopPropagation();
+    }}
+  >
+    {children}
+  </div>
+);

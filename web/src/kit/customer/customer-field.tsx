@@ -1,0 +1,74 @@
+import { listingCalls } from '@forecourt/contract/customers/listing';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../../api/session-context';
+import { useCall } from '../../api/use-call';
+import { type FieldProps, PickerField, type PickerOption, phoneMask } from '../fields';
+import type { RowOf } from '../list';
+import type { PickedCustomer } from './customer-modal';
+import { customerName } from './customer-name';
+import type { CustomerValues } from './customer-values';
+
+const CustomerModal = lazy(() => import('./customer-modal').then((m) => ({ default: m.CustomerModal })));
+
+type Row = RowOf<typeof listingCalls.minimal>;
+
+const toOption = (row: Row): PickerOption => ({
+  value: row.id,
+  label: customerName(row),
+  detail: [phoneMask.format(row.mobile), row.email].filter(Boolean).join(' · '),
+});
+
+/** What was typed into the search is a name, an e-mail or a telephone. */
+export const startFrom = (typed: string): Partial<CustomerValues> => {
+  if (typed.includes('@')) return { email: typed };
+  if (/^[\d\s()+.-]{4,}$/.test(typed)) return { mobile: phoneMask.keep(typed) };
+  const [f_name = '', ...rest] = typed.split(/\s+/);
+  return { f_name, l_name: rest.join(' ') };
+};
+
+interface Props extends FieldProps<number | null> {
+  onPick?: (customer: PickedCustomer | null) => void;
+  fixed?: { is_wholesale?: 0 | 1 };
+}
+
+/** Searches customers as one types; whoever is not there is added in place. */
+export const CustomerField = ({ onPick, fixed, ...props }: Props) => {
+  const can = useCan();
+  const { value, onChange } = props;
+  const [added, setAdded] = useState<PickedCustomer | null>(null);
+  const [start, setStart] = useState<Partial<CustomerValues> | null>(null);
+  const known = useCall(
+    listingCalls.minimal,
+    { query: { id: value ?? undefined, limit: 1 } },
+    { enabled: value !== null, keepPrevious: true, staleTime: 60_000 },
+  );
+  const row = known.data?.rows.find(({ id }) => id === value);
+  const label = row ? customerName(row) : added?.id === value ? added?.full_name : null;
+  const take = (customer: PickedCustomer) => {
+    setAdded(customer);
+    onChange(customer.id);
+    onPick?.(customer);
+  };
+  return (
+    <>
+      <PickerField
+        {...props}
+        call={listingCalls.minimal}
+        fixed={fixed}
+        toOption={toOption}
+        selectedLabel={label}
+        onPick={onPick}
+        addNew={
+          can('customers.edit')
+            ? { label: 'Add New Customer', onClick: (typed) => setStart(startFrom(typed)) }
+            : undefined
+        }
+      />
+      {start ? (
+        <Suspense fallback={null}>
+          <CustomerModal selectedId={value} start={start} onPicked={take} onClose={() => setStart(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

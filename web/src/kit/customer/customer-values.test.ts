@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CUSTOMER, namelessError, otherWays, toBody } from './customer-values';
+
+describe('what a customer form sends', () => {
+  it('is every way in one list, the fields first', () => {
+    const { ways } = toBody(
+      { email: 'a@example.org', mobile: '', ways: [{ kind: 'mobile', value: '6045550100', label: 'Wife' }] },
+      'America/Vancouver',
+    );
+    expect(ways).toEqual([
+      { kind: 'email', value: 'a@example.org', label: '', is_primary: 1 },
+      { kind: 'mobile', value: '6045550100', label: 'Wife', is_primary: 0 },
+    ]);
+  });
+
+  it('has days as noon by the dealership’s clock', () => {
+    const body = toBody({ birthdate: '1990-01-31', driver_license_expire_date: '2031-07-01' }, 'America/Vancouver');
+    expect(body.birthdate).toBe('1990-01-31T20:00:00.000Z');
+    expect(body.driver_license_expire_date).toBe('2031-07-01T19:00:00.000Z');
+    expect(body.driver_license_issued_date).toBeUndefined();
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    [{ customer_type: 1 }, { f_name: 'Required' }],
+    [{ customer_type: 1, f_name: ' ' }, { f_name: 'Required' }],
+    [{ customer_type: 1, l_name: 'Ng' }, {}],
+    [{ customer_type: 2, f_name: 'Grace' }, { company_name: 'Required' }],
+    [{ customer_type: 2, company_name: 'Harbour Taxi' }, {}],
+  ] as const)('of %j', (values, errors) => {
+    expect(namelessError({ ...EMPTY_CUSTOMER, ...values })).toEqual(errors);
+  });
+});
+
+it('lists only the ways that no field shows', () => {
+  const way = (id: number, value: string, is_primary: 0 | 1) =>
+    ({ id, kind: 'email', value, label: '', is_primary }) as const;
+  expect(otherWays({ ways: [way(1, 'a@b.ca', 1), way(2, 'c@d.ca', 0)] })).toEqual([
+    { kind: 'email', value: 'c@d.ca', label: '' },
+  ]);
+});

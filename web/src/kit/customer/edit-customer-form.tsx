@@ -1,0 +1,130 @@
+import { type Customer, customerForm } from '@forecourt/contract/customers/customer';
+import { recordCalls } from '@forecourt/contract/customers/record';
+import { CallError } from '../../api/client';
+import { useSave } from '../../api/use-save';
+import { SwitchField } from '../fields';
+import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../form';
+import { useTimeZone } from '../format';
+import { Section } from '../page';
+import { type CityNames, personDisplay, useCityNames } from '../person';
+import { ConsentClock } from './consent-clock';
+import classes from './customer.module.css';
+import {
+  AddressFields,
+  CommentField,
+  ContactFields,
+  LicenceFields,
+  OriginFields,
+  PersonalFields,
+  WholesaleField,
+} from './customer-fields';
+import { CustomerImages } from './customer-images';
+import { type EditValues, editValues, namelessError, otherWays, toBody } from './customer-values';
+import { CUSTOMER_STALE } from './stale';
+import { useAdSources, useSellers } from './use-lookups';
+
+interface Props {
+  customer: Customer;
+  onSaved: (customer: Customer) => void;
+  /** Without it there is no Cancel (screens.md 2.17). */
+  onCancel?: () => void;
+}
+
+const isCustomer = (value: unknown): value is Customer =>
+  typeof value === 'object' && value !== null && 'ways' in value && 'customer_type' in value;
+
+/** The form lists only the ways that no field shows; so must the record that it is compared with. */
+const inFormShape = (error: unknown): unknown => {
+  if (!(error instanceof CallError) || !isCustomer(error.body.current)) return error;
+  const { current } = error.body;
+  return new CallError(error.status, { ...error.body, current: { ...current, ways: otherWays(current) } });
+};
+
+const waysText = (value: readonly unknown[]): string =>
+  value
+    .map((way) => (typeof way === 'object' && way !== null && 'value' in way ? String(way.value) : ''))
+    .filter(Boolean)
+    .join(', ') || '(none)';
+
+type Names = (id: number) => string | undefined;
+
+const displayWith =
+  (cities: CityNames, sources: Names, sellers: Names) =>
+  (field: string, value: unknown): string | undefined => {
+    if (field === 'ways' && Array.isArray(value)) return waysText(value);
+    if (field === 'is_active') return value === 1 ? 'Active' : 'Inactive';
+    if (field === 'is_wholesale') return value === 1 ? 'Yes' : 'No';
+    if (field === 'customer_type') return value === 2 ? 'Business' : 'Person';
+    if (field === 'customer_authentication_method') return value === 2 ? 'BCID' : 'Driver licence number';
+    if (field === 'frk_ad_source_id' && typeof value === 'number') return sources(value);
+    if (field === 'frk_seller_id' && typeof value === 'number') return sellers(value);
+    return personDisplay(field, value, cities.nameOf);
+  };
+
+const useNames = () => {
+  const sources = useAdSources().options;
+  const sellers = useSellers();
+  const nameIn =
+    (options: readonly { value: number; label: string }[]): Names =>
+    (id) =>
+      options.find(({ value }) => value === id)?.label;
+  return { sources: nameIn(sources), sellers: nameIn(sellers) };
+};
+
+/** screens.md 2.17: Activity, Personal, Contact, Address, Images. Enter does not save. */
+export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
+  const timeZone = useTimeZone();
+  const cities = useCityNames(customer);
+  const { sources, sellers } = useNames();
+  const saving = useSave(recordCalls.update, { invalidates: CUSTOMER_STALE });
+  const initial: EditValues = editValues(customer);
+  const form = useRecordForm({
+    schema: customerForm,
+    initial,
+    draft: `edit-customer-${customer.id}`,
+    preventEnterSubmit: true,
+    display: displayWith(cities, sources, sellers),
+    check: namelessError,
+    save: async (body) => {
+      try {
+        const saved = await saving.save({ params: { id: customer.id }, body: toBody(body, timeZone) });
+        return { ...saved, ways: otherWays(saved), whole: saved };
+      } catch (error) {
+        return cities.learnFrom(inFormShape(error));
+      }
+    },
+    onSaved: ({ whole }) => onSaved(whole),
+  });
+  return (
+    <RecordForm form={form}>
+      <FormSection title="Activity">
+        <SwitchField
+          label="Active"
+          {...form.field('is_active')}
+          words={{ on: 'is a customer now', off: 'is no longer one' }}
+        />
+        <WholesaleField form={form} />
+        <OriginFields form={form} />
+      </FormSection>
+      <FormSection title="Personal" description="A field that is emptied keeps what it had">
+        <PersonalFields form={form} of="edit" />
+        <LicenceFields form={form} of="edit" />
+        <CommentField form={form} />
+      </FormSection>
+      <FormSection title="Contact">
+        <ContactFields form={form} />
+        <Wide>
+          <p className={classes.label}>Consent to be contacted</p>
+          <ConsentClock customer={customer} mayEdit />
+        </Wide>
+      </FormSection>
+      <FormSection title="Address">
+        <AddressFields form={form} />
+      </FormSection>
+      <Section title="Images" description="Stored as soon as they are chosen">
+        <CustomerImages customer={customer} mayEdit />
+      </Section>
+      <FormBar form={form} saveLabel="Save changes" onCancel={onCancel} />
+    </RecordForm>
+  );
+};

@@ -1,0 +1,10 @@
+export { ConsentClock } from './consent-clock';
+export { standingLook } from './consent-words';
+export { CustomerField } from './customer-field';
+export { CustomerImages } from './customer-images';
+export { customerName } from './customer-name';
+export { EditCustomerForm } from './edit-customer-form';
+export { NewCustomerForm } from './new-customer-form';
+export { ADD_CUSTOMER, type CardPart, useCustomerPaths, WHOLESALE_CUSTOMERS } from './paths';
+export { CUSTOMER_STALE } from './stale';
+export { useAdSources, useSellers } from './use-lookups';

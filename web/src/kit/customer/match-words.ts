@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@forecourt/contract/call';
+import type { mergeCalls } from '@forecourt/contract/merge';
+import type { ReasonField, ReasonKind } from '@forecourt/domain/people/reason';
+import type { Tone } from '../chips';
+import { phoneMask } from '../fields/masks';
+
+export type Match = ReplyOf<typeof mergeCalls.findByData>[number];
+export type MatchReason = Match['reasons'][number];
+
+const FIELDS: Readonly<Record<ReasonField, string>> = {
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  middleName: 'Middle name',
+  suffix: 'Suffix',
+  company: 'Company',
+  registerNumber: 'Register number',
+  kind: 'Person or business',
+  mobile: 'Mobile',
+  phone: 'Phone',
+  email: 'E-mail',
+  birthDate: 'Birthdate',
+  licence: 'Driver license',
+  bcid: 'BCID',
+  gender: 'Gender',
+  address: 'Address',
+  postalCode: 'Postal code',
+  interest: 'Same car of interest',
+  together: 'Several at once',
+  household: 'Same household',
+};
+
+const KINDS: Readonly<Record<ReasonKind, string>> = {
+  equal: 'the same',
+  swapped: 'first and last swapped',
+  nickname: 'a short form',
+  part: 'one is part of the other',
+  sounds: 'sounds alike',
+  alike: 'a letter off',
+  initial: 'the same initial',
+  begins: 'begins so',
+  differs: 'differs',
+  missing: 'not known',
+};
+
+export const VERDICTS: Readonly<Record<Match['verdict'], { label: string; tone: Tone }>> = {
+  same: { label: 'The same', tone: 'bad' },
+  likely: { label: 'Likely', tone: 'warning' },
+  possible: { label: 'Possible', tone: 'info' },
+  different: { label: 'Someone else', tone: 'neutral' },
+};
+
+const shown = (field: ReasonField, value: string) =>
+  field === 'mobile' || field === 'phone' ? phoneMask.format(value.replace(/^\+?1(?=\d{10}$)/, '')) : value;
+
+/** 'First name: a short form, Bob and Robert'. */
+export const reasonText = ({ field, kind, a, b }: MatchReason): string => {
+  const left = shown(field, a);
+  const right = shown(field, b);
+  const values = [...new Set([left, right].filter(Boolean))];
+  const how = `${FIELDS[field]}: ${KINDS[kind]}`;
+  return values.length === 0 ? how : `${how}, ${values.join(' and ')}`;
+};
+
+/** '+45', '−8'. */
+export const weightText = (weight: number): string => (weight < 0 ? `−${-weight}` : `+${weight}`);
+
+/** What speaks for and against it, the weightiest first. */
+export const tellingReasons = (reasons: readonly MatchReason[]): MatchReason[] =>
+  reasons.filter(({ weight }) => weight !== 0).sort((x, y) => y.weight - x.weight);

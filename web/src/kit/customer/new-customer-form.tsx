@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@forecourt/contract/call';
+import { newCustomerForm } from '@forecourt/contract/customers/customer';
+import { recordCalls } from '@forecourt/contract/customers/record';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useSave } from '../../api/use-save';
+import { MultiSelectField, SelectField } from '../fields';
+import { FormBar, FormSection, RecordForm, useRecordForm } from '../form';
+import { useTimeZone } from '../format';
+import { CHANNELS, type ConsentChannel, type ConsentKind, GIVEN_KINDS } from './consent-words';
+import classes from './customer.module.css';
+import {
+  AddressFields,
+  CommentField,
+  ContactFields,
+  LicenceFields,
+  OriginFields,
+  PersonalFields,
+  WholesaleField,
+} from './customer-fields';
+import { type CustomerValues, EMPTY_CUSTOMER, namelessError, toBody } from './customer-values';
+import { LikelyMatches } from './likely-matches';
+import type { Match } from './match-words';
+import { CUSTOMER_STALE } from './stale';
+import { useLikelyMatches } from './use-likely-matches';
+
+export type CreatedCustomer = ReplyOf<typeof recordCalls.create>['user'];
+
+interface NewValues extends CustomerValues {
+  consent_kind: ConsentKind | null;
+  consent_channels: ConsentChannel[];
+}
+
+interface Props {
+  /** What is known already: what was typed into a picker. */
+  start?: Partial<CustomerValues>;
+  /** Keeps what is typed under this name. */
+  draft?: string;
+  onCreated: (customer: CreatedCustomer) => void;
+  onCancel?: () => void;
+  /** Takes a match instead of adding someone anew. Without it a match is opened on the screen. */
+  onUse?: (match: Match) => void;
+}
+
+/** screens.md 2.16: the form, and beside it who may be there already. */
+export const NewCustomerForm = ({ start, draft, onCreated, onCancel, onUse }: Props) => {
+  const timeZone = useTimeZone();
+  const listId = useId();
+  const creating = useSave(recordCalls.create, { invalidates: CUSTOMER_STALE });
+  const initial: NewValues = { ...EMPTY_CUSTOMER, consent_kind: null, consent_channels: [], ...start };
+  const form = useRecordForm({
+    schema: newCustomerForm,
+    initial,
+    draft,
+    check: (values): Record<string, string> => ({
+      ...namelessError(values),
+      ...(values.consent_kind && values.consent_channels.length === 0 && { consent_channels: 'Required' }),
+    }),
+    save: (body) => {
+      const { consent_kind: kind, consent_channels: channels } = form.values;
+      const consents = kind === null ? [] : channels.map((channel) => ({ channel, kind }));
+      return creating.save({ body: { ...toBody(body, timeZone), consents } });
+    },
+    onSaved: ({ user }) => onCreated(user),
+  });
+  const likely = useLikelyMatches(form.values);
+  const { matches } = likely;
+
+  return (
+    <div className={classes.adding}>
+      <RecordForm form={form}>
+        <FormSection title="Personal">
+          <PersonalFields form={form} of="add" autoFocus />
+          <OriginFields form={form} />
+          <WholesaleField form={form} />
+          <CommentField form={form} />
+        </FormSection>
+        <FormSection title="Contact">
+          <ContactFields form={form} />
+          <SelectField
+            label="Consent to be contacted"
+            {...form.field('consent_kind')}
+            options={GIVEN_KINDS}
+            placeholder="None noted"
+          />
+          {form.values.consent_kind === null ? null : (
+            <MultiSelectField
+              label="Consent for"
+              {...form.field('consent_channels')}
+              options={CHANNELS}
+              required
+            />
+          )}
+        </FormSection>
+        <FormSection title="Address">
+          <AddressFields form={form} />
+        </FormSection>
+        <FormSection title="Driver license">
+          <LicenceFields form={form} of="add" />
+        </FormSection>
+        <FormBar form={form} saveLabel="Add customer" onCancel={onCancel}>
+          {matches.length > 0 ? (
+            <Button
+              variant="light"
+              className={classes.toMatches}
+              onClick={() => document.getElementById(listId)?.scrollIntoView({ block: 'start' })}
+            >
+              {matches.length === 1 ? '1 likely match' : `${matches.length} likely matches`}
+            </Button>
+          ) : null}
+        </FormBar>
+      </RecordForm>
+      <LikelyMatches likely={likely} id={listId} onUse={onUse} onView={draft ? form.letGo : undefined} />
+    </div>
+  );
+};
