@@ -59,10 +59,11 @@ describe('views, search and filters', () => {
     const [accord] = await stock.listed('q=1HGCM82633A004352');
     for (const last of ['004352', '3A004352']) {
       await page.getByLabel('Search vehicles').fill(last);
+      await expect.poll(() => whereIs(page)).toBe(`${STOCK}?q=${last}`);
       await expect.poll(() => titles(page)).toEqual([accord?.title]);
     }
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await arrivesAt(page, STOCK);
+    await expect.poll(() => whereIs(page)).toBe(STOCK);
 
     await page.getByRole('button', { name: 'Filter' }).click();
     const filters = page.getByRole('dialog', { name: 'Filter' });

@@ -5,6 +5,7 @@ import { dealershipHandlers } from './areas/dealership';
 import { filesHandlers } from './areas/files';
 import { inventoryHandlers } from './areas/inventory';
 import { locationHandlers } from './areas/location';
+import { mergeHandlers } from './areas/merge';
 import { notificationsHandlers } from './areas/notifications';
 import { platformHandlers } from './areas/platform';
 import { progressHandlers } from './areas/progress';
@@ -24,5 +25,6 @@ export const handlers: { [A in keyof Contract]: Handlers<Contract[A]> } = {
   platform: platformHandlers,
   inventory: inventoryHandlers,
   customers: customersHandlers,
+  merge: mergeHandlers,
   progress: progressHandlers,
 };

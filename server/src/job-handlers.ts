@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountJobs } from './areas/account';
 import { customerJobs } from './areas/customers';
 import { bulkJobs, importJobs } from './areas/inventory';
+import { mergeJobs } from './areas/merge';
 import type { Deps } from './deps';
 import { keepHouse } from './housekeeping';
 import type { JobHandler } from './services/jobs';
@@ -23,5 +24,6 @@ export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
   ...accountJobs(deps),
   ...bulkJobs(deps),
   ...importJobs(deps),
+  ...mergeJobs(deps),
   ...customerJobs(deps, mail, sms),
 });

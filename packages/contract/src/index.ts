@@ -4,6 +4,7 @@ import { dealershipCalls } from './dealership';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { locationCalls } from './location';
+import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { progressCalls } from './progress';
@@ -25,6 +26,7 @@ export const contract = {
   platform: platformCalls,
   inventory: inventoryCalls,
   customers: customersCalls,
+  merge: mergeCalls,
   progress: progressCalls,
 };
 

@@ -33,6 +33,15 @@ export const UNAUDITED_TABLES = [
   'stock_name',
   'customer_key',
   'customer_import_row',
+  ...[
+    'merge_record',
+    'merge_loser',
+    'merge_line',
+    'duplicate_report',
+    'duplicate_pair',
+    'duplicate_group',
+    'duplicate_member',
+  ],
 ];
 
 /** What is never written down, and what only repeats other columns for an index. */

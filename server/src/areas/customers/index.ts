@@ -29,5 +29,6 @@ export const customerJobs = (deps: Deps, mail: Mail, sms: Sms): Record<string, J
 });
 
 export { listAdSources } from './ad-sources';
+export { survivorOf } from './customer.queries';
 export { PERSON_FIELDS, refreshKeys, type StoredPerson, toPerson } from './customer-keys';
 export { PRESENT } from './customer-row';

@@ -349,5 +349,6 @@ export const customerImportRow = pgTable(
       name: 'customer_import_row_of_import',
     }),
     ofCustomer('customer_import_row', t),
+    index('customer_import_row_of').on(t.dealershipId, t.customerId).where(sql`customer_id is not null`),
   ],
 );

@@ -5,9 +5,9 @@ import { progressCalls } from '@forecourt/contract/progress';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { jobsByHand } from '../../test-support/jobs';
 import { resumeWork } from '../progress';
 import { bulkJobs } from './bulk-work';
-import { jobsByHand } from './test-support/jobs';
 import { addHerd } from './test-support/stock';
 
 let t: TestApp;
@@ -15,7 +15,7 @@ let runNext: () => Promise<boolean>;
 let runAll: () => Promise<void>;
 beforeAll(async () => {
   t = await startTestApp();
-  ({ runNext, runAll } = jobsByHand(t));
+  ({ runNext, runAll } = jobsByHand(t, 'inventory'));
 });
 afterAll(() => t.stop());
 

@@ -65,13 +65,7 @@ export const apartFrom = async (
 };
 
 /** Remembers that none of these is another. */
-export const markApart = (
-  tx: Db,
-  type: MergeType,
-  tenant: number,
-  userId: number,
-  ids: readonly number[],
-) =>
+export const markApart = (tx: Db, type: MergeType, tenant: number, userId: number, ids: readonly number[]) =>
   ask(
     tx,
     `insert into not_duplicate (dealership_id, type, first_id, second_id, user_id)

@@ -10,7 +10,12 @@ import { quoted } from './sql-names';
 
 const UNIQUE_VIOLATION = '23505';
 
-const insertRecord = async (tx: Db, { tenant, session }: Context, type: MergeType, { rows, fields }: Plan) => {
+const insertRecord = async (
+  tx: Db,
+  { tenant, session }: Context,
+  type: MergeType,
+  { rows, fields }: Plan,
+) => {
   const [survivor, ...losers] = rows;
   const [made] = await ask<{ id: number; at: string }>(
     tx,

@@ -63,7 +63,12 @@ export const referencesTo = (db: Db, table: string): Promise<Reference[]> =>
   ask<Reference>(db, REFERENCES, [`public.${table}`]);
 
 /** A column that refers without a foreign key, such as the record of a stored file. */
-export const referenceOf = async (db: Db, table: string, column: string, only: string): Promise<Reference> => {
+export const referenceOf = async (
+  db: Db,
+  table: string,
+  column: string,
+  only: string,
+): Promise<Reference> => {
   const [found] = await ask<Reference>(db, COLUMN, [`public.${table}`, column]);
   if (!found) throw new Error(`there is no ${table}.${column}`);
   return { ...found, only };

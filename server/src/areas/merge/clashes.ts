@@ -69,7 +69,9 @@ const said = ({ row }: ClashRow, column: string): string => String(row[column] ?
 const speaksForAll = (reference: Reference, rows: readonly ClashRow[], differIn: string[] | null) => {
   if (differIn === null) {
     const [first] = rows;
-    return first && rows.every((row) => contentOf(reference, row) === contentOf(reference, first)) ? first : undefined;
+    return first && rows.every((row) => contentOf(reference, row) === contentOf(reference, first))
+      ? first
+      : undefined;
   }
   return rows.find((row) =>
     differIn.every((column) => rows.every((other) => ['', said(row, column)].includes(said(other, column)))),

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { badField } from '../../http/refusal';
 import { PERSON_FIELDS, PRESENT, refreshKeys, type StoredPerson, toPerson } from '../customers';
 import { customerFields } from './customer-fields';
-import { settleAfterUndo, setPrimaries } from './customer-ways';
+import { setPrimaries, settleAfterUndo } from './customer-ways';
 import { customerWords } from './customer-words';
 import type { Candidate, MergeType } from './merge-type';
 
@@ -56,8 +56,13 @@ export const customerType: MergeType<CustomerCard> = {
   exclusive: ['portal_user_id'],
   derived: ['customer_key'],
   doubles: [
-    { table: 'customer_way', by: ['kind', "case when key = '' then lower(value) else key end"], differIn: ['label'] },
-    { table: 'customer_consent', by: ['channel', 'kind', 'since'], differIn: ['until', 'proof'] },
+    {
+      table: 'customer_way',
+      by: ['kind', "case when key = '' then lower(value) else key end"],
+      differIn: ['label'],
+    },
+    // two proofs of one consent are better than one
+    { table: 'customer_consent', by: ['channel', 'kind', 'since', 'proof'], differIn: [] },
   ],
   loose: [
     {
@@ -78,7 +83,8 @@ export const customerType: MergeType<CustomerCard> = {
   },
   check: ({ type, first_name, last_name, company_name }) => {
     if (type === CUSTOMER_TYPES.business && !company_name) throw badField('fields.company_name', 'Required');
-    if (type !== CUSTOMER_TYPES.business && !first_name && !last_name) throw badField('fields.f_name', 'Required');
+    if (type !== CUSTOMER_TYPES.business && !first_name && !last_name)
+      throw badField('fields.f_name', 'Required');
   },
   words: customerWords,
   afterMerge: setPrimaries,

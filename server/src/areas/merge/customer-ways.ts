@@ -67,7 +67,11 @@ const settleWays = async (tx: Db, tenant: number, id: number) => {
   }
 };
 
-const PICTURES = { avatar: 'Picture', licence_photo: 'Driver license photo', signature: 'Signature' } as const;
+const PICTURES = {
+  avatar: 'Picture',
+  licence_photo: 'Driver license photo',
+  signature: 'Signature',
+} as const;
 
 /** A picture that the survivor had taken over and that was replaced since is gone. */
 const forgetLostPictures = async (tx: Db, tenant: number, id: number) => {
@@ -79,7 +83,8 @@ const forgetLostPictures = async (tx: Db, tenant: number, id: number) => {
         and f.dealership_id = $1 and f.name = c.${column} and f.removed_at is not null returning 1`,
       [tenant, id],
     );
-    if (gone.length > 0) lost.push({ owner: id, text: `${label} was replaced since and cannot be brought back` });
+    if (gone.length > 0)
+      lost.push({ owner: id, text: `${label} was replaced since and cannot be brought back` });
   }
   return lost;
 };

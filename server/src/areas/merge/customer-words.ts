@@ -21,7 +21,9 @@ const FILE = (value: unknown) => (typeof value === 'string' ? fileAddress(value)
 /** What a customer's numbers stand for. */
 export const customerWords = async (context: Context, db: Db, rows: readonly Json[]) => {
   const { tenant } = context;
-  const cities = await namesById(db, 'select id, name from city where id = any($1)', [numbersOf(rows, 'city_id')]);
+  const cities = await namesById(db, 'select id, name from city where id = any($1)', [
+    numbersOf(rows, 'city_id'),
+  ]);
   const accounts = await namesById(
     db,
     'select id, username as name from app_user where dealership_id = $1 and id = any($2)',

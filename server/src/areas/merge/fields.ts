@@ -17,7 +17,8 @@ const defaultOwner = (type: MergeType, wanted: MergeField, rows: readonly Row[])
 
 const refuseUnknown = (type: MergeType, chosen: Readonly<Record<string, number>>, rows: readonly Row[]) => {
   for (const [name, owner] of Object.entries(chosen)) {
-    if (!type.fields.some(({ field }) => field === name)) throw badField(`fields.${name}`, 'There is no such field');
+    if (!type.fields.some(({ field }) => field === name))
+      throw badField(`fields.${name}`, 'There is no such field');
     if (!rows.some(({ id }) => id === owner)) throw badField(`fields.${name}`, 'Choose one of the records');
   }
 };

@@ -15,7 +15,8 @@ export interface StoredMerge {
   undone_by: number | null;
 }
 
-const FIELDS = 'm.id, m.type, m.survivor_id, m.user_id, m.fields, m.moved, m.created_at, m.undone_at, m.undone_by';
+const FIELDS =
+  'm.id, m.type, m.survivor_id, m.user_id, m.fields, m.moved, m.created_at, m.undone_at, m.undone_by';
 const ONE = `select ${FIELDS} from merge_record m where m.dealership_id = $1 and m.id = $2`;
 
 export const findMerge = async (db: Db, tenant: number, id: number) =>

@@ -37,7 +37,13 @@ export const allReferences = async (db: Db, type: MergeType): Promise<Reference[
 };
 
 /** The records, in the order of their ids held until the end when `lock` says so: of two merges the second sees what the first did. */
-export const readRows = async (db: Db, type: MergeType, tenant: number, ids: readonly number[], lock: boolean) => {
+export const readRows = async (
+  db: Db,
+  type: MergeType,
+  tenant: number,
+  ids: readonly number[],
+  lock: boolean,
+) => {
   const found = await ask<{ row: Row }>(
     db,
     `select to_jsonb(t) as row from ${quoted(type.table)} t where t.dealership_id = $1 and t.id = any($2)
@@ -72,13 +78,23 @@ const chooseRows = async (db: Db, type: MergeType, tenant: number, order: MergeO
   for (const row of rows) refuseAbsent(type, row, ids.indexOf(row.id), survivor);
   const [apart] = await apartAmong(db, type, tenant, ids);
   if (apart) {
-    const names = apart.map((id) => nameOf(type, rows.find((row) => row.id === id)));
+    const names = apart.map((id) =>
+      nameOf(
+        type,
+        rows.find((row) => row.id === id),
+      ),
+    );
     throw badField('ids', `${names.join(' and ')} were said not to be duplicates: take that back first`);
   }
   return rows;
 };
 
-const countRows = async (db: Db, { table, column, only }: Reference, tenant: number, losers: readonly number[]) => {
+const countRows = async (
+  db: Db,
+  { table, column, only }: Reference,
+  tenant: number,
+  losers: readonly number[],
+) => {
   const found = await ask<{ owner: number; count: number }>(
     db,
     `select t.${quoted(column)} as owner, count(*)::int as count from ${quoted(table)} t
@@ -136,11 +152,19 @@ export const describePlan = (
 ): MergePlan => {
   const [survivor, ...losers] = plan.rows.map((row) => ({ id: row.id, name: nameOf(type, row) }));
   if (!survivor) throw new Error('a merge has a survivor');
-  const named = (id: number) => nameOf(type, plan.rows.find((row) => row.id === id));
+  const named = (id: number) =>
+    nameOf(
+      type,
+      plan.rows.find((row) => row.id === id),
+    );
   return {
     ...{ message, dry_run: mergeId === null ? 1 : 0, merge_id: mergeId, survivor, losers },
     fields: plan.fields.shown,
-    moves: countsOf(type, plan, (planned) => sum(planned.rows.values()) - parkedOf(planned) + planned.swaps.length),
+    moves: countsOf(
+      type,
+      plan,
+      (planned) => sum(planned.rows.values()) - parkedOf(planned) + planned.swaps.length,
+    ),
     parked: countsOf(type, plan, parkedOf),
     clashes: plan.references.flatMap(({ clashes, reference }) =>
       clashes.map((clash) => describeClash(clash, labelOf(type, reference.table), named)),

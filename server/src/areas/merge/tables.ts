@@ -141,7 +141,10 @@ export const duplicatePair = pgTable(
     secondId: integer('second_id').notNull(),
     score: smallint('score').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.dealershipId, t.reportId, t.firstId, t.secondId] })],
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.reportId, t.firstId, t.secondId] }),
+    index('duplicate_pair_second').on(t.dealershipId, t.reportId, t.secondId),
+  ],
 );
 
 /** Records that a report puts together. */

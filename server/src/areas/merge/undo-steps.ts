@@ -116,7 +116,13 @@ const keptOfChange = (type: MergeType, step: Step, line: Line): Kept[] => {
   return isRecord ? [{ owner, text: `${name} was changed since: ${shown(line.found[step.column])}` }] : [];
 };
 
-const revertSwap = async (tx: Db, tenant: number, mergeId: number, reference: Reference, step: Step): Promise<Reverted> => {
+const revertSwap = async (
+  tx: Db,
+  tenant: number,
+  mergeId: number,
+  reference: Reference,
+  step: Step,
+): Promise<Reverted> => {
   const [line] = await ask<Line>(tx, LINES, [tenant, mergeId, step.step, step.column]);
   if (!line?.other_key) throw new Error('a swap has two rows');
   const [owner, survivor] = [Number(line.before), Number(line.after)];
@@ -127,7 +133,8 @@ const revertSwap = async (tx: Db, tenant: number, mergeId: number, reference: Re
       and (${isRow(reference, '$2::jsonb')} and t.${place} = $3 or ${isRow(reference, '$4::jsonb')} and t.${place} = $5)`,
     [tenant, JSON.stringify(line.row_key), survivor, JSON.stringify(line.other_key), owner],
   );
-  if (there.length < 2) return { reverted: 0, kept: [{ owner, text: 'was changed since, and stays as it is' }] };
+  if (there.length < 2)
+    return { reverted: 0, kept: [{ owner, text: 'was changed since, and stays as it is' }] };
   const [one, other] = [
     { key: line.row_key, to: owner },
     { key: line.other_key, to: survivor },

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context';
 import { notFound, Refusal } from '../../http/refusal';
 import type { Reference } from './catalogue';
 import { labelOf } from './labels';
-import { laterMerge, losersOf, lockMerge } from './merge-record.queries';
+import { laterMerge, lockMerge, losersOf } from './merge-record.queries';
 import type { Json, MergeScene, MergeType } from './merge-type';
 import { allReferences, nameOf, readRows } from './plan';
 import { quoted } from './sql-names';
@@ -38,7 +38,11 @@ const ownTable = ({ table }: MergeType): Reference => ({
   key: ['dealership_id', 'id'].map((name) => ({ name, type: 'integer' })),
 });
 
-const referenceFor = (type: MergeType, references: readonly Reference[], { table, column }: Step): Reference => {
+const referenceFor = (
+  type: MergeType,
+  references: readonly Reference[],
+  { table, column }: Step,
+): Reference => {
   if (table === type.table) return ownTable(type);
   const found =
     references.find((one) => one.table === table && one.column === column) ??
@@ -48,7 +52,13 @@ const referenceFor = (type: MergeType, references: readonly Reference[], { table
 };
 
 /** Rows that came to the survivor after the merge. */
-const countAdded = async (tx: Db, type: MergeType, references: readonly Reference[], scene: MergeScene, at: string) => {
+const countAdded = async (
+  tx: Db,
+  type: MergeType,
+  references: readonly Reference[],
+  scene: MergeScene,
+  at: string,
+) => {
   const added: UndoReply['added_since'] = [];
   for (const { table, column, columns, only } of references) {
     if (!columns.includes('created_at')) continue;
@@ -89,12 +99,24 @@ const undo = async (context: Context, tx: Db, id: number): Promise<UndoReply> =>
   const lost = await type.afterUndo(tx, scene);
   notes.push(...lost.map((one) => ({ table: type.table, ...one })));
   await type.refresh(tx, tenant, [scene.survivor, ...scene.losers]);
-  await ask(tx, `update merge_record set undone_at = now(), undone_by = $3 ${where}`, [tenant, id, session.userId]);
+  await ask(tx, `update merge_record set undone_at = now(), undone_by = $3 ${where}`, [
+    tenant,
+    id,
+    session.userId,
+  ]);
   const rows = await readRows(tx, type, tenant, [scene.survivor, ...scene.losers], false);
-  const named = (record: number) => ({ id: record, name: nameOf(type, rows.find((row: Json) => row.id === record)) });
-  const kept = notes.map(({ table, owner, text }): Kept => ({
-    ...{ table, label: labelOf(type, table), owner: named(owner), text },
-  }));
+  const named = (record: number) => ({
+    id: record,
+    name: nameOf(
+      type,
+      rows.find((row: Json) => row.id === record),
+    ),
+  });
+  const kept = notes.map(
+    ({ table, owner, text }): Kept => ({
+      ...{ table, label: labelOf(type, table), owner: named(owner), text },
+    }),
+  );
   return {
     message: kept.length > 0 ? 'Undone; what was changed since is kept' : 'Undone',
     survivor: named(scene.survivor),
@@ -110,7 +132,10 @@ export const undoMerge = (context: Context, id: number): Promise<UndoReply> =>
   context.write((tx) =>
     undo(context, tx, id).catch((error: unknown) => {
       if (UNIQUE_OR_FOREIGN.test(violated(error)?.code ?? ''))
-        throw new Refusal(409, 'Something was changed since in a way that leaves no place for what was merged');
+        throw new Refusal(
+          409,
+          'Something was changed since in a way that leaves no place for what was merged',
+        );
       throw error;
     }),
   );

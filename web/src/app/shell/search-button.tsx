@@ -2,6 +2,8 @@ import { type Actor, menuFor, routeAccess, shellOf } from '@forecourt/policy';
 import { IconFileText, IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useActor, useCan } from '../../api/session-context';
+import { findCustomers } from '../../kit/customer/find-customers';
+import { useCustomerPaths } from '../../kit/customer/paths';
 import { matchItems, openPalette, Palette, type PaletteItem, registerSource } from '../../kit/palette';
 import { findCars } from '../../kit/stock/find-cars';
 import { screensOf } from '../signed-in/screens';
@@ -39,10 +41,20 @@ const useCarsSource = () => {
   }, [may]);
 };
 
+/** Customers by name, telephone and e-mail. */
+const useCustomersSource = () => {
+  const may = useCan()('customers.lookup');
+  const paths = useCustomerPaths();
+  useEffect(() => {
+    if (may) return registerSource({ id: 'customers', title: 'Customers', find: findCustomers(paths) });
+  }, [may, paths]);
+};
+
 /** The search box: Ctrl/⌘ K from anywhere. */
 export const SearchButton = () => {
   useScreensSource();
   useCarsSource();
+  useCustomersSource();
   return (
     <>
       <button

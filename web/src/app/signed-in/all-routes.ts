@@ -1,4 +1,5 @@
 import { accountRoutes } from '../../areas/account/account.routes';
+import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
@@ -9,6 +10,7 @@ import type { AreaRoutes } from '../../kit/page/area-routes';
 export const allRoutes: AreaRoutes = [
   ...dashboardRoutes,
   ...inventoryRoutes,
+  ...customersRoutes,
   ...usersRoutes,
   ...accountRoutes,
   ...platformRoutes,

@@ -41,9 +41,7 @@ export const ConsentClock = ({ customer, mayEdit }: Props) => {
           );
         })}
       </ul>
-      {noting ? (
-        <ConsentDialog customer={customer} channel={noting} onClose={() => setNoting(null)} />
-      ) : null}
+      {noting ? <ConsentDialog customer={customer} channel={noting} onClose={() => setNoting(null)} /> : null}
     </>
   );
 };

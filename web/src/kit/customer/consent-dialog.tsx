@@ -1,4 +1,4 @@
-import { consentForm, type Customer } from '@forecourt/contract/customers/customer';
+import { type Customer, consentForm } from '@forecourt/contract/customers/customer';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSave } from '../../api/use-save';

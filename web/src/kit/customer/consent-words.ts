@@ -65,7 +65,12 @@ export const standingLook = (
       tone: 'warning',
       clock: until ? `ended ${until}` : 'nothing was noted',
     };
-  if (until === null) return { label: SHORT[kind], tone: 'good', clock: since ? `since ${since}, no end` : 'no end' };
+  if (until === null)
+    return { label: SHORT[kind], tone: 'good', clock: since ? `since ${since}, no end` : 'no end' };
   const days = daysUntil(until, today);
-  return { label: SHORT[kind], tone: days <= SOON_DAYS ? 'warning' : 'good', clock: `${daysLeft(days)}, until ${until}` };
+  return {
+    label: SHORT[kind],
+    tone: days <= SOON_DAYS ? 'warning' : 'good',
+    clock: `${daysLeft(days)}, until ${until}`,
+  };
 };

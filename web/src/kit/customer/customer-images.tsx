@@ -1,5 +1,9 @@
 import type { Customer } from '@forecourt/contract/customers/customer';
-import { CUSTOMER_IMAGE_MAX_BYTES, type CUSTOMER_IMAGES, recordCalls } from '@forecourt/contract/customers/record';
+import {
+  CUSTOMER_IMAGE_MAX_BYTES,
+  type CUSTOMER_IMAGES,
+  recordCalls,
+} from '@forecourt/contract/customers/record';
 import { Button, FileButton, Progress, Text } from '@mantine/core';
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { fileUrl } from '../../api/file-url';
@@ -31,8 +35,7 @@ const ImageTile = ({ customer, which, label, mayEdit }: Props & { which: Which; 
   const removing = useSave(recordCalls.removeImage, { invalidates: CUSTOMER_STALE });
   const current = customer[which];
   const choose = (file: File | null) => {
-    if (file)
-      void upload(file, (chosen) => ({ params: { id: customer.id }, files: { [which]: chosen } }));
+    if (file) void upload(file, (chosen) => ({ params: { id: customer.id }, files: { [which]: chosen } }));
   };
   const remove = async () => {
     const sure = await ask({

@@ -14,7 +14,10 @@ describe('what a customer form sends', () => {
   });
 
   it('has days as noon by the dealership’s clock', () => {
-    const body = toBody({ birthdate: '1990-01-31', driver_license_expire_date: '2031-07-01' }, 'America/Vancouver');
+    const body = toBody(
+      { birthdate: '1990-01-31', driver_license_expire_date: '2031-07-01' },
+      'America/Vancouver',
+    );
     expect(body.birthdate).toBe('1990-01-31T20:00:00.000Z');
     expect(body.driver_license_expire_date).toBe('2031-07-01T19:00:00.000Z');
     expect(body.driver_license_issued_date).toBeUndefined();

@@ -128,7 +128,8 @@ interface Sent {
 
 /** Every way to reach them, the three fields first: what is left out goes. */
 const allWays = (body: Sent) => {
-  const primaries = (Object.keys(FIELD_OF) as WayKind[]).flatMap((kind) => { // keys of a record of kinds
+  const primaries = (Object.keys(FIELD_OF) as WayKind[]).flatMap((kind) => {
+    // keys of a record of kinds
     const value = body[FIELD_OF[kind]] ?? '';
     return value === '' ? [] : [{ kind, value, label: '', is_primary: 1 as const }];
   });

@@ -26,6 +26,7 @@ export const SearchBox = ({ value, onSearch, label, hint, inputRef }: Props) => 
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
+    clearTimeout(timer.current);
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);

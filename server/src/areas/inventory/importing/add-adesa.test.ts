@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const check = (token: string, csv: File) => t.call(importingCalls.checkAdesa, { files: { csv } }, token);
 const add = (token: string, csv: File, body: object = {}, headers: Record<string, string> = {}) =>
   t.call(importingCalls.addAdesa, { files: { csv }, body }, token, headers);
 const stock = (dealershipId: number) =>

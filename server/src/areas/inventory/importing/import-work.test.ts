@@ -5,17 +5,17 @@ import { progressCalls } from '@forecourt/contract/progress';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { jobsByHand } from '../../../test-support/jobs';
 import { resumeWork } from '../../progress';
 import { csvFile, lineOf, vinOf } from '../test-support/auction';
 import { addCar } from '../test-support/cars';
-import { jobsByHand } from '../test-support/jobs';
 import { importJobs } from '.';
 
 let t: TestApp;
 let jobs: ReturnType<typeof jobsByHand>;
 beforeAll(async () => {
   t = await startTestApp();
-  jobs = jobsByHand(t);
+  jobs = jobsByHand(t, 'inventory');
   // the decoder's data is read once, and not on a test's time
   await t.deps.vin.decode(vinOf(1));
 }, 60_000);

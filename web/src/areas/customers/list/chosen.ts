@@ -31,7 +31,11 @@ export const chosenOf = (list: List<CustomerRow>, fixed: BulkFilters): Chosen =>
     target: async () => {
       if (!selection.all) return { ids: [...selection.ids] };
       // the filters of an address are texts; the call reads them as numbers where they are some
-      const filters = { ...state.filters, ...fixed, ...(state.q === '' ? {} : { q: state.q }) } as BulkFilters;
+      const filters = {
+        ...state.filters,
+        ...fixed,
+        ...(state.q === '' ? {} : { q: state.q }),
+      } as BulkFilters;
       if (isWhole) return { selectedAll: 1, filters };
       return { ids: (await list.fetchAll()).filter((row) => selection.has(row.id)).map((row) => row.id) };
     },

@@ -4,12 +4,7 @@ import { IconDots, IconDownload, IconPlus, IconUpload } from '@tabler/icons-reac
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
-import {
-  ADD_CUSTOMER,
-  customerName,
-  useCustomerPaths,
-  WHOLESALE_CUSTOMERS,
-} from '../../../kit/customer';
+import { ADD_CUSTOMER, customerName, useCustomerPaths, WHOLESALE_CUSTOMERS } from '../../../kit/customer';
 import { DataList, downloadCsv, useList } from '../../../kit/list';
 import { Page, TabLinks, useHasScreen } from '../../../kit/page';
 import { IMPORT } from '../importing/paths';

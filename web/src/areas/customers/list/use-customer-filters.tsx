@@ -39,10 +39,15 @@ export const useCustomerFilters = ({ city, isNamed, isWholesale }: Asked) => {
     { query: { id: cityId ?? undefined, limit: 1 } },
     { ...FRESH, enabled: cityId !== null },
   );
-  const nameOf = (id: string) =>
-    known.data?.rows.find((row) => String(row.id) === id)?.city ?? `City ${id}`;
+  const nameOf = (id: string) => known.data?.rows.find((row) => String(row.id) === id)?.city ?? `City ${id}`;
   const filters: FilterDef[] = [
-    { kind: 'select', key: 'removed', label: 'Removed', tabs: true, options: [{ value: 1, label: 'Removed' }] },
+    {
+      kind: 'select',
+      key: 'removed',
+      label: 'Removed',
+      tabs: true,
+      options: [{ value: 1, label: 'Removed' }],
+    },
     { kind: 'select', key: 'is_active', label: 'Active', half: true, options: ACTIVE },
     { kind: 'select', key: 'customer_type', label: 'Type', half: true, options: TYPES },
     {

@@ -3,7 +3,7 @@ import { AUCTION_SOURCES } from '@forecourt/contract/inventory/importing';
 
 export type AuctionSource = (typeof AUCTION_SOURCES)[number];
 
-export const AUCTION_NAMES: Readonly<Record<AuctionSource, string>> = {
+const AUCTION_NAMES: Readonly<Record<AuctionSource, string>> = {
   eblock: 'eBlock',
   otolane: 'OTOlane',
   'impact-auto': 'Impact Auto',

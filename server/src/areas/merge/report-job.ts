@@ -1,0 +1,113 @@
+import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
+import { type PreparedPerson, preparePerson } from '@forecourt/domain/people/prepare-person';
+import { scorePrepared } from '@forecourt/domain/people/score-pair';
+import { REVIEW_AT } from '@forecourt/domain/people/weights';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import type { JobHandler } from '../../services/jobs';
+import {
+  advanceWork,
+  continueWork,
+  finishWork,
+  holdWork,
+  startWork,
+  type WorkOrder,
+  withinDealership,
+  workJob,
+} from '../progress';
+import { findPairs } from './candidate.queries';
+import { makeGroups } from './group.queries';
+import type { MergeType } from './merge-type';
+import {
+  advanceReport,
+  endReport,
+  forgetEarlier,
+  insertPairs,
+  insertReport,
+  nextIds,
+  reportOfWork,
+  type ScoredPair,
+  setWork,
+} from './report.queries';
+import { mergeTypes } from './types';
+
+const TASK = 'merge.report';
+/** So many records are compared with everybody at a step: what is in memory at once does not grow with the dealership. */
+const AT_ONCE = 2_000;
+
+/** Starts a search through all records with the caller's transaction; nothing when one is under way. */
+export const startReport = async (tx: Db, deps: Deps, type: MergeType, tenant: number, userId: number) => {
+  const made = await insertReport(tx, type, tenant, userId);
+  if (!made) return;
+  const title = `Look for duplicates among ${made.total.toLocaleString('en')} ${type.labels.toLowerCase()}`;
+  const work = { tenant, userId, title, task: TASK, total: made.total, payload: {} };
+  await setWork(tx, tenant, made.id, await startWork(tx, deps.jobs, work));
+};
+
+/** Pairs of these records with each other and with all that come after them. */
+const comparePart = async (tx: Db, type: MergeType, tenant: number, ids: readonly number[]) => {
+  const people = new Map<number, PreparedPerson>();
+  const load = async (wanted: readonly number[]) => {
+    for (const { id, person } of await type.read(tx, tenant, wanted)) people.set(id, preparePerson(person));
+  };
+  await load(ids);
+  const keyed = [...people].map(([id, person]) => ({ id, keys: blockingKeys(person) }));
+  const candidates = await findPairs(tx, type, tenant, keyed);
+  await load([...new Set(candidates.map(({ b }) => b))].filter((id) => !people.has(id)));
+  const found: ScoredPair[] = [];
+  for (const { a, b } of candidates) {
+    const [one, other] = [people.get(a), people.get(b)];
+    if (!one || !other) continue;
+    const { score } = scorePrepared(one, other);
+    if (score >= REVIEW_AT) found.push({ a, b, score });
+  }
+  return found;
+};
+
+const finish = async (
+  tx: Db,
+  deps: Deps,
+  type: MergeType,
+  { dealershipId, workId }: WorkOrder,
+  reportId: number,
+) => {
+  const groups = await makeGroups(tx, type, dealershipId, reportId);
+  await forgetEarlier(tx, type, dealershipId, reportId);
+  await endReport(tx, dealershipId, workId, 'finished');
+  await finishWork(tx, deps, dealershipId, workId, {
+    state: 'finished',
+    message: `${groups.toLocaleString('en')} ${groups === 1 ? 'group' : 'groups'} to look at`,
+    link: '/admin/merge',
+  });
+};
+
+const step = async (tx: Db, deps: Deps, order: WorkOrder): Promise<void> => {
+  const { dealershipId, workId } = order;
+  const work = await holdWork(tx, deps, dealershipId, workId);
+  if (!work) {
+    await endReport(tx, dealershipId, workId, 'cancelled');
+    return;
+  }
+  const report = await reportOfWork(tx, dealershipId, workId);
+  if (!report) throw new Error('this work has no report');
+  const type = Object.values(mergeTypes).find((one) => one.type === report.type);
+  if (!type) throw new Error(`nothing of the type ${report.type} is merged`);
+  const ids = await nextIds(tx, type, dealershipId, report.after_id, AT_ONCE);
+  const last = ids.at(-1);
+  if (last === undefined) return finish(tx, deps, type, order, report.id);
+  const pairs = await comparePart(tx, type, dealershipId, ids);
+  if (pairs.length > 0) await insertPairs(tx, dealershipId, report.id, pairs);
+  await advanceReport(tx, dealershipId, report.id, last, ids.length);
+  await advanceWork(tx, dealershipId, workId, ids.length);
+  await continueWork(tx, deps.jobs, TASK, order);
+};
+
+export const mergeJobs = (deps: Deps): Record<string, JobHandler> => ({
+  [TASK]: workJob(deps, {
+    transact: withinDealership(deps),
+    step: (tx, order) => step(tx, deps, order),
+    onFailed: async (tx, { dealershipId, workId }) => {
+      await endReport(tx, dealershipId, workId, 'failed');
+    },
+  }),
+});

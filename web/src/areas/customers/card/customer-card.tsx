@@ -1,0 +1,155 @@
+import { recordCalls } from '@forecourt/contract/customers/record';
+import { Alert, Button } from '@mantine/core';
+import {
+  IconArrowMerge,
+  IconCalendarEvent,
+  IconCar,
+  IconCash,
+  IconFileInvoice,
+  IconFiles,
+  IconHistory,
+  IconId,
+  IconInfoCircle,
+  IconMessage2,
+  IconNote,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useCan } from '../../../api/session-context';
+import { useSave } from '../../../api/use-save';
+import { PersonAvatar } from '../../../kit/chips';
+import { CUSTOMER_STALE, customerName, useCustomerPaths } from '../../../kit/customer';
+import { BlockSkeleton, Page, type TabLink, TabLinks, useHasScreen } from '../../../kit/page';
+import type { Customer } from '../customer';
+import type { Contacting } from './contact-dialogs';
+import { Badges, CardButtons, GlanceFacts } from './header';
+import { Overview } from './overview';
+import { type Part, type PartProps, partAt } from './parts';
+
+const ContactDialogs = lazy(() => import('./contact-dialogs').then((m) => ({ default: m.ContactDialogs })));
+
+const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }));
+
+const PARTS: Record<Exclude<Part, 'overview'>, ComponentType<PartProps>> = {
+  'Follow-up': part(async () => (await import('./follow-ups')).FollowUps),
+  note: part(async () => (await import('./notes')).Notes),
+  Activities: part(async () => (await import('./activities')).Activities),
+  files: part(async () => (await import('./files')).Files),
+};
+
+/** Screens of other areas, each shown once it is there (2.4). */
+const LATER = [
+  { key: 'Leads', label: 'Leads', icon: IconMessage2 },
+  { key: 'Deals', label: 'Deals', icon: IconTag },
+  { key: 'Inventory', label: 'Inventory', icon: IconCar },
+  { key: 'BHPH', label: 'BHPH', icon: IconCash },
+  { key: 'quotation', label: 'Quotations', icon: IconFileInvoice },
+  { key: 'merge', label: 'Merge', icon: IconArrowMerge },
+] as const;
+
+const useTabs = ({ id }: Customer): TabLink[] => {
+  const paths = useCustomerPaths();
+  const hasScreen = useHasScreen();
+  return [
+    { key: 'overview', label: 'Overview', icon: IconId, to: paths.card(id) },
+    { key: 'Follow-up', label: 'Follow-up', icon: IconCalendarEvent, to: paths.part(id, 'Follow-up') },
+    { key: 'note', label: 'Notes', icon: IconNote, to: paths.part(id, 'note') },
+    { key: 'Activities', label: 'Activities', icon: IconHistory, to: paths.part(id, 'Activities') },
+    { key: 'files', label: 'Files', icon: IconFiles, to: paths.part(id, 'files') },
+    ...LATER.map((later) => ({ ...later, to: `/admin/all-customers/${later.key}/${id}` })).filter(({ to }) =>
+      hasScreen(to),
+    ),
+  ];
+};
+
+const Removed = ({ customer }: { customer: Customer }) => {
+  const can = useCan();
+  const restoring = useSave(recordCalls.restore, { invalidates: CUSTOMER_STALE, showsFields: false });
+  return (
+    <Alert color="red" variant="light" icon={<IconTrash aria-hidden />} title="This customer was removed">
+      Everything about them is kept. Until they are brought back, nothing can be changed.
+      {can('customers.edit') ? (
+        <div>
+          <Button
+            size="compact-sm"
+            mt="xs"
+            variant="default"
+            loading={restoring.isSaving}
+            onClick={() => void restoring.save({ params: { id: customer.id } }).catch(() => undefined)} // the refusal has been said
+          >
+            Bring back
+          </Button>
+        </div>
+      ) : null}
+    </Alert>
+  );
+};
+
+const Merged = () => {
+  const [params, setParams] = useSearchParams();
+  const old = params.get('merged');
+  if (!old || !/^\d{1,10}$/.test(old)) return null;
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete('merged');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <Alert
+      variant="light"
+      role="status"
+      icon={<IconInfoCircle aria-hidden />}
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={close}
+    >
+      Customer {old} was merged into this one. The old address leads here.
+    </Alert>
+  );
+};
+
+/** The customer card: who this is, how to reach them, and everything that was said and done. */
+export const CustomerCard = ({ customer }: { customer: Customer }) => {
+  const can = useCan();
+  const paths = useCustomerPaths();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const [contacting, setContacting] = useState<{ by: Contacting; to?: string } | null>(null);
+  const tabs = useTabs(customer);
+  const active = partAt(pathname, params.get('tab'));
+  const mayEdit = can('customers.edit') && customer.removed_at === null;
+  const name = customerName(customer);
+  const shared: PartProps = { customer, mayEdit, contact: (by, to) => setContacting({ by, to }) };
+  const Shown = active === 'overview' ? null : PARTS[active];
+  return (
+    <Page
+      title={name}
+      back={paths.list}
+      picture={<PersonAvatar name={name} file={customer.avatar} size={56} />}
+      badge={<Badges customer={customer} />}
+      subtitle={<GlanceFacts customer={customer} />}
+      actions={<CardButtons customer={customer} contact={(by) => setContacting({ by })} />}
+    >
+      <Merged />
+      {customer.removed_at === null ? null : <Removed customer={customer} />}
+      <TabLinks label="Customer" active={active} tabs={tabs} />
+      {Shown === null ? (
+        <Overview {...shared} />
+      ) : (
+        <Suspense fallback={<BlockSkeleton height={320} />}>
+          <Shown {...shared} />
+        </Suspense>
+      )}
+      {contacting ? (
+        <Suspense fallback={null}>
+          <ContactDialogs {...contacting} customer={customer} onClose={() => setContacting(null)} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,73 @@
+import { followingCalls, followUpUpdateForm } from '@forecourt/contract/customers/following';
+import { formatInstant } from '@forecourt/domain/dates';
+import { useNavigate } from 'react-router';
+import { useSave } from '../../../api/use-save';
+import { useCustomerPaths, useSellers } from '../../../kit/customer';
+import { SwitchField, TextAreaField } from '../../../kit/fields';
+import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useTimeZone } from '../../../kit/format';
+import type { FollowUp } from '../customer';
+import { FollowUpFields, type FollowUpValues } from './follow-up-fields';
+import { FOLLOW_UPS_STALE } from './stale';
+
+interface Values extends FollowUpValues {
+  is_done: 0 | 1;
+  outcome: string;
+  version: number;
+}
+
+const valuesOf = (followUp: FollowUp): Values => ({
+  what: followUp.what,
+  due_at: followUp.due_at,
+  assignee_id: followUp.assignee.id,
+  is_done: followUp.is_done,
+  outcome: followUp.outcome,
+  version: followUp.version,
+});
+
+export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
+  const navigate = useNavigate();
+  const timeZone = useTimeZone();
+  const sellers = useSellers();
+  const back = useCustomerPaths().part(followUp.frk_customer_id, 'Follow-up');
+  const saving = useSave(followingCalls.saveFollowUp, { invalidates: FOLLOW_UPS_STALE });
+  const form = useRecordForm({
+    schema: followUpUpdateForm,
+    initial: valuesOf(followUp),
+    draft: `edit-follow-up-${followUp.id}`,
+    check: ({ what, due_at }): Record<string, string> => ({
+      ...(what.trim() === '' && { what: 'Required' }),
+      ...(due_at === null && { due_at: 'Required' }),
+    }),
+    display: (field, value) => {
+      if (field === 'due_at' && typeof value === 'string') return formatInstant(value, timeZone);
+      if (field === 'is_done') return value === 1 ? 'Done' : 'Open';
+      if (field === 'assignee_id') return sellers.find((one) => one.value === value)?.label;
+      return undefined;
+    },
+    save: (body) => saving.save({ params: { id: followUp.id }, body }),
+    onSaved: () => navigate(back),
+  });
+  return (
+    <RecordForm form={form}>
+      <FormSection title="Follow-up">
+        <FollowUpFields form={form} assignee={followUp.assignee} />
+        <Wide>
+          <SwitchField label="Done" {...form.field('is_done')} />
+        </Wide>
+        {form.values.is_done === 1 ? (
+          <Wide>
+            <TextAreaField
+              label="Outcome"
+              {...form.field('outcome')}
+              rows={2}
+              maxLength={1_000}
+              placeholder="Comes on Saturday with their partner"
+            />
+          </Wide>
+        ) : null}
+      </FormSection>
+      <FormBar form={form} saveLabel="Save changes" cancelTo={back} />
+    </RecordForm>
+  );
+};

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useSellers } from '../../../kit/customer';
+import { DateTimeField, SelectField, TextField } from '../../../kit/fields';
+import type { RecordFormState } from '../../../kit/form';
+import { Wide } from '../../../kit/form';
+import { useTimeZone } from '../../../kit/format';
+import classes from './card.module.css';
+import { quickTimes } from './when';
+
+export interface FollowUpValues {
+  what: string;
+  due_at: string | null;
+  assignee_id: number | null;
+}
+
+interface Props {
+  form: RecordFormState<FollowUpValues>;
+  /** Someone who has it now may no longer be among those who sell. */
+  assignee: { id: number; name: string };
+}
+
+/** What is to be done, when, and by whom. */
+export const FollowUpFields = ({ form, assignee }: Props) => {
+  const timeZone = useTimeZone();
+  const sellers = useSellers();
+  const options = sellers.some(({ value }) => value === assignee.id)
+    ? sellers
+    : [{ value: assignee.id, label: assignee.name }, ...sellers];
+  return (
+    <>
+      <Wide>
+        <TextField
+          label="What to do"
+          {...form.field('what')}
+          required
+          maxLength={500}
+          placeholder="Ask how the test drive was"
+        />
+      </Wide>
+      <DateTimeField label="When" {...form.field('due_at')} required />
+      <SelectField
+        label="Who"
+        {...form.field('assignee_id')}
+        options={options}
+        clearable={false}
+        description="They are reminded when it is due"
+      />
+      <Wide>
+        <div className={classes.quick}>
+          {quickTimes(new Date(), timeZone).map(({ label, at }) => (
+            <Button key={label} size="compact-sm" variant="default" onClick={() => form.set('due_at', at)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </Wide>
+    </>
+  );
+};

@@ -1,0 +1,193 @@
+import { recordCalls } from '@forecourt/contract/customers/record';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconBuildingStore,
+  IconDots,
+  IconMail,
+  IconMapPin,
+  IconMessage,
+  IconNotes,
+  IconPencil,
+  IconPhone,
+  IconSpeakerphone,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+  IconUserStar,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { useCan } from '../../../api/session-context';
+import { useSave } from '../../../api/use-save';
+import { StatusChip } from '../../../kit/chips';
+import { undoToast } from '../../../kit/confirm';
+import { CUSTOMER_STALE, customerName, useCustomerPaths } from '../../../kit/customer';
+import { Day } from '../../../kit/format';
+import type { Customer } from '../customer';
+import classes from './card.module.css';
+import type { Contacting } from './contact-dialogs';
+import { emailsOf, phonesOf, wayText } from './ways';
+
+export const Badges = ({ customer }: { customer: Customer }) => (
+  <span className={classes.badges}>
+    <StatusChip kind="active" value={customer.is_active} />
+    {customer.customer_type === 2 ? <span className={classes.tag}>Business</span> : null}
+    {customer.is_wholesale === 1 ? <span className={classes.tag}>Wholesale</span> : null}
+    {customer.has_deal === 1 ? <span className={classes.tag}>Has deal</span> : null}
+  </span>
+);
+
+/** What one looks for first. */
+export const GlanceFacts = ({ customer }: { customer: Customer }) => {
+  const phone = phonesOf(customer)[0];
+  const place = [customer.city, customer.province].filter(Boolean).join(', ');
+  return (
+    <span className={classes.facts}>
+      {phone ? (
+        <span className={classes.fact}>
+          <IconPhone size={14} aria-hidden />
+          {wayText(phone)}
+        </span>
+      ) : null}
+      {customer.email ? (
+        <span className={classes.fact}>
+          <IconMail size={14} aria-hidden />
+          {customer.email}
+        </span>
+      ) : null}
+      {place ? (
+        <span className={classes.fact}>
+          <IconMapPin size={14} aria-hidden />
+          {place}
+        </span>
+      ) : null}
+      {customer.customer_type === 2 && customer.manager ? (
+        <span className={classes.fact}>
+          <IconBuildingStore size={14} aria-hidden />
+          {customer.manager}
+        </span>
+      ) : null}
+      {customer.seller ? (
+        <span className={classes.fact}>
+          <IconUserStar size={14} aria-hidden />
+          {customer.seller.name}
+        </span>
+      ) : null}
+      {customer.ad_source ? (
+        <span className={classes.fact}>
+          <IconSpeakerphone size={14} aria-hidden />
+          {customer.ad_source.name}
+        </span>
+      ) : null}
+      <span className={classes.fact}>
+        since <Day value={customer.created_at} format="YYYY-MM-DD" />
+      </span>
+    </span>
+  );
+};
+
+interface Props {
+  customer: Customer;
+  contact: (by: Contacting) => void;
+}
+
+const DANGER = { color: 'var(--mantine-color-error)' };
+
+const MoreMenu = ({ customer, contact }: Props) => {
+  const { list } = useCustomerPaths();
+  const navigate = useNavigate();
+  const stale = { invalidates: CUSTOMER_STALE, quiet: true, showsFields: false } as const;
+  const updating = useSave(recordCalls.update, stale);
+  const removing = useSave(recordCalls.remove, { quiet: true });
+  const restoring = useSave(recordCalls.restore, stale);
+  const name = customerName(customer);
+  const params = { id: customer.id };
+
+  const setActive = async (is_active: 0 | 1) => {
+    try {
+      await updating.save({ params, body: { is_active } });
+      undoToast(`${name} was ${is_active ? 'activated' : 'deactivated'}`, () =>
+        updating.save({ params, body: { is_active: is_active ? 0 : 1 } }),
+      );
+    } catch {
+      // the shared request handling has said why
+    }
+  };
+  const remove = async () => {
+    try {
+      await removing.save({ params });
+      navigate(list);
+      undoToast(`${name} was removed`, () => restoring.save({ params }));
+    } catch {
+      // the shared request handling has said why
+    }
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={34} variant="default" aria-label={`More actions for ${name}`}>
+          <IconDots size={17} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconNotes size={16} aria-hidden />} onClick={() => contact('log')}>
+          Log a contact
+        </Menu.Item>
+        <Menu.Item
+          leftSection={
+            customer.is_active === 1 ? (
+              <IconUserOff size={16} aria-hidden />
+            ) : (
+              <IconUserCheck size={16} aria-hidden />
+            )
+          }
+          onClick={() => void setActive(customer.is_active === 1 ? 0 : 1)}
+        >
+          {customer.is_active === 1 ? 'Deactivate' : 'Activate'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          style={DANGER}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void remove()}
+        >
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** Call, mail and SMS from the page; each is written down. */
+export const CardButtons = ({ customer, contact }: Props) => {
+  const can = useCan();
+  const paths = useCustomerPaths();
+  if (!can('customers.edit') || customer.removed_at !== null) return null;
+  const ways = [
+    { by: 'call', label: 'Call', icon: IconPhone, has: phonesOf(customer).length > 0 },
+    { by: 'email', label: 'E-mail', icon: IconMail, has: emailsOf(customer).length > 0 },
+    { by: 'sms', label: 'SMS', icon: IconMessage, has: phonesOf(customer).length > 0 },
+  ] as const;
+  return (
+    <>
+      {ways.map(({ by, label, icon: Icon, has }) => (
+        <Button
+          key={by}
+          variant="default"
+          disabled={!has}
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={() => contact(by)}
+        >
+          {label}
+        </Button>
+      ))}
+      <MoreMenu customer={customer} contact={contact} />
+      <Button
+        component={Link}
+        to={paths.edit(customer.id)}
+        leftSection={<IconPencil size={16} aria-hidden />}
+      >
+        Edit
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { followingCalls } from '@forecourt/contract/customers/following';
+import { Anchor, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call';
+import { ConsentClock, CustomerImages, useCustomerPaths } from '../../../kit/customer';
+import { RelativeTime } from '../../../kit/format';
+import { BlockSkeleton, EmptyState, FailedState, Section } from '../../../kit/page';
+import classes from './card.module.css';
+import { Details } from './details';
+import { useFollowUpDone } from './follow-up-list';
+import { NoteForm } from './note-form';
+import type { PartProps } from './parts';
+import { Portal } from './portal';
+import { Reach } from './reach';
+import { Timeline, useTimeline } from './timeline';
+import { isLate } from './when';
+
+const SHOWN = 12;
+
+/** What is to be done next with this customer. */
+const NextFollowUp = ({ customer, mayEdit }: PartProps) => {
+  const { data } = useCall(followingCalls.followUps, { params: { id: customer.id } });
+  const setDone = useFollowUpDone();
+  const next = data?.find(({ is_done }) => is_done === 0);
+  if (!next) return null;
+  const late = isLate(next.due_at);
+  return (
+    <div className={classes.next} data-late={late || undefined}>
+      <span>{next.what}</span>
+      <span className={classes.quiet}>
+        <span className={late ? classes.late : undefined}>
+          {late ? 'Overdue, ' : ''}
+          <RelativeTime at={next.due_at} />
+        </span>{' '}
+        · {next.assignee.name}
+      </span>
+      {mayEdit ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${next.what}: done`}
+          onClick={() => void setDone(next, 1)}
+        >
+          Done
+        </Button>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+};
+
+const Latest = ({ id }: { id: number }) => {
+  const paths = useCustomerPaths();
+  const { data, error, refetch, isFetching } = useTimeline(id);
+  const entries = data?.pages.flat() ?? [];
+  return (
+    <Section
+      title="Latest"
+      actions={
+        <Anchor component={Link} to={paths.part(id, 'Activities')} size="sm">
+          All activities
+        </Anchor>
+      }
+    >
+      {!data ? (
+        error ? (
+          <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <BlockSkeleton height={240} />
+        )
+      ) : entries.length === 0 ? (
+        <EmptyState icon={IconHistory} title="Nothing has happened yet" />
+      ) : (
+        <Timeline entries={entries.slice(0, SHOWN)} />
+      )}
+    </Section>
+  );
+};
+
+/** Who this is, what is next, what was last. */
+export const Overview = (props: PartProps) => {
+  const { customer, mayEdit, contact } = props;
+  const hasPapers = customer.driver_license_photo !== null || customer.signiture_URL !== null;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        <NextFollowUp {...props} />
+        {mayEdit ? (
+          <Section>
+            <NoteForm customerId={customer.id} />
+          </Section>
+        ) : null}
+        <Latest id={customer.id} />
+      </div>
+      <div className={classes.stack}>
+        <Reach customer={customer} mayEdit={mayEdit} contact={contact} />
+        <Details customer={customer} />
+        <Section title="Consent">
+          <ConsentClock customer={customer} mayEdit={mayEdit} />
+        </Section>
+        <Portal customer={customer} mayEdit={mayEdit} />
+        {hasPapers ? (
+          <Section title="Images">
+            <CustomerImages customer={customer} mayEdit={false} />
+          </Section>
+        ) : null}
+      </div>
+    </div>
+  );
+};

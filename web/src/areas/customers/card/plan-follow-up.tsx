@@ -1,0 +1,36 @@
+import { followingCalls, followUpForm } from '@forecourt/contract/customers/following';
+import { Button } from '@mantine/core';
+import { useSession } from '../../../api/session-context';
+import { useSave } from '../../../api/use-save';
+import { FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { FollowUpFields, type FollowUpValues } from './follow-up-fields';
+import { FOLLOW_UPS_STALE } from './stale';
+
+/** Plans the next step with a customer; whoever has it is reminded. */
+export const PlanFollowUp = ({ customerId }: { customerId: number }) => {
+  const { actor, info } = useSession();
+  const me = { id: actor.userId, name: info.full_name };
+  const initial: FollowUpValues = { what: '', due_at: null, assignee_id: me.id };
+  const adding = useSave(followingCalls.addFollowUp, { invalidates: FOLLOW_UPS_STALE });
+  const form = useRecordForm({
+    schema: followUpForm,
+    initial,
+    draft: `follow-up-${customerId}`,
+    save: async (body) => {
+      await adding.save({ params: { id: customerId }, body });
+      return initial;
+    },
+  });
+  return (
+    <RecordForm form={form}>
+      <FormSection title="Plan a follow-up">
+        <FollowUpFields form={form} assignee={me} />
+        <Wide>
+          <Button type="submit" loading={form.isSaving}>
+            Plan it
+          </Button>
+        </Wide>
+      </FormSection>
+    </RecordForm>
+  );
+};

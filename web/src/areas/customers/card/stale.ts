@@ -1,0 +1,15 @@
+import { followingCalls } from '@forecourt/contract/customers/following';
+import { listingCalls } from '@forecourt/contract/customers/listing';
+import { recordCalls } from '@forecourt/contract/customers/record';
+
+/** What shows something else after a note, a file, a contact or a follow-up. */
+export const NOTES_STALE = [followingCalls.notes, followingCalls.files, followingCalls.timeline];
+export const CONTACTS_STALE = [followingCalls.contacts, followingCalls.timeline];
+export const FOLLOW_UPS_STALE = [
+  followingCalls.followUps,
+  followingCalls.followUp,
+  followingCalls.timeline,
+  recordCalls.single,
+  listingCalls.list,
+  listingCalls.wholesale,
+];

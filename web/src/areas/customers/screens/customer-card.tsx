@@ -1,0 +1,29 @@
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useCustomerPaths } from '../../../kit/customer';
+import { BlockSkeleton } from '../../../kit/page';
+import { CustomerCard } from '../card/customer-card';
+import { CustomerPage } from '../card/customer-page';
+import { partAt } from '../card/parts';
+
+export const Screen = () => {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const paths = useCustomerPaths();
+  const part = partAt(pathname, params.get('tab'));
+  return (
+    <CustomerPage
+      id={id}
+      title="Customer"
+      address={(other) => (part === 'overview' ? paths.card(other) : paths.part(other, part))}
+      skeleton={
+        <>
+          <BlockSkeleton height={38} />
+          <BlockSkeleton height={420} />
+        </>
+      }
+    >
+      {(customer) => <CustomerCard key={customer.id} customer={customer} />}
+    </CustomerPage>
+  );
+};
