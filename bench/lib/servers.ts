@@ -34,7 +34,7 @@ const launch = async (file: string, env: NodeJS.ProcessEnv, probe: string) => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await until(`http://127.0.0.1:${port}${probe}`);
-  return { origin: `http://127.0.0.1:${port}`, stop: stopper(child) };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) };
 };
 
 /** The product as it is shipped, all walls on. */

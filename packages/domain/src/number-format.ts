@@ -20,8 +20,14 @@ export const applyNumberFormat = (value: number, option: NumberFormatOption): nu
   return (Math.sign(cents) * Math.round(Math.abs(cents) / 100)) / 100;
 };
 
-const group = (value: number, places: number): string =>
-  value.toLocaleString('en-CA', { minimumFractionDigits: places, maximumFractionDigits: places });
+const figures = (least: number, most: number) =>
+  new Intl.NumberFormat('en-CA', { minimumFractionDigits: least, maximumFractionDigits: most });
+// made once: making one costs more than a hundred figures
+const WHOLE = figures(0, 0);
+const CENTS = figures(2, 2);
+const PLAIN = figures(0, 2);
+
+const group = (value: number, places: 0 | 2): string => (places === 0 ? WHOLE : CENTS).format(value);
 
 /** '$1,234.50', '-$3.00'. */
 export const formatMoney = (amount: number, places: 0 | 2 = 2): string => {
@@ -31,8 +37,7 @@ export const formatMoney = (amount: number, places: 0 | 2 = 2): string => {
 };
 
 /** '1,234.5': at most two places. */
-export const formatNumber = (value: number): string =>
-  value.toLocaleString('en-CA', { maximumFractionDigits: 2 });
+export const formatNumber = (value: number): string => PLAIN.format(value);
 
 export const formatByOption = (value: number, option: NumberFormatOption): string => {
   if (option === 1) return formatNumber(value);

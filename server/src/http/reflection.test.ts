@@ -32,6 +32,8 @@ const addPapers = async () => {
       select dealership_id, id, 'none', 'none', 'application/pdf' from vehicle_note where dealership_id = ${VERIFYING_DEALERSHIP} returning id`,
     sql`insert into customer_file (dealership_id, customer_id, file, name, mime, bytes)
       select dealership_id, min(id), 'none', 'none', 'application/pdf', 1 from customer where dealership_id = ${VERIFYING_DEALERSHIP} group by 1 returning id`,
+    sql`insert into merge_record (dealership_id, type, survivor_id)
+      select dealership_id, 'customer', min(id) from customer where dealership_id = ${VERIFYING_DEALERSHIP} group by 1 returning id`,
     sql`insert into saved_search (dealership_id, user_id, name, search) select id, owner_user_id, 'Aged', '{}' from ${owner} o returning id`,
     sql`insert into background_work (dealership_id, user_id, title, task, total, updated_at) select id, owner_user_id, 'Prices', 'none', 1, now() from ${owner} o returning id`,
   ])

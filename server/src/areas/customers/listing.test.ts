@@ -51,6 +51,8 @@ const house = async () => {
     await c.add(token, { f_name: 'de', l_name: 'Vries', is_wholesale: 1 }),
     await c.add(token, {
       customer_type: 2,
+      f_name: '',
+      l_name: '',
       company_name: 'Blue Heron Bakery Ltd.',
       phone_number: '778 555 0199',
     }),

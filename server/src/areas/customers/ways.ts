@@ -1,5 +1,4 @@
 import type { way } from '@forecourt/contract/customers/customer';
-import { emailKey } from '@forecourt/domain/people/email-key';
 import { normalPhone } from '@forecourt/domain/people/phone';
 import type { z } from 'zod';
 import { ask, askKept } from '../../db/ask';
@@ -15,7 +14,7 @@ export type PrimaryWays = { [K in WayKind]?: string | undefined };
 const KINDS: readonly WayKind[] = ['email', 'mobile', 'phone'];
 
 const keyOf = (kind: WayKind, value: string): string =>
-  (kind === 'email' ? emailKey(value)?.address : normalPhone(value)) ?? '';
+  kind === 'email' ? value.trim().normalize('NFKC').toLowerCase() : (normalPhone(value) ?? '');
 
 /** Two spellings of one number or address are the same way. */
 const sameAs = (kind: WayKind, value: string) => {
@@ -27,13 +26,14 @@ const sameAs = (kind: WayKind, value: string) => {
 const withoutDoubles = (ways: readonly GivenWay[]): GivenWay[] =>
   ways.filter((one, at) => ways.findIndex(sameAs(one.kind, one.value)) === at);
 
-/** The field of the form over what there is: it takes the place of the primary one, unless it is there already. */
+/** The field of the form over what there is: one that is known becomes the primary one, a new one takes its place. */
 const withField = (ways: readonly GivenWay[], kind: WayKind, value: string, isWhole: boolean): GivenWay[] => {
   const isSame = sameAs(kind, value);
-  const kept = ways.filter((one) => !isSame(one) && (isWhole || one.kind !== kind || one.is_primary === 0));
-  const label = ways.find(isSame)?.label ?? '';
+  const known = ways.find(isSame);
+  const stays = (one: GivenWay) => isWhole || known || one.kind !== kind || one.is_primary === 0;
+  const kept = ways.filter((one) => !isSame(one) && stays(one));
   const others = kept.map((one) => (one.kind === kind ? { ...one, is_primary: 0 as const } : one));
-  return [{ kind, value, label, is_primary: 1 }, ...others];
+  return [{ kind, value, label: known?.label ?? '', is_primary: 1 }, ...others];
 };
 
 /** Of each kind exactly one is the primary one. */

@@ -96,6 +96,8 @@ const keptOfMove = async (tx: Db, reference: Reference, line: Line): Promise<Kep
   const { copy, now, found } = line;
   const owner = Number(line.before);
   if (now && copy) {
+    // a file's own row is nothing that people edit
+    if (reference.only) return [];
     const edited = editedColumns(now, copy, reference.column).filter((name) => !HIDDEN.has(name));
     return edited.map((name) => ({ owner, text: `${name} was changed since: ${shown(now[name])}` }));
   }

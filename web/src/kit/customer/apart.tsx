@@ -5,14 +5,5 @@ import type { ReactNode } from 'react';
  * sent too.
  */
 export const Apart = ({ children }: { children: ReactNode }) => (
-  <div
-    role="presentation"
-    onSubmit={(event) => event.stopPropagation()}
-    onKeyDown={(event) => {
-      // Escape still closes the dialog
-      if (event.key === 'Enter') event.stopPropagation();
-    }}
-  >
-    {children}
-  </div>
+  <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
 );

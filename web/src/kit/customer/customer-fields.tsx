@@ -31,7 +31,7 @@ const TYPES = [
 /** screens.md 9: 1 Person, 2 Business. */
 const TypeField = ({ form }: Props) => (
   <Wide>
-    <div data-path="customer_type" aria-label="Customer type" role="group">
+    <fieldset className={classes.group} data-path="customer_type" aria-label="Customer type">
       <SegmentedControl
         aria-label="Customer type"
         className={classes.types}
@@ -39,7 +39,7 @@ const TypeField = ({ form }: Props) => (
         value={String(form.values.customer_type)}
         onChange={(type) => form.set('customer_type', type === '2' ? 2 : 1)}
       />
-    </div>
+    </fieldset>
   </Wide>
 );
 

@@ -31,7 +31,8 @@ const MatchCard = ({ match, onUse, onView }: MatchProps) => {
     <li className={classes.match}>
       <div className={classes.matchHead}>
         <span className={classes.matchName}>{name}</span>
-        <StateChip {...VERDICTS[match.verdict]} />
+        {/* little is typed yet: that it proves nothing is no verdict */}
+        {match.verdict === 'different' ? null : <StateChip {...VERDICTS[match.verdict]} />}
       </div>
       {factsOf(match).map((fact) => (
         <span key={fact} className={classes.fact}>

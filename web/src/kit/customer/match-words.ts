@@ -2,7 +2,7 @@ import type { ReplyOf } from '@forecourt/contract/call';
 import type { mergeCalls } from '@forecourt/contract/merge';
 import type { ReasonField, ReasonKind } from '@forecourt/domain/people/reason';
 import type { Tone } from '../chips';
-import { phoneMask } from '../fields/masks';
+import { phoneMask, postalMask } from '../fields/masks';
 
 export type Match = ReplyOf<typeof mergeCalls.findByData>[number];
 export type MatchReason = Match['reasons'][number];
@@ -50,8 +50,23 @@ export const VERDICTS: Readonly<Record<Match['verdict'], { label: string; tone: 
   different: { label: 'Someone else', tone: 'neutral' },
 };
 
-const shown = (field: ReasonField, value: string) =>
-  field === 'mobile' || field === 'phone' ? phoneMask.format(value.replace(/^\+?1(?=\d{10}$)/, '')) : value;
+const shown = (field: ReasonField, value: string) => {
+  if (field === 'postalCode') return postalMask.format(value);
+  return field === 'mobile' || field === 'phone'
+    ? phoneMask.format(value.replace(/^\+?1(?=\d{10}$)/, ''))
+    : value;
+};
+
+/** What is no field of its own but follows from several: that it holds says all. */
+const FOLLOWS: readonly ReasonField[] = ['together', 'household', 'interest'];
+
+/** The same in parts, for a table: the field, how the two values stand to each other, and both as people write them. */
+export const reasonParts = ({ field, kind, a, b }: MatchReason) => ({
+  field: FIELDS[field],
+  how: FOLLOWS.includes(field) ? '' : KINDS[kind],
+  a: shown(field, a),
+  b: shown(field, b),
+});
 
 /** 'First name: a short form, Bob and Robert'. */
 export const reasonText = ({ field, kind, a, b }: MatchReason): string => {

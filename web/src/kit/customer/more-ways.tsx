@@ -68,7 +68,7 @@ export const MoreWays = ({ form }: { form: RecordFormState<CustomerValues> }) =>
   const { ways } = form.values;
   const set = (next: WayValue[]) => form.set('ways', next);
   return (
-    <div className={classes.ways} role="group" aria-label="More telephones and e-mails" data-path="ways">
+    <fieldset className={classes.ways} aria-label="More telephones and e-mails" data-path="ways">
       {ways.map((way, at) => (
         <Line
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and each field is controlled
@@ -92,6 +92,6 @@ export const MoreWays = ({ form }: { form: RecordFormState<CustomerValues> }) =>
           </Button>
         </div>
       ) : null}
-    </div>
+    </fieldset>
   );
 };

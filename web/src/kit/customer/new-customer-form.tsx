@@ -24,7 +24,7 @@ import type { Match } from './match-words';
 import { CUSTOMER_STALE } from './stale';
 import { useLikelyMatches } from './use-likely-matches';
 
-export type CreatedCustomer = ReplyOf<typeof recordCalls.create>['user'];
+type Created = ReplyOf<typeof recordCalls.create>;
 
 interface NewValues extends CustomerValues {
   consent_kind: ConsentKind | null;
@@ -36,7 +36,7 @@ interface Props {
   start?: Partial<CustomerValues>;
   /** Keeps what is typed under this name. */
   draft?: string;
-  onCreated: (customer: CreatedCustomer) => void;
+  onCreated: (customer: Created['user']) => void;
   onCancel?: () => void;
   /** Takes a match instead of adding someone anew. Without it a match is opened on the screen. */
   onUse?: (match: Match) => void;
@@ -56,7 +56,7 @@ export const NewCustomerForm = ({ start, draft, onCreated, onCancel, onUse }: Pr
       ...namelessError(values),
       ...(values.consent_kind && values.consent_channels.length === 0 && { consent_channels: 'Required' }),
     }),
-    save: (body) => {
+    save: (body): Promise<Created> => {
       const { consent_kind: kind, consent_channels: channels } = form.values;
       const consents = kind === null ? [] : channels.map((channel) => ({ channel, kind }));
       return creating.save({ body: { ...toBody(body, timeZone), consents } });

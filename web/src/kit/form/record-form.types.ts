@@ -37,8 +37,9 @@ export interface Conflict {
 
 export interface RecordForm<V extends object> {
   values: V;
-  set: <K extends keyof V & string>(field: K, value: V[K]) => void;
-  field: <K extends keyof V & string>(field: K) => FieldBinding<V[K]>;
+  // methods, so that fields written for some of a form's values take a form that has more
+  set<K extends keyof V & string>(field: K, value: V[K]): void;
+  field<K extends keyof V & string>(field: K): FieldBinding<V[K]>;
   /** For a value inside a list or an object of the form: `form.at('ways.0.value')`. */
   at: (path: string) => Pick<FieldBinding<unknown>, 'name' | 'onBlur' | 'error' | 'data-path'>;
   isDirty: boolean;

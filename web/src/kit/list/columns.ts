@@ -23,6 +23,8 @@ export interface Column<Row> {
   /** What an export writes; without it the row's field of the column's key. */
   csv?: (row: Row) => CsvValue;
   skeleton?: 'text' | 'image' | 'chip';
+  /** Never longer than its width: it need not be cut. Figures and chips are not unless said. */
+  fits?: boolean;
 }
 
 type Named = Pick<Column<never>, 'key' | 'optional' | 'always'>;
@@ -73,3 +75,7 @@ export const cardPlan = <Row>(columns: readonly Column<Row>[]): CardPlan<Row> =>
     facts: at('fact').slice(0, 3),
   };
 };
+
+/** Whether what a column shows may have to be cut. */
+export const isCut = <Row>({ fits, align, skeleton }: Column<Row>): boolean =>
+  !(fits ?? (align === 'right' || skeleton === 'image' || skeleton === 'chip'));

@@ -1,85 +1,73 @@
-import { type MouseEvent, memo } from 'react';
-import { Link, useNavigate } from 'react-router';
-import type { Column } from './columns';
+import { memo } from 'react';
+import type { RowAction } from './actions';
+import { type Column, isCut } from './columns';
 import classes from './list.module.css';
 import { RowBox } from './row-box';
 import { RowMenu } from './row-menu';
-import type { RowsViewProps } from './view-props';
 
-const INTERACTIVE = 'a, button, input, label, [role="menu"], [role="dialog"]';
+/** What a row can do; the same object from one drawing of the list to the next. */
+export interface RowHands<Row> {
+  toggle: (row: Row) => void;
+  actions: (row: Row) => readonly RowAction[];
+}
 
-/** The whole text of a cell that is cut, for the pointer. */
-const showWhole = (event: MouseEvent<HTMLTableCellElement>) => {
-  const cell = event.currentTarget;
-  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
-};
-
-interface Props<Row extends { id: number }>
-  extends Pick<
-    RowsViewProps<Row>,
-    'list' | 'columns' | 'nameOf' | 'open' | 'rowActions' | 'selectable' | 'active' | 'onActive'
-  > {
+interface Props<Row> {
   row: Row;
   index: number;
+  name: string;
+  /** The address that it opens. */
+  to: string | undefined;
+  columns: readonly Column<Row>[];
   titleKey: string;
+  hands: RowHands<Row>;
+  selectable: boolean;
+  isSelected: boolean;
+  withActions: boolean;
+  /** Where the tab key stops in the list. */
+  isStop: boolean;
   /** Only some of the rows are drawn. */
   isWindowed: boolean;
 }
 
 const PlainRow = <Row extends { id: number }>(props: Props<Row>) => {
-  const { list, columns, nameOf, open, rowActions, selectable, row, index, titleKey } = props;
-  const navigate = useNavigate();
-  const selected = selectable && list.selection.has(row.id);
-
-  const openRow = (event: MouseEvent<HTMLTableRowElement>) => {
-    const onControl = event.target instanceof Element && event.target.closest(INTERACTIVE);
-    if (!open || onControl || window.getSelection()?.toString()) return;
-    if (event.metaKey || event.ctrlKey) window.open(`#${open(row)}`, '_blank', 'noopener');
-    else navigate(open(row));
-  };
+  const { row, index, name, to, columns, titleKey, hands, selectable, isSelected } = props;
   const content = (column: Column<Row>) => {
     const cell = column.render(row);
-    if (!open || column.key !== titleKey) return cell;
+    if (!to || column.key !== titleKey) return cell;
+    // a plain link: the list itself hears the click
     return (
-      <Link to={open(row)} className={classes.rowLink} tabIndex={-1}>
+      <a href={`#${to}`} className={classes.rowLink} tabIndex={-1}>
         {cell}
-      </Link>
+      </a>
     );
   };
-
   return (
     <tr
       data-row={index}
-      data-selected={selected || undefined}
-      data-opens={open ? true : undefined}
-      tabIndex={index === props.active ? 0 : -1}
-      onFocus={() => props.onActive(index)}
-      onClick={openRow}
-      aria-label={nameOf(row)}
+      data-selected={isSelected || undefined}
+      data-opens={to ? true : undefined}
+      tabIndex={props.isStop ? 0 : -1}
+      aria-label={name}
       aria-rowindex={props.isWindowed ? index + 2 : undefined}
     >
       {selectable ? (
         <td className={classes.boxCell}>
-          <RowBox
-            label={`Select ${nameOf(row)}`}
-            checked={selected}
-            onChange={() => list.selection.toggle(row.id)}
-          />
+          <RowBox label={`Select ${name}`} checked={isSelected} onChange={() => hands.toggle(row)} />
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align} onMouseEnter={showWhole}>
+        <td key={column.key} data-align={column.align} data-cut={isCut(column) || undefined}>
           {content(column)}
         </td>
       ))}
-      {rowActions ? (
+      {props.withActions ? (
         <td className={classes.menuCell}>
-          <RowMenu name={nameOf(row)} actions={() => rowActions(row)} />
+          <RowMenu name={name} actions={() => hands.actions(row)} />
         </td>
       ) : null}
     </tr>
   );
 };
 
-/** While one scrolls, rows that stay are not drawn again. */
+/** While one scrolls or selects, rows that stay as they are are not drawn again. */
 export const ListRow = memo(PlainRow) as typeof PlainRow; // memo forgets that it is generic

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Column } from './columns';
 import classes from './list.module.css';
 import { ListHead } from './list-head';
-import { ListRow } from './list-row';
+import { ListRow, type RowHands } from './list-row';
+import { SkeletonRow } from './list-skeleton';
+import { useRowEvents } from './use-row-events';
 import { useScrollMemory } from './use-scroll-memory';
 import { useWindow } from './use-window';
 import type { RowsViewProps } from './view-props';
@@ -12,40 +12,9 @@ const USUAL_WIDTH = 150;
 /** The box before the columns and the menu after them. */
 const BESIDE = 88;
 const SKELETON_ROWS = 10;
-const LENGTHS = ['70%', '55%', '80%', '62%', '48%'];
 /** Rows are fetched so often while one scrolls, and so many beyond what is drawn. */
 const LOOK_EVERY_MS = 120;
 const AHEAD = 60;
-
-const SkeletonCell = <Row,>({ column, row }: { column: Column<Row>; row: number }) => {
-  if (column.skeleton === 'image') return <Skeleton circle height={26} />;
-  if (column.skeleton === 'chip') return <Skeleton height={18} width={68} radius="xl" />;
-  const width = LENGTHS[(row + column.key.length) % LENGTHS.length];
-  return <Skeleton height={12} width={width} ml={column.align === 'right' ? 'auto' : 0} />;
-};
-
-interface SkeletonProps<Row> {
-  columns: readonly Column<Row>[];
-  selectable: boolean;
-  withActions: boolean;
-  row: number;
-}
-
-const SkeletonRow = <Row,>({ columns, selectable, withActions, row }: SkeletonProps<Row>) => (
-  <tr aria-hidden>
-    {selectable ? (
-      <td className={classes.boxCell}>
-        <Skeleton height={16} width={16} />
-      </td>
-    ) : null}
-    {columns.map((column) => (
-      <td key={column.key}>
-        <SkeletonCell column={column} row={row} />
-      </td>
-    ))}
-    {withActions ? <td className={classes.menuCell} /> : null}
-  </tr>
-);
 
 const Room = ({ height }: { height: number }) =>
   height > 0 ? (
@@ -54,33 +23,49 @@ const Room = ({ height }: { height: number }) =>
     </tr>
   ) : null;
 
-export const ListTable = <Row extends { id: number }>(props: RowsViewProps<Row>) => {
-  const { list, columns, selectable, rowActions, label, reveal } = props;
-  const scroller = useRef<HTMLElement>(null);
-  const { from, to, above, below, reveal: show } = useWindow(scroller, list.count);
-  useScrollMemory(scroller, list);
-  useEffect(() => {
-    reveal.current = show;
-  });
-  const see = useRef(list.see);
-  see.current = list.see;
+/** Tells the list what is in sight, now and then while one scrolls. */
+const useSight = (see: (from: number, to: number) => void, from: number, to: number) => {
+  const latest = useRef(see);
+  latest.current = see;
   const looked = useRef(0);
   useEffect(() => {
     const look = () => {
       looked.current = performance.now();
-      see.current(Math.max(0, from - AHEAD), to - 1 + AHEAD);
+      latest.current(Math.max(0, from - AHEAD), to - 1 + AHEAD);
     };
     const timer = setTimeout(look, Math.max(0, looked.current + LOOK_EVERY_MS - performance.now()));
     return () => clearTimeout(timer);
   }, [from, to]);
+};
 
-  const withActions = rowActions !== undefined;
+const useHands = <Row extends { id: number }>({ list, rowActions }: RowsViewProps<Row>): RowHands<Row> => {
+  const latest = useRef({ list, rowActions });
+  latest.current = { list, rowActions };
+  return useRef<RowHands<Row>>({
+    toggle: (row) => latest.current.list.selection.toggle(row.id),
+    actions: (row) => latest.current.rowActions?.(row) ?? [],
+  }).current;
+};
+
+export const ListTable = <Row extends { id: number }>(props: RowsViewProps<Row>) => {
+  const { list, columns, selectable, nameOf, open, rowActions, label, reveal, active } = props;
+  const scroller = useRef<HTMLElement>(null);
   const minWidth = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), BESIDE);
+  const { from, to, above, below, reveal: show } = useWindow(scroller, list.count);
+  const hands = useHands(props);
+  useScrollMemory(scroller, list);
+  useSight(list.see, from, to);
+  useEffect(() => {
+    reveal.current = show;
+  });
+  const events = useRowEvents((index) => {
+    const row = list.rowAt(index);
+    return row && open ? open(row) : undefined;
+  }, props.onActive);
+
   const titleKey = (columns.find((column) => column.mobile === 'title') ?? columns[0])?.key ?? '';
   const isWindowed = above + below > 0;
-  const { onActive, nameOf, open, active } = props;
-  const shape = { columns, selectable, withActions };
-  const drawn = list.isLoading ? SKELETON_ROWS : to - from;
+  const shape = { columns, selectable, withActions: rowActions !== undefined };
   return (
     <section
       ref={scroller}
@@ -97,19 +82,22 @@ export const ListTable = <Row extends { id: number }>(props: RowsViewProps<Row>)
         aria-rowcount={isWindowed ? list.count + 1 : undefined}
       >
         <ListHead list={list} {...shape} />
-        <tbody>
+        <tbody {...events}>
           <Room height={list.isLoading ? 0 : above} />
-          {Array.from({ length: drawn }, (_, at) => {
+          {Array.from({ length: list.isLoading ? SKELETON_ROWS : to - from }, (_, at) => {
             const index = list.isLoading ? at : from + at;
             const row = list.isLoading ? undefined : list.rowAt(index);
-            return row ? (
+            if (!row) return <SkeletonRow key={`empty-${index}`} {...shape} row={index} />;
+            return (
               <ListRow
                 key={row.id}
-                {...{ list, columns, nameOf, open, rowActions, selectable, active, onActive }}
-                {...{ row, index, titleKey, isWindowed }}
+                {...shape}
+                {...{ row, index, titleKey, hands, isWindowed }}
+                name={nameOf(row)}
+                to={open?.(row)}
+                isSelected={selectable && list.selection.has(row.id)}
+                isStop={index === active}
               />
-            ) : (
-              <SkeletonRow key={`empty-${index}`} {...shape} row={index} />
             );
           })}
           <Room height={list.isLoading ? 0 : below} />

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { RowAction } from './actions';
@@ -25,6 +24,9 @@ const Item = ({ action }: { action: RowAction }) => {
   return <Menu.Item {...props}>{label}</Menu.Item>;
 };
 
+/** Drawn by the style sheet: a list has one in every row. */
+const DOTS = <span className={classes.dots} aria-hidden />;
+
 interface Props {
   name: string;
   /** Made when the menu is opened. */
@@ -32,11 +34,7 @@ interface Props {
 }
 
 export const RowMenu = ({ name, actions }: Props) => (
-  <LazyMenu
-    label={`Actions for ${name}`}
-    className={classes.rowMenu}
-    face={<IconDots size={17} aria-hidden />}
-  >
+  <LazyMenu label={`Actions for ${name}`} className={classes.rowMenu} face={DOTS}>
     {() =>
       actions().map((action) => (
         <Fragment key={action.label}>

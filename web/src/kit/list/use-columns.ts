@@ -1,5 +1,5 @@
 import { sessionCalls } from '@forecourt/contract/session';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSessionInfo } from '../../api/session-context';
 import { useSave } from '../../api/use-save';
 import { type Column, shownColumns } from './columns';
@@ -21,9 +21,11 @@ export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): Colu
     setChosen(keys);
     save({ body: { list, columns: [...keys] } }).catch(() => setChosen(chosen));
   };
+  // the same array for the same choice: rows are drawn again only for another
+  const shown = useMemo(() => shownColumns(all, chosen), [all, chosen]);
   return {
     all,
-    shown: shownColumns(all, chosen),
+    shown,
     choose,
     reset: () => choose(shownColumns(all, undefined).map((column) => column.key)),
   };

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const USUAL_ROW = 40;
 /** Rows kept ready above and below what is seen. */
-const SPARE = 10;
+const SPARE = 8;
 /** The window moves in steps, so that not every frame of a scroll draws anew. */
-const STEP = 5;
+const STEP = 4;
 /** So few rows are drawn whole. */
 const WHOLE = 60;
 const FIRST_GUESS = 40;

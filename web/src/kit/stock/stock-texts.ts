@@ -1,12 +1,14 @@
 import { formatByOption } from '@forecourt/domain/number-format';
 
 const MILES = 1;
+// made once: a list asks for thousands
+const FIGURES = new Intl.NumberFormat('en-CA');
+
+export const figure = (value: number): string => FIGURES.format(value);
 
 /** '82,300 km', or mi where the odometer counts miles; '' when nobody knows. */
 export const odometerText = (odometer: number | null | undefined, type: number): string =>
-  odometer === null || odometer === undefined
-    ? ''
-    : `${odometer.toLocaleString('en-CA')} ${type === MILES ? 'mi' : 'km'}`;
+  odometer === null || odometer === undefined ? '' : `${figure(odometer)} ${type === MILES ? 'mi' : 'km'}`;
 
 export interface Priced {
   sell_price: number | null;

@@ -75,18 +75,22 @@ const MARK_ICONS: Readonly<Record<string, TablerIcon>> = {
 };
 
 /** The same as icons, where there is no room for words; each has its word. */
-export const VehicleMarks = ({ car }: { car: Flagged }) => (
-  <span className={classes.marks}>
-    {flagTexts(car).map((flag) => {
-      const Icon = MARK_ICONS[flag] ?? IconTag;
-      return (
-        <span key={flag} role="img" aria-label={flag} title={flag} className={classes.mark}>
-          <Icon size={16} stroke={1.7} aria-hidden />
-        </span>
-      );
-    })}
-  </span>
-);
+export const VehicleMarks = ({ car }: { car: Flagged }) => {
+  const flags = flagTexts(car);
+  if (flags.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {flags.map((flag) => {
+        const Icon = MARK_ICONS[flag] ?? IconTag;
+        return (
+          <span key={flag} role="img" aria-label={flag} title={flag} className={classes.mark}>
+            <Icon size={16} stroke={1.7} aria-hidden />
+          </span>
+        );
+      })}
+    </span>
+  );
+};
 
 /** Coming soon, in transit, in lease, the dealership's own further statuses. */
 export const VehicleFlags = ({ car }: { car: Flagged }) => {

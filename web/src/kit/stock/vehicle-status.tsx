@@ -1,6 +1,6 @@
 import { STOCK_STATUSES, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { StatusChip } from '../chips/state-chip';
 import { LazyMenu } from '../list/lazy-menu';
 import classes from './stock.module.css';
@@ -20,15 +20,10 @@ interface Props {
 export const VehicleStatusMenu = ({ status, name, onPick, disabled }: Props) => (
   <LazyMenu
     label={`Status of ${name}: ${stockStatusName(status)}`}
-    className={classes.statusButton}
+    className={`${classes.statusButton} ${classes.statusArrow}`}
     position="bottom-start"
     disabled={disabled}
-    face={
-      <>
-        <VehicleStatus status={status} />
-        <IconChevronDown size={13} aria-hidden className={classes.statusArrow} />
-      </>
-    }
+    face={<VehicleStatus status={status} />}
   >
     {() =>
       STOCK_STATUSES.map(({ id, name: label }) => (

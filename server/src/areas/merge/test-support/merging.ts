@@ -10,10 +10,11 @@ type Order = BodyOf<typeof mergeCalls.merge>;
 
 /** A dealership with what a test of merging does over and over. */
 export const merging = (t: TestApp, house: House) => {
-  const { id: tenant, owner } = house;
+  const { id: tenant, owner, user } = house;
   return {
     tenant,
     owner,
+    user,
     add: async (body: NewCustomer): Promise<number> => {
       const {
         status,

@@ -38,13 +38,7 @@ export const FollowUpFields = ({ form, assignee }: Props) => {
         />
       </Wide>
       <DateTimeField label="When" {...form.field('due_at')} required />
-      <SelectField
-        label="Who"
-        {...form.field('assignee_id')}
-        options={options}
-        clearable={false}
-        description="They are reminded when it is due"
-      />
+      <SelectField label="Who" {...form.field('assignee_id')} options={options} clearable={false} />
       <Wide>
         <div className={classes.quick}>
           {quickTimes(new Date(), timeZone).map(({ label, at }) => (

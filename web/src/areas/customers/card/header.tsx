@@ -169,17 +169,19 @@ export const CardButtons = ({ customer, contact }: Props) => {
   ] as const;
   return (
     <>
-      {ways.map(({ by, label, icon: Icon, has }) => (
-        <Button
-          key={by}
-          variant="default"
-          disabled={!has}
-          leftSection={<Icon size={16} aria-hidden />}
-          onClick={() => contact(by)}
-        >
-          {label}
-        </Button>
-      ))}
+      <span className={classes.contacts}>
+        {ways.map(({ by, label, icon: Icon, has }) => (
+          <Button
+            key={by}
+            variant="default"
+            disabled={!has}
+            leftSection={<Icon size={16} aria-hidden />}
+            onClick={() => contact(by)}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
       <MoreMenu customer={customer} contact={contact} />
       <Button
         component={Link}

@@ -1,4 +1,5 @@
 import { followingCalls, followUpForm } from '@forecourt/contract/customers/following';
+import { fullName } from '@forecourt/domain/name';
 import { Button } from '@mantine/core';
 import { useSession } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
@@ -9,7 +10,7 @@ import { FOLLOW_UPS_STALE } from './stale';
 /** Plans the next step with a customer; whoever has it is reminded. */
 export const PlanFollowUp = ({ customerId }: { customerId: number }) => {
   const { actor, info } = useSession();
-  const me = { id: actor.userId, name: info.full_name };
+  const me = { id: actor.userId, name: fullName(info.user.f_name, info.user.l_name) };
   const initial: FollowUpValues = { what: '', due_at: null, assignee_id: me.id };
   const adding = useSave(followingCalls.addFollowUp, { invalidates: FOLLOW_UPS_STALE });
   const form = useRecordForm({
@@ -23,7 +24,7 @@ export const PlanFollowUp = ({ customerId }: { customerId: number }) => {
   });
   return (
     <RecordForm form={form}>
-      <FormSection title="Plan a follow-up">
+      <FormSection title="Plan a follow-up" description="Whoever has it is reminded when it is due">
         <FollowUpFields form={form} assignee={me} />
         <Wide>
           <Button type="submit" loading={form.isSaving}>

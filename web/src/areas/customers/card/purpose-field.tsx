@@ -17,7 +17,7 @@ export const PurposeField = ({ customer, channel, onBlur: _, ...field }: Props) 
   const today = formatDay(new Date(), 'YYYY-MM-DD', useTimeZone());
   const standing = customer.consents.find((one) => one.channel === channel);
   const look = standing && standingLook(standing, today);
-  const consent = look ? `Consent: ${look.label}, ${look.clock}` : undefined;
+  const consent = look && `Consent: ${look.label}, ${look.clock}`;
   return (
     <Radio.Group
       label="Purpose"
@@ -31,7 +31,11 @@ export const PurposeField = ({ customer, channel, onBlur: _, ...field }: Props) 
         <Radio
           value="commercial"
           label="Offer or news"
-          description={standing?.allowed === 1 ? consent : `${consent ?? 'No consent'}. It would be refused.`}
+          description={
+            standing?.allowed === 1
+              ? consent
+              : `No consent holds today: ${look?.clock ?? 'none'}. It would be refused.`
+          }
         />
         <Radio
           value="service"

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconAlarm, IconBuildingStore } from '@tabler/icons-react';
 import { PersonAvatar, StatusChip } from '../../../kit/chips';
 import { customerName } from '../../../kit/customer';
 import { phoneMask } from '../../../kit/fields';
@@ -25,7 +25,7 @@ const Due = ({ at }: { at: string | null }) => {
   const isLate = new Date(at).getTime() < Date.now();
   return (
     <span className={isLate ? classes.late : undefined}>
-      {isLate ? 'Overdue, ' : ''}
+      {isLate ? <IconAlarm size={14} role="img" aria-label="Overdue" /> : null}
       <RelativeTime at={at} />
     </span>
   );
@@ -37,8 +37,8 @@ const place = ({ city, province }: CustomerRow) => [city, province].filter(Boole
 export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'avatar',
-    title: 'Picture',
-    width: 52,
+    title: 'Photo',
+    width: 62,
     mobile: 'image',
     skeleton: 'image',
     render: (row) => <PersonAvatar name={customerName(row)} file={row.avatar} />,
@@ -54,34 +54,35 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     render: (row) => <Name row={row} />,
     csv: customerName,
   },
-  { key: 'mobile', title: 'Mobile', width: 140, mobile: 'fact', render: phone, csv: phone },
+  { key: 'mobile', title: 'Mobile', width: 142, mobile: 'fact', render: phone, csv: phone },
   {
     key: 'email',
     title: 'E-mail',
-    width: 210,
+    width: 180,
     sortable: true,
     mobile: 'fact',
     render: (row) => row.email,
   },
-  { key: 'city', title: 'City', width: 150, render: place, csv: place },
+  { key: 'city', title: 'City', width: 112, render: (row) => row.city ?? '', csv: place },
   {
     key: 'seller',
     title: 'Seller',
-    width: 140,
+    width: 126,
     render: (row) => row.seller?.name ?? '',
     csv: (row) => row.seller?.name ?? '',
   },
   {
     key: 'ad_source',
     title: 'Ad source',
-    width: 130,
+    width: 120,
+    optional: true,
     render: (row) => row.ad_source?.name ?? '',
     csv: (row) => row.ad_source?.name ?? '',
   },
   {
     key: 'next_follow_up',
     title: 'Follow-up',
-    width: 150,
+    width: 112,
     mobile: 'fact',
     render: (row) => <Due at={row.next_follow_up} />,
   },
@@ -105,7 +106,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'created_at',
     title: 'Added',
-    width: 104,
+    width: 100,
     sortable: true,
     render: (row) => <Day value={row.created_at} />,
   },

@@ -41,7 +41,7 @@ export const GiveDialog = ({ what, chosen, actions, onClose, onDone }: Props) =>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           {isSeller ? (
-            <SelectField label="Seller" {...field} />
+            <SelectField<number> label="Seller" {...field} />
           ) : (
             <CreatableField label="Ad Source" {...field} onAdd={sources.add} />
           )}

@@ -30,9 +30,9 @@ const bulk = async (what: Do, chosen: Chosen, value?: number | null): Promise<Cu
   send(listingCalls.bulk, { body: { do: what, ...(await chosen.target()), value } }, { quiet: true });
 
 /** Rows by what they had, so that each gets its own back. */
-const groupsBy = (rows: readonly CustomerRow[], valueOf: (row: CustomerRow) => number | null) => {
+const groupsBy = (rows: readonly CustomerRow[], had: (row: CustomerRow) => number | null) => {
   const groups = new Map<number | null, CustomerRow[]>();
-  for (const row of rows) groups.set(valueOf(row), [...(groups.get(valueOf(row)) ?? []), row]);
+  for (const row of rows) groups.set(had(row), [...(groups.get(had(row)) ?? []), row]);
   return [...groups];
 };
 

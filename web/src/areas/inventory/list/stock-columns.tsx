@@ -82,7 +82,8 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     align: 'right',
     sortable: true,
     mobile: 'fact',
-    render: (row) => <Odometer {...row} />,
+    render: (row) => odometerText(row.odometer, row.odometer_type) || '–',
+    card: (row) => <Odometer {...row} />,
     csv: (row) => odometerText(row.odometer, row.odometer_type),
   },
   {
@@ -100,6 +101,7 @@ const AFTER_STATUS: readonly StockColumn[] = [
   {
     key: 'flags',
     title: 'Flags',
+    fits: true,
     width: 78,
     render: (row) => <VehicleMarks car={row} />,
     csv: (row) => flagTexts(row).join(', '),

@@ -1,0 +1,62 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { CallError } from '../../../api/client';
+import { useCustomerPaths } from '../../../kit/customer';
+import { messageOf } from '../../../kit/page';
+import { MERGE } from '../paths';
+import { useApart } from '../use-apart';
+
+/** The record that one of these became while this screen was open. */
+const becameOf = (current: unknown): number | null =>
+  typeof current === 'object' && current !== null && 'merged_into' in current
+    ? Number(current.merged_into)
+    : null;
+
+interface Props {
+  error: CallError;
+  ids: readonly number[];
+  onLookAgain: () => void;
+}
+
+/** Why this cannot be merged, and the way on from there. */
+export const Refused = ({ error, ids, onLookAgain }: Props) => {
+  const paths = useCustomerPaths();
+  const { bringTogether } = useApart();
+  const became = error.status === 409 ? becameOf(error.body.current) : null;
+  const wereSaidApart = error.status === 400 && error.body.fields?.ids !== undefined;
+  const text = Object.values(error.body.fields ?? {}).find((said) => said.length > 30) ?? messageOf(error);
+  const actions = () => {
+    if (became !== null)
+      return (
+        <>
+          <Button component={Link} to={paths.card(became)} size="compact-sm">
+            Open what it became
+          </Button>
+          <Button component={Link} to={MERGE} size="compact-sm" variant="default">
+            To the duplicates
+          </Button>
+        </>
+      );
+    if (wereSaidApart)
+      return (
+        <Button size="compact-sm" onClick={() => void bringTogether(ids).then(onLookAgain)}>
+          They are duplicates after all
+        </Button>
+      );
+    return (
+      <Button size="compact-sm" variant="default" onClick={onLookAgain}>
+        Look again
+      </Button>
+    );
+  };
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+      title={error.status === 409 ? messageOf(error) : text}
+    >
+      <Group gap="xs">{actions()}</Group>
+    </Alert>
+  );
+};

@@ -1,0 +1,31 @@
+import { mergeCalls } from '@forecourt/contract/merge';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type CallError, send } from '../../../api/client';
+import { keyOf } from '../../../api/use-call';
+import type { Order, Plan } from '../merge';
+
+const isAbout = (plan: Plan, ids: readonly number[]) => {
+  const among = [plan.survivor, ...plan.losers];
+  return among.length === ids.length && among.every(({ id }) => ids.includes(id));
+};
+
+/** What the order would do. The last answer stays while the next one is on its way, or is a refusal. */
+export const usePlan = (order: Order) => {
+  const last = useRef<Plan | null>(null);
+  const asked = useQuery<Plan, CallError>({
+    queryKey: keyOf(mergeCalls.merge, order),
+    queryFn: ({ signal }) =>
+      send(mergeCalls.merge, { body: { ...order, dry_run: 1 } }, { signal, quiet: true, showsFields: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (asked.data) last.current = asked.data;
+  const plan = last.current && isAbout(last.current, order.ids) ? last.current : null;
+  return {
+    plan,
+    error: asked.error,
+    isSure: asked.isSuccess && !asked.isFetching && !asked.isPlaceholderData,
+    lookAgain: () => void asked.refetch(),
+  };
+};

@@ -1,0 +1,129 @@
+import { mergeCalls } from '@forecourt/contract/merge';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
+import { useSave } from '../../../api/use-save';
+import { RelativeTime } from '../../../kit/format';
+import { BlockSkeleton, EmptyState, FailedState, State } from '../../../kit/page';
+import type { Facts } from '../merge';
+import classes from '../merge.module.css';
+import { Pager } from '../pager';
+import { useAddress } from '../use-address';
+import { GroupCard } from './group-card';
+import { Running } from './running';
+import { useReport } from './use-report';
+
+const VERDICTS = [
+  { value: 'all', label: 'All' },
+  { value: 'likely', label: 'Likely' },
+  { value: 'possible', label: 'Possible' },
+];
+
+const ENDS = { finished: 'Looked through', failed: 'Failed', cancelled: 'Stopped', running: '' } as const;
+
+const Ended = ({ report }: { report: Facts }) => {
+  const { state, done, total, finished_at, created_at, started_by } = report;
+  if (state === 'running') return null;
+  const what =
+    state === 'finished'
+      ? `${ENDS.finished} ${total.toLocaleString()} customers`
+      : `${ENDS[state]} after ${done.toLocaleString()} of ${total.toLocaleString()} customers`;
+  return (
+    <span className={classes.quiet}>
+      {what} <RelativeTime at={finished_at ?? created_at} />, {started_by}
+    </span>
+  );
+};
+
+/** The groups that the newest search found. */
+export const Found = () => {
+  const { change } = useAddress();
+  const report = useReport();
+  const { data, running, verdict } = report;
+  const { save: start, isSaving } = useSave(mergeCalls.startReport, {
+    quiet: true,
+    invalidates: [mergeCalls.report],
+  });
+  const again = () => void start({}).catch(() => undefined); // the refusal has been said
+
+  if (report.isPending)
+    return (
+      <>
+        <BlockSkeleton height={36} />
+        <BlockSkeleton height={220} />
+        <BlockSkeleton height={220} />
+      </>
+    );
+  if (!data) return <FailedState error={report.error} onRetry={() => void report.refetch()} />;
+
+  const body = () => {
+    if (data.rows.length > 0)
+      return (
+        <>
+          <ul className={classes.groups} aria-label="Likely duplicates">
+            {data.rows.map((group) => (
+              <GroupCard key={`${data.report.id} ${group.id}`} group={group} />
+            ))}
+          </ul>
+          <Pager {...data} noun={{ one: 'group', many: 'groups' }} />
+        </>
+      );
+    if (verdict)
+      return (
+        <State
+          icon={IconSearchOff}
+          title={`No group is ${verdict}`}
+          actions={
+            <Button variant="default" onClick={() => change({ verdict: null, page: null })}>
+              Show all
+            </Button>
+          }
+        />
+      );
+    if (data.report.state === 'running')
+      return <EmptyState title="Nothing found so far">What is found appears here at the end.</EmptyState>;
+    if (data.report.state !== 'finished')
+      return (
+        <EmptyState
+          title="The search did not come to its end"
+          actions={
+            <Button onClick={again} loading={isSaving}>
+              Look again
+            </Button>
+          }
+        >
+          Nothing was changed. It can be started again at any time.
+        </EmptyState>
+      );
+    return (
+      <EmptyState icon={IconCircleCheck} title="No duplicates">
+        No two customers look like one. Whoever is said not to be a duplicate is not asked about again.
+      </EmptyState>
+    );
+  };
+
+  return (
+    <>
+      {running ? <Running key={running.id} report={running} /> : null}
+      <div className={classes.tools}>
+        <SegmentedControl
+          size="xs"
+          aria-label="How sure"
+          data={VERDICTS}
+          value={verdict ?? 'all'}
+          onChange={(value) => change({ verdict: value === 'all' ? null : value, page: null })}
+        />
+        <Ended report={data.report} />
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={again}
+          loading={isSaving}
+          disabled={running !== null}
+        >
+          Look again
+        </Button>
+      </div>
+      {body()}
+    </>
+  );
+};

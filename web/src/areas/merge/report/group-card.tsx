@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconArrowMerge } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { StateChip } from '../../../kit/chips';
+import { customerName } from '../../../kit/customer';
+import { VERDICTS } from '../../../kit/customer/match-words';
+import type { Group, Pair } from '../merge';
+import classes from '../merge.module.css';
+import { chooseRecords } from '../paths';
+import { RecordFacts } from '../record-facts';
+import { useApart } from '../use-apart';
+import { Why } from '../why';
+import { listWords, numbered } from '../words';
+
+interface PairProps {
+  pair: Pair;
+  nameOf: (id: number) => string;
+  /** Of more than two, each pair can be kept apart by itself. */
+  onApart?: () => void;
+}
+
+const PairWhy = ({ pair, nameOf, onApart }: PairProps) => {
+  const [a, b] = [
+    numbered({ id: pair.a, name: nameOf(pair.a) }),
+    numbered({ id: pair.b, name: nameOf(pair.b) }),
+  ];
+  return (
+    <>
+      {onApart ? (
+        <p className={classes.pairTitle}>
+          {a} and {b}
+          <span className={classes.weight}>{pair.score}</span>
+        </p>
+      ) : null}
+      <Why
+        {...pair}
+        a={a}
+        b={b}
+        actions={
+          onApart ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`Not a duplicate: ${a} and ${b}`}
+              onClick={onApart}
+            >
+              Not a duplicate
+            </Button>
+          ) : null
+        }
+      />
+    </>
+  );
+};
+
+/** Records who may be one: who they are, why it seems so, and what to do about it. */
+export const GroupCard = ({ group }: { group: Group }) => {
+  const { keepApart } = useApart();
+  const { members, pairs } = group;
+  const records = members.map((member) => ({ id: member.id, name: customerName(member) }));
+  const nameOf = (id: number) => records.find((record) => record.id === id)?.name ?? '';
+  const isPair = records.length === 2;
+  const who = listWords(records.map(numbered));
+  return (
+    <li className={classes.group}>
+      <div className={classes.groupHead}>
+        <StateChip {...VERDICTS[group.verdict]} />
+        <span className={classes.score}>{group.score} points</span>
+        {isPair ? null : <span className={classes.score}>{records.length} records</span>}
+        <div className={classes.groupActions}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${isPair ? 'Not a duplicate' : 'None is a duplicate'}: ${who}`}
+            onClick={() => void keepApart(records)}
+          >
+            {isPair ? 'Not a duplicate' : 'None is a duplicate'}
+          </Button>
+          <Button
+            component={Link}
+            size="compact-sm"
+            to={chooseRecords(
+              'customer',
+              records.map(({ id }) => id),
+            )}
+            leftSection={<IconArrowMerge size={14} aria-hidden />}
+            aria-label={`Merge ${who}`}
+          >
+            Merge
+          </Button>
+        </div>
+      </div>
+      <div className={classes.members}>
+        {members.map((member) => (
+          <RecordFacts key={member.id} record={member} />
+        ))}
+      </div>
+      {pairs.map((pair) => (
+        <PairWhy
+          key={`${pair.a} ${pair.b}`}
+          pair={pair}
+          nameOf={nameOf}
+          onApart={
+            isPair
+              ? undefined
+              : () => void keepApart(records.filter(({ id }) => id === pair.a || id === pair.b))
+          }
+        />
+      ))}
+    </li>
+  );
+};

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router';
+import { MERGE } from '../paths';
+import { MergeOne } from '../single/merge-one';
+import { isMergeType, readId } from '../single/merge-type';
+import { UnknownType } from '../single/unknown-type';
+
+export const Screen = () => {
+  const { type = '', id = '' } = useParams();
+  if (!isMergeType(type)) return <UnknownType type={type} />;
+  return (
+    <MergeOne
+      key={id}
+      id={readId(id)}
+      frame={(record) => ({ title: record ? `Duplicates of ${record.name}` : 'Duplicates', back: MERGE })}
+    />
+  );
+};

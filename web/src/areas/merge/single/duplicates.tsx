@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconArrowMerge, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { customerName } from '../../../kit/customer';
+import type { Match } from '../../../kit/customer/match-words';
+import { EmptyState, Section } from '../../../kit/page';
+import type { RecordCard } from '../merge';
+import classes from '../merge.module.css';
+import { RecordFacts } from '../record-facts';
+import { useApart } from '../use-apart';
+import { MatchCard } from './match-card';
+import { RecordPicker } from './record-picker';
+
+interface Props {
+  record: RecordCard;
+  matches: readonly Match[];
+  /** Goes on to the comparison with these. */
+  onCompare: (ids: readonly number[]) => void;
+}
+
+const isUsual = ({ verdict }: Match) => verdict === 'same' || verdict === 'likely';
+
+/** Who may be the same as one record: the likely ones are chosen already. */
+export const Duplicates = ({ record, matches, onCompare }: Props) => {
+  const { keepApart } = useApart();
+  const [changed, setChanged] = useState<Readonly<Record<number, boolean>>>({});
+  const chosen = matches.filter((match) => changed[match.id] ?? isUsual(match)).map(({ id }) => id);
+  const own = { id: record.id, name: customerName(record) };
+  return (
+    <>
+      <Section
+        title="This record"
+        actions={
+          <div className={classes.picker}>
+            <RecordPicker
+              label="Compare with another customer"
+              onPick={(id) => {
+                if (id !== record.id) onCompare([...new Set([...chosen, id])]);
+              }}
+            />
+          </div>
+        }
+      >
+        <RecordFacts record={record} />
+      </Section>
+      {matches.length === 0 ? (
+        <EmptyState icon={IconCircleCheck} title="No duplicates found">
+          Nobody else looks like {own.name}. You can still compare with someone of your choice.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={classes.groups} aria-label={`Who may be ${own.name}`}>
+            {matches.map((match) => (
+              <MatchCard
+                key={match.id}
+                match={match}
+                of={own}
+                isChosen={chosen.includes(match.id)}
+                onChoose={(on) => setChanged((now) => ({ ...now, [match.id]: on }))}
+                onApart={() => void keepApart([own, { id: match.id, name: customerName(match) }])}
+              />
+            ))}
+          </ul>
+          <div className={classes.bar}>
+            <span className={classes.quiet} role="status">
+              {chosen.length === 0 ? 'Nobody is chosen' : `${chosen.length} of ${matches.length} chosen`}
+            </span>
+            <Button
+              leftSection={<IconArrowMerge size={16} aria-hidden />}
+              disabled={chosen.length === 0}
+              onClick={() => onCompare(chosen)}
+            >
+              Compare {chosen.length === 0 ? '' : `${chosen.length + 1} records`}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button, Checkbox } from '@mantine/core';
+import { StateChip } from '../../../kit/chips';
+import { customerName } from '../../../kit/customer';
+import { type Match, VERDICTS } from '../../../kit/customer/match-words';
+import classes from '../merge.module.css';
+import { RecordFacts } from '../record-facts';
+import { Why } from '../why';
+import { numbered } from '../words';
+
+interface Props {
+  match: Match;
+  /** The record it is compared with. */
+  of: { id: number; name: string };
+  isChosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onApart: () => void;
+}
+
+/** Someone who may be the same as the record at hand. */
+export const MatchCard = ({ match, of, isChosen, onChoose, onApart }: Props) => {
+  const name = numbered({ id: match.id, name: customerName(match) });
+  return (
+    <li className={classes.group}>
+      <div className={classes.groupHead}>
+        <Checkbox
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+          aria-label={`Merge with ${name}`}
+        />
+        <StateChip {...VERDICTS[match.verdict]} />
+        <span className={classes.score}>{match.score} points</span>
+        <div className={classes.groupActions}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Not a duplicate: ${name}`}
+            onClick={onApart}
+          >
+            Not a duplicate
+          </Button>
+        </div>
+      </div>
+      <RecordFacts record={match} />
+      <Why reasons={match.reasons} score={match.score} a={numbered(of)} b={name} />
+    </li>
+  );
+};

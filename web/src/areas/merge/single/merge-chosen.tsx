@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router';
+import { EmptyState, Page, Section } from '../../../kit/page';
+import { Comparison } from '../compare/comparison';
+import { Done } from '../compare/done';
+import { useDone } from '../compare/use-done';
+import classes from '../merge.module.css';
+import { MERGE } from '../paths';
+import { useAddress } from '../use-address';
+import { readIds, writeIds } from './chosen-ids';
+import { OneRecord, useOneRecord } from './one-record';
+import { RecordPicker } from './record-picker';
+
+const One = ({ id, onCompare }: { id: number; onCompare: (ids: readonly number[]) => void }) => (
+  <OneRecord id={id} asked={useOneRecord(id)} onCompare={onCompare} />
+);
+
+/** Records chosen by hand: none yet, one with those who may be the same, or two and more side by side. */
+export const MergeChosen = () => {
+  const { get, change } = useAddress();
+  const navigate = useNavigate();
+  const { done, finish, takeBack } = useDone();
+  const ids = readIds(get('ids'));
+  const [first] = ids;
+  const setIds = (next: readonly number[]) => change({ ids: writeIds([...new Set(next)]) });
+
+  const body = () => {
+    if (done) return <Done plan={done} onUndo={() => takeBack(done)} />;
+    if (first === undefined)
+      return (
+        <Section title="Choose the first record">
+          <div className={classes.pickerAlone}>
+            <RecordPicker label="Customer" onPick={(id) => setIds([id])} />
+          </div>
+          <EmptyState title="Nothing chosen yet">
+            Search by name, telephone or e-mail. Whoever may be the same is suggested next.
+          </EmptyState>
+        </Section>
+      );
+    if (ids.length < 2) return <One key={first} id={first} onCompare={(more) => setIds([first, ...more])} />;
+    return (
+      <Comparison
+        ids={ids}
+        onLeaveOut={(out) => setIds(ids.filter((one) => one !== out))}
+        onBack={() => navigate(MERGE)}
+        onDone={finish}
+        picker={<RecordPicker label="Add another customer" onPick={(more) => setIds([...ids, more])} />}
+      />
+    );
+  };
+  return (
+    <Page title="Merge customers" back={MERGE}>
+      {body()}
+    </Page>
+  );
+};

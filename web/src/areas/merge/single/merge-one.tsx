@@ -1,0 +1,49 @@
+import { customerName } from '../../../kit/customer';
+import { type Crumb, Page } from '../../../kit/page';
+import { Comparison } from '../compare/comparison';
+import { Done } from '../compare/done';
+import { useDone } from '../compare/use-done';
+import { useAddress } from '../use-address';
+import { readIds, writeIds } from './chosen-ids';
+import { OneRecord, useOneRecord } from './one-record';
+import { RecordPicker } from './record-picker';
+
+interface Frame {
+  title: string;
+  back: string;
+  crumbs?: readonly Crumb[];
+}
+
+interface Props {
+  /** null when the address names no number. */
+  id: number | null;
+  /** What stands around it, once it is known who the record is. */
+  frame: (record: { id: number; name: string } | null) => Frame;
+}
+
+/** From one record to the merge: who may be the same, then side by side, then done. Where one is stands in the address. */
+export const MergeOne = ({ id, frame }: Props) => {
+  const { get, change } = useAddress();
+  const asked = useOneRecord(id);
+  const { done, finish, takeBack } = useDone();
+  const record = asked.data?.record;
+  const others = readIds(get('with'));
+  const ids = record ? [...new Set([record.id, ...others])] : [];
+  const setOthers = (next: readonly number[]) =>
+    change({ with: writeIds(next.filter((one) => one !== record?.id)) });
+
+  const body = () => {
+    if (done) return <Done plan={done} onUndo={() => takeBack(done)} />;
+    if (ids.length < 2) return <OneRecord id={id} asked={asked} onCompare={setOthers} />;
+    return (
+      <Comparison
+        ids={ids}
+        onLeaveOut={(out) => setOthers(others.filter((one) => one !== out))}
+        onBack={() => setOthers([])}
+        onDone={finish}
+        picker={<RecordPicker label="Add another customer" onPick={(more) => setOthers([...others, more])} />}
+      />
+    );
+  };
+  return <Page {...frame(record ? { id: record.id, name: customerName(record) } : null)}>{body()}</Page>;
+};
