@@ -74,7 +74,7 @@ describe('the customer card', () => {
       200,
     );
     const bell = async () =>
-      (await s.ask('owner', 'GET', '/api/dealership/notifications')).body.rows.map(
+      (await s.ask('owner', 'GET', '/api/dealership/notifications')).body.notifications.map(
         (one: { title: string }) => one.title,
       );
     await expect.poll(bell, { timeout: 30_000 }).toContain('Follow up with Farid Karimi');
@@ -140,7 +140,9 @@ describe('the customer card', () => {
     await press(page, 'Invite');
     await toast(page, 'An invitation is on its way to paula.portal@example.org');
     await page.getByText('Signs in as paula.portal@example.org.').waitFor();
-    await press(page, 'Close');
+    // the toast would lie over it, and stays while the pointer is on it
+    await page.locator('.mantine-Notification-root').getByRole('button', { name: 'Close' }).click();
+    await press(page, 'Close the account');
     await page.getByRole('dialog').getByRole('button', { name: 'Close the account' }).click();
     await page.getByRole('button', { name: 'Open again' }).waitFor();
   });

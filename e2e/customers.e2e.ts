@@ -39,12 +39,16 @@ describe('adding a customer', () => {
 
   it('is silent when suggestions are turned off, and remembers that', async () => {
     const page = await s.as('owner', ADD);
-    await likely(page).getByText('Suggestions', { exact: true }).click();
+    await likely(page).getByRole('switch', { name: 'Suggestions' }).click();
     await sees(page, 'Suggestions are turned off.');
-    await field(page, 'First Name').fill('Robert');
     await page.reload();
     await sees(page, 'Suggestions are turned off.');
-    await page.getByRole('button', { name: 'Discard the draft' }).click();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await field(page, 'Last Name').fill('Fontaine');
+    await likely(page).getByRole('switch', { name: 'Suggestions' }).click();
+    await likely(page).getByRole('link', { name: 'View Claire Fontaine' }).waitFor();
+    expect(asked.filter((url) => url.includes('find-by-data'))).toHaveLength(1);
   });
 
   it('says what is wrong, and adds a person with several ways and consent', async () => {
@@ -133,7 +137,7 @@ describe('the edit screen', () => {
     await saves(page, 'Save changes');
     await expect.poll(() => errorOf(page, 'Mobile')).toBe('Wrong Mobile Number');
     await field(page, 'Mobile').fill('');
-    await page.getByText('Active: is a customer now').click();
+    await page.getByRole('switch', { name: 'Active: is a customer now' }).click();
     await saves(page, 'Save changes');
     await toast(page, 'Done');
     await arrivesAt(page, card(id));
@@ -245,7 +249,7 @@ describe('a file of customers', () => {
     expect(await customers.listed('Importson')).toEqual([]);
     const add = page.getByRole('button', { name: 'Add 2 customers' });
     await expect.poll(() => add.isDisabled()).toBe(true);
-    await page.getByText('Leave out the row that cannot be read').click();
+    await page.getByRole('switch', { name: 'Leave out the row that cannot be read' }).click();
     await add.click();
     await page.getByRole('link', { name: 'To the customers' }).waitFor();
     expect(await customers.listed('Importson')).toHaveLength(2);
@@ -276,8 +280,8 @@ describe('who may what', () => {
     await customers.add({ f_name: 'Xanthe', l_name: 'Papadopoulou' });
     const page = await s.as('owner', '/admin');
     await page.getByRole('button', { name: /Search/ }).click();
-    await page.keyboard.type('Papadop');
-    await page.getByText('Xanthe Papadopoulou').click();
+    await page.getByPlaceholder('Go to a screen or a record').fill('Papadop');
+    await page.getByRole('option', { name: /Xanthe Papadopoulou/ }).click();
     await heading(page, 'Xanthe Papadopoulou');
   });
 });

@@ -18,7 +18,11 @@ const ACCOUNTS: readonly [Shell, string][] = [
 ];
 
 /** Each kind of record has one with id 1 at the demo dealership; a user's number is another. */
-const SAMPLES: Readonly<Record<string, string>> = { '/admin/edit-user/:id': '/admin/edit-user/5' };
+const SAMPLES: Readonly<Record<string, string>> = {
+  '/admin/edit-user/:id': '/admin/edit-user/5',
+  '/admin/single-merge/:type': '/admin/single-merge/customer',
+  '/admin/single-merge/:type/:id': '/admin/single-merge/customer/1',
+};
 const addressOf = (path: string) => SAMPLES[path] ?? path.replace(/:\w+/g, '1');
 
 /** What no screen may be, in words that name the screen. */

@@ -31,8 +31,12 @@ export const fillCustomers = async (
   { dealerships, first, rest }: { dealerships: number; first: number; rest: number },
 ) => {
   const total = first + rest;
-  await client.query('truncate customer, customer_key, customer_way cascade');
+  await client.query('truncate customer, customer_key, customer_way, customer_tally cascade');
   await client.query(PEOPLE, [total, dealerships, Math.round(total / first), FIRST, LAST]);
   await client.query(KEYS);
-  await client.query('vacuum analyze customer, customer_key');
+  // as the triggers would have it, which do not run for generated rows
+  await client.query(
+    'insert into customer_tally select dealership_id, is_active, is_wholesale, count(*) from customer group by 1, 2, 3',
+  );
+  await client.query('vacuum analyze customer, customer_key, customer_tally');
 };

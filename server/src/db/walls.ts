@@ -32,6 +32,7 @@ export const UNAUDITED_TABLES = [
   'stock_block',
   'stock_name',
   'customer_key',
+  'customer_tally',
   'customer_import_row',
   ...[
     'merge_record',
@@ -54,12 +55,12 @@ const UNAUDITED_COLUMNS = [
 const sqlArray = (names: readonly string[]) => `array[${names.map((n) => `'${n}'`).join(', ')}]::text[]`;
 
 export const raiseWalls = async (client: pg.Client, migrationsApplied: number): Promise<void> => {
-  const [walls, stockTally] = await Promise.all(
-    ['walls.sql', 'stock-tally.sql'].map((file) =>
+  const parts = await Promise.all(
+    ['walls.sql', 'stock-tally.sql', 'customer-tally.sql'].map((file) =>
       readFile(join(projectRoot, 'server/src/db', file), 'utf8'),
     ),
   );
-  const template = `${walls}\n${stockTally}`;
+  const template = parts.join('\n');
   const statement = template
     .replaceAll('{{system_tables}}', sqlArray(SYSTEM_TABLES))
     .replaceAll('{{lookup_tables}}', sqlArray(LOOKUP_TABLES))

@@ -103,8 +103,13 @@ const phonePrefixes = (text: string): string[] => {
   const digits = typedDigits(text);
   if (digits.length < 4) return [];
   if (digits.length < 10) return [`p:${digits}`, `r:${reversed(digits)}`];
-  // A wrong digit spoils the beginning or the end, not both.
-  return [`p:${digits}`, `p:${digits.slice(0, 6)}`, `r:${reversed(digits).slice(0, 4)}`];
+  // A wrong digit spoils the beginning or the end, not both; the longer of what is left, the fewer share it.
+  const end = reversed(digits);
+  return [
+    `p:${digits}`,
+    ...[8, 6].map((n) => `p:${digits.slice(0, n)}`),
+    ...[6, 4].map((n) => `r:${end.slice(0, n)}`),
+  ];
 };
 
 const emailPrefixes = (text: string): string[] => {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { ask } from '../../db/ask';
+import { ask, askKept } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
 import { ROW_FIELDS, ROW_JOINS, type StoredRow } from './customer-row';
-import { copyOf, type Selection } from './customer-selection';
+import type { Selection } from './customer-selection';
 
 const SORTS: Readonly<Record<string, readonly string[]>> = {
   full_name: ['c.name_key', 'c.id'],
@@ -26,10 +26,23 @@ export interface ListPage {
 
 const USUAL_SIZES = [10, 25, 50, 100];
 
-export const countCustomers = async (
-  db: Db,
-  { from, where, values, isUsual }: Selection,
-): Promise<number> => {
+/** Those who are there, active or not, wholesale or not, are counted already (db/customer-tally.sql). */
+const TALLY = `select coalesce(sum(n), 0)::int as total from customer_tally
+  where dealership_id = $1 and ($2::boolean is null or is_active = $2) and ($3::boolean is null or is_wholesale = $3)`;
+
+const asBoolean = (flag: 0 | 1 | undefined) => (flag === undefined ? null : flag === 1);
+
+const readTally = async (db: Db, { values, tally }: Selection): Promise<number | undefined> => {
+  if (!tally) return undefined;
+  const flags = [asBoolean(tally.isActive), asBoolean(tally.isWholesale)];
+  const [row] = await askKept<{ total: number }>(db, TALLY, [values.values[0], ...flags]);
+  return row?.total ?? 0;
+};
+
+const countCustomers = async (db: Db, selection: Selection): Promise<number> => {
+  const counted = await readTally(db, selection);
+  if (counted !== undefined) return counted;
+  const { from, where, values, isUsual } = selection;
   const text = `select count(*)::int as total from ${from} where ${where}`;
   const [row] = await (isUsual ? askUsual : ask)<{ total: number }>(db, text, values.values);
   return row?.total ?? 0;
@@ -44,9 +57,10 @@ const readPageOf = async <R extends pg.QueryResultRow>(
   joins: string,
 ): Promise<{ rows: R[]; total: number }> => {
   const offset = (page - 1) * limit;
-  const { from, where, values, isUsual } = copyOf(selection);
+  const { from, where, values, isUsual } = selection;
+  // a plan that is kept knows where the page begins, or it would not walk the index
   const ids = `select c.id, row_number() over () as place from (
-      select c.id from ${from} where ${where} order by ${orderOf(sort)} limit ${limit} offset ${values.add(offset)}) c`;
+      select c.id from ${from} where ${where} order by ${orderOf(sort)} limit ${limit} offset ${offset}) c`;
   const text = `select ${fields} from (${ids}) page join customer c on c.dealership_id = $1 and c.id = page.id ${joins}
     order by page.place`;
   const isKept = isUsual && page === 1 && USUAL_SIZES.includes(limit);

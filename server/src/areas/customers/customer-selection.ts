@@ -18,8 +18,8 @@ export interface Selection {
   values: SqlValues;
   /** Its text is one of a few: nothing typed is in it. */
   isUsual: boolean;
-  /** Nothing but the wholesale and the active flag is asked for. */
-  isPlain: boolean;
+  /** Set when nothing but these flags is asked for: the tally knows how many those are. */
+  tally: { isActive: 0 | 1 | undefined; isWholesale: 0 | 1 | undefined } | null;
 }
 
 const flagCondition = (column: string, flag: 0 | 1 | undefined) =>
@@ -70,11 +70,6 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
     ...particular,
   ].join(' and ');
   const isPlain = !filters.q && filters.removed !== 1 && particular.length === 0;
-  return { from, where, values, isUsual: !filters.q, isPlain };
+  const tally = isPlain ? { isActive: filters.is_active, isWholesale: filters.is_wholesale } : null;
+  return { from, where, values, isUsual: !filters.q, tally };
 };
-
-/** A statement of its own gets values of its own. */
-export const copyOf = ({ values, ...rest }: Selection): Selection => ({
-  ...rest,
-  values: sqlValues(...values.values),
-});

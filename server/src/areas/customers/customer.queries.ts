@@ -29,6 +29,7 @@ export interface CustomerRecord extends StoredRow {
   portal_user_id: number | null;
   creator_id: number | null;
   removed_at: string | null;
+  survivor_id: number | null;
   version: number;
 }
 
@@ -38,7 +39,7 @@ const RECORD = `${ROW_FIELDS}, c.middle_name, c.address, c.apartment as apartema
   c.licence_photo as driver_license_photo, c.signature as "signiture_URL", c.fax as "fax_NO", c.register_number, c.manager,
   c.bcid, c.auth_method as customer_authentication_method, c.comment, u.username,
   coalesce(u.is_active and u.removed_at is null, false)::int as portal_active, c.portal_user_id,
-  c.created_by as creator_id, c.removed_at, c.version`;
+  c.created_by as creator_id, c.removed_at, c.merged_into as survivor_id, c.version`;
 const FROM = `from customer c ${ROW_JOINS} left join country n on n.id = v.country_id
   left join app_user u on u.dealership_id = c.dealership_id and u.id = c.portal_user_id`;
 const ONE = 'where c.dealership_id = $1 and c.id = $2';
@@ -62,30 +63,29 @@ export const survivorOf = async (db: Db, tenant: number, id: number): Promise<nu
 
 /** The customer, removed or not, under any id that ever led to it. */
 export const findCustomer = async (db: Db, tenant: number, id: number): Promise<CustomerRecord> => {
-  const record = await read(db, tenant, await survivorOf(db, tenant, id), '');
+  const record = await read(db, tenant, id, '');
   if (!record) throw notFound();
-  return record;
+  return record.survivor_id === null ? record : findCustomer(db, tenant, record.survivor_id);
 };
 
 /** The same, held until the transaction ends: of two simultaneous saves the second sees what the first wrote. */
 export const lockCustomer = async (tx: Db, tenant: number, id: number): Promise<CustomerRecord> => {
-  const survivor = await survivorOf(tx, tenant, id);
-  const record = await read(tx, tenant, survivor, 'for no key update of c');
+  const record = await read(tx, tenant, id, 'for no key update of c');
   if (!record) throw notFound();
-  // merged while this one waited
-  const now = await survivorOf(tx, tenant, survivor);
-  return now === survivor ? record : lockCustomer(tx, tenant, now);
+  return record.survivor_id === null ? record : lockCustomer(tx, tenant, record.survivor_id);
 };
 
-/** For what is written on a customer: the survivor's id. A removed customer is 404. */
+/**
+ * For what is written on a customer: the survivor's id. A merge that is under way is waited for, so that nothing is written
+ * on whom it takes away. A removed customer is 404.
+ */
 export const holdCustomer = async (tx: Db, tenant: number, id: number): Promise<number> => {
-  const survivor = await survivorOf(tx, tenant, id);
-  const held = await ask<{ merged_into: number | null }>(
+  const [row] = await ask<{ merged_into: number | null; removed: boolean }>(
     tx,
-    `select c.merged_into from customer c ${ONE} and c.removed_at is null for share`,
-    [tenant, survivor],
+    `select c.merged_into, c.removed_at is not null as removed from customer c ${ONE} for share`,
+    [tenant, id],
   );
-  const [row] = held;
-  if (!row) throw notFound();
-  return row.merged_into === null ? survivor : holdCustomer(tx, tenant, row.merged_into);
+  if (row && row.merged_into !== null) return holdCustomer(tx, tenant, row.merged_into);
+  if (!row || row.removed) throw notFound();
+  return id;
 };

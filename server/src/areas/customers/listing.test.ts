@@ -191,6 +191,37 @@ describe('the list', () => {
     expect(await names(token, { removed: 1 })).toEqual(['Élise Roy']);
   });
 
+  it('knows how many there are after every kind of change', async () => {
+    const { token, ids, id: dealershipId } = await house();
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    const bulk = (action: 'activate' | 'deactivate' | 'remove' | 'restore', chosen: number[]) =>
+      t.call(listingCalls.bulk, { body: { do: action, ids: chosen } }, token);
+    const counts = (is_active?: 0 | 1, is_wholesale?: 0 | 1) =>
+      list(token, { limit: 1, is_active, is_wholesale });
+    const agrees = async () => {
+      const rows = await t.sql<{ is_active: boolean; is_wholesale: boolean }>(
+        sql`select is_active, is_wholesale from customer where dealership_id = ${dealershipId} and removed_at is null and merged_into is null`,
+      );
+      const real = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length;
+      expect((await counts()).body.total).toBe(rows.length);
+      expect((await counts(1)).body.total).toBe(real((row) => row.is_active));
+      expect((await counts(0)).body.total).toBe(real((row) => !row.is_active));
+      expect((await counts(1, 0)).body.total).toBe(real((row) => row.is_active && !row.is_wholesale));
+    };
+    await agrees();
+    await bulk('deactivate', [first, second]);
+    await agrees();
+    await bulk('remove', [second, third]);
+    await agrees();
+    await bulk('restore', [third]);
+    await c.update(token, fourth, { is_wholesale: 1 });
+    await agrees();
+    await c.mergeInto(first, fourth);
+    await agrees();
+    await t.sql(sql`select sum_up_customers(${dealershipId})`);
+    await agrees();
+  });
+
   it('is of one dealership', async () => {
     const { token } = await house();
     const other = await house();

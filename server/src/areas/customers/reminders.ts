@@ -1,3 +1,4 @@
+import { SELLER_SHELL } from '@forecourt/policy';
 import { z } from 'zod';
 import { ask } from '../../db/ask';
 import { type Db, vouchForTenant } from '../../db/database';
@@ -29,13 +30,22 @@ interface Due {
   what: string;
   customerId: number;
   customer: string;
+  /** Of whoever is reminded; null when their record is kept at another branch. */
+  role: number | null;
 }
+
+/** 2.4, 2.5: owners have an address for the follow-ups, sellers have the card alone. */
+const linkFor = ({ role, customerId }: Due) =>
+  SELLER_SHELL.some((one) => one === role)
+    ? `/seller/all-customers/${customerId}?tab=Follow-up`
+    : `/admin/all-customers/Follow-up/${customerId}`;
 
 /** Marked as reminded and told in one transaction, so once. What is done, moved to later or gone is not told. */
 const TAKE = `update customer_follow_up f set reminded_at = $3 from customer c
   where f.dealership_id = $1 and f.id = $2 and f.due_at <= $3 and f.reminded_at is null and f.done_at is null
     and f.removed_at is null and c.dealership_id = $1 and c.id = f.customer_id and c.removed_at is null
-  returning f.assignee_id as "assigneeId", f.what, c.id as "customerId", c.full_name as customer`;
+  returning f.assignee_id as "assigneeId", f.what, c.id as "customerId", c.full_name as customer,
+    (select u.role_id from app_user u where u.dealership_id = $1 and u.id = f.assignee_id) as role`;
 
 export const reminderJobs = (deps: Deps): Record<string, JobHandler> => ({
   [TASK]: async (given, { key }) => {
@@ -47,7 +57,7 @@ export const reminderJobs = (deps: Deps): Record<string, JobHandler> => ({
         ...{ dealershipId, userId: due.assigneeId },
         title: `Follow up with ${due.customer}`,
         body: due.what,
-        link: `/admin/all-customers/Follow-up/${due.customerId}`,
+        link: linkFor(due),
       });
     });
   },

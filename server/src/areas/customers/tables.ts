@@ -112,6 +112,18 @@ export const customer = pgTable(
   ],
 );
 
+/** How many customers there are, as a running sum: a change adds a line, and lines are summed up now and then. */
+export const customerTally = pgTable(
+  'customer_tally',
+  {
+    dealershipId: tenantId(),
+    isActive: boolean('is_active').notNull(),
+    isWholesale: boolean('is_wholesale').notNull(),
+    count: integer('n').notNull(),
+  },
+  (t) => [index('customer_tally_of').on(t.dealershipId)],
+);
+
 /** How a row says whose it is: always this foreign key, since a merge finds what refers to a customer from the schema. */
 const ofCustomer = (table: string, t: { dealershipId: AnyPgColumn; customerId: AnyPgColumn }) =>
   foreignKey({

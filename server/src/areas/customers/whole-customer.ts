@@ -29,7 +29,7 @@ export const wholeCustomer = async (
   const nameOf = await staffNames(here, [record.creator_id]);
   const [row] = await toRows(here, [record]);
   if (!row) throw new Error('one row in, one row out');
-  const { portal_user_id: _, creator_id, ...fields } = row;
+  const { portal_user_id: _, survivor_id: __, creator_id, ...fields } = row;
   return {
     ...fields,
     frk_ad_source_id: record.ad_source_id,

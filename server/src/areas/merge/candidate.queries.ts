@@ -6,7 +6,7 @@ import type { MergeType } from './merge-type';
 import { quoted } from './sql-names';
 
 /** So many are looked at closely while someone types. */
-const CLOSELY = 60;
+const CLOSELY = 40;
 
 /**
  * Beginnings of keys as ranges of their index: patterns would not do, since under row-level security only leakproof
@@ -19,7 +19,7 @@ const typedText = ({ keys: { table, column } }: MergeType) => `select h.id from
         select k.${quoted(column)} as id from ${quoted(table)} k
         where k.dealership_id = $1 and k.key >= r.low collate "C" and k.key < r.high collate "C"
         order by k.key limit ${SEARCH_ROWS_MOST}) x) f) h
-  group by h.id order by sum(ln(${2 * SEARCH_ROWS_MOST}.0 / h.many)) desc, h.id limit ${CLOSELY}`;
+  group by h.id order by sum(ln(${2 * SEARCH_ROWS_MOST}::float8 / h.many)) desc, h.id limit ${CLOSELY}`;
 
 /** The ids that fit the given beginnings of keys best. */
 export const findByPrefixes = async (

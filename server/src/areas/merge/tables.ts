@@ -56,7 +56,10 @@ export const mergeLoser = pgTable(
   ],
 );
 
-/** One value of one row that a merge changed, in the order of its steps: an undo reads them backwards. */
+/**
+ * One value of one row that a merge changed, in the order of its steps: an undo reads them backwards. Its merge is written by
+ * the same transaction, and a foreign key would cost as much as the line.
+ */
 export const mergeLine = pgTable(
   'merge_line',
   {
@@ -77,14 +80,7 @@ export const mergeLine = pgTable(
     /** The primary key of the row that took its place, of what was swapped. */
     otherKey: jsonb('other_key'),
   },
-  (t) => [
-    primaryKey({ columns: [t.dealershipId, t.mergeId, t.id] }),
-    foreignKey({
-      columns: [t.dealershipId, t.mergeId],
-      foreignColumns: [mergeRecord.dealershipId, mergeRecord.id],
-      name: 'merge_line_of_merge',
-    }),
-  ],
+  (t) => [primaryKey({ columns: [t.dealershipId, t.mergeId, t.id] })],
 );
 
 /** Two records of which someone said that they are not the same, the smaller id first. */

@@ -1,6 +1,6 @@
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-import { isRow, type Reference } from './catalogue';
+import { isRow, keyOf, type Reference } from './catalogue';
 import type { Json, MergeType } from './merge-type';
 import { type RowKey, swapRows } from './recorder';
 import { quoted } from './sql-names';
@@ -33,38 +33,82 @@ export interface Reverted {
 }
 
 interface Line {
-  id: number;
   row_key: RowKey;
   other_key: RowKey | null;
   before: unknown;
   after: unknown;
   copy: Json | null;
-  /** The row as it is after the step was taken back; null where it was not. */
-  now: Json | null;
-  /** The row as somebody has made it since; null when it is gone. */
-  found: Json | null;
 }
 
-const LINES = `select l.id, l.row_key, l.other_key, l.before, l.after, l.copy from merge_line l
-  where l.dealership_id = $1 and l.merge_id = $2 and l.step = $3 and l.column_name = $4`;
+const LINES = `select l.row_key, l.other_key, l.before, l.after, l.copy from merge_line l
+  where l.dealership_id = $1 and l.merge_id = $2 and l.step = $3 and l.column_name = $4 order by l.id`;
 
-/** Sets the column back wherever it still is what the merge made of it; answers what is not as it was. */
-const revertColumn = (tx: Db, tenant: number, mergeId: number, reference: Reference, step: Step) => {
+const linesOf = (tx: Db, tenant: number, mergeId: number, { step, column }: Step) =>
+  ask<Line>(tx, LINES, [tenant, mergeId, step, column]);
+
+/** The rows of these keys: a table of the keys' own columns, so that each row is found by its index. */
+const rowsByKey = ({ key }: Reference, lines: readonly Line[], firstPlace: number) => {
+  const columns = key.filter(({ name }) => name !== 'dealership_id');
+  const places = columns.map(({ type }, at) => `$${firstPlace + at}::${type}[]`);
+  const names = columns.map(({ name }) => quoted(name));
+  return {
+    from: `unnest(${places.join(', ')}) as l(${names.join(', ')})`,
+    where: ['t.dealership_id = $1', ...names.map((name) => `t.${name} = l.${name}`)].join(' and '),
+    values: columns.map(({ name }) => lines.map(({ row_key }) => row_key[name])),
+  };
+};
+
+type RowsByKey = Map<string, Json>;
+const asMap = (found: readonly { key: RowKey; row: Json }[]): RowsByKey =>
+  new Map(found.map(({ key, row }) => [JSON.stringify(key), row]));
+
+/** Sets the column back wherever it still is what the merge made of it. One step has one value before and one after. */
+const revertColumn = async (
+  tx: Db,
+  tenant: number,
+  reference: Reference,
+  step: Step,
+  lines: readonly Line[],
+) => {
   const [table, column] = [quoted(step.table), quoted(step.column)];
-  const before = `(jsonb_populate_record(null::${table}, jsonb_build_object($4::text, l.before))).${column}`;
+  const { before, after } = lines[0] ?? {};
   const isCounted = step.action === 'counted';
-  const value = isCounted ? `t.${column} - ((l.after #>> '{}')::int - (l.before #>> '{}')::int)` : before;
-  const asLeft = isCounted ? 'true' : `coalesce(to_jsonb(t.${column}), 'null') = coalesce(l.after, 'null')`;
-  return ask<Line>(
+  const value = isCounted
+    ? `t.${column} + ($2::int - $3::int)`
+    : `(jsonb_populate_record(null::${table}, $2::jsonb)).${column}`;
+  const asLeft = isCounted ? '' : `and coalesce(to_jsonb(t.${column}), 'null') = $3::jsonb`;
+  const rows = rowsByKey(reference, lines, 4);
+  const done = await ask<{ key: RowKey; row: Json }>(
     tx,
-    `with line as materialized (${LINES}),
-      back as (update ${table} t set ${column} = ${value} from line l
-        where t.dealership_id = $1 and ${isRow(reference, 'l.row_key')} and ${asLeft}
-        returning l.id, to_jsonb(t) as now)
-      select l.*, b.now, case when b.id is null then
-          (select to_jsonb(t) from ${table} t where t.dealership_id = $1 and ${isRow(reference, 'l.row_key')}) end as found
-      from line l left join back b on b.id = l.id order by l.id`,
-    [tenant, mergeId, step.step, step.column],
+    `update ${table} t set ${column} = ${value} from ${rows.from} where ${rows.where} ${asLeft}
+      returning ${keyOf(reference)} as key, to_jsonb(t) as row`,
+    [
+      tenant,
+      isCounted ? before : JSON.stringify({ [step.column]: before }),
+      isCounted ? after : JSON.stringify(after ?? null),
+      ...rows.values,
+    ],
+  );
+  const inKey = reference.key.some(({ name }) => name === step.column);
+  // lines name a row by its key after the merge
+  return asMap(done.map(({ key, row }) => ({ row, key: inKey ? { ...key, [step.column]: after } : key })));
+};
+
+/** The rows as somebody has made them since. */
+const findRows = async (
+  tx: Db,
+  tenant: number,
+  reference: Reference,
+  lines: readonly Line[],
+): Promise<RowsByKey> => {
+  if (lines.length === 0) return new Map();
+  const rows = rowsByKey(reference, lines, 2);
+  return asMap(
+    await ask(
+      tx,
+      `select ${keyOf(reference)} as key, to_jsonb(t) as row from ${quoted(reference.table)} t, ${rows.from} where ${rows.where}`,
+      [tenant, ...rows.values],
+    ),
   );
 };
 
@@ -92,12 +136,19 @@ const editedColumns = (now: Json, copy: Json, column: string): string[] =>
 
 const HIDDEN = new Set(['version', 'updated_at']);
 
-const keptOfMove = async (tx: Db, reference: Reference, line: Line): Promise<Kept[]> => {
-  const { copy, now, found } = line;
+/** One row of a step, as it is now: `now` when it was set back, `found` when it was not, neither when it is gone. */
+interface Seen {
+  line: Line;
+  now: Json | undefined;
+  found: Json | undefined;
+}
+
+const keptOfMove = async (tx: Db, reference: Reference, { line, now, found }: Seen): Promise<Kept[]> => {
+  const { copy } = line;
   const owner = Number(line.before);
-  if (now && copy) {
+  if (now) {
     // a file's own row is nothing that people edit
-    if (reference.only) return [];
+    if (reference.only || !copy) return [];
     const edited = editedColumns(now, copy, reference.column).filter((name) => !HIDDEN.has(name));
     return edited.map((name) => ({ owner, text: `${name} was changed since: ${shown(now[name])}` }));
   }
@@ -107,15 +158,11 @@ const keptOfMove = async (tx: Db, reference: Reference, line: Line): Promise<Kep
   return [{ owner, text: 'was deleted since; it is back where it was before the merge' }];
 };
 
-const fieldLabel = ({ fields }: MergeType, column: string): string =>
-  fields.find((field) => field.column === column)?.label ?? column;
-
-const keptOfChange = (type: MergeType, step: Step, line: Line): Kept[] => {
-  if (!line.found) return [];
-  const isRecord = step.table === type.table;
-  const owner = Number(isRecord ? line.found.id : Object.values(line.row_key).at(-1));
-  const name = isRecord ? fieldLabel(type, step.column) : step.column;
-  return isRecord ? [{ owner, text: `${name} was changed since: ${shown(line.found[step.column])}` }] : [];
+/** What the type repeats in other tables it settles by itself. */
+const keptOfChange = (type: MergeType, { table, column }: Step, { now, found }: Seen): Kept[] => {
+  if (now || !found || table !== type.table) return [];
+  const label = type.fields.find((field) => field.column === column)?.label ?? column;
+  return [{ owner: Number(found.id), text: `${label} was changed since: ${shown(found[column])}` }];
 };
 
 const revertSwap = async (
@@ -125,7 +172,7 @@ const revertSwap = async (
   reference: Reference,
   step: Step,
 ): Promise<Reverted> => {
-  const [line] = await ask<Line>(tx, LINES, [tenant, mergeId, step.step, step.column]);
+  const [line] = await linesOf(tx, tenant, mergeId, step);
   if (!line?.other_key) throw new Error('a swap has two rows');
   const [owner, survivor] = [Number(line.before), Number(line.after)];
   const place = quoted(reference.column);
@@ -155,11 +202,21 @@ export const revertStep = async (
   step: Step,
 ): Promise<Reverted> => {
   if (step.action === 'swapped') return revertSwap(tx, tenant, mergeId, reference, step);
-  const lines = await revertColumn(tx, tenant, mergeId, reference, step);
+  const lines = await linesOf(tx, tenant, mergeId, step);
+  const done = await revertColumn(tx, tenant, reference, step, lines);
+  const textOf = ({ row_key }: Line): string => JSON.stringify(row_key);
+  const others = await findRows(
+    tx,
+    tenant,
+    reference,
+    lines.filter((line) => !done.has(textOf(line))),
+  );
   const kept: Kept[] = [];
   for (const line of lines) {
-    if (step.action === 'moved') kept.push(...(await keptOfMove(tx, reference, line)));
-    else if (!line.now) kept.push(...keptOfChange(type, step, line));
+    const seen = { line, now: done.get(textOf(line)), found: others.get(textOf(line)) };
+    kept.push(
+      ...(step.action === 'moved' ? await keptOfMove(tx, reference, seen) : keptOfChange(type, step, seen)),
+    );
   }
-  return { reverted: lines.filter(({ now }) => now !== null).length, kept };
+  return { reverted: done.size, kept };
 };

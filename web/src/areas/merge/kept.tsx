@@ -19,7 +19,7 @@ export const Kept = ({ undone }: { undone: Undone }) => {
       ) : null}
       {added_since.length > 0 ? (
         <p>
-          {countsInWords(added_since)} came after the merge and stay with {survivor.name}.
+          Came after the merge, and still with {survivor.name}: {countsInWords(added_since)}.
         </p>
       ) : null}
     </div>

@@ -28,7 +28,8 @@ export const Why = ({ reasons, score, a, b, actions }: Props) => {
           const { field, how } = reasonParts(reason);
           return (
             <li key={`${reason.field} ${reason.a} ${reason.b}`} data-sign={signOf(reason.weight)}>
-              {how ? `${field}: ${how}` : field} <span className={classes.weight}>{weightText(reason.weight)}</span>
+              {how ? `${field}: ${how}` : field}{' '}
+              <span className={classes.weight}>{weightText(reason.weight)}</span>
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import type { RowOf } from '../list';
 import type { PickedCustomer } from './customer-modal';
 import { customerName } from './customer-name';
 import type { CustomerValues } from './customer-values';
+import { startFrom } from './start-from';
 
 const CustomerModal = lazy(() => import('./customer-modal').then((m) => ({ default: m.CustomerModal })));
 
@@ -17,14 +18,6 @@ const toOption = (row: Row): PickerOption => ({
   label: customerName(row),
   detail: [phoneMask.format(row.mobile), row.email].filter(Boolean).join(' · '),
 });
-
-/** What was typed into the search is a name, an e-mail or a telephone. */
-export const startFrom = (typed: string): Partial<CustomerValues> => {
-  if (typed.includes('@')) return { email: typed };
-  if (/^[\d\s()+.-]{4,}$/.test(typed)) return { mobile: phoneMask.keep(typed) };
-  const [f_name = '', ...rest] = typed.split(/\s+/);
-  return { f_name, l_name: rest.join(' ') };
-};
 
 interface Props extends FieldProps<number | null> {
   onPick?: (customer: PickedCustomer | null) => void;

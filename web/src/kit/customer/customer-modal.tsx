@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { FailedState, FormSkeleton } from '../page';
 import { Apart } from './apart';
+import classes from './customer.module.css';
 import type { CustomerValues } from './customer-values';
 import { EditCustomerForm } from './edit-customer-form';
 import { NewCustomerForm } from './new-customer-form';
@@ -52,7 +53,7 @@ export const CustomerModal = ({ selectedId, start, opensAt = 'add', onPicked, on
   return (
     <Modal opened onClose={onClose} title="Add New Customer" size={1120}>
       <Apart>
-        <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.dialog}>
           <Tabs.List mb="md">
             <Tabs.Tab value="add">Customer</Tabs.Tab>
             <Tabs.Tab value="edit" disabled={selectedId === null}>

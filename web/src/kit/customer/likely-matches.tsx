@@ -108,7 +108,7 @@ export const LikelyMatches = ({ likely, id, ...more }: Props) => {
         <Title order={2} id={heading}>
           Likely matches
         </Title>
-        {likely.isLooking && likely.isOn ? <Loader size={14} aria-label="Looking" /> : null}
+        {likely.isLooking && likely.isOn ? <Loader size={14} aria-hidden /> : null}
         <Switch
           size="xs"
           label="Suggestions"

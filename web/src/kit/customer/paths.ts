@@ -37,7 +37,5 @@ const SELLER: CustomerPaths = {
     query(SELLER.card(frk_customer_id), { tab: 'Follow-up', edit: String(id) }),
 };
 
-export const customerPathsFor = (shell: string): CustomerPaths => (shell === 'seller' ? SELLER : OWNER);
-
 /** Where customers are for whoever is signed in. */
-export const useCustomerPaths = (): CustomerPaths => customerPathsFor(shellOf(useActor()));
+export const useCustomerPaths = (): CustomerPaths => (shellOf(useActor()) === 'seller' ? SELLER : OWNER);

@@ -23,7 +23,7 @@ import { PersonAvatar } from '../../../kit/chips';
 import { CUSTOMER_STALE, customerName, useCustomerPaths } from '../../../kit/customer';
 import { BlockSkeleton, Page, type TabLink, TabLinks, useHasScreen } from '../../../kit/page';
 import type { Customer } from '../customer';
-import type { Contacting } from './contact-dialogs';
+import type { Contacting } from './contacting';
 import { Badges, CardButtons, GlanceFacts } from './header';
 import { Overview } from './overview';
 import { type Part, type PartProps, partAt } from './parts';

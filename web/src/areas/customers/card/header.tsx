@@ -24,7 +24,7 @@ import { CUSTOMER_STALE, customerName, useCustomerPaths } from '../../../kit/cus
 import { Day } from '../../../kit/format';
 import type { Customer } from '../customer';
 import classes from './card.module.css';
-import type { Contacting } from './contact-dialogs';
+import type { Contacting } from './contacting';
 import { emailsOf, phonesOf, wayText } from './ways';
 
 export const Badges = ({ customer }: { customer: Customer }) => (

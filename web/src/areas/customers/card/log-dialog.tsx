@@ -6,7 +6,7 @@ import { customerName } from '../../../kit/customer';
 import { DateTimeField, SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import classes from './card.module.css';
-import type { ContactProps } from './contact-dialogs';
+import type { ContactProps } from './contacting';
 import { CONTACTS_STALE } from './stale';
 import { phonesOf, telHref, wayChoices, wayText } from './ways';
 

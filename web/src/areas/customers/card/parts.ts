@@ -1,6 +1,6 @@
 import type { CardPart } from '../../../kit/customer';
 import type { Customer } from '../customer';
-import type { Contacting } from './contact-dialogs';
+import type { Contacting } from './contacting';
 
 export type Part = 'overview' | CardPart;
 

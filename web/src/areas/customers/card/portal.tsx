@@ -59,7 +59,7 @@ export const Portal = ({ customer, mayEdit }: { customer: Customer; mayEdit: boo
             </Button>
             {isOpen && customer.username ? (
               <Button size="compact-sm" variant="subtle" color="gray" onClick={() => void close()}>
-                Close
+                Close the account
               </Button>
             ) : null}
           </span>

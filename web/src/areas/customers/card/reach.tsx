@@ -4,7 +4,7 @@ import { CopyButton } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import type { Customer } from '../customer';
 import classes from './card.module.css';
-import type { Contacting } from './contact-dialogs';
+import type { Contacting } from './contacting';
 import { telHref, wayText } from './ways';
 
 type Way = Customer['ways'][number];

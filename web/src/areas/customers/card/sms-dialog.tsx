@@ -4,7 +4,7 @@ import { useSave } from '../../../api/use-save';
 import { customerName } from '../../../kit/customer';
 import { SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
-import type { ContactProps } from './contact-dialogs';
+import type { ContactProps } from './contacting';
 import { type Purpose, PurposeField } from './purpose-field';
 import { CONTACTS_STALE } from './stale';
 import { phonesOf, wayChoices } from './ways';

@@ -81,7 +81,7 @@ export const CheckedFile = ({ step, remap, start, again }: Props) => {
     <div className={classes.stack}>
       <div className={classes.bar}>
         <strong>{file.name}</strong>
-        {isStale ? <Loader size={14} aria-label="Reading anew" /> : null}
+        {isStale ? <Loader size={14} role="img" aria-label="Reading anew" /> : null}
       </div>
       {error ? (
         <Alert variant="light" color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>

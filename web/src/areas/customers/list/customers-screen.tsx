@@ -1,6 +1,6 @@
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconArrowMerge, IconDots, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
@@ -18,6 +18,9 @@ import { useCustomerActions } from './use-customer-actions';
 import { useCustomerFilters } from './use-customer-filters';
 
 const GiveDialog = lazy(() => import('./give-dialog').then((m) => ({ default: m.GiveDialog })));
+
+/** The report over all customers; who may not merge has no such screen. */
+const DUPLICATES = '/admin/merge';
 
 const NOUN = { one: 'customer', many: 'customers' };
 
@@ -107,6 +110,15 @@ export const CustomersScreen = ({ kind, add }: Props) => {
               >
                 Export all fields of the {list.total.toLocaleString()} that match
               </Menu.Item>
+              {hasScreen(DUPLICATES) ? (
+                <Menu.Item
+                  component={Link}
+                  to={DUPLICATES}
+                  leftSection={<IconArrowMerge size={16} aria-hidden />}
+                >
+                  Find duplicates
+                </Menu.Item>
+              ) : null}
             </Menu.Dropdown>
           </Menu>
           {adding}

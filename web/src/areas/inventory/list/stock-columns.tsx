@@ -60,14 +60,14 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     csv: vehicleName,
   },
   field('stock_NO', 'Stock NO.', 102, { optional: false, sortable: true }),
-  field('vin_number', 'Vin', 162, {
+  field('vin_number', 'Vin', 154, {
     optional: false,
     render: (row) => <span className={classes.vin}>{row.vin_number}</span>,
   }),
   {
     key: 'sell_price',
     title: 'Price',
-    width: 106,
+    width: 112,
     align: 'right',
     sortable: true,
     mobile: 'fact',
@@ -102,7 +102,7 @@ const AFTER_STATUS: readonly StockColumn[] = [
     key: 'flags',
     title: 'Flags',
     fits: true,
-    width: 78,
+    width: 70,
     render: (row) => <VehicleMarks car={row} />,
     csv: (row) => flagTexts(row).join(', '),
   },

@@ -23,7 +23,7 @@ interface Props {
   onLeaveOut: (id: number) => void;
   /** The way back to choosing records. */
   onBack: () => void;
-  onDone: (plan: Plan) => void;
+  onDone: (plan: Plan) => Promise<void>;
   /** Adds another record. */
   picker: ReactNode;
 }
@@ -31,7 +31,7 @@ interface Props {
 /** Several records side by side: which stays, whose value for each field, what will move; and the merge itself. */
 export const Comparison = ({ ids, onLeaveOut, onBack, onDone, picker }: Props) => {
   const choices = useChoices(ids);
-  const { plan, error, isSure, lookAgain } = usePlan(choices.order);
+  const { plan, error, lookAgain } = usePlan(choices.order);
   const merge = useSave(mergeCalls.merge, { quiet: true, invalidates: MERGE_STALE });
   useLeaveGuard(() => choices.isTouched && !merge.isSaving);
 
@@ -62,7 +62,7 @@ export const Comparison = ({ ids, onLeaveOut, onBack, onDone, picker }: Props) =
   };
   const carryOut = async () => {
     try {
-      onDone(await merge.save({ body: choices.order }));
+      await onDone(await merge.save({ body: choices.order }));
     } catch {
       lookAgain(); // what has changed meanwhile shows in the plan; the refusal stands above it
     }
@@ -115,7 +115,7 @@ export const Comparison = ({ ids, onLeaveOut, onBack, onDone, picker }: Props) =
           leftSection={<IconArrowMerge size={16} aria-hidden />}
           onClick={() => void carryOut()}
           loading={merge.isSaving}
-          disabled={open > 0 || !isSure}
+          disabled={open > 0 || isOnRow}
         >
           Merge {ids.length} records
         </Button>

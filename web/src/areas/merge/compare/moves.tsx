@@ -20,9 +20,7 @@ export const Moves = ({ plan, survivor }: { plan: Plan; survivor: string }) => {
         <p>Nothing hangs on the other records, so nothing has to move.</p>
       )}
       {parked.length > 0 ? (
-        <p className={classes.hint}>
-          Already there, and kept with the old record: {countsInWords(parked)}.
-        </p>
+        <p className={classes.hint}>Already there, and kept with the old record: {countsInWords(parked)}.</p>
       ) : null}
       <p className={classes.hint}>
         {listWords(losers.map(numbered))} will lead to {survivor}. Nothing is deleted, and it can be undone.

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -45,27 +45,25 @@ export const RecordsHead = ({ records, survivor, onSurvivor, onTakeAll, onRemove
               >
                 Take all values
               </Button>
-              <Tooltip label="View in a new tab">
-                <ActionIcon
-                  component={Link}
-                  to={paths.card(record.id)}
-                  target="_blank"
-                  size="sm"
-                  aria-label={`View ${record.name}, no. ${record.id}, in a new tab`}
-                >
-                  <IconExternalLink size={14} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <ActionIcon
+                component={Link}
+                to={paths.card(record.id)}
+                target="_blank"
+                title="View in a new tab"
+                size="sm"
+                aria-label={`View ${record.name}, no. ${record.id}, in a new tab`}
+              >
+                <IconExternalLink size={14} aria-hidden />
+              </ActionIcon>
               {onRemove ? (
-                <Tooltip label="Leave out">
-                  <ActionIcon
-                    size="sm"
-                    aria-label={`Leave out ${record.name}, no. ${record.id}`}
-                    onClick={() => onRemove(record.id)}
-                  >
-                    <IconX size={14} aria-hidden />
-                  </ActionIcon>
-                </Tooltip>
+                <ActionIcon
+                  size="sm"
+                  title="Leave out"
+                  aria-label={`Leave out ${record.name}, no. ${record.id}`}
+                  onClick={() => onRemove(record.id)}
+                >
+                  <IconX size={14} aria-hidden />
+                </ActionIcon>
               ) : null}
             </div>
           </div>

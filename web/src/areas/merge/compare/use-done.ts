@@ -1,7 +1,15 @@
+import { recordCalls } from '@forecourt/contract/customers/record';
 import { useState } from 'react';
+import { send } from '../../../api/client';
 import { undoToast } from '../../../kit/confirm';
+import { customerName } from '../../../kit/customer';
 import type { Plan } from '../merge';
 import { useUndoMerge } from '../use-undo-merge';
+import { listWords, numbered } from '../words';
+
+/** What the survivor is called now: it may have taken another's name. */
+const nameNow = ({ survivor: { id, name } }: Plan): Promise<string> =>
+  send(recordCalls.single, { params: { id } }, { silent: true }).then(customerName, () => name);
 
 /** The merge that has just been made here, until it is undone. */
 export const useDone = () => {
@@ -15,9 +23,12 @@ export const useDone = () => {
   return {
     done,
     takeBack,
-    finish: (plan: Plan) => {
-      setDone(plan);
-      undoToast(plan.message, () => takeBack(plan));
+    finish: async (plan: Plan) => {
+      const name = await nameNow(plan);
+      const { losers, survivor } = plan;
+      setDone({ ...plan, survivor: { ...survivor, name } });
+      const was = losers.length === 1 ? 'is' : 'are';
+      undoToast(`${listWords(losers.map(numbered))} ${was} now part of ${name}.`, () => takeBack(plan));
     },
   };
 };

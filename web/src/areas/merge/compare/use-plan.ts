@@ -25,7 +25,6 @@ export const usePlan = (order: Order) => {
   return {
     plan,
     error: asked.error,
-    isSure: asked.isSuccess && !asked.isFetching && !asked.isPlaceholderData,
     lookAgain: () => void asked.refetch(),
   };
 };

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { StateChip } from '../../../kit/chips';
 import { customerName } from '../../../kit/customer';
 import { type Match, VERDICTS } from '../../../kit/customer/match-words';
+import { RowBox } from '../../../kit/list/row-box';
 import classes from '../merge.module.css';
 import { RecordFacts } from '../record-facts';
 import { Why } from '../why';
@@ -22,11 +23,7 @@ export const MatchCard = ({ match, of, isChosen, onChoose, onApart }: Props) => 
   return (
     <li className={classes.group}>
       <div className={classes.groupHead}>
-        <Checkbox
-          checked={isChosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-          aria-label={`Merge with ${name}`}
-        />
+        <RowBox label={`Merge with ${name}`} checked={isChosen} onChange={() => onChoose(!isChosen)} />
         <StateChip {...VERDICTS[match.verdict]} />
         <span className={classes.score}>{match.score} points</span>
         <div className={classes.groupActions}>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { EmptyState, Page, Section } from '../../../kit/page';
+import { Page, Section } from '../../../kit/page';
 import { Comparison } from '../compare/comparison';
 import { Done } from '../compare/done';
 import { useDone } from '../compare/use-done';
@@ -31,9 +31,7 @@ export const MergeChosen = () => {
           <div className={classes.pickerAlone}>
             <RecordPicker label="Customer" onPick={(id) => setIds([id])} />
           </div>
-          <EmptyState title="Nothing chosen yet">
-            Search by name, telephone or e-mail. Whoever may be the same is suggested next.
-          </EmptyState>
+          <p className={classes.quiet}>Whoever may be the same is suggested next.</p>
         </Section>
       );
     if (ids.length < 2) return <One key={first} id={first} onCompare={(more) => setIds([first, ...more])} />;

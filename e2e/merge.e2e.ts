@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { seriousFindings, settled } from './support/browser';
+import { groupOf, lookAgain, mergingOf } from './support/merging';
+import { arrivesAt, field, heading, sees, toast } from './support/page';
+import { stage } from './support/stage';
+import { usersOf } from './support/users';
+
+const s = stage();
+const m = mergingOf(s);
+const users = usersOf(s);
+
+const REPORT = '/admin/merge';
+const compare = (...ids: number[]) => `/admin/single-merge/customer?ids=${ids.join(',')}`;
+
+describe('from the report to the merge and back', () => {
+  it('finds a pair, merges it as chosen, leads the old number on, and undoes all of it', async () => {
+    const [a, b] = await m.addPair('Ashgrove');
+    const before = await m.everything(a, b);
+
+    // the first look starts the search by itself
+    const page = await s.as('owner', REPORT);
+    await heading(page, 'Merge duplicates');
+    await lookAgain(s, page);
+    const group = groupOf(page, a);
+    await group.getByText('Mobile: the same').waitFor();
+    await group.getByRole('button', { name: /^Field by field/ }).click();
+    const mobile = group.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Mobile' }) });
+    expect(await mobile.getByRole('cell').allTextContents()).toContain('+45');
+    const name = group.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Name' }) });
+    expect(await name.getByRole('cell').allTextContents()).toContain('a short form');
+
+    await group.getByRole('link', { name: /^Merge / }).click();
+    await heading(page, 'Merge customers');
+    const first = page.getByRole('radiogroup', { name: 'First name' });
+    expect(await first.getByRole('radio', { name: 'Kim Kim Ashgrove' }).isChecked()).toBe(true);
+    await first.getByRole('radio', { name: /^Kimberly / }).check();
+    // what one of them leaves open is filled by the other, without a word
+    const address = page.getByRole('radiogroup', { name: 'Address' });
+    expect(await address.getByRole('radio', { name: /^12 Elm St / }).isChecked()).toBe(true);
+    const moves = page.getByTestId('moves');
+    await moves.getByText('2 notes', { exact: true }).waitFor();
+    await moves.getByText('1 follow-up', { exact: true }).waitFor();
+    expect(await m.everything(a, b)).toEqual(before);
+    await page.getByRole('button', { name: 'Merge 2 records' }).click();
+    await toast(page, 'is now part of Kimberly Ashgrove');
+    await sees(page, '2 records are now Kimberly Ashgrove');
+
+    expect(await m.get(b)).toMatchObject({ id: a, f_name: 'Kimberly', address: '12 Elm St' });
+    const notes = [`First note of ${a}`, `First note of ${b}`, `Second note of ${a}`, `Second note of ${b}`];
+    expect(await m.notes(a)).toEqual(notes);
+    expect(await m.followUps(a)).toEqual([`Ring about ${a}`, `Ring about ${b}`]);
+
+    await page.getByRole('link', { name: 'Open Kimberly Ashgrove' }).click();
+    await arrivesAt(page, `/admin/all-customers/${a}`);
+    await page.goto(s.addressOf(`/admin/all-customers/note/${a}`));
+    for (const text of notes) await sees(page, text);
+    await page.goto(s.addressOf(`/admin/all-customers/Follow-up/${a}`));
+    await sees(page, `Ring about ${b}`);
+    await page.goto(s.addressOf(`/admin/all-customers/${b}`));
+    await arrivesAt(page, `/admin/all-customers/${a}`);
+    await page.goto(s.addressOf(`/admin/single-merge/customer/${b}`));
+    await heading(page, 'Duplicates of Kimberly Ashgrove');
+    await sees(page, new RegExp(`^No\\. ${b} was merged into Kimberly Ashgrove, no\\. ${a}\\.`));
+
+    await page.goto(s.addressOf(`${REPORT}?tab=merged`));
+    const line = page.getByRole('listitem').filter({ hasText: `no. ${b}` });
+    await line.getByRole('button', { name: /^What changed/ }).click();
+    await line.getByRole('row', { name: /^First name Kimberly Kim/ }).waitFor();
+    await line.getByRole('button', { name: /^Undo merge/ }).click();
+    await toast(page, 'are 2 records again');
+    await line.getByText('Undone', { exact: true }).waitFor();
+    expect(await m.everything(a, b)).toEqual(before);
+  });
+
+  it('is taken back from the toast too', async () => {
+    const [a, b] = await m.addPair('Brambleworth');
+    const before = await m.everything(a, b);
+    const page = await s.as('owner', compare(a, b));
+    await page.getByRole('radiogroup', { name: 'Record that stays' }).getByText(`no. ${b}`).click();
+    await page.getByRole('button', { name: 'Merge 2 records' }).click();
+    await sees(page, '2 records are now Kimberly Brambleworth');
+    expect((await m.get(a)).id).toBe(b);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await toast(page, 'are 2 records again');
+    await page.getByRole('button', { name: 'Merge 2 records' }).waitFor();
+    expect(await m.everything(a, b)).toEqual(before);
+  });
+
+  it('keeps what was changed since, and names it', async () => {
+    const [a, b] = await m.addPair('Coldwater');
+    const { merge_id } = await m.merge({ ids: [a, b], survivor: a, fields: { f_name: b } });
+    await m.edit(a, { f_name: 'Kimba' });
+    await m.note(a, 'After the merge');
+    const page = await s.as('owner', `${REPORT}?tab=merged`);
+    await page.getByRole('button', { name: `Undo merge ${merge_id} ` }).click();
+    const said = page.getByRole('dialog', { name: 'Undone; what was changed since is kept' });
+    await said.getByText(/First name was changed since: Kimba/).waitFor();
+    await said.getByText(/^Came after the merge, and still with .*: 1 note\.$/).waitFor();
+    await said.getByRole('button', { name: 'Close' }).last().click();
+    expect((await m.get(a)).f_name).toBe('Kimba');
+    expect(await m.notes(a)).toContain('After the merge');
+    expect(await m.get(b)).toMatchObject({ id: b, f_name: 'Kimberly' });
+  });
+
+  it('asks what it cannot know, and goes on only then', async () => {
+    const way = (label: string) => ({ kind: 'phone', value: '604 555 7788', label, is_primary: 1 });
+    const a = await m.add({ f_name: 'Ingrid', l_name: 'Dunmore', ways: [way('Home')] });
+    const b = await m.add({ f_name: 'Ingrid', l_name: 'Dunmore', ways: [way('Office')] });
+    const page = await s.as('owner', compare(a, b));
+    const merge = page.getByRole('button', { name: 'Merge 2 records' });
+    await sees(page, '1 choice is still open');
+    expect(await merge.isDisabled()).toBe(true);
+    const asked = page.getByRole('region', { name: 'Only one can stay' });
+    await asked.getByRole('radio', { name: /Office/ }).check();
+    await merge.click();
+    await sees(page, '2 records are now Ingrid Dunmore');
+    expect((await m.get(a)).ways).toEqual([expect.objectContaining({ label: 'Office' })]);
+  });
+});
+
+describe('one record', () => {
+  it('shows who may be the same, takes others by hand, and merges three', async () => {
+    const [a, b] = await m.addPair('Eastlake');
+    const c = await m.add({ f_name: 'Unlike', l_name: 'Fernwhistle' });
+    const page = await s.as('owner', `/admin/all-customers/merge/${a}`);
+    await heading(page, 'Merge Kim Eastlake');
+    const likely = page.getByRole('checkbox', { name: `Merge with Kimberly Eastlake (no. ${b})` });
+    await likely.waitFor();
+    expect(await likely.isChecked()).toBe(true);
+    await field(page, 'Compare with another customer').fill('Fernwhistle');
+    await page.getByRole('option', { name: /Unlike Fernwhistle/ }).click();
+    await page.getByRole('button', { name: 'Merge 3 records' }).waitFor();
+    await page.getByRole('button', { name: `Leave out Unlike Fernwhistle, no. ${c}` }).click();
+    await page.getByRole('button', { name: 'Merge 2 records' }).waitFor();
+    await field(page, 'Add another customer').fill('Fernwhistle');
+    await page.getByRole('option', { name: /Unlike Fernwhistle/ }).click();
+    await page.getByRole('button', { name: 'Merge 3 records' }).click();
+    await sees(page, '3 records are now Kim Eastlake');
+    expect([(await m.get(b)).id, (await m.get(c)).id]).toEqual([a, a]);
+  });
+
+  it('fits a phone, by keyboard and without a finding', async () => {
+    const [a, b] = await m.addPair('Gullanehaven');
+    const page = await s.as('owner', compare(a, b), { width: 390 });
+    await page.getByRole('button', { name: 'Merge 2 records' }).waitFor();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await seriousFindings(page)).toEqual([]);
+    const first = page.getByRole('radiogroup', { name: 'First name' }).getByRole('radio');
+    await first.first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await first.last().isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Merge 2 records' }).press('Enter');
+    await sees(page, '2 records are now Kimberly Gullanehaven');
+  });
+
+  it('says which types there are when the address names another', async () => {
+    const page = await s.as('owner', '/admin/single-merge/spaceship');
+    await sees(page, "Records of the type 'spaceship' cannot be merged");
+    await page.getByRole('link', { name: 'Merge customers' }).click();
+    await heading(page, 'Merge customers');
+    await page.goto(s.addressOf('/admin/single-merge/customer/999999'));
+    await sees(page, 'This customer is not at your dealership');
+  });
+});
+
+describe('not a duplicate', () => {
+  it('is remembered, can be taken back, and stands in the way of a merge', async () => {
+    const [a, b] = await m.addPair('Harrowgate');
+    const page = await s.as('owner', REPORT);
+    await lookAgain(s, page);
+    const apart = groupOf(page, a).getByRole('button', { name: /^Not a duplicate/ });
+    await apart.click();
+    await toast(page, 'are no duplicates. That is remembered.');
+    await groupOf(page, a).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await apart.click();
+    await groupOf(page, a).waitFor({ state: 'detached' });
+    await lookAgain(s, page);
+    expect(await groupOf(page, a).count()).toBe(0);
+    const found = await s.ask('owner', 'GET', `/api/v1/duplicate/customer/find-by-single/${a}`);
+    expect(found.body.matches).toEqual([]);
+
+    await page.goto(s.addressOf(`${REPORT}?tab=apart`));
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `no. ${b}` })
+      .getByText('Olivia Bergeron')
+      .waitFor();
+    await page.goto(s.addressOf(compare(a, b)));
+    await sees(page, /were said not to be duplicates/);
+    await page.getByRole('button', { name: 'They are duplicates after all' }).click();
+    await page.getByRole('button', { name: 'Merge 2 records' }).waitFor();
+    await page.goto(s.addressOf(REPORT));
+    await groupOf(page, a).waitFor();
+  });
+});
+
+describe('two at once, and those who may not', () => {
+  it('tells the second of two tabs that the first was faster', async () => {
+    const [a, b] = await m.addPair('Ironbridge');
+    const [mine, theirs] = [await s.as('owner', compare(a, b)), await s.as('manager', compare(a, b))];
+    const merge = (page: typeof mine) => page.getByRole('button', { name: 'Merge 2 records' });
+    await merge(mine).waitFor();
+    await theirs.getByRole('radiogroup', { name: 'Record that stays' }).getByText(`no. ${b}`).click();
+    await merge(theirs).click();
+    await sees(theirs, '2 records are now Kimberly Ironbridge');
+    await merge(mine).click();
+    await sees(mine, 'Kim Ironbridge was merged into another record in the meantime');
+    await mine.getByRole('link', { name: 'Open what it became' }).click();
+    await mine
+      .getByRole('button', { name: 'Leave' })
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+    await arrivesAt(mine, `/admin/all-customers/${b}`);
+    expect((await m.get(a)).id).toBe(b);
+  });
+
+  it('lets neither a seller nor an assistant in, on the screen or by a call', async () => {
+    await users.add('assistant.merge', { frk_role: 15 });
+    const [a, b] = await m.addPair('Juniperside');
+    for (const who of ['seller', 'assistant.merge']) {
+      for (const path of [REPORT, compare(a, b), `/admin/all-customers/merge/${a}`]) {
+        const page = await s.as(who, path);
+        await page.getByRole('heading', { level: 1, name: /^(You have no access|Page not found)/ }).waitFor();
+      }
+      for (const [method, path, body] of [
+        ['GET', '/api/v1/duplicate/customer/report', undefined],
+        ['POST', '/api/v1/duplicate/customer/report', undefined],
+        ['POST', '/api/v1/duplicate/customer/merge', { ids: [a, b], survivor: a }],
+        ['POST', '/api/v1/duplicate/customer/not-duplicates', { ids: [a, b] }],
+        ['GET', '/api/v1/merges', undefined],
+        ['POST', '/api/v1/merges/1/undo', undefined],
+      ] as const)
+        expect([who, path, (await s.ask(who, method, path, body)).status]).toEqual([who, path, 403]);
+    }
+    expect((await m.get(b)).id).toBe(b);
+  });
+});
