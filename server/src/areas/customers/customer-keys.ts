@@ -54,7 +54,7 @@ export const toPerson = (row: StoredPerson): Person => ({
 });
 
 /** What is stored of a customer for live search and for the search of duplicates. */
-export const keysOf = (row: StoredPerson): string[] => {
+const keysOf = (row: StoredPerson): string[] => {
   const prepared = preparePerson(toPerson(row));
   return [...new Set([...searchKeys(prepared), ...blockingKeys(prepared)])];
 };

@@ -17,7 +17,7 @@ import { wholeCustomer } from './whole-customer';
 
 type Created = BodyOf<typeof recordCalls.create>;
 
-export const surroundingsOf = ({ tenant, session, actor }: Context): Surroundings => ({
+const surroundingsOf = ({ tenant, session, actor }: Context): Surroundings => ({
   tenant,
   timezone: session.timezone,
   mayUseBcid: can(actor, 'bcid.use'),

@@ -15,7 +15,7 @@ const reversed = (text: string) => [...text].reverse().join('');
  * Beginnings of stored keys that a quick search means: a name in either order, a company, an e-mail, the first or the last
  * digits of a number, a street with its number, a postal code. Unlike the search of duplicates it forgives no slip.
  */
-export const prefixesOf = (q: string): string[] => {
+const prefixesOf = (q: string): string[] => {
   const words = plainWords(q).join(' ');
   const { given, family } = nameParts({ fullName: q });
   const digits = PHONE.test(q) ? typedDigits(q) : '';

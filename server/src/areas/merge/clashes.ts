@@ -3,7 +3,8 @@ import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { badField } from '../../http/refusal';
 import { keyOf, type Reference } from './catalogue';
-import type { Double, Json } from './merge-type';
+import type { Json } from './json';
+import type { Double } from './merge-type';
 import type { RowKey, Swap } from './recorder';
 import { quoted } from './sql-names';
 

@@ -1,6 +1,7 @@
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-import type { Json, MergeScene } from './merge-type';
+import type { Json } from './json';
+import type { MergeScene } from './merge-type';
 import type { Recorder } from './recorder';
 
 /** The columns of a customer that repeat the primary way of a kind. */

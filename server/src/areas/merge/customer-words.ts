@@ -5,7 +5,7 @@ import type { Context } from '../../http/context';
 import { listAdSources } from '../customers';
 import { fileAddress } from '../files';
 import { staffNames } from '../users';
-import type { Json } from './merge-type';
+import type { Json } from './json';
 
 const numbersOf = (rows: readonly Json[], column: string): number[] =>
   rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []));

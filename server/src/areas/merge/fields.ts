@@ -1,6 +1,7 @@
 import type { MergePlan } from '@forecourt/contract/merge';
 import { badField } from '../../http/refusal';
-import type { Json, MergeField, MergeType } from './merge-type';
+import type { Json } from './json';
+import type { MergeField, MergeType } from './merge-type';
 
 type PlannedField = MergePlan['fields'][number];
 export type Row = Json & { id: number };

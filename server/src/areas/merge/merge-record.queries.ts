@@ -60,12 +60,13 @@ export interface MergeFilter {
 export const listMerges = async (
   db: Db,
   tenant: number,
+  allowed: readonly MergeTypeName[],
   { type, id, standing }: MergeFilter,
   limit: number,
   offset: number,
 ) => {
-  const { values, add } = sqlValues(tenant);
-  const conditions = ['m.dealership_id = $1'];
+  const { values, add } = sqlValues(tenant, allowed);
+  const conditions = ['m.dealership_id = $1 and m.type = any($2)'];
   if (type) conditions.push(`m.type = ${add(type)}`);
   if (standing === 1) conditions.push('m.undone_at is null');
   if (id !== undefined) {

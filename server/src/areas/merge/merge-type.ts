@@ -3,9 +3,8 @@ import type { Person } from '@forecourt/domain/people/person';
 import type { Capability } from '@forecourt/policy';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
+import type { Json } from './json';
 import type { Recorder } from './recorder';
-
-export type Json = Record<string, unknown>;
 
 export interface MergeField {
   /** As the wire has it. */

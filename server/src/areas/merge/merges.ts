@@ -1,6 +1,7 @@
 import type { mergeCalls } from '@forecourt/contract/merge';
+import { type Actor, can } from '@forecourt/policy';
 import type { Context, Handlers } from '../../http/context';
-import { notFound } from '../../http/refusal';
+import { noRight, notFound } from '../../http/refusal';
 import { staffNames } from '../users';
 import { mergeRecords } from './carry-out';
 import { customerType } from './customer-type';
@@ -18,6 +19,8 @@ import { mergeTypes } from './types';
 import { undoMerge } from './undo';
 
 const PAGE = 25;
+
+const typesOf = (actor: Actor) => Object.values(mergeTypes).filter(({ access }) => can(actor, access));
 
 const toRows = async (context: Context, merges: readonly StoredMerge[]) => {
   const { tenant, read } = context;
@@ -66,15 +69,16 @@ export const mergesHandlers: Pick<
 > = {
   merge: ({ body }, context) => mergeRecords(context, customerType, body),
 
-  types: async () =>
-    Object.values(mergeTypes).map(({ type, label, labels, fields }) => ({
+  types: async (_input, { actor }) =>
+    typesOf(actor).map(({ type, label, labels, fields }) => ({
       ...{ type, label, labels },
       fields: fields.map(({ field, label: name }) => ({ field, label: name })),
     })),
 
   merges: async ({ query: { page, limit = PAGE, ...filter } }, context) => {
+    const allowed = typesOf(context.actor).map(({ type }) => type);
     const { rows, total } = await context.read((db) =>
-      listMerges(db, context.tenant, filter, limit, (page - 1) * limit),
+      listMerges(db, context.tenant, allowed, filter, limit, (page - 1) * limit),
     );
     return { rows: await toRows(context, rows), total, page, limit };
   },
@@ -83,6 +87,7 @@ export const mergesHandlers: Pick<
     const { tenant, read } = context;
     const merge = await read((db) => findMerge(db, tenant, id));
     if (!merge) throw notFound();
+    if (!can(context.actor, mergeTypes[merge.type].access)) throw noRight();
     const [row] = await toRows(context, [merge]);
     if (!row) throw new Error('one merge in, one row out');
     const lines = await read((db) => countLines(db, tenant, id));

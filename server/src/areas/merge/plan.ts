@@ -8,8 +8,9 @@ import { apartAmong } from './apart.queries';
 import { type Reference, referenceOf, referencesTo } from './catalogue';
 import { type Clash, describeClash, findClashes, type Settled, settle } from './clashes';
 import { type FieldPlan, planFields, type Row } from './fields';
+import type { Json } from './json';
 import { labelOf } from './labels';
-import type { Json, MergeType } from './merge-type';
+import type { MergeType } from './merge-type';
 import { quoted } from './sql-names';
 
 export type MergeOrder = BodyOf<typeof mergeCalls.merge>;

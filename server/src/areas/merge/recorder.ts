@@ -1,7 +1,8 @@
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { isRow, keyOf, type Reference } from './catalogue';
-import type { Json } from './merge-type';
+import type { Json } from './json';
+
 import { quoted } from './sql-names';
 
 /** A row by its primary key, as JSON. */

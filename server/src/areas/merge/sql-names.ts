@@ -1,5 +1,2 @@
 /** A name of the catalogue as it stands in a statement. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-/** A text of ours as it stands in a statement. */
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

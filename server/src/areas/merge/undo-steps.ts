@@ -1,7 +1,8 @@
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { isRow, keyOf, type Reference } from './catalogue';
-import type { Json, MergeType } from './merge-type';
+import type { Json } from './json';
+import type { MergeType } from './merge-type';
 import { type RowKey, swapRows } from './recorder';
 import { quoted } from './sql-names';
 

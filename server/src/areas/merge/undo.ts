@@ -1,13 +1,15 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { mergeCalls } from '@forecourt/contract/merge';
+import { can } from '@forecourt/policy';
 import { ask } from '../../db/ask';
 import { type Db, violated } from '../../db/database';
 import type { Context } from '../../http/context';
-import { notFound, Refusal } from '../../http/refusal';
+import { noRight, notFound, Refusal } from '../../http/refusal';
 import type { Reference } from './catalogue';
+import type { Json } from './json';
 import { labelOf } from './labels';
 import { laterMerge, lockMerge, losersOf } from './merge-record.queries';
-import type { Json, MergeScene, MergeType } from './merge-type';
+import type { MergeScene, MergeType } from './merge-type';
 import { allReferences, nameOf, readRows } from './plan';
 import { quoted } from './sql-names';
 import { mergeTypes } from './types';
@@ -22,6 +24,7 @@ const lock = async (context: Context, tx: Db, id: number) => {
   if (!merge) throw notFound();
   if (merge.undone_at !== null) throw new Refusal(409, 'This merge was undone already');
   const type = mergeTypes[merge.type];
+  if (!can(context.actor, type.access)) throw noRight();
   const losers = (await losersOf(tx, tenant, [id])).map(({ id: loser }) => loser);
   await readRows(tx, type, tenant, [merge.survivor_id, ...losers], true);
   const later = await laterMerge(tx, tenant, merge);

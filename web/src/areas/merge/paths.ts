@@ -6,6 +6,3 @@ export const mergePath = (tab: 'merged' | 'apart') => `${MERGE}?tab=${tab}`;
 /** Records to be put together, chosen by hand. */
 export const chooseRecords = (type: string, ids: readonly number[] = []) =>
   `/admin/single-merge/${type}${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`;
-
-/** The duplicates of one record. */
-export const duplicatesOf = (type: string, id: number) => `/admin/single-merge/${type}/${id}`;

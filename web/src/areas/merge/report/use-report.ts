@@ -4,7 +4,7 @@ import { useCall } from '../../../api/use-call';
 import { useAddress } from '../use-address';
 
 const LOOK_EVERY_MS = 1000;
-export const VERDICT_FILTERS = ['likely', 'possible'] as const;
+const VERDICT_FILTERS = ['likely', 'possible'] as const;
 
 /** A page of the report; while a search is under way it is looked at again and again. */
 export const useReport = () => {

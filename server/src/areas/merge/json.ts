@@ -1,0 +1,2 @@
+/** A row as JSON. */
+export type Json = Record<string, unknown>;
