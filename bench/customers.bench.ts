@@ -19,7 +19,7 @@ const LIST = `${listingCalls.list.path}?limit=25`;
 const AGAINST_BARE = {
   'first page of 25 and total': `${LIST}&page=1`,
   'the same, by name': `${LIST}&page=1&sorted=1`,
-  'the same, active and of one seller': `${LIST}&page=1&is_active=1&frk_seller_id=7`,
+  'the same, active and of one seller': `${LIST}&page=1&is_active=1&frk_seller_id=11`,
   'one customer by id': recordCalls.single.path.replace('{id}', '1000'),
 };
 const ALONE = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -46,10 +47,15 @@ const start = async () => {
   const dataDir = read.DATA_DIR ?? defaultDataDir();
   await mkdir(dataDir, { recursive: true });
   const config = await withKeptSecret(read, dataDir);
+  const isNew = !config.DATABASE_URL && !existsSync(join(dataDir, 'postgres'));
   // The database comes up in a process of its own: the rest of the program is loaded meanwhile.
-  const [database, { serve }] = await Promise.all([openDatabase(config, dataDir), import('./serve')]);
-  onStop(database.stop);
-  await serve(config, database.connection, { dataDir, onStop });
+  const opening = openDatabase(config, dataDir).then((database) => {
+    onStop(database.stop);
+    return database.connection;
+  });
+  opening.catch(() => undefined);
+  const { serve } = await import('./serve');
+  await serve(config, opening, { dataDir, isNew, onStop });
 };
 
 start().catch((error) => {

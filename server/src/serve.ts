@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { buildApp } from './app';
+import { readLocationAhead } from './areas/location';
 import { resumeWork } from './areas/progress';
 import { presenceListeners } from './areas/session';
 import { compose } from './compose';
@@ -26,16 +27,20 @@ const greet = (address: string, demo: boolean) => {
 
 interface Surroundings {
   dataDir: string;
+  /** The database is being made at this moment. */
+  isNew: boolean;
   /** What must be stopped with the server, told as it is opened. */
   onStop: (close: () => Promise<unknown>) => void;
 }
 
-/** From a database that answers to a server that does. */
+/** From a database that will answer to a server that does. */
 export const serve = async (
   config: Config,
-  connection: pg.ClientConfig,
-  { dataDir, onStop }: Surroundings,
+  opening: Promise<pg.ClientConfig>,
+  { dataDir, isNew, onStop }: Surroundings,
 ) => {
+  if (isNew) readLocationAhead();
+  const connection = await opening;
   await migrate(connection);
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
   const composition = await compose(config, connection, { dataDir, publicUrl });

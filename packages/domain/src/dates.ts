@@ -1,6 +1,9 @@
 /** The two ways in which the product writes a day (screens.md 9). */
 export type DayFormat = 'MM-DD-YY' | 'YYYY-MM-DD';
 
+/** Where a dealership is that has not said its city yet. */
+export const DEFAULT_TIMEZONE = 'America/Vancouver';
+
 interface Day {
   year: string;
   month: string;

@@ -1,8 +1,16 @@
 import { ROUTES, type Route } from './routes';
 
 /** 2.1: reached without a session. The agreement's path only has to end in agreement/{code}. */
-export const PUBLIC_PATHS = ['/signin', '/reset-password/{token}', '/agreement/{code}', '/facebook/succeded'];
-const PUBLIC = /^(\/signin|\/reset-password\/[^/]+|\/facebook\/succeded|.*\/agreement\/[^/]+)$/;
+export const PUBLIC_PATHS = [
+  '/signin',
+  '/reset-password/{token}',
+  '/agreement/{code}',
+  '/facebook/succeded',
+  // ours: the link at the end of a commercial message
+  '/unsubscribe/{token}',
+];
+const PUBLIC =
+  /^(\/signin|\/reset-password\/[^/]+|\/facebook\/succeded|\/unsubscribe\/[^/]+|.*\/agreement\/[^/]+)$/;
 
 /** Without query and trailing slash. */
 export function plainPath(path: string): string {

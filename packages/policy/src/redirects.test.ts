@@ -13,10 +13,14 @@ describe('2.1, 2.2', () => {
     expect(redirectFor(null, path)).toEqual({ to: '/signin' });
   });
 
-  test.each(['/signin', '/reset-password/abc', '/agreement/x1', '/en/agreement/x1', '/facebook/succeded'])(
-    '%s needs no session',
-    (path) => expect(redirectFor(null, path)).toBeNull(),
-  );
+  test.each([
+    '/signin',
+    '/reset-password/abc',
+    '/agreement/x1',
+    '/en/agreement/x1',
+    '/facebook/succeded',
+    '/unsubscribe/x1',
+  ])('%s needs no session', (path) => expect(redirectFor(null, path)).toBeNull());
 
   test.each([
     [3, '/admin'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { flag, idOf, instant, ok } from '../scalars';
+import { idOf, instant, ok } from '../scalars';
 import {
   CONSENT_CHANNELS,
   CONSENT_KINDS,
@@ -137,22 +137,6 @@ export const recordCalls = {
     reply: consents,
     status: 201,
     example: { body: { channel: 'email', kind: 'express' } },
-  }),
-  unsubscribeInfo: call({
-    method: 'GET',
-    path: '/api/v1/unsubscribe/{token}',
-    access: 'public',
-    summary: 'Whose messages the link at the end of a message stops',
-    params: z.object({ token: z.string().max(200) }),
-    reply: z.object({ dealership: z.string(), channel: z.enum(CONSENT_CHANNELS), stopped: flag }),
-  }),
-  unsubscribe: call({
-    method: 'POST',
-    path: '/api/v1/unsubscribe/{token}',
-    access: 'public',
-    summary: 'Withdraws the consent to commercial messages over that channel',
-    params: z.object({ token: z.string().max(200) }),
-    reply: ok,
   }),
   openPortal: call({
     method: 'POST',

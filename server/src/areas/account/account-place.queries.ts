@@ -1,8 +1,6 @@
-import { formatDay, type PlatformTax, platformTax } from '@forecourt/domain';
+import { DEFAULT_TIMEZONE, formatDay, type PlatformTax, platformTax } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-
-const DEFAULT_TIMEZONE = 'America/Vancouver';
 
 interface Place extends Record<string, unknown> {
   status: number;

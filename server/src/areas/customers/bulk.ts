@@ -17,6 +17,7 @@ import {
   withinDealership,
   workJob,
 } from '../progress';
+import { listAddress } from './addresses';
 import { type Operation, operation, performOperation } from './bulk-operation';
 import { refuseAdSource, refuseSeller } from './customer-fields';
 import { selectedIds } from './customer-list.queries';
@@ -122,7 +123,7 @@ const step = async (tx: Db, deps: Deps, ordered: WorkOrder): Promise<void> => {
   await finishWork(tx, deps, dealershipId, workId, {
     state: 'finished',
     message: leftOut > 0 ? `${total}, ${leftOut} of them left out` : total,
-    link: '/admin/all-customers',
+    link: await listAddress(tx, dealershipId, ordered.userId),
   });
 };
 

@@ -1,5 +1,6 @@
 import { followingCalls } from '@forecourt/contract/customers/following';
 import { recordCalls } from '@forecourt/contract/customers/record';
+import { unsubscribingCalls } from '@forecourt/contract/customers/unsubscribing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../services/outside';
@@ -127,11 +128,13 @@ describe('a mail', () => {
     expect((await mail(token, id)).status).toBe(201);
     const [sent] = await deliver();
     const link = /unsubscribe\/(\S+)/.exec(sent?.text ?? '')?.[1] ?? '';
-    const info = await t.call(recordCalls.unsubscribeInfo, { params: { token: link } });
+    const info = await t.call(unsubscribingCalls.unsubscribeInfo, { params: { token: link } });
     expect(info.body).toEqual({ dealership: 'Harbourview', channel: 'email', stopped: 0 });
     for (let i = 0; i < 2; i += 1)
-      expect((await t.call(recordCalls.unsubscribe, { params: { token: link } })).status).toBe(200);
-    expect((await t.call(recordCalls.unsubscribeInfo, { params: { token: link } })).body.stopped).toBe(1);
+      expect((await t.call(unsubscribingCalls.unsubscribe, { params: { token: link } })).status).toBe(200);
+    expect((await t.call(unsubscribingCalls.unsubscribeInfo, { params: { token: link } })).body.stopped).toBe(
+      1,
+    );
     expect((await mail(token, id)).status).toBe(400);
     const { body } = await t.call(recordCalls.consents, { params: { id } }, token);
     expect(body.history).toMatchObject([
@@ -139,7 +142,7 @@ describe('a mail', () => {
       { kind: 'express' },
     ]);
     for (const wrong of [`${link}x`, link.replace('.email.', '.sms.'), 'x', '1.1.email.', '..'])
-      expect((await t.call(recordCalls.unsubscribe, { params: { token: wrong } })).status).toBe(404);
+      expect((await t.call(unsubscribingCalls.unsubscribe, { params: { token: wrong } })).status).toBe(404);
   });
 
   it('goes to one of the customer’s own addresses alone', async () => {

@@ -113,6 +113,8 @@ describe('a reminder', () => {
     const jobs = jobsByHand(t, 'customers');
     await jobs.runAll();
     expect(await toldTo(seller.token)).toEqual([['Follow up with Grace Fraser', 'Ask about the test drive']]);
+    const { body: told } = await t.call(notificationsCalls.list, {}, seller.token);
+    expect(told.notifications[0]?.link).toBe(`/seller/all-customers/${id}?tab=Follow-up`);
     // the same job again, as after a crash before its end was noted
     await t.sql(
       sql`select graphile_worker.add_job('customers.remind', ${JSON.stringify({

@@ -12,9 +12,11 @@ import { lookupHandlers } from './lookups';
 import { recordHandlers } from './record';
 import { reminderJobs } from './reminders';
 import { sendingJobs } from './send-contact';
+import { unsubscribeHandlers } from './unsubscribe';
 
 export const customersHandlers: Handlers<typeof customersCalls> = {
   ...recordHandlers,
+  ...unsubscribeHandlers,
   ...listingHandlers,
   ...lookupHandlers,
   ...followingHandlers,

@@ -6,14 +6,12 @@ import { mineHandlers } from './mine';
 import { portalHandlers } from './portal';
 import { removeCustomerHandlers } from './remove-customer';
 import { saveCustomerHandlers } from './save-customer';
-import { unsubscribeHandlers } from './unsubscribe';
 
 export const recordHandlers: Handlers<typeof recordCalls> = {
   ...saveCustomerHandlers,
   ...removeCustomerHandlers,
   ...imageHandlers,
   ...consentHandlers,
-  ...unsubscribeHandlers,
   ...portalHandlers,
   ...mineHandlers,
 };

@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CONSENT_CHANNELS } from '@forecourt/contract/customers/customer';
-import type { recordCalls } from '@forecourt/contract/customers/record';
-import { formatDay } from '@forecourt/domain/dates';
+import type { unsubscribingCalls } from '@forecourt/contract/customers/unsubscribing';
+import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import type { Channel } from '@forecourt/domain/people/consent';
 import { ask } from '../../db/ask';
 import { type Db, type Tenant, vouchForTenant } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
-import { DEFAULT_TIMEZONE } from '../session';
 import { insertConsent, readConsents, rightTo } from './consent.queries';
 import { survivorOf } from './customer.queries';
 
@@ -56,7 +55,7 @@ const placeOf = async (db: Db, deps: Deps, tenant: number) => {
   };
 };
 
-export const unsubscribeHandlers: Pick<Handlers<typeof recordCalls>, 'unsubscribeInfo' | 'unsubscribe'> = {
+export const unsubscribeHandlers: Handlers<typeof unsubscribingCalls> = {
   unsubscribeInfo: ({ params }, { deps }) => {
     const { tenant, customerId, channel } = readToken(deps, params.token);
     return deps.database.read(tenant, async (db) => {

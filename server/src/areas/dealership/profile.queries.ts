@@ -1,8 +1,7 @@
+import { DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { dealership } from './tables';
-
-const DEFAULT_TIMEZONE = 'America/Vancouver';
 
 const city = <T>(column: string) =>
   sql<T>`(select ${sql.raw(column)} from city c join province p on p.id = c.province_id where c.id = dealership.city_id)`;

@@ -30,4 +30,4 @@ export const locationHandlers: Handlers<typeof locationCalls> = {
   provinces: (_input, { read }) => read((db) => listProvinces(db)),
 };
 
-export { seedLocation } from './seed-location';
+export { readLocationAhead, seedLocation } from './seed-location';

@@ -1,10 +1,25 @@
 import { cityKey } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database';
-import { COUNTRIES, loadCities, PROVINCES } from '../../services/geo';
+import { type City, COUNTRIES, loadCities, PROVINCES } from '../../services/geo';
 
 const isFilled = async (db: Db): Promise<boolean> =>
   (await db.execute(sql`select from city limit 1`)).rows.length > 0;
+
+let ahead: Promise<City[]> | null = null;
+
+/** The towns of a database that does not stand yet, read while it is made. */
+export const readLocationAhead = (): void => {
+  ahead = loadCities();
+  // whoever needs them is told
+  ahead.catch(() => undefined);
+};
+
+const takeCities = (): Promise<City[]> => {
+  const cities = ahead ?? loadCities();
+  ahead = null;
+  return cities;
+};
 
 /** One parameter for a whole column. */
 const column = <T, V>(rows: readonly T[], pick: (row: T) => V) => sql.param(rows.map(pick));
@@ -15,7 +30,7 @@ const column = <T, V>(rows: readonly T[], pick: (row: T) => V) => sql.param(rows
  */
 export const seedLocation = async (database: Database): Promise<void> => {
   if (await database.systemRead(isFilled)) return;
-  const cities = await loadCities();
+  const cities = await takeCities();
   await database.systemWrite({ userId: null, requestId: 'seed' }, async (tx) => {
     await tx.execute(sql`insert into country (id, name)
       select * from unnest(${column(COUNTRIES, (c) => c.id)}::int[], ${column(COUNTRIES, (c) => c.country)}::text[])

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { badField } from '../../http/refusal';
 import { PERSON_FIELDS, PRESENT, refreshKeys, type StoredPerson, toPerson } from '../customers';
 import { customerFields } from './customer-fields';
+import { readPeople } from './customer-people.queries';
 import { setPrimaries, settleAfterUndo } from './customer-ways';
 import { customerWords } from './customer-words';
 import type { Candidate, MergeType } from './merge-type';
@@ -92,4 +93,5 @@ export const customerType: MergeType<CustomerCard> = {
   refresh: refreshKeys,
   keys: { table: 'customer_key', column: 'customer_id' },
   read: readCustomers,
+  readPeople,
 };

@@ -79,6 +79,8 @@ export interface MergeType<Card = object> {
   refresh(tx: Db, tenant: number, ids: readonly number[]): Promise<void>;
   /** The table of the keys by which records of this type are found: `key`, and this column for the record. */
   keys: { table: string; column: string };
-  /** Those of the ids that are present. */
+  /** Those of the ids that are present, in the order of the ids. */
   read(db: Db, tenant: number, ids: readonly number[]): Promise<Candidate<Card>[]>;
+  /** The same for a whole dealership's worth of them: nothing but what is compared. */
+  readPeople(db: Db, tenant: number, ids: readonly number[]): Promise<Map<number, Person>>;
 }

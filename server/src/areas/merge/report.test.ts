@@ -204,7 +204,7 @@ describe('the report', () => {
     const a = await add(person);
     // more than one step of others between the two
     await t.sql(
-      sql`insert into customer (dealership_id, first_name, last_name) select ${tenant}, 'Nobody', 'Number' || n from generate_series(1, 2500) n`,
+      sql`insert into customer (dealership_id, first_name, last_name) select ${tenant}, 'Nobody', 'Number' || n from generate_series(1, 4500) n`,
     );
     const b = await add(person);
     await report();

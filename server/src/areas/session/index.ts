@@ -21,4 +21,4 @@ export { keepLink } from './one-time-codes';
 export { presenceListeners } from './presence';
 export { checkPassword, hashPassword, newToken } from './secrets';
 export { endSessions } from './session.queries';
-export { createSessionKeeper, DEFAULT_TIMEZONE } from './session-keeper';
+export { createSessionKeeper } from './session-keeper';

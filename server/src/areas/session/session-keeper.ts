@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { hashToken, type Session, type Sessions } from '../../http/sessions';
@@ -7,7 +8,6 @@ export const SESSION_SECONDS = 10_800;
 const REMEMBER_MS = 5_000;
 const RENEW_AFTER_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
-export const DEFAULT_TIMEZONE = 'America/Vancouver';
 
 interface SessionRow extends Record<string, unknown> {
   id: number;

@@ -14,5 +14,6 @@ export const sessionRoutes: readonly PublicRoute[] = [
   { path: '/agreement/:code', lazy: agreement },
   { path: '/:a/agreement/:code', lazy: agreement },
   { path: '/:a/:b/agreement/:code', lazy: agreement },
+  { path: '/unsubscribe/:token', lazy: () => import('./screens/unsubscribe') },
   { path: '/facebook/succeded', lazy: () => import('./screens/facebook-succeeded') },
 ];

@@ -12,6 +12,7 @@ import {
   withinDealership,
   workJob,
 } from '../../progress';
+import { listAddress } from '../addresses';
 import { addRows, type Importer } from './add-rows';
 import { abandonBatch, setState, setWork } from './batch.queries';
 import { undoBatch } from './undo-batch';
@@ -20,7 +21,6 @@ const IMPORT_TASK = 'customers.import';
 const UNDO_TASK = 'customers.undo-import';
 /** So many are added at once, or at a step of the work in the background. */
 export const AT_ONCE = 500;
-const LIST = '/admin/all-customers';
 
 const importPayload = z.object({ importId: z.number(), timezone: z.string() });
 const undoPayload = z.object({ importId: z.number(), confirmed: z.boolean() });
@@ -71,7 +71,11 @@ const importStep = async (tx: Db, deps: Deps, order: WorkOrder): Promise<void> =
   if (work.done + done < work.total) return continueWork(tx, deps.jobs, IMPORT_TASK, order);
   await setState(tx, tenant, importId, 'finished');
   const message = `${counted(work.total)} came in`;
-  await finishWork(tx, deps, tenant, workId, { state: 'finished', message, link: LIST });
+  await finishWork(tx, deps, tenant, workId, {
+    state: 'finished',
+    message,
+    link: await listAddress(tx, tenant, userId),
+  });
 };
 
 const undoStep = async (tx: Db, deps: Deps, order: WorkOrder): Promise<void> => {
@@ -80,7 +84,11 @@ const undoStep = async (tx: Db, deps: Deps, order: WorkOrder): Promise<void> => 
   if (!work) return;
   const { importId, confirmed } = undoPayload.parse(work.payload);
   const { message } = await undoBatch(tx, { tenant, userId }, importId, confirmed);
-  await finishWork(tx, deps, tenant, workId, { state: 'finished', message, link: LIST });
+  await finishWork(tx, deps, tenant, workId, {
+    state: 'finished',
+    message,
+    link: await listAddress(tx, tenant, userId),
+  });
 };
 
 export const importJobs = (deps: Deps): Record<string, JobHandler> => {

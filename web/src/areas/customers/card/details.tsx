@@ -1,5 +1,6 @@
+import { formatDay } from '@forecourt/domain/dates';
 import type { ReactNode } from 'react';
-import { Day } from '../../../kit/format';
+import { Day, useTimeZone } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import type { Customer } from '../customer';
 import classes from './card.module.css';
@@ -8,15 +9,13 @@ type Fact = readonly [label: string, value: ReactNode];
 
 const day = (value: string | null) => (value ? <Day value={value} format="YYYY-MM-DD" /> : null);
 
-/** A birthday is worth a word when it is near; an old licence cannot be driven on. */
-const licence = (customer: Customer): ReactNode => {
-  const ends = customer.driver_license_expire_date;
+/** An old licence cannot be driven on. */
+const licence = (ends: string | null, today: string): ReactNode => {
   if (!ends) return null;
-  const isOver = ends < new Date().toISOString().slice(0, 10);
-  return isOver ? <span className={classes.late}>{day(ends)} expired</span> : day(ends);
+  return ends < today ? <span className={classes.late}>{day(ends)} expired</span> : day(ends);
 };
 
-const factsOf = (customer: Customer): Fact[] => {
+const factsOf = (customer: Customer, today: string): Fact[] => {
   const street = [customer.address, customer.aparteman_no && `No. ${customer.aparteman_no}`];
   const place = [customer.city, customer.province, customer.postalcode];
   const address = [street, place].map((part) => part.filter(Boolean).join(', ')).filter(Boolean);
@@ -32,7 +31,7 @@ const factsOf = (customer: Customer): Fact[] => {
     ['Birthdate', day(customer.birthdate)],
     ['Gender', customer.gender === null ? '' : customer.gender === 0 ? 'Male' : 'Female'],
     ['Driver license number', customer.driver_license_NO],
-    ['Expires', licence(customer)],
+    ['Expires', licence(customer.driver_license_expire_date, today)],
     ['BCID', customer.bcid],
     ['Seller', customer.seller?.name],
     ['Ad source', customer.ad_source?.name],
@@ -43,7 +42,8 @@ const factsOf = (customer: Customer): Fact[] => {
 const isNone = (value: ReactNode) => value === null || value === undefined || value === '';
 
 export const Details = ({ customer }: { customer: Customer }) => {
-  const facts = factsOf(customer).filter(([, value]) => !isNone(value));
+  const today = formatDay(new Date(), 'YYYY-MM-DD', useTimeZone());
+  const facts = factsOf(customer, today).filter(([, value]) => !isNone(value));
   return (
     <Section title="Personal">
       <dl className={classes.dl}>
