@@ -1,7 +1,10 @@
 import { formatDay } from '@forecourt/domain/dates';
 import type { Context } from './context';
 
+type Where = Pick<Context, 'session' | 'deps'>;
+
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const known = new Map<string, { minute: number; day: string }>();
 
 /** The day it is in a zone, remembered for the minute: formatting a day costs more than finding a car. */
@@ -15,5 +18,12 @@ const dayIn = (timezone: string, now: Date): string => {
 };
 
 /** Today where the dealership is. */
-export const todayAt = ({ session, deps }: Pick<Context, 'session' | 'deps'>): string =>
-  dayIn(session.timezone, deps.now());
+export const todayAt = ({ session, deps }: Where): string => dayIn(session.timezone, deps.now());
+
+/**
+ * Whether a day has not begun where the dealership is. Browser and server each have their own list of time zones, and
+ * when a province gives up the change of clocks one learns of it before the other (docs/decisions/010): within an
+ * hour of midnight the day that has begun for either of them is today.
+ */
+export const isFuture = (day: string, { session, deps }: Where): boolean =>
+  day > formatDay(new Date(deps.now().getTime() + HOUR), 'YYYY-MM-DD', session.timezone);

@@ -2,7 +2,7 @@ import type { recordCalls } from '@forecourt/contract/customers/record';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
-import { todayAt } from '../../http/today';
+import { isFuture, todayAt } from '../../http/today';
 import { staffNames } from '../users';
 import { insertConsent, readConsents, standingOf } from './consent.queries';
 import { holdCustomer, survivorOf } from './customer.queries';
@@ -34,7 +34,7 @@ export const consentHandlers: Pick<Handlers<typeof recordCalls>, 'consents' | 'a
     context.write(async (tx) => {
       const { tenant, session } = context;
       const { channel, kind, proof, since = todayAt(context) } = body;
-      if (since > todayAt(context)) throw badField('since', 'is in the future');
+      if (isFuture(since, context)) throw badField('since', 'is in the future');
       const customerId = await holdCustomer(tx, tenant, id);
       await insertConsent(tx, tenant, customerId, { channel, kind, since, proof, userId: session.userId });
       return whole(context, tx, customerId);

@@ -5,7 +5,7 @@ import { SOLD } from '@forecourt/domain/vehicle/index';
 import { ask } from '../../db/ask';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound } from '../../http/refusal';
-import { todayAt } from '../../http/today';
+import { isFuture, todayAt } from '../../http/today';
 import { findDoubles, findHolds, previewUnsold, refuseBecause } from './bulk-checks';
 import type { Change } from './bulk-operation';
 import { type Chosen, refuseStrangers, resolveTargets } from './bulk-targets';
@@ -16,10 +16,6 @@ import { refuseMove } from './move-branch';
 
 const isOn = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 
-const refuseFuture = (soldDate: string | undefined, today: string) => {
-  if (soldDate && soldDate > today) throw badField('sold_date', 'must not be in the future');
-};
-
 /** Changes cars that are in stock; ids that are not are named, and nothing changes. */
 const change = async (
   context: Context,
@@ -28,7 +24,8 @@ const change = async (
   view: Change['view'] = 'all',
 ) => {
   const today = todayAt(context);
-  if (wanted.status === SOLD) refuseFuture(wanted.soldDate, today);
+  if (wanted.status === SOLD && wanted.soldDate && isFuture(wanted.soldDate, context))
+    throw badField('sold_date', 'must not be in the future');
   const ids = await resolveTargets(context, chosen);
   await context.read((db) => refuseStrangers(db, context.tenant, ids, 'present'));
   return carryOut(context, ids, { do: 'change', view, today, ...wanted });

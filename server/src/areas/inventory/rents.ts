@@ -6,7 +6,7 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
-import { todayAt } from '../../http/today';
+import { isFuture, todayAt } from '../../http/today';
 import { holdStock } from './vehicle-detail';
 
 type Rent = ReplyOf<typeof recordCalls.returnRent>;
@@ -93,7 +93,7 @@ export const rentHandlers: Pick<Handlers<typeof recordCalls>, 'rent' | 'rents' |
       const before = await holdRent(context, tx, id);
       if (before.returned_on) throw new Refusal(409, `It came back on ${before.returned_on} already`);
       if (returned_on < before.start_date) throw badField('returned_on', 'must not be before the start');
-      if (returned_on > todayAt(context)) throw badField('returned_on', 'must not be in the future');
+      if (isFuture(returned_on, context)) throw badField('returned_on', 'must not be in the future');
       const [row] = await ask<RentRow>(
         tx,
         `update rent r set returned_on = $3 where r.dealership_id = $1 and r.id = $2 returning ${FIELDS}`,
