@@ -11,12 +11,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'web/src/**/*.test.ts',
-            'web/build/**/*.test.ts',
-            'scripts/**/*.test.mjs',
-          ],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'node',
+          // modules of the browser are put aside in some of these: each file has its own
+          include: ['web/src/**/*.test.ts', 'web/build/**/*.test.ts'],
         },
       },
       {
@@ -24,6 +28,8 @@ export default defineConfig({
           ...workers,
           name: 'server',
           environment: 'node',
+          // each file has a database of its own; loading the server for each would take longer than its tests
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/test-support/postgres.ts'],
           testTimeout: 30_000,

@@ -7,8 +7,9 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     // not seen green yet with the screens of customers and merge: `E2E=all npm test` runs it too
     exclude: process.env.E2E === 'all' ? [] : ['e2e/screens.e2e.ts'],
+    globalSetup: ['e2e/support/demo-database.ts'],
     pool: 'forks',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,

@@ -34,7 +34,7 @@ const report = (name, ok, output, seconds) => {
 
 /** Runs the named checks, or all; answers how many passed and how many failed. */
 export const runChecks = async (names = Object.keys(checks)) => {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: [] };
   for (const name of names) {
     const started = performance.now();
     const { ok, output } = await checks[name]().catch((error) => ({
@@ -43,6 +43,7 @@ export const runChecks = async (names = Object.keys(checks)) => {
     }));
     report(name, ok, output, (performance.now() - started) / 1000);
     counts[ok ? 'passed' : 'failed'] += 1;
+    if (!ok) counts.failures.push(`Check of ${name}`);
   }
   return counts;
 };

@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/project.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] };
 
 /** Runs one stage; one that breaks counts as one failure, and the next ones run all the same. */
 const stage = async (title, work) => {
@@ -13,10 +13,11 @@ const stage = async (title, work) => {
   const started = performance.now();
   const counts = await work().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${title}: ${error.message}`] };
   });
   total.passed += counts.passed;
   total.failed += counts.failed;
+  total.failures.push(...(counts.failures ?? []));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${title}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
 };
@@ -45,6 +46,7 @@ await main(async () => {
     await stage('Build', build);
     await stage('Journeys in the browser', inBrowser);
   }
+  for (const failure of total.failures) console.log(`✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 });

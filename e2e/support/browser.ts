@@ -48,11 +48,27 @@ export const newContext = (
     bypassCSP: false,
   });
 
-/** A context that is signed in, without the sign-in form. */
-export const signedIn = async (browser: Browser, origin: string, username: string, look: Look = {}) => {
-  const context = await newContext(browser, look);
+/** Signs a context in without the sign-in form. */
+export const signIn = async (context: BrowserContext, origin: string, username: string) => {
   await context.addCookies([{ name: 'token', value: await tokenOf(origin, username), url: origin }]);
   return context;
+};
+
+/** A context that is signed in. */
+export const signedIn = async (browser: Browser, origin: string, username: string, look: Look = {}) =>
+  signIn(await newContext(browser, look), origin, username);
+
+/** Leaves nothing in a context of what was done in it, but for the programs that it has loaded. */
+export const forget = async (context: BrowserContext, origin: string) => {
+  const blank = await context.newPage();
+  await Promise.all(context.pages().map((page) => page !== blank && page.close()));
+  await context.clearCookies();
+  const session = await context.newCDPSession(blank);
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
+  });
+  await blank.close();
 };
 
 const busy = new WeakMap<Page, Set<Request>>();

@@ -76,7 +76,7 @@ export const newDataDir = async () => {
   };
 };
 
-/** A fresh demo for one file of journeys. */
+/** A demo of its own: a new data folder, and in it a new database unless another is named. */
 export const startDemo = async (env: NodeJS.ProcessEnv = {}) => {
   const data = await newDataDir();
   const server = await startServer({ DATA_DIR: data.dir, ...env });

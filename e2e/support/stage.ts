@@ -1,12 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { ask, type Reply, tokenOf } from './api';
-import { type Look, launchBrowser, newContext, signedIn, watchFaults } from './browser';
+import { forget, type Look, launchBrowser, newContext, signIn, watchFaults } from './browser';
+import { copyDemo } from './demo-database';
 import { startDemo } from './server';
 
 const PATIENCE_MS = 20_000;
 
-type Demo = Awaited<ReturnType<typeof startDemo>>;
+const startCopy = async () => {
+  const database = await copyDemo(inject('demoUrl'));
+  const demo = await startDemo({ DATABASE_URL: database.url });
+  return { ...demo, stop: () => demo.stop().then(database.remove) };
+};
+
+type Demo = Awaited<ReturnType<typeof startCopy>>;
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** One demo server and one browser for a file of journeys. What a page complains about fails its test. */
@@ -15,21 +22,38 @@ export const stage = () => {
   let browser: Browser;
   let faults: string[][] = [];
   const contexts: BrowserContext[] = [];
+  const idle = new Map<string, BrowserContext>();
+  const looks = new Map<BrowserContext, string>();
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemo(), launchBrowser()]);
+    [demo, browser] = await Promise.all([startCopy(), launchBrowser()]);
   });
   afterEach(async () => {
     const said = faults.flat();
     faults = [];
-    for (const context of contexts.splice(0)) await context.close();
+    for (const context of contexts.splice(0)) await leave(context);
     expect(said, 'what the pages complained about').toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
     await demo?.stop();
   });
+
+  /** A browser as if new, but for the programs that it has loaded before: one is kept for each look. */
+  const enter = async (look: Look): Promise<BrowserContext> => {
+    const known = JSON.stringify([look.width, look.dark]);
+    const context = idle.get(known) ?? (await newContext(browser, look));
+    idle.delete(known);
+    looks.set(context, known);
+    return context;
+  };
+  const leave = async (context: BrowserContext) => {
+    const look = looks.get(context);
+    if (!look || idle.has(look)) return context.close();
+    await forget(context, demo.origin);
+    idle.set(look, context);
+  };
 
   const addressOf = (path: string) => `${demo.origin}/#${path}`;
 
@@ -58,11 +82,10 @@ export const stage = () => {
     tab,
     token,
     /** A browser of its own in which nobody is signed in. */
-    stranger: async (path = '/signin', look: Look = {}): Promise<Page> =>
-      tab(await newContext(browser, look), path),
+    stranger: async (path = '/signin', look: Look = {}): Promise<Page> => tab(await enter(look), path),
     /** A browser of its own, signed in without the form. */
     as: async (username: string, path = '/', look: Look = {}): Promise<Page> =>
-      tab(await signedIn(browser, demo.origin, username, look), path),
+      tab(await signIn(await enter(look), demo.origin, username), path),
     ask: async (username: string, method: string, path: string, body?: unknown): Promise<Reply> =>
       ask(demo.origin, method, path, await token(username), body),
     /** For a journey that means to break a page. */

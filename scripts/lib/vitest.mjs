@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readJson } from './project.mjs';
+import { join, relative } from 'node:path';
+import { readJson, root } from './project.mjs';
 import { runTool } from './run.mjs';
 
 /** Settings of the one who runs the tests must not lead them to a real database or a real service. */
@@ -21,7 +21,19 @@ export const countTests = (code, report) => {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
-/** Runs vitest with our configuration and answers `{ passed, failed }`. */
+const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300);
+
+/** Each failure in a line: what and why. */
+export const nameFailures = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status !== 'failed') return [];
+    const file = relative(root, name);
+    if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
+    return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+
+/** Runs vitest with our configuration and answers `{ passed, failed, failures }`. */
 export const runVitest = async (args, env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'));
   const file = join(folder, 'report.json');
@@ -31,5 +43,5 @@ export const runVitest = async (args, env = {}) => {
   });
   const report = existsSync(file) ? readJson(file) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  return countTests(code, report);
+  return { ...countTests(code, report), failures: nameFailures(report) };
 };

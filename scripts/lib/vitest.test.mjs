@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countTests } from './vitest.mjs';
+import { root } from './project.mjs';
+import { countTests, nameFailures } from './vitest.mjs';
 
 const report = (numPassedTests, numFailedTests, testResults = []) => ({
   numPassedTests,
@@ -18,4 +20,19 @@ test.each([
   ['a runner that crashed', 139, undefined, { passed: 0, failed: 1 }],
 ])('%s', (_, code, outcome, expected) => {
   expect(countTests(code, outcome)).toEqual(expected);
+});
+
+test('failures are named at the end, each in a line', () => {
+  const name = join(root, 'e2e/users.e2e.ts');
+  const test = { status: 'failed', fullName: 'users are listed', failureMessages: ['Error: none\n  at x'] };
+  const outcome = report(1, 1, [
+    passing,
+    { name, status: 'failed', assertionResults: [{ status: 'passed' }, test] },
+    { name, status: 'failed', message: 'no such module\n  at y', assertionResults: [] },
+  ]);
+  expect(nameFailures(outcome)).toEqual([
+    'e2e/users.e2e.ts: users are listed: Error: none',
+    'e2e/users.e2e.ts: no such module',
+  ]);
+  expect(nameFailures(undefined)).toEqual([]);
 });

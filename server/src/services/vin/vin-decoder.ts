@@ -23,6 +23,7 @@ export interface VinDecoderOptions {
 }
 
 interface Waiting {
+  worker: Worker;
   resolve(answer: VinAnswer): void;
   timer: NodeJS.Timeout;
 }
@@ -52,10 +53,10 @@ export const createVinDecoder = (options: VinDecoderOptions): VinDecoder => {
     if (waiting.size === 0) thread?.unref();
   };
 
-  /** Those who wait are told; the next question starts another thread. */
+  /** Those who wait for it are told, at its error and at its end, when another may be at work; the next question starts one. */
   const lose = (lost: Worker, error: string) => {
     if (thread === lost) thread = undefined;
-    for (const id of [...waiting.keys()]) settle({ id, error });
+    for (const [id, { worker }] of [...waiting]) if (worker === lost) settle({ id, error });
   };
 
   const running = (): Worker => {
@@ -74,9 +75,9 @@ export const createVinDecoder = (options: VinDecoderOptions): VinDecoder => {
       asked += 1;
       const id = asked;
       const timer = setTimeout(() => settle({ id, error: 'did not answer in time' }), timeoutMs);
-      waiting.set(id, { resolve, timer });
       const question: VinQuestion = { id, vin, today: now().toISOString().slice(0, 10) };
       const worker = running();
+      waiting.set(id, { worker, resolve, timer });
       // Only a question under way keeps the process alive.
       worker.ref();
       worker.postMessage(question);
