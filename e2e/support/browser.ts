@@ -5,10 +5,12 @@ import { tokenOf } from './api';
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** The one without a window first: it leaves the machine to the pages. */
+const USUAL = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath:
-      process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
+    executablePath: process.env.CHROMIUM ?? USUAL.find(existsSync),
     args: [
       '--no-sandbox',
       '--disable-gpu',

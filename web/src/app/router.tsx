@@ -1,13 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import { createHashRouter, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { readToken } from '../api/token';
 import { sessionRoutes } from '../areas/session/session.routes';
+import { later } from '../kit/later';
 import { ErrorScreen } from './error-screen';
-import { lazyScreen } from './lazy-screen';
+import { laterScreen } from './later-screen';
 import { ShellSkeleton } from './shell/shell-skeleton';
 
 /** Everything behind the door is one chunk of its own: the public screens never load it. */
-const SignedIn = lazy(() => import('./signed-in/signed-in').then((m) => ({ default: m.SignedIn })));
+const SignedIn = later(async () => (await import('./signed-in/signed-in')).SignedIn, <ShellSkeleton />);
 
 const Root = () => (
   <>
@@ -16,22 +16,12 @@ const Root = () => (
   </>
 );
 
-const Public = ({ screen: Screen }: { screen: ComponentType }) => (
-  <Suspense fallback={null}>
-    <Screen />
-  </Suspense>
-);
-
 const Door = () => {
   const { pathname, search } = useLocation();
   const from = pathname === '/' ? undefined : pathname + search;
   // screens.md 2.1: who is not signed in is sent to /signin
   if (readToken() === null) return <Navigate to="/signin" state={{ from }} replace />;
-  return (
-    <Suspense fallback={<ShellSkeleton />}>
-      <SignedIn />
-    </Suspense>
-  );
+  return <SignedIn />;
 };
 
 export const router = createHashRouter([
@@ -39,7 +29,7 @@ export const router = createHashRouter([
     element: <Root />,
     errorElement: <ErrorScreen />,
     children: [
-      ...sessionRoutes.map((route) => ({ path: route.path, element: <Public screen={lazyScreen(route)} /> })),
+      ...sessionRoutes.map((route) => ({ path: route.path, Component: laterScreen(route) })),
       { path: '*', element: <Door /> },
     ],
   },

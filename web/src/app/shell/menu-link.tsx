@@ -1,7 +1,7 @@
 import { type MenuItem, shellOf } from '@forecourt/policy';
 import { Link } from 'react-router';
 import { useActor } from '../../api/session-context';
-import { findScreen } from '../signed-in/screens';
+import { findScreen, prefetchScreen } from '../signed-in/screens';
 import { Hint } from './hint';
 import { MENU_ICONS } from './menu-icons';
 import classes from './side-menu.module.css';
@@ -29,10 +29,10 @@ export const MenuLink = ({ item, isActive, isCollapsed, onGo }: Props) => {
   const shell = shellOf(useActor());
   const Icon = MENU_ICONS[item.icon];
   // the screen's code is on its way before the click is over
-  const prefetch = () =>
-    void findScreen(shell, item.route)
-      ?.lazy()
-      .catch(() => undefined);
+  const prefetch = () => {
+    const route = findScreen(shell, item.route);
+    if (route) prefetchScreen(route);
+  };
   const link = (
     <Link
       to={item.route}

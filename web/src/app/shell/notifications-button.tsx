@@ -2,17 +2,18 @@ import { NOTIFICATION_EVENT, notificationsCalls } from '@forecourt/contract/noti
 import { sessionCalls } from '@forecourt/contract/session';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSessionInfo } from '../../api/session-context';
 import { keyOf } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
+import { later } from '../../kit/later';
 import { Dropdown } from './dropdown';
 import dropdown from './dropdown.module.css';
 
 const STALE = [notificationsCalls.list, sessionCalls.info];
 
-const NotificationsPanel = lazy(() =>
-  import('./notifications-panel').then((m) => ({ default: m.NotificationsPanel })),
+const NotificationsPanel = later(
+  async () => (await import('./notifications-panel')).NotificationsPanel,
+  <div style={{ height: 240 }} />,
 );
 
 export const NotificationsButton = () => {
@@ -34,11 +35,7 @@ export const NotificationsButton = () => {
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
   return (
     <Dropdown label={label} face={face} width={380}>
-      {(close) => (
-        <Suspense fallback={<div style={{ height: 240 }} />}>
-          <NotificationsPanel onGo={close} />
-        </Suspense>
-      )}
+      {(close) => <NotificationsPanel onGo={close} />}
     </Dropdown>
   );
 };

@@ -1,13 +1,10 @@
 import { routeAccess, shellOf } from '@forecourt/policy';
-import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useActor } from '../../api/session-context';
 import { NoAccess, NotFound } from '../../kit/page/not-found';
-import { PageSkeleton } from '../../kit/page/skeletons';
-import { lazyScreen } from '../lazy-screen';
 import { DisabledPage } from './disabled-page';
 import { FocusOnArrival } from './focus-on-arrival';
-import { findScreen } from './screens';
+import { findScreen, screenOf } from './screens';
 import { usePolicyRedirect } from './use-policy-redirect';
 
 const HOME = '/admin';
@@ -28,13 +25,13 @@ export const CurrentScreen = () => {
   if (access === 'disabled') return <DisabledPage home={HOME} />;
   if (!isOpen || !route) return <NotFound home={HOME} />;
 
-  const Screen = lazyScreen(route);
+  const Screen = screenOf(route);
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <>
       <Routes>
         <Route path={route.path} element={<Screen />} />
       </Routes>
       <FocusOnArrival />
-    </Suspense>
+    </>
   );
 };

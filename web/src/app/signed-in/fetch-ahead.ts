@@ -1,8 +1,14 @@
-const AFTER_MS = 3_000;
+import { prefetchAt } from './screens';
 
-/** What every form needs is fetched while the first screen is being read, so that opening one costs little. */
-export const fetchFormsAhead = () => {
-  const fetchAll = () =>
+const AFTER_MS = 1_500;
+/** Where most people go next. */
+const NEXT = ['/admin/vehicle-managment', '/admin/all-customers', '/seller/customers'];
+
+/** What every list and every form needs is fetched while the first screen is being read, so that opening one costs little. */
+export const fetchAhead = () => {
+  const fetchAll = () => {
+    NEXT.forEach(prefetchAt);
     void Promise.allSettled([import('../../kit/form'), import('../../kit/fields/select-fields')]);
+  };
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(fetchAll) : fetchAll()), AFTER_MS);
 };

@@ -4,12 +4,12 @@ import { makeQueryClient } from '../../api/query-client';
 import { SessionProvider } from '../session';
 import { Shell } from '../shell/shell';
 import { CurrentScreen } from './current-screen';
-import { fetchFormsAhead } from './fetch-ahead';
-import { prefetchScreen } from './screens';
+import { fetchAhead } from './fetch-ahead';
+import { prefetchAt } from './screens';
 import { ScreensProvider } from './screens-provider';
 
-prefetchScreen(location.hash.slice(1));
-fetchFormsAhead();
+prefetchAt(location.hash.slice(1));
+fetchAhead();
 
 /** Unmounted at sign-out, and with it everything that was read during the session. */
 export const SignedIn = () => {

@@ -1,14 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { later } from '../later';
 import { currentQuestion, subscribe } from './confirm-store';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog').then((m) => ({ default: m.ConfirmDialog })));
+const ConfirmDialog = later(async () => (await import('./confirm-dialog')).ConfirmDialog);
 
 export const ConfirmHost = () => {
   const pending = useSyncExternalStore(subscribe, currentQuestion);
-  if (!pending) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog pending={pending} />
-    </Suspense>
-  );
+  return pending ? <ConfirmDialog pending={pending} /> : null;
 };

@@ -1,15 +1,16 @@
 import { listingCalls } from '@forecourt/contract/customers/listing';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../api/session-context';
 import { useCall } from '../../api/use-call';
 import { type FieldProps, PickerField, type PickerOption, phoneMask } from '../fields';
+import { later } from '../later';
 import type { RowOf } from '../list';
 import type { PickedCustomer } from './customer-modal';
 import { customerName } from './customer-name';
 import type { CustomerValues } from './customer-values';
 import { startFrom } from './start-from';
 
-const CustomerModal = lazy(() => import('./customer-modal').then((m) => ({ default: m.CustomerModal })));
+const CustomerModal = later(async () => (await import('./customer-modal')).CustomerModal);
 
 type Row = RowOf<typeof listingCalls.minimal>;
 
@@ -58,9 +59,7 @@ export const CustomerField = ({ onPick, fixed, ...props }: Props) => {
         }
       />
       {start ? (
-        <Suspense fallback={null}>
-          <CustomerModal selectedId={value} start={start} onPicked={take} onClose={() => setStart(null)} />
-        </Suspense>
+        <CustomerModal selectedId={value} start={start} onPicked={take} onClose={() => setStart(null)} />
       ) : null}
     </>
   );

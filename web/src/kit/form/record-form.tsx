@@ -1,13 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { RelativeTime } from '../format/relative-time';
+import { later } from '../later';
 import { labelOf, shownIn } from './field-dom';
 import classes from './form.module.css';
 import type { RecordForm as Form } from './record-form.types';
 import { useLeaveGuard } from './use-leave-guard';
 
-const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })));
+const ConflictDialog = later(async () => (await import('./conflict-dialog')).ConflictDialog);
 
 const isOneLine = (target: EventTarget) =>
   target instanceof HTMLInputElement && !['submit', 'button', 'checkbox', 'file'].includes(target.type);
@@ -46,21 +47,19 @@ export const RecordForm = <V extends object>({ form, children }: Props<V>) => {
       )}
       {children}
       {form.conflict === null ? null : (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            conflict={form.conflict}
-            labelOf={(field) => labelOf(form.formRef.current, field)}
-            mineOf={(field) =>
-              form.display(
-                field,
-                Reflect.get(form.values, field),
-                Object.fromEntries(Object.entries(form.values)),
-              ) ?? shownIn(form.formRef.current, field)
-            }
-            display={form.display}
-            onResolve={form.resolve}
-          />
-        </Suspense>
+        <ConflictDialog
+          conflict={form.conflict}
+          labelOf={(field) => labelOf(form.formRef.current, field)}
+          mineOf={(field) =>
+            form.display(
+              field,
+              Reflect.get(form.values, field),
+              Object.fromEntries(Object.entries(form.values)),
+            ) ?? shownIn(form.formRef.current, field)
+          }
+          display={form.display}
+          onResolve={form.resolve}
+        />
       )}
     </form>
   );

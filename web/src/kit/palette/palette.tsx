@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { later } from '../later';
 import { openPalette, paletteState, subscribePalette } from './palette-store';
 
-const PaletteView = lazy(() => import('./palette-view').then((m) => ({ default: m.PaletteView })));
+const PaletteView = later(async () => (await import('./palette-view')).PaletteView);
 
 /** Ctrl/⌘ K, anywhere. Its code comes with its first use. */
 export const Palette = () => {
@@ -22,9 +23,5 @@ export const Palette = () => {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   if (opened === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <PaletteView opened={opened} />
-    </Suspense>
-  );
+  return <PaletteView opened={opened} />;
 };

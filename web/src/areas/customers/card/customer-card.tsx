@@ -15,12 +15,13 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { PersonAvatar } from '../../../kit/chips';
 import { CUSTOMER_STALE, customerName, useCustomerPaths } from '../../../kit/customer';
+import { later } from '../../../kit/later';
 import { BlockSkeleton, Page, type TabLink, TabLinks, useHasScreen } from '../../../kit/page';
 import type { Customer } from '../customer';
 import type { Contacting } from './contacting';
@@ -28,9 +29,9 @@ import { Badges, CardButtons, GlanceFacts } from './header';
 import { Overview } from './overview';
 import { type Part, type PartProps, partAt } from './parts';
 
-const ContactDialogs = lazy(() => import('./contact-dialogs').then((m) => ({ default: m.ContactDialogs })));
+const ContactDialogs = later(async () => (await import('./contact-dialogs')).ContactDialogs);
 
-const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }));
+const part = (load: () => Promise<ComponentType<PartProps>>) => later(load, <BlockSkeleton height={320} />);
 
 const PARTS: Record<Exclude<Part, 'overview'>, ComponentType<PartProps>> = {
   'Follow-up': part(async () => (await import('./follow-ups')).FollowUps),
@@ -138,17 +139,9 @@ export const CustomerCard = ({ customer }: { customer: Customer }) => {
       <Merged />
       {customer.removed_at === null ? null : <Removed customer={customer} />}
       <TabLinks label="Customer" active={active} tabs={tabs} />
-      {Shown === null ? (
-        <Overview {...shared} />
-      ) : (
-        <Suspense fallback={<BlockSkeleton height={320} />}>
-          <Shown {...shared} />
-        </Suspense>
-      )}
+      {Shown === null ? <Overview {...shared} /> : <Shown {...shared} />}
       {contacting ? (
-        <Suspense fallback={null}>
-          <ContactDialogs {...contacting} customer={customer} onClose={() => setContacting(null)} />
-        </Suspense>
+        <ContactDialogs {...contacting} customer={customer} onClose={() => setContacting(null)} />
       ) : null}
     </Page>
   );

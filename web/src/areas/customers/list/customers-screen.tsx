@@ -1,10 +1,11 @@
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowMerge, IconDots, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { ADD_CUSTOMER, customerName, useCustomerPaths, WHOLESALE_CUSTOMERS } from '../../../kit/customer';
+import { later } from '../../../kit/later';
 import { DataList, downloadCsv, useList } from '../../../kit/list';
 import { Page, TabLinks, useHasScreen } from '../../../kit/page';
 import { IMPORT } from '../importing/paths';
@@ -17,7 +18,7 @@ import classes from './list.module.css';
 import { useCustomerActions } from './use-customer-actions';
 import { useCustomerFilters } from './use-customer-filters';
 
-const GiveDialog = lazy(() => import('./give-dialog').then((m) => ({ default: m.GiveDialog })));
+const GiveDialog = later(async () => (await import('./give-dialog')).GiveDialog);
 
 /** The report over all customers; who may not merge has no such screen. */
 const DUPLICATES = '/admin/merge';
@@ -159,14 +160,12 @@ export const CustomersScreen = ({ kind, add }: Props) => {
         />
       </div>
       {giving ? (
-        <Suspense fallback={null}>
-          <GiveDialog
-            {...giving}
-            actions={actions}
-            onClose={() => setGiving(null)}
-            onDone={list.selection.clear}
-          />
-        </Suspense>
+        <GiveDialog
+          {...giving}
+          actions={actions}
+          onClose={() => setGiving(null)}
+          onDone={list.selection.clear}
+        />
       ) : null}
     </Page>
   );

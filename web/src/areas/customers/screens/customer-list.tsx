@@ -1,19 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
+import { later } from '../../../kit/later';
 import { PageSkeleton } from '../../../kit/page';
 import { isImport } from '../importing/paths';
 import { CustomersScreen } from '../list/customers-screen';
 
-const ImportPage = lazy(() => import('../importing/import-page').then((m) => ({ default: m.ImportPage })));
+const ImportPage = later(async () => (await import('../importing/import-page')).ImportPage, <PageSkeleton />);
 
 export const Screen = () => {
   const can = useCan();
   const [params] = useSearchParams();
-  if (!isImport(params) || !can('customers.edit')) return <CustomersScreen kind="all" />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <ImportPage />
-    </Suspense>
-  );
+  return isImport(params) && can('customers.edit') ? <ImportPage /> : <CustomersScreen kind="all" />;
 };

@@ -1,10 +1,13 @@
 import { Anchor, Loader, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { later } from '../../../kit/later';
 import classes from '../session.module.css';
 import type { Captcha } from './use-captcha';
 
-const Recaptcha = lazy(() => import('./recaptcha').then((m) => ({ default: m.Recaptcha })));
+const Recaptcha = later(
+  async () => (await import('./recaptcha')).Recaptcha,
+  <div style={{ minHeight: 78 }} />,
+);
 
 const WorkState = ({ captcha }: { captcha: Captcha }) => {
   if (captcha.state === 'solved') {
@@ -40,14 +43,12 @@ export const CaptchaField = ({ captcha, error }: { captcha: Captcha; error?: str
   return (
     <div>
       {captcha.mode === 'recaptcha' && captcha.siteKey ? (
-        <Suspense fallback={<div style={{ minHeight: 78 }} />}>
-          <Recaptcha
-            siteKey={captcha.siteKey}
-            round={captcha.round}
-            onToken={captcha.setToken}
-            onFail={captcha.fail}
-          />
-        </Suspense>
+        <Recaptcha
+          siteKey={captcha.siteKey}
+          round={captcha.round}
+          onToken={captcha.setToken}
+          onFail={captcha.fail}
+        />
       ) : (
         <div className={classes.captcha} role="status">
           <WorkState captcha={captcha} />

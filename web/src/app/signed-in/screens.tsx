@@ -2,6 +2,8 @@ import type { Shell } from '@forecourt/policy';
 import { matchPath } from 'react-router';
 import { loggedInTo } from '../../api/login-flag';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
+import { PageSkeleton } from '../../kit/page/skeletons';
+import { laterScreen } from '../later-screen';
 import { allRoutes } from './all-routes';
 
 export const screensOf = (shell: Shell): AreaRoutes =>
@@ -18,12 +20,22 @@ export const findScreen = (shell: Shell, address: string): AreaRoute | undefined
     .sort((a, b) => fixedParts(b.path) - fixedParts(a.path))[0];
 };
 
+const OUTLINE = <PageSkeleton />;
+
+export const screenOf = (route: AreaRoute) => laterScreen(route, OUTLINE);
+
+/** Whether it came is seen when the screen is shown. */
+export const prefetchScreen = (route: AreaRoute) =>
+  void screenOf(route)
+    .fetch()
+    .catch(() => undefined);
+
 /** Fetches a screen's code before it is known who is signed in, in the shell of the last time. */
-export const prefetchScreen = (address: string) => {
+export const prefetchAt = (address: string) => {
   const last = loggedInTo();
   const route = allRoutes.find(
     ({ path, shells }) =>
       shells.some((shell) => shell === last) && matchPath(path, address.split('?')[0] ?? '') !== null,
   );
-  route?.lazy().catch(() => undefined);
+  if (route) prefetchScreen(route);
 };
