@@ -5,8 +5,6 @@ export default defineConfig({
     name: 'e2e',
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
-    // not seen green yet with the screens of customers and merge: `E2E=all npm test` runs it too
-    exclude: process.env.E2E === 'all' ? [] : ['e2e/screens.e2e.ts'],
     globalSetup: ['e2e/support/demo-database.ts'],
     pool: 'forks',
     maxWorkers: 2,

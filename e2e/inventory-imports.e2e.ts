@@ -17,7 +17,7 @@ const largeFile = async (name: string): Promise<string> => {
   return join(folder, name);
 };
 
-const s = stage();
+const s = stage({ showsPdf: true });
 const stock = stockOf(s);
 const AUCTION = `${ADD}?way=auction`;
 const CSV = `${ADD}?way=csv`;

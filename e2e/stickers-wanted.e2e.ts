@@ -4,7 +4,7 @@ import { accord, arrivesAtCar, fitsWidth, stockOf } from './support/entering';
 import { arrivesAt, choose, errorOf, field, heading, sees, toast, whereIs } from './support/page';
 import { stage } from './support/stage';
 
-const s = stage();
+const s = stage({ showsPdf: true });
 const stock = stockOf(s);
 const STICKERS = '/admin/window-sticker';
 const WANTED = '/admin/added-wanted';

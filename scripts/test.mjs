@@ -1,6 +1,6 @@
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium, ensureHeadless } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/project.mjs';
 import { runVitest } from './lib/vitest.mjs';
@@ -35,7 +35,10 @@ const build = async () => {
 const inBrowser = async () => {
   const chromium = await ensureChromium();
   if (!chromium) throw new Error('No Chromium: set CHROMIUM to the path of one.');
-  return runVitest(['--config', 'vitest.e2e.config.ts'], { CHROMIUM: chromium });
+  return runVitest(['--config', 'vitest.e2e.config.ts'], {
+    CHROMIUM: chromium,
+    CHROMIUM_HEADLESS: await ensureHeadless(),
+  });
 };
 
 await main(async () => {

@@ -5,12 +5,14 @@ import { tokenOf } from './api';
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** The one without a window first: it leaves the machine to the pages. */
-const USUAL = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const present = (path: string) => (existsSync(path) ? path : undefined);
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? USUAL.find(existsSync),
+/** Without a window it leaves the machine to the pages, but cannot show a PDF. */
+export const launchBrowser = ({ showsPdf = false } = {}): Promise<Browser> => {
+  const whole = process.env.CHROMIUM ?? present('/usr/bin/chromium');
+  const headless = process.env.CHROMIUM_HEADLESS ?? present('/usr/bin/chromium-headless-shell');
+  return chromium.launch({
+    executablePath: showsPdf ? whole : (headless ?? whole),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -19,6 +21,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-sync',
     ],
   });
+};
 
 /** Everything that a page said which it should not have: console errors, exceptions, replies of 500 and above. */
 export const watchFaults = (page: Page): string[] => {

@@ -17,7 +17,7 @@ type Demo = Awaited<ReturnType<typeof startCopy>>;
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** One demo server and one browser for a file of journeys. What a page complains about fails its test. */
-export const stage = () => {
+export const stage = (needs: { showsPdf?: boolean } = {}) => {
   let demo: Demo;
   let browser: Browser;
   let faults: string[][] = [];
@@ -27,7 +27,7 @@ export const stage = () => {
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startCopy(), launchBrowser()]);
+    [demo, browser] = await Promise.all([startCopy(), launchBrowser(needs)]);
   });
   afterEach(async () => {
     const said = faults.flat();

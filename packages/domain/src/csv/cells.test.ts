@@ -141,6 +141,18 @@ describe('dates', () => {
   it('with the day first', () =>
     expect(readDate('3/4/2026', 'day-first')).toEqual({ kind: 'value', value: '2026-04-03' }));
 
+  it.each([
+    ['5/17/55', 2026, '1955-05-17'],
+    ['17 May 26', 2026, '2026-05-17'],
+    ['May 17, 27', 2026, '1927-05-17'],
+    ['5/17/00', 2026, '2000-05-17'],
+    ['5/17/1855', 2026, '1855-05-17'],
+    ['5/17/79', undefined, '2079-05-17'],
+    ['5/17/80', undefined, '1980-05-17'],
+  ])('%j is none after %s', (text, lastYear, day) =>
+    expect(readDate(text, 'month-first', lastYear)).toEqual({ kind: 'value', value: day }),
+  );
+
   it.each(['2026-02-30', '13/13/2026', '31/12/2026', 'Foo 4, 2026', 'yesterday', '2026', '0/1/2026'])(
     '%j is none',
     (text) => expect(readDate(text, 'month-first').kind).toBe('unreadable'),

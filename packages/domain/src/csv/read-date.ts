@@ -32,15 +32,15 @@ const SERIAL = /^[345]\d{4}$/;
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-const wholeYear = (year: string): number => {
+/** Of two digits, the year that ends with them and is not after the last one that can be meant. */
+const wholeYear = (year: string, last: number): number => {
   const value = Number(year);
-  if (year.length === 4) return value;
-  return value < 80 ? 2000 + value : 1900 + value;
+  return year.length === 4 ? value : last - ((((last - value) % 100) + 100) % 100);
 };
 
 /** Undefined for a day that the calendar does not have. */
-const dayOf = (year: string, month: number, day: string): string | undefined => {
-  const date = new Date(Date.UTC(wholeYear(year), month - 1, Number(day)));
+const dayOf = (year: number, month: number, day: string): string | undefined => {
+  const date = new Date(Date.UTC(year, month - 1, Number(day)));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== Number(day)) return undefined;
   return date.toISOString().slice(0, 10);
 };
@@ -49,27 +49,33 @@ const monthNumber = (word: string): number => MONTH_NAMES.findIndex((name) => na
 
 const withoutTime = (text: string): string => text.trim().replace(TIME, '').replace(WEEKDAY, '').trim();
 
-const parse = (text: string, order: DateOrder): string | undefined => {
+const parse = (text: string, order: DateOrder, lastYear: number): string | undefined => {
+  const whole = (year: string) => wholeYear(year, lastYear);
   const numeric = NUMERIC.exec(text);
   if (numeric) {
     const [, first = '', second = '', year = ''] = numeric;
     const [month, day] = order === 'month-first' ? [first, second] : [second, first];
-    return dayOf(year, Number(month), day);
+    return dayOf(whole(year), Number(month), day);
   }
   const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
-  if (year) return dayOf(year, Number(month), day);
+  if (year) return dayOf(whole(year), Number(month), day);
   const [, word = '', wordDay = '', wordYear = ''] = MONTH_WORD_FIRST.exec(text) ?? [];
-  if (word) return dayOf(wordYear, monthNumber(word), wordDay);
-  const [, firstDay = '', secondWord = '', lastYear = ''] = DAY_THEN_WORD.exec(text) ?? [];
-  if (firstDay) return dayOf(lastYear, monthNumber(secondWord), firstDay);
+  if (word) return dayOf(whole(wordYear), monthNumber(word), wordDay);
+  const [, firstDay = '', secondWord = '', endYear = ''] = DAY_THEN_WORD.exec(text) ?? [];
+  if (firstDay) return dayOf(whole(endYear), monthNumber(secondWord), firstDay);
   if (SERIAL.test(text)) return new Date(SERIAL_START + Number(text) * DAY_MS).toISOString().slice(0, 10);
   return undefined;
 };
 
-/** A day as YYYY-MM-DD from '2026-03-04', '3/4/26', 'Mar 4, 2026', '4 mars 2026', with or without a time. */
-export const readDate = (text: string, order: DateOrder): CellValue<string> => {
+const LAST_YEAR = 2079;
+
+/**
+ * A day as YYYY-MM-DD from '2026-03-04', '3/4/26', 'Mar 4, 2026', '4 mars 2026', with or without a time. A year of two
+ * digits is none after `lastYear`: nobody was born in a year to come.
+ */
+export const readDate = (text: string, order: DateOrder, lastYear = LAST_YEAR): CellValue<string> => {
   if (isBlank(text)) return BLANK;
-  const day = parse(withoutTime(text), order);
+  const day = parse(withoutTime(text), order, lastYear);
   return day === undefined ? UNREADABLE : read(day);
 };
 

@@ -3,9 +3,9 @@ import type { ImportField } from '@forecourt/contract/customers/importing';
 /** What other systems call these columns, without case, spaces and signs. */
 const NAMES: Readonly<Record<ImportField, string>> = {
   customer_type: 'type customertype kind',
-  f_name: 'firstname first givenname fname prenom buyerfirstname',
+  f_name: 'firstname first givenname given fname prenom buyerfirstname',
   middle_name: 'middlename middle middleinitial mname secondname',
-  l_name: 'lastname last surname familyname lname nom buyerlastname',
+  l_name: 'lastname last surname familyname family lname nom buyerlastname',
   full_name: 'fullname name customer customername client clientname contact contactname buyer',
   company_name: 'company companyname business businessname organization organisation entreprise',
   register_number: 'registernumber registrationnumber businessnumber dealernumber regno',

@@ -23,9 +23,9 @@ const TYPES = {
 const GENDERS = { male: 0, m: 0, man: 0, '0': 0, female: 1, f: 1, woman: 1, '1': 1 };
 
 const day =
-  (order: DateOrder) =>
+  (order: DateOrder, lastYear?: number) =>
   (cell: string): Cell => {
-    const read = readDate(cell, order);
+    const read = readDate(cell, order, lastYear);
     if (read.kind === 'value') return { value: read.value };
     return read.kind === 'blank' ? { blank: true } : { message: 'is no day' };
   };
@@ -40,6 +40,7 @@ const readerOf = (field: ImportField, order: DateOrder): ((cell: string) => Cell
     case 'is_wholesale':
       return choice(YES_OR_NO, 'is neither yes nor no');
     case 'birthdate':
+      return day(order, new Date().getUTCFullYear());
     case 'driver_license_issued_date':
     case 'driver_license_expire_date':
       return day(order);
