@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Account, giveAllTo } from './account';
+import { run } from './run';
 
 export type Binaries = { initdb: string; pgCtl: string };
 
@@ -55,13 +56,13 @@ const copyBinaries = async (packageDir: string, target: string, account: Account
   });
 };
 
-/** The package's own programs, or a copy in `home` for an account that may not be able to reach the clone. */
+/** The package's own programs, or a copy in `home` for an account that cannot reach the clone. */
 export const findBinaries = async (home: string, account: Account): Promise<Binaries> => {
   const packageDir = packageFolder();
-  if (!account) {
-    await restoreLinks(packageDir, join(packageDir, 'native'));
-    return programs(join(packageDir, 'native'));
-  }
+  const own = join(packageDir, 'native');
+  await restoreLinks(packageDir, own);
+  const isWithinReach = !account || (await run(account, home, programs(own).initdb, ['--version'])).ok;
+  if (isWithinReach) return programs(own);
   // As above: the package's own file.
   const manifest = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
     version: string;
