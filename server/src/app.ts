@@ -44,8 +44,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(multipart);
   bindContract(app, deps, metrics, contract, handlers);
 
-  const description = describeApi(contract, '0.1.0');
-  app.get('/api/openapi.json', async () => description);
+  // made when it is first asked for: few starts are
+  let description: ReturnType<typeof describeApi> | undefined;
+  app.get('/api/openapi.json', async () => {
+    description ??= describeApi(contract, '0.1.0');
+    return description;
+  });
   app.get('/healthz', async () => {
     await deps.database.systemRead((db) => db.execute('select 1'));
     return { status: 'ready' };

@@ -8,8 +8,12 @@ import { raiseWalls } from './walls';
 
 const MIGRATION_LOCK = 7_203_118;
 
+/** What a crash takes back here is done again at the next start: nothing waits for the disk. */
+const WITHOUT_WAITING = '-c synchronous_commit=off';
+
 /** Brings the schema up to date. The lock lets any number of servers start at once. */
-export const migrate = async (connection: pg.ClientConfig): Promise<void> => {
+export const migrate = async (given: pg.ClientConfig): Promise<void> => {
+  const connection = { ...given, options: WITHOUT_WAITING };
   const client = new pg.Client(connection);
   await client.connect();
   try {

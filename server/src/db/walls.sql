@@ -43,6 +43,20 @@ begin
   return null;
 end $$;
 
+-- Plans are made from what is known of a table. Whoever writes much that is read at once says so, or it would be read by a
+-- plan for the few rows that were there before. Only an owner may have it looked over.
+create or replace function refresh_statistics(tables text[]) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  name text;
+begin
+  foreach name in array tables loop
+    execute format('analyze %I', name);
+  end loop;
+end $$;
+revoke all on function refresh_statistics(text[]) from public;
+grant execute on function refresh_statistics(text[]) to forecourt_app, forecourt_system;
+
 -- A job is added in the transaction that causes it: both happen or neither.
 create or replace function enqueue_job(task text, payload json, job_key text, run_at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$

@@ -1,4 +1,3 @@
-import { cityKey } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database';
 import { type City, COUNTRIES, loadCities, PROVINCES } from '../../services/geo';
@@ -41,7 +40,7 @@ export const seedLocation = async (database: Database): Promise<void> => {
       on conflict do nothing`);
     await tx.execute(sql`insert into city (id, province_id, name, match_key, timezone, latitude, longitude)
       select * from unnest(${column(cities, (c) => c.id)}::int[], ${column(cities, (c) => c.provinceId)}::int[],
-        ${column(cities, (c) => c.city)}::text[], ${column(cities, (c) => cityKey(c.city))}::text[],
+        ${column(cities, (c) => c.city)}::text[], ${column(cities, (c) => c.matchKey)}::text[],
         ${column(cities, (c) => c.timezone)}::text[], ${column(cities, (c) => c.lat)}::float8[],
         ${column(cities, (c) => c.lng)}::float8[])
       on conflict do nothing`);

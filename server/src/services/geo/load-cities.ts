@@ -8,6 +8,8 @@ import { type Position, timezoneAt } from './timezones';
 export interface City {
   id: number;
   city: string;
+  /** By which its name is found, however it is written. */
+  matchKey: string;
   provinceId: number;
   timezone: string;
   lat: number;
@@ -71,18 +73,20 @@ const byProvinceAndName = (a: Place, b: Place): number =>
  * on nothing but the data. Every town that lookupPostal can answer for Canada is among them.
  */
 export const loadCities = async (): Promise<City[]> => {
-  const places = new Map<string, Place>();
+  const places = new Map<string, Place & { matchKey: string }>();
   for (const place of [...(await readTowns()), ...(await postalTowns())]) {
-    const key = `${place.province.id} ${cityKey(place.city)}`;
-    if (!places.has(key)) places.set(key, place);
+    const matchKey = cityKey(place.city);
+    const key = `${place.province.id} ${matchKey}`;
+    if (!places.has(key)) places.set(key, { ...place, matchKey });
   }
   const last = new Map<number, number>();
-  return [...places.values()].sort(byProvinceAndName).map(({ city, province, lat, lng }) => {
+  return [...places.values()].sort(byProvinceAndName).map(({ city, matchKey, province, lat, lng }) => {
     const id = (last.get(province.id) ?? province.id * ID_STEP) + 1;
     last.set(province.id, id);
     return {
       id,
       city,
+      matchKey,
       provinceId: province.id,
       timezone: timezoneAt(province.abbreviation, { lat, lng }),
       lat,
