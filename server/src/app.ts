@@ -42,7 +42,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     done();
   });
   await app.register(multipart);
-  bindContract(app, deps, metrics, contract, handlers);
+  await bindContract(app, deps, metrics, contract, handlers);
 
   // made when it is first asked for: few starts are
   let description: ReturnType<typeof describeApi> | undefined;
@@ -56,5 +56,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
   await servePages(app, deps.config);
+  await app.ready();
   return app;
 };

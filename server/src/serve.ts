@@ -46,7 +46,7 @@ export const serve = async (
   const composition = await compose(config, connection, { dataDir, publicUrl });
   onStop(composition.stop);
   const { deps, mail, sms, realtime } = composition;
-  const [app, isDemo] = await Promise.all([buildApp(deps), fillWhenEmpty(config, deps.database)]);
+  const [isDemo, app] = await Promise.all([fillWhenEmpty(config, deps.database), buildApp(deps)]);
   const runner = await startJobs(connection, jobHandlers(deps, mail, sms), {
     concurrency: 4,
     crontab: HOUSEKEEPING_CRONTAB,

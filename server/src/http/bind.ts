@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, isFileReply } from '@forecourt/contract';
 import { can, mustChoosePackage } from '@forecourt/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -137,7 +138,8 @@ const bindCall = (
   });
 };
 
-export const bindContract = (
+/** Area by area, so that a database that is being filled meanwhile is answered in between. */
+export const bindContract = async (
   app: FastifyInstance,
   deps: Deps,
   metrics: Metrics,
@@ -151,6 +153,7 @@ export const bindContract = (
       if (typeof handler !== 'function') throw new Error(`the call ${area}.${name} has no handler`);
       bindCall(app, deps, metrics, `${area}.${name}`, call, handler as AnyHandler); // Handlers<A> typed it where it was written
     }
+    await setImmediate();
   }
 };
 
