@@ -8,6 +8,17 @@ import { raiseWalls } from './walls';
 
 const MIGRATION_LOCK = 7_203_118;
 
+const migrateQueue = async (connection: pg.ClientConfig): Promise<void> => {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (worker) => worker.on('error', () => undefined));
+  try {
+    await migrateJobs({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+};
+
 /** What a crash takes back here is done again at the next start: nothing waits for the disk. */
 const WITHOUT_WAITING = '-c synchronous_commit=off';
 
@@ -18,17 +29,11 @@ export const migrate = async (given: pg.ClientConfig): Promise<void> => {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await applyMigrations(drizzle(client), {
-      migrationsFolder: join(projectRoot, 'server/src/db/migrations'),
-    });
-    const pool = new pg.Pool({ ...connection, max: 1 });
-    pool.on('error', () => undefined);
-    pool.on('connect', (worker) => worker.on('error', () => undefined));
-    try {
-      await migrateJobs({ pgPool: pool });
-    } finally {
-      await pool.end();
-    }
+    // two schemas that know nothing of each other
+    await Promise.all([
+      applyMigrations(drizzle(client), { migrationsFolder: join(projectRoot, 'server/src/db/migrations') }),
+      migrateQueue(connection),
+    ]);
     const applied = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
     await raiseWalls(client, applied.rows[0]?.count ?? 0);
   } finally {

@@ -26,7 +26,7 @@ const ADD = `with line as materialized (
   added as (
     insert into stock_vehicle (dealership_id, id, vehicle_id, vin, stock_no, how_entered, batch_id, ${NAMES})
     select $1, l.id, l.vehicle_id, l.vin, 'S' || l.id || case when exists (select from stock_vehicle o
-        where o.dealership_id = $1 and lower(o.stock_no) = 's' || l.id and o.deleted_at is null) then 'A' else '' end,
+        where o.dealership_id = $1 and o.stock_key = 's' || l.id and o.deleted_at is null) then 'A' else '' end,
       ${ENTERED_BY.adesa}, $2, ${NAMES}
     from line l cross join lateral jsonb_to_record(l.columns) as c(${TYPES.join(', ')})
     on conflict (dealership_id, vin) where deleted_at is null and vin <> '' do nothing returning id, vin)
