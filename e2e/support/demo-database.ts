@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded';
-import { newDataDir, startServer } from './server';
+import { startTestPostgres } from '../../server/src/test-support/postgres';
+import { startServer } from './server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,14 +37,13 @@ export const copyDemo = async (server: string) => {
 
 /** vitest globalSetup: the demo is made once, by the server itself, and copied for each file. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const data = await newDataDir();
-  const postgres = await startEmbeddedPostgres({ dataDir: data.dir, fsync: false, log: console.error });
+  const postgres = await startTestPostgres();
   await administer(postgres.url, `create database ${TEMPLATE}`);
-  const server = await startServer({ DATA_DIR: data.dir, DATABASE_URL: urlOf(postgres.url, TEMPLATE) });
+  const server = await startServer({
+    DATA_DIR: postgres.dataDir,
+    DATABASE_URL: urlOf(postgres.url, TEMPLATE),
+  });
   await server.stop();
   project.provide('demoUrl', postgres.url);
-  return async () => {
-    await postgres.stop();
-    await data.remove();
-  };
+  return postgres.stop;
 };

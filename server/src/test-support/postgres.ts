@@ -24,15 +24,22 @@ const clearUpAfterUs = (dataDir: string): void => {
   spawn('sh', ['-c', script, 'sh', dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }).unref();
 };
 
-/** vitest globalSetup: one PostgreSQL for the whole run, in a folder that goes away with it. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+/** A PostgreSQL in a folder that goes away with it. */
+export const startTestPostgres = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
   clearUpAfterUs(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, fsync: false, log: console.error });
-  project.provide('pgUrl', server.url);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { dataDir, url: server.url, stop };
+};
+
+/** vitest globalSetup: one for the whole run. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const { url, stop } = await startTestPostgres();
+  project.provide('pgUrl', url);
+  return stop;
 };

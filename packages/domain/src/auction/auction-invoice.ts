@@ -1,4 +1,4 @@
-import { sumCents, toCents, toDollars } from '../money';
+import { sumDollars } from '../money';
 import { formatMoney } from '../number-format';
 import { MAX_ODOMETER } from '../vehicle';
 import { findRoleColumns } from './charge-lines';
@@ -50,8 +50,6 @@ export type AuctionReading =
 const problemOf = (field: string, message: string): AuctionProblem[] =>
   message === '' ? [] : [{ field, message }];
 
-const sum = (amounts: readonly number[]): number => toDollars(sumCents(amounts.map(toCents)));
-
 const feesOf = (charges: readonly Charge[], { percent, amount }: InvoiceTax): AuctionFee[] => {
   const hasOwnTaxes = charges.some(({ tax }) => tax !== null);
   return charges
@@ -77,7 +75,7 @@ const readInvoice = (
   const sellPrice = prices[0] ?? null;
   // What is owed comes last, and after payments is less than the invoice's total.
   const total = totals.length > 0 ? Math.max(...totals) : null;
-  const sumUp = sum([sellPrice ?? 0, ...fees.map(({ amount }) => amount), tax.amount]);
+  const sumUp = sumDollars([sellPrice ?? 0, ...fees.map(({ amount }) => amount), tax.amount]);
   const isOff = sellPrice !== null && total !== null && Math.abs(sumUp - total) > 0.02;
   return {
     invoices: { fees, feesTaxType: tax.type, feesTaxPercent: tax.percent, sellPrice, tax: tax.amount, total },

@@ -1,4 +1,4 @@
-import { percentOf, roundCents, sumCents, toCents, toDollars } from '../money';
+import { percentOf, roundCents, sumDollars, toCents, toDollars } from '../money';
 import type { Charge } from './charges';
 
 export interface InvoiceTax {
@@ -17,8 +17,6 @@ const FRENCH: Readonly<Record<string, string>> = { TPS: 'GST', TVQ: 'QST', TVH: 
 
 const english = (text: string): string =>
   text.toUpperCase().replace(/\b(TPS|TVQ|TVH)\b/g, (word) => FRENCH[word] ?? word);
-
-const sum = (amounts: readonly number[]): number => toDollars(sumCents(amounts.map(toCents)));
 
 const nearestRate = (tax: number, base: number): number => {
   if (base <= 0 || tax <= 0) return 0;
@@ -43,8 +41,11 @@ const typeOf = (texts: readonly string[], percent: number): string => {
 const byLine = (taxed: readonly Charge[], columnNames: readonly string[]): InvoiceTax => {
   const fees = taxed.filter(({ kind, tax }) => kind === 'fee' && (tax ?? 0) > 0);
   const base = fees.length > 0 ? fees : taxed.filter(({ tax }) => (tax ?? 0) > 0);
-  const percent = nearestRate(sum(base.map(({ tax }) => tax ?? 0)), sum(base.map(({ amount }) => amount)));
-  const amount = sum(taxed.map(({ tax }) => tax ?? 0));
+  const percent = nearestRate(
+    sumDollars(base.map(({ tax }) => tax ?? 0)),
+    sumDollars(base.map(({ amount }) => amount)),
+  );
+  const amount = sumDollars(taxed.map(({ tax }) => tax ?? 0));
   return { type: amount > 0 ? typeOf(columnNames, percent) : '', percent, amount };
 };
 
@@ -53,14 +54,14 @@ export const readTaxes = (charges: readonly Charge[], columnNames: readonly stri
   const lines = charges.filter(({ kind }) => kind === 'tax');
   const names = lines.map(({ name }) => name);
   if (items.some(({ tax }) => tax !== null)) return byLine(items, [...columnNames, ...names]);
-  const amount = sum(lines.map((line) => line.amount));
+  const amount = sumDollars(lines.map((line) => line.amount));
   // Two lines of one tax (of the car, of the fees) have one rate; two taxes have their sum.
   const rates = new Map(
     lines.map(({ name, rate }) => [NAMES.find((tax) => english(name).includes(tax)) ?? '', rate]),
   );
   const told = sumRates([...rates.values()]);
-  const all = sum(items.map((item) => item.amount));
-  const fees = sum(items.filter(({ kind }) => kind === 'fee').map((item) => item.amount));
+  const all = sumDollars(items.map((item) => item.amount));
+  const fees = sumDollars(items.filter(({ kind }) => kind === 'fee').map((item) => item.amount));
   const percent = told || nearestRate(amount, all) || nearestRate(amount, fees);
   return { type: amount > 0 ? typeOf(names, percent) : '', percent, amount };
 };

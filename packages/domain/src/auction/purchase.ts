@@ -1,4 +1,4 @@
-import { type Cents, sumCents, toCents, toDollars } from '../money';
+import { type Cents, sumCents, sumDollars, toCents } from '../money';
 import type { AuctionFee } from './auction-invoice';
 import { taxOn } from './invoice-taxes';
 
@@ -41,8 +41,6 @@ export const purchasePartOf = (name: string): PurchasePart => {
   if (name === PURCHASE_PART_NAMES.sellPrice) return 'sellPrice';
   return FEES.find(([, words]) => words.test(name))?.[0] ?? 'transaction';
 };
-
-const sum = (amounts: readonly number[]): number => toDollars(sumCents(amounts.map(toCents)));
 
 /** Shares an amount among parts in proportion, to the cent: what rounding leaves goes to the next one. */
 const share = (whole: Cents, parts: readonly Cents[]): number[] => {
@@ -96,9 +94,9 @@ export interface PurchaseTotals {
 }
 
 export const purchaseTotals = (lines: readonly PurchaseLine[]): PurchaseTotals => {
-  const net = sum(lines.map(({ amount }) => amount));
-  const tax = sum(lines.map((line) => line.tax));
-  return { net, tax, total: sum([net, tax]) };
+  const net = sumDollars(lines.map(({ amount }) => amount));
+  const tax = sumDollars(lines.map((line) => line.tax));
+  return { net, tax, total: sumDollars([net, tax]) };
 };
 
 /** Parts that were left empty are no lines. */
@@ -112,7 +110,7 @@ export const linesOfPairs = (pairs: PurchasePairs): PurchaseLine[] =>
 export const pairsOfLines = (lines: readonly PurchaseLine[]): PurchasePairs => {
   const pairOf = (part: PurchasePart): [number, number] => {
     const own = lines.filter(({ name }) => purchasePartOf(name) === part);
-    return [sum(own.map(({ amount }) => amount)), sum(own.map(({ tax }) => tax))];
+    return [sumDollars(own.map(({ amount }) => amount)), sumDollars(own.map(({ tax }) => tax))];
   };
   return {
     sellPrice: pairOf('sellPrice'),

@@ -16,6 +16,9 @@ export const toDollars = (cents: Cents): number => cents / 100;
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   roundCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
+/** Amounts as people write them, added without the errors of fractions. */
+export const sumDollars = (amounts: readonly number[]): number => toDollars(sumCents(amounts.map(toCents)));
+
 /** A rate in thousandths of a percent, so that 9.975 % is whole too. */
 export const percentOf = (amount: Cents, rateInThousandths: number): Cents =>
   roundCents((amount * rateInThousandths) / 100_000);

@@ -1,1 +1,1 @@
-export { type Cents, percentOf, roundCents, sumCents, toCents, toDollars } from './cents';
+export { type Cents, percentOf, roundCents, sumCents, sumDollars, toCents, toDollars } from './cents';

@@ -1,4 +1,3 @@
-import type { Shell } from '@forecourt/policy';
 import { matchPath } from 'react-router';
 import { loggedInTo } from '../../api/login-flag';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
@@ -6,14 +5,15 @@ import { PageSkeleton } from '../../kit/page/skeletons';
 import { laterScreen } from '../later-screen';
 import { allRoutes } from './all-routes';
 
-export const screensOf = (shell: Shell): AreaRoutes =>
-  allRoutes.filter((route) => route.shells.includes(shell));
+/** None for a word that is no shell, as an old flag may be. */
+export const screensOf = (shell: string): AreaRoutes =>
+  allRoutes.filter(({ shells }) => shells.some((one) => one === shell));
 
 const fixedParts = (path: string) =>
   path.split('/').filter((part) => part !== '' && !part.startsWith(':')).length;
 
 /** The screen at an address, if it exists in this shell; of two that match, the one with fewer parameters. */
-export const findScreen = (shell: Shell, address: string): AreaRoute | undefined => {
+export const findScreen = (shell: string, address: string): AreaRoute | undefined => {
   const [path = '/'] = address.split(/[?#]/, 1);
   return screensOf(shell)
     .filter((route) => matchPath({ path: route.path, end: true, caseSensitive: true }, path) !== null)
@@ -32,10 +32,6 @@ export const prefetchScreen = (route: AreaRoute) =>
 
 /** Fetches a screen's code before it is known who is signed in, in the shell of the last time. */
 export const prefetchAt = (address: string) => {
-  const last = loggedInTo();
-  const route = allRoutes.find(
-    ({ path, shells }) =>
-      shells.some((shell) => shell === last) && matchPath(path, address.split('?')[0] ?? '') !== null,
-  );
+  const route = findScreen(loggedInTo() ?? '', address);
   if (route) prefetchScreen(route);
 };
