@@ -13,7 +13,7 @@ export const openBenchDatabase = async () => {
   const server = await startEmbeddedPostgres({ dataDir, fsync: true });
   await migrate(server.connection);
   const database = createDatabase(server.connection, 4);
-  await seedLookups(database);
+  await seedLookups(database).all;
   await database.end();
   const client = new pg.Client(server.connection);
   await client.connect();

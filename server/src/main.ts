@@ -17,12 +17,13 @@ const withKeptSecret = async (config: Config, dataDir: string): Promise<Config> 
   return { ...config, secret: await readFile(path, 'utf8') };
 };
 
-const openDatabase = async (config: Config, dataDir: string) => {
+const openDatabase = async (config: Config, dataDir: string, onWaiting: () => void) => {
   if (config.DATABASE_URL) {
     const connection: pg.ClientConfig = { connectionString: config.DATABASE_URL };
     return { connection, stop: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, fsync: true, log: (line) => console.log(line) });
+  const log = (line: string) => console.log(line);
+  const embedded = await startEmbeddedPostgres({ dataDir, fsync: true, log, onWaiting });
   return { connection: embedded.connection, stop: embedded.stop };
 };
 
@@ -41,6 +42,19 @@ const untilStopped = () => {
   return (close: () => Promise<unknown>) => void open.push(close);
 };
 
+/**
+ * The database comes up in a process of its own: what can be done meanwhile is done when that process runs, and not a moment
+ * before, since loading a program would hold up the steps to it.
+ */
+const beginOpening = (config: Config, dataDir: string, onStop: ReturnType<typeof untilStopped>) =>
+  new Promise<{ opening: Promise<pg.ClientConfig> }>((resolve) => {
+    const opening = openDatabase(config, dataDir, () => resolve({ opening })).then((database) => {
+      onStop(database.stop);
+      return database.connection;
+    });
+    opening.catch(() => undefined).then(() => resolve({ opening }));
+  });
+
 const start = async () => {
   const onStop = untilStopped();
   const read = readConfig();
@@ -48,12 +62,7 @@ const start = async () => {
   await mkdir(dataDir, { recursive: true });
   const config = await withKeptSecret(read, dataDir);
   const isNew = !config.DATABASE_URL && !existsSync(join(dataDir, 'postgres'));
-  // The database comes up in a process of its own: the rest of the program is loaded meanwhile.
-  const opening = openDatabase(config, dataDir).then((database) => {
-    onStop(database.stop);
-    return database.connection;
-  });
-  opening.catch(() => undefined);
+  const { opening } = await beginOpening(config, dataDir, onStop);
   const { serve } = await import('./serve');
   await serve(config, opening, { dataDir, isNew, onStop });
 };

@@ -3,9 +3,12 @@ import { seedInventoryLookups } from './areas/inventory';
 import { seedLocation } from './areas/location';
 import type { Database } from './db/database';
 
-/** What is the same for every dealership, filled when it is not there yet. */
-export const seedLookups = async (database: Database) => {
-  await seedLocation(database);
-  await seedPackages(database);
-  await seedInventoryLookups(database);
+/** What is the same for every dealership, filled when it is not there yet; `enough` is what the demo looks up. */
+export const seedLookups = (database: Database): { enough: Promise<unknown>; all: Promise<unknown> } => {
+  const { canada, all: towns } = seedLocation(database);
+  const others = seedPackages(database).then(() => seedInventoryLookups(database));
+  const all = Promise.all([towns, others]);
+  // whoever waits for it is told
+  all.catch(() => undefined);
+  return { enough: Promise.all([canada, others]), all };
 };

@@ -14,8 +14,11 @@ import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
 
 const fillWhenEmpty = async (config: Config, database: Database): Promise<boolean> => {
-  await seedLookups(database);
-  return config.DEMO === '1' && (await fillDemoWhenEmpty(database));
+  const lookups = seedLookups(database);
+  await lookups.enough;
+  const isDemo = config.DEMO === '1' && (await fillDemoWhenEmpty(database));
+  await lookups.all;
+  return isDemo;
 };
 
 const greet = (address: string, demo: boolean) => {

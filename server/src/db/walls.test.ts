@@ -28,7 +28,7 @@ describe('every table', () => {
         c.relrowsecurity as secured,
         exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall'
           and pg_get_expr(p.polqual, c.oid) like '%current_tenant()%' and pg_get_expr(p.polwithcheck, c.oid) like '%current_tenant()%') as walled,
-        exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audited') as audited,
+        (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('audited', 'audited_new')) = 2 as audited,
         has_table_privilege('forecourt_app', c.oid, 'insert') as app_may_write,
         coalesce((select bool_and((select attname from pg_attribute where attrelid = c.oid and attnum = i.indkey[0]) = 'dealership_id')
           from pg_index i where i.indrelid = c.oid), true) as leads

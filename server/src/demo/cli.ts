@@ -27,7 +27,7 @@ const run = async () => {
   await client.query(`truncate ${tables.rows.map((t) => t.name).join(', ')} restart identity cascade`);
   await client.end();
   const database = createDatabase(connection, 4);
-  await seedLookups(database);
+  await seedLookups(database).all;
   const made = await fillDemo(database, scale);
   console.log(`The demo has ${made.dealerships} dealerships and ${made.users} users.`);
   await database.end();

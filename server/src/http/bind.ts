@@ -11,11 +11,12 @@ import { once } from './idempotency';
 import type { Metrics } from './metrics';
 import { readForm } from './multipart';
 import { noRight, notFound, Refusal } from './refusal';
-import { replySchemaOf } from './reply-schema';
+import { replyWriterOf } from './reply-schema';
 import { tokenOf } from './sessions';
 
 /** A call that takes longer is logged with its name. */
 const SLOW_MS = 1_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type AnyHandler = (input: Input<Call>, context: Context & PublicContext) => Promise<unknown>;
 /** What every area's handlers are to the binder, which knows calls only by their declaration. */
@@ -103,7 +104,6 @@ const bindCall = (
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: isFileReply(call.reply) ? {} : { response: { [status]: replySchemaOf(call.reply) } },
     // access is decided before the body is read
     onRequest: async (request) => {
       if (call.access !== 'public') request.context = await contextOf(call, request, deps);
@@ -133,7 +133,7 @@ const bindCall = (
             )
           : await handler(input, context);
       if (isFileReply(call.reply)) return sendFile(reply, answer as FileAnswer); // Handler's type says so
-      return reply.code(status).send(answer);
+      return reply.code(status).type(JSON_TYPE).send(replyWriterOf(call.reply)(answer));
     },
   });
 };

@@ -1,4 +1,4 @@
-import { type Call, type Calls, contract, type FileField } from '@forecourt/contract';
+import { type Call, type Calls, contract, type FileField, isFileReply } from '@forecourt/contract';
 import { can, ROLE, ROLES } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../demo/plan';
 import { startTestApp, type TestApp } from '../test-support/app';
 import { addUser } from '../test-support/people';
 import { recordParams, sampleBody, sampleParams, sampleQuery } from '../test-support/sample';
+import { replyWriterOf } from './reply-schema';
 import type { Session } from './sessions';
 
 // By reflection over the contract: a call that is declared later is tried here without a new line.
@@ -189,6 +190,10 @@ describe('with wrong input', () => {
 });
 
 describe('every reply', () => {
+  it.each(calls)('%s can be written as JSON, or is a file', (_name, call) => {
+    if (!isFileReply(call.reply)) expect(replyWriterOf(call.reply)).toBeTypeOf('function');
+  });
+
   it.each(
     guarded.filter(
       ([, call]) => call.method === 'GET' && recordParams(call).length === 0 && 'safeParse' in call.reply,

@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -31,4 +32,16 @@ const mapValues = (o: Json): Json => Object.fromEntries(Object.entries(o).map(([
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' }) as Json; // a JSON Schema is a plain object
 
-export const replySchemaOf = (schema: z.ZodType): Json => simplify(jsonSchemaOf(schema, 'output')) as Json;
+const replySchemaOf = (schema: z.ZodType): Json => simplify(jsonSchemaOf(schema, 'output')) as Json;
+
+type Writer = (reply: unknown) => string;
+const writers = new WeakMap<z.ZodType, Writer>();
+
+/** Writes a reply as JSON, with what its schema names and nothing else. Made when a call first answers: a start waits for none. */
+export const replyWriterOf = (schema: z.ZodType): Writer => {
+  const known = writers.get(schema);
+  if (known) return known;
+  const writer = fastJson(replySchemaOf(schema));
+  writers.set(schema, writer);
+  return writer;
+};

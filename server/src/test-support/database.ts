@@ -25,7 +25,7 @@ const makeTemplate = async (admin: pg.Client) => {
   await admin.query(`create database ${building}`);
   await migrate(connectionTo(building));
   const database = createDatabase(connectionTo(building), 2);
-  await seedLookups(database);
+  await seedLookups(database).all;
   await database.end();
   await admin.query(`alter database ${building} rename to ${TEMPLATE}`);
 };

@@ -141,7 +141,7 @@ describe('seedLocation', () => {
 
   it('adds nothing when the cities are there', async () => {
     const before = await count();
-    await seedLocation(t.deps.database);
+    await seedLocation(t.deps.database).all;
     expect(await count()).toBe(before);
   });
 
@@ -150,7 +150,27 @@ describe('seedLocation', () => {
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
       tx.execute(sql`delete from city`),
     );
-    await Promise.all([seedLocation(t.deps.database), seedLocation(t.deps.database)]);
+    await Promise.all([seedLocation(t.deps.database).all, seedLocation(t.deps.database).all]);
+    expect(await count()).toBe(before);
+  });
+
+  it('goes on where a start was broken off, with the towns of one country there and not of the other', async () => {
+    const before = await count();
+    await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
+      tx.execute(
+        sql`delete from city where province_id in (select id from province where abbreviation in ('WA', 'NY', 'TX'))`,
+      ),
+    );
+    const partly = await count();
+    expect(partly).toBeLessThan(before);
+    await seedLocation(t.deps.database).all;
+    expect(await count(), 'a country that has towns is left as it is').toBe(partly);
+    await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
+      tx.execute(
+        sql`delete from city where province_id in (select id from province where country_id = (select id from country where name = 'United States'))`,
+      ),
+    );
+    await seedLocation(t.deps.database).all;
     expect(await count()).toBe(before);
   });
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../db/database';
 import { type City, COUNTRIES, loadCities, PROVINCES } from '../../services/geo';
 
-const isFilled = async (db: Db): Promise<boolean> =>
-  (await db.execute(sql`select from city limit 1`)).rows.length > 0;
+const CANADA = 1;
+const UNITED_STATES = 2;
 
 let ahead: Promise<City[]> | null = null;
 
@@ -14,35 +14,61 @@ export const readLocationAhead = (): void => {
   ahead.catch(() => undefined);
 };
 
-const takeCities = (): Promise<City[]> => {
-  const cities = ahead ?? loadCities();
-  ahead = null;
-  return cities;
-};
-
 /** One parameter for a whole column. */
 const column = <T, V>(rows: readonly T[], pick: (row: T) => V) => sql.param(rows.map(pick));
 
+const hasTownsOf = async (db: Db, country: number): Promise<boolean> =>
+  (
+    await db.execute(
+      sql`select from city where province_id in (select id from province where country_id = ${country}) limit 1`,
+    )
+  ).rows.length > 0;
+
+const seedProvinces = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`insert into country (id, name)
+    select * from unnest(${column(COUNTRIES, (c) => c.id)}::int[], ${column(COUNTRIES, (c) => c.country)}::text[])
+    on conflict do nothing`);
+  await tx.execute(sql`insert into province (id, country_id, name, abbreviation)
+    select * from unnest(${column(PROVINCES, (p) => p.id)}::int[], ${column(PROVINCES, (p) => p.frk_country)}::int[],
+      ${column(PROVINCES, (p) => p.province)}::text[], ${column(PROVINCES, (p) => p.abbreviation)}::text[])
+    on conflict do nothing`);
+};
+
+const seedCities = (tx: Db, cities: readonly City[]) =>
+  tx.execute(sql`insert into city (id, province_id, name, match_key, timezone, latitude, longitude)
+    select * from unnest(${column(cities, (c) => c.id)}::int[], ${column(cities, (c) => c.provinceId)}::int[],
+      ${column(cities, (c) => c.city)}::text[], ${column(cities, (c) => c.matchKey)}::text[],
+      ${column(cities, (c) => c.timezone)}::text[], ${column(cities, (c) => c.lat)}::float8[],
+      ${column(cities, (c) => c.lng)}::float8[])
+    on conflict do nothing`);
+
 /**
- * Fills countries, provinces and cities when there are none. One statement for each, whatever their number; a second
- * server that starts at the same time finds the rows there and adds nothing.
+ * Fills the provinces and towns of a country that has no towns yet. One statement for each table, whatever the number; a
+ * second server that starts at the same time finds the rows there and adds nothing.
  */
-export const seedLocation = async (database: Database): Promise<void> => {
-  if (await database.systemRead(isFilled)) return;
-  const cities = await takeCities();
+const seedCountry = async (
+  database: Database,
+  country: number,
+  read: () => Promise<City[]>,
+): Promise<void> => {
+  if (await database.systemRead((db) => hasTownsOf(db, country))) return;
+  const provinces = new Set(PROVINCES.filter((p) => p.frk_country === country).map(({ id }) => id));
+  const cities = (await read()).filter(({ provinceId }) => provinces.has(provinceId));
   await database.systemWrite({ userId: null, requestId: 'seed' }, async (tx) => {
-    await tx.execute(sql`insert into country (id, name)
-      select * from unnest(${column(COUNTRIES, (c) => c.id)}::int[], ${column(COUNTRIES, (c) => c.country)}::text[])
-      on conflict do nothing`);
-    await tx.execute(sql`insert into province (id, country_id, name, abbreviation)
-      select * from unnest(${column(PROVINCES, (p) => p.id)}::int[], ${column(PROVINCES, (p) => p.frk_country)}::int[],
-        ${column(PROVINCES, (p) => p.province)}::text[], ${column(PROVINCES, (p) => p.abbreviation)}::text[])
-      on conflict do nothing`);
-    await tx.execute(sql`insert into city (id, province_id, name, match_key, timezone, latitude, longitude)
-      select * from unnest(${column(cities, (c) => c.id)}::int[], ${column(cities, (c) => c.provinceId)}::int[],
-        ${column(cities, (c) => c.city)}::text[], ${column(cities, (c) => c.matchKey)}::text[],
-        ${column(cities, (c) => c.timezone)}::text[], ${column(cities, (c) => c.lat)}::float8[],
-        ${column(cities, (c) => c.lng)}::float8[])
-      on conflict do nothing`);
+    await seedProvinces(tx);
+    await seedCities(tx, cities);
   });
+};
+
+/** Canada, where most dealerships are, has far fewer towns: whoever needs no others does not wait for them. */
+export const seedLocation = (database: Database): { canada: Promise<void>; all: Promise<void> } => {
+  let cities = ahead;
+  ahead = null;
+  const read = () => {
+    cities ??= loadCities();
+    return cities;
+  };
+  const canada = seedCountry(database, CANADA, read);
+  const all = canada.then(() => seedCountry(database, UNITED_STATES, read));
+  return { canada, all };
 };

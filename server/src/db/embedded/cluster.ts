@@ -13,7 +13,14 @@ const SETTINGS = 'forecourt.conf';
 const PASSWORD = 'forecourt.password';
 
 /** Everything about one PostgreSQL data folder that the other pieces need. */
-export type Cluster = { home: string; data: string; binaries: Binaries; account: Account };
+export type Cluster = {
+  home: string;
+  data: string;
+  binaries: Binaries;
+  account: Account;
+  /** Told when a program of PostgreSQL's has been started, and there is nothing to do but to wait for it. */
+  onWaiting: () => void;
+};
 
 /** Puts files and folders on the disk itself; initdb did so with its own. */
 const flush = async (...paths: string[]): Promise<void> => {
@@ -38,17 +45,19 @@ const removeAbandonedDrafts = async (home: string): Promise<void> => {
 };
 
 const fillDraft = async (cluster: Cluster, draft: string, fsync: boolean): Promise<void> => {
-  const { home, binaries, account } = cluster;
+  const { home, binaries, account, onWaiting } = cluster;
   const passwordFile = `${draft}.password`;
   await giveTo(account, draft);
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   await giveTo(account, passwordFile);
-  const made = await run(account, home, binaries.initdb, [
+  const making = run(account, home, binaries.initdb, [
     ...['-D', draft, '-U', USER, '--pwfile', passwordFile, '--encoding', 'UTF8'],
     ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...['--auth-local', 'trust', '--auth-host', 'scram-sha-256', '--no-instructions'],
     ...(fsync ? [] : ['--no-sync']),
   ]);
+  onWaiting();
+  const made = await making;
   if (!made.ok) {
     const hint = 'DATABASE_URL would use another server';
     throw new Error(`PostgreSQL could not make its data folder (${hint}):\n${made.output}`);

@@ -15,6 +15,8 @@ export type EmbeddedPostgresOptions = {
   /** Off only where losing the data does not matter (tests). */
   fsync: boolean;
   log?: (line: string) => void;
+  /** Told when PostgreSQL is at work on its own, and whoever waits for it has time for something else. */
+  onWaiting?: () => void;
   /** A socket, save on Windows. */
   transport?: 'socket' | 'tcp';
 };
@@ -90,12 +92,12 @@ const superviseServer = async (reach: () => Promise<Guard>, log: (line: string) 
 
 /** Starts PostgreSQL on the data folder, or shares the server that already runs there. */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { dataDir, fsync, log = () => {} } = options;
+  const { dataDir, fsync, log = () => {}, onWaiting = () => {} } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
   const account = await postgresAccount(homeIn(dataDir));
   const home = await prepareHome(dataDir, account, log);
   const binaries = await findBinaries(home, account);
-  const cluster: Cluster = { home, data: join(home, 'data'), account, binaries };
+  const cluster: Cluster = { home, data: join(home, 'data'), account, binaries, onWaiting };
   await createCluster(cluster, fsync);
   const listen: Listen =
     transport === 'socket'

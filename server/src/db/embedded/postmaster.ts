@@ -77,14 +77,16 @@ const trimLog = async (path: string): Promise<void> => {
 };
 
 export const startPostmaster = async (cluster: Cluster, listen: Listen): Promise<RunResult> => {
-  const { home, data, binaries, account } = cluster;
+  const { home, data, binaries, account, onWaiting } = cluster;
   if (process.platform !== 'win32') {
     await releaseStaleLock(lockFile(cluster));
     if (listen.kind === 'socket') await releaseStaleLock(join(listen.dir, '.s.PGSQL.5432.lock'));
   }
   await trimLog(join(home, LOG));
   const args = ['-D', data, '-l', join(home, LOG), '-w', '-t', '600', '-s', 'start'];
-  return run(account, home, binaries.pgCtl, args);
+  const starting = run(account, home, binaries.pgCtl, args);
+  onWaiting();
+  return starting;
 };
 
 export const stopPostmaster = ({ home, data, binaries, account }: Cluster): Promise<RunResult> =>

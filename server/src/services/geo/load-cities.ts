@@ -44,7 +44,6 @@ const RENAMED: Record<string, string> = { 'Washington, D.C.': 'Washington', 'New
 
 const townsOf = (rows: readonly Row[]): Place[] =>
   rows.flatMap(([name, country, state, lat, lng]) => {
-    if (country !== 'CA' && country !== 'US') return [];
     const province = provinceOf(country === 'CA' ? 'Canada' : 'United States', state);
     if (!province || DROPPED.has(`${state} ${name}`)) return [];
     if (NOT_A_TOWN.test(name) && !TOWNS.has(name)) return [];
@@ -52,10 +51,13 @@ const townsOf = (rows: readonly Row[]): Place[] =>
     return [{ city, province, lat: Number(lat), lng: Number(lng) }];
   });
 
-/** Read and let go: the list of the whole world is not kept. */
+const OF_TWO_COUNTRIES = /\["(?:[^"\\]|\\.)*","(?:CA|US)",[^\]]*\]/g;
+
+/** The list is of the whole world, most of which is not even parsed. */
 const readTowns = async (): Promise<Place[]> => {
   const file = createRequire(import.meta.url).resolve('country-state-city/lib/assets/city.json');
-  const rows: readonly Row[] = JSON.parse(await readFile(file, 'utf8'));
+  const list = await readFile(file, 'utf8');
+  const rows: readonly Row[] = JSON.parse(`[${list.match(OF_TWO_COUNTRIES)?.join()}]`);
   return townsOf(rows);
 };
 
