@@ -31,6 +31,7 @@ const TALLIES = [
   `insert into stock_block select dealership_id, panel_order >> 12, ${BITS} from stock_vehicle group by 1, 2 order by 1, 2`,
   `insert into stock_name select dealership_id, name_key, min(make_key), min(model_key), min(make), min(model), min(year),
      min(words), ${BITS} from stock_vehicle group by 1, 2 order by 1, 2`,
+  `insert into stock_model select distinct dealership_id, make_key, model_key, left(words, length(words) - 4) from stock_vehicle`,
 ];
 
 const CARS = `insert into stock_vehicle (dealership_id, id, vehicle_id, vin, stock_no, year, make, model, trim, fuel_type, odometer,
@@ -56,7 +57,7 @@ export const fillStock = async (
   const names = Object.entries(MODELS).flatMap(([make, models]) =>
     models.split(', ').map((model) => ({ make, model })),
   );
-  await client.query('truncate vehicle, stock_vehicle, stock_block, stock_name cascade');
+  await client.query('truncate vehicle, stock_vehicle, stock_block, stock_name, stock_model cascade');
   await client.query('insert into vehicle (id) select n from generate_series(1, $1::bigint) n', [total]);
   await withoutIndexes(database, 'stock_vehicle', () =>
     client.query(CARS, [

@@ -1,6 +1,7 @@
 -- How many cars there are, by view: of each stretch of the panel's order (stock_block) and of each make, model and year
 -- (stock_name). Raised with the walls. A change adds its differences as new lines, so that nobody waits for anybody; a count
--- is the sum of the lines, and now and then the lines of a dealership are replaced by their sums.
+-- is the sum of the lines, and now and then the lines of a dealership are replaced by their sums. A make and model that was
+-- never there before is kept too (stock_model); two who bring it at once leave it twice until then.
 
 create or replace function sum_up_stock(tenant integer) returns void language plpgsql security definer set search_path = public as $$
 begin
@@ -16,6 +17,8 @@ begin
   select dealership_id, name_key, min(make_key), min(model_key), min(make), min(model), min(year), min(words), sum(n_all),
     sum(n_ready), sum(n_pending), sum(n_coming_soon), sum(n_in_service), sum(n_in_transit), sum(n_sold), sum(n_deleted)
   from gone group by dealership_id, name_key having sum(n_all) <> 0 or sum(n_deleted) <> 0;
+  delete from stock_model a using stock_model b where a.dealership_id = tenant and b.dealership_id = tenant
+    and a.make_key = b.make_key and a.model_key = b.model_key and a.words = b.words and a.ctid > b.ctid;
 end $$;
 revoke all on function sum_up_stock(integer) from public;
 
@@ -28,6 +31,11 @@ declare
     from change group by 1, 2 having %s returning dealership_id', sums, any_sum);
   names constant text := format('insert into stock_name select dealership_id, name_key, min(make_key), min(model_key),
     min(make), min(model), min(year), min(words), %s from change group by 1, 2 having %s returning dealership_id', sums, any_sum);
+  models constant text := 'insert into stock_model select brought.* from (
+      select distinct dealership_id, make_key, model_key, left(words, length(words) - length(coalesce(year::text, ''''))) as words
+      from change where sign = 1) brought
+    where not exists (select from stock_model known where known.dealership_id = brought.dealership_id
+      and known.make_key = brought.make_key and known.model_key = brought.model_key and known.words = brought.words)';
   kind record;
 begin
   for kind in select * from (values
@@ -42,18 +50,19 @@ begin
         lines integer;
       begin
         for tenant, lines in
-          with change as (%s), block as (%s), name as (%s)
+          with change as (%s), block as (%s), name as (%s), model as (%s)
           select dealership_id, count(*) from (select * from block union all select * from name) added group by 1
         loop
           -- about 500 lines wait to be summed up, whether they came one by one or by the hundred
           if random() * 500 < lines then perform sum_up_stock(tenant); end if;
         end loop;
         return null;
-      end $$ $function$, kind.name, kind.change, blocks, names);
+      end $$ $function$, kind.name, kind.change, blocks, names, models);
     execute format('create or replace trigger tally_%1$s after %1$s on stock_vehicle referencing %2$s
       for each statement execute function tally_stock_%1$s()', kind.name, kind.tables);
   end loop;
-  truncate stock_block, stock_name;
+  truncate stock_block, stock_name, stock_model;
   execute 'with change as (select 1 as sign, * from stock_vehicle) ' || blocks;
   execute 'with change as (select 1 as sign, * from stock_vehicle) ' || names;
+  execute 'with change as (select 1 as sign, * from stock_vehicle) ' || models;
 end $raise$;

@@ -31,6 +31,7 @@ export const UNAUDITED_TABLES = [
   'import_row',
   'stock_block',
   'stock_name',
+  'stock_model',
   'customer_key',
   'customer_tally',
   'customer_import_row',

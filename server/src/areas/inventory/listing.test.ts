@@ -336,6 +336,47 @@ describe('the quick search', () => {
     expect([byNumber.body.total, byNumber.body.rows.length]).toEqual([2_400, 25]);
   });
 
+  it('has its first page in the order of the panel, whatever the names, as the whole list has it', async () => {
+    const { id, owner } = await t.newDealership();
+    const herd = await addHerd(t, id, 90);
+    await addCars(t, id, [{ stockNo: 'SOUL9', make: 'Ford', model: 'Fiesta' }]);
+    await t.sql(sql`update stock_vehicle set status = 8 where id = any(${sql.param(herd.slice(20, 60))})`);
+    const whole = await list(owner.token, { limit: 100 });
+    for (const q of ['soul', 'kia', 'kia 2019'])
+      for (const view of ['all', 'ready', 'sold'])
+        for (const page of [1, 2]) {
+          const { body } = await list(owner.token, { q, view, page, limit: 10 });
+          const all = await list(owner.token, { q, view, sort: 'created_at', limit: 100 });
+          const chosen = new Set(all.body.rows.map((row) => row.id));
+          expect(body.total, `${q} ${view}`).toBe(chosen.size);
+          expect(
+            body.rows.map((row) => row.id),
+            `${q} ${view} ${page}`,
+          ).toEqual(
+            whole.body.rows
+              .map((row) => row.id)
+              .filter((car) => chosen.has(car))
+              .slice((page - 1) * 10, page * 10),
+          );
+        }
+  });
+
+  it('finds a make and model from the moment it comes, by each of its spellings, once for all who brought it', async () => {
+    const { id, owner } = await t.newDealership();
+    const [car = 0] = await addCars(t, id, [{ stockNo: 'R1', make: 'Kia', model: 'Rio' }]);
+    const models = () => t.sql(sql`select from stock_model where dealership_id = ${id}`);
+    expect(await stockNos(owner.token, { q: 'cruiser' })).toEqual([]);
+    await t.sql(sql`update stock_vehicle set make = 'Chrysler', model = 'PT Cruiser' where id = ${car}`);
+    expect(await stockNos(owner.token, { q: 'cruiser' })).toEqual(['R1']);
+    expect(await stockNos(owner.token, { q: 'ptcr' })).toEqual(['R1']);
+    expect(await stockNos(owner.token, { q: 'rio' })).toEqual([]);
+    await t.sql(sql`insert into stock_model select * from stock_model where dealership_id = ${id}`);
+    expect(await models()).toHaveLength(4);
+    expect((await list(owner.token, { q: 'cruiser' })).body.total).toBe(1);
+    await t.sql(sql`select sum_up_stock(${id})`);
+    expect(await models()).toHaveLength(2);
+  });
+
   it('serves pickers: everything for staff, what is ready for sale for a customer', async () => {
     const { id, owner, user } = await t.newDealership();
     await addCars(t, id, [

@@ -22,8 +22,8 @@ export const tokensOf = (q: string): Token[] =>
     .filter(({ words }) => words.length > 0)
     .slice(0, MAX_TOKENS);
 
-export const patternsOf = (tokens: readonly Token[]) =>
-  tokens.flatMap(({ words }) => words.map((word) => `% ${word}%`));
+export const patternsOf = (tokens: readonly Token[], isMeant: (word: string) => boolean = () => true) =>
+  tokens.flatMap(({ words }) => words.filter(isMeant).map((word) => `% ${word}%`));
 
 /** Ranges, not patterns: a range is the index's own way, and the wall lets it through. */
 const beginsWith = (column: string, text: string, { add }: SqlValues, exact = false) =>

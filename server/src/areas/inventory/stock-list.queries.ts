@@ -26,16 +26,23 @@ interface Ordered {
   order: string;
   /** What the order looks at: so little is often read from an index alone. */
   columns: string;
+  /** So many cars at the beginning of the panel's order are enough; null when the order is another or the page is far. */
+  first: number | null;
 }
 
 /** `offset 0` keeps the planner from mixing what is fetched with what is sorted, or what is in order with what is filtered. */
 const fewIds = (
   { where, values }: Selection,
   { names, ids }: { names: string[]; ids: number[] },
-  { order, columns }: Ordered,
+  { order, columns, first }: Ordered,
 ) => {
   const ways: string[] = [];
-  if (names.length > 0)
+  if (names.length > 0 && first !== null)
+    // each name's own first ones, which its index has in order
+    ways.push(`select ${columns} from unnest(${values.add(names)}::text[]) as known (name)
+      cross join lateral (select ${columns} from stock_vehicle where ${where} and name_key = known.name
+        order by ${order} limit ${first}) of_name`);
+  else if (names.length > 0)
     ways.push(`select ${columns} from stock_vehicle where ${where} and name_key = any(${values.add(names)})`);
   // in a query of its own, so that the number of ids is nothing to plan by
   if (ids.length > 0 || names.length === 0)
@@ -79,7 +86,8 @@ const pageText = (selection: Selection, { page, limit, sort }: StockPage, today:
     return `select ${ROW_FIELDS} from stock_vehicle s where ${where} order by ${order} limit ${limit}`;
   if (isByBlocks(selection, sort)) return rowsOf(laterIds(view, where, limit, values.add(offset)));
   const columns = [...new Set(['id', ...sortColumns(sort)])].join(', ');
-  return rowsOf(`${idsOf(selection, { order, columns })} limit ${limit} offset ${values.add(offset)}`);
+  const first = page === 1 && isPanelOrder(sort) ? limit : null;
+  return rowsOf(`${idsOf(selection, { order, columns, first })} limit ${limit} offset ${values.add(offset)}`);
 };
 
 /** One page and its total, each its own statement (design 5). */

@@ -42,6 +42,16 @@ const numbered = (view: View, tokens: readonly Token[], filters: StockFilters, v
     );
   });
 
+/** A word that cannot be a year is one of make or model: those are few, and few names are left to look at. */
+const ofModels = (tokens: readonly Token[], values: SqlValues): string[] => {
+  const patterns = patternsOf(tokens, (word) => !/^\d+$/.test(word));
+  if (patterns.length === 0) return [];
+  return [
+    `(make_key, model_key) in (select make_key, model_key from stock_model
+      where dealership_id = $1 and words like all(${values.add(patterns)}))`,
+  ];
+};
+
 /**
  * Names are looked up in their tally, numbers in their indexes: one statement and a handful of rows, whatever the size of
  * the stock.
@@ -49,9 +59,12 @@ const numbered = (view: View, tokens: readonly Token[], filters: StockFilters, v
 const lookUp = (db: Db, tenant: number, view: View, tokens: readonly Token[], filters: StockFilters) => {
   const values = sqlValues(tenant, patternsOf(tokens));
   const cars = `sum(${VIEW_COLUMN[view]})`;
-  const named = ['dealership_id = $1', 'words like all($2)', ...nameConditions(filters, values)].join(
-    ' and ',
-  );
+  const named = [
+    'dealership_id = $1',
+    'words like all($2)',
+    ...ofModels(tokens, values),
+    ...nameConditions(filters, values),
+  ].join(' and ');
   const names = `select name_key, ${cars}::int as cars, null::int as id from stock_name where ${named}
     group by name_key having ${cars} > 0`;
   const ways = numbered(view, tokens, filters, values);

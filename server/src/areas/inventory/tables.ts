@@ -289,6 +289,18 @@ export const stockName = pgTable(
   (t) => [index('stock_name_of_make').on(t.dealershipId, t.makeKey, t.modelKey, t.year)],
 );
 
+/** Every make and model that a dealership ever had, with the words by which it is found: far fewer than with their years. */
+export const stockModel = pgTable(
+  'stock_model',
+  {
+    dealershipId: tenantId(),
+    makeKey: keyColumn('make_key').notNull(),
+    modelKey: keyColumn('model_key').notNull(),
+    words: text('words').notNull(),
+  },
+  (t) => [index('stock_model_of').on(t.dealershipId, t.makeKey, t.modelKey)],
+);
+
 /** Every price that a car has had, with who and why. */
 export const priceChange = pgTable(
   'price_change',
