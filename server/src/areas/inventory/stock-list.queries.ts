@@ -4,6 +4,7 @@ import { ask } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
 import type { SqlValues } from '../../db/sql-values';
+import type { Known } from './stock-names.queries';
 import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row';
 import { copyOf, type Selection } from './stock-selection.queries';
 import { isPanelOrder, orderOf, sortColumns } from './stock-sort';
@@ -15,6 +16,8 @@ export interface StockPage {
   sort?: string | undefined;
 }
 
+/** A look at the first cars of so many names costs less than a walk along the list until enough are met. */
+const A_HANDFUL = 40;
 const USUAL_SIZES = [10, 25, 50, 100];
 
 /** Rows are read for the page alone; which they are is found in the indexes. */
@@ -31,13 +34,9 @@ interface Ordered {
 }
 
 /** `offset 0` keeps the planner from mixing what is fetched with what is sorted, or what is in order with what is filtered. */
-const fewIds = (
-  { where, values }: Selection,
-  { names, ids }: { names: string[]; ids: number[] },
-  { order, columns, first }: Ordered,
-) => {
+const fewIds = ({ where, values }: Selection, { names, ids }: Known, { order, columns, first }: Ordered) => {
   const ways: string[] = [];
-  if (names.length > 0 && first !== null)
+  if (names.length > 0 && names.length <= A_HANDFUL && first !== null)
     // each name's own first ones, which its index has in order
     ways.push(`select ${columns} from unnest(${values.add(names)}::text[]) as known (name)
       cross join lateral (select ${columns} from stock_vehicle where ${where} and name_key = known.name
@@ -60,7 +59,10 @@ const manyIds = (
 const idsOf = (selection: Selection, ordered: Ordered) => {
   const { where, named } = selection;
   if (!named) return `select id from stock_vehicle where ${where} order by ${ordered.order}`;
-  return 'few' in named ? fewIds(selection, named.few, ordered) : manyIds(selection, named.many, ordered);
+  if ('few' in named) return fewIds(selection, named.few, ordered);
+  const { known, many } = named;
+  const isHandful = ordered.first !== null && known && known.names.length + known.ids.length <= A_HANDFUL;
+  return isHandful ? fewIds(selection, known, ordered) : manyIds(selection, many, ordered);
 };
 
 /** A later page of a whole view in the panel's order: the tally says in which blocks it is, and no others are looked at. */

@@ -6,11 +6,17 @@ import { fits, numberConditions, patternsOf, type Token, tokensOf } from './sear
 import { nameConditions, type StockFilters } from './stock-filter';
 import { VIEW_COLUMN, VIEW_SQL } from './views';
 
+/** Cars by the names they bear, and others by their ids. */
+export interface Known {
+  names: string[];
+  ids: number[];
+}
+
 /**
- * What make, model, year and the quick search choose: few cars, by the names they bear and by their ids, which are then
- * sorted; or many, by a condition, which are met soon enough in the order of the list.
+ * What make, model, year and the quick search choose: few cars, which are then sorted; or many, by a condition, which are
+ * met soon enough in the order of the list. Even many may bear a handful of names: `known` has them when nothing is missing.
  */
-export type Named = { few: { names: string[]; ids: number[] } } | { many(values: SqlValues): string };
+export type Named = { few: Known } | { many(values: SqlValues): string; known: Known | null };
 
 export interface Found {
   /** How many cars of the view there are; null when only counting can tell. */
@@ -92,5 +98,5 @@ export const findByName = async (
   if (total !== null && total <= FEW) return { total, named: { few: { names, ids } } };
   const many = (values: SqlValues) =>
     [...nameConditions(filters, values), ...tokens.map((token) => fits(token, values))].join(' and ');
-  return { total, named: { many } };
+  return { total, named: { many, known: total === null ? null : { names, ids } } };
 };
