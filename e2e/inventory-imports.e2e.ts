@@ -125,13 +125,34 @@ describe("an auction's document", () => {
     await field(page, 'Tax on transportation').fill('39');
     await field(page, 'Kind of tax').fill('HST');
     await sees(page, '$5,141.50');
+    await hand(
+      page,
+      'receipt.pdf',
+      await papers.drawPdf(papers.foreignInvoice('Prairie Auction', 'prairie.example')),
+    );
     await page.getByRole('button', { name: 'Add vehicle', exact: true }).click();
     const id = await arrivesAtCar(page);
     expect(await stock.car(id)).toMatchObject({ how_enter_status: 2, acquired_on: '2026-03-04' });
-    expect(await stock.purchase(id)).toMatchObject({
+    const bought = await stock.purchase(id);
+    expect(bought).toMatchObject({
       sellerName: 'Northway Auto Group',
       invoices: { sellPrice: [4250, 552.5], transportation: [300, 39], totalPrice: 5141.5, taxType: 'HST' },
     });
+    expect(bought.pdf).not.toBeNull();
+
+    await page.goto(s.addressOf(`/admin/vehicle-detail/${id}?tab=purchase`));
+    await page.getByRole('link', { name: 'Show the PDF' }).waitFor();
+    await page.getByRole('button', { name: 'Edit the figures' }).click();
+    await hand(
+      page,
+      'invoice.pdf',
+      await papers.drawPdf(papers.foreignInvoice('Prairie Auction', 'prairie.example')),
+    );
+    await page.getByRole('button', { name: 'Save the figures' }).click();
+    await page.getByRole('link', { name: 'Show the PDF' }).waitFor();
+    const after = await stock.purchase(id);
+    expect(after.pdf).not.toBe(bought.pdf);
+    expect(after.invoices.totalPrice).toBe(5141.5);
   });
 });
 

@@ -45,7 +45,8 @@ const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
 
 const axeIn = async (page: Page, path: string, scheme: 'light' | 'dark'): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: scheme });
-  return (await seriousFindings(page)).map((finding) => `${path} (${scheme}): ${finding}`);
+  const found = await seriousFindings(page, { coloursOnly: scheme === 'dark' });
+  return found.map((finding) => `${path} (${scheme}): ${finding}`);
 };
 
 /** The heading of the screen that is left must not pass for that of the next one, unless both stand in one frame. */

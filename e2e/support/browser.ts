@@ -104,29 +104,38 @@ export const settled = async (page: Page) => {
   }
 };
 
+/** What depends on colours: the rest of a screen is the same in light and in dark. */
+const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds serious or critical, each with the elements it means. */
-export const seriousFindings = async (page: Page): Promise<string[]> => {
-  await page.evaluate(await axeSource());
-  return page.evaluate(async () => {
-    // @types of axe are not in the page: its answer is plain data
-    const { axe } = window as unknown as {
-      axe: {
-        run(
-          o: object,
-        ): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }>;
+export const seriousFindings = async (page: Page, { coloursOnly = false } = {}): Promise<string[]> => {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await axeSource());
+  return page.evaluate(
+    async (rules) => {
+      // @types of axe are not in the page: its answer is plain data
+      const { axe } = window as unknown as {
+        axe: {
+          run(
+            o: object,
+          ): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }>;
+        };
       };
-    };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-      .map(
-        (v) =>
-          `${v.id}: ${v.nodes
-            .map((n) => n.target.join(' '))
-            .slice(0, 4)
-            .join(', ')}`,
-      );
-  });
+      const { violations } = await axe.run({
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: { type: 'rule', values: rules } }),
+      });
+      return violations
+        .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+        .map(
+          (v) =>
+            `${v.id}: ${v.nodes
+              .map((n) => n.target.join(' '))
+              .slice(0, 4)
+              .join(', ')}`,
+        );
+    },
+    coloursOnly ? BY_COLOUR : null,
+  );
 };
 
 let source: Promise<string> | undefined;

@@ -62,3 +62,22 @@ export const stockOf = (s: Stage) => {
       (await s.ask('owner', 'GET', '/api/v1/vehicle-counts')).body,
   };
 };
+
+/** The first row stands there. */
+export const ready = (page: Page) => page.locator('tbody tr[aria-label]').first().waitFor();
+export const select = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+/** What can be done with the chosen rows. */
+export const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen rows' });
+/** Opens a menu of the bar, and presses an item of it. */
+export const bulk = async (page: Page, menu: string, item?: string) => {
+  await bar(page).getByRole('button', { name: menu, exact: true }).click();
+  if (item) await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+/** Presses 'Undo' in the toast that says so. */
+export const undo = (page: Page, said: string) =>
+  page
+    .locator('.mantine-Notification-root')
+    .filter({ hasText: said })
+    .getByRole('button', { name: 'Undo' })
+    .click();

@@ -57,6 +57,7 @@ const idsInForm = z
   )
   .pipe(z.array(id).max(MAX_IMPORT_ROWS, `at most ${MAX_IMPORT_ROWS} at once`));
 
+const auctionPdf = { pdf: { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } } as const;
 const csv = { csv: { kinds: ['csv'], maxBytes: IMPORT_CSV_MAX_BYTES } } as const;
 
 export const BATCH_STATES = ['running', 'finished', 'failed', 'cancelled', 'undone'] as const;
@@ -88,7 +89,7 @@ export const importingCalls = {
     summary: "Reads an auction's invoice for review; the PDF is kept beside it",
     keyless: true,
     params: source,
-    files: { pdf: { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } },
+    files: auctionPdf,
     reply: auctionExtract,
   }),
   importAuction: call({
@@ -101,6 +102,17 @@ export const importingCalls = {
     reply: enteredCar.extend({ batch_id: z.number() }),
     status: 201,
     example: { body: { vin_number: '1HGCM82633A004352', invoices: { sellPrice: 4250 } } },
+  }),
+  keepAuctionPaper: call({
+    method: 'POST',
+    path: '/api/v1/vehicles/auction/paper',
+    access: 'inventory.edit',
+    summary:
+      'Keeps the PDF of a purchase that is entered by hand; it goes to the car when the figures are saved',
+    keyless: true,
+    files: auctionPdf,
+    reply: z.object({ pdf: z.string(), pdfPath: z.string() }),
+    status: 201,
   }),
   saveAuction: call({
     method: 'PATCH',

@@ -3,8 +3,9 @@ import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPdf } from '../../../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { extractPaper, storedFiles } from '../test-support/auction';
+import { extractPaper, pdfFile, storedFiles } from '../test-support/auction';
 import { addCar } from '../test-support/cars';
 
 let t: TestApp;
@@ -92,6 +93,25 @@ describe('a purchase entered by hand', () => {
       two.body.pdfPath,
     );
     expect(await stored(dealershipId)).toEqual([{ name: two.body.pdfPath }]);
+  });
+
+  it('takes a PDF of any kind that was kept for it, and nothing that is none', async () => {
+    const { owner, user, id: dealershipId } = await t.newDealership();
+    const id = await addCar(t, dealershipId);
+    const receipt = await drawPdf({
+      pages: [[{ x: 40, y: 40, text: 'Received with thanks' }]],
+      title: 'Receipt',
+    });
+    const keep = (token: string, content: Uint8Array) =>
+      t.call(importingCalls.keepAuctionPaper, { files: { pdf: pdfFile(content) } }, token);
+    const none = await keep(owner.token, Buffer.from('no paper'));
+    expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['pdf']]);
+    const kept = await keep(owner.token, receipt);
+    expect(kept.status).toBe(201);
+    const { body } = await save(owner.token, id, { pdfPath: kept.body.pdfPath, invoices: figures });
+    expect([body.pdf, body.pdfPath]).toEqual([kept.body.pdf, kept.body.pdfPath]);
+    const mechanic = await user(ROLE.mechanic);
+    expect((await keep(mechanic.token, receipt)).status).toBe(403);
   });
 
   it('is noted by a seller who holds the paper, and then seen by those who may know costs', async () => {

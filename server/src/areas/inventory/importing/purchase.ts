@@ -6,7 +6,7 @@ import type { Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, noRight, notFound } from '../../../http/refusal';
 import { fileAddress, removeFile } from '../../files';
 import { holdStock, maySeeCost } from '../vehicle-detail';
-import { takePaper } from './papers';
+import { keepPaper, takePaper } from './papers';
 import { findPurchase, followPurchase, type StoredPurchase, savePurchase } from './purchase.queries';
 
 type Reply = ReplyOf<typeof importingCalls.getAuction>;
@@ -58,11 +58,21 @@ const sourceOf = (howEntered: number): string =>
   AUCTION_SOURCES.find((source) => ENTERED_BY[source] === howEntered) ??
   (howEntered === ENTERED_BY.adesa ? 'adesa' : 'manual');
 
-export const purchaseHandlers: Pick<Handlers<typeof importingCalls>, 'getAuction' | 'saveAuction'> = {
+export const purchaseHandlers: Pick<
+  Handlers<typeof importingCalls>,
+  'getAuction' | 'keepAuctionPaper' | 'saveAuction'
+> = {
   getAuction: async ({ params }, context) => {
     const stored = await context.read((db) => findPurchase(db, context.tenant, params.id));
     if (!stored) throw notFound();
     return shown(stored);
+  },
+
+  keepAuctionPaper: async ({ files }, context) => {
+    const [file] = files.pdf;
+    if (!file) throw badField('pdf', 'Required');
+    const pdfPath = await keepPaper(context, file);
+    return { pdf: fileAddress(pdfPath), pdfPath };
   },
 
   saveAuction: ({ params: { id }, body }, context) =>

@@ -8,6 +8,7 @@ import { SelectField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { Section } from '../../../kit/page';
 import { ADD_VEHICLE, vehicleDetail } from '../../../kit/stock';
+import { PaperField, usePurchasePaper } from '../record/purchase/purchase-paper';
 import type { EnteredCar } from './added-cars';
 import { BOUGHT_AT } from './auction-sources';
 import classes from './entering.module.css';
@@ -26,6 +27,7 @@ export const ByHand = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) 
   const navigate = useNavigate();
   const adding = useSave(enteringCalls.addByVin, { invalidates: STALE, quiet: true });
   const noting = useSave(importingCalls.saveAuction);
+  const paper = usePurchasePaper();
   const next = useWhatNext();
   /** It may be in stock while what it cost was refused: the next try only notes that. */
   const inStock = useRef<EnteredCar | null>(null);
@@ -40,7 +42,7 @@ export const ByHand = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) 
       const added = inStock.current ?? (await adding.save({ body: car }));
       inStock.current = added;
       setWaiting(added);
-      await noting.save({ params: { id: added.id }, body: purchase });
+      await noting.save({ params: { id: added.id }, body: { ...purchase, pdfPath: await paper.keep() } });
       return added;
     },
     onSaved: (car) => {
@@ -81,6 +83,9 @@ export const ByHand = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) 
         </Alert>
       ) : null}
       <PairLines form={form} />
+      <Section title="Paper" description="Kept with the purchase, for those who may know what cars cost.">
+        <PaperField {...form.at('pdf')} paper={paper} />
+      </Section>
       {part.vin !== null && !same ? (
         <>
           <VehicleFields form={form} told={part.reader.told} description={whatVinSays(part)} />

@@ -7,6 +7,7 @@ import { FormGrid, RecordForm, useRecordForm } from '../../../../kit/form';
 import { Money } from '../../../../kit/format';
 import { STALE } from '../car';
 import classes from './purchase.module.css';
+import { PaperField, usePurchasePaper } from './purchase-paper';
 import {
   inFormShape,
   type Purchase,
@@ -27,12 +28,14 @@ export const PurchaseForm = ({ carId, purchase, onDone }: Props) => {
   const { save } = useSave(importingCalls.saveAuction, {
     invalidates: [importingCalls.getAuction, ...STALE],
   });
+  const paper = usePurchasePaper();
   const form = useRecordForm({
     schema: purchaseForm,
     initial: purchaseValues(purchase),
     save: async (body) => {
       try {
-        return purchaseValues(await save({ params: { id: carId }, body: toBody(body) }));
+        const pdfPath = await paper.keep();
+        return purchaseValues(await save({ params: { id: carId }, body: { ...toBody(body), pdfPath } }));
       } catch (error) {
         throw inFormShape(error);
       }
@@ -61,6 +64,11 @@ export const PurchaseForm = ({ carId, purchase, onDone }: Props) => {
         <PostalField label="Postal code" {...form.field('postalCode')} />
         <TextField label="Link" {...form.field('url')} type="url" maxLength={500} placeholder="https://" />
       </FormGrid>
+      <PaperField
+        {...form.at('pdf')}
+        paper={paper}
+        description={purchase.pdf ? 'Takes the place of the one that is there.' : undefined}
+      />
       <Group justify="space-between" gap="sm">
         <span role="status">
           Tax <Money value={tax} />, total{' '}
