@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Two cores are what the suite is planned for; more processes would only wait for each other. */
-const workers = { pool: 'forks' as const, maxWorkers: 2 };
+const workers = { pool: 'forks' as const, maxWorkers: 3 };
 
 export default defineConfig({
   test: {

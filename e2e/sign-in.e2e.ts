@@ -93,6 +93,7 @@ describe('a sign-in that is refused', () => {
 
   it('locks after two failures, counts down, and stays locked across a reload', async () => {
     const page = await s.stranger();
+    s.spoil(page);
     await page.clock.install();
     await signInByForm(page, 'owner', 'not the password');
     await sees(page, 'Wrong username or password');

@@ -63,17 +63,33 @@ export const signIn = async (context: BrowserContext, origin: string, username: 
 export const signedIn = async (browser: Browser, origin: string, username: string, look: Look = {}) =>
   signIn(await newContext(browser, look), origin, username);
 
-/** Leaves nothing in a context of what was done in it, but for the programs that it has loaded. */
-export const forget = async (context: BrowserContext, origin: string) => {
-  const blank = await context.newPage();
-  await Promise.all(context.pages().map((page) => page !== blank && page.close()));
+const WATCHED = [
+  ...['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response'],
+  ...['dialog', 'download', 'popup'],
+];
+
+/**
+ * Leaves nothing in a page and its context of what was done in them, but for the programs that are loaded. The page does not
+ * leave the site, or the browser would start another process for the next journey and compile them all again.
+ */
+export const forget = async (page: Page, origin: string, { dark = false }: Look): Promise<void> => {
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  for (const event of WATCHED) await page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // what was typed and not saved
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto(`${origin}/healthz`);
+  await page.removeAllListeners('dialog');
   await context.clearCookies();
-  const session = await context.newCDPSession(blank);
+  await page.evaluate(() => sessionStorage.clear());
+  const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
   });
-  await blank.close();
+  await session.detach();
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
 };
 
 const busy = new WeakMap<Page, Set<Request>>();

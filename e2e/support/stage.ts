@@ -21,9 +21,10 @@ export const stage = (needs: { showsPdf?: boolean } = {}) => {
   let demo: Demo;
   let browser: Browser;
   let faults: string[][] = [];
-  const contexts: BrowserContext[] = [];
-  const idle = new Map<string, BrowserContext>();
-  const looks = new Map<BrowserContext, string>();
+  const used = new Map<BrowserContext, Look>();
+  const idle = new Map<string, Page>();
+  const blank = new Map<BrowserContext, Page>();
+  const spoilt = new Set<BrowserContext>();
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
@@ -32,7 +33,8 @@ export const stage = (needs: { showsPdf?: boolean } = {}) => {
   afterEach(async () => {
     const said = faults.flat();
     faults = [];
-    for (const context of contexts.splice(0)) await leave(context);
+    for (const [context, look] of used) await leave(context, look);
+    used.clear();
     expect(said, 'what the pages complained about').toEqual([]);
   });
   afterAll(async () => {
@@ -40,28 +42,37 @@ export const stage = (needs: { showsPdf?: boolean } = {}) => {
     await demo?.stop();
   });
 
-  /** A browser as if new, but for the programs that it has loaded before: one is kept for each look. */
+  const nameOf = ({ width, dark }: Look) => JSON.stringify([width, dark]);
+
+  /** A browser as if new, but for the programs that it has loaded before: one page is kept for each look. */
   const enter = async (look: Look): Promise<BrowserContext> => {
-    const known = JSON.stringify([look.width, look.dark]);
-    const context = idle.get(known) ?? (await newContext(browser, look));
-    idle.delete(known);
-    looks.set(context, known);
+    const page = idle.get(nameOf(look));
+    idle.delete(nameOf(look));
+    const context = page?.context() ?? (await newContext(browser, look));
+    if (page) blank.set(context, page);
+    context.setDefaultTimeout(PATIENCE_MS);
+    used.set(context, look);
     return context;
   };
-  const leave = async (context: BrowserContext) => {
-    const look = looks.get(context);
-    if (!look || idle.has(look)) return context.close();
-    await forget(context, demo.origin);
-    idle.set(look, context);
+  const leave = async (context: BrowserContext, look: Look): Promise<void> => {
+    const [page] = context.pages();
+    if (!page || idle.has(nameOf(look)) || spoilt.has(context)) return context.close();
+    await forget(page, demo.origin, look).then(
+      () => void idle.set(nameOf(look), page),
+      () => context.close(),
+    );
+  };
+  const newPage = (context: BrowserContext): Page | Promise<Page> => {
+    const page = blank.get(context);
+    blank.delete(context);
+    return page ?? context.newPage();
   };
 
   const addressOf = (path: string) => `${demo.origin}/#${path}`;
 
   /** A tab that is watched, at an address if one is given. */
   const tab = async (context: BrowserContext, path?: string): Promise<Page> => {
-    if (!contexts.includes(context)) contexts.push(context);
-    context.setDefaultTimeout(PATIENCE_MS);
-    const page = await context.newPage();
+    const page = await newPage(context);
     faults.push(watchFaults(page));
     if (path !== undefined) await page.goto(addressOf(path));
     return page;
@@ -79,7 +90,6 @@ export const stage = (needs: { showsPdf?: boolean } = {}) => {
       return demo.origin;
     },
     addressOf,
-    tab,
     token,
     /** A browser of its own in which nobody is signed in. */
     stranger: async (path = '/signin', look: Look = {}): Promise<Page> => tab(await enter(look), path),
@@ -91,6 +101,10 @@ export const stage = (needs: { showsPdf?: boolean } = {}) => {
     /** For a journey that means to break a page. */
     forgive: () => {
       faults = [];
+    },
+    /** For a journey after which a page cannot be used again, such as one whose clock was changed. */
+    spoil: (page: Page) => {
+      spoilt.add(page.context());
     },
   };
 };

@@ -63,7 +63,11 @@ export const createVinDecoder = (options: VinDecoderOptions): VinDecoder => {
     if (thread) return thread;
     const workerData: VinThreadData = { folder: join(dataDir, 'vin'), source };
     const started = startThread('vin.worker', import.meta.url, { workerData });
-    started.on('message', settle);
+    started.on('message', (answer: VinAnswer) => {
+      // it ends itself after a failure, and what it is asked by then would be lost
+      if ('error' in answer && thread === started) thread = undefined;
+      settle(answer);
+    });
     started.on('error', (error) => lose(started, error.message));
     started.on('exit', (code) => lose(started, `the thread ended with ${code}`));
     thread = started;
