@@ -50,7 +50,7 @@ const watch = (page: Page) =>
 const seenBy = (page: Page) => page.evaluate((): Seen => Reflect.get(window, 'seen'));
 
 const open = async (browser: Browser, origin: string, token: string, path: string) => {
-  const context = await newContext(browser);
+  const context = await newContext(browser, { savesData: false });
   await context.addCookies([{ name: 'token', value: token, url: origin }]);
   const page = await context.newPage();
   // the runner names functions through a helper that a page does not have

@@ -28,7 +28,7 @@ const weigh = async (page: Page, url: string) => {
 
 /** What a screen adds to a dashboard that has stood there for a moment. */
 const weighBeyond = async (browser: Browser, origin: string, path: string) => {
-  const context = await signedIn(browser, origin, 'owner');
+  const context = await signedIn(browser, origin, 'owner', { savesData: false });
   const page = await context.newPage();
   await page.goto(`${origin}/#/admin`);
   await page.waitForTimeout(AHEAD_MS);
@@ -45,10 +45,10 @@ const weighBeyond = async (browser: Browser, origin: string, path: string) => {
 const demo = await startDemo();
 const browser = await launchBrowser();
 try {
-  const outside = await (await newContext(browser)).newPage();
+  const outside = await (await newContext(browser, { savesData: false })).newPage();
   const signIn = await weigh(outside, `${demo.origin}/#/signin`);
   report('sign-in page, gzipped JavaScript', signIn, 'at most 150 KB', ' KB');
-  const inside = await (await signedIn(browser, demo.origin, 'owner')).newPage();
+  const inside = await (await signedIn(browser, demo.origin, 'owner', { savesData: false })).newPage();
   const dashboard = await weigh(inside, `${demo.origin}/#/admin`);
   report('signed-in application, gzipped JavaScript', dashboard, 'at most 200 KB', ' KB');
   for (const { path } of SCREENS.filter(({ shells }) => shells.includes('owner')))

@@ -1,6 +1,7 @@
 import type { Shell } from '@forecourt/policy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { settled } from './support/browser';
 import {
   CUSTOMER_MENU,
   MECHANIC_MENU,
@@ -234,6 +235,18 @@ describe('the top bar', () => {
     await expect.poll(scheme).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(scheme).toBe('dark');
+  });
+
+  it.each([false, true])('fetches ahead while one reads, unless data is saved (%s)', async (savesData) => {
+    const page = await s.as('owner', '/admin', { savesData });
+    await settled(page);
+    const stockList: string[] = [];
+    page.on('request', (request) => {
+      if (/vehicle-list-.*\.js$/.test(request.url())) stockList.push(request.url());
+    });
+    if (!savesData) return expect.poll(() => stockList.length).toBe(1);
+    await page.waitForTimeout(2_500);
+    expect(stockList).toEqual([]);
   });
 
   it('opens a notification at its place and marks all as read', async () => {

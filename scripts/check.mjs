@@ -27,23 +27,25 @@ const checks = {
   'dead-code': () => tool('knip', ['--no-progress']),
 };
 
-const report = (name, ok, output, seconds) => {
+const report = ({ name, ok, output, seconds }) => {
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1)} s`);
   if (!ok) console.log(output.trimEnd());
 };
 
-/** Runs the named checks, or all; answers how many passed and how many failed. */
+const timed = async (name) => {
+  const started = performance.now();
+  const result = await checks[name]().catch((error) => ({ ok: false, output: String(error.stack) }));
+  return { name, ...result, seconds: (performance.now() - started) / 1000 };
+};
+
+/** Runs the named checks, or all, side by side; answers how many passed and how many failed. */
 export const runChecks = async (names = Object.keys(checks)) => {
   const counts = { passed: 0, failed: 0, failures: [] };
-  for (const name of names) {
-    const started = performance.now();
-    const { ok, output } = await checks[name]().catch((error) => ({
-      ok: false,
-      output: String(error.stack),
-    }));
-    report(name, ok, output, (performance.now() - started) / 1000);
-    counts[ok ? 'passed' : 'failed'] += 1;
-    if (!ok) counts.failures.push(`Check of ${name}`);
+  for (const running of names.map(timed)) {
+    const result = await running;
+    report(result);
+    counts[result.ok ? 'passed' : 'failed'] += 1;
+    if (!result.ok) counts.failures.push(`Check of ${result.name}`);
   }
   return counts;
 };

@@ -32,22 +32,29 @@ const build = async () => {
   return { passed: 1, failed: 0 };
 };
 
-const inBrowser = async () => {
-  const chromium = await ensureChromium();
-  if (!chromium) throw new Error('No Chromium: set CHROMIUM to the path of one.');
-  return runVitest(['--config', 'vitest.e2e.config.ts'], {
-    CHROMIUM: chromium,
-    CHROMIUM_HEADLESS: await ensureHeadless(),
-  });
+const findBrowsers = async () => ({
+  CHROMIUM: await ensureChromium(),
+  CHROMIUM_HEADLESS: await ensureHeadless(),
+});
+
+const inBrowser = async (found) => {
+  const browsers = await found;
+  if (!browsers.CHROMIUM) throw new Error('No Chromium: set CHROMIUM to the path of one.');
+  return runVitest(['--config', 'vitest.e2e.config.ts'], browsers);
 };
 
 await main(async () => {
   await stage('Packages', install);
   if (total.failed === 0) {
-    await stage('Checks', () => runChecks());
-    await stage('Tests', () => runVitest([]));
-    await stage('Build', build);
-    await stage('Journeys in the browser', inBrowser);
+    // side by side, since most tests of the server wait for their database half of the time
+    const browsers = findBrowsers();
+    browsers.catch(() => undefined); // said by the stage that needs them
+    await Promise.all([
+      stage('Checks', () => runChecks()),
+      stage('Tests', () => runVitest([])),
+      stage('Build', build),
+    ]);
+    await stage('Journeys in the browser', () => inBrowser(browsers));
   }
   for (const failure of total.failures) console.log(`✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

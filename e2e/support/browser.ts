@@ -40,18 +40,25 @@ export const watchFaults = (page: Page): string[] => {
 export interface Look {
   width?: number;
   dark?: boolean;
+  /** Nothing is fetched ahead: the usual, since a journey knows where it goes. */
+  savesData?: boolean;
 }
 
-export const newContext = (
+export const newContext = async (
   browser: Browser,
-  { width = 1440, dark = false }: Look = {},
-): Promise<BrowserContext> =>
-  browser.newContext({
+  { width = 1440, dark = false, savesData = true }: Look = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     bypassCSP: false,
   });
+  await context.addInitScript((value) => {
+    if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { value });
+  }, savesData);
+  return context;
+};
 
 /** Signs a context in without the sign-in form. */
 export const signIn = async (context: BrowserContext, origin: string, username: string) => {

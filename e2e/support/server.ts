@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readlink, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { VIN_DATA_DIR } from '../../server/src/test-support/vin-data';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const START_PATIENCE_MS = 90_000;
@@ -65,6 +66,9 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer
 
 export const newDataDir = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  // what VINs mean is the same for all; making it ready takes a server seconds
+  await mkdir(join(VIN_DATA_DIR, 'vin'), { recursive: true });
+  await symlink(join(VIN_DATA_DIR, 'vin'), join(dir, 'vin'), 'junction');
   return {
     dir,
     remove: async () => {

@@ -42,7 +42,7 @@ export const stage = (needs: { showsPdf?: boolean } = {}) => {
     await demo?.stop();
   });
 
-  const nameOf = ({ width, dark }: Look) => JSON.stringify([width, dark]);
+  const nameOf = ({ width, dark, savesData }: Look) => JSON.stringify([width, dark, savesData]);
 
   /** A browser as if new, but for the programs that it has loaded before: one page is kept for each look. */
   const enter = async (look: Look): Promise<BrowserContext> => {

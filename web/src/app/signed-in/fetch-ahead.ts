@@ -4,8 +4,16 @@ const AFTER_MS = 1_500;
 /** Where most people go next. */
 const NEXT = ['/admin/vehicle-managment', '/admin/all-customers', '/seller/customers'];
 
-/** What every list and every form needs is fetched while the first screen is being read, so that opening one costs little. */
+/** Not every browser tells. */
+const savesData = (): boolean =>
+  'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
+
+/**
+ * What every list and every form needs is fetched while the first screen is being read, so that opening one costs little;
+ * not for those who save data and have asked for no more than they open.
+ */
 export const fetchAhead = () => {
+  if (savesData()) return;
   const fetchAll = () => {
     NEXT.forEach(prefetchAt);
     void Promise.allSettled([import('../../kit/form'), import('../../kit/fields/select-fields')]);
