@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Two cores are what the suite is planned for; more processes would only wait for each other. */
 const workers = { pool: 'forks' as const, maxWorkers: 3 };
 
+/** These put modules of the browser aside, so that each has its own. */
+const APART = [
+  'web/src/api/handle-reply.test.ts',
+  'web/src/app/shell/menu-tree.test.ts',
+  'web/src/kit/upload/upload-queue.test.ts',
+];
+
 export default defineConfig({
   test: {
     ...workers,
@@ -19,10 +26,12 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'node',
-          // modules of the browser are put aside in some of these: each file has its own
           include: ['web/src/**/*.test.ts', 'web/build/**/*.test.ts'],
+          exclude: APART,
+          isolate: false,
         },
       },
+      { test: { name: 'web-apart', environment: 'node', include: APART } },
       {
         test: {
           ...workers,

@@ -10,13 +10,24 @@ import { VIN_DATA_DIR } from '../../server/src/test-support/vin-data';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const START_PATIENCE_MS = 90_000;
 
-const freePort = (): Promise<number> =>
+/** The port itself, or any when it is 0; null when it is taken. */
+const freePort = (wanted = 0): Promise<number | null> =>
   new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const probe = createServer()
+      .once('error', () => resolve(null))
+      .listen(wanted, () => {
+        const address = probe.address();
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : null));
+      });
   });
+
+/** Below those that the system gives to anyone. */
+let own = 20_000 + (process.pid % 10_000);
+/** The same for every file that this process runs: a browser keeps what it has loaded by its address. */
+const ownPort = async (): Promise<number> => {
+  while ((await freePort(own)) === null) own += 1;
+  return own;
+};
 
 export interface RunningServer {
   origin: string;
@@ -35,7 +46,7 @@ const exited = (child: ChildProcess) =>
 
 /** The built server, as `npm start` runs it, on the given data folder or database. */
 export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer> => {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
@@ -83,7 +94,7 @@ export const newDataDir = async () => {
 /** A demo of its own: a new data folder, and in it a new database unless another is named. */
 export const startDemo = async (env: NodeJS.ProcessEnv = {}) => {
   const data = await newDataDir();
-  const server = await startServer({ DATA_DIR: data.dir, ...env });
+  const server = await startServer({ DATA_DIR: data.dir, PORT: String(await ownPort()), ...env });
   return {
     ...server,
     stop: async () => {

@@ -16,19 +16,30 @@ const startCopy = async () => {
 type Demo = Awaited<ReturnType<typeof startCopy>>;
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
-/** One demo server and one browser for a file of journeys. What a page complains about fails its test. */
-export const stage = (needs: { showsPdf?: boolean } = {}) => {
+/** Kept from file to file, with a page for each look: they end with the process. */
+const browsers = new Map<boolean, Browser>();
+const idle = new Map<string, Page>();
+
+const browserThat = async (showsPdf: boolean): Promise<Browser> => {
+  const known = browsers.get(showsPdf);
+  if (known?.isConnected()) return known;
+  const launched = await launchBrowser({ showsPdf });
+  browsers.set(showsPdf, launched);
+  return launched;
+};
+
+/** A demo server of its own for a file of journeys, and a browser as if new. What a page complains about fails its test. */
+export const stage = ({ showsPdf = false } = {}) => {
   let demo: Demo;
   let browser: Browser;
   let faults: string[][] = [];
   const used = new Map<BrowserContext, Look>();
-  const idle = new Map<string, Page>();
   const blank = new Map<BrowserContext, Page>();
   const spoilt = new Set<BrowserContext>();
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startCopy(), launchBrowser(needs)]);
+    [demo, browser] = await Promise.all([startCopy(), browserThat(showsPdf)]);
   });
   afterEach(async () => {
     const said = faults.flat();
@@ -37,17 +48,16 @@ export const stage = (needs: { showsPdf?: boolean } = {}) => {
     used.clear();
     expect(said, 'what the pages complained about').toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.stop();
-  });
+  afterAll(() => demo?.stop());
 
-  const nameOf = ({ width, dark, savesData }: Look) => JSON.stringify([width, dark, savesData]);
+  const nameOf = ({ width, dark, savesData }: Look) =>
+    JSON.stringify([showsPdf, demo.origin, width, dark, savesData]);
 
   /** A browser as if new, but for the programs that it has loaded before: one page is kept for each look. */
   const enter = async (look: Look): Promise<BrowserContext> => {
-    const page = idle.get(nameOf(look));
+    const kept = idle.get(nameOf(look));
     idle.delete(nameOf(look));
+    const page = kept?.isClosed() ? undefined : kept;
     const context = page?.context() ?? (await newContext(browser, look));
     if (page) blank.set(context, page);
     context.setDefaultTimeout(PATIENCE_MS);
