@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -73,6 +74,16 @@ describe('what was acknowledged', () => {
 });
 
 describe('two servers on one database', () => {
+  const connect = async (origin: string, token: string) => {
+    const socket = io(origin, { transports: ['websocket'], auth: { isPanel: true, token, isWeb: true } });
+    cleanups.push(async () => void socket.disconnect());
+    await new Promise((resolve, reject) => {
+      socket.on('connect', () => resolve(null));
+      socket.on('connect_error', reject);
+    });
+    return socket;
+  };
+
   it('start at once, share sessions, and reach the connections of each other', async () => {
     const dir = await dataDir();
     const postgres = await startEmbeddedPostgres({ dataDir: dir, fsync: false });
@@ -87,14 +98,7 @@ describe('two servers on one database', () => {
     expect((await ask(two.origin, 'GET', '/api/user/info', token)).status).toBe(200);
 
     // online at one, asked at two over the socket
-    const socket = io(two.origin, { transports: ['websocket'], auth: { isPanel: true, token, isWeb: true } });
-    cleanups.push(async () => {
-      socket.disconnect();
-    });
-    await new Promise((resolve, reject) => {
-      socket.on('connect', () => resolve(null));
-      socket.on('connect_error', reject);
-    });
+    const socket = await connect(two.origin, token);
     await ask(one.origin, 'PUT', '/api/v1/presence', token, { online: true });
     expect(await socket.emitWithAck('status:check')).toEqual({ online: true });
 
@@ -109,5 +113,13 @@ describe('two servers on one database', () => {
     await expect
       .poll(async () => (await ask(two.origin, 'GET', '/api/user/info', token)).status, { timeout: 3_000 })
       .toBe(401);
+
+    // a page that stays connected does not keep a server from stopping, nor does one that never asks anything
+    const page = await connect(one.origin, await tokenOf(one.origin, 'owner'));
+    const silent = connectTcp(Number(new URL(one.origin).port), 'localhost').on('error', () => undefined);
+    cleanups.push(async () => void silent.destroy());
+    await new Promise((resolve) => silent.once('connect', resolve));
+    await one.stop();
+    await expect.poll(() => page.connected).toBe(false);
   });
 });

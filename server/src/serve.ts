@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app';
 import { readLocationAhead } from './areas/location';
@@ -12,6 +13,7 @@ import { HOUSEKEEPING_CRONTAB } from './housekeeping';
 import { jobHandlers } from './job-handlers';
 import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
+import type { RealtimeServer } from './services/realtime';
 
 const fillWhenEmpty = async (config: Config, database: Database): Promise<boolean> => {
   const lookups = seedLookups(database);
@@ -26,6 +28,15 @@ const greet = (address: string, demo: boolean) => {
   if (!demo) return;
   console.log(`Demo accounts, password ${DEMO_PASSWORD} for all:`);
   for (const [username, what] of DEMO_ACCOUNTS) console.log(`  ${username.padEnd(12)} ${what}`);
+};
+
+const LAST_ANSWERS_MS = 5_000;
+
+/** Requests under way are answered. Pages stay connected as long as they are open: those are cut off, and find us again. */
+const closeApp = async (app: FastifyInstance, realtime: RealtimeServer) => {
+  realtime.disconnect();
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close().finally(() => clearTimeout(cut));
 };
 
 interface Surroundings {
@@ -58,7 +69,7 @@ export const serve = async (
   onStop(runner.stop);
   await resumeWork(deps);
   realtime.attach(app.server, { find: deps.sessions.find, listeners: presenceListeners(deps) });
-  onStop(() => app.close());
+  onStop(() => closeApp(app, realtime));
   await app.listen({ port: config.PORT, host: config.HOST });
   greet(publicUrl, isDemo);
   deps.vin.warmUp();

@@ -19,6 +19,8 @@ export interface RealtimeServer extends Realtime {
     server: HttpServer,
     options: { find(token: string): Promise<Session | null>; listeners: Record<string, SocketListener> },
   ): void;
+  /** Ends every connection; a server that is being stopped would wait for them. */
+  disconnect(): void;
   stop(): Promise<void>;
 }
 
@@ -86,6 +88,9 @@ export const createRealtime = (connection: pg.ClientConfig): RealtimeServer => {
     },
     dropUser: (userId) => {
       io.in(`person ${userId}`).disconnectSockets(true);
+    },
+    disconnect: () => {
+      if (attached) io.engine.close();
     },
     stop: async () => {
       if (attached) await io.close();
