@@ -83,6 +83,9 @@ export interface List<Row> {
   }) => Promise<Row[]>;
 }
 
+/** Changes build on the address itself: what is drawn is a step behind it while someone is quick. */
+const addressNow = () => new URLSearchParams(window.location.hash.split('?')[1]);
+
 /** A list over any call that answers pages; most are over one that takes the list's state as its query (`useList`). */
 export const useListOf = <Row extends { id: number }>(
   source: ListSource<Row>,
@@ -109,8 +112,9 @@ export const useListOf = <Row extends { id: number }>(
   const pages = pageCount(total, state.limit);
 
   const write = (next: ListState, replace = false) =>
-    setParams((now) => writeState(next, defaults, now), { replace });
-  const change: List<Row>['change'] = (patch, how) => write(changeState(state, patch), how?.replace);
+    setParams(writeState(next, defaults, addressNow()), { replace });
+  const stateNow = () => readState(addressNow(), defaults);
+  const change: List<Row>['change'] = (patch, how) => write(changeState(stateNow(), patch), how?.replace);
 
   // the last row of the last page was removed, or the link is older than the list
   const beyond =
@@ -155,10 +159,10 @@ export const useListOf = <Row extends { id: number }>(
     retry: () => void result.refetch(),
     change,
     setFilter: (field, value) => {
-      const { [field]: _, ...others } = state.filters;
+      const { [field]: _, ...others } = stateNow().filters;
       change({ filters: value === null || value === '' ? others : { ...others, [field]: value } });
     },
-    clear: () => change({ q: '', filters: tabsOf(state, tabs) }),
+    clear: () => change({ q: '', filters: tabsOf(stateNow(), tabs) }),
     reset: () => write({ page: 1, limit, sort: defaultSort, q: '', filters: {} }),
     search: writeState({ ...state, page: 1 }, defaults).toString(),
     apply: (search) => write({ ...readState(new URLSearchParams(search), defaults), page: 1 }),
