@@ -211,7 +211,8 @@ describe('the number', () => {
   it('is in nothing that is kept, answered or thrown', async () => {
     const place = house();
     const seen: unknown[] = [];
-    for (const number of ['4242424242424242', '4000000000009995', '4242424242424241', '4111111111111111']) {
+    const numbers = ['4242424242424242', '4000000000009995', '4242424242424241', '4111111111111111'];
+    for (const number of numbers) {
       const result = place.payments.tokenize({ ...card, number });
       const paymentMethod = result.status === 'tokenized' ? result.token : number;
       seen.push(result, Buffer.from(paymentMethod.slice(9), 'base64url').toString('latin1'));
@@ -228,8 +229,9 @@ describe('the number', () => {
       showHidden: true,
       maxArrayLength: null,
     });
-    // a random reference may end in twelve digits, a card has more
-    expect(all).not.toMatch(/\d{13,19}/);
+    // neither whole nor but for its beginning or end; other digits may stand in a random reference by chance
+    for (const number of numbers)
+      for (const part of [number.slice(0, 12), number.slice(-12)]) expect(all).not.toContain(part);
     expect(all + JSON.stringify(seen)).not.toContain(card.name);
     expect(all).not.toContain('a secret of some length');
   });
