@@ -7,8 +7,9 @@ import type { Database } from './db/database';
 export const seedLookups = (database: Database): { enough: Promise<unknown>; all: Promise<unknown> } => {
   const { canada, all: towns } = seedLocation(database);
   const others = seedPackages(database).then(() => seedInventoryLookups(database));
+  const enough = Promise.all([canada, others]);
   const all = Promise.all([towns, others]);
-  // whoever waits for it is told
-  all.catch(() => undefined);
-  return { enough: Promise.all([canada, others]), all };
+  // whoever waits for one of them is told; the other is nobody's to handle
+  for (const seeded of [enough, all]) seeded.catch(() => undefined);
+  return { enough, all };
 };
