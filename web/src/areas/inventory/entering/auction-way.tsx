@@ -1,10 +1,10 @@
-import { AUCTION_PDF_MAX_BYTES } from '@forecourt/contract/inventory/importing';
 import { Anchor, Button, Progress, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Section } from '../../../kit/page';
 import { ADD_VEHICLE } from '../../../kit/stock';
 import { UploadField } from '../../../kit/upload';
+import { PAPER_RULES } from '../record/purchase/purchase-paper';
 import type { EnteredCar } from './added-cars';
 import { AUCTIONS, type AuctionSource } from './auction-sources';
 import { ByHand } from './by-hand';
@@ -14,7 +14,6 @@ import { useExtract } from './use-extract';
 
 const ANY = 'any';
 const CHOICES = [{ value: ANY, label: 'Recognise it' }, ...AUCTIONS];
-const RULES = { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } as const;
 
 const isSource = (value: string): value is AuctionSource =>
   AUCTIONS.some((auction) => auction.value === value);
@@ -58,7 +57,7 @@ export const AuctionWay = ({ onAnother }: { onAnother: (car: EnteredCar) => void
             onChange={([file]) => {
               if (file) void extract(file, source === ANY ? null : source);
             }}
-            rules={RULES}
+            rules={PAPER_RULES}
             error={error}
           />
         ) : (

@@ -4,7 +4,7 @@ import { useSave } from '../../../../api/use-save';
 import type { FieldProps } from '../../../../kit/fields';
 import { UploadField } from '../../../../kit/upload';
 
-const RULES = { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } as const;
+export const PAPER_RULES = { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } as const;
 
 /** The invoice of a purchase that is entered by hand: chosen with the figures, sent once when they are saved. */
 export const usePurchasePaper = () => {
@@ -28,5 +28,11 @@ type Props = Omit<FieldProps<unknown>, 'label' | 'value' | 'onChange'> & {
 };
 
 export const PaperField = ({ paper, ...field }: Props) => (
-  <UploadField label="Invoice (PDF)" {...field} value={paper.files} onChange={paper.setFiles} rules={RULES} />
+  <UploadField
+    label="Invoice (PDF)"
+    {...field}
+    value={paper.files}
+    onChange={paper.setFiles}
+    rules={PAPER_RULES}
+  />
 );
