@@ -34,11 +34,10 @@ export const addDealership = async (database: Database, wanted: NewDealership): 
         ${wanted.status ?? 5}, ${wanted.groupId ?? null}, ${wanted.deviceVerification ?? false}, ${wanted.cityId ?? null}, true, true)
       returning id`);
     const id = made.rows[0]?.id ?? 0;
-    for (const component of COMPONENTS) {
-      await tx.execute(sql`insert into dealership_component values (${id}, ${component})`);
-      await tx.execute(sql`insert into role_component
-        select ${id}, r, ${component} from unnest(array[3,5,6,14,15,16,17,18,19,20,22,23,25,2]) r`);
-    }
+    await tx.execute(sql`insert into dealership_component
+      select ${id}, c from unnest(${sql.param(COMPONENTS)}::text[]) c`);
+    await tx.execute(sql`insert into role_component
+      select ${id}, r, c from unnest(array[3,5,6,14,15,16,17,18,19,20,22,23,25,2]) r, unnest(${sql.param(COMPONENTS)}::text[]) c`);
     if (wanted.packageId !== null)
       await tx.execute(
         sql`insert into platform_contract (dealership_id, package_id) values (${id}, ${wanted.packageId ?? 4})`,

@@ -144,9 +144,9 @@ describe('a change of many cars', () => {
     expect(await t.sql(sql`select from background_work where dealership_id = ${id}`)).toEqual([]);
   });
 
-  it('takes 20,000 at once through the queue itself', async () => {
+  it('takes thousands at once through the queue itself', async () => {
     const { id, owner } = await t.newDealership();
-    await addHerd(t, id, 20_000);
+    await addHerd(t, id, 3_000);
     const { body } = await t.call(
       bulkCalls.changeTotally,
       { body: { filters: {}, call_for_price: 1 }, query: { selectedAll: 1 } },
@@ -157,9 +157,7 @@ describe('a change of many cars', () => {
       const { body: work } = await progress(owner.token, body.progress_id ?? 0);
       if (work.state === 'finished') break;
       expect(['waiting', 'running']).toContain(work.state);
-      expect((await t.call(listingCalls.list, { query: { limit: 25 } }, owner.token)).body.total).toBe(
-        20_000,
-      );
+      expect((await t.call(listingCalls.list, { query: { limit: 25 } }, owner.token)).body.total).toBe(3_000);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const left = await t.sql(
