@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/project.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-const total = { passed: 0, failed: 0, failures: [] };
+const total = { passed: 0, failed: 0, failures: [], retries: [] };
 
 /** Runs one stage; one that breaks counts as one failure, and the next ones run all the same. */
 const stage = async (title, work) => {
@@ -18,6 +18,7 @@ const stage = async (title, work) => {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.failures.push(...(counts.failures ?? []));
+  total.retries.push(...(counts.retries ?? []));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${title}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
 };
@@ -52,6 +53,7 @@ await main(async () => {
     await Promise.all([stage('Tests', () => runVitest([])), stage('Build', build)]);
     await stage('Journeys in the browser', () => inBrowser(browsers));
   }
+  for (const retry of total.retries) console.log(`↻ tried twice: ${retry}`);
   for (const failure of total.failures) console.log(`✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;

@@ -33,7 +33,25 @@ export const nameFailures = (report) =>
     return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });
 
-/** Runs vitest with our configuration and answers `{ passed, failed, failures }`. */
+/** Where in its own file a test stopped. */
+const placeIn = (file, message = '') =>
+  message
+    .split('\n')
+    .find((line) => line.includes(file))
+    ?.match(/:(\d+):\d+\)?$/)?.[1] ?? '?';
+
+/** Each test that passed only when it was tried again, in a line with what stopped it first. */
+export const nameRetries = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [message] }) => {
+        const file = relative(root, name);
+        return `${file}:${placeIn(file, message)}: ${fullName}: ${firstLine(message)}`;
+      }),
+  );
+
+/** Runs vitest with our configuration and answers `{ passed, failed, failures, retries }`. */
 export const runVitest = async (args, env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'));
   const file = join(folder, 'report.json');
@@ -43,5 +61,5 @@ export const runVitest = async (args, env = {}) => {
   });
   const report = existsSync(file) ? readJson(file) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  return { ...countTests(code, report), failures: nameFailures(report) };
+  return { ...countTests(code, report), failures: nameFailures(report), retries: nameRetries(report) };
 };

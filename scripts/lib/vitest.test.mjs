@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './project.mjs';
-import { countTests, nameFailures } from './vitest.mjs';
+import { countTests, nameFailures, nameRetries } from './vitest.mjs';
 
 const report = (numPassedTests, numFailedTests, testResults = []) => ({
   numPassedTests,
@@ -35,4 +35,18 @@ test('failures are named at the end, each in a line', () => {
     'e2e/users.e2e.ts: no such module',
   ]);
   expect(nameFailures(undefined)).toEqual([]);
+});
+
+test('what passed only when it was tried again is named too', () => {
+  const name = join(root, 'e2e/users.e2e.ts');
+  const test = {
+    status: 'passed',
+    fullName: 'users are listed',
+    failureMessages: [`Error: late\n    at wait (x.mjs:1:2)\n    at ${name}:12:5`],
+  };
+  const sound = { status: 'passed', fullName: 'users are added', failureMessages: [] };
+  expect(nameRetries(report(2, 0, [passing, { name, assertionResults: [sound, test] }]))).toEqual([
+    'e2e/users.e2e.ts:12: users are listed: Error: late',
+  ]);
+  expect(nameRetries(undefined)).toEqual([]);
 });
