@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** screens.md 2.6 to 2.9 and 6, for the demo dealership, which has every permit and package 4. */
 const PURCHASES = [
   ['Purchase From Public', '/admin/purche-from-public'],
@@ -68,3 +70,16 @@ export const CUSTOMER_MENU = [
 export type Menu = readonly (readonly [label: string, route: string])[];
 export const without = (menu: Menu, ...labels: string[]): Menu =>
   menu.filter(([label]) => !labels.includes(label));
+
+/** The entries of the menu as a page shows it, with where they lead. */
+export const menuOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .filter({ visible: true })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.querySelector('span')?.textContent,
+        link.getAttribute('href')?.replace(/^#/, ''),
+      ]),
+    );
