@@ -58,7 +58,7 @@ const goOn = async (page: Page, path: string): Promise<void> => {
 };
 
 /** From screen to screen in one tab, as a user goes; answers what is wrong with them. Axe looks at those that are named. */
-export const walk = async (
+const walk = async (
   start: (path: string) => Promise<Page>,
   paths: readonly string[],
   withAxe: readonly string[],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric } from 'drizzle-orm/pg-core';
 
 /** The columns that begin every table of a dealership. The tenant leads the primary key and every index. */
 export const tenantId = () => integer('dealership_id').notNull();
@@ -14,3 +14,8 @@ export const instantColumn = customType<{ data: string; driverData: string }>({
 export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`);
 /** Bumped by every save; a save that read an older one is told (design 4). */
 export const versionColumn = () => integer('version').notNull().default(1);
+
+/** Compared byte by byte, so that the beginning of a word is a range of its index. */
+export const keyColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+export const moneyColumn = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });

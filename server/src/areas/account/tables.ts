@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
-
-const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn, moneyColumn, rowId, tenantId } from '../../db/columns';
 
 export const packageOffer = pgTable('package_offer', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),
-  price: money('price').notNull(),
-  setupFee: money('setup_fee').notNull(),
+  price: moneyColumn('price').notNull(),
+  setupFee: moneyColumn('setup_fee').notNull(),
   userLimit: integer('user_limit'),
   features: text('features').array().notNull(),
   offered: boolean('offered').notNull().default(true),
@@ -114,8 +102,8 @@ export const platformPayment = pgTable(
     /** Until then someone is charging it. */
     claimedUntil: instantColumn('claimed_until'),
     description: text('description').notNull(),
-    amount: money('amount').notNull(),
-    tax: money('tax').notNull(),
+    amount: moneyColumn('amount').notNull(),
+    tax: moneyColumn('tax').notNull(),
     status: text('status', { enum: ['pending', 'succeeded', 'refused'] }).notNull(),
     reference: text('reference'),
     card: text('card').notNull().default(''),

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  type ExtraConfigColumn as Column,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  instantColumn,
+  keyColumn,
+  moneyColumn,
+  rowId,
+  tenantId,
+  versionColumn,
+} from '../../../db/columns';
+import { IN_VIEWS_SQL, VIEW_SQL } from '../views';
+
+/**
+ * A car as such, known by its VIN wherever it is in stock. It holds what the VIN says and nothing that a dealership
+ * thinks of it, so dealerships share it without seeing each other.
+ */
+export const vehicle = pgTable('vehicle', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  vin: text('vin').unique(),
+  decoded: jsonb('decoded').$type<Record<string, string | number | null>>().notNull().default({}),
+  createdAt: createdAt(),
+});
+
+const IN_STOCK = sql.raw(VIEW_SQL.all);
+
+const keyOf = (name: string) => `regexp_replace(lower(${name}), '[^[:alnum:]]+', '', 'g')`;
+
+const NAME_KEY_SQL = `${keyOf('make')} || ' ' || ${keyOf('model')} || ' ' || coalesce(year::text, '')`;
+
+const WORDS_SQL = `' ' || regexp_replace(lower(make || ' ' || model), '[^[:alnum:]]+', ' ', 'g') || ' ' || ${keyOf('make')}
+  || ' ' || ${keyOf('model')} || ' ' || coalesce(year::text, '')`;
+
+/** What decides a view, at the end of an index: a view in another order is read from the index alone. */
+const seenIn = (t: { status: Column; comingSoon: Column; inTransit: Column }) =>
+  [t.status, t.comingSoon, t.inTransit] as const;
+
+const viewIndexes = (tenant: Column, order: Column, id: Column) =>
+  Object.entries(VIEW_SQL).map(([view, condition]) =>
+    index(`stock_vehicle_${view.replaceAll('-', '_')}`)
+      .on(tenant, order, id)
+      .where(sql.raw(condition)),
+  );
+
+/** A car in a dealership's stock (midVehicleDealership on the wire), with the dealership's own description of it. */
+export const stockVehicle = pgTable(
+  'stock_vehicle',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicle.id),
+    vin: keyColumn('vin').notNull().default(''),
+    stockNo: text('stock_no').notNull(),
+    vehicleType: integer('vehicle_type').notNull().default(1),
+    year: integer('year'),
+    make: text('make').notNull().default(''),
+    model: text('model').notNull().default(''),
+    trim: text('trim').notNull().default(''),
+    title: text('title')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`trim(both from coalesce(year::text || ' ', '') || make || ' ' || model || ' ' || trim)`,
+      ),
+    /** Make and model without case, spaces and signs ('F-150' is 'f150'): what a wanted car is matched with. */
+    makeKey: keyColumn('make_key')
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_replace(lower(make), '[^[:alnum:]]+', '', 'g')`),
+    modelKey: keyColumn('model_key')
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_replace(lower(model), '[^[:alnum:]]+', '', 'g')`),
+    /** What the quick search looks in: the words of make, model and year; the stock number; the VIN from its end. */
+    words: text('words').notNull().generatedAlwaysAs(sql.raw(WORDS_SQL)),
+    nameKey: keyColumn('name_key').notNull().generatedAlwaysAs(sql.raw(NAME_KEY_SQL)),
+    stockKey: keyColumn('stock_key').notNull().generatedAlwaysAs(sql`lower(stock_no)`),
+    vinReversed: keyColumn('vin_reversed').notNull().generatedAlwaysAs(sql`reverse(vin)`),
+    bodyStyleId: integer('body_style_id'),
+    exteriorColorId: integer('exterior_color_id'),
+    interiorColorId: integer('interior_color_id'),
+    transmissionId: integer('transmission_id'),
+    driveTypeId: integer('drive_type_id'),
+    fuelType: text('fuel_type').notNull().default(''),
+    engine: text('engine').notNull().default(''),
+    engineCylinders: integer('engine_cylinders'),
+    doors: integer('doors'),
+    passengers: integer('passengers'),
+    odometer: integer('odometer'),
+    odometerType: integer('odometer_type').notNull().default(2),
+    sellPrice: moneyColumn('sell_price'),
+    specialPrice: moneyColumn('special_price'),
+    costPrice: moneyColumn('cost_price'),
+    callForPrice: boolean('call_for_price').notNull().default(false),
+    condition: integer('condition'),
+    titleStatusId: integer('title_status_id'),
+    options: text('options').array().notNull().default([]),
+    tagIds: integer('tag_ids').array().notNull().default([]),
+    extraStatusIds: integer('extra_status_ids').array().notNull().default([]),
+    description: text('description').notNull().default(''),
+    status: integer('status').notNull().default(1),
+    /** Where it stood before it was sold: what taking the sale back returns to. */
+    statusBeforeSale: integer('status_before_sale'),
+    comingSoon: boolean('coming_soon').notNull().default(false),
+    inLease: boolean('in_lease').notNull().default(false),
+    inTransit: boolean('in_transit').notNull().default(false),
+    howEntered: integer('how_entered').notNull().default(1),
+    acquiredOn: date('acquired_on').notNull().default(sql`current_date`),
+    soldDate: date('sold_date'),
+    carfax: text('carfax'),
+    mainPhoto: text('main_photo'),
+    photoCount: integer('photo_count').notNull().default(0),
+    /** A number of the ids' own sequence, taken when the car was moved to the top; 0: never. */
+    panelRank: integer('panel_rank').notNull().default(0),
+    siteRank: integer('site_rank').notNull().default(0),
+    /** The newest first, or what was moved to the top since; no two cars have the same. */
+    panelOrder: integer('panel_order').notNull().generatedAlwaysAs(sql`greatest(panel_rank, id)`),
+    inViews: integer('in_views').notNull().generatedAlwaysAs(sql.raw(IN_VIEWS_SQL)),
+    batchId: integer('batch_id'),
+    version: versionColumn(),
+    createdAt: createdAt(),
+    deletedAt: instantColumn('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    // the same VIN once in a dealership, and again after it was deleted
+    uniqueIndex('stock_vehicle_vin').on(t.dealershipId, t.vin).where(sql`deleted_at is null and vin <> ''`),
+    uniqueIndex('stock_vehicle_stock_no')
+      .on(t.dealershipId, sql`lower(${t.stockNo})`)
+      .where(sql`deleted_at is null`),
+    ...viewIndexes(t.dealershipId, t.panelOrder, t.id),
+    index('stock_vehicle_status').on(t.dealershipId, t.status, t.panelOrder, t.id).where(IN_STOCK),
+    index('stock_vehicle_name')
+      .on(t.dealershipId, t.nameKey, t.panelOrder, t.id, ...seenIn(t))
+      .where(IN_STOCK),
+    index('stock_vehicle_price')
+      .on(t.dealershipId, t.sellPrice.nullsFirst(), t.id, ...seenIn(t))
+      .where(IN_STOCK),
+    index('stock_vehicle_year')
+      .on(t.dealershipId, t.year.nullsFirst(), t.id, ...seenIn(t))
+      .where(IN_STOCK),
+    index('stock_vehicle_odometer')
+      .on(t.dealershipId, t.odometer.nullsFirst(), t.id, ...seenIn(t))
+      .where(IN_STOCK),
+    index('stock_vehicle_acquired')
+      .on(t.dealershipId, t.acquiredOn, t.id, ...seenIn(t))
+      .where(IN_STOCK),
+    index('stock_vehicle_sold_date')
+      .on(t.dealershipId, t.soldDate.nullsFirst(), t.id)
+      .where(sql.raw(VIEW_SQL.sold)),
+    index('stock_vehicle_stock_key').on(t.dealershipId, t.stockKey, t.id).where(IN_STOCK),
+    index('stock_vehicle_vin_end').on(t.dealershipId, t.vinReversed).where(IN_STOCK),
+    index('stock_vehicle_wanted')
+      .on(t.dealershipId, t.makeKey, t.modelKey)
+      .where(sql`deleted_at is null and status <> 8`),
+    index('stock_vehicle_batch').on(t.dealershipId, t.batchId),
+  ],
+);

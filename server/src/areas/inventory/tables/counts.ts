@@ -1,0 +1,50 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { keyColumn, tenantId } from '../../../db/columns';
+
+/** How many cars each view has, as a running sum: a change adds a line, and lines are summed up now and then. */
+const viewCounts = () => ({
+  all: integer('n_all').notNull(),
+  ready: integer('n_ready').notNull(),
+  pending: integer('n_pending').notNull(),
+  comingSoon: integer('n_coming_soon').notNull(),
+  inService: integer('n_in_service').notNull(),
+  inTransit: integer('n_in_transit').notNull(),
+  sold: integer('n_sold').notNull(),
+  deleted: integer('n_deleted').notNull(),
+});
+
+/** Cars by 4,096 of the panel's order: totals, and where a far page begins (db/stock-tally.sql keeps it). */
+export const stockBlock = pgTable(
+  'stock_block',
+  { dealershipId: tenantId(), block: integer('block').notNull(), ...viewCounts() },
+  (t) => [index('stock_block_at').on(t.dealershipId, t.block)],
+);
+
+/** Cars by make, model and year: what the quick search and the filters by name look in and count with. */
+export const stockName = pgTable(
+  'stock_name',
+  {
+    dealershipId: tenantId(),
+    nameKey: keyColumn('name_key').notNull(),
+    makeKey: keyColumn('make_key').notNull(),
+    modelKey: keyColumn('model_key').notNull(),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    year: integer('year'),
+    words: text('words').notNull(),
+    ...viewCounts(),
+  },
+  (t) => [index('stock_name_of_make').on(t.dealershipId, t.makeKey, t.modelKey, t.year)],
+);
+
+/** Every make and model that a dealership ever had, with the words by which it is found: far fewer than with their years. */
+export const stockModel = pgTable(
+  'stock_model',
+  {
+    dealershipId: tenantId(),
+    makeKey: keyColumn('make_key').notNull(),
+    modelKey: keyColumn('model_key').notNull(),
+    words: text('words').notNull(),
+  },
+  (t) => [index('stock_model_of').on(t.dealershipId, t.makeKey, t.modelKey)],
+);
