@@ -4,7 +4,7 @@ import { accord, arrivesAtCar, fitsWidth, stockOf } from './support/entering';
 import { arrivesAt, choose, errorOf, field, heading, sees, toast, whereIs } from './support/page';
 import { stage } from './support/stage';
 
-const s = stage({ showsPdf: true });
+const s = stage();
 const stock = stockOf(s);
 const STICKERS = '/admin/window-sticker';
 const WANTED = '/admin/added-wanted';
@@ -12,7 +12,7 @@ const WANTED = '/admin/added-wanted';
 describe('window stickers', () => {
   it('are chosen by typing, shown before they are printed, and one PDF', async () => {
     const car = await stock.add(accord(1001), { stock_NO: 'STICK-1', sell_price: 9995 });
-    const page = await s.as('owner', STICKERS);
+    const page = await s.as('owner', STICKERS, { showsPdf: true });
     await heading(page, 'Window stickers');
     await sees(page, 'Choose the vehicles');
     const print = page.getByRole('button', { name: 'Print' });
@@ -42,7 +42,7 @@ describe('window stickers', () => {
   });
 
   it('leave out what is not of this stock, and fit a phone', async () => {
-    const page = await s.as('seller', `${STICKERS}?ids=1,999999`, { width: 390, dark: true });
+    const page = await s.as('seller', `${STICKERS}?ids=1,999999`, { width: 390, dark: true, showsPdf: true });
     await sees(page, 'Not in your stock: 999999');
     await page.getByRole('button', { name: 'Leave them out' }).click();
     await page.getByTitle('Preview of one sticker').waitFor();

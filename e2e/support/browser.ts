@@ -7,7 +7,7 @@ const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const present = (path: string) => (existsSync(path) ? path : undefined);
 
-/** Without a window it leaves the machine to the pages, but cannot show a PDF. */
+/** Without a window it leaves the machine to the pages. */
 export const launchBrowser = ({ showsPdf = false } = {}): Promise<Browser> => {
   const whole = process.env.CHROMIUM ?? present('/usr/bin/chromium');
   const headless = process.env.CHROMIUM_HEADLESS ?? present('/usr/bin/chromium-headless-shell');
@@ -42,6 +42,8 @@ export interface Look {
   dark?: boolean;
   /** Nothing is fetched ahead: the usual, since a journey knows where it goes. */
   savesData?: boolean;
+  /** In the whole browser, which is slower: the one without a window cannot show a PDF. */
+  showsPdf?: boolean;
 }
 
 export const newContext = async (

@@ -20,7 +20,7 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 const browsers = new Map<boolean, Browser>();
 const idle = new Map<string, Page>();
 
-const browserThat = async (showsPdf: boolean): Promise<Browser> => {
+const browserThat = async ({ showsPdf = false }: Look): Promise<Browser> => {
   const known = browsers.get(showsPdf);
   if (known?.isConnected()) return known;
   const launched = await launchBrowser({ showsPdf });
@@ -29,9 +29,8 @@ const browserThat = async (showsPdf: boolean): Promise<Browser> => {
 };
 
 /** A demo server of its own for a file of journeys, and a browser as if new. What a page complains about fails its test. */
-export const stage = ({ showsPdf = false } = {}) => {
+export const stage = () => {
   let demo: Demo;
-  let browser: Browser;
   let faults: string[][] = [];
   const used = new Map<BrowserContext, Look>();
   const blank = new Map<BrowserContext, Page>();
@@ -39,7 +38,7 @@ export const stage = ({ showsPdf = false } = {}) => {
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startCopy(), browserThat(showsPdf)]);
+    demo = await startCopy();
   });
   afterEach(async () => {
     const said = faults.flat();
@@ -50,15 +49,15 @@ export const stage = ({ showsPdf = false } = {}) => {
   });
   afterAll(() => demo?.stop());
 
-  const nameOf = ({ width, dark, savesData }: Look) =>
-    JSON.stringify([showsPdf, demo.origin, width, dark, savesData]);
+  const nameOf = ({ width, dark, savesData, showsPdf }: Look) =>
+    JSON.stringify([demo.origin, width, dark, savesData, showsPdf]);
 
   /** A browser as if new, but for the programs that it has loaded before: one page is kept for each look. */
   const enter = async (look: Look): Promise<BrowserContext> => {
     const kept = idle.get(nameOf(look));
     idle.delete(nameOf(look));
     const page = kept?.isClosed() ? undefined : kept;
-    const context = page?.context() ?? (await newContext(browser, look));
+    const context = page?.context() ?? (await newContext(await browserThat(look), look));
     if (page) blank.set(context, page);
     context.setDefaultTimeout(PATIENCE_MS);
     used.set(context, look);
