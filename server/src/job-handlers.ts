@@ -18,8 +18,8 @@ export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
   'mail.send': async (payload, { key }) => {
     await mail.send({ ...mailPayload.parse(payload), key });
   },
-  'sms.send': async (payload, { key }) => {
-    await sms.send({ ...smsPayload.parse(payload), key });
+  'sms.send': async (payload, { key, triedSince }) => {
+    await sms.send({ ...smsPayload.parse(payload), key, triedSince });
   },
   ...accountJobs(deps),
   ...bulkJobs(deps),

@@ -15,12 +15,19 @@ const TRIES = 8;
 export const queueSending = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, tenant: number, contactId: number) =>
   jobs.add(tx, TASK, { dealershipId: tenant, contactId });
 
-const deliver = (mail: Mail, sms: Sms, { channel, address, subject, text }: QueuedContact, key: string) =>
-  channel === 'sms' ? sms.send({ to: address, text, key }) : mail.send({ to: address, subject, text, key });
+type Attempt = Parameters<JobHandler>[1];
+
+const deliver = (mail: Mail, sms: Sms, contact: QueuedContact, { key, triedSince }: Attempt) => {
+  const { channel, address, subject, text } = contact;
+  return channel === 'sms'
+    ? sms.send({ to: address, text, key, triedSince })
+    : mail.send({ to: address, subject, text, key });
+};
 
 /** The key is the same at each try: a service that was reached before its answer was lost does not send twice. */
 export const sendingJobs = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> => ({
-  [TASK]: async (given, { key, number }) => {
+  [TASK]: async (given, attempt) => {
+    const { key, number } = attempt;
     const { dealershipId, contactId } = payload.parse(given);
     const tenant = vouchForTenant(dealershipId);
     const contact = await deps.database.read(tenant, (db) => findQueued(db, tenant, contactId));
@@ -30,7 +37,7 @@ export const sendingJobs = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
         endSending(tx, tenant, contactId, state, failure),
       );
     try {
-      await deliver(mail, sms, contact, key);
+      await deliver(mail, sms, contact, attempt);
     } catch (error) {
       const mayPass = !(error instanceof ServiceError) || error.retryable;
       if (mayPass && number < TRIES) throw error;

@@ -1,13 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type Job, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from '../../db/database';
 import { startGuard } from './guard';
 
-/** What a job is given: its payload, and a key that is the same each time it is tried. */
-export type JobHandler = (payload: unknown, attempt: { key: string; number: number }) => Promise<void>;
+export interface Attempt {
+  /** The same each time the job is tried. */
+  key: string;
+  number: number;
+  /** From the second attempt on: no earlier one is older. */
+  triedSince?: Date;
+}
+
+export type JobHandler = (payload: unknown, attempt: Attempt) => Promise<void>;
 
 export interface Jobs {
   /** Adds a job in the caller's transaction: both happen or neither. One key has one job. */
@@ -41,11 +48,17 @@ interface Options {
 
 const RESTART_MS = 1_000;
 
+const attemptOf = ({ id, attempts, created_at }: Job): Attempt => ({
+  key: `job-${id}`,
+  number: attempts,
+  ...(attempts > 1 && { triedSince: created_at }),
+});
+
 const taskListOf = (handlers: Record<string, JobHandler>): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([task, handler]) => [
       task,
-      (payload, helpers) => handler(payload, { key: `job-${helpers.job.id}`, number: helpers.job.attempts }),
+      (payload, { job }) => handler(payload, attemptOf(job)),
     ]),
   );
 

@@ -18,7 +18,7 @@ const twilio = async (
     if (request.headers.authorization !== `Basic ${key}`) {
       return answerJson(response, 401, { code: 20003, message: 'Authenticate', status: 401 });
     }
-    if (request.method !== 'POST' || request.path !== `/2010-04-01/Accounts/${SID}/Messages.json`) {
+    if (request.path.split('?')[0] !== `/2010-04-01/Accounts/${SID}/Messages.json`) {
       return answerJson(response, 404, { code: 20404, message: 'not found', status: 404 });
     }
     handle(request, response);
@@ -88,6 +88,30 @@ describe('createTwilioSms', () => {
   it('gives up on a service that hangs', async () => {
     const { url } = await twilio(() => undefined);
     await expect(sms(url).send({ to: '6045550100', text })).rejects.toMatchObject({ fault: 'timeout' });
+  });
+
+  it('does not send again what an attempt has sent whose answer was lost', async () => {
+    const sent: { sid: string; to: string; body: string; date_created: string }[] = [];
+    const { url, requests } = await twilio((request, response) => {
+      if (request.method === 'GET') return answerJson(response, 200, { messages: sent });
+      sent.push({
+        ...{
+          sid: `SM${sent.length + 1}`,
+          to: request.form.get('To') ?? '',
+          body: request.form.get('Body') ?? '',
+        },
+        date_created: new Date().toUTCString(),
+      });
+      if (sent.length > 1) answerJson(response, 201, { sid: sent.at(-1)?.sid });
+    });
+    const triedSince = new Date();
+    await expect(sms(url).send({ to: '6045550100', text })).rejects.toMatchObject({ fault: 'timeout' });
+    expect(await sms(url).send({ to: '6045550100', text, triedSince })).toEqual({ id: 'SM1' });
+    expect(requests.at(-1)?.path).toContain(`?To=${encodeURIComponent('+16045550100')}&`);
+    // the same words, but sent before this message was first tried
+    const later = new Date(Date.now() + 5_000);
+    expect(await sms(url).send({ to: '6045550100', text, triedSince: later })).toEqual({ id: 'SM2' });
+    expect(sent).toHaveLength(2);
   });
 
   it.each([

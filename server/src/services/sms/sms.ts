@@ -5,6 +5,8 @@ export interface SmsMessage {
   text: string;
   /** The same each time the same message is tried. */
   key?: string;
+  /** It was tried since then and may have gone out without our knowing: a service that knows no keys is asked first. */
+  triedSince?: Date;
 }
 
 export interface Sms {
