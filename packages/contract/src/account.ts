@@ -66,7 +66,7 @@ export const cardForm = z.object({
 /** What the card was turned into. Nothing else is taken, a card number least of all: it would be stored. */
 const cardToken = z
   .string()
-  .regex(/^pm_[A-Za-z0-9_-]{1,2000}$/, 'Your card could not be read. Please enter it again.');
+  .regex(/^pm_(?!.*\d{12})[A-Za-z0-9_-]{1,2000}$/, 'Your card could not be read. Please enter it again.');
 
 const paymentRow = z.object({
   id: z.number(),
@@ -192,13 +192,15 @@ export const accountCalls = {
     whileUnpaid: true,
     keyless: true,
     summary: 'Pays for the cart; 402 when the card is refused',
-    body: z.object({ token: cardToken, contact: contactForm }),
+    /** `total` is what the payer was shown: a cart that costs something else by now is not charged (409). */
+    body: z.object({ token: cardToken, contact: contactForm, total: money }),
     reply: z.object({ payment: paymentRow, ds_status: z.number() }),
     status: 201,
     example: {
       body: {
         token: 'pm_none',
         contact: { f_name: 'Ada', l_name: 'Byron', email: 'ada@example.org', mobile: '6045550100' },
+        total: 103.95,
       },
     },
   }),

@@ -48,7 +48,7 @@ export const UNAUDITED_TABLES = [
 
 /** What is never written down, and what only repeats other columns for an index. */
 const UNAUDITED_COLUMNS = [
-  'password_hash',
+  ...['password_hash', 'token'],
   ...['make_key', 'model_key', 'words', 'name_key', 'stock_key', 'vin_reversed', 'panel_order', 'in_views'],
   'email_key',
 ];

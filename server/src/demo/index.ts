@@ -5,6 +5,7 @@ import { hashPassword } from '../areas/session';
 import type { Database, Db } from '../db/database';
 import { hashToken } from '../http/sessions';
 import { insertCustomers } from './customers';
+import { insertPayments } from './payments';
 import { type DemoUser, planPeople } from './people';
 import {
   MAIN_DEALERSHIP,
@@ -110,7 +111,7 @@ const insertRecords = async (tx: Db) => {
     from dealership d, (values ('Welcome to Forecourt', 'Your dealership is set up. Add your logo and your team to make it yours.', '/admin/update-bussiness-profile', 70),
       ('A new device was confirmed', 'Someone signed in to your account from a device that was not used before.', '/admin/change-password', 26),
       ('Your payment went through', 'Thank you. The receipt is on the pricing page.', '/admin/pricing', 3)) n(title, body, link, hours)
-    where d.owner_user_id is not null order by d.id, n.hours desc`);
+    where d.owner_user_id is not null and (n.link <> '/admin/pricing' or d.status in (5, 6, 7)) order by d.id, n.hours desc`);
   await tx.execute(sql`insert into saved_view (dealership_id, user_id, list, name, search)
     select id, owner_user_id, 'sellers', 'Active sellers', 'is_active=1' from dealership
     where owner_user_id is not null order by id`);
@@ -120,13 +121,6 @@ const insertRecords = async (tx: Db) => {
   await tx.execute(sql`insert into agreement (dealership_id, code_hash, customer_name, message)
     values (${MAIN_DEALERSHIP}, ${hashToken('1')}, 'Claire Fontaine',
       'I agree that the dealership may keep the data I gave it and contact me about my enquiry by phone, text message or e-mail. I can withdraw this at any time.')`);
-  await tx.execute(sql`insert into payment_card (dealership_id, reference, brand, last4, exp_month, exp_year, contact_first_name, contact_last_name, contact_email, contact_mobile)
-    select d.id, 'cus_demo', 'visa', '4242', 12, 2031, u.first_name, u.last_name, u.email, u.mobile
-    from dealership d join app_user u on u.dealership_id = d.id and u.id = d.owner_user_id where d.status in (5, 6, 7, 8, 9)`);
-  await tx.execute(sql`insert into platform_payment (dealership_id, charge_key, package_id, description, amount, tax, status, reference, card, created_at)
-    select d.id, 'demo-' || m, 4, 'Complete, monthly', 399, 19.95, case when d.status in (8, 9) and m = 0 then 'refused' else 'succeeded' end,
-      'pi_demo_' || d.id || '_' || m, 'Visa •••• 4242', now() - make_interval(days => m * 30)
-    from dealership d, generate_series(0, 5) m where d.status in (5, 6, 7, 8, 9) order by d.id, m desc`);
 };
 
 const alignIds = async (tx: Db) => {
@@ -144,6 +138,7 @@ export const fillDemo = async (database: Database, scale: number) => {
     await insertDealerships(tx, dealerships, users);
     await insertPeople(tx, users, passwordHash);
     await insertRecords(tx);
+    await insertPayments(tx);
     await insertStock(tx, scale);
     await insertCustomers(tx, dealerships, scale);
     await alignIds(tx);

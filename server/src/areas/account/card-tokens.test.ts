@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripePayments } from '../../services/payments';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { cardWith, contact, GOOD_CARD, tokenFor } from './test-support/counting-payments';
+import { cardWith, GOOD_CARD, payCart, tokenFor } from './test-support/counting-payments';
 
 let t: TestApp;
 let token: string;
@@ -63,8 +63,8 @@ describe('tokenizeCard', () => {
     const key = { 'idempotency-key': 'a-key-for-a-card' };
     await t.call(accountCalls.tokenizeCard, { body: cardWith(GOOD_CARD) }, owner.token, key);
     await t.call(accountCalls.addToCart, { body: { package_id: 1 } }, owner.token);
-    const body = { token: await tokenFor(t, owner.token), contact };
-    expect((await t.call(accountCalls.checkout, { body }, owner.token, key)).status).toBe(201);
+    expect((await payCart(t, owner.token, `pm_${GOOD_CARD}`)).status).toBe(400);
+    expect((await payCart(t, owner.token, await tokenFor(t, owner.token), key)).status).toBe(201);
     const tables = await t.sql<{ name: string }>(sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_state'`);
     expect(tables.length).toBeGreaterThan(20);

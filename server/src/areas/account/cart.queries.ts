@@ -1,10 +1,16 @@
 import type { cart } from '@forecourt/contract/account';
 import { cartTotals, toCents, toDollars } from '@forecourt/domain';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database';
 import { readPlace, taxAt } from './account-place.queries';
 import { cartItem, packageOffer, platformPayment } from './tables';
+
+/** Once for a dealership, with its first payment: another package later bears none. */
+export const setupFeeFor = (dealershipId: number) =>
+  sql<number>`case when exists (select from ${platformPayment} where ${platformPayment.dealershipId} = ${dealershipId}
+    and ${platformPayment.kind} = 'package' and ${platformPayment.status} = 'succeeded')
+    then 0 else ${packageOffer.setupFee} end`.mapWith(Number);
 
 export const readCartItems = (db: Db, dealershipId: number) =>
   db
@@ -13,7 +19,7 @@ export const readCartItems = (db: Db, dealershipId: number) =>
       package_id: cartItem.packageId,
       name: packageOffer.name,
       price: packageOffer.price,
-      setup_fee: packageOffer.setupFee,
+      setup_fee: setupFeeFor(dealershipId),
       createdAt: cartItem.createdAt,
     })
     .from(cartItem)

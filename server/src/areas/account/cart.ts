@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
 import { lockDealership } from './account-place.queries';
-import { isBeingPaid, isOffered, putInCart, readCart, takeFromCart } from './cart.queries';
+import { isBeingPaid, isOffered, putInCart, readCart, setupFeeFor, takeFromCart } from './cart.queries';
 import { packageOffer, platformContract } from './tables';
 
 const readPackages = (db: Db, tenant: number) =>
@@ -14,7 +14,7 @@ const readPackages = (db: Db, tenant: number) =>
       name: packageOffer.name,
       description: packageOffer.description,
       price: packageOffer.price,
-      setup_fee: packageOffer.setupFee,
+      setup_fee: setupFeeFor(tenant),
       user_limit: packageOffer.userLimit,
       features: packageOffer.features,
       contract: platformContract.id,

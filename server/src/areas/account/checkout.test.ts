@@ -11,6 +11,7 @@ import {
   DECLINED_CARD,
   GOOD_CARD,
   OTHER_CARD,
+  payCart,
   tokenFor,
 } from './test-support/counting-payments';
 
@@ -22,8 +23,7 @@ beforeAll(async () => {
 beforeEach(() => service.reset());
 afterAll(() => t.stop());
 
-const pay = (token: string, card: string, headers = {}) =>
-  t.call(accountCalls.checkout, { body: { token: card, contact } }, token, headers);
+const pay = (token: string, card: string, headers = {}) => payCart(t, token, card, headers);
 
 const filled = async (wanted = {}, packageId = 3) => {
   const house = await t.newDealership({ packageId: null, ...wanted });
@@ -107,12 +107,45 @@ describe('checkout', () => {
   it('writes a receipt, once', async () => {
     const { id, owner } = await filled();
     const card = await tokenFor(t, owner.token);
-    const body = { token: card, contact: { ...contact, email: `payer${id}@example.org` } };
-    await Promise.all([1, 2].map(() => t.call(accountCalls.checkout, { body }, owner.token)));
+    const payer = { ...contact, email: `payer${id}@example.org` };
+    await Promise.all([1, 2].map(() => payCart(t, owner.token, card, {}, payer)));
     const letters = await t.sql<{ text: string }>(sql`select payload ->> 'text' as text
-      from graphile_worker._private_jobs where payload ->> 'to' = ${body.contact.email}`);
+      from graphile_worker._private_jobs where payload ->> 'to' = ${payer.email}`);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('Total: $449.40');
+  });
+});
+
+describe('the total that was shown', () => {
+  it('is what is charged: a cart that changed meanwhile is shown once more instead', async () => {
+    const { owner } = await filled({}, 1);
+    const { body: seen } = await t.call(accountCalls.cart, {}, owner.token);
+    await t.call(accountCalls.addToCart, { body: { package_id: 3 } }, owner.token);
+    const token = await tokenFor(t, owner.token);
+    const body = { token, contact, total: seen.total };
+    const reply = await t.call(accountCalls.checkout, { body }, owner.token);
+    expect([reply.status, reply.error.message]).toEqual([
+      409,
+      'The cart has changed. Please look at it once more.',
+    ]);
+    expect(reply.error.current).toMatchObject({ total: 449.4, basket: [{ package_id: 3 }] });
+    expect(await paymentsOf(owner.token)).toEqual([]);
+    expect(service.asked()).toBe(0);
+    expect((await pay(owner.token, token)).body.payment).toMatchObject({ amount: 428, status: 'succeeded' });
+  });
+
+  it('bears the set-up fee with the first payment only, whatever is bought later', async () => {
+    const { owner } = await filled({}, 2);
+    const fees = async () =>
+      (await t.call(accountCalls.packages, {}, owner.token)).body.map((p) => p.setup_fee);
+    expect(await fees()).toEqual([0, 99, 149, 249]);
+    // a refused card pays for nothing
+    await pay(owner.token, await tokenFor(t, owner.token, DECLINED_CARD));
+    expect(await fees()).toEqual([0, 99, 149, 249]);
+    expect((await pay(owner.token, await tokenFor(t, owner.token))).body.payment.amount).toBe(278);
+    expect(await fees()).toEqual([0, 0, 0, 0]);
+    await t.call(accountCalls.addToCart, { body: { package_id: 4 } }, owner.token);
+    expect((await pay(owner.token, await tokenFor(t, owner.token))).body.payment.amount).toBe(399);
   });
 });
 
@@ -178,6 +211,8 @@ describe('bad input', () => {
   it.each([
     [{ token: GOOD_CARD, contact }, 'token'],
     [{ token: '', contact }, 'token'],
+    [{ token: `pm_${GOOD_CARD}`, contact }, 'token'],
+    [{ token: 'pm_x', contact, total: undefined }, 'total'],
     [{ contact }, 'token'],
     [{ token: 'pm_x', contact: { ...contact, email: 'nowhere' } }, 'contact.email'],
     [{ token: 'pm_x', contact: { ...contact, mobile: '604-555' } }, 'contact.mobile'],
@@ -187,7 +222,7 @@ describe('bad input', () => {
     const { owner } = await filled();
     const reply = await t.call(
       accountCalls.checkout,
-      { body: body as { token: string; contact: typeof contact } },
+      { body: { total: 449.4, ...body } as { token: string; contact: typeof contact; total: number } },
       owner.token,
     ); // wrong on purpose
     expect(reply.status).toBe(400);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../services/outside';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { accountJobs } from '.';
-import { contact, countingPayments, OTHER_CARD, tokenFor } from './test-support/counting-payments';
+import { countingPayments, OTHER_CARD, payCart, tokenFor } from './test-support/counting-payments';
 
 const service = countingPayments();
 let t: TestApp;
@@ -14,8 +14,7 @@ beforeAll(async () => {
 beforeEach(() => service.reset());
 afterAll(() => t.stop());
 
-const pay = (token: string, card: string, headers = {}) =>
-  t.call(accountCalls.checkout, { body: { token: card, contact } }, token, headers);
+const pay = (token: string, card: string, headers = {}) => payCart(t, token, card, headers);
 const add = (token: string, package_id: number) =>
   t.call(accountCalls.addToCart, { body: { package_id } }, token);
 

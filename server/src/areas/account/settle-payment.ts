@@ -20,13 +20,15 @@ import {
 } from './payment.queries';
 
 const CURRENCY = 'cad';
+/** A payment service remembers a key for a day; a little less is on the safe side. */
+const KEY_LIFE_MS = 20 * 3_600_000;
 
 type Charged = { status: 'succeeded'; reference: string; customerRef: string; card: Card } | Refused;
 
 const nameOf = ({ contact }: Payment) => [contact?.f_name, contact?.l_name].filter(Boolean).join(' ');
 
 /** A card that will be charged again is attached first. Both carry the payment's key: repeated, they change nothing. */
-const charge = async ({ payments }: Deps, payment: Payment, token: string): Promise<Charged> => {
+const charge = async ({ payments, now }: Deps, payment: Payment, token: string): Promise<Charged> => {
   const attached = await payments.attachCard({
     paymentMethod: token,
     idempotencyKey: `${payment.chargeKey}:card`,
@@ -42,6 +44,7 @@ const charge = async ({ payments }: Deps, payment: Payment, token: string): Prom
     paymentMethod: token,
     idempotencyKey: payment.chargeKey,
     description: payment.description,
+    isOld: now().getTime() - Date.parse(payment.createdAt) > KEY_LIFE_MS,
     customerRef,
   });
   return charged.status === 'refused' ? charged : { ...charged, customerRef };

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps';
 import { Refusal } from '../../http/refusal';
 import { hashToken } from '../../http/sessions';
 import { lockDealership, readPlace, taxAt } from './account-place.queries';
-import { centsOf, readCartItems } from './cart.queries';
+import { centsOf, readCart, readCartItems } from './cart.queries';
 import {
   countAttempts,
   findPaidWith,
@@ -21,11 +21,13 @@ import {
 } from './payment.queries';
 import { type PaymentContact, packageOffer, platformPayment } from './tables';
 
+/** Who pays, with what, and (for a cart) the total that was shown. */
 export interface Payer {
   dealershipId: number;
   userId: number;
   token: string;
   contact: PaymentContact;
+  total?: number;
 }
 
 /** Long enough for the request itself to finish what it began. */
@@ -88,6 +90,10 @@ export const startCheckout = async (tx: Db, deps: Deps, payer: Payer): Promise<P
   const pending = await findPending(tx, dealershipId);
   if (pending) return pending;
   const bill = await billForCart(tx, deps, dealershipId);
+  if (bill && toDollars(bill.totals.total) !== payer.total)
+    throw new Refusal(409, 'The cart has changed. Please look at it once more.', {
+      current: await readCart(tx, dealershipId, deps.now()),
+    });
   if (bill) return writePending(tx, deps, payer, bill);
   const paid = await findPaidWith(tx, dealershipId, hashToken(token));
   if (!paid) throw new Refusal(400, 'The cart is empty');

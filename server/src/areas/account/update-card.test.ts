@@ -11,6 +11,7 @@ import {
   DECLINED_CARD,
   GOOD_CARD,
   OTHER_CARD,
+  payCart,
   tokenFor,
 } from './test-support/counting-payments';
 
@@ -78,8 +79,7 @@ describe('update-card mode', () => {
   it('keeps the contact of the card before', async () => {
     const { owner } = await t.newDealership({ packageId: null });
     await t.call(accountCalls.addToCart, { body: { package_id: 1 } }, owner.token);
-    const body = { token: await tokenFor(t, owner.token), contact };
-    await t.call(accountCalls.checkout, { body }, owner.token);
+    await payCart(t, owner.token, await tokenFor(t, owner.token));
     await update(owner.token, await tokenFor(t, owner.token, OTHER_CARD));
     expect(await settingsOf(owner.token)).toMatchObject({ contact, card: { last4: '4444' } });
   });
@@ -126,8 +126,7 @@ describe('payments', () => {
     const other = await t.newDealership();
     for (const package_id of [1, 2, 3]) {
       await t.call(accountCalls.addToCart, { body: { package_id } }, house.owner.token);
-      const body = { token: await tokenFor(t, house.owner.token), contact };
-      await t.call(accountCalls.checkout, { body }, house.owner.token);
+      await payCart(t, house.owner.token, await tokenFor(t, house.owner.token));
     }
     const list = (query = {}) =>
       t.call(accountCalls.payments, { query }, house.owner.token).then((r) => r.body);

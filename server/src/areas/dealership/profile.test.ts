@@ -112,6 +112,21 @@ describe('business profile', () => {
     );
   });
 
+  it('lets only the owner switch device verification, as on the Features screen', async () => {
+    const house = await t.newDealership();
+    const { token } = await house.user(ROLE.manager);
+    const save = (device_verification: 0 | 1, by: string) =>
+      t.call(dealershipCalls.saveProfile, { body: { device_verification } }, by);
+    const refused = await save(1, token);
+    expect([refused.status, refused.error.fields]).toEqual([
+      403,
+      { device_verification: 'Only the owner changes this' },
+    ]);
+    expect((await save(0, token)).status).toBe(200);
+    expect((await save(1, house.owner.token)).body.device_verification).toBe(1);
+    expect((await save(1, token)).status).toBe(200);
+  });
+
   it('answers 406 while a package must be chosen', async () => {
     for (const status of [4, 8, 9]) {
       const { owner } = await t.newDealership({ status });

@@ -1,4 +1,5 @@
 import type { businessProfile, dealershipCalls } from '@forecourt/contract/dealership';
+import { can } from '@forecourt/policy';
 import type { z } from 'zod';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
@@ -37,6 +38,16 @@ const prepareLogo = async (content: Buffer) => {
   return picture;
 };
 
+/** The switch is the same as on the Features screen, and so is who may set it. */
+const refuseSwitch = async (tx: Db, { tenant, actor }: Context, wanted: 0 | 1 | undefined) => {
+  if (wanted === undefined || can(actor, 'accessControl.edit')) return;
+  const { device_verification } = await profileOf(tx, tenant);
+  if (wanted !== device_verification)
+    throw new Refusal(403, 'Only the owner changes this', {
+      fields: { device_verification: 'Only the owner changes this' },
+    });
+};
+
 export const profileHandlers: Pick<
   Handlers<typeof dealershipCalls>,
   'profile' | 'saveProfile' | 'setLogo'
@@ -48,6 +59,7 @@ export const profileHandlers: Pick<
     return write(async (tx) => {
       if (body.frk_city !== undefined && !(await cityExists(tx, body.frk_city)))
         throw badField('frk_city', 'There is no such city');
+      await refuseSwitch(tx, context, body.device_verification);
       const changes = {
         businessName: body.bussiness_name,
         dba: body.dba,

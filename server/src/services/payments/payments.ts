@@ -14,6 +14,8 @@ export interface Charge {
   /** One per submission of the form: the same key charges once, however often it comes. */
   idempotencyKey: string;
   description: string;
+  /** First asked for so long ago that a key may be forgotten: what it charged is looked for before. */
+  isOld?: boolean;
   /** Whose card it is, once attached. */
   customerRef?: string;
 }

@@ -60,6 +60,7 @@ describe('charge', () => {
       confirm: 'true',
       error_on_requires_action: 'true',
       description: 'Forecourt Gold & more',
+      'metadata[charge_key]': 'checkout-1',
       'expand[0]': 'payment_method',
     });
   });
@@ -111,14 +112,28 @@ describe('charge', () => {
     expect(stripe.charges).toEqual([]);
   });
 
-  it('does not take an unfinished payment for a payment', async () => {
+  it('charges once although the key is forgotten, when it was first asked for long ago', async () => {
+    const service = payments();
+    await service.charge(charge);
+    stripe.forgetKeys();
+    expect(await service.charge({ ...charge, isOld: true })).toEqual({
+      ...{ status: 'succeeded', reference: 'pi_1', card: visa },
+    });
+    expect(stripe.charges).toHaveLength(1);
+    await service.charge({ ...charge, idempotencyKey: 'checkout-2', isOld: true });
+    expect(stripe.charges).toHaveLength(2);
+  });
+
+  it('takes an unfinished payment neither for a payment nor for a refusal', async () => {
     const body = {
       id: 'pi_1',
       status: 'processing',
       payment_method: { card: { ...visa, exp_month: 1, exp_year: 2039 } },
     };
     stripe.trouble.push((response) => answerJson(response, 200, body));
-    expect(await payments().charge(charge)).toMatchObject({ status: 'refused', code: 'processing' });
+    await expect(payments().charge(charge)).rejects.toMatchObject({ fault: 'unavailable' });
+    stripe.trouble.push((response) => answerJson(response, 200, { ...body, status: 'canceled' }));
+    expect(await payments().charge(charge)).toMatchObject({ status: 'refused', code: 'canceled' });
   });
 
   it.each([

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { ServiceError } from '../outside';
 import { checkAmount, checkToken } from './check-charge';
-import type { AttachCard, AttachResult, Card, StripePayments } from './payments';
+import type { AttachCard, AttachResult, Card, ChargeResult, StripePayments } from './payments';
 import { createStripeApi, STRIPE_URL, type StripeSettings } from './stripe-api';
 
 const paymentMethod = z.object({
   card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }),
 });
 const paymentIntent = z.object({ id: z.string(), status: z.string(), payment_method: paymentMethod });
+const intentList = z.object({ data: z.array(paymentIntent) });
 const customer = z.object({ id: z.string() });
 
 const cardOf = ({ card }: z.output<typeof paymentMethod>): Card => ({
@@ -15,6 +17,13 @@ const cardOf = ({ card }: z.output<typeof paymentMethod>): Card => ({
   expMonth: card.exp_month,
   expYear: card.exp_year,
 });
+
+const resultOf = ({ id, status, payment_method }: z.output<typeof paymentIntent>): ChargeResult => {
+  if (status === 'succeeded') return { status, reference: id, card: cardOf(payment_method) };
+  // the bank has not said yet: taken for a refusal, it might be charged once more
+  if (status === 'processing') throw new ServiceError('payments', 'unavailable', 'the bank is still at it');
+  return { status: 'refused', message: 'The payment was not completed.', code: status };
+};
 
 /** The browser gives the card to Stripe and us a payment method: no card number ever comes to this server. */
 export const createStripePayments = (settings: StripeSettings): StripePayments => {
@@ -55,6 +64,18 @@ export const createStripePayments = (settings: StripeSettings): StripePayments =
     return { status: 'attached', customerRef, card: cardOf(method.value) };
   };
 
+  /** Stripe forgets keys after a day, but not what it charged. */
+  const findPaid = async (key: string): Promise<ChargeResult | undefined> => {
+    const query = new URLSearchParams({
+      query: `metadata['charge_key']:'${key}' AND status:'succeeded'`,
+      'expand[0]': 'data.payment_method',
+    });
+    const found = await stripe({ path: `payment_intents/search?${query}`, reply: intentList });
+    if (found.status === 'refused') return undefined;
+    const [intent] = found.value.data;
+    return intent && resultOf(intent);
+  };
+
   return {
     mode: 'stripe',
     publishableKey: settings.publishableKey,
@@ -64,6 +85,8 @@ export const createStripePayments = (settings: StripeSettings): StripePayments =
       checkAmount(charge);
       const unreadable = checkToken(charge);
       if (unreadable) return unreadable;
+      const earlier = charge.isOld ? await findPaid(charge.idempotencyKey) : undefined;
+      if (earlier) return earlier;
       const made = await stripe({
         path: 'payment_intents',
         form: {
@@ -75,18 +98,14 @@ export const createStripePayments = (settings: StripeSettings): StripePayments =
           // There is no second step on our page: a bank that wants one counts as a refusal.
           error_on_requires_action: 'true',
           description: charge.description,
+          'metadata[charge_key]': charge.idempotencyKey,
           'expand[0]': 'payment_method',
           ...(charge.customerRef ? { customer: charge.customerRef } : {}),
         },
         idempotencyKey: charge.idempotencyKey,
         reply: paymentIntent,
       });
-      if (made.status === 'refused') return made;
-      const { id, status, payment_method } = made.value;
-      if (status !== 'succeeded') {
-        return { status: 'refused', message: 'The payment was not completed.', code: status };
-      }
-      return { status: 'succeeded', reference: id, card: cardOf(payment_method) };
+      return made.status === 'refused' ? made : resultOf(made.value);
     },
 
     attachCard: async (attach) => {

@@ -41,6 +41,7 @@ const declined = (id: string): Answer | undefined => {
 /** For tests: speaks Stripe's API for the few calls we make, keys and idempotency included. */
 export const startStripe = async () => {
   const charges: { amount: string | null; customer: string | null }[] = [];
+  const intents: { key: string | null; body: unknown }[] = [];
   const customers = new Map<string, string | null>();
   const kept = new Map<string, { body: string; answer: Answer }>();
   /** What happens, in turn, instead of a proper answer. */
@@ -63,7 +64,9 @@ export const startStripe = async () => {
     }
     charges.push({ amount: form.get('amount'), customer: form.get('customer') });
     const payment_method = form.get('expand[0]') === 'payment_method' ? paid : id;
-    return { status: 200, body: { id: `pi_${charges.length}`, status: 'succeeded', payment_method } };
+    const body = { id: `pi_${charges.length}`, status: 'succeeded', payment_method };
+    intents.push({ key: form.get('metadata[charge_key]'), body });
+    return { status: 200, body };
   };
 
   const post = (request: StandInRequest): Answer => {
@@ -92,6 +95,12 @@ export const startStripe = async () => {
         error: { type: 'invalid_request_error', message: 'Invalid API Key' },
       });
     }
+    if (request.path.startsWith('/v1/payment_intents/search?')) {
+      const query = new URLSearchParams(request.path.split('?')[1]).get('query') ?? '';
+      const key = /^metadata\['charge_key'\]:'([^']*)' AND status:'succeeded'$/.exec(query)?.[1];
+      const data = intents.filter((intent) => intent.key === key).map(({ body }) => body);
+      return answerJson(response, 200, { object: 'search_result', data });
+    }
     if (request.method === 'GET') {
       const found = method(request.path.replace('/v1/payment_methods/', ''));
       return found
@@ -110,5 +119,7 @@ export const startStripe = async () => {
     kept.set(key, { body, answer });
     answerJson(response, answer.status, answer.body, before ? { 'idempotent-replayed': 'true' } : {});
   });
-  return { ...server, charges, customers, trouble };
+  /** What Stripe does after a day. */
+  const forgetKeys = () => kept.clear();
+  return { ...server, charges, customers, trouble, forgetKeys };
 };

@@ -65,3 +65,10 @@ export const tokenFor = async (t: TestApp, token: string, number = GOOD_CARD): P
   if (status !== 201) throw new Error(`the card ${number} was not taken`);
   return body.token;
 };
+
+/** Pays for the cart as it stands. */
+export const payCart = async (t: TestApp, token: string, card: string, headers = {}, payer = contact) => {
+  const { body: cart } = await t.call(accountCalls.cart, {}, token);
+  const body = { token: card, contact: payer, total: cart.total };
+  return t.call(accountCalls.checkout, { body }, token, headers);
+};

@@ -2,8 +2,10 @@ import { accountCalls } from '@forecourt/contract/account';
 import { validateCard } from '@forecourt/domain/card/validate-card';
 import { validateContact } from '@forecourt/domain/contact/validate-contact';
 import { formatMoney } from '@forecourt/domain/number-format';
-import { send } from '../../../api/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { CallError, send } from '../../../api/client';
 import { useSessionInfo } from '../../../api/session-context';
+import { keyOf } from '../../../api/use-call';
 import { Section } from '../../../kit/page';
 import { CardFields, EMPTY_CARD } from './card-fields';
 import { ContactFields } from './contact-fields';
@@ -11,7 +13,6 @@ import { PaymentForm } from './payment-form';
 import { type PaymentSettings, tokenizeCard } from './tokenize';
 import type { Cart } from './use-cart';
 import { useCheckedTexts } from './use-checked-texts';
-import { usePaid } from './use-paid';
 import { useSubmission } from './use-submission';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** Who pays, with what, and the button that does it. */
 export const Checkout = ({ settings, cart }: Props) => {
   const { user } = useSessionInfo();
-  const paid = usePaid();
+  const queries = useQueryClient();
   const { submit, isPaying } = useSubmission();
   const known = settings.contact ?? {
     f_name: user.f_name,
@@ -40,11 +41,16 @@ export const Checkout = ({ settings, cart }: Props) => {
       (token, idempotencyKey) =>
         send(
           accountCalls.checkout,
-          { body: { token, contact: contact.values } },
+          { body: { token, contact: contact.values, total: cart.total } },
           { idempotencyKey, showsFields: true },
         ),
-    );
-    if (reply) await paid();
+    ).catch((error) => {
+      // another tab changed the cart: it is shown as it is now
+      const isOvertaken = error instanceof CallError && error.body.current !== undefined;
+      if (isOvertaken) void queries.invalidateQueries({ queryKey: keyOf(accountCalls.cart) });
+      throw error;
+    });
+    return reply !== undefined;
   };
   const refuse = (fields: Record<string, string> | undefined) => {
     // both groups have names of their own; the server writes those of the contact under 'contact'
@@ -61,6 +67,7 @@ export const Checkout = ({ settings, cart }: Props) => {
       label="Payment"
       payLabel={`Pay ${formatMoney(cart.total)}`}
       isPaying={isPaying}
+      isTyped={contact.isTyped || card.isTyped}
       check={() => ({ ...contact.check(), ...card.check() })}
       pay={pay}
       refuse={refuse}

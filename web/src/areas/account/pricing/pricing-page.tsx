@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { FailedState, Page } from '../../../kit/page';
+import { FeaturesLink } from '../features-link';
 import { Notice } from '../notice';
 import { AskAdmin } from './ask-admin';
 import { CartSummary } from './cart-summary';
@@ -58,16 +59,19 @@ export const PricingPage = () => {
       title="Pricing"
       subtitle="Packages of Forecourt, by the month"
       actions={
-        mayPay && settings.data?.card ? (
-          <Button
-            component={Link}
-            to="/admin/pricing/update-card"
-            variant="default"
-            leftSection={<IconCreditCard size={16} aria-hidden />}
-          >
-            Update card
-          </Button>
-        ) : null
+        <>
+          {mustChoose ? null : <FeaturesLink />}
+          {mayPay && settings.data?.card ? (
+            <Button
+              component={Link}
+              to="/admin/pricing/update-card"
+              variant="default"
+              leftSection={<IconCreditCard size={16} aria-hidden />}
+            >
+              Update card
+            </Button>
+          ) : null}
+        </>
       }
     >
       {mustChoose ? <Notice tone="info">Choose a package to open your dealership.</Notice> : null}

@@ -7,12 +7,10 @@ import { CardOnFile } from './card-on-file';
 import { PaymentForm } from './payment-form';
 import { type PaymentSettings, tokenizeCard } from './tokenize';
 import { useCheckedTexts } from './use-checked-texts';
-import { usePaid } from './use-paid';
 import { useSubmission } from './use-submission';
 
 /** Replaces the card on file; while a payment is due, the new one settles it. */
 export const UpdateCardForm = ({ settings, isDue }: { settings: PaymentSettings; isDue: boolean }) => {
-  const paid = usePaid();
   const { submit, isPaying } = useSubmission();
   const card = useCheckedTexts('card', EMPTY_CARD, validateCard);
   const pay = async () => {
@@ -22,13 +20,14 @@ export const UpdateCardForm = ({ settings, isDue }: { settings: PaymentSettings;
       (token, idempotencyKey) =>
         send(accountCalls.updateCard, { body: { token } }, { idempotencyKey, showsFields: true }),
     );
-    if (reply) await paid();
+    return reply !== undefined;
   };
   return (
     <PaymentForm
       label="New card"
       payLabel={isDue ? 'Update card and pay' : 'Update card'}
       isPaying={isPaying}
+      isTyped={card.isTyped}
       check={card.check}
       pay={pay}
       refuse={card.refuse}

@@ -6,6 +6,7 @@ type Errors<F extends string> = Partial<Texts<F>>;
 
 export interface CheckedTexts<F extends string> {
   values: Texts<F>;
+  isTyped: boolean;
   /** What a kit field takes. */
   field: (name: F) => {
     name: string;
@@ -33,6 +34,7 @@ export const useCheckedTexts = <F extends string>(
 
   return {
     values,
+    isTyped: names.some((name) => values[name] !== initial[name]),
     field: (name) => ({
       name: `${group}.${name}`,
       value: values[name],

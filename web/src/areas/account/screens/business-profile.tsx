@@ -1,17 +1,23 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { businessProfileForm, dealershipCalls } from '@forecourt/contract/dealership';
 import { sessionCalls } from '@forecourt/contract/session';
+import { useSession } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { CityField, PhoneField, PostalField, SwitchField, TextField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { FailedState, FormSkeleton, Page } from '../../../kit/page';
 import { useCityNames } from '../../../kit/person';
+import { FeaturesLink } from '../features-link';
 import { Logos } from '../logos';
+
+const DEVICES =
+  'Whoever signs in on a device without activity in the last 7 days confirms it with a code from their e-mail';
 
 type BusinessProfile = ReplyOf<typeof dealershipCalls.profile>;
 
 const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
+  const { can } = useSession();
   const saving = useSave(dealershipCalls.saveProfile, {
     invalidates: [dealershipCalls.profile, sessionCalls.info],
   });
@@ -76,7 +82,8 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
             label="Device verification"
             {...form.field('device_verification')}
             words={{ on: 'on', off: 'off' }}
-            description="Whoever signs in on a device without activity in the last 7 days confirms it with a code from their e-mail"
+            disabled={!can('accessControl.edit')}
+            description={can('accessControl.edit') ? DEVICES : `${DEVICES}. Only the owner changes this.`}
           />
         </Wide>
       </FormSection>
@@ -88,7 +95,12 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
 export const Screen = () => {
   const { data: profile, error, refetch, isFetching } = useCall(dealershipCalls.profile);
   return (
-    <Page title="Business Profile" subtitle={profile?.bussiness_name ?? ' '} width="form">
+    <Page
+      title="Business Profile"
+      subtitle={profile?.bussiness_name ?? ' '}
+      width="form"
+      actions={<FeaturesLink />}
+    >
       {profile ? (
         <>
           <Logos profile={profile} />
