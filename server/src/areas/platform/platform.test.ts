@@ -55,6 +55,18 @@ describe('errorReports', () => {
     expect(body.rows.map(({ username }) => username)).toEqual([user.username]);
   });
 
+  it('keeps no card number that a broken screen repeated', async () => {
+    const { owner } = await t.newDealership();
+    const body = {
+      title: 'card 4242-4242-4242-4242',
+      message: 'at 4242 4242 4242 4242',
+      from: '/x?n=4242424242424242',
+    };
+    await t.call(sessionCalls.reportError, { body }, owner.token);
+    const { body: found } = await t.call(platformCalls.errorReports, { query: { q: 'card' } }, platform);
+    expect(found.rows[0]).toMatchObject({ title: 'card ****', message: 'at ****', from: '/x?n=****' });
+  });
+
   it('searches in all that is shown', async () => {
     const { body } = await t.call(platformCalls.errorReports, { query: { q: 'FIRST' } }, platform);
     expect(body.rows.map(({ title }) => title)).toEqual(['first']);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context, Handlers } from '../../http/context';
 import { noRight, notFound } from '../../http/refusal';
+import { withoutCardNumbers } from '../../services/payments';
 import { fileAddress } from '../files';
 import { readInfo } from './session.queries';
 
@@ -126,9 +127,11 @@ export const workingPlaceHandlers: Pick<
 
   reportError: async ({ body }, context) => {
     const { session } = context;
+    // a screen that breaks may say what was typed in it
+    const [title, message, from] = [body.title, body.message, body.from].map(withoutCardNumbers);
     await systemWrite(context, (tx) =>
       tx.execute(sql`insert into error_report (user_id, dealership_id, title, message, "from")
-        values (${session.userId}, ${session.dealershipId}, ${body.title}, ${body.message}, ${body.from})`),
+        values (${session.userId}, ${session.dealershipId}, ${title}, ${message}, ${from})`),
     );
     return { message: 'Done' };
   },

@@ -13,6 +13,7 @@ export const startGuard = async (connection: pg.ClientConfig, sweepMs = SWEEP_MS
   const pools = new Set<string>();
   let client: pg.Client | null = null;
   let stopped = false;
+  let sweeping: Promise<void> = Promise.resolve();
 
   const hold = (pool: string) =>
     client?.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, pool]).catch(() => undefined);
@@ -23,7 +24,10 @@ export const startGuard = async (connection: pg.ClientConfig, sweepMs = SWEEP_MS
   const connect = async () => {
     const fresh = new pg.Client(connection);
     const lost = () => {
-      if (client === fresh) client = null;
+      if (client !== fresh) return;
+      client = null;
+      // at once: without our locks another server would take our jobs for those of the dead
+      sweeping = sweeping.then(() => (stopped || client ? undefined : connect())).catch(() => undefined);
     };
     fresh.on('error', lost).on('end', lost);
     await fresh.connect();
@@ -52,7 +56,6 @@ export const startGuard = async (connection: pg.ClientConfig, sweepMs = SWEEP_MS
   };
 
   await connect();
-  let sweeping: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     sweeping = sweeping.then(() => (stopped ? undefined : sweep())).catch(() => undefined);
   }, sweepMs);

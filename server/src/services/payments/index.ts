@@ -1,3 +1,4 @@
+export { withoutCardNumbers } from './check-charge';
 export { type ChargeRecord, type ChargeStore, createLocalPayments } from './local-payments';
 export type {
   AttachCard,
