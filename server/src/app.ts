@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { handlers } from './handlers';
 import { bindContract } from './http/bind';
-import { answerErrors } from './http/errors';
+import { answerBadAddress, answerBrokenRequest, answerErrors } from './http/errors';
 import { createMetrics } from './http/metrics';
 import { describeApi } from './http/openapi';
 import { REPLY_HEADERS, servePages } from './http/static';
@@ -23,6 +23,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     trustProxy: deps.config.TRUST_PROXY === '1',
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     // as long as a request's head may be: what a name means, and whether there is such a one, is the handler's to say
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
@@ -41,7 +43,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     reply.headers(REPLY_HEADERS);
     done();
   });
-  await app.register(multipart);
+  // each field has a limit of its own, which whoever reads the form knows
+  await app.register(multipart, { throwFileSizeLimit: false });
   await bindContract(app, deps, metrics, contract, handlers);
 
   // made when it is first asked for: few starts are

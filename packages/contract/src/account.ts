@@ -100,7 +100,7 @@ export const accountCalls = {
     path: '/api/v1/profile/avatar',
     access: 'profile.edit',
     summary: "Sets the signed-in user's picture",
-    files: { avatar: { kinds: ['png', 'jpg', 'webp'], maxBytes: AVATAR_MAX_BYTES } },
+    files: { avatar: { kinds: ['png', 'jpg'], maxBytes: AVATAR_MAX_BYTES } },
     reply: z.object({ avatar: z.string() }),
   }),
   changePassword: call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { email, flag, id, omittedWhenEmpty, required, text } from './scalars';
+import { email, flag, INT_MAX, id, omittedWhenEmpty, required, text, version } from './scalars';
 
 export const LOGO_MAX_BYTES = 1_048_576;
 
@@ -40,7 +40,7 @@ export const businessProfileForm = z.object({
   registration_number: text(60).optional(),
   tax_number: text(60).optional(),
   device_verification: flag.optional(),
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 
 const roleAccess = z.object({ role: z.number(), label: z.string(), components: z.array(z.string()) });
@@ -98,7 +98,7 @@ export const dealershipCalls = {
     summary: 'Gives components to roles, or takes them',
     body: z.object({
       roles: z.array(z.object({ role: id, components: z.array(required(60)).max(100) })).max(50),
-      version: z.number().int().optional(),
+      version: version.optional(),
     }),
     reply: z.object({ roles: z.array(roleAccess), version: z.number() }),
     example: { body: { roles: [] } },
@@ -125,7 +125,7 @@ export const dealershipCalls = {
     access: 'platform.dealerships',
     summary: 'Every dealership, for platform staff',
     query: listQuery(['id', 'bussiness_name', 'ds_status', 'users', 'created_at'], {
-      ds_status: z.coerce.number().int().optional(),
+      ds_status: z.coerce.number().int().min(0).max(INT_MAX).optional(),
     }),
     reply: listOf(
       z.object({

@@ -1,6 +1,14 @@
 import { isEmail } from '@forecourt/domain/email';
 import { z } from 'zod';
 
+/** The largest number that a column of whole numbers holds. */
+export const INT_MAX = 2_147_483_647;
+
+/** What is not there is asked for, whatever it should have been; other wrong kinds are named by zod's own message. */
+const whenMissing = (message: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? message : undefined;
+z.config({ customError: whenMissing('Required') });
+
 /** A row's number. In an address or a form it comes as digits. */
 export const id = z
   .union([
@@ -10,13 +18,16 @@ export const id = z
       .regex(/^\d{1,10}$/)
       .transform(Number),
   ])
-  .pipe(z.number().int().positive().max(2_147_483_647));
+  .pipe(z.number().int().positive().max(INT_MAX));
 
 /**
  * An id that names a row of a dealership's table. The table's name travels with the schema, so that one test can try
  * another dealership's id on every call there is.
  */
 export const idOf = (table: string) => id.meta({ table });
+
+/** The version that a form read; 0 where nothing was saved yet. When someone else saved since, the answer is 409. */
+export const version = z.number().int().min(0).max(INT_MAX);
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** What clients really send for a flag: 1, 0, true, false and their spellings in a form. */
@@ -32,9 +43,9 @@ export const day = z.iso.date().refine((d) => !d.startsWith('0000'), 'is no day'
 export const instant = z.iso.datetime({ offset: true });
 
 /** A line of text: trimmed, without control characters, never longer than its column. */
-export const text = (max: number) =>
+export const text = (max: number, missing = 'Required') =>
   z
-    .string()
+    .string({ error: whenMissing(missing) })
     .trim()
     .max(max, `at most ${max} characters`)
     .refine(
@@ -43,7 +54,7 @@ export const text = (max: number) =>
       'contains characters that cannot be stored',
     );
 
-export const required = (max: number, message = 'Required') => text(max).min(1, message);
+export const required = (max: number, message = 'Required') => text(max, message).min(1, message);
 
 export const email = (message = 'email format is invalid') =>
   text(254).refine((s) => s === '' || isEmail(s), message);

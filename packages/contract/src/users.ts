@@ -14,6 +14,7 @@ import {
   option,
   required,
   text,
+  version,
 } from './scalars';
 import { PASSWORD_MIN } from './session';
 
@@ -103,7 +104,7 @@ export const userUpdateForm = z.object({
   two_factor: omittedWhenEmpty(flagIn),
   password: omittedWhenEmpty(z.string().min(PASSWORD_MIN, 'At least 8 characters ').max(200)),
   /** The version that the form read: when someone else saved since, the answer is 409 with the current record. */
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 
 const userParams = z.object({ id: idOf('app_user') });
@@ -133,7 +134,7 @@ export const usersCalls = {
   get: call({
     method: 'GET',
     path: '/api/user/single/{id}',
-    access: 'users.view',
+    access: 'users.open',
     summary: 'One user',
     params: userParams,
     reply: user,
@@ -141,7 +142,7 @@ export const usersCalls = {
   restrictions: call({
     method: 'GET',
     path: '/api/user/restrict/{id}',
-    access: 'users.view',
+    access: 'users.open',
     summary: 'What keeps a user from signing in or from pages, and why',
     params: userParams,
     reply: z.object({
@@ -202,7 +203,7 @@ export const usersCalls = {
     access: 'users.manage',
     summary: "Sets a user's picture",
     params: userParams,
-    files: { avatar: { kinds: ['png', 'jpg', 'webp'], maxBytes: AVATAR_MAX_BYTES } },
+    files: { avatar: { kinds: ['png', 'jpg'], maxBytes: AVATAR_MAX_BYTES } },
     reply: z.object({ avatar: z.string() }),
   }),
   restore: call({
@@ -216,14 +217,14 @@ export const usersCalls = {
   count: call({
     method: 'GET',
     path: '/api/user/add/count',
-    access: 'users.view',
+    access: 'users.roles',
     summary: 'How many users there are, and how many more the package allows',
     reply: z.object({ count: z.number(), limit: z.number().nullable(), remaining: z.number().nullable() }),
   }),
   roles: call({
     method: 'GET',
     path: '/roles',
-    access: 'users.view',
+    access: 'users.roles',
     summary: 'The roles that one may give, with what each is',
     reply: z.array(option),
   }),

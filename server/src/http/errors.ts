@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@forecourt/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../services/outside';
 import { Refusal } from './refusal';
+import { REPLY_HEADERS } from './static';
 
 const known: Record<string, [number, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large'],
@@ -9,7 +13,6 @@ const known: Record<string, [number, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request has a wrong length'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'File Size is too large'],
   FST_PARTS_LIMIT: [413, 'The form has too many parts'],
   FST_FILES_LIMIT: [413, 'The form has too many files'],
   FST_FIELDS_LIMIT: [413, 'The form has too many fields'],
@@ -21,6 +24,26 @@ const answer = (
   status: number,
   body: Omit<ErrorBody, 'requestId'>,
 ) => reply.code(status).send({ ...body, requestId: request.id });
+
+/** What no route was asked for yet: an address with a broken escape names nothing, as an id that cannot be one. */
+export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  answer(request, reply.headers(REPLY_HEADERS), 404, { message: 'not found' });
+
+const BROKEN: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'],
+  HPE_HEADER_OVERFLOW: [431, 'The head of the request is too large'],
+};
+
+/** What is not even a request, so that nothing but its connection is known. */
+export const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const [status, message] = BROKEN[error.code ?? ''] ?? [400, 'bad request'];
+  const body = JSON.stringify({ message, requestId: randomUUID() });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+};
 
 /** A failed statement bears its values, which may be anyone's data: the log gets the database's own words alone. */
 const withoutValues = (error: unknown) => (error instanceof Error && 'params' in error ? error.cause : error);

@@ -4,17 +4,23 @@ import { jsonSchemaOf } from './reply-schema';
 
 type Json = Record<string, unknown>;
 
+/** Without what JSON Schema says of itself: within a description it is said once, for the whole. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = jsonSchemaOf(schema, io);
+  return rest;
+};
+
 const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success, // zod types a shape's values loosely
-    schema: jsonSchemaOf(field as z.ZodType, 'input'),
+    schema: schemaOf(field as z.ZodType, 'input'),
   }));
 
 const bodyOf = (call: Call): Json | undefined => {
   if (!call.body && !call.files) return undefined;
-  const body: Json = call.body ? jsonSchemaOf(call.body, 'input') : { type: 'object', properties: {} };
+  const body: Json = call.body ? schemaOf(call.body, 'input') : { type: 'object', properties: {} };
   if (!call.files) return { required: true, content: { 'application/json': { schema: body } } };
   const files = Object.entries(call.files).map(([name, field]) => {
     const file = {
@@ -24,7 +30,13 @@ const bodyOf = (call: Call): Json | undefined => {
     };
     return [name, field.many ? { type: 'array', items: file } : file];
   });
-  const schema = { ...body, properties: { ...(body.properties as Json), ...Object.fromEntries(files) } };
+  const needed = Object.entries(call.files).flatMap(([name, field]) => (field.optional ? [] : [name]));
+  const required = [...((body.required ?? []) as string[]), ...needed]; // as JSON Schema has it
+  const schema = {
+    ...body,
+    properties: { ...(body.properties as Json), ...Object.fromEntries(files) },
+    required: required.length > 0 ? required : undefined,
+  };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 };
 
@@ -41,7 +53,7 @@ const operationOf = (area: string, name: string, call: Call): Json => ({
       description: 'Done',
       content: isFileReply(call.reply)
         ? { [call.reply.mime]: { schema: { type: 'string', format: 'binary' } } }
-        : { 'application/json': { schema: jsonSchemaOf(call.reply, 'output') } },
+        : { 'application/json': { schema: schemaOf(call.reply, 'output') } },
     },
     default: { $ref: '#/components/responses/Refusal' },
   },
@@ -68,7 +80,7 @@ export const describeApi = (contract: Record<string, Calls>, version: string): J
       responses: {
         Refusal: {
           description: 'Why not',
-          content: { 'application/json': { schema: jsonSchemaOf(errorBody, 'output') } },
+          content: { 'application/json': { schema: schemaOf(errorBody, 'output') } },
         },
       },
     },

@@ -37,20 +37,33 @@ const pagePolicy = (config: Config) => {
     .join('; ');
 };
 
+/** A path that leads out of the folder, or that no file can have. */
+const namesNothing = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 400 || error.statusCode === 403);
+
 /** The browser application, compressed when it was built. The router lives in the hash, so '/' is the only page. */
-export const servePages = async (app: FastifyInstance, config: Config) => {
+export const servePages = async (
+  app: FastifyInstance,
+  config: Config,
+  root = join(projectRoot, 'web/dist'),
+) => {
   const policy = pagePolicy(config);
-  const root = join(projectRoot, 'web/dist');
   if (!existsSync(root)) return;
-  await app.register(fastifyStatic, {
-    root,
-    preCompressed: true,
-    index: ['index.html'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = /[\\/]assets[\\/]/.test(path);
-      reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin');
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (pages) => {
+    pages.setErrorHandler((error, _request, reply) => {
+      if (namesNothing(error)) return reply.callNotFound();
+      throw error;
+    });
+    await pages.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      index: ['index.html'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = /[\\/]assets[\\/]/.test(path);
+        reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin');
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
   });
 };

@@ -4,7 +4,10 @@ import { jsonSchemaOf } from '../http/reply-schema';
 
 type Json = Record<string, unknown>;
 
-const sampleOf = (schema: Json): unknown => {
+const TEXTS: Record<string, string> = { date: '2026-01-02', 'date-time': '2026-01-02T03:04:05Z' };
+
+/** Something that a schema takes, the least there is of it. */
+export const sampleOf = (schema: Json): unknown => {
   if ('default' in schema) return schema.default;
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
@@ -21,7 +24,7 @@ const sampleOf = (schema: Json): unknown => {
     case 'object':
       return sampleObject(schema);
     default:
-      return 'text';
+      return TEXTS[String(schema.format)] ?? 'text';
   }
 };
 

@@ -4,7 +4,7 @@ import {
   mobileProblem,
 } from '@forecourt/domain/people/customer-rules';
 import { z } from 'zod';
-import { day, email, flag, flagIn, id, instant, omittedWhenEmpty, text } from '../scalars';
+import { day, email, flag, flagIn, id, instant, omittedWhenEmpty, text, version } from '../scalars';
 
 /** screens.md 9. */
 export const CUSTOMER_TYPES = { person: 1, business: 2 } as const;
@@ -197,5 +197,5 @@ export const customerForm = z.object({
    */
   ways,
   /** The version that the form read: when someone else saved since, the answer is 409 with the current record. */
-  version: z.number().int().optional(),
+  version: version.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { flag, flagIn, id, idOf, instant, ok, omittedWhenEmpty, required, text } from '../scalars';
+import { flag, flagIn, id, idOf, instant, ok, omittedWhenEmpty, required, text, version } from '../scalars';
 
 export const CUSTOMER_FILE_MAX_BYTES = 1_048_576;
 export const CONTACT_CHANNELS = ['call', 'email', 'sms', 'visit', 'letter'] as const;
@@ -73,7 +73,7 @@ export const followUpUpdateForm = z.object({
   assignee_id: omittedWhenEmpty(id),
   is_done: omittedWhenEmpty(flagIn),
   outcome: omittedWhenEmpty(text(1_000)),
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 /** Something that happened and is written down. */
 export const contactForm = z.object({

@@ -1,6 +1,6 @@
 import { MAX_ODOMETER, MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
-import { day, flag, money, omittedWhenEmpty, required, text } from '../scalars';
+import { day, flag, money, omittedWhenEmpty, required, text, version } from '../scalars';
 import { decodedVin, enteredCar } from './entering';
 import { ODOMETER_TYPES, stockForm, typed, vehicleForm, whole } from './vehicle';
 
@@ -110,7 +110,7 @@ export const manualAuction = z.object({
   postalCode: text(12).optional(),
   sellerName: text(120).optional(),
   url: webAddress.optional(),
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 
 const pairOut = z.tuple([money, money]);

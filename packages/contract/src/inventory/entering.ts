@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { flag, idOf, required, text } from '../scalars';
+import { flag, idOf, required, text, version } from '../scalars';
 import { modelYear, stockForm, stockRow, vehicleForm } from './vehicle';
 
 /** how_enter_status: how a car came in. 2 to 4 are the spec's; the others are ours. */
@@ -74,7 +74,7 @@ export const plainEntry = vehicleForm
 export const vinChange = z.object({
   vin_number: required(30),
   redecode: z.boolean().default(false),
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 
 const lineResult = z.object({

@@ -1,6 +1,6 @@
 import { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
-import { day, flag, flagIn, id, instant, money, omittedWhenEmpty, required, text } from '../scalars';
+import { day, flag, flagIn, id, instant, money, omittedWhenEmpty, required, text, version } from '../scalars';
 
 export const FUEL_TYPES = [
   'Diesel',
@@ -158,7 +158,7 @@ export const vehicleForm = z.object({
   engine_cylinders: typed(whole(0, 24)),
   doors: typed(whole(0, 12)),
   passengers: typed(whole(0, 100)),
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 
 /** What is the dealership's about it; PATCH api/vehicle/dealership/mid/update. */
@@ -181,7 +181,7 @@ export const stockForm = z.object({
   in_transit: flagIn.optional(),
   acquired_on: omittedWhenEmpty(day),
   price_reason: text(200).optional(),
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 
 /** Both, as the edit screen shows them. */

@@ -1,7 +1,7 @@
 import { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import { call } from '../call';
-import { idOf, instant, money, ok, required, text } from '../scalars';
+import { idOf, instant, money, ok, required, text, version } from '../scalars';
 import { typed, whole } from './vehicle';
 
 export const WANTED_TYPES = ['added', 'wanted'] as const;
@@ -22,7 +22,7 @@ export const wantedForm = z.object({
   contact_name: text(120).optional(),
   contact_phone: text(30).optional(),
   comment: text(2_000).optional(),
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 
 const wanted = z.object({
@@ -66,7 +66,7 @@ export const wantedCalls = {
     query: z.object({
       type: z.enum(WANTED_TYPES).optional(),
       q: text(100).optional(),
-      page: z.coerce.number().int().min(1).default(1),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       limit: z.coerce.number().int().min(1).max(200).default(25),
       sort: z.enum(['created_at', '-created_at', 'make', '-make']).optional(),
     }),

@@ -7,6 +7,9 @@ const cities = [
   { id: 3, city: 'Montréal' },
   { id: 4, city: "St. John's" },
   { id: 5, city: 'Vancouver' },
+  { id: 6, city: 'Trois-Rivières' },
+  { id: 7, city: "L'Île-Perrot" },
+  { id: 8, city: '‘Ōma‘o' },
 ];
 
 describe('matchCity (screens.md 5)', () => {
@@ -19,9 +22,17 @@ describe('matchCity (screens.md 5)', () => {
     ['Montre\u0301al', 3],
     ["st john's", 4],
     ['vancouver', 5],
+    ['Montreal', 3],
+    ['St. Johns', 4],
+    ['St. John’s', 4],
+    ['trois rivieres', 6],
+    ['Trois–Rivières', 6],
+    ['TROISRIVIERES', 6],
+    ['l’ile perrot', 7],
+    ['Omao', 8],
   ])('%j is %i', (name, id) => expect(matchCity(name, cities)?.id).toBe(id));
 
-  it.each(['', ' . ', 'Vancouve', 'North Vancouver', 'St. Johns'])('%j is none of them', (name) =>
+  it.each(['', ' . ', 'Vancouve', 'North Vancouver', 'St. John', '-', "'"])('%j is none of them', (name) =>
     expect(matchCity(name, cities)).toBeUndefined(),
   );
 

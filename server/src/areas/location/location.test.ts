@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { locationCalls } from '@forecourt/contract/location';
+import { cityKey } from '@forecourt/domain';
 import { ROLE } from '@forecourt/policy';
 import { BCID_PROVINCE } from '@forecourt/policy/dealerships';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../project-root';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { seedLocation } from '.';
 
@@ -64,6 +68,16 @@ describe('cities', () => {
     const { rows } = await search(q);
     expect(rows[0]?.city).toBe('Fort St. John');
     expect(rows[0]?.Province).toMatchObject({ abbreviation: 'BC', Country: { country: 'Canada' } });
+  });
+
+  it.each([
+    ['Montreal', 'Montréal'],
+    ['montréal', 'Montréal'],
+    ['trois rivieres', 'Trois-Rivières'],
+    ['St Johns', "St. John's"],
+    ['coeur d’alene', "Coeur d'Alene"],
+  ])('finds %j, accents, hyphens and apostrophes or not', async (q, name) => {
+    expect((await search(q)).rows[0]?.city).toBe(name);
   });
 
   it('puts the very name first, then what begins with it, then what contains it', async () => {
@@ -172,5 +186,22 @@ describe('seedLocation', () => {
     );
     await seedLocation(t.deps.database).all;
     expect(await count()).toBe(before);
+  });
+});
+
+describe('the keys by which cities are found', () => {
+  const keys = () => t.sql<{ name: string; key: string }>(sql`select name, match_key as key from city`);
+  const wrong = async () => (await keys()).filter(({ name, key }) => key !== cityKey(name));
+
+  it('are made by one rule', async () => expect(await wrong()).toEqual([]));
+
+  it('are brought to it in a database that has older ones', async () => {
+    const before = await keys();
+    await t.sql(sql`update city set match_key = replace(replace(lower(name), ' ', ''), '.', '')`);
+    expect((await wrong()).length).toBeGreaterThan(500);
+    const file = join(projectRoot, 'server/src/db/migrations/0008_city_keys.sql');
+    await t.sql(sql.raw(await readFile(file, 'utf8')));
+    expect(await wrong()).toEqual([]);
+    expect((await keys()).length).toBe(before.length);
   });
 });

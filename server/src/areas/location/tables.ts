@@ -19,7 +19,7 @@ export const city = pgTable(
       .notNull()
       .references(() => province.id),
     name: text('name').notNull(),
-    /** The name without case, dots and spaces: what a typed city is matched with (screens.md 5). */
+    /** The name without case, accents, dots, spaces, hyphens and apostrophes: what a typed city is matched with. */
     matchKey: text('match_key').notNull(),
     timezone: text('timezone').notNull(),
     latitude: doublePrecision('latitude'),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { day, email, flag, flagIn, INT_MAX, id, instant, money, required, text, version } from './scalars';
+import { forgotPasswordForm, signInForm } from './session';
+
+const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('what is missing', () => {
+  it.each<[string, z.ZodType]>([
+    ['text', text(10)],
+    ['required', required(10)],
+    ['email', email()],
+    ['id', id],
+    ['flag', flag],
+    ['flagIn', flagIn],
+    ['money', money],
+    ['day', day],
+    ['instant', instant],
+    ['a choice', z.enum(['a', 'b'])],
+    ['a list', z.array(text(10))],
+  ])('is required: %s', (_name, schema) => {
+    expect([messageOf(schema, undefined), messageOf(schema, null)]).toEqual(['Required', 'Required']);
+  });
+
+  it('is asked for in its own words where it has some', () => {
+    const schema = required(254, 'E-mail is required').pipe(email('E-mail format is invalid'));
+    for (const missing of [undefined, null, ''])
+      expect(messageOf(schema, missing)).toBe('E-mail is required');
+    expect(messageOf(schema, 'x')).toBe('E-mail format is invalid');
+  });
+
+  it('is named field by field', () => {
+    const fields = (schema: z.ZodType) =>
+      schema.safeParse({}).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    expect(fields(signInForm)).toEqual(['username: Required', 'password: Required']);
+    expect(fields(forgotPasswordForm)).toEqual(['email: E-mail is required', 'username: Required']);
+  });
+
+  it('is not what is of a wrong kind', () => {
+    for (const wrong of [7, true, {}, []]) expect(messageOf(required(10), wrong)).toMatch(/expected string/);
+  });
+});
+
+describe('version', () => {
+  it.each([0, 1, INT_MAX])('takes %d', (n) => expect(version.parse(n)).toBe(n));
+  it.each([-1, 1.5, INT_MAX + 1, 1e300, '1', null])('refuses %j', (n) =>
+    expect(version.safeParse(n).success).toBe(false),
+  );
+});
