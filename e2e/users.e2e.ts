@@ -1,3 +1,4 @@
+import { ROLE } from '@forecourt/policy';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from './support/api';
 import { choose, errorOf, field, gone, heading, openChoices, pngOf, sees, toast } from './support/page';
@@ -71,8 +72,10 @@ describe('adding a user', () => {
   });
 
   it('shows sellers alone in their own list', async () => {
-    const page = await s.as('owner', '/admin/seller-manage?limit=50');
+    const page = await s.as('owner', `${LIST}?limit=50`);
+    await page.getByRole('link', { name: 'Sellers', exact: true }).click();
     await heading(page, 'Sellers');
+    await page.goto(s.addressOf('/admin/seller-manage?limit=50'));
     await row(page, 'Sam Lindqvist').waitFor();
     const shown = await names(page);
     expect(shown).not.toContain('Marcus Whitfield');
@@ -149,9 +152,13 @@ describe('changing a user', () => {
     expect(size).toBeLessThanOrEqual(1024);
   });
 
-  it('says so when there is no such user', async () => {
-    const page = await s.as('owner', '/admin/edit-user/999999');
-    await sees(page, 'This user does not exist at your dealership');
+  it('says so, and says it once, when there is no such user or it is a customer', async () => {
+    const customer = (await s.ask('customer', 'GET', '/api/user/info')).body.user.id;
+    for (const id of [999_999, customer]) {
+      const page = await s.as('owner', `/admin/edit-user/${id}`);
+      await sees(page, 'This user does not exist at your dealership');
+      expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
+    }
   });
 });
 
@@ -222,6 +229,21 @@ describe('what others may', () => {
     await sees(page, 'This user holds a role above your own, so the record can only be read here.');
     expect(await field(page, 'First Name').isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
+  });
+
+  it('lets another owner change nothing by which the named one could be replaced', async () => {
+    await users.add('owner.two', { frk_role: ROLE.owner });
+    const owner = await users.idOf('olivia');
+    const page = await s.as('owner.two', `/admin/edit-user/${owner}`);
+    await heading(page, 'Olivia Bergeron');
+    await sees(page, 'Only the owner of the dealership changes their own');
+    for (const own of ['Password', 'E-mail', 'Mobile'])
+      expect([own, await field(page, own).isDisabled()]).toEqual([own, true]);
+    expect(await page.getByRole('switch', { name: 'Ask for a mailed code' }).isDisabled()).toBe(true);
+    expect(await page.locator('input[type="file"]').count()).toBe(0);
+    await field(page, 'Register Number').fill('77');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Done');
   });
 
   it('lets an accountant read alone, and a seller not even that', async () => {

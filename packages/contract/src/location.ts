@@ -51,7 +51,8 @@ export const locationCalls = {
     path: '/city/v2/get/all/info',
     access: 'signed-in',
     whileUnpaid: true,
-    summary: 'Cities by what one types, without regard to case, accents, dots, hyphens, apostrophes and spaces',
+    summary:
+      'Cities by what one types, without regard to case, accents, dots, hyphens, apostrophes and spaces',
     query: listQuery(['city'], { province: id.optional(), id: id.optional() }),
     reply: listOf(city),
   }),

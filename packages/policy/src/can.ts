@@ -20,11 +20,14 @@ function indexBy(effect: Rule['effect']): ReadonlyMap<Capability, readonly Rule[
 const ALLOWED_BY = indexBy('allow');
 const DENIED_BY = indexBy('deny');
 
+const applies = (actor: Actor, { when }: Rule): boolean =>
+  holds(actor, when) && (when.canAny?.some((other) => can(actor, other)) ?? true);
+
 const firstHolding = (
   index: ReadonlyMap<Capability, readonly Rule[]>,
   actor: Actor,
   capability: Capability,
-): Rule | undefined => index.get(capability)?.find((rule) => holds(actor, rule.when));
+): Rule | undefined => index.get(capability)?.find((rule) => applies(actor, rule));
 
 /** The table alone, before the component lists. */
 export const isGranted = (actor: Actor, capability: Capability): boolean =>

@@ -17,6 +17,8 @@ export const CAPABILITIES = [
   'users.view',
   'users.add',
   'users.manage',
+  'users.open',
+  'users.roles',
   'users.lookup',
   // inventory, vendors
   'inventory.view',

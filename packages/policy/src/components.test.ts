@@ -44,6 +44,16 @@ describe('component gating', () => {
     expect(routeAccess(roleLacks('VehicleVendor', 22), VENDORS)).toBe('no-access');
   });
 
+  test('what several pages need stays open with one of them', () => {
+    const manager = (...roleComponents: string[]) => sampleActor(19, {}, { roleComponents });
+    expect(can(manager('AddUser'), 'users.roles')).toBe(true);
+    expect(can(manager('AddUser'), 'users.open')).toBe(false);
+    expect(can(manager('EditUser'), 'users.open')).toBe(true);
+    expect(can(manager('Dashboard'), 'users.roles')).toBe(false);
+    // 20 edits nobody, whatever its list names
+    expect(can(sampleActor(20, {}, { roleComponents: ['EditUser'] }), 'users.open')).toBe(false);
+  });
+
   test('customers and platform staff are not gated', () => {
     expect(can(sampleActor(2, { components: [] }, { roleComponents: [] }), 'password.change')).toBe(true);
     expect(can(sampleActor(1, null, { roleComponents: [] }), 'password.change')).toBe(true);

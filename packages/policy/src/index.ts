@@ -9,6 +9,7 @@ export {
   gateOf,
   isPageEnabled,
 } from './components';
+export { DASHBOARD, homesFor } from './home';
 export {
   MENU_GROUPS,
   type MenuBadge,

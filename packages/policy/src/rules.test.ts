@@ -56,6 +56,8 @@ describe('section 6, roles', () => {
     ['users.manage', [3, 15, 19, 22]],
     ['users.add', [3, 15, 19, 22]],
     ['users.view', [3, 15, 19, 20, 22]],
+    ['users.open', [3, 15, 19, 20, 22]],
+    ['users.roles', [3, 15, 19, 20, 22]],
     ['tickets.manage', [3, 5, 15, 17, 19, 20, 22]],
     ['tickets.own', [5, 6, 14, 16, 17, 18, 25]],
     ['mechanic.view', [3, 5, 15, 19, 20, 22, 23]],

@@ -12,6 +12,11 @@ import {
 } from './roles';
 import { CHOOSE_PACKAGE_STATUSES } from './status';
 
+interface RuleWhen extends When {
+  /** One of these is held: what several screens need, each of which Access Control may close. */
+  readonly canAny?: readonly Capability[];
+}
+
 /**
  * One row, one clause of screens.md. A capability is held when some `allow` row holds and no `deny` row does.
  * 'ours' marks what the spec leaves open (docs/decisions/003).
@@ -19,13 +24,13 @@ import { CHOOSE_PACKAGE_STATUSES } from './status';
 export interface Rule {
   readonly clause: string;
   readonly effect: 'allow' | 'deny';
-  readonly when: When;
+  readonly when: RuleWhen;
   readonly capabilities: readonly Capability[];
 }
 
 const row =
   (effect: Rule['effect']) =>
-  (clause: string, when: When, ...capabilities: Capability[]): Rule => ({
+  (clause: string, when: RuleWhen, ...capabilities: Capability[]): Rule => ({
     clause,
     effect,
     when,
@@ -122,6 +127,12 @@ export const RULES: readonly Rule[] = [
 
   allow('6: 3, 15, 19, 22', ADMINS, 'businessProfile.edit', 'tickets.dealership'),
   allow('6: an admin manages users', ADMINS, 'users.add', 'users.manage'),
+  allow('2.4: one user, for list or editor', { canAny: ['users.view', 'users.manage'] }, 'users.open'),
+  allow(
+    '2.4: roles and room, for list or forms',
+    { canAny: ['users.view', 'users.add', 'users.manage'] },
+    'users.roles',
+  ),
   allow('6: admin types pay, keep the shop (ours)', ADMINS, 'pricing.pay', 'shop.manage'),
   allow(
     '6: 5, 17 vehicle-management tickets',

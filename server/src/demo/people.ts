@@ -105,7 +105,7 @@ export const planPeople = (dealerships: readonly PlannedDealership[], staffAtMai
       index === 0 ? 'platform' : `platform${id}`,
       ROLE.platform,
       'Pat',
-      `Novak ${index + 1}`,
+      index === 0 ? 'Novak' : `Novak ${index + 1}`,
       id,
     );
   for (const [username, role, first, last] of MAIN_ACCOUNTS)

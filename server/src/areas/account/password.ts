@@ -4,14 +4,13 @@ import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { queueMail } from '../../services/jobs/queue-mail';
 import {
-  checkBrake,
   checkPassword,
   endSessions,
   hashPassword,
   passwordChangedLetter,
-  recordAttempt,
   releaseBrake,
   SIGN_IN_LIMITS,
+  takeAttempt,
 } from '../session';
 
 const PURPOSE = 'password';
@@ -23,15 +22,16 @@ export const passwordHandlers: Pick<Handlers<typeof accountCalls>, 'changePasswo
     const { userId, homeDealershipId, user } = session;
     const who = { userId, requestId: request.id };
     const username = user.username.toLowerCase();
-    await database.systemRead((db) => checkBrake(db, PURPOSE, username, request.address, SIGN_IN_LIMITS));
+    // a failure until it is known to be none: tries at the same moment do not slip past the brake
+    await database.systemWrite(who, (tx) =>
+      takeAttempt(tx, PURPOSE, username, request.address, SIGN_IN_LIMITS),
+    );
     const stored = await database.systemRead((db) =>
       db.execute<{ password_hash: string }>(sql`select password_hash from credential
         where dealership_id = ${homeDealershipId} and user_id = ${userId}`),
     );
-    if (!(await checkPassword(stored.rows[0]?.password_hash, body.current))) {
-      await database.systemWrite(who, (tx) => recordAttempt(tx, PURPOSE, username, request.address, false));
+    if (!(await checkPassword(stored.rows[0]?.password_hash, body.current)))
       throw badField('current', 'This is not your password');
-    }
     const passwordHash = await hashPassword(body.password);
     await database.systemWrite(who, async (tx) => {
       await tx.execute(sql`update credential set password_hash = ${passwordHash}, changed_at = now()

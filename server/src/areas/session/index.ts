@@ -15,7 +15,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 };
 
 export { createAgreement } from './agreements';
-export { checkBrake, recordAttempt, releaseBrake, SIGN_IN_LIMITS, secondsHeld } from './brake';
+export { releaseBrake, SIGN_IN_LIMITS, secondsHeld, takeAttempt } from './brake';
 export { passwordChangedLetter } from './messages';
 export { keepLink } from './one-time-codes';
 export { presenceListeners } from './presence';

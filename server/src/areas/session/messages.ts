@@ -6,7 +6,7 @@ export const signInCodeLetter = (name: string, code: string) => ({
 
 export const deviceCodeLetter = (name: string, code: string) => ({
   subject: `${code} confirms your device`,
-  text: `Hello ${name},\n\nsomeone signed in to your Forecourt account from a device that has not been used within 7 days.\nIf it was you, confirm it with this code: ${code}\nIt works once, within 10 minutes.\n\nIf it was not you, change your password now.\n`,
+  text: `Hello ${name},\n\nsomeone signed in to your Forecourt account from a device that is not known, or not trusted.\nIf it was you, confirm it with this code: ${code}\nIt works once, within 10 minutes.\n\nIf it was not you, change your password now.\n`,
 });
 
 export const resetLetter = (name: string, link: string) => ({

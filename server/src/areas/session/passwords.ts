@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Handlers } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import { queueMail } from '../../services/jobs/queue-mail';
-import { checkBrake, FORGOT_LIMITS, recordAttempt } from './brake';
+import { FORGOT_LIMITS, releaseAccount, takeAttempt } from './brake';
 import { passwordChangedLetter, resetLetter } from './messages';
 import { keepLink, useLink } from './one-time-codes';
 import { hashPassword, newToken } from './secrets';
@@ -16,8 +16,7 @@ export const passwordHandlers: Pick<Handlers<typeof sessionCalls>, 'forgotPasswo
     const username = body.username.toLowerCase();
     const who = { userId: null, requestId: request.id };
     await deps.database.systemWrite(who, async (tx) => {
-      await checkBrake(tx, 'forgot', username, request.address, FORGOT_LIMITS);
-      await recordAttempt(tx, 'forgot', username, request.address, false);
+      await takeAttempt(tx, 'forgot', username, request.address, FORGOT_LIMITS);
       const account = await findAccount(tx, username);
       if (!account?.usable || account.email.toLowerCase() !== body.email.toLowerCase()) return;
       const token = newToken();
@@ -34,9 +33,9 @@ export const passwordHandlers: Pick<Handlers<typeof sessionCalls>, 'forgotPasswo
     const userId = await deps.database.systemWrite({ userId: null, requestId: request.id }, async (tx) => {
       const owner = await useLink(tx, params.token);
       if (owner === null) throw new Refusal(400, 'Fail to reset password');
-      await tx.execute(
-        sql`update credential set password_hash = ${passwordHash}, changed_at = now() where user_id = ${owner}`,
-      );
+      const changed = await tx.execute<{ username: string }>(sql`update credential
+        set password_hash = ${passwordHash}, changed_at = now() where user_id = ${owner} returning username`);
+      for (const { username } of changed.rows) await releaseAccount(tx, username);
       await endSessions(tx, owner);
       const [user] = (
         await tx.execute<{ email: string; full_name: string }>(

@@ -31,12 +31,19 @@ export const findAccount = async (db: Db, username: string): Promise<Account | n
   return found.rows[0] ?? null;
 };
 
-export const isKnownDevice = async (tx: Db, userId: number, deviceToken: string): Promise<boolean> => {
-  if (!deviceToken) return false;
-  const seen = await tx.execute(sql`update device set last_seen_at = now()
-    where user_id = ${userId} and token_hash = ${hashToken(deviceToken)} and trusted
-      and last_seen_at > now() - interval '7 days' returning id`);
-  return seen.rows.length > 0;
+/** A device that was confirmed but not trusted is asked each time. */
+export const recogniseDevice = async (
+  tx: Db,
+  userId: number,
+  deviceToken: string,
+): Promise<'trusted' | 'untrusted' | 'unknown'> => {
+  if (!deviceToken) return 'unknown';
+  const seen = await tx.execute<{ trusted: boolean }>(sql`update device set last_seen_at = now()
+    where user_id = ${userId} and token_hash = ${hashToken(deviceToken)}
+      and last_seen_at > now() - interval '7 days' returning trusted`);
+  const [device] = seen.rows;
+  if (!device) return 'unknown';
+  return device.trusted ? 'trusted' : 'untrusted';
 };
 
 export const keepDevice = async (tx: Db, userId: number, deviceToken: string, trusted: boolean) => {

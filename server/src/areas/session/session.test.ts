@@ -153,6 +153,25 @@ describe('a forgotten password', () => {
     expect((await signIn('a new password')).status).toBe(200);
   });
 
+  it('set anew lets in whom the brake had stopped', async () => {
+    const { owner } = await t.newDealership();
+    const signIn = (password: string) =>
+      t.call(sessionCalls.login, { body: { username: owner.username, password } });
+    for (let i = 0; i < 8; i += 1) await signIn('wrong');
+    expect((await signIn(TEST_PASSWORD)).status).toBe(429);
+    await ask(owner.username.toUpperCase(), owner.email);
+    await reset(await linkFor(owner.email), 'a new password');
+    expect((await signIn('a new password')).status).toBe(200);
+  });
+
+  it('is asked for three times an hour, and the fourth is told so in its own words', async () => {
+    const { owner } = await t.newDealership();
+    const asked = await Promise.all(Array.from({ length: 4 }, () => ask(owner.username, owner.email)));
+    const refused = asked.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([429]);
+    expect(refused[0]?.error.message).toMatch(/^Too many requests\. Please try again later\. \d+:\d\d$/);
+  });
+
   it('gets the same answer and no letter when the user or the address is not known', async () => {
     const { owner } = await t.newDealership();
     const right = await ask(owner.username, owner.email);

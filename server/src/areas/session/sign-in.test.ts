@@ -14,6 +14,13 @@ afterAll(() => t.stop());
 const signIn = (username: string, more: { password?: string; code?: string } = {}, headers = {}) =>
   t.call(sessionCalls.login, { body: { username, password: TEST_PASSWORD, ...more } }, undefined, headers);
 
+const signInCode = async (person: { email: string }) =>
+  /(\d{6})/.exec((await t.letterTo(person.email)).subject)?.[1] ?? 'none';
+const lettersTo = async (email: string) =>
+  (await t.sql(sql`select from graphile_worker._private_jobs where payload ->> 'to' = ${email}`)).length;
+const many = <T>(count: number, work: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+
 describe('signing in', () => {
   it('answers a token that opens user info', async () => {
     const { owner, id } = await t.newDealership();
@@ -41,8 +48,9 @@ describe('signing in', () => {
   it.each([
     [{ username: '', password: 'x' }, 'username', 'Required'],
     [{ username: 'x', password: '' }, 'password', 'Required'],
-    [{ username: 'x' }, 'password', /expected string/],
-    [{ username: null, password: 'x' }, 'username', /expected string/],
+    [{ username: 'x' }, 'password', 'Required'],
+    [{ password: 'x' }, 'username', 'Required'],
+    [{ username: null, password: 'x' }, 'username', 'Required'],
     [{ username: 'x'.repeat(101), password: 'x' }, 'username', 'at most 100 characters'],
     [{ username: { $gt: '' }, password: 'x' }, 'username', /expected string/],
   ])('refuses %j on its field', async (body, field, message) => {
@@ -96,6 +104,16 @@ describe('signing in', () => {
     expect((await t.call(sessionCalls.login, { body }, undefined, away)).status).toBe(400);
     expect((await signIn(owner.username, {}, { host: '192.168.1.20' })).status).toBe(200);
   });
+
+  it('takes a code for that proof only where one was mailed', async () => {
+    const { owner, user } = await t.newDealership();
+    const careful = await user(ROLE.manager, { twoFactor: true });
+    const away = { host: 'forecourt.example' };
+    for (const { username } of [owner, careful])
+      expect((await signIn(username, { code: 'x' }, away)).error.fields).toHaveProperty('recaptchaToken');
+    await signIn(careful.username);
+    expect((await signIn(careful.username, { code: await signInCode(careful) }, away)).status).toBe(200);
+  });
 });
 
 describe('the brake', () => {
@@ -114,6 +132,35 @@ describe('the brake', () => {
     expect(blocked.error.retryAfter).toBeGreaterThan(0);
     expect((await signIn(colleague.username)).status).toBe(200);
   });
+
+  it('is not overrun by attempts at the same moment', async () => {
+    const { owner } = await t.newDealership();
+    const tries = await many(50, (i) => signIn(owner.username, { password: `guess ${i}` }));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(8);
+    const body = { username: owner.username, confirm: 'WRONGWRO', trusted: false };
+    const codes = await many(50, () => t.call(sessionCalls.confirmDevice, { body }));
+    expect(codes.filter(({ status }) => status === 403)).toHaveLength(8);
+  });
+
+  it('counts no sign-in that was right but not yet complete', async () => {
+    const { user } = await t.newDealership();
+    const careful = await user(ROLE.manager, { twoFactor: true });
+    const tries = await many(20, () => signIn(careful.username));
+    // each counts while it is under way
+    expect(tries.every(({ status }) => status === 409 || status === 429)).toBe(true);
+    expect((await signIn(careful.username)).status).toBe(409);
+  });
+
+  it('says how long it lasts: until the failure that filled the limit is forgotten', async () => {
+    const { owner } = await t.newDealership();
+    const fail = (secondsAgo: number, address = '127.0.0.1') =>
+      t.sql(sql`insert into sign_in_attempt (username, address, succeeded, created_at)
+        values (${owner.username}, ${address}, false, now() - make_interval(secs => ${secondsAgo})) returning id`);
+    await fail(880, '10.9.8.7');
+    for (const secondsAgo of [870, 600, 70, 60, 50, 40, 30, 20, 10]) await fail(secondsAgo);
+    const { status, error } = await signIn(owner.username);
+    expect([status, Math.round((error.retryAfter ?? 0) / 10)]).toEqual([429, 30]);
+  });
 });
 
 describe('the second factor', () => {
@@ -121,7 +168,7 @@ describe('the second factor', () => {
     const { user } = await t.newDealership();
     const careful = await user(ROLE.manager, { twoFactor: true });
     expect((await signIn(careful.username)).status).toBe(409);
-    const code = /(\d{6})/.exec((await t.letterTo(careful.email)).subject)?.[1] ?? '';
+    const code = await signInCode(careful);
     const wrong = await signIn(careful.username, { code: code === '000000' ? '111111' : '000000' });
     expect([wrong.status, wrong.error.fields]).toEqual([400, { code: 'The code is not correct' }]);
     expect((await signIn(careful.username, { code })).status).toBe(200);
@@ -132,12 +179,38 @@ describe('the second factor', () => {
     const { user } = await t.newDealership();
     const careful = await user(ROLE.manager, { twoFactor: true });
     await signIn(careful.username);
-    const code = /(\d{6})/.exec((await t.letterTo(careful.email)).subject)?.[1] ?? 'none';
+    const code = await signInCode(careful);
     const kept = await t.sql<{ code_hash: string }>(
       sql`select code_hash from one_time_code where user_id = ${careful.id}`,
     );
     expect(kept).toHaveLength(1);
     expect(kept[0]?.code_hash).not.toContain(code);
+  });
+
+  it('mails no code while one is on its way, five in a quarter of an hour, and the last one stays good', async () => {
+    const { user } = await t.newDealership();
+    const careful = await user(ROLE.manager, { twoFactor: true });
+    const halfAMinuteLater = () =>
+      t.sql(
+        sql`update one_time_code set created_at = created_at - interval '31 seconds' where user_id = ${careful.id} returning id`,
+      );
+    await many(4, () => signIn(careful.username));
+    expect(await lettersTo(careful.email)).toBe(1);
+    for (let i = 0; i < 7; i += 1) {
+      await halfAMinuteLater();
+      expect((await signIn(careful.username)).status).toBe(409);
+    }
+    expect(await lettersTo(careful.email)).toBe(5);
+    expect((await signIn(careful.username, { code: await signInCode(careful) })).status).toBe(200);
+  });
+
+  it('takes five guesses of a code, also at the same moment', async () => {
+    const { user } = await t.newDealership();
+    const careful = await user(ROLE.manager, { twoFactor: true });
+    await signIn(careful.username);
+    const code = await signInCode(careful);
+    await many(5, () => signIn(careful.username, { code: 'wrong' }));
+    expect((await signIn(careful.username, { code })).status).toBe(400);
   });
 });
 
@@ -171,9 +244,18 @@ describe('device verification', () => {
     const confirmed = await confirm(owner.username, code, false);
     expect(confirmed.status).toBe(200);
     expect((await confirm(owner.username, code, false)).status).toBe(403);
-    expect((await signIn(owner.username, {}, { 'x-device-token': confirmed.body.deviceToken })).status).toBe(
+    const again = await signIn(owner.username, {}, { 'x-device-token': confirmed.body.deviceToken });
+    expect([again.status, again.error.message]).toEqual([
       403,
-    );
+      'This device was confirmed before, but not trusted. Enter the code that was sent to your e-mail address.',
+    ]);
+    expect((await signIn(owner.username)).error.message).toContain('no activity from this device');
+  });
+
+  it('mails one code to who signs in again and again', async () => {
+    const { owner } = await t.newDealership({ deviceVerification: true });
+    for (let i = 0; i < 15; i += 1) expect((await signIn(owner.username)).status).toBe(403);
+    expect(await lettersTo(owner.email)).toBe(1);
   });
 
   it('checks the length of the code with the words of the form', async () => {
@@ -183,10 +265,16 @@ describe('device verification', () => {
 });
 
 describe('an unpaid dealership', () => {
-  it('lets its owner in to pay and answers 402 to the staff', async () => {
-    const { owner, user } = await t.newDealership({ status: 4 });
-    const seller = await user(ROLE.seller);
+  it.each([4, 8, 9])('of status %i lets in who may pay and answers 402 to the others', async (status) => {
+    const { owner, user } = await t.newDealership({ status });
     expect((await signIn(owner.username)).status).toBe(200);
-    expect((await signIn(seller.username)).status).toBe(402);
+    for (const [role, answer] of [
+      [ROLE.manager, 200],
+      [ROLE.assistantAdmin, 200],
+      [ROLE.marketingAdmin, 200],
+      [ROLE.accountant, 402],
+      [ROLE.seller, 402],
+    ] as const)
+      expect([role, (await signIn((await user(role)).username)).status]).toEqual([role, answer]);
   });
 });

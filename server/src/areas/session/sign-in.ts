@@ -1,15 +1,25 @@
+import type { BodyOf } from '@forecourt/contract';
 import { DEVICE_CODE_LENGTH, type sessionCalls } from '@forecourt/contract/session';
 import { captchaNeeded } from '@forecourt/domain';
-import { mustChoosePackage, ROLE } from '@forecourt/policy';
+import { can, mustChoosePackage } from '@forecourt/policy';
 import type { Db } from '../../db/database';
 import type { Handlers, PublicContext } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
 import { queueMail } from '../../services/jobs/queue-mail';
-import { CODE_LIMITS, checkBrake, recordAttempt, releaseBrake, SIGN_IN_LIMITS } from './brake';
+import {
+  CODE_LIMITS,
+  recordAttempt,
+  releaseBrake,
+  SIGN_IN_LIMITS,
+  takeAttempt,
+  takeBackAttempt,
+} from './brake';
 import { deviceCodeLetter, signInCodeLetter } from './messages';
-import { keepCode, useCode } from './one-time-codes';
+import { hasOpenCode, keepCode, useCode } from './one-time-codes';
 import { checkPassword, newDeviceCode, newSignInCode, newToken } from './secrets';
-import { type Account, findAccount, isKnownDevice, keepDevice, openSession } from './session.queries';
+import { type Account, findAccount, keepDevice, openSession, recogniseDevice } from './session.queries';
+
+type Body = BodyOf<typeof sessionCalls.login>;
 
 const CODE_SECONDS = 600;
 const WRONG = 'Wrong username or password';
@@ -27,13 +37,7 @@ const asUser = (context: PublicContext, account: Account) => ({
 const write = <T>(context: PublicContext, account: Account, work: (tx: Db) => Promise<T>) =>
   context.deps.database.systemWrite(asUser(context, account), work);
 
-const fail = async (context: PublicContext, purpose: string, username: string) => {
-  await context.deps.database.systemWrite(nobody(context), (tx) =>
-    recordAttempt(tx, purpose, username, context.request.address, false),
-  );
-};
-
-/** Staff who cannot pay have nothing to do while the dealership must; the owner is let in to mend it. */
+/** Who cannot pay has nothing to do while the dealership must; who can is let in to mend it (decision 003). */
 const refuseUnpaid = (account: Account) => {
   const actor = {
     userId: account.user_id,
@@ -58,67 +62,86 @@ const refuseUnpaid = (account: Account) => {
             components: [],
           },
   };
-  if (mustChoosePackage(actor) && account.role_id !== ROLE.owner)
+  if (mustChoosePackage(actor) && !can(actor, 'pricing.pay'))
     throw new Refusal(402, 'The subscription of your dealership is not paid. Please ask its owner.');
 };
 
-/** The second factor: 409 asks for the mailed code, 400 says that it was wrong. */
-const passSecondFactor = async (context: PublicContext, account: Account, code: string) => {
-  if (!account.two_factor) return;
-  if (code === '') {
-    const fresh = newSignInCode();
-    await write(context, account, async (tx) => {
-      await keepCode(tx, account.user_id, 'login', fresh, CODE_SECONDS);
-      await queueMail(context.deps.jobs, tx, account.email, signInCodeLetter(account.full_name, fresh));
-    });
-    throw new Refusal(409, 'A code was sent to your e-mail address. Please enter it.', {
-      fields: { code: 'Required' },
-    });
-  }
-  const right = await write(context, account, (tx) => useCode(tx, account.user_id, 'login', code));
-  if (right) return;
-  await fail(context, 'login', account.username);
-  throw badField('code', 'The code is not correct');
+const CODES = {
+  login: { make: newSignInCode, letter: signInCodeLetter },
+  device: { make: () => newDeviceCode(DEVICE_CODE_LENGTH), letter: deviceCodeLetter },
 };
 
-/** 403 opens the device verification dialog: the device was not seen within 7 days. */
+/** Keeps a code and mails it, unless one is on its way: the answer is the same. */
+const sendCode = (context: PublicContext, account: Account, purpose: keyof typeof CODES) => {
+  const { make, letter } = CODES[purpose];
+  const code = make();
+  return write(context, account, async (tx) => {
+    if (!(await keepCode(tx, account.user_id, purpose, code, CODE_SECONDS))) return;
+    await queueMail(context.deps.jobs, tx, account.email, letter(account.full_name, code));
+  });
+};
+
+/** The captcha is passed once for each mailed code: who was sent one need not pass it again to enter it. */
+const passCaptcha = async (context: PublicContext, account: Account | null, body: Body) => {
+  const { database, captcha } = context.deps;
+  if (!mustProve(context.request)) return;
+  const isAskedForCode =
+    body.code !== '' &&
+    account?.two_factor &&
+    (await database.systemRead((db) => hasOpenCode(db, account.user_id, 'login')));
+  if (isAskedForCode || (await captcha.verify(body.recaptchaToken, context.request.address))) return;
+  throw badField('recaptchaToken', 'Please complete the reCAPTCHA.');
+};
+
+/** The second factor: 400 says that the mailed code was wrong. */
+const checkCode = async (context: PublicContext, account: Account, code: string) => {
+  if (!account.two_factor || code === '') return;
+  const right = await write(context, account, (tx) => useCode(tx, account.user_id, 'login', code));
+  if (!right) throw badField('code', 'The code is not correct');
+};
+
+/** 409 asks for the code that was mailed. */
+const askForCode = async (context: PublicContext, account: Account, code: string) => {
+  if (!account.two_factor || code !== '') return;
+  await sendCode(context, account, 'login');
+  throw new Refusal(409, 'A code was sent to your e-mail address. Please enter it.', {
+    fields: { code: 'Required' },
+  });
+};
+
+const ASKED_BECAUSE = {
+  unknown: 'There has been no activity from this device within 7 days.',
+  untrusted: 'This device was confirmed before, but not trusted.',
+};
+
+/** 403 opens the device verification dialog: the device was not seen within 7 days, or is not to be remembered. */
 const passDevice = async (context: PublicContext, account: Account) => {
   if (!account.device_verification) return;
-  const known = await write(context, account, (tx) =>
-    isKnownDevice(tx, account.user_id, context.request.deviceToken),
+  const device = await write(context, account, (tx) =>
+    recogniseDevice(tx, account.user_id, context.request.deviceToken),
   );
-  if (known) return;
-  const code = newDeviceCode(DEVICE_CODE_LENGTH);
-  await write(context, account, async (tx) => {
-    await keepCode(tx, account.user_id, 'device', code, CODE_SECONDS);
-    await queueMail(context.deps.jobs, tx, account.email, deviceCodeLetter(account.full_name, code));
-  });
-  throw new Refusal(
-    403,
-    'There has been no activity from this device within 7 days. Enter the code that was sent to your e-mail address.',
-  );
+  if (device === 'trusted') return;
+  await sendCode(context, account, 'device');
+  throw new Refusal(403, `${ASKED_BECAUSE[device]} Enter the code that was sent to your e-mail address.`);
 };
 
 export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'confirmDevice'> = {
   login: async ({ body }, context) => {
-    const { database, captcha } = context.deps;
+    const { database } = context.deps;
     const { address } = context.request;
     const username = body.username.toLowerCase();
-    await database.systemRead((db) => checkBrake(db, 'login', username, address, SIGN_IN_LIMITS));
-    if (
-      mustProve(context.request) &&
-      body.code === '' &&
-      !(await captcha.verify(body.recaptchaToken, address))
-    )
-      throw badField('recaptchaToken', 'Please complete the reCAPTCHA.');
     const account = await database.systemRead((db) => findAccount(db, username));
+    await passCaptcha(context, account, body);
+    const attempt = await database.systemWrite(nobody(context), (tx) =>
+      takeAttempt(tx, 'login', username, address, SIGN_IN_LIMITS),
+    );
     const right = await checkPassword(account?.password_hash, body.password);
-    if (!account || !right || !account.usable) {
-      await fail(context, 'login', username);
-      throw new Refusal(401, WRONG);
-    }
+    if (!account || !right || !account.usable) throw new Refusal(401, WRONG);
+    await checkCode(context, account, body.code);
+    // nothing was guessed: what is asked for below is no failure
+    await write(context, account, (tx) => takeBackAttempt(tx, attempt));
     refuseUnpaid(account);
-    await passSecondFactor(context, account, body.code);
+    await askForCode(context, account, body.code);
     await passDevice(context, account);
     const token = await write(context, account, async (tx) => {
       await releaseBrake(tx, 'login', username, address);
@@ -132,17 +155,16 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     const { database } = context.deps;
     const { address } = context.request;
     const username = body.username.toLowerCase();
-    await database.systemRead((db) => checkBrake(db, 'device', username, address, CODE_LIMITS));
+    await database.systemWrite(nobody(context), (tx) =>
+      takeAttempt(tx, 'device', username, address, CODE_LIMITS),
+    );
     const account = await database.systemRead((db) => findAccount(db, username));
     const right =
       account?.usable &&
       (await write(context, account, (tx) =>
         useCode(tx, account.user_id, 'device', body.confirm.toUpperCase()),
       ));
-    if (!account || !right) {
-      await fail(context, 'device', username);
-      throw new Refusal(403, 'Wrong code.Please try again.');
-    }
+    if (!account || !right) throw new Refusal(403, 'Wrong code.Please try again.');
     const deviceToken = newToken();
     const token = await write(context, account, async (tx) => {
       await keepDevice(tx, account.user_id, deviceToken, body.trusted);

@@ -58,6 +58,13 @@ describe("a user's picture", () => {
     });
   });
 
+  it('of the owner whom the dealership names is set by themselves alone', async () => {
+    const { owner, user } = await t.newDealership();
+    const second = await user(ROLE.owner);
+    expect((await upload(second.token, owner.id, file(png))).status).toBe(403);
+    expect((await upload(owner.token, owner.id, file(png))).status).toBe(200);
+  });
+
   it('takes the place of the one before, which is gone', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller);

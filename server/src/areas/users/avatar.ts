@@ -6,7 +6,7 @@ import type { Context, Handlers, UploadedFile } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
 import { type PreparedImage, prepareImage } from '../../services/images';
 import { fileAddress, registerFileKind, removeFile, storeFile } from '../files';
-import { lockHouse, lockManaged } from './house';
+import { lockHouse, lockManaged, refuseTakingOver } from './house';
 
 const KIND = 'avatar';
 const MAX_PX = 512;
@@ -44,8 +44,9 @@ export const avatarHandlers: Pick<Handlers<typeof usersCalls>, 'setAvatar'> = {
   setAvatar: async ({ params: { id }, files }, context) => {
     const image = await prepareAvatar(files.avatar[0]);
     const avatar = await context.write(async (tx) => {
-      await lockHouse(context, tx);
-      await lockManaged(context, tx, id);
+      const { ownerUserId } = await lockHouse(context, tx);
+      const target = await lockManaged(context, tx, id);
+      await refuseTakingOver(context, target, ownerUserId, 'picture');
       return replaceAvatar(context, tx, id, image);
     });
     await context.deps.sessions.forget({ userId: id });

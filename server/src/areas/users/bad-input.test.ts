@@ -182,6 +182,14 @@ describe('an id', () => {
     expect(await snapshot(theirs.id)).toEqual(before);
   });
 
+  it.each(byId)('of a customer is 404 to %s', async (_, call, payload) => {
+    const { user, id } = await t.newDealership();
+    const [assistant, customer] = [await user(ROLE.assistantAdmin), await user(ROLE.customer)];
+    const before = await snapshot(id);
+    expect((await send(call, assistant.token, payload, customer.id)).statusCode).toBe(404);
+    expect(await snapshot(id)).toEqual(before);
+  });
+
   it.each(byId)('that is nobody’s, or no id, is 404 to %s', async (_, call, payload) => {
     const { owner } = await t.newDealership();
     for (const id of [2147483647, 0, -1, '1.5', 'x', '99999999999', '%00', "1'--"])

@@ -125,6 +125,39 @@ describe('changing a user', () => {
   });
 });
 
+describe('the owner whom the dealership names', () => {
+  it.each([
+    ['password', { password: 'mine, all mine' }],
+    ['e-mail address', { email: 'mine@example.org' }],
+    ['mobile', { mobile: '6045550199' }],
+    ['second factor', { two_factor: 1 }],
+  ])('alone changes their %s', async (what, body) => {
+    const { owner, user } = await t.newDealership();
+    const second = await user(ROLE.owner);
+    const before = await get(owner.token, owner.id);
+    const { status, error } = await change(second.token, owner.id, body);
+    expect([status, error.message]).toEqual([
+      403,
+      `${before.full_name} is the owner of the dealership and alone can change their ${what}`,
+    ]);
+    expect(await get(owner.token, owner.id)).toEqual(before);
+    expect((await change(second.token, owner.id, { ...before, f_name: 'Ada' })).status).toBe(200);
+    expect((await change(owner.token, owner.id, body)).status).toBe(200);
+    expect((await change(owner.token, second.id, body)).status).toBe(200);
+  });
+
+  it('is as safe where they own another branch', async () => {
+    const { owner, user } = await t.newDealership({ groupId: 901 });
+    const manager = await user(ROLE.manager);
+    const branch = await t.newDealership({ groupId: 901 });
+    await t.sql(
+      sql`update dealership set owner_user_id = ${manager.id} where id = ${branch.id} returning id`,
+    );
+    const { status, error } = await change(owner.token, manager.id, { password: 'mine, all mine' });
+    expect([status, error.message]).toEqual([403, expect.stringContaining('is the owner of the branch')]);
+  });
+});
+
 describe('deactivating', () => {
   it('ends sessions and sockets, refuses sign-in, and can be taken back', async () => {
     const { owner, user } = await t.newDealership();
@@ -182,7 +215,6 @@ describe('roles', () => {
     ['a manager sets the owner’s password', ROLE.manager, ROLE.owner, { password: 'mine, all mine' }],
     ['an assistant deactivates a manager', ROLE.assistantAdmin, ROLE.manager, { is_active: 0 }],
     ['a marketing admin demotes a manager', ROLE.marketingAdmin, ROLE.manager, { frk_role: ROLE.seller }],
-    ['an owner changes a customer', ROLE.owner, ROLE.customer, { f_name: 'Mine' }],
     ['an owner makes platform staff', ROLE.owner, ROLE.seller, { frk_role: ROLE.platform }],
     ['an accountant renames a seller', ROLE.accountant, ROLE.seller, { f_name: 'Mine' }],
     ['a seller renames a seller', ROLE.seller, ROLE.seller, { f_name: 'Mine' }],

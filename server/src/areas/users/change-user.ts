@@ -13,6 +13,7 @@ import {
   refuseLosingAccount,
   refuseLosingOwner,
   refuseRaisingOneself,
+  refuseTakingOver,
 } from './house';
 import { passwordSetLetter } from './letters';
 import { setRoles } from './memberships';
@@ -33,6 +34,17 @@ const rolesAfter = (target: UserRecord, { frk_role = target.frk_role, role_ids }
 const isSameSet = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((role) => b.includes(role));
 
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** What is the owner's own to change, of what the body changes: a form sends the fields back that it did not touch. */
+const ownChange = (target: UserRecord, { password, email, mobile, two_factor }: Body): string | undefined => {
+  if (password !== undefined) return 'password';
+  if (email && email.toLowerCase() !== target.email.toLowerCase()) return 'e-mail address';
+  if (mobile && digits(mobile) !== digits(target.mobile)) return 'mobile';
+  if (two_factor !== undefined && two_factor !== target.two_factor) return 'second factor';
+  return undefined;
+};
+
 const refuseChange = async (
   context: Context,
   tx: Db,
@@ -42,6 +54,8 @@ const refuseChange = async (
 ) => {
   const { actor, tenant, session, deps } = context;
   if (body.version !== undefined && body.version !== target.version) throw changedMeanwhile(toUser(target));
+  const own = ownChange(target, body);
+  if (own) await refuseTakingOver(context, target, ownerUserId, own);
   await refuseWrongFields(tx, body, deps.now());
   const { frk_role = target.frk_role } = body;
   const isSelf = target.id === session.userId;

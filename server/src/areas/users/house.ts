@@ -3,7 +3,7 @@ import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { noRight, notFound, Refusal } from '../../http/refusal';
-import { lockUser, type UserRecord } from './user.queries';
+import { isCustomer, lockUser, type UserRecord } from './user.queries';
 import { readSeats } from './user-list.queries';
 
 const HOLDS_ROLE = `select exists (select from membership where dealership_id = $1 and user_id = $2 and role_id = $3)
@@ -43,22 +43,42 @@ export const refuseLosingOwner = async (
   if (!others?.count) throw refuse('is the last active owner: name another one first');
 };
 
+/** The name of another dealership that names the user as its owner. */
+const branchOwnedBy = async ({ tenant, deps }: Context, userId: number): Promise<string | undefined> => {
+  const [owned] = await deps.database.systemRead((db) =>
+    ask<{ name: string }>(
+      db,
+      'select business_name as name from dealership where owner_user_id = $1 and id <> $2 order by id limit 1',
+      [userId, tenant],
+    ),
+  );
+  return owned?.name;
+};
+
 /** Who loses the account loses it at every branch. */
 export const refuseLosingAccount = async (
-  { tenant, deps }: Context,
+  context: Context,
   tx: Db,
   target: UserRecord,
   ownerUserId: number | null,
 ) => {
-  await refuseLosingOwner(tx, tenant, target, ownerUserId);
-  const owned = await deps.database.systemRead((db) =>
-    ask<{ name: string }>(
-      db,
-      'select business_name as name from dealership where owner_user_id = $1 and id <> $2 order by id limit 1',
-      [target.id, tenant],
-    ),
-  );
-  if (owned[0]) throw new Refusal(409, `${target.full_name} is the owner of the branch ${owned[0].name}`);
+  await refuseLosingOwner(tx, context.tenant, target, ownerUserId);
+  const owned = await branchOwnedBy(context, target.id);
+  if (owned) throw new Refusal(409, `${target.full_name} is the owner of the branch ${owned}`);
+};
+
+/** Whoever changes how a named owner signs in or is written to could become the owner: they alone do. */
+export const refuseTakingOver = async (
+  context: Context,
+  target: UserRecord,
+  ownerUserId: number | null,
+  what: string,
+) => {
+  if (target.id === context.session.userId) return;
+  const branch = target.id === ownerUserId ? undefined : await branchOwnedBy(context, target.id);
+  if (target.id !== ownerUserId && !branch) return;
+  const place = branch ? `branch ${branch}` : 'dealership';
+  throw noRight(`${target.full_name} is the owner of the ${place} and alone can change their ${what}`);
 };
 
 export const refuseWhenFull = async (tx: Db, tenant: number) => {
@@ -82,7 +102,10 @@ export const refuseRaisingOneself = (target: UserRecord, roles: readonly number[
   throw new Refusal(403, message, { fields: { frk_role: message } });
 };
 
-/** The user to be changed, held; 404 when there is none here, 403 when any role they hold is above the asking one. */
+/**
+ * The user to be changed, held; 404 when there is none here, or a customer, whose screens are others; 403 when any role
+ * they hold is above the asking one.
+ */
 export const lockManaged = async (
   { tenant, actor }: Context,
   tx: Db,
@@ -90,7 +113,7 @@ export const lockManaged = async (
   removedToo = false,
 ): Promise<UserRecord> => {
   const target = await lockUser(tx, tenant, id);
-  if (!target || (target.removed && !removedToo)) throw notFound();
+  if (!target || isCustomer(target) || (target.removed && !removedToo)) throw notFound();
   if (![target.frk_role, ...target.role_ids].every((role) => mayManage(actor.role, role)))
     throw noRight('You cannot change a user whose role is above your own');
   return target;

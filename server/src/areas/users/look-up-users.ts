@@ -3,7 +3,7 @@ import { defaultPageSize, grantableRoles } from '@forecourt/policy';
 import type { Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
 import { findRestrictions } from './restrictions';
-import { findUser, listed, toUser } from './user.queries';
+import { findUser, isCustomer, listed, toUser } from './user.queries';
 import { listTicketUsers, listUsers, readSeats } from './user-list.queries';
 
 export const lookUpUsersHandlers: Pick<
@@ -20,7 +20,7 @@ export const lookUpUsersHandlers: Pick<
 
   get: async ({ params }, { read, tenant }) => {
     const user = await read((db) => findUser(db, tenant, params.id));
-    if (!user || user.removed) throw notFound();
+    if (!user || user.removed || isCustomer(user)) throw notFound();
     return toUser(user);
   },
 

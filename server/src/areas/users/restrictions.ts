@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/refusal';
 import { secondsHeld } from '../session';
-import { findUser } from './user.queries';
+import { findUser, isCustomer } from './user.queries';
 
 /** The components that both lists name: a page opens only then (6, route gating). */
 const openComponents = async (db: Db, tenant: number, role: number): Promise<Set<string>> => {
@@ -24,7 +24,7 @@ const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 export const findRestrictions = async ({ read, tenant, deps }: Context, id: number) => {
   const { user, missing } = await read(async (db) => {
     const user = await findUser(db, tenant, id);
-    if (!user) throw notFound();
+    if (!user || isCustomer(user)) throw notFound();
     const open = await openComponents(db, tenant, user.frk_role);
     const missing: Component[] = componentsForRole(user.frk_role).filter((component) => !open.has(component));
     return { user, missing };

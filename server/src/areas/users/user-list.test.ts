@@ -229,6 +229,33 @@ describe('the small lists', () => {
     expect(await roles((await user(ROLE.accountant)).token)).toEqual([]);
   });
 
+  it('is open to who adds or edits users, where Access Control took the list from them', async () => {
+    const { owner, user, id } = await t.newDealership();
+    const manager = await user(ROLE.manager);
+    const statuses = async () => {
+      const params = { id: owner.id };
+      const calls = [
+        t.call(usersCalls.list, {}, manager.token),
+        t.call(usersCalls.roles, {}, manager.token),
+        t.call(usersCalls.count, {}, manager.token),
+        t.call(usersCalls.get, { params }, manager.token),
+        t.call(usersCalls.restrictions, { params }, manager.token),
+      ];
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    const take = async (component: string) => {
+      await t.sql(sql`delete from role_component where dealership_id = ${id} and role_id = ${ROLE.manager}
+        and component = ${component} returning component`);
+      await t.deps.sessions.forget({ userId: manager.id });
+    };
+    await take('UserManagement');
+    expect(await statuses()).toEqual([403, 200, 200, 200, 200]);
+    await take('EditUser');
+    expect(await statuses()).toEqual([403, 200, 200, 403, 403]);
+    await take('AddUser');
+    expect(await statuses()).toEqual([403, 403, 403, 403, 403]);
+  });
+
   it('counts users against the package, and without one has no limit', async () => {
     const { owner, user } = await t.newDealership();
     await t.sql(sql`update package_offer set user_limit = 3 where id = 4 returning id`);

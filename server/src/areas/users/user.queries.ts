@@ -1,5 +1,5 @@
 import type { user } from '@forecourt/contract/users';
-import { rank, roleLabel } from '@forecourt/policy';
+import { ROLE, rank, roleLabel } from '@forecourt/policy';
 import type { z } from 'zod';
 import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
@@ -47,6 +47,9 @@ export const findUser = (db: Db, tenant: number, id: number) => findRecord(db, t
 /** The same, held until the transaction ends: of two simultaneous saves the second sees what the first wrote. */
 export const lockUser = (tx: Db, tenant: number, id: number) =>
   findRecord(tx, tenant, id, 'for no key update of u');
+
+/** Customers have accounts too, and calls of their own. */
+export const isCustomer = ({ frk_role }: Pick<UserRecord, 'frk_role'>) => frk_role === ROLE.customer;
 
 export const listed = <R extends ListedUser>(row: R) => ({
   ...row,

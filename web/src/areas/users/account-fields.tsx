@@ -60,9 +60,9 @@ export const AccountFields = <V extends AccountValues>({
       />
       <PasswordField
         label="Password"
-        {...form.field('password')}
         required={isNew}
         description={isNew ? undefined : 'Left empty, it stays as it is'}
+        {...form.field('password')}
       />
       <SelectField
         label="Role"
@@ -80,8 +80,8 @@ export const AccountFields = <V extends AccountValues>({
       />
       <SwitchField
         label="Ask for a mailed code at sign-in"
-        {...form.field('two_factor')}
         description="Each sign-in then needs a code that is sent to the e-mail address"
+        {...form.field('two_factor')}
       />
       {children}
     </FormSection>

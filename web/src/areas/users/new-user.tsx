@@ -42,6 +42,7 @@ interface Props {
 
 export const NewUser = ({ title, among, list, draft }: Props) => {
   const navigate = useNavigate();
+  const can = useCan();
   const count = useUserCount();
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const creating = useSave(usersCalls.create, { invalidates: [usersCalls.list, usersCalls.count] });
@@ -74,11 +75,13 @@ export const NewUser = ({ title, among, list, draft }: Props) => {
       <RecordForm form={form}>
         <AccountFields form={form} isNew among={among} />
         <PersonFields form={form} isNew />
-        <FormSection title="Picture">
-          <Wide>
-            <UploadField label="Picture" value={pictures} onChange={setPictures} rules={PICTURE_RULES} />
-          </Wide>
-        </FormSection>
+        {can('users.manage') ? (
+          <FormSection title="Picture">
+            <Wide>
+              <UploadField label="Picture" value={pictures} onChange={setPictures} rules={PICTURE_RULES} />
+            </Wide>
+          </FormSection>
+        ) : null}
         <FormBar form={form} saveLabel={title} cancelTo={list} />
       </RecordForm>
     </Page>

@@ -9,8 +9,9 @@ import { SwitchField } from '../../kit/fields';
 import { FormBar, RecordForm, useRecordForm } from '../../kit/form';
 import { type CityNames, PersonFields, personDisplay, useCityNames } from '../../kit/person';
 import { AccountFields } from './account-fields';
+import { lockOwnersOwn, withoutOwnersOwn } from './owners-own';
 import { USERS } from './paths';
-import { mayChange, mayShutOut, type User } from './user';
+import { isOwnersOwn, mayChange, mayShutOut, type User } from './user';
 import { editValues, otherRoles, withRoles } from './user-values';
 import classes from './users.module.css';
 
@@ -45,6 +46,7 @@ export const UserEditor = ({ user }: { user: User }) => {
     invalidates: [usersCalls.list, usersCalls.get, usersCalls.restrictions],
   });
   const cities = useCityNames(user);
+  const isOthers = isOwnersOwn(actor, user);
   const form = useRecordForm({
     schema: userUpdateForm,
     initial: editValues(user),
@@ -52,7 +54,8 @@ export const UserEditor = ({ user }: { user: User }) => {
     display: displayWith(cities),
     save: async (body) => {
       try {
-        const saved = await saving.save({ params: { id: user.id }, body: withRoles(body) });
+        const sent = withRoles(isOthers ? withoutOwnersOwn(body) : body);
+        const saved = await saving.save({ params: { id: user.id }, body: sent });
         return { ...saved, role_ids: otherRoles(saved) };
       } catch (error) {
         return cities.learnFrom(inFormShape(error));
@@ -63,6 +66,7 @@ export const UserEditor = ({ user }: { user: User }) => {
     },
   });
   const isLocked = !mayChange(actor, user);
+  const shown = isOthers ? lockOwnersOwn(form) : form;
 
   return (
     <RecordForm form={form}>
@@ -72,7 +76,7 @@ export const UserEditor = ({ user }: { user: User }) => {
         </Alert>
       ) : null}
       <fieldset className={classes.locked} disabled={isLocked}>
-        <AccountFields form={form}>
+        <AccountFields form={shown}>
           <SwitchField
             label="Active"
             {...form.field('is_active')}
@@ -81,7 +85,7 @@ export const UserEditor = ({ user }: { user: User }) => {
             description={user.id === actor.userId ? 'You cannot deactivate yourself' : undefined}
           />
         </AccountFields>
-        <PersonFields form={form} note="A field that is emptied keeps what it had" />
+        <PersonFields form={shown} note="A field that is emptied keeps what it had" />
       </fieldset>
       {isLocked ? null : <FormBar form={form} saveLabel="Save changes" cancelTo={USERS} />}
     </RecordForm>

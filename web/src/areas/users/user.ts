@@ -17,6 +17,10 @@ export const mayChange = (
 ): boolean =>
   [row.frk_role, ...(row.roles ?? []).map(({ value }) => value)].every((role) => mayManage(actor.role, role));
 
+/** How the dealership's owner signs in and is written to is theirs alone to change; the server refuses it too. */
+export const isOwnersOwn = (actor: Actor, { id }: Pick<UserRow, 'id'>): boolean =>
+  id === actor.dealership?.ownerUserId && id !== actor.userId;
+
 /** Nobody shuts themselves out, nor the one whom the dealership names as its owner. */
 export const mayShutOut = (
   actor: Actor,

@@ -5,13 +5,15 @@ import { IconPencil, IconPlus, IconTrash, IconUserCheck, IconUserOff } from '@ta
 import { Link } from 'react-router';
 import { useActor, useCan } from '../../api/session-context';
 import { toast } from '../../api/toast';
-import { type BulkAction, type FilterDef, ListScreen, type RowAction, useList } from '../../kit/list';
-import { ADD_SELLER, ADD_USER, editUser } from './paths';
+import { type BulkAction, DataList, type FilterDef, type RowAction, useList } from '../../kit/list';
+import { Page, type TabLink, TabLinks } from '../../kit/page';
+import { ADD_SELLER, ADD_USER, editUser, SELLERS, USERS } from './paths';
 import { type UserVerb, useUserActions } from './use-user-actions';
 import { useUserCount } from './use-user-count';
 import { mayChange, mayShutOut, nameOf, type UserRow } from './user';
 import { userColumns } from './user-columns';
 import { UserLimit } from './user-limit';
+import classes from './users.module.css';
 
 const filtersFor = (roles: readonly number[]): readonly FilterDef[] => [
   {
@@ -57,6 +59,11 @@ const KINDS = {
     },
   },
 } as const;
+
+const TABS: readonly TabLink[] = [
+  { key: 'users', label: 'All users', to: USERS },
+  { key: 'sellers', label: 'Sellers', to: SELLERS },
+];
 
 /** The dealership's users, or only its sellers: the same list. */
 export const UsersScreen = ({ kind }: { kind: keyof typeof KINDS }) => {
@@ -127,18 +134,20 @@ export const UsersScreen = ({ kind }: { kind: keyof typeof KINDS }) => {
   ) : null;
 
   return (
-    <ListScreen
-      title={title}
-      subtitle={<UserLimit count={count} />}
-      actions={addButton}
-      list={list}
-      columns={userColumns}
-      noun={noun}
-      nameOf={nameOf}
-      open={mayEdit ? (row) => editUser(row.id) : undefined}
-      rowActions={mayEdit ? rowActions : undefined}
-      bulkActions={mayEdit ? bulkActions : undefined}
-      empty={{ ...empty, action: addButton }}
-    />
+    <Page title={title} subtitle={<UserLimit count={count} />} actions={addButton}>
+      <div className={classes.screen}>
+        <TabLinks label="Users and sellers" active={kind} tabs={TABS} />
+        <DataList
+          list={list}
+          columns={userColumns}
+          noun={noun}
+          nameOf={nameOf}
+          open={mayEdit ? (row) => editUser(row.id) : undefined}
+          rowActions={mayEdit ? rowActions : undefined}
+          bulkActions={mayEdit ? bulkActions : undefined}
+          empty={{ ...empty, action: addButton }}
+        />
+      </div>
+    </Page>
   );
 };

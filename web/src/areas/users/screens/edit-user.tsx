@@ -1,18 +1,19 @@
 import { sessionCalls } from '@forecourt/contract/session';
 import { usersCalls } from '@forecourt/contract/users';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconTrash, IconUserQuestion } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useActor } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
-import { StatusChip } from '../../../kit/chips';
+import { PersonAvatar, StatusChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
 import { FailedState, FormSkeleton, Page, Section, State } from '../../../kit/page';
 import { AvatarUpload } from '../../../kit/upload';
+import { OWNERS_OWN } from '../owners-own';
 import { USERS } from '../paths';
 import { Restrictions } from '../restrictions';
 import { useUserActions } from '../use-user-actions';
-import { mayChange, mayShutOut, nameOf, type User } from '../user';
+import { isOwnersOwn, mayChange, mayShutOut, nameOf, type User } from '../user';
 import { UserEditor } from '../user-editor';
 import classes from '../users.module.css';
 
@@ -40,6 +41,28 @@ const Seen = ({ user }: { user: User }) =>
       last seen <RelativeTime at={user.last_seen} />
     </>
   );
+
+const Picture = ({ user }: { user: User }) => {
+  const actor = useActor();
+  if (isOwnersOwn(actor, user))
+    return (
+      <Group wrap="nowrap">
+        <PersonAvatar name={nameOf(user)} file={user.avatar} size={72} />
+        <Text size="xs" c="dimmed">
+          {OWNERS_OWN}
+        </Text>
+      </Group>
+    );
+  return (
+    <AvatarUpload
+      call={usersCalls.setAvatar}
+      inputFor={(avatar) => ({ params: { id: user.id }, files: { avatar } })}
+      name={nameOf(user)}
+      current={user.avatar}
+      invalidates={[usersCalls.list, usersCalls.get, sessionCalls.info]}
+    />
+  );
+};
 
 const UserPage = ({ user }: { user: User }) => {
   const actor = useActor();
@@ -75,13 +98,7 @@ const UserPage = ({ user }: { user: User }) => {
       <div className={classes.top}>
         {mayChange(actor, user) ? (
           <Section title="Picture">
-            <AvatarUpload
-              call={usersCalls.setAvatar}
-              inputFor={(avatar) => ({ params: { id: user.id }, files: { avatar } })}
-              name={nameOf(user)}
-              current={user.avatar}
-              invalidates={[usersCalls.list, usersCalls.get, sessionCalls.info]}
-            />
+            <Picture user={user} />
           </Section>
         ) : null}
         <Restrictions id={user.id} />
@@ -99,7 +116,7 @@ export const Screen = () => {
     error,
     refetch,
     isFetching,
-  } = useCall(usersCalls.get, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  } = useCall(usersCalls.get, { params: { id: id ?? 0 } }, { enabled: id !== null, silent: true });
   // an id that no record can have is refused as such
   if (id === null || error?.status === 404 || error?.status === 400) return <Unknown />;
   if (user) return <UserPage key={user.id} user={user} />;
