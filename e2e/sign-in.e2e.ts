@@ -1,4 +1,5 @@
-import { ROLE } from '@forecourt/policy';
+import { DEALERSHIP_ADMINS, ROLE } from '@forecourt/policy';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { planPeople } from '../server/src/demo/people';
 import { planDealerships } from '../server/src/demo/plan';
@@ -8,6 +9,9 @@ import { fillSignIn, signInByForm, signOutByBar, submitSignIn } from './support/
 import { stage } from './support/stage';
 
 const s = stage();
+const SETTINGS = /\/sign-in-settings/;
+const atCaptchaHost = () => `${s.origin.replace('localhost', '127.0.0.1')}/#/signin`;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const LOCKED = /^Too many failed login attempts\. Please try again later\. \d:\d\d$/;
 
 const tokenIn = async (page: Awaited<ReturnType<typeof s.stranger>>) =>
@@ -75,10 +79,70 @@ describe('signing in and out', () => {
 
   it('solves the captcha by itself on a host that needs one', async () => {
     const page = await s.stranger();
-    await page.goto(`${s.origin.replace('localhost', '127.0.0.1')}/#/signin`);
+    await page.goto(atCaptchaHost());
     await sees(page, 'This browser is verified');
     await signInByForm(page, 'owner');
     await heading(page, 'Dashboard');
+  });
+
+  it('goes on with the captcha when the settings of the page fail', async () => {
+    const page = await s.stranger();
+    s.spoil(page);
+    await page.route(SETTINGS, (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }));
+    await page.goto(atCaptchaHost());
+    await signInByForm(page, 'owner');
+    await heading(page, 'Dashboard');
+    s.forgive();
+  });
+
+  it('waits for settings that are late, and signs in by the click that was made before', async () => {
+    const page = await s.stranger();
+    s.spoil(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(SETTINGS, (route) => answered.then(() => route.continue()));
+    await page.goto(atCaptchaHost());
+    await signInByForm(page, 'owner');
+    await page.locator('button[type="submit"][data-loading]').waitFor();
+    await sees(page, 'Verifying this browser');
+    answer();
+    await heading(page, 'Dashboard');
+  });
+
+  it('says what is missing when the check of the browser cannot be done', async () => {
+    const page = await s.stranger();
+    s.spoil(page);
+    await page.route(SETTINGS, (route) => route.abort());
+    await page.route(/captcha-challenges/, (route) => route.abort());
+    await page.goto(atCaptchaHost());
+    await signInByForm(page, 'owner');
+    await sees(page, 'Please complete the reCAPTCHA.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await sees(page, 'This browser is verified');
+    await submitSignIn(page);
+    await heading(page, 'Dashboard');
+    s.forgive();
+  });
+});
+
+describe('where one lands', () => {
+  it('shows the stock to the mechanic, who may see it, and not to a customer', async () => {
+    const page = await s.as('mechanic', '/admin');
+    await heading(page, 'Dashboard');
+    await sees(page, 'Stock by status');
+    const customer = await s.as('customer', '/admin');
+    await sees(customer, 'Your dealership');
+    expect(await customer.getByText('Stock by status').count()).toBe(0);
+  });
+
+  it('speaks of no package where there is none', async () => {
+    const page = await s.as('owner2003', '/admin');
+    await sees(page, 'None yet');
+    await sees(page, 'No package yet');
+    expect(await page.getByText('No limit in your package').count()).toBe(0);
   });
 });
 
@@ -112,30 +176,72 @@ describe('a sign-in that is refused', () => {
     await heading(page, 'Dashboard');
   });
 
-  it('tells staff of an unpaid dealership to ask the owner, and locks nobody out for it', async () => {
-    const people = planPeople(planDealerships(0), 38);
-    const staff = people.find((p) => p.dealership_id === 2008 && p.role_id !== ROLE.owner && p.is_active);
+  it('locks every tab, also one that was open before', async () => {
+    const page = await s.stranger();
+    s.spoil(page);
+    const other = await page.context().newPage();
+    await other.goto(s.addressOf('/signin'));
+    await fillSignIn(other, 'owner', 'not the password');
+    await signInByForm(page, 'owner', 'not the password');
+    await sees(page, 'Wrong username or password');
+    await submitSignIn(page);
+    await page.getByText(LOCKED).waitFor();
+    await other.getByText(LOCKED).waitFor();
+    expect(await other.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
+  });
+
+  it('reads what other tabs did before it sends', async () => {
+    const page = await s.stranger();
+    await fillSignIn(page, 'owner', 'not the password');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    // as another tab does whose word has not come yet
+    await page.evaluate(() => {
+      const now = Date.now();
+      localStorage.setItem('forecourt:failed-sign-ins', JSON.stringify([now - 2000, now - 1000]));
+    });
+    await submitSignIn(page);
+    await page.getByText(LOCKED).waitFor();
+    expect(sent.filter((url) => url.includes('/user/login'))).toEqual([]);
+  });
+
+  it('leads back to the password after a click', async () => {
+    const page = await s.stranger();
+    await signInByForm(page, 'owner', 'not the password');
+    await sees(page, 'Wrong username or password');
+    expect(await focused(page)).toBe('password');
+  });
+
+  it('tells staff of an unpaid dealership who cannot pay to ask the owner, and locks nobody out for it', async () => {
+    const staff = planPeople(planDealerships(0), 38).filter((p) => p.dealership_id === 2008 && p.is_active);
+    const mayPay = (p: { role_id: number }) => DEALERSHIP_ADMINS.includes(p.role_id);
     const page = await s.stranger();
     for (const _ of ['once', 'twice', 'again']) {
-      await signInByForm(page, staff?.username ?? '');
+      await signInByForm(page, staff.find((p) => !mayPay(p))?.username ?? '');
       await sees(page, 'The subscription of your dealership is not paid. Please ask its owner.');
     }
     expect(await page.getByText(LOCKED).count()).toBe(0);
+    await signInByForm(page, staff.find((p) => mayPay(p) && p.role_id !== ROLE.owner)?.username ?? '');
+    await arrivesAt(page, '/admin/pricing');
   });
 });
 
 describe('the second factor', () => {
-  it('shows the Code field after 409 and takes the mailed code', async () => {
+  const add = async (username: string) => {
     const made = await s.ask('owner', 'POST', '/api/ds/admin/userup', {
-      username: 'careful',
+      username,
       password: DEMO_PASSWORD,
       frk_role: ROLE.salesConsultant,
       f_name: 'Careful',
       l_name: 'Seller',
-      email: 'careful@example.org',
+      email: `${username}@example.org`,
       two_factor: 1,
     });
     expect(made.status).toBe(201);
+  };
+
+  it('shows the Code field after 409 and takes the mailed code', async () => {
+    await add('careful');
     const page = await s.stranger();
     await fillSignIn(page, 'careful');
     expect(await page.getByLabel('Code', { exact: true }).count()).toBe(0);
@@ -148,10 +254,39 @@ describe('the second factor', () => {
     await code.fill(mailed === '000000' ? '111111' : '000000');
     await submitSignIn(page);
     await sees(page, 'The code is not correct');
+    expect(await page.getByText('The code is not correct').count()).toBe(1);
+    expect(await errorOf(page, 'Code')).toBe('The code is not correct');
     expect(await code.inputValue()).toBe('');
+    expect(await focused(page)).toBe('code');
     await code.fill(mailed);
     await submitSignIn(page);
     await heading(page, 'Dashboard');
+  });
+
+  it('sends a new code when asked, on a host that needs a captcha too', async () => {
+    await add('forgetful');
+    const page = await s.stranger();
+    s.spoil(page);
+    await page.goto(atCaptchaHost());
+    await signInByForm(page, 'forgetful');
+    const code = page.getByLabel('Code', { exact: true });
+    await code.waitFor();
+    const again = async (by: () => Promise<void>) => {
+      const [reply] = await Promise.all([
+        page.waitForResponse((one) => one.url().endsWith('/user/login')),
+        by(),
+      ]);
+      expect(reply.status()).toBe(409);
+      await page.locator('button[type="submit"]:not([data-loading])').waitFor();
+      expect(await page.getByText('Please complete the reCAPTCHA.').count()).toBe(0);
+      expect(await focused(page)).toBe('code');
+    };
+    await again(() => submitSignIn(page));
+    expect(await errorOf(page, 'Code')).toBe('Required');
+    await code.fill('12');
+    await again(() => page.getByRole('button', { name: 'Send a new code' }).click());
+    expect(await code.inputValue()).toBe('');
+    expect(await errorOf(page, 'Code')).toBe('');
   });
 });
 
@@ -247,6 +382,16 @@ describe('pages that need no session', () => {
     await sees(page, 'This agreement is accepted.');
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
   });
+
+  it.each(['/agreement/1', '/en/agreement/1', '/a/b/c/agreement/1', '/a/b/c/d/e/f/agreement/1'])(
+    'shows the agreement at %s',
+    async (path) => {
+      const page = await s.stranger(path);
+      await heading(page, 'Agreement');
+      await page.getByRole('region', { name: 'Text of the agreement' }).waitFor();
+      expect(whereIs(page)).toBe(path);
+    },
+  );
 
   it('says Succeed at /facebook/succeded and closes its own window', async () => {
     const page = await s.stranger();

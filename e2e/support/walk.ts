@@ -11,6 +11,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/admin/edit-user/:id': '/admin/edit-user/5',
   '/admin/single-merge/:type': '/admin/single-merge/customer',
   '/admin/single-merge/:type/:id': '/admin/single-merge/customer/1',
+  '/:a?/:b?/:c?/:d?/:e?/:f?/agreement/:code': '/agreement/1',
 };
 const addressOf = (path: string) => SAMPLES[path] ?? path.replace(/:\w+/g, '1');
 

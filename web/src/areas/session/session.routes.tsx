@@ -5,15 +5,11 @@ export interface PublicRoute {
   lazy: () => Promise<{ Screen: ComponentType }>;
 }
 
-const agreement = () => import('./screens/agreement');
-
-/** screens.md 2.1: reached without a session. The agreement's path only has to end in agreement/{code}. */
+/** screens.md 2.1: reached without a session. The agreement's path only has to end in agreement/{code}: before it stands what may. */
 export const sessionRoutes: readonly PublicRoute[] = [
   { path: '/signin', lazy: () => import('./screens/sign-in') },
   { path: '/reset-password/:token', lazy: () => import('./screens/reset-password') },
-  { path: '/agreement/:code', lazy: agreement },
-  { path: '/:a/agreement/:code', lazy: agreement },
-  { path: '/:a/:b/agreement/:code', lazy: agreement },
+  { path: '/:a?/:b?/:c?/:d?/:e?/:f?/agreement/:code', lazy: () => import('./screens/agreement') },
   { path: '/unsubscribe/:token', lazy: () => import('./screens/unsubscribe') },
   { path: '/facebook/succeded', lazy: () => import('./screens/facebook-succeeded') },
 ];

@@ -15,7 +15,7 @@ const read = (): FailedAttempts => {
 
 const remaining = () => lockedFor(read(), Date.now());
 
-/** screens.md 9: attempts are stored locally, so a reload does not open the door again. */
+/** screens.md 9: attempts are stored locally, so neither a reload nor another tab opens the door again. */
 export const useLockout = () => {
   const [lockedMs, setLockedMs] = useState(remaining);
   const isLocked = lockedMs > 0;
@@ -26,9 +26,24 @@ export const useLockout = () => {
     return () => clearInterval(timer);
   }, [isLocked]);
 
+  useEffect(() => {
+    // another tab has written; without a key it has emptied the whole store
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY || key === null) setLockedMs(remaining());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+
   return {
     lockedMs,
     isLocked,
+    /** Reads the store again: the other tab's word may not have come yet. */
+    isLockedNow: () => {
+      const now = remaining();
+      setLockedMs(now);
+      return now > 0;
+    },
     record: () => {
       localStorage.setItem(KEY, JSON.stringify(recordFailure(read(), Date.now())));
       setLockedMs(remaining());

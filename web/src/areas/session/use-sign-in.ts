@@ -12,11 +12,15 @@ export interface Credentials {
   code: string;
 }
 
+type Field = keyof Credentials;
+
 interface Parts {
   captcha: Captcha;
   lockout: ReturnType<typeof useLockout>;
   onSignedIn: () => void;
-  onRefusedFields: (fields: Record<string, string> | undefined) => void;
+  /** Says it on the fields; answers the first that is on the page. */
+  refuse: (fields: Record<string, string>) => Field | undefined;
+  focus: (field: Field) => void;
   clearCode: () => void;
 }
 
@@ -24,7 +28,7 @@ const INCOMPLETE = 'Please complete the reCAPTCHA.';
 const UNANSWERED = 'something went wrong';
 
 /** screens.md 4, Sign-in flow: what each answer to POST api/user/login means. */
-export const useSignIn = ({ captcha, lockout, onSignedIn, onRefusedFields, clearCode }: Parts) => {
+export const useSignIn = ({ captcha, lockout, onSignedIn, refuse, focus, clearCode }: Parts) => {
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const [captchaError, setCaptchaError] = useState<string>();
@@ -40,44 +44,59 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, onRefusedFields, clear
     onSignedIn();
   };
 
-  const refused = ({ status, body }: CallError, username: string) => {
-    const { recaptchaToken, ...fields } = body.fields ?? {};
-    setCaptchaError(recaptchaToken);
-    if (status !== 409) captcha.reset(); // each answer is good for one try
-    if (status === 403) return setDeviceOf(username);
-    if (status === 409) {
-      setAsksCode(true);
-      return setSaid({ kind: 'done', text: body.message });
-    }
-    if (!recaptchaToken) fail(body.message);
-    if (status === 402) lockout.clear();
-    if (status === 402 || status === 400) clearCode();
-    if (status === 400) return onRefusedFields(fields);
-    if (status !== 402 && status > 0) lockout.record();
+  const askCode = (message: string) => {
+    setAsksCode(true);
+    setSaid({ kind: 'done', text: message });
+    focus('code');
   };
 
-  const signIn = async ({ username, password, code }: Credentials) => {
-    if (lockout.isLocked || isBusy) return;
+  const refused = ({ status, body }: CallError, username: string, isNewCode: boolean) => {
+    const { recaptchaToken, ...fields } = body.fields ?? {};
+    setCaptchaError(recaptchaToken);
+    captcha.reset(); // each answer is good for one try
+    if (status === 409 && asksCode && !isNewCode) refuse(fields);
+    if (status === 409) return askCode(body.message);
+    if (status === 402) lockout.clear();
+    if (status === 402 || status === 400) clearCode();
+    const wrong = status === 400 ? refuse(fields) : undefined;
+    focus(wrong ?? 'password'); // the button had the focus and lost it while it was busy
+    if (status === 403) return setDeviceOf(username);
+    if (!recaptchaToken && !wrong) fail(body.message);
+    if (status !== 402 && status !== 400 && status > 0) lockout.record();
+  };
+
+  const run = async ({ username, password, code }: Credentials, isNewCode: boolean) => {
+    if (isBusy || lockout.isLockedNow()) return;
     setIsBusy(true);
     setSaid(null);
     setCaptchaError(undefined);
     try {
       // the mailed code is proof enough: the captcha was passed to get it
       const recaptchaToken = code === '' ? await captcha.answer() : '';
-      if (recaptchaToken === null) return setCaptchaError(INCOMPLETE);
+      if (recaptchaToken === null) {
+        focus('password');
+        return setCaptchaError(INCOMPLETE);
+      }
+      if (lockout.isLockedNow()) return; // another tab failed while this one waited
       const body = { username, password, code, recaptchaToken };
       const { token } = await send(sessionCalls.login, { body }, { silent: true });
       await finish(token);
     } catch (error) {
-      if (error instanceof CallError) refused(error, username);
-      else fail(UNANSWERED);
+      if (error instanceof CallError) return refused(error, username, isNewCode);
+      fail(UNANSWERED);
+      focus('password');
     } finally {
       setIsBusy(false);
     }
   };
 
   return {
-    signIn,
+    signIn: (credentials: Credentials) => run(credentials, false),
+    /** The same again without the code, which has the server send another. */
+    sendNewCode: (credentials: Credentials) => {
+      clearCode();
+      return run({ ...credentials, code: '' }, true);
+    },
     finish,
     isBusy,
     said,

@@ -1,8 +1,7 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { SessionContext } from '../../api/session-context';
-import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft-store';
-
-const WRITTEN_AFTER_MS = 500;
+import { draftKeeper } from './draft-keeper';
+import { type Draft, draftKey, readDraft } from './draft-store';
 
 export interface DraftControl {
   /** Found when the form opened. */
@@ -11,25 +10,22 @@ export interface DraftControl {
   forget: () => void;
 }
 
+const nothing = () => undefined;
+
 /** Keeps what is typed in the browser, under the user and the form's name. Without a name it keeps nothing. */
 export const useDraft = (form: string | undefined): DraftControl => {
   const userId = use(SessionContext)?.info.user.id ?? 0;
   const key = form === undefined ? null : draftKey(userId, form);
   const [found] = useState(() => (key === null ? null : readDraft(localStorage, key, Date.now())));
-  const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>({});
-  useEffect(() => () => clearTimeout(timer.id), [timer]);
+  const keeper = useMemo(() => (key === null ? null : draftKeeper(() => localStorage, key)), [key]);
+  useEffect(() => {
+    if (!keeper) return;
+    window.addEventListener('pagehide', keeper.flush);
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush);
+      keeper.flush();
+    };
+  }, [keeper]);
 
-  return {
-    found,
-    keep: (values, isDirty) => {
-      if (key === null) return;
-      clearTimeout(timer.id);
-      if (!isDirty) return;
-      timer.id = setTimeout(() => writeDraft(localStorage, key, { ...values }, Date.now()), WRITTEN_AFTER_MS);
-    },
-    forget: () => {
-      clearTimeout(timer.id);
-      if (key !== null) removeDraft(localStorage, key);
-    },
-  };
+  return { found, keep: keeper?.keep ?? nothing, forget: keeper?.forget ?? nothing };
 };

@@ -15,8 +15,10 @@ import { useTeam } from '../use-team';
 
 type Team = ReturnType<typeof useTeam>;
 
-const remainingText = ({ limit, remaining }: Team) =>
-  limit === null ? 'No limit in your package' : `${remaining ?? 0} of ${limit} still free`;
+const remainingText = ({ limit, remaining }: Team, hasPackage: boolean) => {
+  if (limit !== null) return `${remaining ?? 0} of ${limit} still free`;
+  return hasPackage ? 'No limit in your package' : 'No package yet';
+};
 
 const Figures = ({ team }: { team: Team }) => {
   const { info, can } = useSession();
@@ -29,7 +31,7 @@ const Figures = ({ team }: { team: Team }) => {
           <Stat
             label="Active users"
             value={team.active}
-            hint={remainingText(team)}
+            hint={remainingText(team, contract !== undefined)}
             icon={IconUsers}
             to="/admin/user-managment?is_active=1"
           />

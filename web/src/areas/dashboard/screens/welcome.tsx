@@ -4,12 +4,14 @@ import classes from '../dashboard.module.css';
 import { greeting } from '../greeting';
 import { OwnProfile, YourDealership } from '../own-profile';
 import { RecentNotifications } from '../recent-notifications';
+import { StockOverview } from '../stock-overview';
 
 /** The mechanic-shop user's dashboard, and a customer's first page. */
 export const Screen = () => {
   const { info, can } = useSession();
   return (
     <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
+      <StockOverview />
       <div className={classes.columns}>
         <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>
         <div className={classes.column}>

@@ -39,10 +39,10 @@ const WorkState = ({ captcha }: { captcha: Captcha }) => {
 
 /** The check that no script is signing in: done in the background, or reCAPTCHA's box. */
 export const CaptchaField = ({ captcha, error }: { captcha: Captcha; error?: string }) => {
-  if (!captcha.isNeeded || captcha.mode === null) return null;
+  if (!captcha.isNeeded) return null;
   return (
     <div>
-      {captcha.mode === 'recaptcha' && captcha.siteKey ? (
+      {captcha.mode === 'recaptcha' && captcha.siteKey && captcha.state !== 'failed' ? (
         <Recaptcha
           siteKey={captcha.siteKey}
           round={captcha.round}

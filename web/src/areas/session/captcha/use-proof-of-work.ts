@@ -15,6 +15,8 @@ export const useProofOfWork = (on: boolean) => {
   const [state, setState] = useState<CaptchaState>('idle');
   const answered = useRef<Promise<string | null>>(Promise.resolve(null));
   const running = useRef<AbortController | null>(null);
+  const isOn = useRef(on);
+  isOn.current = on;
 
   const start = useCallback(() => {
     running.current?.abort();
@@ -40,7 +42,7 @@ export const useProofOfWork = (on: boolean) => {
     state,
     answer: useCallback(() => answered.current, []),
     reset: useCallback(() => {
-      if (on) start();
-    }, [on, start]),
+      if (isOn.current) start();
+    }, [start]),
   };
 };

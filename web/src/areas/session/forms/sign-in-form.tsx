@@ -14,7 +14,7 @@ import { useSmallForm } from './use-small-form';
 const DeviceDialog = lazy(() => import('./device-dialog').then((m) => ({ default: m.DeviceDialog })));
 
 interface Props {
-  settings: SignInSettings | null;
+  settings: SignInSettings;
   onSignedIn: () => void;
   onForgot: () => void;
 }
@@ -26,20 +26,22 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
     { username: '', password: '', code: '' },
     { username: required, password, code: () => null },
   );
-  const { signIn, finish, isBusy, said, captchaError, asksCode, deviceOf, closeDevice } = useSignIn({
+  const door = useSignIn({
     captcha,
     lockout,
     onSignedIn,
-    onRefusedFields: refuse,
+    refuse,
+    focus,
     clearCode: () => set('code', ''),
   });
+  const { isBusy, asksCode } = door;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears
   useEffect(() => {
     if (asksCode) focus('code');
   }, [asksCode]);
 
   return (
-    <form ref={form} onSubmit={submit(signIn)} noValidate aria-label="Sign in">
+    <form ref={form} onSubmit={submit(door.signIn)} noValidate aria-label="Sign in">
       <Stack gap="md">
         <TextInput
           label="Username"
@@ -58,22 +60,34 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
           {...field('password')}
         />
         {asksCode ? (
-          <TextInput
-            label="Code"
-            size="md"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={20}
-            {...field('code')}
-          />
+          <div>
+            <TextInput
+              label="Code"
+              size="md"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={20}
+              {...field('code')}
+            />
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              mt={4}
+              disabled={isBusy || lockout.isLocked}
+              onClick={submit(door.sendNewCode)}
+            >
+              Send a new code
+            </Anchor>
+          </div>
         ) : null}
-        <CaptchaField captcha={captcha} error={captchaError} />
+        <CaptchaField captcha={captcha} error={door.captchaError} />
         {lockout.isLocked ? (
           <Alert color="red" role="timer" id="lockout" icon={<IconClock size={18} aria-hidden />}>
             {lockoutMessage(lockout.lockedMs)}
           </Alert>
         ) : (
-          <Notice said={said} />
+          <Notice said={door.said} />
         )}
         <Button
           type="submit"
@@ -89,9 +103,9 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
           Forgot password?
         </Anchor>
       </Stack>
-      {deviceOf ? (
+      {door.deviceOf ? (
         <Suspense fallback={null}>
-          <DeviceDialog username={deviceOf} onConfirmed={finish} onClose={closeDevice} />
+          <DeviceDialog username={door.deviceOf} onConfirmed={door.finish} onClose={door.closeDevice} />
         </Suspense>
       ) : null}
     </form>

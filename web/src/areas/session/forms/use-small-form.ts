@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { afterPointer } from '../../../kit/form/after-pointer';
 import type { Rule } from '../rules';
 
@@ -31,7 +31,7 @@ export const useSmallForm = <F extends string>(initial: Texts<F>, rules: Record<
     },
   });
 
-  const submit = (send: (values: Texts<F>) => void) => (event: FormEvent) => {
+  const submit = (send: (values: Texts<F>) => void) => (event: SyntheticEvent) => {
     event.preventDefault();
     const found: Errors<F> = Object.fromEntries(names.map((name) => [name, check(name)])) as Errors<F>; // one entry per name
     setErrors(found);
@@ -47,7 +47,10 @@ export const useSmallForm = <F extends string>(initial: Texts<F>, rules: Record<
     set,
     focus,
     submit,
-    /** What the server refused lands on its field. */
-    refuse: (fields: Record<string, string> | undefined) => setErrors((now) => ({ ...now, ...fields })),
+    /** What the server refused lands on its field; answers the first that the form has. */
+    refuse: (fields: Record<string, string> = {}): F | undefined => {
+      setErrors((now) => ({ ...now, ...fields }));
+      return names.find((name) => name in fields);
+    },
   };
 };

@@ -21,7 +21,8 @@ const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
 export const Screen = () => {
   const [holdsSession] = useState(() => readToken() !== null);
   const [hasForgotten, setHasForgotten] = useState(false);
-  const settings = useSignInSettings();
+  const known = useSignInSettings();
+  const { settings } = known;
   const navigate = useNavigate();
   const { state } = useLocation();
   const [wanted] = useState(() => askedBy(state) ?? takeWanted() ?? HOME);
@@ -46,7 +47,7 @@ export const Screen = () => {
   return (
     <FrontPage title="Sign in" footer={contact}>
       <SignInForm
-        settings={settings}
+        settings={known}
         onSignedIn={() => navigate(wanted, { replace: true })}
         onForgot={() => setHasForgotten(true)}
       />
