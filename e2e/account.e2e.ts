@@ -1,7 +1,7 @@
 import { ROLE } from '@forecourt/policy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from './support/api';
+import { ask, DEMO_PASSWORD } from './support/api';
 import { arrivesAt, errorOf, field, heading, pngOf, sees, toast } from './support/page';
 import { signInByForm } from './support/sign-in';
 import { stage } from './support/stage';
@@ -126,6 +126,41 @@ describe('access control', () => {
       'UpdateProfile',
     );
   });
+
+  it('keeps what was ticked when the session ends, and offers it again', async () => {
+    const said: string[] = [];
+    const owner = await s.as('owner', '/admin/access-controls');
+    owner.on('console', (message) => said.push(message.text()));
+    const box = owner.getByRole('checkbox', { name: 'Profile for Sales Consultant' });
+    await box.uncheck();
+    const cookies = await owner.context().cookies();
+    const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
+    expect((await ask(s.origin, 'POST', '/api/user/logout', decodeURIComponent(token))).status).toBe(200);
+    await save(owner);
+    await arrivesAt(owner, '/signin');
+    expect(said.filter((text) => /blocker/.test(text))).toEqual([]);
+    await signInByForm(owner, 'owner');
+    await heading(owner, 'Access Control');
+    await owner.getByText(/was not saved; here it is again/).waitFor();
+    expect(await box.isChecked()).toBe(false);
+    await owner.getByRole('button', { name: 'Discard the draft' }).click();
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await owner.reload();
+    await box.waitFor();
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  it('forgets what was ticked when one leaves it unsaved', async () => {
+    const owner = await s.as('owner', '/admin/access-controls');
+    const box = owner.getByRole('checkbox', { name: 'Profile for Sales Consultant' });
+    await box.uncheck();
+    await owner.getByRole('link', { name: 'Users', exact: true }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await heading(owner, 'Users');
+    await owner.goBack();
+    await box.waitFor();
+    expect(await box.isChecked()).toBe(true);
+  });
 });
 
 describe('features', () => {
@@ -219,6 +254,11 @@ describe('pricing', () => {
     await sees(page, 'Choose a package to open your dealership.');
     const pay = page.getByRole('button', { name: /^Pay / });
     await fillCard(page, { number: DECLINED });
+    // what another tab put in the cart is not charged unseen
+    await s.ask('owner2004', 'POST', '/api/v1/cart-items', { package_id: 4 });
+    await pay.click();
+    await page.getByRole('alert').filter({ hasText: 'The cart has changed.' }).first().waitFor();
+    await page.getByRole('button', { name: 'Pay $680.40' }).waitFor();
     await pay.click();
     await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).first().waitFor();
     await toast(page, 'Your card was declined.');

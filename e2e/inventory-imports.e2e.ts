@@ -17,7 +17,7 @@ const largeFile = async (name: string): Promise<string> => {
   return join(folder, name);
 };
 
-const s = stage({ showsPdf: true });
+const s = stage();
 const stock = stockOf(s);
 const AUCTION = `${ADD}?way=auction`;
 const CSV = `${ADD}?way=csv`;
@@ -25,7 +25,7 @@ const CSV = `${ADD}?way=csv`;
 describe("an auction's document", () => {
   it('is recognised, read, corrected beside it and imported', async () => {
     const vin = accord(8001);
-    const page = await s.as('owner', AUCTION);
+    const page = await s.as('owner', AUCTION, { showsPdf: true });
     const sheet = papers.impactWithBoxes({ vin: vin.replace('08001', 'O8001'), total: '9,999.00' });
     await hand(page, 'impact.pdf', await papers.drawPdf(sheet));
     await sees(page, 'Price, fees and taxes come to $7,701.52, but the total is $9,999.00');
@@ -56,7 +56,7 @@ describe("an auction's document", () => {
   });
 
   it('that is whole needs no more than a look', async () => {
-    const page = await s.as('seller', AUCTION);
+    const page = await s.as('seller', AUCTION, { showsPdf: true });
     await hand(page, 'otolane.pdf', await papers.drawPdf(papers.otolaneTwoPages({ vin: accord(8002) })));
     await sees(page, /^Everything was read/);
     expect(await field(page, 'Auction').inputValue()).toBe('OTOlane');
@@ -67,7 +67,7 @@ describe("an auction's document", () => {
 
   it('whose car is in stock leads to that car', async () => {
     const there = await stock.add(accord(8003), { stock_NO: 'HERE' });
-    const page = await s.as('owner', AUCTION);
+    const page = await s.as('owner', AUCTION, { showsPdf: true });
     await hand(page, 'e.pdf', await papers.drawPdf(papers.eblockWithTaxColumn({ vin: accord(8003) })));
     await sees(page, 'This VIN is in stock already.');
     await page.getByRole('link', { name: /HERE/ }).click();
@@ -75,7 +75,7 @@ describe("an auction's document", () => {
   });
 
   it('of another auction, locked, empty, or no PDF at all is refused with its reason', async () => {
-    const page = await s.as('owner', AUCTION);
+    const page = await s.as('owner', AUCTION, { showsPdf: true });
     await hand(page, 'copart.pdf', await papers.drawPdf(papers.foreignInvoice('Copart', 'copart.com')));
     await sees(page, 'This is a document of Copart, not of eBlock');
     await hand(page, 'locked.pdf', await papers.drawLockedPdf(papers.eblockWithGrid()));
@@ -95,7 +95,7 @@ describe("an auction's document", () => {
   });
 
   it('that is a picture is typed off beside it', async () => {
-    const page = await s.as('owner', AUCTION, { width: 390 });
+    const page = await s.as('owner', AUCTION, { width: 390, showsPdf: true });
     await page.waitForSelector('h1');
     await hand(page, 'scan.pdf', await papers.picturePdf(await pngOf(page, 200, 260)));
     await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
@@ -112,7 +112,7 @@ describe("an auction's document", () => {
   });
 
   it('on paper is entered by hand, value and tax in pairs', async () => {
-    const page = await s.as('owner', AUCTION);
+    const page = await s.as('owner', AUCTION, { showsPdf: true });
     await page.getByRole('link', { name: 'Enter it by hand' }).click();
     await typeVin(page, accord(8005));
     await expect.poll(() => field(page, 'Make').inputValue()).toBe('Honda');

@@ -1,4 +1,4 @@
-import type { Shell } from '@forecourt/policy';
+import { ROLE, type Shell } from '@forecourt/policy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
 } from './support/menus';
 import { arrivesAt, heading, sees, toast, whereIs } from './support/page';
 import { exists } from './support/screens';
-import { signOutByBar } from './support/sign-in';
+import { signInByForm, signOutByBar } from './support/sign-in';
 import { stage } from './support/stage';
 
 const s = stage();
@@ -112,6 +112,71 @@ describe('addresses', () => {
     await page.goto(s.addressOf('/admin/user-managment'));
     await page.reload();
     await heading(page, 'This page is disabled');
+  });
+});
+
+describe('a role without a dashboard', () => {
+  it('begins at the first screen that it has, and home is there', async () => {
+    const { roles } = (await s.ask('owner', 'GET', '/api/v1/access-controls')).body;
+    const mechanics = roles.find(({ role }: { role: number }) => role === ROLE.mechanic);
+    const save = (components: string[]) =>
+      s.ask('owner', 'PUT', '/api/v1/access-controls', { roles: [{ role: ROLE.mechanic, components }] });
+    await save(mechanics.components.filter((name: string) => name !== 'Dashboard'));
+    const page = await s.as('mechanic', '/');
+    await arrivesAt(page, '/admin/vehicle-managment');
+    await page.goto(s.addressOf('/admin/features'));
+    await heading(page, 'You have no access to this page');
+    await page.getByRole('link', { name: 'Home page', exact: true }).click();
+    await arrivesAt(page, '/admin/vehicle-managment');
+    await save(mechanics.components);
+  });
+});
+
+describe('a session that ended', () => {
+  it('is said, and leads back whoever had it, but nobody else', async () => {
+    const page = await s.as('owner', '/admin/user-managment');
+    await heading(page, 'Users');
+    const end = async () => {
+      await page.context().addCookies([{ name: 'token', value: 'nobodys', url: s.origin }]);
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await heading(page, 'Sign in');
+      await toast(page, 'Your session has ended. Please sign in again.');
+    };
+    await end();
+    await signInByForm(page, 'seller');
+    await heading(page, 'Dashboard');
+    await signOutByBar(page);
+    await signInByForm(page, 'owner');
+    await heading(page, 'Dashboard');
+    await page.goto(s.addressOf('/admin/user-managment'));
+    await heading(page, 'Users');
+    await end();
+    await signInByForm(page, 'owner');
+    await heading(page, 'Users');
+  });
+
+  it('with a token that cannot even be read begins at the door', async () => {
+    const page = await s.stranger('/signin');
+    await page.context().addCookies([{ name: 'token', value: '%E0%A4%A', url: s.origin }]);
+    await page.reload();
+    await heading(page, 'Sign in');
+  });
+});
+
+describe('two tabs', () => {
+  it('stay online when one of them is closed', async () => {
+    const isOnline = async () =>
+      (await s.ask('owner', 'GET', '/api/users/by/dealership?q=seller5')).body.rows[0].is_online;
+    const page = await s.as('seller5', '/admin');
+    await heading(page, 'Dashboard');
+    const other = await page.context().newPage();
+    await other.goto(s.addressOf('/admin'));
+    await heading(other, 'Dashboard');
+    await expect.poll(isOnline).toBe(1);
+    const left = page.waitForResponse((reply) => reply.url().endsWith('/api/user/info'));
+    await other.close({ runBeforeUnload: true });
+    await left;
+    await expect.poll(isOnline).toBe(1);
   });
 });
 

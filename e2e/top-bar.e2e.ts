@@ -79,6 +79,27 @@ describe('the top bar', () => {
     await expect.poll(scheme).toBe('dark');
   });
 
+  it.each([320, 390, 768, 1024])('has room for everything at %i px', async (width) => {
+    const page = await s.as('owner', '/admin', { width });
+    await heading(page, 'Dashboard');
+    const bar = page.locator('header').first();
+    const search = bar.getByRole('button', { name: 'Search' });
+    const name = bar.getByRole('link', { name: /home page$/ });
+    const [nameBox, searchBox] = [await name.boundingBox(), await search.boundingBox()];
+    expect((nameBox?.x ?? 0) + (nameBox?.width ?? 0)).toBeLessThanOrEqual(searchBox?.x ?? 0);
+    const sticksOut = await bar.evaluate((header) =>
+      [...header.querySelectorAll('a, button, select, kbd')]
+        .filter((part) => part.checkVisibility())
+        .filter((part) => {
+          const [box, line] = [part.getBoundingClientRect(), header.getBoundingClientRect()];
+          const around = part.parentElement?.closest('button')?.getBoundingClientRect() ?? line;
+          return box.left < around.left || box.right > around.right || box.bottom > around.bottom;
+        })
+        .map((part) => part.textContent),
+    );
+    expect(sticksOut).toEqual([]);
+  });
+
   it.each([false, true])('fetches ahead while one reads, unless data is saved (%s)', async (savesData) => {
     const page = await s.as('owner', '/admin', { savesData });
     await settled(page);

@@ -89,6 +89,23 @@ describe('input that is not saved', () => {
     await expect.poll(() => field(page, 'First Name').inputValue()).toBe('Hastier');
   });
 
+  it('is asked about before one works in another role, and before one signs out', async () => {
+    const page = await s.as('owner', '/admin/add-user');
+    await typed(page, 'Half');
+    const role = page.getByLabel('User Role').filter({ visible: true });
+    await role.selectOption({ label: 'Sales Consultant' });
+    await answer(page, 'Stay');
+    await question(page).waitFor({ state: 'detached' });
+    await expect.poll(() => role.locator('option:checked').textContent()).toBe('Owner');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await answer(page, 'Stay');
+    await question(page).waitFor({ state: 'detached' });
+    expect(await field(page, 'First Name').inputValue()).toBe('Half');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await answer(page, 'Leave');
+    await heading(page, 'Sign in');
+  });
+
   it('waits as a draft when the page goes right after typing', async () => {
     const page = await s.as('owner', '/admin/add-user');
     await typed(page, 'Hasty');

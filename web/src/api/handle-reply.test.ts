@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Handling, handleRefusal, handleSuccess } from './handle-reply';
-import { endSession, goTo } from './session-end';
+import { endSession, goTo, wasOpen } from './session-end';
 import { toast } from './toast';
 
 vi.mock('./toast', () => ({ toast: vi.fn() }));
-vi.mock('./session-end', () => ({ endSession: vi.fn(), goTo: vi.fn(), rememberWanted: vi.fn() }));
+vi.mock('./session-end', () => ({
+  ...{ endSession: vi.fn(), goTo: vi.fn(), rememberWanted: vi.fn(), wasOpen: vi.fn(() => false) },
+}));
 
 const save: Handling = { method: 'PATCH', isMultipart: false };
 const refuse = (
@@ -41,12 +43,16 @@ describe('shared request handling', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('401 ends the session without a word, unless the screen has one', () => {
+  it('401 ends the session, and says so where one was open', () => {
     refuse(401);
     expect(shown()).toEqual([]);
+    vi.mocked(wasOpen).mockReturnValueOnce(true);
+    refuse(401);
+    expect(shown()).toEqual([['warning', 'Your session has ended. Please sign in again.']]);
+    vi.mocked(toast).mockClear();
     refuse(401, {}, { messages: { 401: 'Unauthorized' } });
     expect(shown()).toEqual([['error', 'Unauthorized']]);
-    expect(endSession).toHaveBeenCalledTimes(2);
+    expect(endSession).toHaveBeenCalledTimes(3);
   });
 
   it('406 leads to pricing', () => {

@@ -10,27 +10,47 @@ export const onSessionEnd = (listener: () => void) => {
   };
 };
 
-export const goTo = (path: string) => {
-  if (location.hash !== `#${path}`) location.hash = path;
+let navigate = (path: string) => {
+  location.hash = path;
 };
+
+/** The router tells how to go; what changes the address behind its back it cannot ask about, nor count. */
+export const navigateBy = (how: (path: string) => void) => {
+  navigate = how;
+};
+
+export const goTo = (path: string) => {
+  if (location.hash !== `#${path}`) navigate(path);
+};
+
+let userId: number | null = null;
+
+/** Whose session this page has shown; null before one is known. */
+export const nameUser = (id: number | null) => {
+  userId = id;
+};
+export const wasOpen = () => userId !== null;
 
 const WANTED = 'forecourt:wanted';
 
-/** Remembers where one was when the session ran out, for after the next sign-in. */
+/** Remembers where one was when the session ran out, for after one's next sign-in. */
 export const rememberWanted = () => {
   const here = location.hash.slice(1);
-  if (here !== '' && here !== '/' && here !== '/signin') sessionStorage.setItem(WANTED, here);
+  if (userId !== null && here !== '' && here !== '/' && here !== '/signin')
+    sessionStorage.setItem(WANTED, `${userId} ${here}`);
 };
 
-export const takeWanted = (): string | null => {
-  const wanted = sessionStorage.getItem(WANTED);
+/** Where this user was; another one's place is forgotten. */
+export const takeWanted = (id: number): string | null => {
+  const [, whose, address] = /^(\d+) (.+)$/.exec(sessionStorage.getItem(WANTED) ?? '') ?? [];
   sessionStorage.removeItem(WANTED);
-  return wanted;
+  return whose === String(id) && address ? address : null;
 };
 
 /** screens.md 2.10: clears the token, resets the session and goes to /signin. */
 export const endSession = () => {
   clearToken();
+  nameUser(null);
   goTo('/signin');
   for (const listener of listeners) listener();
 };

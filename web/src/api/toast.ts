@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react';
+import { hidePlainToast, plainToast } from './plain-toast';
+import type { Toast } from './toast.types';
 
-export interface Toast {
-  /** A second toast with the same id takes the place of the first. */
-  id?: string;
-  kind?: 'success' | 'error' | 'warning' | 'info';
-  title?: string;
-  message: ReactNode;
-  autoClose?: number | false;
-}
+export type { Toast } from './toast.types';
 
 const COLOURS = { success: 'teal', error: 'red', warning: 'yellow', info: undefined } as const;
 
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** The toasts' code is fetched with the first toast, not with the first page. */
+/** Their place is made with the first toast, not with the first page. */
 export const subscribeToasts = (listener: () => void) => {
   listeners.add(listener);
   return () => {
@@ -23,20 +17,31 @@ export const subscribeToasts = (listener: () => void) => {
 };
 export const areToastsWanted = () => wanted;
 
-const load = () => {
+/** Gets the toasts' code while there is a network: what most needs to be said is that there is none. */
+export const fetchToasts = () => import('@mantine/notifications');
+
+/** Null when their code cannot be had; their place, which waits for the same code, is made only once it is there. */
+const load = async () => {
+  const part = await fetchToasts().catch(() => null);
+  if (!part || wanted) return part;
   wanted = true;
   for (const listener of listeners) listener();
-  return import('@mantine/notifications');
+  return part;
 };
 
-export const toast = async ({ kind = 'info', ...rest }: Toast): Promise<void> => {
-  const { notifications } = await load();
+export const toast = async (said: Toast): Promise<void> => {
+  const part = await load();
+  if (!part) return plainToast(said);
+  const { kind = 'info', ...rest } = said;
   const asked = { ...rest, color: COLOURS[kind], 'data-kind': kind, withCloseButton: true };
-  if (rest.id) notifications.hide(rest.id);
-  notifications.show(asked);
+  if (rest.id) {
+    hidePlainToast(rest.id);
+    part.notifications.hide(rest.id);
+  }
+  part.notifications.show(asked);
 };
 
 export const hideToast = async (id: string): Promise<void> => {
-  const { notifications } = await load();
-  notifications.hide(id);
+  hidePlainToast(id);
+  (await load())?.notifications.hide(id);
 };

@@ -11,10 +11,19 @@ const write = (value: string, maxAge: number) => {
   document.cookie = `token=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure()}`;
 };
 
+/** Nobody's token when it is not ours at all: the server would refuse it too. */
+const decoded = (value: string): string | null => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+};
+
 export const readToken = (): string | null => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
   const value = found?.slice('token='.length);
-  return value ? decodeURIComponent(value) : null;
+  return value ? decoded(value) : null;
 };
 
 export const storeToken = (token: string) => {

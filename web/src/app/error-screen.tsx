@@ -4,6 +4,8 @@ import { useRouteError } from 'react-router';
 import { clearLoggedIn } from '../api/login-flag';
 import { Mark } from '../kit/brand';
 import { useDocumentTitle } from '../kit/page/use-document-title';
+import { AppNotLoaded } from './loading/app-not-loaded';
+import { loadFailureOf } from './loading/failures';
 import { reportError } from './report-error';
 
 const goHome = () => {
@@ -13,8 +15,7 @@ const goHome = () => {
 };
 
 /** screens.md 2.18: shown when a screen breaks while it renders; texts to the letter. */
-export const ErrorScreen = () => {
-  const error = useRouteError();
+const Broken = ({ error }: { error: unknown }) => {
   useDocumentTitle('Error');
   useEffect(() => void reportError(error), [error]);
   return (
@@ -29,4 +30,9 @@ export const ErrorScreen = () => {
       </Button>
     </Stack>
   );
+};
+
+export const ErrorScreen = () => {
+  const error = useRouteError();
+  return loadFailureOf(error) ? <AppNotLoaded error={error} /> : <Broken error={error} />;
 };

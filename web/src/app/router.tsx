@@ -1,4 +1,5 @@
 import { createHashRouter, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { navigateBy } from '../api/session-end';
 import { readToken } from '../api/token';
 import { sessionRoutes } from '../areas/session/session.routes';
 import { later } from '../kit/later';
@@ -34,3 +35,5 @@ export const router = createHashRouter([
     ],
   },
 ]);
+
+navigateBy((path) => void router.navigate(path));

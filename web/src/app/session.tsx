@@ -1,13 +1,14 @@
 import { sessionCalls } from '@forecourt/contract/session';
 import { can, shellOf } from '@forecourt/policy';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { actorOf } from '../api/actor-of';
 import { type CallError, send } from '../api/client';
 import { takeFirstInfo } from '../api/first-info';
 import { type Session, SessionContext, type UserInfo } from '../api/session-context';
-import { endSession } from '../api/session-end';
+import { endSession, nameUser } from '../api/session-end';
 import { keyOf } from '../api/use-call';
+import { mayLeave } from '../kit/form/may-leave';
 import { SessionFailed } from './session-failed';
 import { ShellSkeleton } from './shell/shell-skeleton';
 import { useSessionWatch } from './use-session-watch';
@@ -18,6 +19,7 @@ const readInfo = async ({ signal }: { signal: AbortSignal }): Promise<UserInfo> 
 };
 
 const signOut = async () => {
+  if (!(await mayLeave())) return;
   await send(sessionCalls.logout, {}, { silent: true }).catch(() => undefined);
   endSession();
 };
@@ -50,9 +52,18 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     };
   }, [info, queries]);
 
+  useEffect(() => nameUser(info?.user.id ?? null), [info?.user.id]);
   useSessionWatch(session ? shellOf(session.actor) : null);
 
-  if (session) return <SessionContext value={session}>{children}</SessionContext>;
+  if (session) {
+    // another branch or role: nothing on the page outlives the change
+    const place = `${session.info.dealershipInfo?.id} ${session.info.user.frk_role}`;
+    return (
+      <SessionContext value={session}>
+        <Fragment key={place}>{children}</Fragment>
+      </SessionContext>
+    );
+  }
   // a 401 has already led to /signin
   if (error && error.status !== 401) {
     return (

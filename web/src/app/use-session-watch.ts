@@ -6,11 +6,13 @@ import { watchToken } from '../api/focus-check';
 import { closeLive } from '../api/live';
 import { clearLoggedIn, setLoggedIn } from '../api/login-flag';
 import { onSessionEnd } from '../api/session-end';
+import { sayTabLeft } from '../api/tabs';
 import { readToken } from '../api/token';
 
 const sayOffline = () => {
   // screens.md 2, calls.md 7: sent on page unload, so it must outlive the page
   send(sessionCalls.offline, {}, { silent: true, keepalive: true }).catch(() => undefined);
+  sayTabLeft();
 };
 
 /** What goes on around a session: the focus check, offline when the page goes, and leaving nothing behind at its end. */

@@ -52,13 +52,7 @@ const secondsLeft = async (db: Db, purpose: string, username: string, address: s
 };
 
 /** Refuses with 429 while an account or an address has too many failures behind it. */
-export const checkBrake = async (
-  db: Db,
-  purpose: string,
-  username: string,
-  address: string,
-  limits: Limits,
-) => {
+const checkBrake = async (db: Db, purpose: string, username: string, address: string, limits: Limits) => {
   const left = await secondsLeft(db, purpose, username, address, limits);
   if (left === null) return;
   const wait = Math.min(Math.max(1, left), limits.windowSeconds);

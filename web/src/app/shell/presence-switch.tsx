@@ -13,7 +13,7 @@ export const PresenceSwitch = () => {
   });
   const isOnline = info.user.is_online === 1;
   const toggle = () => {
-    rememberPresence(!isOnline);
+    rememberPresence(info.user.id, !isOnline);
     save({ body: { online: !isOnline } }).catch(() => undefined);
   };
   return (

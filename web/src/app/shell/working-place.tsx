@@ -7,6 +7,8 @@ import { useNavigate } from 'react-router';
 import { send } from '../../api/client';
 import { closeLive } from '../../api/live';
 import { useSession } from '../../api/session-context';
+import { keyOf } from '../../api/use-call';
+import { mayLeave } from '../../kit/form/may-leave';
 import { Hint } from './hint';
 import classes from './top-bar.module.css';
 
@@ -44,7 +46,7 @@ const ROLE_FAILED = { other: 'error happend when role changed' };
 
 /** 2.10: the branch one works at and the role one works in; each only where there is a choice. */
 export const WorkingPlace = ({ isWide }: { isWide?: boolean }) => {
-  const { actor, info } = useSession();
+  const { actor, info, refresh } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -54,12 +56,15 @@ export const WorkingPlace = ({ isWide }: { isWide?: boolean }) => {
   const { dealershipInfo, complex, roles, user } = info;
 
   const change = async (work: () => Promise<unknown>) => {
+    if (!(await mayLeave())) return;
     setIsBusy(true);
     try {
       await work();
       await closeLive();
-      // nothing that was read in the other place may be shown in this one
-      await queries.resetQueries();
+      // nothing that was read in the other place may be shown in this one; what stands there is taken away with it
+      const own = keyOf(sessionCalls.info)[0];
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
+      await refresh();
       navigate('/');
     } catch {
       // the shared request handling has said it

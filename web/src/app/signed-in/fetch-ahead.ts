@@ -1,6 +1,7 @@
+import { keepAtHand } from '../loading/keep-at-hand';
+import { whenIdle } from '../loading/when-idle';
 import { prefetchAt } from './screens';
 
-const AFTER_MS = 1_500;
 /** Where most people go next. */
 const NEXT = ['/admin/vehicle-managment', '/admin/all-customers', '/seller/customers'];
 
@@ -13,10 +14,11 @@ const savesData = (): boolean =>
  * not for those who save data and have asked for no more than they open.
  */
 export const fetchAhead = () => {
+  // the question before unsaved input is left
+  keepAtHand(() => import('../../kit/confirm/confirm-dialog'));
   if (savesData()) return;
-  const fetchAll = () => {
+  whenIdle(() => {
     NEXT.forEach(prefetchAt);
     void Promise.allSettled([import('../../kit/form'), import('../../kit/fields/select-fields')]);
-  };
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(fetchAll) : fetchAll()), AFTER_MS);
+  });
 };

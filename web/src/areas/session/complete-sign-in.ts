@@ -6,16 +6,15 @@ import { clearToken, storeToken } from '../../api/token';
 
 const NOT_CONFIRMED = 'Please try again. your authorization is not confirmed';
 
-/** screens.md 4, Sign-in flow, 200: logs in, sets online status, fetches user info. Answers what went wrong, if anything. */
-export const completeSignIn = async (token: string): Promise<string | null> => {
+/** screens.md 4, Sign-in flow, 200: logs in, sets online status, fetches user info. Answers who it is, or what went wrong. */
+export const completeSignIn = async (token: string): Promise<{ userId: number } | { problem: string }> => {
   storeToken(token);
   void toast({ id: 'signed-in', kind: 'success', message: 'you are logged in' });
   await send(sessionCalls.setPresence, { body: { online: true } }, { silent: true }).catch(() => undefined);
   try {
-    await startFirstInfo();
-    return null;
+    return { userId: (await startFirstInfo()).user.id };
   } catch {
     clearToken();
-    return NOT_CONFIRMED;
+    return { problem: NOT_CONFIRMED };
   }
 };

@@ -17,7 +17,7 @@ type Field = keyof Credentials;
 interface Parts {
   captcha: Captcha;
   lockout: ReturnType<typeof useLockout>;
-  onSignedIn: () => void;
+  onSignedIn: (userId: number) => void;
   /** Says it on the fields; answers the first that is on the page. */
   refuse: (fields: Record<string, string>) => Field | undefined;
   focus: (field: Field) => void;
@@ -33,15 +33,15 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, refuse, focus, clearCo
   const [said, setSaid] = useState<Said | null>(null);
   const [captchaError, setCaptchaError] = useState<string>();
   const [asksCode, setAsksCode] = useState(false);
-  const [deviceOf, setDeviceOf] = useState<string | null>(null);
+  const [device, setDevice] = useState<{ username: string; message: string } | null>(null);
 
   const fail = (text: string) => setSaid({ kind: 'error', text });
 
   const finish = async (token: string) => {
     lockout.clear();
-    const problem = await completeSignIn(token);
-    if (problem) return fail(problem);
-    onSignedIn();
+    const done = await completeSignIn(token);
+    if ('problem' in done) return fail(done.problem);
+    onSignedIn(done.userId);
   };
 
   const askCode = (message: string) => {
@@ -60,7 +60,7 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, refuse, focus, clearCo
     if (status === 402 || status === 400) clearCode();
     const wrong = status === 400 ? refuse(fields) : undefined;
     focus(wrong ?? 'password'); // the button had the focus and lost it while it was busy
-    if (status === 403) return setDeviceOf(username);
+    if (status === 403) return setDevice({ username, message: body.message });
     if (!recaptchaToken && !wrong) fail(body.message);
     if (status !== 402 && status !== 400 && status > 0) lockout.record();
   };
@@ -102,7 +102,7 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, refuse, focus, clearCo
     said,
     captchaError,
     asksCode,
-    deviceOf,
-    closeDevice: () => setDeviceOf(null),
+    device,
+    closeDevice: () => setDevice(null),
   };
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../kit/fields';
 import classes from './access.module.css';
 import { AccessBox, isShown } from './access-box';
+import { DraftNotice } from './draft-notice';
 import type { AccessComponent, AccessRole } from './offer';
 import { RoleMenu } from './role-menu';
 import type { Access } from './use-access';
@@ -20,6 +21,7 @@ export const AccessList = ({ roles, shown, components, access }: Props) => {
   if (!role) return null;
   return (
     <>
+      <DraftNotice access={access} />
       <div className={classes.picker}>
         <SelectField<number>
           label="Role"

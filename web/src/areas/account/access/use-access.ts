@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { dealershipCalls } from '@forecourt/contract/dealership';
 import { sessionCalls } from '@forecourt/contract/session';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError } from '../../../api/client';
 import { useSave } from '../../../api/use-save';
 import {
@@ -15,6 +15,7 @@ import {
   rebase,
   withCells,
 } from './grants';
+import { useKeptCells } from './use-kept-cells';
 
 export type AccessReply = ReplyOf<typeof dealershipCalls.accessControls>;
 
@@ -43,6 +44,8 @@ export interface Access {
   /** What someone else changed while one was at it. */
   theirs: readonly Cell[];
   isSaving: boolean;
+  /** When what stands there unsaved was changed, if that was before the screen opened. */
+  draftFrom: number | null;
   isChanged: (role: number, component: string) => boolean;
   set: (cells: readonly Cell[]) => void;
   /** Takes back what was changed for a role, or for all. */
@@ -52,12 +55,15 @@ export interface Access {
 
 export const useAccess = (loaded: AccessReply): Access => {
   const [base, setBase] = useState(() => ({ grants: grantsOf(loaded.roles), version: loaded.version }));
-  const [now, setNow] = useState(base.grants);
+  const kept = useKeptCells(loaded);
+  const [now, setNow] = useState(() => withCells(base.grants, kept.cells));
   const [theirs, setTheirs] = useState<readonly Cell[]>([]);
   const { save, isSaving } = useSave(dealershipCalls.saveAccessControls, {
     invalidates: [dealershipCalls.accessControls, sessionCalls.info],
   });
   const changes = changesBetween(base.grants, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a box changes, or what it stands on
+  useEffect(() => kept.keep(changes), [base, now]);
 
   const standOn = (from: Grants, { roles, version }: Saved) => {
     const grants = grantsOf(roles);
@@ -72,6 +78,7 @@ export const useAccess = (loaded: AccessReply): Access => {
     changes,
     theirs,
     isSaving,
+    draftFrom: kept.from,
     isChanged: (role, component) => isGiven(base.grants, role, component) !== isGiven(now, role, component),
     set: (cells) => setNow((current) => withCells(current, cells)),
     revert: (role) =>

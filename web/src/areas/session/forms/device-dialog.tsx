@@ -9,6 +9,8 @@ import { useSmallForm } from './use-small-form';
 
 interface Props {
   username: string;
+  /** Why it is asked: not seen within 7 days, or not trusted. */
+  message: string;
   onConfirmed: (token: string) => Promise<void>;
   onClose: () => void;
 }
@@ -20,7 +22,7 @@ const messageFor = (error: unknown): string => {
   return status === 500 ? 'Server error' : 'Something went wrong';
 };
 
-export const DeviceDialog = ({ username, onConfirmed, onClose }: Props) => {
+export const DeviceDialog = ({ username, message, onConfirmed, onClose }: Props) => {
   const [trusted, setTrusted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,8 +59,7 @@ export const DeviceDialog = ({ username, onConfirmed, onClose }: Props) => {
       >
         <Stack gap="md">
           <Text size="sm">
-            There has been no activity from this device within 7 days. Enter the code of {DEVICE_CODE_LENGTH}{' '}
-            characters that was sent to your e-mail address.
+            {message} It has {DEVICE_CODE_LENGTH} characters.
           </Text>
           <TextInput
             label="Confirm code"

@@ -15,7 +15,7 @@ const DeviceDialog = lazy(() => import('./device-dialog').then((m) => ({ default
 
 interface Props {
   settings: SignInSettings;
-  onSignedIn: () => void;
+  onSignedIn: (userId: number) => void;
   onForgot: () => void;
 }
 
@@ -103,9 +103,9 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
           Forgot password?
         </Anchor>
       </Stack>
-      {door.deviceOf ? (
+      {door.device ? (
         <Suspense fallback={null}>
-          <DeviceDialog username={door.deviceOf} onConfirmed={door.finish} onClose={door.closeDevice} />
+          <DeviceDialog {...door.device} onConfirmed={door.finish} onClose={door.closeDevice} />
         </Suspense>
       ) : null}
     </form>

@@ -25,10 +25,9 @@ export const Screen = () => {
   const { settings } = known;
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [wanted] = useState(() => askedBy(state) ?? takeWanted() ?? HOME);
 
   // screens.md 2.2: who already holds a session is led on; the policy says where from there
-  if (holdsSession) return <Navigate to={wanted} replace />;
+  if (holdsSession) return <Navigate to={askedBy(state) ?? HOME} replace />;
 
   const contact = settings ? (
     <>
@@ -48,7 +47,7 @@ export const Screen = () => {
     <FrontPage title="Sign in" footer={contact}>
       <SignInForm
         settings={known}
-        onSignedIn={() => navigate(wanted, { replace: true })}
+        onSignedIn={(userId) => navigate(askedBy(state) ?? takeWanted(userId) ?? HOME, { replace: true })}
         onForgot={() => setHasForgotten(true)}
       />
       {settings ? (
