@@ -150,7 +150,7 @@ describe('access control', () => {
     expect(await box.isChecked()).toBe(true);
   });
 
-  it('forgets what was ticked when one leaves it unsaved', async () => {
+  it('keeps what was ticked as a draft when one leaves it unsaved', async () => {
     const owner = await s.as('owner', '/admin/access-controls');
     const box = owner.getByRole('checkbox', { name: 'Profile for Sales Consultant' });
     await box.uncheck();
@@ -158,8 +158,10 @@ describe('access control', () => {
     await owner.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await heading(owner, 'Users');
     await owner.goBack();
-    await box.waitFor();
-    expect(await box.isChecked()).toBe(true);
+    await owner.getByText(/was not saved; here it is again/).waitFor();
+    expect(await box.isChecked()).toBe(false);
+    await owner.getByRole('button', { name: 'Discard the draft' }).click();
+    await expect.poll(() => box.isChecked()).toBe(true);
   });
 });
 

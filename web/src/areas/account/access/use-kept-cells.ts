@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { readToken } from '../../../api/token';
+import { useState } from 'react';
 import { useDraft } from '../../../kit/form/use-draft';
 import type { Cell } from './grants';
 import { keptCells } from './kept-cells';
@@ -14,18 +12,8 @@ interface Loaded {
 /** Keeps the changed boxes in the browser until they are saved: a session that ends does not take them along. */
 export const useKeptCells = (loaded: Loaded) => {
   const draft = useDraft('access-controls');
-  const { pathname } = useLocation();
   const [cells] = useState(() => keptCells(draft.found?.values.cells, loaded));
   const [from, setFrom] = useState(cells.length > 0 ? (draft.found?.savedAt ?? null) : null);
-  const { forget } = draft;
-
-  // whoever leaves by choice has been told that it will be lost
-  useEffect(
-    () => () => {
-      if (readToken() !== null && !location.hash.startsWith(`#${pathname}`)) forget();
-    },
-    [pathname, forget],
-  );
 
   return {
     /** Found when the screen opened. */

@@ -18,7 +18,7 @@ const Editor = ({ loaded }: { loaded: AccessReply }) => {
   const access = useAccess(loaded);
   const [q, setQ] = useState('');
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  useLeaveGuard(() => access.changes.length > 0);
+  useLeaveGuard(() => access.changes.length > 0, true);
   const words = q.trim().toLowerCase();
   const shown = components.filter(({ label, name }) => `${label} ${name}`.toLowerCase().includes(words));
   const Rows = isPhone ? AccessList : AccessMatrix;
