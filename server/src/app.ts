@@ -14,6 +14,7 @@ const BODY_LIMIT = 1_048_576;
 
 /** The application apart from its process: tests talk to it without a port. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const proxies = deps.config.TRUST_PROXY;
   const app = Fastify({
     logger: {
       level: deps.config.LOG_LEVEL,
@@ -21,7 +22,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: deps.config.TRUST_PROXY === '1',
+    trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
     bodyLimit: BODY_LIMIT,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,

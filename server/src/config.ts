@@ -9,7 +9,8 @@ const environment = z.object({
   DEMO: z.enum(['0', '1']).default('1'),
   PUBLIC_URL: z.string().optional(),
   SECRET: z.string().min(16).optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** How many proxies stand before it. Each adds one address at the end; whatever stands before those, anyone may have written. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SMTP_URL: z.string().optional(),
