@@ -82,6 +82,7 @@ describe('photos', () => {
     await expect.poll(() => idsOf(id)).toEqual([before[1]?.id]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => idsOf(id)).toEqual(before.map((photo) => photo.id));
+    await page.getByRole('button', { name: 'Remove photo 1 of 2' }).waitFor();
     await tile(page, 1).click();
     const box = page.getByRole('dialog', { name: `Photos of ${NAME}` });
     await box.getByText('1 of 2').waitFor();

@@ -136,7 +136,7 @@ describe('the application itself', () => {
     await page.route(LATER, (route) => route.abort());
     await page.reload();
     await heading(page, 'Forecourt could not be reached');
-    await tryAgain(page).click();
+    await Promise.all([page.waitForEvent('domcontentloaded'), tryAgain(page).click()]);
     await heading(page, 'Forecourt could not be reached');
     await page.unroute(LATER);
     await tryAgain(page).click();

@@ -1,5 +1,5 @@
 import { stage } from './support/stage';
-import { everyPublicScreen, everyScreenOf } from './support/walk';
+import { everyPublicScreen, everyScreenOf, frameInTheDark } from './support/walk';
 
 const s = stage();
 
@@ -8,3 +8,5 @@ everyScreenOf(s, 'customer');
 everyScreenOf(s, 'mechanic');
 everyScreenOf(s, 'platform');
 everyPublicScreen(s);
+frameInTheDark(s, 'owner');
+frameInTheDark(s, 'platform');

@@ -383,15 +383,12 @@ describe('pages that need no session', () => {
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
   });
 
-  it.each(['/agreement/1', '/en/agreement/1', '/a/b/c/agreement/1', '/a/b/c/d/e/f/agreement/1'])(
-    'shows the agreement at %s',
-    async (path) => {
-      const page = await s.stranger(path);
-      await heading(page, 'Agreement');
-      await page.getByRole('region', { name: 'Text of the agreement' }).waitFor();
-      expect(whereIs(page)).toBe(path);
-    },
-  );
+  it.each(['/en/agreement/1', '/a/b/c/d/e/f/agreement/1'])('shows the agreement at %s', async (path) => {
+    const page = await s.stranger(path);
+    await heading(page, 'Agreement');
+    await page.getByRole('region', { name: 'Text of the agreement' }).waitFor();
+    expect(whereIs(page)).toBe(path);
+  });
 
   it('says Succeed at /facebook/succeded and closes its own window', async () => {
     const page = await s.stranger();

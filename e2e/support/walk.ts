@@ -1,7 +1,7 @@
 import { routeAccess, type Shell } from '@forecourt/policy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { seriousFindings, settled } from './browser';
+import { type Look, seriousFindings, settled } from './browser';
 import { whereIs } from './page';
 import { actorOf, PUBLIC_SCREENS, SCREENS } from './screens';
 import type { Stage } from './stage';
@@ -35,10 +35,13 @@ const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   return said;
 };
 
-const axeIn = async (page: Page, path: string, scheme: 'light' | 'dark'): Promise<string[]> => {
-  await page.emulateMedia({ colorScheme: scheme });
-  const found = await seriousFindings(page, { coloursOnly: scheme === 'dark' });
-  return found.map((finding) => `${path} (${scheme}): ${finding}`);
+/** All that axe knows on a desk in the light; on a phone in the dark what depends on colours, the rest being the same. */
+const DESK: Look = {};
+const PHONE: Look = { width: 390, dark: true };
+
+const axeOn = async (page: Page, path: string, { dark = false }: Look): Promise<string[]> => {
+  const found = await seriousFindings(page, { coloursOnly: dark });
+  return found.map((finding) => `${path} (${dark ? 'dark' : 'light'}): ${finding}`);
 };
 
 /** What is left must not pass for what comes: another heading stands there, or in one frame with it another title. */
@@ -60,23 +63,20 @@ const goOn = async (page: Page, path: string): Promise<void> => {
 
 /** From screen to screen in one tab, as a user goes; answers what is wrong with them. Axe looks at those that are named. */
 const walk = async (
-  start: (path: string) => Promise<Page>,
+  start: (path: string, look: Look) => Promise<Page>,
+  look: Look,
   paths: readonly string[],
-  withAxe: readonly string[],
+  withAxe: readonly string[] = paths,
 ): Promise<string[]> => {
   const [first, ...others] = paths;
   if (first === undefined) throw new Error('there is nothing to look at');
-  const page = await start(addressOf(first));
-  const said: string[] = [];
-  const look = async (path: string) => {
-    said.push(...(await complaintsOf(page, path)));
-    if (withAxe.includes(path))
-      said.push(...(await axeIn(page, path, 'dark')), ...(await axeIn(page, path, 'light')));
-  };
-  await look(first);
+  const page = await start(addressOf(first), look);
+  const said = await complaintsOf(page, first);
+  if (withAxe.includes(first)) said.push(...(await axeOn(page, first, look)));
   for (const path of others) {
     await goOn(page, addressOf(path));
-    await look(path);
+    said.push(...(await complaintsOf(page, path)));
+    if (withAxe.includes(path)) said.push(...(await axeOn(page, path, look)));
   }
   return said;
 };
@@ -94,30 +94,35 @@ export const everyScreenOf = (s: Stage, shell: Shell) =>
       );
     };
 
-    it('at 1440 px, light and dark', async () => {
+    const start = (path: string, look: Look) => s.as(shell, path, look);
+
+    it.each([
+      ['1440 px, light', DESK],
+      ['390 px, dark', PHONE],
+    ])('at %s', async (_, look) => {
       const screens = await open();
       // what the owner has too looks the same: of those, one is enough for the frame around it
       const own = screens.filter(
         ({ shells }, at) => at === 0 || shell === 'owner' || !shells.includes('owner'),
       );
-      expect(await walk((path) => s.as(shell, path), pathsOf(screens), pathsOf(own))).toEqual([]);
-    });
-
-    it('at 390 px', async () => {
-      const phone = (path: string) => s.as(shell, path, { width: 390 });
-      expect(await walk(phone, pathsOf(await open()), [])).toEqual([]);
+      expect(await walk(start, look, pathsOf(screens), pathsOf(own))).toEqual([]);
     });
   });
 
 export const everyPublicScreen = (s: Stage) =>
   describe('every screen before the door', () => {
-    const paths = pathsOf(PUBLIC_SCREENS);
-
-    it('at 1440 px, light and dark', async () => {
-      expect(await walk((path) => s.stranger(path), paths, paths)).toEqual([]);
+    it.each([
+      ['1440 px, light', DESK],
+      ['390 px, dark', PHONE],
+    ])('at %s', async (_, look) => {
+      expect(await walk(s.stranger, look, pathsOf(PUBLIC_SCREENS))).toEqual([]);
     });
+  });
 
-    it('at 390 px', async () => {
-      expect(await walk((path) => s.stranger(path, { width: 390 }), paths, [])).toEqual([]);
-    });
+/** The frame on a desk is not on a phone: its colours in the dark are looked at once. */
+export const frameInTheDark = (s: Stage, shell: Shell) =>
+  it(`the frame of the ${shell} shell, in the dark`, async () => {
+    const page = await s.as(shell, '/', { dark: true });
+    await settled(page);
+    expect(await axeOn(page, '/', { dark: true })).toEqual([]);
   });
