@@ -254,7 +254,8 @@ describe('the life of a car', () => {
     await heading(page, `Edit ${name}`);
     await field(page, 'Total Sales Price').fill('9450');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect.poll(async () => (await stock.car(id)).sell_price).toBe(9450);
+    await toast(page, 'Done');
+    expect((await stock.car(id)).sell_price).toBe(9450);
 
     await page.goto(s.addressOf(`/admin/vehicle-detail/${id}?tab=photos`));
     const png = await pngOf(page, 1200, 800);
