@@ -56,7 +56,7 @@ describe("an auction's document", () => {
   });
 
   it('that is whole needs no more than a look', async () => {
-    const page = await s.as('seller', AUCTION, { showsPdf: true });
+    const page = await s.as('seller', AUCTION);
     await hand(page, 'otolane.pdf', await papers.drawPdf(papers.otolaneTwoPages({ vin: accord(8002) })));
     await sees(page, /^Everything was read/);
     expect(await field(page, 'Auction').inputValue()).toBe('OTOlane');
@@ -67,7 +67,7 @@ describe("an auction's document", () => {
 
   it('whose car is in stock leads to that car', async () => {
     const there = await stock.add(accord(8003), { stock_NO: 'HERE' });
-    const page = await s.as('owner', AUCTION, { showsPdf: true });
+    const page = await s.as('owner', AUCTION);
     await hand(page, 'e.pdf', await papers.drawPdf(papers.eblockWithTaxColumn({ vin: accord(8003) })));
     await sees(page, 'This VIN is in stock already.');
     await page.getByRole('link', { name: /HERE/ }).click();
@@ -75,7 +75,7 @@ describe("an auction's document", () => {
   });
 
   it('of another auction, locked, empty, or no PDF at all is refused with its reason', async () => {
-    const page = await s.as('owner', AUCTION, { showsPdf: true });
+    const page = await s.as('owner', AUCTION);
     await hand(page, 'copart.pdf', await papers.drawPdf(papers.foreignInvoice('Copart', 'copart.com')));
     await sees(page, 'This is a document of Copart, not of eBlock');
     await hand(page, 'locked.pdf', await papers.drawLockedPdf(papers.eblockWithGrid()));
@@ -95,7 +95,7 @@ describe("an auction's document", () => {
   });
 
   it('that is a picture is typed off beside it', async () => {
-    const page = await s.as('owner', AUCTION, { width: 390, showsPdf: true });
+    const page = await s.as('owner', AUCTION, { width: 390 });
     await page.waitForSelector('h1');
     await hand(page, 'scan.pdf', await papers.picturePdf(await pngOf(page, 200, 260)));
     await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
@@ -112,7 +112,7 @@ describe("an auction's document", () => {
   });
 
   it('on paper is entered by hand, value and tax in pairs', async () => {
-    const page = await s.as('owner', AUCTION, { showsPdf: true });
+    const page = await s.as('owner', AUCTION);
     await page.getByRole('link', { name: 'Enter it by hand' }).click();
     await typeVin(page, accord(8005));
     await expect.poll(() => field(page, 'Make').inputValue()).toBe('Honda');
