@@ -123,9 +123,9 @@ describe('the edit screen', () => {
     const id = await customers.add({ f_name: 'Edda', l_name: 'Moreau', driver_license_NO: '7654321' });
     const page = await s.as('owner', edit(id));
     await heading(page, 'Personal profile');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
     const sections = await page.getByRole('heading', { level: 2 }).allTextContents();
     expect(sections).toEqual(['Activity', 'Personal', 'Contact', 'Address', 'Images']);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
     await field(page, 'Last Name').fill('Moreaux');
     await field(page, 'Last Name').press('Enter');
     await sees(page, 'Unsaved changes');

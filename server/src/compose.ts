@@ -66,6 +66,7 @@ const chooseCaptcha = (config: Config, database: Database): Captcha => {
     });
   return createProofOfWork({
     hmacKey: config.secret,
+    maxNumber: config.CAPTCHA_WORK,
     usedOnce: (id, expiresAt) =>
       database.systemWrite({ userId: null, requestId: 'captcha' }, async (tx) => {
         await tx.execute(sql`delete from used_proof where expires_at < now()`);

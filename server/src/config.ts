@@ -25,6 +25,8 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Without reCAPTCHA: how many hashes the browser of a visitor makes at most, half of it on average. */
+  CAPTCHA_WORK: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   RECAPTCHA_URL: z.string().default('https://www.google.com/recaptcha/api/siteverify'),

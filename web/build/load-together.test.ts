@@ -5,11 +5,13 @@ interface Made {
   entry?: string;
   modules: string[];
   imports?: string[];
+  demands?: string[];
 }
 
 const chunks = (made: Record<string, Made>) =>
-  Object.entries(made).map(([fileName, { entry = null, modules, imports = [] }]) => ({
+  Object.entries(made).map(([fileName, { entry = null, modules, imports = [], demands = [] }]) => ({
     fileName,
+    dynamicImports: demands,
     facadeModuleId: entry,
     moduleIds: entry ? [...modules, entry] : modules,
     imports,
@@ -17,6 +19,7 @@ const chunks = (made: Record<string, Made>) =>
 
 const screen = (area: string, name: string) => `/web/src/areas/${area}/screens/${name}.tsx`;
 const LIST = '/web/src/kit/list/data-list.tsx';
+const FORM = '/web/src/kit/form/record-form.tsx';
 
 const built = chunks({
   main: { entry: '/web/src/main.tsx', modules: ['react'], imports: ['box'] },
@@ -25,10 +28,32 @@ const built = chunks({
   signIn: { entry: screen('session', 'sign-in'), modules: [], imports: ['box', 'input'] },
   signedIn: { entry: '/web/src/app/signed-in/signed-in.tsx', modules: ['bar'], imports: ['box'] },
   card: { modules: ['card'] },
-  dashboard: { entry: screen('dashboard', 'owner-dashboard'), modules: ['greeting'], imports: ['card'] },
+  thumb: { modules: ['thumb'] },
+  overview: { modules: ['overview'], demands: ['pictures'] },
+  pictures: { entry: '/web/src/kit/stock/pictures.tsx', modules: [], imports: ['thumb'] },
+  dashboard: {
+    entry: screen('dashboard', 'owner-dashboard'),
+    modules: ['greeting'],
+    imports: ['card', 'overview'],
+  },
   list: { modules: [LIST, 'menu'], imports: ['input'] },
   users: { entry: screen('users', 'users-list'), modules: [], imports: ['list', 'card'] },
-  cars: { entry: screen('inventory', 'vehicle-list'), modules: ['car'], imports: ['list'] },
+  cars: {
+    entry: screen('inventory', 'vehicle-list'),
+    modules: ['sorting'],
+    imports: ['list', 'facts', 'thumb'],
+  },
+  form: { modules: [FORM], imports: ['input'] },
+  address: { modules: ['address'], imports: ['form'] },
+  addUser: { entry: screen('users', 'add-user'), modules: [], imports: ['form', 'address'] },
+  person: { entry: screen('account', 'profile'), modules: [], imports: ['form', 'address'] },
+  badge: { modules: ['badge'] },
+  features: { entry: screen('account', 'features'), modules: [], imports: ['badge'] },
+  sticker: { entry: screen('inventory', 'window-sticker'), modules: [], imports: ['badge', 'address'] },
+  facts: { modules: ['facts'] },
+  prices: { modules: ['prices'], imports: ['form'] },
+  car: { entry: screen('inventory', 'edit-vehicle'), modules: ['car'], imports: ['form', 'facts', 'prices'] },
+  dialog: { entry: '/web/src/areas/inventory/list/price-dialog.tsx', modules: [], imports: ['prices'] },
 });
 
 const layers = Object.fromEntries(layersOf(built).map(({ name, modules }) => [name, modules]));
@@ -43,16 +68,33 @@ describe('what is loaded together', () => {
   });
 
   it('is what the first screen has in common with others', () => {
-    expect([...(layers.common ?? [])]).toEqual(['card']);
+    expect(layers.common).toContain('card');
+    expect(layers.common).not.toContain('greeting');
   });
 
   it('is what most screens of a kind use', () => {
     expect([...(layers.list ?? [])].sort()).toEqual([LIST, 'input', 'menu']);
   });
 
+  it('is with the first screen also what a part of it, asked for at once, has in common with others', () => {
+    expect(layers.common).toContain('thumb');
+  });
+
+  it('is what several areas use, apart from what needs a form', () => {
+    expect([...(layers.parts ?? [])]).toContain('badge');
+    expect([...(layers.parts ?? [])]).not.toContain('address');
+    expect([...(layers['parts-form'] ?? [])]).toContain('address');
+  });
+
+  it('is what several screens of an area use, apart from what needs a form', () => {
+    expect([...(layers['areas-inventory-list'] ?? [])]).toContain('facts');
+    expect([...(layers['areas-inventory-list'] ?? [])]).not.toContain('prices');
+    expect([...(layers['areas-inventory-form'] ?? [])]).toContain('prices');
+  });
+
   it('leaves to a screen what it alone uses', () => {
     const all = Object.values(layers).flatMap((modules) => [...modules]);
-    for (const alone of ['car', 'greeting', screen('inventory', 'vehicle-list')])
+    for (const alone of ['car', 'sorting', 'greeting', screen('inventory', 'vehicle-list')])
       expect(all).not.toContain(alone);
   });
 

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@forecourt/contract/session';
 import { can, shellOf } from '@forecourt/policy';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { actorOf } from '../api/actor-of';
 import { type CallError, send } from '../api/client';
@@ -9,13 +9,19 @@ import { type Session, SessionContext, type UserInfo } from '../api/session-cont
 import { endSession, nameUser } from '../api/session-end';
 import { keyOf } from '../api/use-call';
 import { mayLeave } from '../kit/form/may-leave';
+import { comeOnline, withPresence } from './presence';
 import { SessionFailed } from './session-failed';
 import { ShellSkeleton } from './shell/shell-skeleton';
 import { useSessionWatch } from './use-session-watch';
 
-const readInfo = async ({ signal }: { signal: AbortSignal }): Promise<UserInfo> => {
+const INFO = keyOf(sessionCalls.info, {});
+
+const readInfo = async ({ signal, client }: QueryFunctionContext): Promise<UserInfo> => {
   const first = await takeFirstInfo()?.catch(() => null);
-  return first ?? send(sessionCalls.info, {}, { signal });
+  const info = first ?? (await send(sessionCalls.info, {}, { signal }));
+  return comeOnline(info, () =>
+    client.setQueryData<UserInfo>(INFO, (shown) => shown && withPresence(shown, 0)),
+  );
 };
 
 const signOut = async () => {
@@ -23,8 +29,6 @@ const signOut = async () => {
   await send(sessionCalls.logout, {}, { silent: true }).catch(() => undefined);
   endSession();
 };
-
-const INFO = keyOf(sessionCalls.info, {});
 
 /** Who is signed in, for everything inside the shell. Nothing is drawn before that is known but the shell's outline. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {

@@ -9,7 +9,7 @@ export interface ProofOfWorkSettings {
   now?(): Date;
   lifeSeconds?: number;
   /** The work: at most so many hashes, half of it on average. */
-  maxNumber?: number;
+  maxNumber: number;
 }
 
 const solved = z.object({
@@ -36,7 +36,7 @@ const expiryOf = (salt: string): Date | undefined => {
 
 /** Self-hosted: costs a script its time, asks nothing of a person. */
 export const createProofOfWork = (settings: ProofOfWorkSettings): Captcha => {
-  const { usedOnce, now = () => new Date(), lifeSeconds = 600, maxNumber = 100_000 } = settings;
+  const { usedOnce, now = () => new Date(), lifeSeconds = 600, maxNumber } = settings;
   // The same secret may serve elsewhere; a signature made there is worth nothing here.
   const hmacKey = createHmac('sha256', settings.hmacKey).update('captcha').digest('hex');
 

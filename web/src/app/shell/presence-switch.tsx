@@ -2,8 +2,8 @@ import { sessionCalls } from '@forecourt/contract/session';
 import { PRESENCE_LABELS } from '@forecourt/policy';
 import { useSession } from '../../api/session-context';
 import { useSave } from '../../api/use-save';
+import { rememberPresence } from '../presence';
 import classes from './profile-menu.module.css';
-import { rememberPresence } from './use-presence';
 
 export const PresenceSwitch = () => {
   const { info } = useSession();

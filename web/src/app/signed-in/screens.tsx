@@ -12,12 +12,21 @@ export const screensOf = (shell: string): AreaRoutes =>
 const fixedParts = (path: string) =>
   path.split('/').filter((part) => part !== '' && !part.startsWith(':')).length;
 
-/** The screen at an address, if it exists in this shell; of two that match, the one with fewer parameters. */
-export const findScreen = (shell: string, address: string): AreaRoute | undefined => {
-  const [path = '/'] = address.split(/[?#]/, 1);
-  return screensOf(shell)
+/** Of two that match, the one with fewer parameters. */
+const lookUp = (shell: string, path: string): AreaRoute | undefined =>
+  screensOf(shell)
     .filter((route) => matchPath({ path: route.path, end: true, caseSensitive: true }, path) !== null)
     .sort((a, b) => fixedParts(b.path) - fixedParts(a.path))[0];
+
+/** A menu asks for each of its entries every time that it is drawn. */
+const known = new Map<string, AreaRoute | undefined>();
+
+/** The screen at an address, if it exists in this shell. */
+export const findScreen = (shell: string, address: string): AreaRoute | undefined => {
+  const [path = '/'] = address.split(/[?#]/, 1);
+  const key = `${shell} ${path}`;
+  if (!known.has(key)) known.set(key, lookUp(shell, path));
+  return known.get(key);
 };
 
 const OUTLINE = <PageSkeleton />;

@@ -1,0 +1,34 @@
+import { sessionCalls } from '@forecourt/contract/session';
+import { can } from '@forecourt/policy';
+import { actorOf } from '../api/actor-of';
+import { send } from '../api/client';
+import type { UserInfo } from '../api/session-context';
+
+/** Of one user: another who signs in in the same tab has not switched anything. */
+const keyFor = (userId: number) => `forecourt:presence:${userId}`;
+
+/** Whoever switched to offline stays so; leaving the page only means offline until one is back. */
+export const rememberPresence = (userId: number, online: boolean) => {
+  if (online) sessionStorage.removeItem(keyFor(userId));
+  else sessionStorage.setItem(keyFor(userId), 'offline');
+};
+
+const isAway = (info: UserInfo) =>
+  info.user.is_online === 0 &&
+  sessionStorage.getItem(keyFor(info.user.id)) !== 'offline' &&
+  can(actorOf(info), 'chat.presence');
+
+export const withPresence = (info: UserInfo, is_online: 0 | 1): UserInfo => ({
+  ...info,
+  user: { ...info.user, is_online },
+});
+
+/**
+ * Back on the page after it was left or reloaded, or still here in another tab: online again. Nothing waits for the server to
+ * be told so, and whoever draws the page is told if it could not be.
+ */
+export const comeOnline = (info: UserInfo, onRefused: () => void): UserInfo => {
+  if (!isAway(info)) return info;
+  send(sessionCalls.setPresence, { body: { online: true } }, { silent: true }).catch(onRefused);
+  return withPresence(info, 1);
+};
