@@ -110,7 +110,7 @@ describe('the top bar', () => {
     await settled(page);
     const stockList: string[] = [];
     page.on('request', (request) => {
-      if (/vehicle-list-.*\.js$/.test(request.url())) stockList.push(request.url());
+      if (/\/areas-inventory-list-.*\.js$/.test(request.url())) stockList.push(request.url());
     });
     if (!savesData) return expect.poll(() => stockList.length).toBe(1);
     await page.waitForTimeout(2_500);
