@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import WalksFirst from './e2e/support/walks-first';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,

@@ -49,6 +49,7 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DB_POOL: '6',
+    CAPTCHA_WORK: '1000',
     SECRET: 'a secret for the tests only',
     ...env,
   });
