@@ -11,7 +11,7 @@ import {
   SELLER_MENU,
   without,
 } from './support/menus';
-import { arrivesAt, heading, sees, toast, whereIs } from './support/page';
+import { arrivesAt, field, heading, sees, toast, whereIs } from './support/page';
 import { exists } from './support/screens';
 import { signInByForm, signOutByBar } from './support/sign-in';
 import { stage } from './support/stage';
@@ -87,6 +87,27 @@ describe('the menu', () => {
     await drawer.waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('whoever asks the system for less motion', () => {
+  it('sees nothing move, but for what turns while one waits', async () => {
+    const page = await s.as('owner', '/admin');
+    await heading(page, 'Dashboard');
+    await page.evaluate(() => {
+      for (const begin of ['animationstart', 'transitionrun'])
+        addEventListener(begin, ({ target }) => {
+          const moving = target instanceof Element && !target.closest('.mantine-Loader-root');
+          if (moving) document.documentElement.dataset.moved = `${begin} ${target.className}`;
+        });
+    });
+    await page.getByRole('button', { name: /^Profile menu of/ }).click();
+    await page.keyboard.press('Escape');
+    await page.goto(s.addressOf('/admin/change-password'));
+    await field(page, 'New password').focus();
+    await page.goto(s.addressOf('/admin/vehicle-managment'));
+    await page.getByRole('row').nth(1).hover();
+    expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined();
   });
 });
 
