@@ -51,7 +51,7 @@ export const AvatarUpload = <C extends Call>(props: Props<C>) => {
         </Avatar>
       ) : (
         <div className={classes.logo}>
-          {src ? <img src={src} alt={name} /> : <Text c="gray.7">No picture</Text>}
+          {src ? <img src={src} alt={name} /> : <Text>No picture</Text>}
         </div>
       )}
       <div className={classes.avatarSide}>
