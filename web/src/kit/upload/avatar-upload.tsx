@@ -50,9 +50,7 @@ export const AvatarUpload = <C extends Call>(props: Props<C>) => {
           {initials(name)}
         </Avatar>
       ) : (
-        <div className={classes.logo}>
-          {src ? <img src={src} alt={name} /> : <Text>No picture</Text>}
-        </div>
+        <div className={classes.logo}>{src ? <img src={src} alt={name} /> : <Text>No picture</Text>}</div>
       )}
       <div className={classes.avatarSide}>
         {progress === null ? (
