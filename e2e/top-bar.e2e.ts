@@ -61,7 +61,7 @@ describe('the top bar', () => {
     await logo(home).waitFor();
   });
 
-  it('goes online and offline, and stays offline across a reload', async () => {
+  it('goes online and offline, stays offline across a reload, and says so when it could not come back', async () => {
     const page = await s.as('seller', '/admin');
     const profile = page.getByRole('button', { name: /^Profile menu of/ });
     const presence = page.getByRole('switch');
@@ -77,6 +77,10 @@ describe('the top bar', () => {
     );
     await presence.click();
     await page.getByRole('switch', { name: "I'm online" }).waitFor();
+    await page.route(/\/presence$/, (route) => route.fulfill({ status: 409, json: { message: 'Not now' } }));
+    await page.reload();
+    await profile.click();
+    await page.getByRole('switch', { name: "I'm offline" }).waitFor();
   });
 
   it('is dark, light or as the system is', async () => {
