@@ -127,8 +127,8 @@ describe('the top bar', () => {
     const panel = page.getByRole('region', { name: 'Latest notifications' });
     await panel.getByRole('button', { name: /Your payment went through/ }).click();
     await arrivesAt(page, '/admin/pricing');
-    await heading(page, 'Pricing'); // which takes the focus as it comes
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+    await heading(page, 'Pricing'); // which leaves the focus where it is
     await panel.getByRole('button', { name: 'Mark all read' }).click();
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   });

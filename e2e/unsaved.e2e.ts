@@ -55,6 +55,25 @@ describe('input that is not saved', () => {
     expect(said.filter((text) => /blocker/.test(text))).toEqual([]);
   });
 
+  it('is asked about by the browser itself when the code of the question cannot be had', async () => {
+    const page = await s.as('owner');
+    await page.route(/\/confirm-dialog-[\w-]+\.js$/, (route) => route.abort());
+    await page.reload();
+    await page.goto(s.addressOf('/admin/add-user'));
+    await typed(page, 'Half');
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog.dismiss();
+      });
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
+    expect(await asked).toContain('Leave without saving?');
+    expect(whereIs(page)).toBe('/admin/add-user');
+    expect(await field(page, 'First Name').inputValue()).toBe('Half');
+    s.forgive();
+  });
+
   it('is asked about before going back to an address that was typed', async () => {
     const page = await s.as('owner', '/admin');
     await heading(page, 'Dashboard');

@@ -3,13 +3,16 @@ import { useLocation } from 'react-router';
 
 const PATIENCE_MS = 10_000;
 
+/** A field of the screen, or a panel of the top bar that is open and would close. */
+const IN_USE = 'main input, main textarea, main select, header button[aria-expanded="true"]';
+
 /** True once the heading is there, whether or not it had to be taken. */
 const focusHeading = (): boolean => {
   const main = document.querySelector('main');
   const heading = main?.querySelector<HTMLElement>('h1');
   if (!heading) return false;
-  // a screen, or somebody's hand, may have put the focus into a field meanwhile
-  if (document.activeElement?.closest('main input, main textarea, main select')) return true;
+  // a screen, or somebody's hand, may have put the focus there meanwhile
+  if (document.activeElement?.closest(IN_USE)) return true;
   heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });
   return true;
