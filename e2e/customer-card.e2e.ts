@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { letterTo } from './support/api';
 import { seriousFindings } from './support/browser';
-import { card, customersOf, LIST, PDF } from './support/customers';
+import { card, customersOf, LIST } from './support/customers';
 import { fitsWidth } from './support/entering';
-import { arrivesAt, errorOf, field, heading, sees, toast } from './support/page';
+import { arrivesAt, errorOf, field, heading, PDF, sees, toast } from './support/page';
 import { stage } from './support/stage';
 
 const s = stage();

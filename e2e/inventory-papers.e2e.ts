@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carsOf, detail, PDF, part, save } from './support/cars';
-import { errorOf, field, sees, toast } from './support/page';
+import { carsOf, detail, part, save } from './support/cars';
+import { errorOf, field, PDF, sees, toast } from './support/page';
 import { stage } from './support/stage';
 
 const s = stage();

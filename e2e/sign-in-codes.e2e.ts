@@ -1,14 +1,18 @@
 import { ROLE } from '@forecourt/policy';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, letterTo } from './support/api';
 import { errorOf, heading, sees } from './support/page';
-import { fillSignIn, signInByForm, signOutByBar, submitSignIn } from './support/sign-in';
+import {
+  captchaHost,
+  fillSignIn,
+  focused,
+  signInByForm,
+  signOutByBar,
+  submitSignIn,
+} from './support/sign-in';
 import { stage } from './support/stage';
 
 const s = stage();
-const atCaptchaHost = () => `${s.origin.replace('localhost', '127.0.0.1')}/#/signin`;
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 describe('the second factor', () => {
   const add = async (username: string) => {
@@ -51,7 +55,7 @@ describe('the second factor', () => {
     await add('forgetful');
     const page = await s.stranger();
     s.spoil(page);
-    await page.goto(atCaptchaHost());
+    await page.goto(captchaHost(s));
     await signInByForm(page, 'forgetful');
     const code = page.getByLabel('Code', { exact: true });
     await code.waitFor();

@@ -1,17 +1,21 @@
 import { DEALERSHIP_ADMINS, ROLE } from '@forecourt/policy';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { planPeople } from '../server/src/demo/people';
 import { planDealerships } from '../server/src/demo/plan';
 import { ask } from './support/api';
 import { arrivesAt, errorOf, gone, heading, sees, toast, whereIs } from './support/page';
-import { fillSignIn, signInByForm, signOutByBar, submitSignIn } from './support/sign-in';
+import {
+  captchaHost,
+  fillSignIn,
+  focused,
+  signInByForm,
+  signOutByBar,
+  submitSignIn,
+} from './support/sign-in';
 import { stage } from './support/stage';
 
 const s = stage();
 const SETTINGS = /\/sign-in-settings/;
-const atCaptchaHost = () => `${s.origin.replace('localhost', '127.0.0.1')}/#/signin`;
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const LOCKED = /^Too many failed login attempts\. Please try again later\. \d:\d\d$/;
 const tokenIn = async (page: Awaited<ReturnType<typeof s.stranger>>) =>
   (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value;
@@ -78,7 +82,7 @@ describe('signing in and out', () => {
 
   it('solves the captcha by itself on a host that needs one', async () => {
     const page = await s.stranger();
-    await page.goto(atCaptchaHost());
+    await page.goto(captchaHost(s));
     await sees(page, 'This browser is verified');
     await signInByForm(page, 'owner');
     await heading(page, 'Dashboard');
@@ -88,7 +92,7 @@ describe('signing in and out', () => {
     const page = await s.stranger();
     s.spoil(page);
     await page.route(SETTINGS, (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }));
-    await page.goto(atCaptchaHost());
+    await page.goto(captchaHost(s));
     await signInByForm(page, 'owner');
     await heading(page, 'Dashboard');
     s.forgive();
@@ -102,7 +106,7 @@ describe('signing in and out', () => {
       answer = resolve;
     });
     await page.route(SETTINGS, (route) => answered.then(() => route.continue()));
-    await page.goto(atCaptchaHost());
+    await page.goto(captchaHost(s));
     await signInByForm(page, 'owner');
     await page.locator('button[type="submit"][data-loading]').waitFor();
     await sees(page, 'Verifying this browser');
@@ -115,7 +119,7 @@ describe('signing in and out', () => {
     s.spoil(page);
     await page.route(SETTINGS, (route) => route.abort());
     await page.route(/captcha-challenges/, (route) => route.abort());
-    await page.goto(atCaptchaHost());
+    await page.goto(captchaHost(s));
     await signInByForm(page, 'owner');
     await sees(page, 'Please complete the reCAPTCHA.');
     await page.unrouteAll();

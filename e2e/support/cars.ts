@@ -7,11 +7,6 @@ export const detail = (id: number, tab?: string): string =>
   `/admin/vehicle-detail/${id}${tab ? `?tab=${tab}` : ''}`;
 export const edit = (id: number): string => `/admin/edit-vehicle-managment/${id}`;
 
-/** A PDF that is one, small as it is. */
-export const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
-
 export const save = async (page: Page, name = 'Save changes'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 

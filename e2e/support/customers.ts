@@ -6,11 +6,6 @@ export const ADD = '/admin/seller-add-customer';
 export const card = (id: number): string => `${LIST}/${id}`;
 export const edit = (id: number): string => `/admin/edit-customer/${id}`;
 
-/** A PDF that is one, small as it is. */
-export const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
-
 /** The demo dealership's customers, through the calls. */
 export const customersOf = (s: Stage) => ({
   listed: async (q: string, more = ''): Promise<{ id: number; full_name: string; is_active: number }[]> =>

@@ -73,3 +73,8 @@ export const pngOf = async (page: Page, width: number, height: number, colour = 
   );
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 };
+
+/** A PDF that is one, small as it is. */
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);

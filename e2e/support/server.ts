@@ -53,7 +53,7 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      // the browser of the journeys does not optimise: ten times the hashes would take it seconds
+      // the browser of the journeys does not optimise: the usual twenty times as many hashes would take it seconds
       CAPTCHA_WORK: '5000',
       ...env,
       PORT: String(port),

@@ -1,6 +1,6 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
-import { Mark } from '../kit/brand';
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '../kit/page/use-document-title';
+import { NotReached } from './not-reached';
 
 interface Props {
   error: Error;
@@ -13,18 +13,13 @@ interface Props {
 export const SessionFailed = ({ error, isRetrying, onRetry, onSignOut }: Props) => {
   useDocumentTitle('No connection');
   return (
-    <Stack component="main" align="center" justify="center" mih="100dvh" p="lg" gap="sm" ta="center">
-      <Mark size={44} />
-      <Title order={1} mt="md">
-        Forecourt could not be reached
-      </Title>
-      <Text c="dimmed">{error.message}</Text>
+    <NotReached message={error.message}>
       <Button mt="md" loading={isRetrying} onClick={onRetry}>
         Retry
       </Button>
       <Button variant="subtle" onClick={onSignOut}>
         Sign out
       </Button>
-    </Stack>
+    </NotReached>
   );
 };
