@@ -3,7 +3,7 @@ import { useCan } from '../../api/session-context';
 import { BlockSkeleton } from '../../kit/page/skeletons';
 
 const StockPictures = lazy(() =>
-  import('../../kit/stock/pictures/stock-pictures').then((m) => ({ default: m.StockPictures })),
+  import('../inventory/pictures/stock-pictures').then((m) => ({ default: m.StockPictures })),
 );
 
 /** The stock by status, by days on the lot and by value; each leads to its list. */

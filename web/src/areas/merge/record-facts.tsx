@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { customerName, useCustomerPaths } from '../../kit/customer';
 import { Day } from '../../kit/format';
+import { customerName } from '../customers/customer-name';
+import { useCustomerPaths } from '../customers/paths';
 import { factsOf } from './facts';
 import type { RecordCard } from './merge';
 import classes from './merge.module.css';

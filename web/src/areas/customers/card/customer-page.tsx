@@ -5,8 +5,8 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useCall } from '../../../api/use-call';
-import { useCustomerPaths } from '../../../kit/customer';
 import { FailedState, Page, State } from '../../../kit/page';
+import { useCustomerPaths } from '../paths';
 
 const Unknown = ({ title }: { title: string }) => {
   const { list } = useCustomerPaths();

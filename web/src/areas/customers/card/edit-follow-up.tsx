@@ -2,11 +2,12 @@ import { followingCalls, followUpUpdateForm } from '@forecourt/contract/customer
 import { formatInstant } from '@forecourt/domain/dates';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
-import { useCustomerPaths, useSellers } from '../../../kit/customer';
 import { SwitchField, TextAreaField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { useTimeZone } from '../../../kit/format';
 import type { FollowUp } from '../customer';
+import { useSellers } from '../form/use-lookups';
+import { useCustomerPaths } from '../paths';
 import { FollowUpFields, type FollowUpValues } from './follow-up-fields';
 import { FOLLOW_UPS_STALE } from './stale';
 

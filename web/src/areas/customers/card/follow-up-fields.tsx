@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useSellers } from '../../../kit/customer';
 import { DateTimeField, SelectField, TextField } from '../../../kit/fields';
 import type { RecordFormState } from '../../../kit/form';
 import { Wide } from '../../../kit/form';
 import { useTimeZone } from '../../../kit/format';
+import { useSellers } from '../form/use-lookups';
 import classes from './card.module.css';
 import { quickTimes } from './when';
 

@@ -2,9 +2,9 @@ import { CONTACT_CHANNELS, contactForm, followingCalls } from '@forecourt/contra
 import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useSave } from '../../../api/use-save';
-import { customerName } from '../../../kit/customer';
 import { DateTimeField, SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
+import { customerName } from '../customer-name';
 import classes from './card.module.css';
 import type { ContactProps } from './contacting';
 import { CONTACTS_STALE } from './stale';

@@ -1,9 +1,9 @@
 import { followingCalls, mailForm } from '@forecourt/contract/customers/following';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
-import { customerName } from '../../../kit/customer';
 import { SelectField, TextAreaField, TextField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
+import { customerName } from '../customer-name';
 import type { ContactProps } from './contacting';
 import { type Purpose, PurposeField } from './purpose-field';
 import { CONTACTS_STALE } from './stale';

@@ -1,5 +1,5 @@
-import type { CardPart } from '../../../kit/customer';
 import type { Customer } from '../customer';
+import type { CardPart } from '../paths';
 import type { Contacting } from './contacting';
 
 export type Part = 'overview' | CardPart;

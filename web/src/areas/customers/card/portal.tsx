@@ -4,9 +4,10 @@ import { toast } from '../../../api/toast';
 import { useSave } from '../../../api/use-save';
 import { StatusChip } from '../../../kit/chips';
 import { ask } from '../../../kit/confirm';
-import { CUSTOMER_STALE, customerName } from '../../../kit/customer';
 import { Section } from '../../../kit/page';
 import type { Customer } from '../customer';
+import { customerName } from '../customer-name';
+import { CUSTOMER_STALE } from '../stale';
 import classes from './card.module.css';
 
 /** An account of the customer's own: they see what is theirs and nothing else. */

@@ -1,8 +1,8 @@
 import { formatDay } from '@forecourt/domain/dates';
 import { Radio, Stack } from '@mantine/core';
-import { standingLook } from '../../../kit/customer';
 import type { FieldBinding } from '../../../kit/form';
 import { useTimeZone } from '../../../kit/format';
+import { standingLook } from '../consent/consent-words';
 import type { Customer } from '../customer';
 
 export type Purpose = 'commercial' | 'service';

@@ -2,9 +2,9 @@ import { CUSTOMER_CSV_MAX_BYTES, MAX_IMPORT_ROWS } from '@forecourt/contract/cus
 import { Button, Loader, Text } from '@mantine/core';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useCustomerPaths } from '../../../kit/customer';
 import { Page, Section, State } from '../../../kit/page';
 import { UploadField } from '../../../kit/upload';
+import { useCustomerPaths } from '../paths';
 import { CheckedFile } from './checked-file';
 import classes from './import.module.css';
 import { RecentImports } from './recent-imports';

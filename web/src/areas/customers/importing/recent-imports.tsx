@@ -9,10 +9,10 @@ import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StateChip, type Tone } from '../../../kit/chips';
 import { ask } from '../../../kit/confirm';
-import { CUSTOMER_STALE } from '../../../kit/customer';
 import { RelativeTime } from '../../../kit/format';
 import { messageOf, Section } from '../../../kit/page';
 import { followWork } from '../../../kit/progress';
+import { CUSTOMER_STALE } from '../stale';
 import classes from './import.module.css';
 
 type Batch = ReplyOf<typeof importingCalls.listImports>['rows'][number];

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { send } from '../../../api/client';
 import { keyOf } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
-import { CUSTOMER_STALE } from '../../../kit/customer';
 import { messageOf } from '../../../kit/page';
 import { followWork } from '../../../kit/progress';
+import { CUSTOMER_STALE } from '../stale';
 
 export type Checked = ReplyOf<typeof importingCalls.checkImport>;
 export type CheckedRow = Checked['rows'][number];

@@ -10,9 +10,9 @@ import {
   IconUserOff,
   IconUserShare,
 } from '@tabler/icons-react';
-import type { useCustomerPaths } from '../../../kit/customer';
 import type { BulkAction, RowAction } from '../../../kit/list';
 import type { CustomerRow } from '../customer';
+import type { useCustomerPaths } from '../paths';
 import { type Chosen, chosenRows } from './chosen';
 import type { CustomerActions } from './use-customer-actions';
 

@@ -3,7 +3,8 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useSave } from '../../../api/use-save';
-import { CUSTOMER_STALE, CustomerField } from '../../../kit/customer';
+import { CustomerField } from '../picker/customer-field';
+import { CUSTOMER_STALE } from '../stale';
 
 /** Someone who is a customer already, or is added in place, buys wholesale from now on. */
 const AddDialog = ({ onClose }: { onClose: () => void }) => {

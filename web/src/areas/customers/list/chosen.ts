@@ -1,8 +1,8 @@
 import type { InputOf } from '@forecourt/contract/call';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
-import { customerName } from '../../../kit/customer';
 import type { List } from '../../../kit/list';
 import type { CustomerRow } from '../customer';
+import { customerName } from '../customer-name';
 
 type Bulk = NonNullable<InputOf<typeof listingCalls.bulk>['body']>;
 export type BulkFilters = NonNullable<Bulk['filters']>;

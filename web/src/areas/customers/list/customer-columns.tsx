@@ -1,11 +1,11 @@
 import { Tooltip } from '@mantine/core';
 import { IconAlarm, IconBuildingStore } from '@tabler/icons-react';
 import { PersonAvatar, StatusChip } from '../../../kit/chips';
-import { customerName } from '../../../kit/customer';
 import { phoneMask } from '../../../kit/fields';
 import { Day, RelativeTime } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import type { CustomerRow } from '../customer';
+import { customerName } from '../customer-name';
 import classes from './list.module.css';
 
 const Name = ({ row }: { row: CustomerRow }) => (

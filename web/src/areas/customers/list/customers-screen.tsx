@@ -4,11 +4,12 @@ import { IconArrowMerge, IconDots, IconDownload, IconPlus, IconUpload } from '@t
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
-import { ADD_CUSTOMER, customerName, useCustomerPaths, WHOLESALE_CUSTOMERS } from '../../../kit/customer';
 import { later } from '../../../kit/later';
 import { DataList, downloadCsv, useList } from '../../../kit/list';
 import { Page, TabLinks, useHasScreen } from '../../../kit/page';
+import { customerName } from '../customer-name';
 import { IMPORT } from '../importing/paths';
+import { ADD_CUSTOMER, useCustomerPaths, WHOLESALE_CUSTOMERS } from '../paths';
 import { bulkActions, rowActions } from './actions';
 import { chosenOf } from './chosen';
 import { customerColumns } from './customer-columns';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { useAdSources, useSellers } from '../../../kit/customer';
 import { CreatableField, SelectField } from '../../../kit/fields';
+import { useAdSources, useSellers } from '../form/use-lookups';
 import { type Chosen, chosenName } from './chosen';
 import type { CustomerActions } from './use-customer-actions';
 

@@ -5,9 +5,9 @@ import { send } from '../../../api/client';
 import { toast } from '../../../api/toast';
 import { keyOf } from '../../../api/use-call';
 import { undoToast } from '../../../kit/confirm';
-import { CUSTOMER_STALE } from '../../../kit/customer';
 import { followWork } from '../../../kit/progress';
 import type { CustomerRow } from '../customer';
+import { CUSTOMER_STALE } from '../stale';
 import { type Chosen, chosenName, chosenRows, wereOrWas } from './chosen';
 
 type Do = NonNullable<InputOf<typeof listingCalls.bulk>['body']>['do'];

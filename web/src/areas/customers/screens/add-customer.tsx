@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
-import { NewCustomerForm, useCustomerPaths } from '../../../kit/customer';
 import { Page } from '../../../kit/page';
+import { NewCustomerForm } from '../form/new-customer-form';
+import { useCustomerPaths } from '../paths';
 
 /** screens.md 2.16; whoever was added is then on the screen. */
 export const Screen = () => {

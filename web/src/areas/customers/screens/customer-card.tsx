@@ -1,9 +1,9 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { useCustomerPaths } from '../../../kit/customer';
 import { BlockSkeleton } from '../../../kit/page';
 import { CustomerCard } from '../card/customer-card';
 import { CustomerPage } from '../card/customer-page';
 import { partAt } from '../card/parts';
+import { useCustomerPaths } from '../paths';
 
 export const Screen = () => {
   const { id = '' } = useParams();

@@ -1,7 +1,9 @@
 import { useNavigate, useParams } from 'react-router';
-import { customerName, EditCustomerForm, useCustomerPaths } from '../../../kit/customer';
 import { FormSkeleton, Page } from '../../../kit/page';
 import { CustomerPage } from '../card/customer-page';
+import { customerName } from '../customer-name';
+import { EditCustomerForm } from '../form/edit-customer-form';
+import { useCustomerPaths } from '../paths';
 
 /** screens.md 2.17. */
 export const Screen = () => {

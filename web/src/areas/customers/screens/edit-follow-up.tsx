@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
-import { useCustomerPaths } from '../../../kit/customer';
 import { FailedState, FormSkeleton, Page, State } from '../../../kit/page';
 import { EditFollowUp } from '../card/edit-follow-up';
+import { useCustomerPaths } from '../paths';
 
 const TITLE = 'Edit follow-up';
 

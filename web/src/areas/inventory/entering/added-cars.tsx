@@ -3,7 +3,8 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { Section } from '../../../kit/page';
-import { vehicleDetail, vehicleName } from '../../../kit/stock';
+import { vehicleDetail } from '../paths';
+import { vehicleName } from '../vehicle/stock-texts';
 import classes from './entering.module.css';
 
 export type EnteredCar = Omit<z.output<typeof enteredCar>, 'vehicle_id'>;

@@ -2,8 +2,8 @@ import { Anchor, Button, Progress, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Section } from '../../../kit/page';
-import { ADD_VEHICLE } from '../../../kit/stock';
 import { UploadField } from '../../../kit/upload';
+import { ADD_VEHICLE } from '../paths';
 import { PAPER_RULES } from '../record/purchase/purchase-paper';
 import type { EnteredCar } from './added-cars';
 import { AUCTIONS, type AuctionSource } from './auction-sources';

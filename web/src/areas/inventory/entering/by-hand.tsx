@@ -7,7 +7,7 @@ import { useSave } from '../../../api/use-save';
 import { SelectField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { Section } from '../../../kit/page';
-import { ADD_VEHICLE, vehicleDetail } from '../../../kit/stock';
+import { ADD_VEHICLE, vehicleDetail } from '../paths';
 import { PaperField, usePurchasePaper } from '../record/purchase/purchase-paper';
 import type { EnteredCar } from './added-cars';
 import { BOUGHT_AT } from './auction-sources';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { BlockSkeleton, Section } from '../../../kit/page';
-import { vehicleDetail } from '../../../kit/stock';
+import { vehicleDetail } from '../paths';
 import type { EnteredCar } from './added-cars';
 import { EntryBar, useWhatNext } from './entry-bar';
 import { blankVin } from './entry-values';

@@ -8,7 +8,7 @@ import { PdfFrame, useBlobUrl } from '../../../kit/documents';
 import { SelectField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { Section } from '../../../kit/page';
-import { vehicleDetail } from '../../../kit/stock';
+import { vehicleDetail } from '../paths';
 import type { EnteredCar } from './added-cars';
 import auction from './auction.module.css';
 import { AUCTIONS } from './auction-sources';

@@ -4,7 +4,8 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
-import { vehicleDetail, vehicleName } from '../../../kit/stock';
+import { vehicleDetail } from '../paths';
+import { vehicleName } from '../vehicle/stock-texts';
 import classes from './entering.module.css';
 import { STALE } from './stale';
 

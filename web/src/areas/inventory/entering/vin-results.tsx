@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { StateChip, type Tone } from '../../../kit/chips';
 import { Section } from '../../../kit/page';
-import { VEHICLE_LIST, vehicleDetail } from '../../../kit/stock';
+import { VEHICLE_LIST, vehicleDetail } from '../paths';
 import classes from './entering.module.css';
 import { lookAtVin } from './look-at-vin';
 import { RunBar } from './run-bar';

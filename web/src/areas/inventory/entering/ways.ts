@@ -6,7 +6,7 @@ import {
   IconSailboat,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { ADD_VEHICLE } from '../../../kit/stock';
+import { ADD_VEHICLE } from '../paths';
 
 export type Way = 'vin' | 'list' | 'no-vin' | 'auction' | 'csv';
 

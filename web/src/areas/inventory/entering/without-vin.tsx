@@ -2,7 +2,7 @@ import { enteringCalls, plainEntry } from '@forecourt/contract/inventory/enterin
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { RecordForm, useRecordForm } from '../../../kit/form';
-import { vehicleDetail } from '../../../kit/stock';
+import { vehicleDetail } from '../paths';
 import type { EnteredCar } from './added-cars';
 import { EntryBar, useWhatNext } from './entry-bar';
 import { blankPlain } from './entry-values';

@@ -3,7 +3,7 @@ import type { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { MAX_AT_ONCE } from '@forecourt/contract/inventory/bulk';
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
 import type { List } from '../../../kit/list';
-import { vehicleName } from '../../../kit/stock';
+import { vehicleName } from '../vehicle/stock-texts';
 
 type Totally = NonNullable<InputOf<typeof bulkCalls.changeTotally>['body']>;
 export type BulkFilters = NonNullable<Totally['filters']>;

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { toast } from '../../../api/toast';
 import type { RowAction } from '../../../kit/list';
-import { editVehicle, vehicleDetail, windowStickers } from '../../../kit/stock';
+import { editVehicle, vehicleDetail, windowStickers } from '../paths';
 import { chosenRows } from './chosen';
 import type { StockDialog } from './dialogs/stock-dialog';
 import type { Mark } from './stock-changes';

@@ -3,19 +3,11 @@ import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/vehicle-types';
 import { Day } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
-import {
-  askingPrice,
-  DaysOnLot,
-  flagTexts,
-  Odometer,
-  odometerText,
-  VehicleMarks,
-  VehiclePrice,
-  VehicleStatus,
-  VehicleStatusMenu,
-  VehicleThumb,
-  vehicleName,
-} from '../../../kit/stock';
+import { DaysOnLot } from '../vehicle/days-on-lot';
+import { askingPrice, flagTexts, odometerText, vehicleName } from '../vehicle/stock-texts';
+import { Odometer, VehicleMarks, VehiclePrice } from '../vehicle/vehicle-facts';
+import { VehicleStatus, VehicleStatusMenu } from '../vehicle/vehicle-status';
+import { VehicleThumb } from '../vehicle/vehicle-thumb';
 import classes from './list.module.css';
 
 type StockColumn = Column<StockRow>;

@@ -4,7 +4,7 @@ import { formatMoney } from '@forecourt/domain/number-format';
 import { conditionName } from '@forecourt/domain/vehicle/stock-status';
 import { useSave } from '../../../api/use-save';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
-import { vehicleDetail } from '../../../kit/stock';
+import { vehicleDetail } from '../paths';
 import { type Car, STALE } from './car';
 import { type CarValues, carValues, inFormShape } from './car-values';
 import {

@@ -16,18 +16,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { CopyButton } from '../../../kit/format';
-import {
-  DaysOnLot,
-  editVehicle,
-  Odometer,
-  VehicleFlags,
-  VehiclePrice,
-  VehicleStatus,
-  VehicleStatusMenu,
-  VehicleThumb,
-  vehicleDetail,
-  windowStickers,
-} from '../../../kit/stock';
+import { editVehicle, vehicleDetail, windowStickers } from '../paths';
+import { DaysOnLot } from '../vehicle/days-on-lot';
+import { Odometer, VehicleFlags, VehiclePrice } from '../vehicle/vehicle-facts';
+import { VehicleStatus, VehicleStatusMenu } from '../vehicle/vehicle-status';
+import { VehicleThumb } from '../vehicle/vehicle-thumb';
 import { type Car, carTab, editVin, nameOf } from './car';
 import { DANGER } from './car-words';
 import classes from './record.module.css';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { FailedState, Page, State } from '../../../kit/page';
-import { VEHICLE_LIST } from '../../../kit/stock';
+import { VEHICLE_LIST } from '../paths';
 import type { Car } from './car';
 
 const Unknown = ({ title }: { title: string }) => (

@@ -14,7 +14,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { BlockSkeleton, Page, type TabLink, TabLinks } from '../../../kit/page';
-import { VEHICLE_LIST } from '../../../kit/stock';
+import { VEHICLE_LIST } from '../paths';
 import { type Car, carTab, nameOf, TABS, type Tab, type TabProps } from './car';
 import { CarButtons, CarFacts, CarPicture, CarStatus } from './car-header';
 import { Overview } from './overview';

@@ -3,7 +3,8 @@ import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { vehicleTitle } from '@forecourt/domain/vehicle/vehicle-title';
-import { EDIT_VIN, vehicleDetail, vehicleName } from '../../../kit/stock';
+import { EDIT_VIN, vehicleDetail } from '../paths';
+import { vehicleName } from '../vehicle/stock-texts';
 
 type Detail = ReplyOf<typeof recordCalls.detail>;
 

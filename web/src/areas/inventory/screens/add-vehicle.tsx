@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormSkeleton, Page, TabLinks } from '../../../kit/page';
-import { VEHICLE_LIST } from '../../../kit/stock';
 import { AddedCars, type EnteredCar } from '../entering/added-cars';
 import { WAY_TABS, wayOf } from '../entering/ways';
+import { VEHICLE_LIST } from '../paths';
 
 const ByVin = lazy(() => import('../entering/by-vin').then((m) => ({ default: m.ByVin })));
 const VinList = lazy(() => import('../entering/vin-list').then((m) => ({ default: m.VinList })));

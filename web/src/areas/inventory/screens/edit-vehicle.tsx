@@ -3,10 +3,11 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { FormSkeleton, Page } from '../../../kit/page';
-import { VehicleStatus, vehicleDetail } from '../../../kit/stock';
+import { vehicleDetail } from '../paths';
 import { type Car, carTab, nameOf } from '../record/car';
 import { CarEditor } from '../record/car-editor';
 import { CarPage } from '../record/car-page';
+import { VehicleStatus } from '../vehicle/vehicle-status';
 
 const EditPage = ({ car }: { car: Car }) => (
   <Page

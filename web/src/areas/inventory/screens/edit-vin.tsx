@@ -5,10 +5,11 @@ import { Alert, Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { PickerField } from '../../../kit/fields';
 import { FormSkeleton, Page, Section } from '../../../kit/page';
-import { VEHICLE_LIST, vehicleDetail, vehicleName } from '../../../kit/stock';
+import { VEHICLE_LIST, vehicleDetail } from '../paths';
 import { type Car, nameOf } from '../record/car';
 import { CarPage } from '../record/car-page';
 import { VinEditor } from '../record/vin-editor';
+import { vehicleName } from '../vehicle/stock-texts';
 
 const toOption = (row: StockRow) => ({
   value: row.id,

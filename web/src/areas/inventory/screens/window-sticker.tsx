@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { PdfFrame, printFrame } from '../../../kit/documents';
 import { download } from '../../../kit/list';
 import { FailedState, Page, State } from '../../../kit/page';
-import { VEHICLE_LIST } from '../../../kit/stock';
+import { VEHICLE_LIST } from '../paths';
 import { ChosenCars } from '../stickers/chosen-cars';
 import { StickerOptions } from '../stickers/sticker-options';
 import classes from '../stickers/stickers.module.css';

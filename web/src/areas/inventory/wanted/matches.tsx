@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { StateChip } from '../../../kit/chips';
 import { Money } from '../../../kit/format';
-import { vehicleDetail } from '../../../kit/stock/paths';
+import { vehicleDetail } from '../paths';
 import type { Wanted } from './wanted';
 import classes from './wanted.module.css';
 

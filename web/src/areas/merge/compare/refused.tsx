@@ -2,8 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CallError } from '../../../api/client';
-import { useCustomerPaths } from '../../../kit/customer';
 import { messageOf } from '../../../kit/page';
+import { useCustomerPaths } from '../../customers/paths';
 import { MERGE } from '../paths';
 import { useApart } from '../use-apart';
 

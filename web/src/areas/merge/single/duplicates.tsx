@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowMerge, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { customerName } from '../../../kit/customer';
-import type { Match } from '../../../kit/customer/match-words';
 import { EmptyState, Section } from '../../../kit/page';
+import { customerName } from '../../customers/customer-name';
+import type { Match } from '../../customers/match-words';
 import type { RecordCard } from '../merge';
 import classes from '../merge.module.css';
 import { RecordFacts } from '../record-facts';

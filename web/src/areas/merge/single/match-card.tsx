@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { StateChip } from '../../../kit/chips';
-import { customerName } from '../../../kit/customer';
-import { type Match, VERDICTS } from '../../../kit/customer/match-words';
 import { RowBox } from '../../../kit/list/row-box';
+import { customerName } from '../../customers/customer-name';
+import { type Match, VERDICTS } from '../../customers/match-words';
 import classes from '../merge.module.css';
 import { RecordFacts } from '../record-facts';
 import { Why } from '../why';

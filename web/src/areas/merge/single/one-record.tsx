@@ -3,8 +3,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
-import { customerName } from '../../../kit/customer';
 import { BlockSkeleton, FailedState, State } from '../../../kit/page';
+import { customerName } from '../../customers/customer-name';
 import { MERGE } from '../paths';
 import { Duplicates } from './duplicates';
 

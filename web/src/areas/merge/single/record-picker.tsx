@@ -1,7 +1,7 @@
 import { listingCalls } from '@forecourt/contract/customers/listing';
-import { customerName } from '../../../kit/customer';
 import { PickerField, phoneMask } from '../../../kit/fields';
 import type { RowOf } from '../../../kit/list';
+import { customerName } from '../../customers/customer-name';
 
 const toOption = (row: RowOf<typeof listingCalls.minimal>) => ({
   value: row.id,

@@ -6,7 +6,7 @@ import { send } from '../../../../api/client';
 import { Day } from '../../../../kit/format';
 import { BlockSkeleton } from '../../../../kit/page/skeletons';
 import { FailedState } from '../../../../kit/page/states';
-import { VehicleStatus } from '../../../../kit/stock';
+import { VehicleStatus } from '../../vehicle/vehicle-status';
 import { type Chosen, chosenName } from '../chosen';
 import { SmallDialog } from './small-dialog';
 

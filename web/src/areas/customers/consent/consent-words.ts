@@ -1,6 +1,6 @@
 import type { CONSENT_CHANNELS, CONSENT_KINDS, Customer } from '@forecourt/contract/customers/customer';
-import type { Tone } from '../chips';
-import type { Choice } from '../fields';
+import type { Tone } from '../../../kit/chips';
+import type { Choice } from '../../../kit/fields';
 
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 export type ConsentKind = (typeof CONSENT_KINDS)[number];

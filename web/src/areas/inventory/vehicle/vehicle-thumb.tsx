@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fileUrl } from '../../api/file-url';
+import { fileUrl } from '../../../api/file-url';
 import classes from './stock.module.css';
 
 const ICONS: Readonly<Record<number, TablerIcon>> = {

@@ -1,7 +1,7 @@
 import { lookupCalls } from '@forecourt/contract/customers/lookups';
 import { useQueryClient } from '@tanstack/react-query';
-import { send } from '../../api/client';
-import { keyOf, useCall } from '../../api/use-call';
+import { send } from '../../../api/client';
+import { keyOf, useCall } from '../../../api/use-call';
 
 const FRESH_MS = 300_000;
 

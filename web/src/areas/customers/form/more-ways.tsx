@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { PhoneField, TextField } from '../fields';
-import type { RecordFormState } from '../form';
+import { PhoneField, TextField } from '../../../kit/fields';
+import type { RecordFormState } from '../../../kit/form';
 import classes from './customer.module.css';
 import type { CustomerValues, WayKind, WayValue } from './customer-values';
 

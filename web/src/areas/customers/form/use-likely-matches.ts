@@ -1,9 +1,9 @@
 import { mergeCalls } from '@forecourt/contract/merge';
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
-import { useActor } from '../../api/session-context';
-import { useCall } from '../../api/use-call';
+import { useActor } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import type { Match } from '../match-words';
 import type { CustomerValues } from './customer-values';
-import type { Match } from './match-words';
 
 /** ui.md. */
 const DELAY_MS = 300;

@@ -1,7 +1,7 @@
 import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { Link } from 'react-router';
-import { ChartFrame } from '../../charts/chart-frame';
-import { lookOf } from '../../chips/states';
+import { ChartFrame } from '../../../kit/charts/chart-frame';
+import { lookOf } from '../../../kit/chips/states';
 import { vehicleList } from '../paths';
 import classes from './pictures.module.css';
 import { dollars, type Summary, shortDollars, statusList } from './summary';

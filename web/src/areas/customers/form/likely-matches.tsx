@@ -2,12 +2,12 @@ import { Button, Loader, Switch, Title } from '@mantine/core';
 import { IconUserCheck, IconUserSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { StateChip } from '../chips';
-import { phoneMask } from '../fields/masks';
+import { StateChip } from '../../../kit/chips';
+import { phoneMask } from '../../../kit/fields/masks';
+import { customerName } from '../customer-name';
+import { type Match, reasonText, tellingReasons, VERDICTS, weightText } from '../match-words';
+import { useCustomerPaths } from '../paths';
 import classes from './customer.module.css';
-import { customerName } from './customer-name';
-import { type Match, reasonText, tellingReasons, VERDICTS, weightText } from './match-words';
-import { useCustomerPaths } from './paths';
 import type { LikelyMatches as Likely } from './use-likely-matches';
 
 interface MatchProps {

@@ -6,12 +6,12 @@ import {
 } from '@forecourt/contract/customers/record';
 import { Button, FileButton, Progress, Text } from '@mantine/core';
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
-import { fileUrl } from '../../api/file-url';
-import { useSave } from '../../api/use-save';
-import { ask } from '../confirm';
-import { type FileRules, useUpload } from '../upload';
+import { fileUrl } from '../../../api/file-url';
+import { useSave } from '../../../api/use-save';
+import { ask } from '../../../kit/confirm';
+import { type FileRules, useUpload } from '../../../kit/upload';
+import { CUSTOMER_STALE } from '../stale';
 import classes from './customer.module.css';
-import { CUSTOMER_STALE } from './stale';
 
 type Which = (typeof CUSTOMER_IMAGES)[number];
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { mergeCalls } from '@forecourt/contract/merge';
 import type { ReasonField, ReasonKind } from '@forecourt/domain/people/reason';
-import type { Tone } from '../chips';
-import { phoneMask, postalMask } from '../fields/masks';
+import type { Tone } from '../../kit/chips';
+import { phoneMask, postalMask } from '../../kit/fields/masks';
 
 export type Match = ReplyOf<typeof mergeCalls.findByData>[number];
 export type MatchReason = Match['reasons'][number];

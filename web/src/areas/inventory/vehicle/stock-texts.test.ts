@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vehicleList, windowStickers } from './paths';
+import { vehicleList, windowStickers } from '../paths';
 import { flagTexts, odometerText, priceText, vehicleName } from './stock-texts';
 
 describe('what a car says about itself', () => {

@@ -1,13 +1,13 @@
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { Modal, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call';
-import { FailedState, FormSkeleton } from '../page';
-import { Apart } from './apart';
-import classes from './customer.module.css';
-import type { CustomerValues } from './customer-values';
-import { EditCustomerForm } from './edit-customer-form';
-import { NewCustomerForm } from './new-customer-form';
+import { useCall } from '../../../api/use-call';
+import { Apart } from '../../../kit/dialog/apart';
+import { FailedState, FormSkeleton } from '../../../kit/page';
+import classes from '../form/customer.module.css';
+import type { CustomerValues } from '../form/customer-values';
+import { EditCustomerForm } from '../form/edit-customer-form';
+import { NewCustomerForm } from '../form/new-customer-form';
 
 export interface PickedCustomer {
   id: number;

@@ -7,7 +7,7 @@ import {
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { StateChip } from '../chips/state-chip';
+import { StateChip } from '../../../kit/chips/state-chip';
 import classes from './stock.module.css';
 import {
   askingPrice,

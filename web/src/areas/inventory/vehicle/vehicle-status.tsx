@@ -1,8 +1,8 @@
 import { STOCK_STATUSES, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { StatusChip } from '../chips/state-chip';
-import { LazyMenu } from '../list/lazy-menu';
+import { StatusChip } from '../../../kit/chips/state-chip';
+import { LazyMenu } from '../../../kit/list/lazy-menu';
 import classes from './stock.module.css';
 
 /** screens.md 4: 1 Just Entered to 8 Sold, the same chip everywhere. */

@@ -1,8 +1,8 @@
 import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { ChartFrame } from '../../charts/chart-frame';
-import { lookOf } from '../../chips/states';
+import { ChartFrame } from '../../../kit/charts/chart-frame';
+import { lookOf } from '../../../kit/chips/states';
 import classes from './pictures.module.css';
 import { type Summary, statusList } from './summary';
 

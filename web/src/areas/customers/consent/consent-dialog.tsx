@@ -1,12 +1,12 @@
 import { type Customer, consentForm } from '@forecourt/contract/customers/customer';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useSave } from '../../api/use-save';
-import { DateField, SelectField, TextAreaField } from '../fields';
-import { RecordForm, useRecordForm } from '../form';
-import { Apart } from './apart';
+import { useSave } from '../../../api/use-save';
+import { Apart } from '../../../kit/dialog/apart';
+import { DateField, SelectField, TextAreaField } from '../../../kit/fields';
+import { RecordForm, useRecordForm } from '../../../kit/form';
+import { CUSTOMER_STALE } from '../stale';
 import { CHANNELS, type ConsentChannel, type ConsentKind, KINDS } from './consent-words';
-import { CUSTOMER_STALE } from './stale';
 
 interface Values {
   channel: ConsentChannel;

@@ -3,11 +3,13 @@ import { newCustomerForm } from '@forecourt/contract/customers/customer';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useSave } from '../../api/use-save';
-import { MultiSelectField, SelectField } from '../fields';
-import { FormBar, FormSection, RecordForm, useRecordForm } from '../form';
-import { useTimeZone } from '../format';
-import { CHANNELS, type ConsentChannel, type ConsentKind, GIVEN_KINDS } from './consent-words';
+import { useSave } from '../../../api/use-save';
+import { MultiSelectField, SelectField } from '../../../kit/fields';
+import { FormBar, FormSection, RecordForm, useRecordForm } from '../../../kit/form';
+import { useTimeZone } from '../../../kit/format';
+import { CHANNELS, type ConsentChannel, type ConsentKind, GIVEN_KINDS } from '../consent/consent-words';
+import type { Match } from '../match-words';
+import { CUSTOMER_STALE } from '../stale';
 import classes from './customer.module.css';
 import {
   AddressFields,
@@ -20,8 +22,6 @@ import {
 } from './customer-fields';
 import { type CustomerValues, EMPTY_CUSTOMER, namelessError, toBody } from './customer-values';
 import { LikelyMatches } from './likely-matches';
-import type { Match } from './match-words';
-import { CUSTOMER_STALE } from './stale';
 import { useLikelyMatches } from './use-likely-matches';
 
 type Created = ReplyOf<typeof recordCalls.create>;

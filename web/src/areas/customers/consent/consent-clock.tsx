@@ -2,11 +2,11 @@ import type { Customer } from '@forecourt/contract/customers/customer';
 import { formatDay } from '@forecourt/domain/dates';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { StateChip } from '../chips';
-import { useTimeZone } from '../format';
+import { StateChip } from '../../../kit/chips';
+import { useTimeZone } from '../../../kit/format';
+import classes from '../form/customer.module.css';
 import { ConsentDialog } from './consent-dialog';
 import { type ConsentChannel, channelName, standingLook } from './consent-words';
-import classes from './customer.module.css';
 
 interface Props {
   customer: Pick<Customer, 'id' | 'consents'>;

@@ -1,13 +1,14 @@
 import { type Customer, customerForm } from '@forecourt/contract/customers/customer';
 import { recordCalls } from '@forecourt/contract/customers/record';
-import { CallError } from '../../api/client';
-import { useSave } from '../../api/use-save';
-import { SwitchField } from '../fields';
-import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../form';
-import { useTimeZone } from '../format';
-import { Section } from '../page';
-import { type CityNames, personDisplay, useCityNames } from '../person';
-import { ConsentClock } from './consent-clock';
+import { CallError } from '../../../api/client';
+import { useSave } from '../../../api/use-save';
+import { SwitchField } from '../../../kit/fields';
+import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useTimeZone } from '../../../kit/format';
+import { Section } from '../../../kit/page';
+import { type CityNames, personDisplay, useCityNames } from '../../../kit/person';
+import { ConsentClock } from '../consent/consent-clock';
+import { CUSTOMER_STALE } from '../stale';
 import classes from './customer.module.css';
 import {
   AddressFields,
@@ -20,7 +21,6 @@ import {
 } from './customer-fields';
 import { CustomerImages } from './customer-images';
 import { type EditValues, editValues, namelessError, otherWays, toBody } from './customer-values';
-import { CUSTOMER_STALE } from './stale';
 import { useAdSources, useSellers } from './use-lookups';
 
 interface Props {

@@ -12,8 +12,8 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
-} from '../fields';
-import { type RecordFormState, Wide } from '../form';
+} from '../../../kit/fields';
+import { type RecordFormState, Wide } from '../../../kit/form';
 import classes from './customer.module.css';
 import type { CustomerValues } from './customer-values';
 import { MoreWays } from './more-ways';

@@ -1,13 +1,13 @@
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { useState } from 'react';
-import { useCan } from '../../api/session-context';
-import { useCall } from '../../api/use-call';
-import { type FieldProps, PickerField, type PickerOption, phoneMask } from '../fields';
-import { later } from '../later';
-import type { RowOf } from '../list';
+import { useCan } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { type FieldProps, PickerField, type PickerOption, phoneMask } from '../../../kit/fields';
+import { later } from '../../../kit/later';
+import type { RowOf } from '../../../kit/list';
+import { customerName } from '../customer-name';
+import type { CustomerValues } from '../form/customer-values';
 import type { PickedCustomer } from './customer-modal';
-import { customerName } from './customer-name';
-import type { CustomerValues } from './customer-values';
 import { startFrom } from './start-from';
 
 const CustomerModal = later(async () => (await import('./customer-modal')).CustomerModal);

@@ -1,9 +1,9 @@
 import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { IconCar } from '@tabler/icons-react';
 import { send } from '../../api/client';
-import type { PaletteItem } from '../palette/match-items';
+import type { PaletteItem } from '../../kit/palette/match-items';
 import { vehicleDetail } from './paths';
-import { vehicleName } from './stock-texts';
+import { vehicleName } from './vehicle/stock-texts';
 
 const SHOWN = 6;
 /** One letter would find half the stock. */

@@ -1,5 +1,5 @@
-import { phoneMask } from '../fields/masks';
-import type { CustomerValues } from './customer-values';
+import { phoneMask } from '../../../kit/fields/masks';
+import type { CustomerValues } from '../form/customer-values';
 
 /** What was typed into the search is a name, an e-mail or a telephone. */
 export const startFrom = (typed: string): Partial<CustomerValues> => {

@@ -1,8 +1,8 @@
 import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { useCall } from '../../../api/use-call';
-import { Section } from '../../page/section';
-import { BlockSkeleton } from '../../page/skeletons';
-import { FailedState } from '../../page/states';
+import { Section } from '../../../kit/page/section';
+import { BlockSkeleton } from '../../../kit/page/skeletons';
+import { FailedState } from '../../../kit/page/states';
 import { AgeMap } from './age-map';
 import classes from './pictures.module.css';
 import { StatusBars } from './status-bars';

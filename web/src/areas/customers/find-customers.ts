@@ -1,8 +1,8 @@
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { IconBuildingStore, IconUser } from '@tabler/icons-react';
 import { send } from '../../api/client';
-import { phoneMask } from '../fields/masks';
-import type { PaletteItem } from '../palette/match-items';
+import { phoneMask } from '../../kit/fields/masks';
+import type { PaletteItem } from '../../kit/palette/match-items';
 import { customerName } from './customer-name';
 import type { CustomerPaths } from './paths';
 

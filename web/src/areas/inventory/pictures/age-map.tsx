@@ -1,9 +1,9 @@
 import { AGE_BUCKETS } from '@forecourt/domain/vehicle/days-on-lot';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { ChartFrame } from '../../charts/chart-frame';
-import { heatLevel } from '../../charts/scale';
-import '../ages.css';
+import { ChartFrame } from '../../../kit/charts/chart-frame';
+import { heatLevel } from '../../../kit/charts/scale';
+import '../vehicle/ages.css';
 import classes from './pictures.module.css';
 import { ageList, dollars, type Summary, shortDollars } from './summary';
 
