@@ -1,10 +1,12 @@
-export { ConsentClock } from './consent/consent-clock';
-export { standingLook } from './consent/consent-words';
 export { customerName } from './customer-name';
-export { CustomerImages } from './form/customer-images';
-export { EditCustomerForm } from './form/edit-customer-form';
-export { NewCustomerForm } from './form/new-customer-form';
-export { useAdSources, useSellers } from './form/use-lookups';
-export { ADD_CUSTOMER, type CardPart, useCustomerPaths, WHOLESALE_CUSTOMERS } from './paths';
-export { CustomerField } from './picker/customer-field';
+export { findCustomers } from './find-customers';
+export {
+  type Match,
+  type MatchReason,
+  reasonParts,
+  tellingReasons,
+  VERDICTS,
+  weightText,
+} from './match-words';
+export { useCustomerPaths } from './paths';
 export { CUSTOMER_STALE } from './stale';

@@ -1,6 +1,7 @@
 import { DonutChart } from '../../kit/charts/donut-chart';
 import { PersonAvatar } from '../../kit/chips/avatar';
 import { StatusChip } from '../../kit/chips/state-chip';
+import { ONLINE_STATES } from '../../kit/chips/states';
 import { RelativeTime } from '../../kit/format';
 import { Section } from '../../kit/page/section';
 import classes from './dashboard.module.css';
@@ -44,7 +45,7 @@ export const RecentSignIns = ({ rows }: { rows: readonly TeamMember[] }) => (
           </div>
           <span className={classes.rowEnd}>
             {member.is_online ? (
-              <StatusChip kind="online" value={1} />
+              <StatusChip states={ONLINE_STATES} value={1} />
             ) : (
               <RelativeTime at={member.last_seen} />
             )}

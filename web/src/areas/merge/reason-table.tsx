@@ -1,5 +1,5 @@
 import { REVIEW_AT, SAME_AT, SUGGEST_AT } from '@forecourt/domain/people/weights';
-import { type MatchReason, reasonParts, weightText } from '../customers/match-words';
+import { type MatchReason, reasonParts, weightText } from '../customers';
 import classes from './merge.module.css';
 
 interface Props {

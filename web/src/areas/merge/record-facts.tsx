@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Day } from '../../kit/format';
-import { customerName } from '../customers/customer-name';
-import { useCustomerPaths } from '../customers/paths';
+import { customerName, useCustomerPaths } from '../customers';
 import { factsOf } from './facts';
 import type { RecordCard } from './merge';
 import classes from './merge.module.css';

@@ -1,7 +1,7 @@
 import { followingCalls } from '@forecourt/contract/customers/following';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { mergeCalls } from '@forecourt/contract/merge';
-import { CUSTOMER_STALE } from '../customers/stale';
+import { CUSTOMER_STALE } from '../customers';
 
 /** What shows something else once two records were said not to be one. */
 export const APART_STALE = [mergeCalls.report, mergeCalls.notDuplicates, mergeCalls.findBySingle];

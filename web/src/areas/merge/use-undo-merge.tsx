@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { CallError, send } from '../../api/client';
 import { toast } from '../../api/toast';
 import { ask } from '../../kit/confirm';
-import { useCustomerPaths } from '../customers/paths';
+import { useCustomerPaths } from '../customers';
 import { Kept } from './kept';
 import type { Undone } from './merge';
 import { MERGE_STALE } from './stale';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type MatchReason, reasonParts, tellingReasons, weightText } from '../customers/match-words';
+import { type MatchReason, reasonParts, tellingReasons, weightText } from '../customers';
 import classes from './merge.module.css';
 import { ReasonTable } from './reason-table';
 

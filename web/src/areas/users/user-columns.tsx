@@ -1,4 +1,4 @@
-import { PersonAvatar, StatusChip } from '../../kit/chips';
+import { ACTIVE_STATES, ONLINE_STATES, PersonAvatar, StatusChip } from '../../kit/chips';
 import { phoneMask } from '../../kit/fields/masks';
 import { Day, RelativeTime } from '../../kit/format';
 import type { Column } from '../../kit/list';
@@ -6,7 +6,7 @@ import { nameOf, type UserRow } from './user';
 
 const Presence = ({ row }: { row: UserRow }) =>
   row.is_online === 1 ? (
-    <StatusChip kind="online" value={1} />
+    <StatusChip states={ONLINE_STATES} value={1} />
   ) : (
     <RelativeTime at={row.last_seen} never="Never" />
   );
@@ -46,7 +46,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     width: 104,
     mobile: 'status',
     skeleton: 'chip',
-    render: (row) => <StatusChip kind="active" value={row.is_active} />,
+    render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,
     csv: (row) => (row.is_active === 1 ? 'Active' : 'Inactive'),
   },
   {

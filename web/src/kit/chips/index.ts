@@ -1,3 +1,3 @@
 export { PersonAvatar } from './avatar';
 export { StateChip, StatusChip } from './state-chip';
-export { lookOf, STATES, type StateKind, type StateLook, type Tone } from './states';
+export { ACTIVE_STATES, lookOf, ONLINE_STATES, type StateLook, type States, type Tone } from './states';

@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import classes from './chips.module.css';
-import { lookOf, type StateKind, type Tone } from './states';
+import { lookOf, type States, type Tone } from './states';
 
 const ICONS: Record<Tone, TablerIcon> = {
   neutral: IconCircle,
@@ -32,7 +32,7 @@ export const StateChip = ({ label, tone }: { label: string; tone: Tone }) => {
   );
 };
 
-/** `<StatusChip kind="vehicle" value={4} />` */
-export const StatusChip = ({ kind, value }: { kind: StateKind; value: string | number }) => (
-  <StateChip {...lookOf(kind, value)} />
+/** `<StatusChip states={ACTIVE_STATES} value={user.is_active} />` */
+export const StatusChip = ({ states, value }: { states: States; value: string | number }) => (
+  <StateChip {...lookOf(states, value)} />
 );

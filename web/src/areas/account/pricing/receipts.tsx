@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call';
 import { StatusChip } from '../../../kit/chips';
 import { Day, Money } from '../../../kit/format';
 import { EmptyState, FailedState, Section } from '../../../kit/page';
+import { PAYMENT_STATES } from './payment-states';
 import classes from './pricing.module.css';
 
 const SHOWN = 10;
@@ -44,7 +45,7 @@ export const Receipts = () => {
             </div>
             <div className={classes.receiptEnd}>
               <Money value={payment.amount + payment.tax} />
-              <StatusChip kind="payment" value={payment.status} />
+              <StatusChip states={PAYMENT_STATES} value={payment.status} />
             </div>
           </li>
         ))}

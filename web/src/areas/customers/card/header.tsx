@@ -18,7 +18,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
-import { StatusChip } from '../../../kit/chips';
+import { ACTIVE_STATES, StatusChip } from '../../../kit/chips';
 import { undoToast } from '../../../kit/confirm';
 import { Day } from '../../../kit/format';
 import type { Customer } from '../customer';
@@ -31,7 +31,7 @@ import { emailsOf, phonesOf, wayText } from './ways';
 
 export const Badges = ({ customer }: { customer: Customer }) => (
   <span className={classes.badges}>
-    <StatusChip kind="active" value={customer.is_active} />
+    <StatusChip states={ACTIVE_STATES} value={customer.is_active} />
     {customer.customer_type === 2 ? <span className={classes.tag}>Business</span> : null}
     {customer.is_wholesale === 1 ? <span className={classes.tag}>Wholesale</span> : null}
     {customer.has_deal === 1 ? <span className={classes.tag}>Has deal</span> : null}

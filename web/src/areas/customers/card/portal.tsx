@@ -2,7 +2,7 @@ import { recordCalls } from '@forecourt/contract/customers/record';
 import { Button } from '@mantine/core';
 import { toast } from '../../../api/toast';
 import { useSave } from '../../../api/use-save';
-import { StatusChip } from '../../../kit/chips';
+import { ACTIVE_STATES, StatusChip } from '../../../kit/chips';
 import { ask } from '../../../kit/confirm';
 import { Section } from '../../../kit/page';
 import type { Customer } from '../customer';
@@ -37,7 +37,9 @@ export const Portal = ({ customer, mayEdit }: { customer: Customer; mayEdit: boo
   return (
     <Section
       title="Portal account"
-      actions={customer.username ? <StatusChip kind="active" value={customer.portal_active} /> : null}
+      actions={
+        customer.username ? <StatusChip states={ACTIVE_STATES} value={customer.portal_active} /> : null
+      }
     >
       <div className={classes.stack}>
         <span className={classes.quiet}>

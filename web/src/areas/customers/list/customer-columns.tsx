@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconAlarm, IconBuildingStore } from '@tabler/icons-react';
-import { PersonAvatar, StatusChip } from '../../../kit/chips';
+import { ACTIVE_STATES, PersonAvatar, StatusChip } from '../../../kit/chips';
 import { phoneMask } from '../../../kit/fields';
 import { Day, RelativeTime } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
@@ -92,7 +92,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     width: 104,
     mobile: 'status',
     skeleton: 'chip',
-    render: (row) => <StatusChip kind="active" value={row.is_active} />,
+    render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,
     csv: (row) => (row.is_active === 1 ? 'Active' : 'Inactive'),
   },
   {

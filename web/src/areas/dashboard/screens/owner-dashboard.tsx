@@ -5,6 +5,7 @@ import { Page } from '../../../kit/page/page';
 import { BlockSkeleton, StatSkeletons } from '../../../kit/page/skeletons';
 import { Stat, Stats } from '../../../kit/page/stat';
 import { FailedState } from '../../../kit/page/states';
+import { DEALERSHIP_STATES } from '../../dealership';
 import classes from '../dashboard.module.css';
 import { greeting } from '../greeting';
 import { RecentNotifications } from '../recent-notifications';
@@ -46,7 +47,7 @@ const Figures = ({ team }: { team: Team }) => {
       <Stat
         label="Package"
         value={contract ?? 'None yet'}
-        hint={<StatusChip kind="dealership" value={info.ds_status} />}
+        hint={<StatusChip states={DEALERSHIP_STATES} value={info.ds_status} />}
         icon={IconPackage}
         to={can('pricing.view') ? '/admin/pricing' : undefined}
       />

@@ -3,6 +3,7 @@ import { IconBell, IconUserBolt, IconUsers } from '@tabler/icons-react';
 import { useSession } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { StatusChip } from '../../../kit/chips/state-chip';
+import { ONLINE_STATES } from '../../../kit/chips/states';
 import { Page } from '../../../kit/page/page';
 import { Stat, Stats } from '../../../kit/page/stat';
 import classes from '../dashboard.module.css';
@@ -25,7 +26,7 @@ const Figures = () => {
       {can('chat.presence') ? (
         <Stat
           label="In chat you are"
-          value={<StatusChip kind="online" value={info.user.is_online} />}
+          value={<StatusChip states={ONLINE_STATES} value={info.user.is_online} />}
           hint="Switch it in the profile menu"
           icon={IconUserBolt}
         />

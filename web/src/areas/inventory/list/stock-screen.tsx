@@ -9,7 +9,7 @@ import { DataList, downloadCsv } from '../../../kit/list';
 import { Page } from '../../../kit/page/page';
 import { TabLinks } from '../../../kit/page/tab-links';
 import { ADD_VEHICLE, vehicleDetail, vehicleList, windowStickers } from '../paths';
-import { PicturesBand } from '../pictures/pictures-band';
+import { StockOverview } from '../pictures/stock-overview';
 import { usePicturesFold } from '../pictures/use-pictures-fold';
 import { vehicleName } from '../vehicle/stock-texts';
 import { bulkActions } from './bulk-actions';
@@ -74,7 +74,7 @@ export const StockScreen = () => {
         </>
       }
     >
-      {fold.isOpen ? <PicturesBand /> : null}
+      {fold.isOpen ? <StockOverview /> : null}
       <div className={classes.screen}>
         <TabLinks
           label="Views"

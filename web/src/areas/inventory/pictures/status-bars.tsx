@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
 import { lookOf } from '../../../kit/chips/states';
+import { VEHICLE_STATES } from '../vehicle/vehicle-states';
 import classes from './pictures.module.css';
 import { type Summary, statusList } from './summary';
 
@@ -32,7 +33,7 @@ export const StatusBars = ({ summary }: { summary: Summary }) => {
               <span className={classes.track} aria-hidden>
                 <span
                   className={classes.fill}
-                  data-tone={lookOf('vehicle', part.status).tone}
+                  data-tone={lookOf(VEHICLE_STATES, part.status).tone}
                   style={{ width: `${(part.count / most) * 100}%` }}
                 />
               </span>

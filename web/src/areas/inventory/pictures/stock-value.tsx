@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
 import { lookOf } from '../../../kit/chips/states';
 import { vehicleList } from '../paths';
+import { VEHICLE_STATES } from '../vehicle/vehicle-states';
 import classes from './pictures.module.css';
 import { dollars, type Summary, shortDollars, statusList } from './summary';
 
@@ -38,7 +39,7 @@ export const StockValue = ({ summary }: { summary: Summary }) => {
           <span
             key={part.status}
             className={classes.fill}
-            data-tone={lookOf('vehicle', part.status).tone}
+            data-tone={lookOf(VEHICLE_STATES, part.status).tone}
             style={{ width: `${share(part.value)}%` }}
           />
         ))}
@@ -46,7 +47,11 @@ export const StockValue = ({ summary }: { summary: Summary }) => {
       <ul className={classes.values}>
         {parts.slice(0, LISTED).map((part) => (
           <li key={part.status}>
-            <span className={classes.swatch} data-tone={lookOf('vehicle', part.status).tone} aria-hidden />
+            <span
+              className={classes.swatch}
+              data-tone={lookOf(VEHICLE_STATES, part.status).tone}
+              aria-hidden
+            />
             <Link to={statusList(part.status)}>{stockStatusName(part.status)}</Link>
             <span>{shortDollars(part.value)}</span>
           </li>

@@ -4,9 +4,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { StatusChip } from '../../../kit/chips/state-chip';
 import { LazyMenu } from '../../../kit/list/lazy-menu';
 import classes from './stock.module.css';
+import { VEHICLE_STATES } from './vehicle-states';
 
 /** screens.md 4: 1 Just Entered to 8 Sold, the same chip everywhere. */
-export const VehicleStatus = ({ status }: { status: number }) => <StatusChip kind="vehicle" value={status} />;
+export const VehicleStatus = ({ status }: { status: number }) => (
+  <StatusChip states={VEHICLE_STATES} value={status} />
+);
 
 interface Props {
   status: number;

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { State } from '../../../kit/page';
-import { useCustomerPaths } from '../../customers/paths';
+import { useCustomerPaths } from '../../customers';
 import type { Plan } from '../merge';
 import { MERGE } from '../paths';
 import { countsInWords, listWords, numbered } from '../words';

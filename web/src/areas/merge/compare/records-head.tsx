@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useCustomerPaths } from '../../customers/paths';
+import { useCustomerPaths } from '../../customers';
 import type { Named } from '../merge';
 import classes from './compare.module.css';
 

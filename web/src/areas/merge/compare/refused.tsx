@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CallError } from '../../../api/client';
 import { messageOf } from '../../../kit/page';
-import { useCustomerPaths } from '../../customers/paths';
+import { useCustomerPaths } from '../../customers';
 import { MERGE } from '../paths';
 import { useApart } from '../use-apart';
 

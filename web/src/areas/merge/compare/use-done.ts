@@ -2,7 +2,7 @@ import { recordCalls } from '@forecourt/contract/customers/record';
 import { useState } from 'react';
 import { send } from '../../../api/client';
 import { undoToast } from '../../../kit/confirm';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../customers';
 import type { Plan } from '../merge';
 import { useUndoMerge } from '../use-undo-merge';
 import { listWords, numbered } from '../words';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, FailedState } from '../../../kit/page';
-import { useCustomerPaths } from '../../customers/paths';
+import { useCustomerPaths } from '../../customers';
 import classes from '../merge.module.css';
 import { Pager } from '../pager';
 import { useAddress } from '../use-address';

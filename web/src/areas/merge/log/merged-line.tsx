@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { StateChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
-import { useCustomerPaths } from '../../customers/paths';
+import { useCustomerPaths } from '../../customers';
 import type { Merged } from '../merge';
 import classes from '../merge.module.css';
 import { useUndoMerge } from '../use-undo-merge';

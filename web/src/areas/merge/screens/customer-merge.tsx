@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useCustomerPaths } from '../../customers/paths';
+import { useCustomerPaths } from '../../customers';
 import { MergeOne } from '../single/merge-one';
 import { readId } from '../single/merge-type';
 

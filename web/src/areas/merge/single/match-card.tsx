@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { StateChip } from '../../../kit/chips';
 import { RowBox } from '../../../kit/list/row-box';
-import { customerName } from '../../customers/customer-name';
-import { type Match, VERDICTS } from '../../customers/match-words';
+import { customerName, type Match, VERDICTS } from '../../customers';
 import classes from '../merge.module.css';
 import { RecordFacts } from '../record-facts';
 import { Why } from '../why';

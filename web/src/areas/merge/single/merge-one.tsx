@@ -1,5 +1,5 @@
 import { type Crumb, Page } from '../../../kit/page';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../customers';
 import { Comparison } from '../compare/comparison';
 import { Done } from '../compare/done';
 import { useDone } from '../compare/use-done';

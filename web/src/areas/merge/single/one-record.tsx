@@ -4,7 +4,7 @@ import { IconInfoCircle, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { BlockSkeleton, FailedState, State } from '../../../kit/page';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../customers';
 import { MERGE } from '../paths';
 import { Duplicates } from './duplicates';
 

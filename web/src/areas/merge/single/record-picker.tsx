@@ -1,7 +1,7 @@
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { PickerField, phoneMask } from '../../../kit/fields';
 import type { RowOf } from '../../../kit/list';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../customers';
 
 const toOption = (row: RowOf<typeof listingCalls.minimal>) => ({
   value: row.id,

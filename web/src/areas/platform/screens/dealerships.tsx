@@ -1,8 +1,8 @@
 import { dealershipCalls } from '@forecourt/contract/dealership';
 import { StatusChip } from '../../../kit/chips/state-chip';
-import { STATES } from '../../../kit/chips/states';
 import { Day } from '../../../kit/format';
 import { type Column, type FilterDef, ListScreen, type RowOf, useList } from '../../../kit/list';
+import { DEALERSHIP_STATES } from '../../dealership';
 
 type Row = RowOf<typeof dealershipCalls.list>;
 
@@ -11,7 +11,7 @@ const FILTERS: readonly FilterDef[] = [
     key: 'ds_status',
     label: 'Status',
     kind: 'select',
-    options: Object.entries(STATES.dealership).map(([value, { label }]) => ({
+    options: Object.entries(DEALERSHIP_STATES).map(([value, { label }]) => ({
       value,
       label: `${value} · ${label}`,
     })),
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'ds_status',
     title: 'Status',
-    render: (row) => <StatusChip kind="dealership" value={row.ds_status} />,
+    render: (row) => <StatusChip states={DEALERSHIP_STATES} value={row.ds_status} />,
     sortable: true,
     width: 190,
     mobile: 'status',

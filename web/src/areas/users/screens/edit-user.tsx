@@ -5,7 +5,7 @@ import { IconTrash, IconUserQuestion } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useActor } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
-import { PersonAvatar, StatusChip } from '../../../kit/chips';
+import { ACTIVE_STATES, PersonAvatar, StatusChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
 import { FailedState, FormSkeleton, Page, Section, State } from '../../../kit/page';
 import { AvatarUpload } from '../../../kit/upload';
@@ -75,7 +75,7 @@ const UserPage = ({ user }: { user: User }) => {
   return (
     <Page
       title={nameOf(user)}
-      badge={<StatusChip kind="active" value={user.is_active} />}
+      badge={<StatusChip states={ACTIVE_STATES} value={user.is_active} />}
       subtitle={
         <>
           {user.role} · {user.username} · <Seen user={user} />

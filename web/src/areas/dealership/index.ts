@@ -1,0 +1,1 @@
+export { DEALERSHIP_STATES } from './dealership-states';
