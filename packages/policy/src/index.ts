@@ -42,7 +42,7 @@ export {
   type Shell,
 } from './roles';
 export { type RouteAccess, routeAccess } from './route-access';
-export { ROUTES, type Route } from './routes';
+export { ROUTES, type Route, type RoutePath } from './routes';
 export { type Header, headerOf, type SellerVariant, sellerVariantOf, shellOf } from './shells';
 export {
   CHOOSE_PACKAGE,

@@ -3,7 +3,7 @@ import { COMPONENT_OF, type Component } from './components';
 import type { Shell } from './roles';
 
 export interface Route {
-  readonly path: string;
+  readonly path: RoutePath;
   readonly area: string;
   readonly shells: readonly Shell[];
   readonly capability: Capability;
@@ -19,17 +19,14 @@ const OC: readonly Shell[] = ['owner', 'customer'];
 const OSC: readonly Shell[] = ['owner', 'seller', 'customer'];
 const OSM: readonly Shell[] = ['owner', 'seller', 'mechanic'];
 const OSCM: readonly Shell[] = ['owner', 'seller', 'customer', 'mechanic'];
-const OSMP: readonly Shell[] = ['owner', 'seller', 'mechanic', 'platform'];
 const ALL: readonly Shell[] = ['owner', 'seller', 'customer', 'mechanic', 'platform'];
 
+type Row = readonly [area: string, shells: readonly Shell[], capability: Capability, ...paths: string[]];
+
 /** screens.md 2.4 to 2.8: area, shells, capability, then the addresses they govern. */
-const TABLE: readonly (readonly [
-  area: string,
-  shells: readonly Shell[],
-  capability: Capability,
-  ...paths: string[],
-])[] = [
-  ['dashboard', OSMP, 'dashboard.view', '/admin'],
+const TABLE = [
+  // A customer has no dashboard and is led on to the deals (2.6); until that screen exists, /admin is where they stay.
+  ['dashboard', ALL, 'dashboard.view', '/admin'],
   // Open to every shell of a dealership that must pay (2.3); without that, pricing.view is the owner shell's.
   ['account', OSCM, 'pricing.view', '/admin/pricing', '/admin/pricing/update-card'],
   ['account', OSCM, 'profile.edit', '/admin/update-profile'],
@@ -254,7 +251,14 @@ const TABLE: readonly (readonly [
   // Ours: what browsers reported, and what the local form of mail and SMS kept.
   ['platform', P, 'errors.read', '/error-reports'],
   ['platform', P, 'outbox.read', '/outbox'],
-];
+] as const satisfies readonly Row[];
+
+type PathsOf<R> = R extends readonly [string, readonly Shell[], Capability, ...infer Paths]
+  ? Paths[number]
+  : never;
+
+/** The address of a screen: the browser's routes name it by this type, so each of them has its row here. */
+export type RoutePath = PathsOf<(typeof TABLE)[number]>;
 
 export const ROUTES: readonly Route[] = TABLE.flatMap(([area, shells, capability, ...paths]) =>
   paths.map((path) => ({ path, area, shells, capability, component: COMPONENT_OF[capability] })),

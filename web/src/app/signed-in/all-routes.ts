@@ -1,3 +1,4 @@
+import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
@@ -5,15 +6,33 @@ import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
-import type { AreaRoutes } from '../../kit/page/area-routes';
+import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
 /** Every screen behind the door. A new area adds its routes here and nothing else in the app. */
-export const allRoutes: AreaRoutes = [
-  ...dashboardRoutes,
-  ...inventoryRoutes,
-  ...customersRoutes,
-  ...mergeRoutes,
-  ...usersRoutes,
-  ...accountRoutes,
-  ...platformRoutes,
+const AREAS: readonly AreaRoutes[] = [
+  dashboardRoutes,
+  inventoryRoutes,
+  customersRoutes,
+  mergeRoutes,
+  usersRoutes,
+  accountRoutes,
+  platformRoutes,
 ];
+
+/** A route of an area with what the policy says of its address. */
+export interface AppRoute extends Omit<AreaRoute, 'path'> {
+  /** The address as the policy has it, with {name} for each parameter. */
+  address: Route['path'];
+  /** The same as the router has it, with :name. */
+  path: string;
+  shells: Route['shells'];
+}
+
+const POLICY: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]));
+
+export const allRoutes: readonly AppRoute[] = AREAS.flat().map(({ path, ...route }) => ({
+  ...route,
+  address: path,
+  path: path.replace(/\{(\w+)\}/g, ':$1'),
+  shells: POLICY.get(path)?.shells ?? [],
+}));

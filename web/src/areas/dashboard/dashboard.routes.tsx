@@ -5,23 +5,9 @@ export const dashboardRoutes: AreaRoutes = [
   {
     path: '/admin',
     title: 'Dashboard',
-    shells: ['owner'],
-    capability: 'dashboard.view',
-    component: 'Dashboard',
-    lazy: () => import('./screens/owner-dashboard'),
-  },
-  {
-    path: '/admin',
-    title: 'Dashboard',
-    shells: ['seller'],
-    capability: 'dashboard.view',
-    component: 'Dashboard',
-    lazy: () => import('./screens/seller-dashboard'),
-  },
-  {
-    path: '/admin',
-    title: 'Dashboard',
-    shells: ['mechanic', 'customer'],
-    lazy: () => import('./screens/welcome'),
+    lazy: (shell) => {
+      if (shell === 'owner') return import('./screens/owner-dashboard');
+      return shell === 'seller' ? import('./screens/seller-dashboard') : import('./screens/welcome');
+    },
   },
 ];

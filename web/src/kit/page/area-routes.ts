@@ -1,17 +1,13 @@
-import type { Capability, Shell } from '@forecourt/policy';
+import type { RoutePath, Shell } from '@forecourt/policy';
 import type { ComponentType } from 'react';
 
 export interface AreaRoute {
-  /** As in the spec, with :name for each parameter. */
-  path: string;
+  /** Its row in packages/policy/src/routes.ts says which shells have the screen and who may open it. */
+  path: RoutePath;
   /** The screen's title; the document title and the command palette use it. */
   title: string;
-  /** The shells that have this screen. */
-  shells: readonly Shell[];
-  capability?: Capability;
-  /** The component name that gates the screen (screens.md 6, route gating). */
-  component?: string;
-  lazy: () => Promise<{ Screen: ComponentType }>;
+  /** Loads the screen. Where each shell has a screen of its own at the address, the shell tells which. */
+  lazy: (shell: Shell) => Promise<{ Screen: ComponentType }>;
 }
 
 export type AreaRoutes = readonly AreaRoute[];

@@ -2,7 +2,7 @@ import { type Customer, consentForm } from '@forecourt/contract/customers/custom
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
-import { Apart } from '../../../kit/dialog/apart';
+import { SeparateForm } from '../../../kit/dialog/separate-form';
 import { DateField, SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { CUSTOMER_STALE } from '../stale';
@@ -35,7 +35,7 @@ export const ConsentDialog = ({ customer, channel, onClose }: Props) => {
   });
   return (
     <Modal opened onClose={onClose} title="Consent to be contacted" size="md">
-      <Apart>
+      <SeparateForm>
         <RecordForm form={form}>
           <Stack gap="sm">
             <SelectField
@@ -69,7 +69,7 @@ export const ConsentDialog = ({ customer, channel, onClose }: Props) => {
             </Button>
           </Group>
         </RecordForm>
-      </Apart>
+      </SeparateForm>
     </Modal>
   );
 };

@@ -2,7 +2,7 @@ import { recordCalls } from '@forecourt/contract/customers/record';
 import { Modal, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
-import { Apart } from '../../../kit/dialog/apart';
+import { SeparateForm } from '../../../kit/dialog/separate-form';
 import { FailedState, FormSkeleton } from '../../../kit/page';
 import classes from '../form/customer.module.css';
 import type { CustomerValues } from '../form/customer-values';
@@ -52,7 +52,7 @@ export const CustomerModal = ({ selectedId, start, opensAt = 'add', onPicked, on
   };
   return (
     <Modal opened onClose={onClose} title="Add New Customer" size={1120}>
-      <Apart>
+      <SeparateForm>
         <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.dialog}>
           <Tabs.List mb="md">
             <Tabs.Tab value="add">Customer</Tabs.Tab>
@@ -67,7 +67,7 @@ export const CustomerModal = ({ selectedId, start, opensAt = 'add', onPicked, on
             {selectedId === null ? null : <EditTab id={selectedId} onPicked={onPicked} onClose={onClose} />}
           </Tabs.Panel>
         </Tabs>
-      </Apart>
+      </SeparateForm>
     </Modal>
   );
 };
