@@ -1,3 +1,38 @@
-import { UpdateCardPage } from '../pricing/update-card-page';
+import { accountCalls } from '@forecourt/contract/account';
+import { mustUpdateCard } from '@forecourt/policy';
+import { useSession } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { FailedState, FormSkeleton, Page } from '../../../kit/page';
+import { Notice } from '../notice';
+import { AskAdmin } from '../pricing/ask-admin';
+import { Receipts } from '../pricing/receipts';
+import { UpdateCardForm } from '../pricing/update-card-form';
 
-export const Screen = () => <UpdateCardPage />;
+/** screens.md 2.3: the pricing page in update-card mode. */
+export const Screen = () => {
+  const { actor, can } = useSession();
+  const { data: settings, error, refetch, isFetching } = useCall(accountCalls.paymentSettings);
+  const isDue = mustUpdateCard(actor);
+  const form = () => {
+    if (!can('pricing.pay')) return <AskAdmin />;
+    if (settings) return <UpdateCardForm settings={settings} isDue={isDue} />;
+    if (error) return <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <FormSkeleton sections={2} fields={4} />;
+  };
+  return (
+    <Page
+      title="Update card"
+      subtitle="The card that your package is paid with each month"
+      back={isDue ? undefined : '/admin/pricing'}
+      width="form"
+    >
+      {isDue ? (
+        <Notice tone="warning" title="Your last payment did not go through">
+          A new card settles what is due and opens your dealership again.
+        </Notice>
+      ) : null}
+      {form()}
+      <Receipts />
+    </Page>
+  );
+};
