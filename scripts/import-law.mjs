@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findCycles } from './lib/cycles.mjs';
 import { listSources, readImports, resolveImport } from './lib/imports.mjs';
 import { isMain, main, root } from './lib/project.mjs';
+import { tradeNouns, webArea, webBreach } from './lib/web-imports.mjs';
 
 /** What each part may use: parts of ours, and packages from outside (`*`: any). */
 const parts = {
@@ -50,29 +51,25 @@ const withinServer = (from, to) => {
   return to === `${target}index.ts` ? undefined : `use ${target}index.ts`;
 };
 
-const webLayers = ['app', 'areas', 'kit', 'api'];
-const webLayer = (path) => webLayers.indexOf(/^web\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
-const webArea = (path) => /^web\/src\/areas\/([^/]+)/.exec(path)?.[1];
-
-/** app → areas → kit → api, never upwards; what is in none of these is either main.tsx or below them all. */
-const withinWeb = (from, to) => {
-  if (/^web\/src\/main\.tsx?$/.test(from)) return undefined;
-  const [layer, target] = [webLayer(from), webLayer(to)];
-  if (target === -1) return undefined;
-  if (layer === -1) return `a file outside of ${webLayers.join(', ')} may not use ${webLayers[target]}`;
-  if (target < layer) return `${webLayers[layer]} may not use ${webLayers[target]}`;
-  const [area, targetArea] = [webArea(from), webArea(to)];
-  if (area && targetArea && area !== targetArea) return `area ${area} may not use area ${targetArea}`;
-  return undefined;
-};
-
 /** Why the law forbids this import, or undefined. `to` is the file of ours that it leads to, if it is ours. */
 export const breachOf = (from, specifier, to) => {
   if (!to) return outsideBreach(from, specifier);
   const breach = betweenParts(from, to, specifier);
   if (breach) return breach;
   if (from.startsWith('server/')) return withinServer(from, to);
-  return from.startsWith('web/') ? withinWeb(from, to) : undefined;
+  return from.startsWith('web/') ? webBreach(from, to, isTest(from)) : undefined;
+};
+
+/** Which area of the browser uses which. Two areas that use each other are one, even where no file is in a ring. */
+const betweenAreas = (graph) => {
+  const areas = new Map();
+  for (const [from, targets] of graph) {
+    const area = webArea(from);
+    if (!area) continue;
+    const used = targets.flatMap((to) => webArea(to) ?? []).filter((other) => other !== area);
+    areas.set(area, [...(areas.get(area) ?? []), ...used]);
+  }
+  return areas;
 };
 
 /** Every breach of the import law in the project below `folder`, one line each. */
@@ -81,7 +78,11 @@ export const checkImports = async (folder = root) => {
   const graph = new Map();
   for (const from of Object.keys(parts).flatMap((part) => listSources(folder, `${part}/src`))) {
     const targets = [];
-    for (const { specifier, line } of await readImports(from, readFileSync(join(folder, from), 'utf8'))) {
+    const code = readFileSync(join(folder, from), 'utf8');
+    if (from.startsWith('web/src/kit/') && !isTest(from))
+      for (const { word, line } of tradeNouns(from, code))
+        breaches.push(`${from}:${line} says '${word}': the kit knows no nouns of the trade`);
+    for (const { specifier, line } of await readImports(from, code)) {
       const to = resolveImport(folder, from, specifier);
       const breach = breachOf(from, specifier, to);
       if (breach) breaches.push(`${from}:${line} imports ${specifier}: ${breach}`);
@@ -89,7 +90,8 @@ export const checkImports = async (folder = root) => {
     }
     graph.set(from, targets);
   }
-  for (const ring of findCycles(graph)) breaches.push(`cycle: ${ring.join(' → ')}`);
+  for (const ring of [...findCycles(graph), ...findCycles(betweenAreas(graph))])
+    breaches.push(`cycle: ${ring.join(' → ')}`);
   return breaches;
 };
 

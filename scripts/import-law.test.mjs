@@ -64,6 +64,12 @@ describe('the law', () => {
     [`${server}/services/mail/smtp.ts`, '../../areas/users', `${server}/areas/users/index.ts`],
     [`${server}/http/bind.ts`, '../areas/session', `${server}/areas/session/index.ts`],
     [`${web}/areas/users/a.tsx`, '../session/b', `${web}/areas/session/b.tsx`],
+    [`${web}/areas/users/a.tsx`, '../session/session.routes', `${web}/areas/session/session.routes.tsx`],
+    [`${web}/areas/users/a.tsx`, '../session/picker', `${web}/areas/session/picker/index.ts`],
+    [`${web}/app/router.tsx`, '../areas/users/user', `${web}/areas/users/user.ts`],
+    [`${web}/kit/list/a.tsx`, '@forecourt/contract/inventory', 'packages/contract/src/inventory/index.ts'],
+    [`${web}/kit/list/a.tsx`, '@forecourt/contract', 'packages/contract/src/index.ts'],
+    [`${web}/kit/list/a.tsx`, '@forecourt/domain/people/reason', 'packages/domain/src/people/reason.ts'],
     [`${web}/areas/users/a.tsx`, '../../app/router', `${web}/app/router.tsx`],
     [`${web}/kit/list/a.tsx`, '../../areas/users/b', `${web}/areas/users/b.tsx`],
     [`${web}/kit/list/a.tsx`, '../../app/router', `${web}/app/router.tsx`],
@@ -93,7 +99,12 @@ describe('the law', () => {
     [`${server}/areas/users/a.ts`, '../../config', `${server}/config.ts`],
     [`${web}/main.tsx`, './app/router', `${web}/app/router.tsx`],
     [`${web}/app/router.tsx`, '../areas/users/users.routes', `${web}/areas/users/users.routes.tsx`],
+    [`${web}/app/shell/a.tsx`, '../../areas/users', `${web}/areas/users/index.ts`],
+    [`${web}/areas/users/a.tsx`, '../session', `${web}/areas/session/index.ts`],
     [`${web}/areas/users/a.tsx`, '../../kit/list', `${web}/kit/list/index.ts`],
+    [`${web}/areas/users/a.tsx`, '@forecourt/contract/inventory', 'packages/contract/src/inventory/index.ts'],
+    [`${web}/kit/list/a.tsx`, '@forecourt/contract/list', 'packages/contract/src/list.ts'],
+    [`${web}/kit/list/a.test.ts`, '@forecourt/contract/users', 'packages/contract/src/users.ts'],
     [`${web}/areas/users/screens/a.tsx`, '../columns', `${web}/areas/users/columns.ts`],
     [`${web}/kit/list/a.tsx`, '../../api/use-call', `${web}/api/use-call.ts`],
     [`${web}/kit/list/a.tsx`, '../../theme', `${web}/theme.ts`],
@@ -156,6 +167,32 @@ describe('a project', () => {
     expect(breaches).toEqual([
       'packages/domain/src/b.ts:1 imports node:fs: packages/domain may not use node:fs',
       'cycle: packages/domain/src/a.ts → packages/domain/src/b.ts → packages/domain/src/a.ts',
+    ]);
+  });
+
+  test('has two areas of the browser told that use each other', async () => {
+    const breaches = await check({
+      'web/src/areas/users/index.ts': `export { a } from './a';`,
+      'web/src/areas/users/a.ts': `export const a = 1;`,
+      'web/src/areas/users/b.ts': `import { c } from '../session';\nexport const b = c;`,
+      'web/src/areas/session/index.ts': `export { c } from './c';`,
+      'web/src/areas/session/c.ts': `export const c = 1;`,
+      'web/src/areas/session/d.ts': `import { a } from '../users';\nexport const d = a;`,
+    });
+    expect(breaches).toEqual([
+      'cycle: web/src/areas/session/ → web/src/areas/users/ → web/src/areas/session/',
+    ]);
+  });
+
+  test('has nouns of the trade told in the kit, but for examples in comments', async () => {
+    const breaches = await check({
+      'web/src/kit/cars/a.ts': `/** Cars, for example. */\nexport const a = 1; // 'vehicles'`,
+      'web/src/kit/list/b.ts': `export const card = 'https://leading.example';\nexport const customerId = 1;`,
+      'web/src/kit/list/b.test.ts': `export const vehicle = 1;`,
+    });
+    expect(breaches).toEqual([
+      "web/src/kit/cars/a.ts:1 says 'cars': the kit knows no nouns of the trade",
+      "web/src/kit/list/b.ts:2 says 'customer': the kit knows no nouns of the trade",
     ]);
   });
 });
