@@ -1,35 +1,12 @@
 import type { Customer } from '@forecourt/contract/customers/customer';
 import { recordCalls } from '@forecourt/contract/customers/record';
-import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
-import { useCall } from '../../../api/use-call';
-import { FailedState, Page, State } from '../../../kit/page';
+import { Navigate, useParams } from 'react-router';
+import { RecordPage } from '../../../kit/record';
 import { useCustomerPaths } from '../paths';
 
-const Unknown = ({ title }: { title: string }) => {
-  const { list } = useCustomerPaths();
-  return (
-    <Page title={title} back={list}>
-      <State
-        icon={IconUserQuestion}
-        title="This customer is not at your dealership"
-        actions={
-          <Button component={Link} to={list}>
-            All customers
-          </Button>
-        }
-      >
-        The link may be incomplete, or it may belong to another dealership.
-      </State>
-    </Page>
-  );
-};
-
 interface Props {
-  /** As it stands in the address. */
-  id: string;
   /** While the customer is on the way, and where there is none. */
   title: string;
   /** Where this screen is for another id: that of the survivor, when this one was merged. */
@@ -39,28 +16,31 @@ interface Props {
   children: (customer: Customer) => ReactNode;
 }
 
-const withMerged = (address: string, old: number) =>
+const withMerged = (address: string, old: string) =>
   `${address}${address.includes('?') ? '&' : '?'}merged=${old}`;
 
-/** A screen about one customer: loading, not there, failed, merged into another, and then the customer. */
-export const CustomerPage = ({ id: text, title, address, skeleton, width, children }: Props) => {
+/** A screen about one customer; one who was merged into another leads to that one. */
+export const CustomerPage = ({ address, children, ...props }: Props) => {
   const { list } = useCustomerPaths();
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  const { data, error, refetch, isFetching } = useCall(
-    recordCalls.single,
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null, silent: true },
-  );
-  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown title={title} />;
-  if (data && data.merged_into !== null) return <Navigate to={withMerged(address(data.id), id)} replace />;
-  if (data) return children(data);
+  const { id = '' } = useParams();
   return (
-    <Page title={title} back={list} width={width}>
-      {error ? (
-        <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        skeleton
-      )}
-    </Page>
+    <RecordPage
+      {...props}
+      call={recordCalls.single}
+      missing={{
+        icon: IconUserQuestion,
+        title: 'This customer is not at your dealership',
+        text: 'The link may be incomplete, or it may belong to another dealership.',
+        list: { label: 'All customers', to: list },
+      }}
+    >
+      {(customer) =>
+        customer.merged_into === null ? (
+          children(customer)
+        ) : (
+          <Navigate to={withMerged(address(customer.id), id)} replace />
+        )
+      }
+    </RecordPage>
   );
 };

@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { BlockSkeleton } from '../../../kit/page';
 import { CustomerCard } from '../card/customer-card';
 import { CustomerPage } from '../card/customer-page';
@@ -6,14 +6,12 @@ import { partAt } from '../card/parts';
 import { useCustomerPaths } from '../paths';
 
 export const Screen = () => {
-  const { id = '' } = useParams();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const paths = useCustomerPaths();
   const part = partAt(pathname, params.get('tab'));
   return (
     <CustomerPage
-      id={id}
       title="Customer"
       address={(other) => (part === 'overview' ? paths.card(other) : paths.part(other, part))}
       skeleton={

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FormSkeleton, Page } from '../../../kit/page';
 import { CustomerPage } from '../card/customer-page';
 import { customerName } from '../customer-name';
@@ -7,12 +7,10 @@ import { useCustomerPaths } from '../paths';
 
 /** screens.md 2.17. */
 export const Screen = () => {
-  const { id = '' } = useParams();
   const navigate = useNavigate();
   const paths = useCustomerPaths();
   return (
     <CustomerPage
-      id={id}
       title="Personal profile"
       width="form"
       address={paths.edit}

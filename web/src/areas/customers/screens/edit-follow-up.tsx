@@ -1,53 +1,37 @@
 import { followingCalls } from '@forecourt/contract/customers/following';
-import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
-import { useCall } from '../../../api/use-call';
-import { FailedState, FormSkeleton, Page, State } from '../../../kit/page';
+import { FormSkeleton, Page } from '../../../kit/page';
+import { RecordPage } from '../../../kit/record';
 import { EditFollowUp } from '../card/edit-follow-up';
 import { useCustomerPaths } from '../paths';
 
 const TITLE = 'Edit follow-up';
 
 export const Screen = () => {
-  const { id: text = '' } = useParams();
   const paths = useCustomerPaths();
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  const { data, error, refetch, isFetching } = useCall(
-    followingCalls.followUp,
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null, silent: true },
-  );
-  if (id === null || error?.status === 404 || error?.status === 400)
-    return (
-      <Page title={TITLE} back={paths.list}>
-        <State
-          icon={IconCalendarOff}
-          title="This follow-up is not there any more"
-          actions={
-            <Button component={Link} to={paths.list}>
-              All customers
-            </Button>
-          }
-        >
-          Someone may have taken it away.
-        </State>
-      </Page>
-    );
   return (
-    <Page
+    <RecordPage
+      call={followingCalls.followUp}
       title={TITLE}
-      subtitle={data?.customer}
-      back={data ? paths.part(data.frk_customer_id, 'Follow-up') : paths.list}
       width="form"
+      skeleton={<FormSkeleton sections={1} fields={4} />}
+      missing={{
+        icon: IconCalendarOff,
+        title: 'This follow-up is not there any more',
+        text: 'Someone may have taken it away.',
+        list: { label: 'All customers', to: paths.list },
+      }}
     >
-      {data ? (
-        <EditFollowUp key={data.id} followUp={data} />
-      ) : error ? (
-        <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <FormSkeleton sections={1} fields={4} />
+      {(followUp) => (
+        <Page
+          title={TITLE}
+          subtitle={followUp.customer}
+          back={paths.part(followUp.frk_customer_id, 'Follow-up')}
+          width="form"
+        >
+          <EditFollowUp key={followUp.id} followUp={followUp} />
+        </Page>
       )}
-    </Page>
+    </RecordPage>
   );
 };

@@ -1,32 +1,20 @@
 import type { recordCalls } from '@forecourt/contract/inventory/record';
-import { Button } from '@mantine/core';
 import { IconCarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useCall } from '../../../api/use-call';
-import { FailedState, Page, State } from '../../../kit/page';
+import { type MissingRecord, RecordPage } from '../../../kit/record';
 import { VEHICLE_LIST } from '../paths';
 import type { Car } from './car';
 
-const Unknown = ({ title }: { title: string }) => (
-  <Page title={title} back={VEHICLE_LIST}>
-    <State
-      icon={IconCarOff}
-      title="This vehicle is not in your stock"
-      actions={
-        <Button component={Link} to={VEHICLE_LIST}>
-          All vehicles
-        </Button>
-      }
-    >
-      It may belong to another dealership, or the link may be incomplete.
-    </State>
-  </Page>
-);
+const MISSING: MissingRecord = {
+  icon: IconCarOff,
+  title: 'This vehicle is not in your stock',
+  text: 'It may belong to another dealership, or the link may be incomplete.',
+  list: { label: 'All vehicles', to: VEHICLE_LIST },
+};
 
 interface Props {
   /** As it stands in the address. */
-  id: string;
+  id?: string;
   /** While the car is on its way, and where there is none. */
   title: string;
   call: typeof recordCalls.detail | typeof recordCalls.single;
@@ -35,24 +23,9 @@ interface Props {
   children: (car: Car) => ReactNode;
 }
 
-/** A screen about one car: loading, not there, failed, and then the car. */
-export const CarPage = ({ id: text, title, call, skeleton, width, children }: Props) => {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  const { data, error, refetch, isFetching } = useCall(
-    call,
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null, silent: true },
-  );
-  // a number that no record can have is refused as such
-  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown title={title} />;
-  if (data) return children(data.midVehicleDealership);
-  return (
-    <Page title={title} back={VEHICLE_LIST} width={width}>
-      {error ? (
-        <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        skeleton
-      )}
-    </Page>
-  );
-};
+/** A screen about one car of the stock. */
+export const CarPage = ({ children, ...props }: Props) => (
+  <RecordPage {...props} missing={MISSING}>
+    {({ midVehicleDealership }) => children(midVehicleDealership)}
+  </RecordPage>
+);

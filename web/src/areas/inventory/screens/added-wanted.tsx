@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { DataList, useList } from '../../../kit/list';
 import { Page, TabLinks } from '../../../kit/page';
+import { readId } from '../../../kit/record';
 import { useRemoveWanted } from '../wanted/use-remove-wanted';
 import { ADDED_WANTED, KINDS, nameOf, typeOf, type Wanted } from '../wanted/wanted';
 import { wantedColumns } from '../wanted/wanted-columns';
@@ -32,7 +33,7 @@ export const Screen = () => {
   });
 
   const opened = params.get('open') ?? '';
-  const isOpen = opened === NEW || /^[1-9]\d{0,9}$/.test(opened);
+  const isOpen = opened === NEW || readId(opened) !== null;
   /** The list as it stands, with an entry over it or without. */
   const at = (entry: number | typeof NEW | null) => {
     const next = new URLSearchParams(params);

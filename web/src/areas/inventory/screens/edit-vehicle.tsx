@@ -1,7 +1,7 @@
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { FormSkeleton, Page } from '../../../kit/page';
 import { vehicleDetail } from '../paths';
 import { type Car, carTab, nameOf } from '../record/car';
@@ -42,10 +42,8 @@ const EditPage = ({ car }: { car: Car }) => (
 );
 
 export const Screen = () => {
-  const { id = '' } = useParams();
   return (
     <CarPage
-      id={id}
       title="Edit vehicle"
       call={recordCalls.single}
       skeleton={<FormSkeleton sections={3} fields={8} />}

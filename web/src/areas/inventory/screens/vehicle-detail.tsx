@@ -1,14 +1,11 @@
 import { recordCalls } from '@forecourt/contract/inventory/record';
-import { useParams } from 'react-router';
 import { BlockSkeleton } from '../../../kit/page';
 import { CarPage } from '../record/car-page';
 import { CarRecord } from '../record/car-record';
 
 export const Screen = () => {
-  const { id = '' } = useParams();
   return (
     <CarPage
-      id={id}
       title="Vehicle detail"
       call={recordCalls.detail}
       skeleton={

@@ -1,4 +1,5 @@
 import { STICKER_LAYOUTS } from '@forecourt/contract/inventory/stickers';
+import { readId } from '../../../kit/record/read-id';
 
 export type StickerLayout = (typeof STICKER_LAYOUTS)[number];
 
@@ -13,12 +14,7 @@ export interface StickerChoice {
 }
 
 const idsOf = (text: string | null): number[] => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .filter((part) => /^[1-9]\d{0,9}$/.test(part))
-      .map(Number),
-  ),
+  ...new Set((text ?? '').split(',').flatMap((part) => readId(part) ?? [])),
 ];
 
 export const readChoice = (params: URLSearchParams): StickerChoice => ({

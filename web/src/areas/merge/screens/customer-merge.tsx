@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
+import { readId } from '../../../kit/record';
 import { useCustomerPaths } from '../../customers';
 import { MergeOne } from '../single/merge-one';
-import { readId } from '../single/merge-type';
 
 /** The duplicates of a customer, reached from the card and leading back to it. */
 export const Screen = () => {

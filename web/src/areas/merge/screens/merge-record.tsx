@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
+import { readId } from '../../../kit/record';
 import { MERGE } from '../paths';
 import { MergeOne } from '../single/merge-one';
-import { isMergeType, readId } from '../single/merge-type';
+import { isMergeType } from '../single/merge-type';
 import { UnknownType } from '../single/unknown-type';
 
 export const Screen = () => {

@@ -11,7 +11,7 @@ import { OneRecord, useOneRecord } from './one-record';
 import { RecordPicker } from './record-picker';
 
 const One = ({ id, onCompare }: { id: number; onCompare: (ids: readonly number[]) => void }) => (
-  <OneRecord id={id} asked={useOneRecord(id)} onCompare={onCompare} />
+  <OneRecord id={id} query={useOneRecord(id)} onCompare={onCompare} />
 );
 
 /** Records chosen by hand: none yet, one with those who may be the same, or two and more side by side. */

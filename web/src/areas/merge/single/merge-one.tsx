@@ -24,9 +24,9 @@ interface Props {
 /** From one record to the merge: who may be the same, then side by side, then done. Where one is stands in the address. */
 export const MergeOne = ({ id, frame }: Props) => {
   const { get, change } = useAddress();
-  const asked = useOneRecord(id);
+  const query = useOneRecord(id);
   const { done, finish, takeBack } = useDone();
-  const record = asked.data?.record;
+  const record = query.data?.record;
   const others = readIds(get('with'));
   const ids = record ? [...new Set([record.id, ...others])] : [];
   const setOthers = (next: readonly number[]) =>
@@ -34,7 +34,7 @@ export const MergeOne = ({ id, frame }: Props) => {
 
   const body = () => {
     if (done) return <Done plan={done} onUndo={() => takeBack(done)} />;
-    if (ids.length < 2) return <OneRecord id={id} asked={asked} onCompare={setOthers} />;
+    if (ids.length < 2) return <OneRecord id={id} query={query} onCompare={setOthers} />;
     return (
       <Comparison
         ids={ids}

@@ -2,12 +2,12 @@ import { sessionCalls } from '@forecourt/contract/session';
 import { usersCalls } from '@forecourt/contract/users';
 import { Button, Group, Text } from '@mantine/core';
 import { IconTrash, IconUserQuestion } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useActor } from '../../../api/session-context';
-import { useCall } from '../../../api/use-call';
 import { ACTIVE_STATES, PersonAvatar, StatusChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
-import { FailedState, FormSkeleton, Page, Section, State } from '../../../kit/page';
+import { FormSkeleton, Page, Section } from '../../../kit/page';
+import { type MissingRecord, RecordPage } from '../../../kit/record';
 import { AvatarUpload } from '../../../kit/upload';
 import { OWNERS_OWN } from '../owners-own';
 import { USERS } from '../paths';
@@ -17,21 +17,12 @@ import { isOwnersOwn, mayChange, mayShutOut, nameOf, type User } from '../user';
 import { UserEditor } from '../user-editor';
 import classes from '../users.module.css';
 
-const Unknown = () => (
-  <Page title="User" back={USERS}>
-    <State
-      icon={IconUserQuestion}
-      title="This user does not exist at your dealership"
-      actions={
-        <Button component={Link} to={USERS}>
-          All users
-        </Button>
-      }
-    >
-      The user may have been removed, or the link may be incomplete.
-    </State>
-  </Page>
-);
+const MISSING: MissingRecord = {
+  icon: IconUserQuestion,
+  title: 'This user does not exist at your dealership',
+  text: 'The user may have been removed, or the link may be incomplete.',
+  list: { label: 'All users', to: USERS },
+};
 
 const Seen = ({ user }: { user: User }) =>
   user.is_online === 1 ? (
@@ -108,25 +99,14 @@ const UserPage = ({ user }: { user: User }) => {
   );
 };
 
-export const Screen = () => {
-  const { id: text = '' } = useParams();
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  const {
-    data: user,
-    error,
-    refetch,
-    isFetching,
-  } = useCall(usersCalls.get, { params: { id: id ?? 0 } }, { enabled: id !== null, silent: true });
-  // an id that no record can have is refused as such
-  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown />;
-  if (user) return <UserPage key={user.id} user={user} />;
-  return (
-    <Page title="Edit user" back={USERS} width="form">
-      {error ? (
-        <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <FormSkeleton sections={3} />
-      )}
-    </Page>
-  );
-};
+export const Screen = () => (
+  <RecordPage
+    call={usersCalls.get}
+    title="Edit user"
+    width="form"
+    missing={MISSING}
+    skeleton={<FormSkeleton sections={3} />}
+  >
+    {(user) => <UserPage key={user.id} user={user} />}
+  </RecordPage>
+);
