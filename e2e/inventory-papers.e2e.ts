@@ -51,7 +51,8 @@ describe('papers', () => {
   it('takes notes with their files', async () => {
     const id = await cars.add();
     const page = await cars.open('owner', detail(id, 'notes'), NAME);
-    await field(page, 'Note').fill('Two keys, scratch on the rear bumper');
+    await field(page, 'New note').fill('Two keys, scratch on the rear bumper');
+    await page.getByRole('button', { name: 'Attach files' }).click();
     await page
       .locator('form input[type="file"]')
       .setInputFiles({ name: 'scratch.pdf', mimeType: 'application/pdf', buffer: PDF });
@@ -60,7 +61,7 @@ describe('papers', () => {
     const notes = part(page, 'Notes');
     await notes.getByText('Two keys, scratch on the rear bumper').waitFor();
     await notes.getByRole('link', { name: 'scratch.pdf' }).waitFor();
-    expect(await field(page, 'Note').inputValue()).toBe('');
+    expect(await field(page, 'New note').inputValue()).toBe('');
     await notes
       .locator('input[type="file"]')
       .setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: PDF });

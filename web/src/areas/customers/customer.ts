@@ -4,7 +4,5 @@ import type { listingCalls } from '@forecourt/contract/customers/listing';
 
 export type { Customer } from '@forecourt/contract/customers/customer';
 export type CustomerRow = ReplyOf<typeof listingCalls.list>['rows'][number];
-export type Note = ReplyOf<typeof followingCalls.notes>[number];
-export type CustomerFile = ReplyOf<typeof followingCalls.files>[number];
 export type FollowUp = ReplyOf<typeof followingCalls.followUps>[number];
 export type Entry = ReplyOf<typeof followingCalls.timeline>[number];

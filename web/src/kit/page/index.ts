@@ -1,6 +1,7 @@
 export type { AreaRoute, AreaRoutes } from './area-routes';
 export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export { FormGrid, Wide } from './form-grid';
+export { Loaded } from './loaded';
 export { NoAccess, NotFound } from './not-found';
 export { Page } from './page';
 export { ScreensContext, useHasScreen } from './screens-context';

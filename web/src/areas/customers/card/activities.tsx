@@ -1,11 +1,12 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BlockSkeleton, EmptyState, FailedState, Section } from '../../../kit/page';
+import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
+import { ShowOlder, Timeline } from '../../../kit/record';
 import type { Entry } from '../customer';
 import classes from './card.module.css';
 import type { PartProps } from './parts';
-import { Timeline, useTimeline } from './timeline';
+import { entryLook, useCustomerTimeline } from './timeline';
 
 type Kind = Entry['kind'];
 
@@ -22,40 +23,33 @@ const isAmong = (kinds: readonly Kind[] | null) => (entry: Entry) => !kinds || k
 /** Everything, newest first, or one kind of it. */
 export const Activities = ({ customer }: PartProps) => {
   const [chosen, setChosen] = useState<string>('all');
-  const timeline = useTimeline(customer.id);
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = timeline;
-  if (!data)
-    return error ? (
-      <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <BlockSkeleton height={320} />
-    );
+  const timeline = useCustomerTimeline(customer.id);
   const kinds = KINDS.find(({ value }) => value === chosen)?.kinds ?? null;
-  const entries = data.pages.flat().filter(isAmong(kinds));
   return (
-    <Section title="Activities">
-      <div className={classes.stack}>
-        <SegmentedControl
-          className={classes.kinds}
-          aria-label="Which activities"
-          size="sm"
-          value={chosen}
-          onChange={setChosen}
-          data={KINDS.map(({ value, label }) => ({ value, label }))}
-        />
-        {entries.length === 0 ? (
-          <EmptyState icon={IconHistory} title="Nothing of this kind yet" />
-        ) : (
-          <Timeline entries={entries} />
-        )}
-        {hasNextPage ? (
-          <div>
-            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show older
-            </Button>
-          </div>
-        ) : null}
-      </div>
-    </Section>
+    <Loaded query={timeline} skeleton={<BlockSkeleton height={320} />}>
+      {(all) => {
+        const entries = all.filter(isAmong(kinds));
+        return (
+          <Section title="Activities">
+            <div className={classes.stack}>
+              <SegmentedControl
+                className={classes.kinds}
+                aria-label="Which activities"
+                size="sm"
+                value={chosen}
+                onChange={setChosen}
+                data={KINDS.map(({ value, label }) => ({ value, label }))}
+              />
+              {entries.length === 0 ? (
+                <EmptyState icon={IconHistory} title="Nothing of this kind yet" />
+              ) : (
+                <Timeline entries={entries} lookOf={entryLook} />
+              )}
+              <ShowOlder timeline={timeline} />
+            </div>
+          </Section>
+        );
+      }}
+    </Loaded>
   );
 };

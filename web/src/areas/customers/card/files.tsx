@@ -3,15 +3,15 @@ import { Button, FileButton, Text } from '@mantine/core';
 import { IconFiles, IconUpload } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call';
 import { RelativeTime } from '../../../kit/format';
-import { BlockSkeleton, EmptyState, FailedState, Section } from '../../../kit/page';
+import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
+import { Attachment } from '../../../kit/record';
 import { ATTACHMENT_RULES, useUpload } from '../../../kit/upload';
-import { Attachment } from './attachment';
 import classes from './card.module.css';
 import type { PartProps } from './parts';
 import { NOTES_STALE } from './stale';
 
 export const Files = ({ customer, mayEdit }: PartProps) => {
-  const { data, error, refetch, isFetching } = useCall(followingCalls.files, { params: { id: customer.id } });
+  const query = useCall(followingCalls.files, { params: { id: customer.id } });
   const uploading = useUpload(followingCalls.addFile, { invalidates: NOTES_STALE, rules: ATTACHMENT_RULES });
   const add = (chosen: File | null) => {
     if (chosen)
@@ -39,32 +39,35 @@ export const Files = ({ customer, mayEdit }: PartProps) => {
           {uploading.error}
         </Text>
       ) : null}
-      {!data ? (
-        error ? (
-          <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <BlockSkeleton height={120} />
-        )
-      ) : data.length === 0 ? (
-        <EmptyState icon={IconFiles} title="No files yet">
-          Copies of papers, pictures, letters.
-        </EmptyState>
-      ) : (
-        <ul className={classes.plain}>
-          {data.map((file) => (
-            <li key={file.id} className={classes.item}>
-              <ul className={classes.plain}>
-                <Attachment file={file} mayEdit={mayEdit} />
-              </ul>
-              <span className={`${classes.itemText} ${classes.quiet}`}>
-                {file.note_id === null ? '' : 'With a note · '}
-                {Math.max(1, Math.round(file.bytes / 1024)).toLocaleString()} KB · {file.created_by}{' '}
-                <RelativeTime at={file.created_at} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} skeleton={<BlockSkeleton height={120} />}>
+        {(files) =>
+          files.length === 0 ? (
+            <EmptyState icon={IconFiles} title="No files yet">
+              Copies of papers, pictures, letters.
+            </EmptyState>
+          ) : (
+            <ul className={classes.plain}>
+              {files.map((file) => (
+                <li key={file.id} className={classes.item}>
+                  <ul className={classes.plain}>
+                    <Attachment
+                      file={file}
+                      mayEdit={mayEdit}
+                      removeCall={followingCalls.removeFile}
+                      stale={NOTES_STALE}
+                    />
+                  </ul>
+                  <span className={`${classes.itemText} ${classes.quiet}`}>
+                    {file.note_id === null ? '' : 'With a note · '}
+                    {Math.max(1, Math.round(file.bytes / 1024)).toLocaleString()} KB · {file.created_by}{' '}
+                    <RelativeTime at={file.created_at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Section>
   );
 };

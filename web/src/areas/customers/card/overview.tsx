@@ -4,18 +4,19 @@ import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { RelativeTime } from '../../../kit/format';
-import { BlockSkeleton, EmptyState, FailedState, Section } from '../../../kit/page';
+import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
+import { NoteForm, Timeline } from '../../../kit/record';
 import { ConsentClock } from '../consent/consent-clock';
 import { CustomerImages } from '../form/customer-images';
 import { useCustomerPaths } from '../paths';
 import classes from './card.module.css';
 import { Details } from './details';
 import { useFollowUpDone } from './follow-up-list';
-import { NoteForm } from './note-form';
+import { newNote } from './note-calls';
 import type { PartProps } from './parts';
 import { Portal } from './portal';
 import { Reach } from './reach';
-import { Timeline, useTimeline } from './timeline';
+import { entryLook, useCustomerTimeline } from './timeline';
 import { isLate } from './when';
 
 const SHOWN = 12;
@@ -55,8 +56,7 @@ const NextFollowUp = ({ customer, mayEdit }: PartProps) => {
 
 const Latest = ({ id }: { id: number }) => {
   const paths = useCustomerPaths();
-  const { data, error, refetch, isFetching } = useTimeline(id);
-  const entries = data?.pages.flat() ?? [];
+  const timeline = useCustomerTimeline(id);
   return (
     <Section
       title="Latest"
@@ -66,17 +66,15 @@ const Latest = ({ id }: { id: number }) => {
         </Anchor>
       }
     >
-      {!data ? (
-        error ? (
-          <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <BlockSkeleton height={240} />
-        )
-      ) : entries.length === 0 ? (
-        <EmptyState icon={IconHistory} title="Nothing has happened yet" />
-      ) : (
-        <Timeline entries={entries.slice(0, SHOWN)} />
-      )}
+      <Loaded query={timeline} skeleton={<BlockSkeleton height={240} />}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState icon={IconHistory} title="Nothing has happened yet" />
+          ) : (
+            <Timeline entries={entries.slice(0, SHOWN)} lookOf={entryLook} />
+          )
+        }
+      </Loaded>
     </Section>
   );
 };
@@ -91,7 +89,7 @@ export const Overview = (props: PartProps) => {
         <NextFollowUp {...props} />
         {mayEdit ? (
           <Section>
-            <NoteForm customerId={customer.id} />
+            <NoteForm {...newNote(customer.id)} />
           </Section>
         ) : null}
         <Latest id={customer.id} />

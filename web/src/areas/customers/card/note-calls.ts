@@ -1,0 +1,22 @@
+import { followingCalls, noteForm } from '@forecourt/contract/customers/following';
+import type { NoteCalls } from '../../../kit/record';
+import { NOTES_STALE } from './stale';
+
+export const NOTE_CALLS: NoteCalls = {
+  list: followingCalls.notes,
+  add: followingCalls.addNote,
+  attach: followingCalls.attachToNote,
+  removeFile: followingCalls.removeFile,
+  save: followingCalls.saveNote,
+  remove: followingCalls.removeNote,
+  form: noteForm,
+  stale: NOTES_STALE,
+};
+
+/** The form for a new note, on the overview and above the notes. */
+export const newNote = (customerId: number) => ({
+  id: customerId,
+  calls: NOTE_CALLS,
+  draft: `customer-note-${customerId}`,
+  placeholder: 'Wants a second key, has a trade-in',
+});

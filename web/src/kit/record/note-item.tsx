@@ -1,0 +1,110 @@
+import { ActionIcon, FileButton, Text, Tooltip } from '@mantine/core';
+import { IconPaperclip, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSave } from '../../api/use-save';
+import { ask } from '../confirm';
+import { RelativeTime } from '../format';
+import { ATTACHMENT_RULES, useUpload } from '../upload';
+import { Attachment } from './attachment';
+import type { Note, NoteCalls } from './note-calls';
+import { EditNote } from './note-form';
+import classes from './record.module.css';
+import type { RecordCall } from './record-call';
+
+const Action = ({ label, tip, icon: Icon, ...button }: ActionProps) => (
+  <Tooltip label={tip}>
+    <ActionIcon {...button} aria-label={label}>
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+);
+
+interface ActionProps {
+  label: string;
+  tip: string;
+  icon: TablerIcon;
+  onClick: () => void;
+}
+
+const RemoveNote = ({ note, call, stale }: { note: Note; call: RecordCall; stale: NoteCalls['stale'] }) => {
+  const removing = useSave(call, { invalidates: stale });
+  const remove = async () => {
+    const sure = await ask({
+      title: 'Take this note away?',
+      body: note.attachments.length > 0 ? 'Its files go with it.' : note.text.slice(0, 200),
+      confirmLabel: 'Take away',
+      danger: true,
+    });
+    if (sure) await removing.save({ params: { id: note.id } }).catch(() => undefined); // useSave has shown the refusal
+  };
+  return <Action label="Take the note away" tip="Take away" icon={IconTrash} onClick={() => void remove()} />;
+};
+
+interface Props {
+  note: Note;
+  calls: NoteCalls;
+  mayEdit: boolean;
+}
+
+/** One note: who wrote it, when, its text and files, and what can be done with it. */
+export const NoteItem = ({ note, calls, mayEdit }: Props) => {
+  const { save, remove, stale } = calls;
+  const [isEditing, setEditing] = useState(false);
+  const { upload, progress, error } = useUpload(calls.attach, {
+    invalidates: stale,
+    rules: ATTACHMENT_RULES,
+  });
+  const attach = (file: File | null) => {
+    if (file) void upload(file, (attaches) => ({ params: { id: note.id }, files: { attaches } }));
+  };
+  return (
+    <li className={classes.note}>
+      <div className={classes.noteBody}>
+        <span>
+          <strong>{note.created_by || 'System'}</strong>{' '}
+          <span className={classes.quiet}>
+            <RelativeTime at={note.created_at} />
+            {progress === null ? '' : ` · uploading ${Math.round(progress * 100)}%`}
+          </span>
+        </span>
+        {isEditing && save ? (
+          <EditNote note={note} calls={{ ...calls, save }} onClose={() => setEditing(false)} />
+        ) : (
+          <p>{note.text}</p>
+        )}
+        {error ? (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+        ) : null}
+        {note.attachments.length > 0 ? (
+          <ul className={classes.attachments}>
+            {note.attachments.map((file) => (
+              <Attachment
+                key={file.id}
+                file={file}
+                mayEdit={mayEdit}
+                removeCall={calls.removeFile}
+                stale={stale}
+                warning="The file is removed for good. The note stays."
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {mayEdit && !isEditing ? (
+        <span className={classes.noteActions}>
+          <FileButton accept=".png,.jpg,.jpeg,.pdf" onChange={attach}>
+            {(button) => (
+              <Action {...button} label="Attach a file" tip="Attach a file" icon={IconPaperclip} />
+            )}
+          </FileButton>
+          {save ? (
+            <Action label="Edit the note" tip="Edit" icon={IconPencil} onClick={() => setEditing(true)} />
+          ) : null}
+          {remove ? <RemoveNote note={note} call={remove} stale={stale} /> : null}
+        </span>
+      ) : null}
+    </li>
+  );
+};
