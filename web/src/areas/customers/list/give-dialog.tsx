@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
+import { SmallDialog } from '../../../kit/dialog';
 import { CreatableField, SelectField } from '../../../kit/fields';
 import { useAdSources, useSellers } from '../form/use-lookups';
-import { type Chosen, chosenName } from './chosen';
+import type { Chosen } from './chosen';
 import type { CustomerActions } from './use-customer-actions';
 
 export interface Giving {
@@ -22,39 +22,27 @@ export const GiveDialog = ({ what, chosen, actions, onClose, onDone }: Props) =>
   const sellers = useSellers();
   const sources = useAdSources();
   const [value, setValue] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const options = isSeller ? sellers : sources.options;
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
+  const change = async () => {
     const none = isSeller ? 'no seller' : 'no ad source';
     const name = options.find((option) => option.value === value)?.label ?? none;
     const done = await (isSeller ? actions.setSeller : actions.setAdSource)(chosen, value, name);
-    setBusy(false);
-    if (!done) return;
-    onDone();
-    onClose();
+    if (done) onDone();
+    return done;
   };
   const field = { value, onChange: setValue, options, description: 'Left empty, it is taken away' };
   return (
-    <Modal opened onClose={onClose} title={`${isSeller ? 'Seller' : 'Ad source'} of ${chosenName(chosen)}`}>
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack gap="md">
-          {isSeller ? (
-            <SelectField<number> label="Seller" {...field} />
-          ) : (
-            <CreatableField label="Ad Source" {...field} onAdd={sources.add} />
-          )}
-        </Stack>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Change
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <SmallDialog
+      title={`${isSeller ? 'Seller' : 'Ad source'} of ${chosen.name}`}
+      submitLabel="Change"
+      close={onClose}
+      run={change}
+    >
+      {isSeller ? (
+        <SelectField<number> label="Seller" {...field} />
+      ) : (
+        <CreatableField label="Ad Source" {...field} onAdd={sources.add} />
+      )}
+    </SmallDialog>
   );
 };

@@ -1,33 +1,21 @@
 import type { InputOf } from '@forecourt/contract/call';
-import { type CustomerBulkReply, listingCalls } from '@forecourt/contract/customers/listing';
+import { type CustomerBulkReply, listingCalls, MAX_AT_ONCE } from '@forecourt/contract/customers/listing';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../api/client';
-import { toast } from '../../../api/toast';
 import { keyOf } from '../../../api/use-call';
-import { undoToast } from '../../../kit/confirm';
-import { followWork } from '../../../kit/progress';
+import { bulkChange, wasOrWere } from '../../../kit/bulk';
 import type { CustomerRow } from '../customer';
 import { CUSTOMER_STALE } from '../stale';
-import { type Chosen, chosenName, chosenRows, wereOrWas } from './chosen';
+import { type Chosen, chosenRows } from './chosen';
 
 type Do = NonNullable<InputOf<typeof listingCalls.bulk>['body']>['do'];
 
-const NAMED = 3;
-
-const sayLeftOut = (left: CustomerBulkReply['left_out']) => {
-  if (left.length === 0) return;
-  const named = left.slice(0, NAMED).map(({ full_name, reason }) => `${full_name} ${reason}`);
-  const more = left.length > NAMED ? [`and ${left.length - NAMED} more`] : [];
-  void toast({
-    kind: 'warning',
-    title: `Left out: ${left.length.toLocaleString()}`,
-    message: [...named, ...more].join(', '),
-    autoClose: 10_000,
-  });
-};
+/** The list's own filters when everything that matches is chosen, else the ids. */
+const targetOf = async ({ filters, ids }: Chosen) =>
+  filters ? { selectedAll: 1 as const, filters } : { ids: await ids() };
 
 const bulk = async (what: Do, chosen: Chosen, value?: number | null): Promise<CustomerBulkReply> =>
-  send(listingCalls.bulk, { body: { do: what, ...(await chosen.target()), value } }, { quiet: true });
+  send(listingCalls.bulk, { body: { do: what, ...(await targetOf(chosen)), value } }, { quiet: true });
 
 /** Rows by what they had, so that each gets its own back. */
 const groupsBy = (rows: readonly CustomerRow[], had: (row: CustomerRow) => number | null) => {
@@ -50,32 +38,26 @@ export const useCustomerActions = () => {
   const refresh = () =>
     Promise.all(CUSTOMER_STALE.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
 
-  const perform = async (chosen: Chosen, { what, value, running, said, undo }: Job): Promise<boolean> => {
-    let reply: CustomerBulkReply;
-    try {
-      reply = await bulk(what, chosen, value);
-    } catch {
-      return false;
-    }
-    if (reply.progress_id !== null) {
-      void followWork(reply.progress_id, running).then(refresh);
-      return true;
-    }
-    await refresh();
-    sayLeftOut(reply.left_out);
-    if (reply.changed === 0) return true;
-    // without every row at hand nobody knows what each of them had
-    if (undo && chosen.rows.length === chosen.count) undoToast(said, () => undo().finally(refresh));
-    else void toast({ kind: 'success', message: said });
-    return true;
-  };
+  const change = bulkChange({
+    refresh,
+    nameOf: ({ full_name }: CustomerBulkReply['left_out'][number]) => full_name,
+    tooMany: `At most ${MAX_AT_ONCE.toLocaleString()} customers can be changed at once`,
+  });
+  const perform = (chosen: Chosen, { what, value, running, said, undo }: Job): Promise<boolean> =>
+    change({
+      title: running,
+      said,
+      work: () => bulk(what, chosen, value),
+      // without every row at hand nobody knows what each of them had
+      undo: () => (undo && chosen.rows.length === chosen.count ? undo : null),
+    });
 
   const setActive = (on: boolean) => (chosen: Chosen) => {
     const turned = chosen.rows.filter((row) => row.is_active !== (on ? 1 : 0));
     return perform(chosen, {
       what: on ? 'activate' : 'deactivate',
-      running: `Changing ${chosenName(chosen)}`,
-      said: `${wereOrWas(chosen)} ${on ? 'activated' : 'deactivated'}`,
+      running: `Changing ${chosen.name}`,
+      said: `${wasOrWere(chosen)} ${on ? 'activated' : 'deactivated'}`,
       undo: turned.length > 0 ? () => bulk(on ? 'deactivate' : 'activate', chosenRows(turned)) : undefined,
     });
   };
@@ -86,8 +68,8 @@ export const useCustomerActions = () => {
       perform(chosen, {
         what,
         value,
-        running: `Changing ${chosenName(chosen)}`,
-        said: `${chosenName(chosen)}: ${name}`,
+        running: `Changing ${chosen.name}`,
+        said: `${chosen.name}: ${name}`,
         undo: async () => {
           for (const [old, rows] of groupsBy(chosen.rows, before)) await bulk(what, chosenRows(rows), old);
         },
@@ -96,8 +78,8 @@ export const useCustomerActions = () => {
   const restore = (chosen: Chosen) =>
     perform(chosen, {
       what: 'restore',
-      running: `Bringing back ${chosenName(chosen)}`,
-      said: `${wereOrWas(chosen)} brought back`,
+      running: `Bringing back ${chosen.name}`,
+      said: `${wasOrWere(chosen)} brought back`,
     });
 
   return {
@@ -109,8 +91,8 @@ export const useCustomerActions = () => {
     remove: (chosen: Chosen) =>
       perform(chosen, {
         what: 'remove',
-        running: `Removing ${chosenName(chosen)}`,
-        said: `${wereOrWas(chosen)} removed`,
+        running: `Removing ${chosen.name}`,
+        said: `${wasOrWere(chosen)} removed`,
         undo: () => bulk('restore', chosen),
       }),
   };

@@ -1,10 +1,11 @@
-import { bulkCalls } from '@forecourt/contract/inventory/bulk';
+import { type BulkReply, bulkCalls, MAX_AT_ONCE } from '@forecourt/contract/inventory/bulk';
 import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { CallError, type SendOptions, send } from '../../../api/client';
 import { toast } from '../../../api/toast';
+import { bulkChange, wasOrWere } from '../../../kit/bulk';
 import { ask } from '../../../kit/confirm';
 import { withProgress } from '../../../kit/progress';
-import { type Chosen, chosenName, wereOrWas } from './chosen';
+import { type Chosen, chosenRows } from './chosen';
 import { useRefreshStock } from './stale';
 import {
   arrive,
@@ -17,7 +18,6 @@ import {
   setStatus,
   statusUndo,
 } from './stock-changes';
-import { usePerform } from './use-perform';
 
 const QUIET: SendOptions = { quiet: true };
 /** More than fit in an address go in the body. */
@@ -37,8 +37,12 @@ export type ExtraStatus = { on: 0 | 1 } & ({ status_id: number } | { name: strin
 
 /** What can be done to one car or many. Each answers whether it was done. */
 export const useStockActions = () => {
-  const perform = usePerform();
   const refresh = useRefreshStock();
+  const perform = bulkChange({
+    refresh,
+    nameOf: ({ stock_NO }: BulkReply['left_out'][number]) => stock_NO,
+    tooMany: `At most ${MAX_AT_ONCE.toLocaleString()} vehicles can be changed at once`,
+  });
 
   const remove = (chosen: Chosen): Promise<boolean> => {
     const work = async (confirm: 0 | 1) => {
@@ -50,8 +54,8 @@ export const useStockActions = () => {
       );
     };
     const job = {
-      title: `Deleting ${chosenName(chosen)}`,
-      said: `${wereOrWas(chosen)} deleted`,
+      title: `Deleting ${chosen.name}`,
+      said: `${wasOrWere(chosen)} deleted`,
       undo: chosen.filters ? undefined : () => async () => restoreIds(await chosen.ids()),
     };
     return perform({
@@ -67,7 +71,7 @@ export const useStockActions = () => {
             throw error;
           }
           const yes = await ask({
-            title: `Delete ${chosenName(chosen)}?`,
+            title: `Delete ${chosen.name}?`,
             body: message,
             confirmLabel: 'Delete',
             danger: true,
@@ -83,20 +87,17 @@ export const useStockActions = () => {
   const toTop = async (chosen: Chosen, of: 'panel' | 'site') => {
     const call = of === 'panel' ? bulkCalls.moveToTopOfPanel : bulkCalls.moveToTopOfSite;
     const where = of === 'panel' ? 'the top of the inventory' : 'the top of the web site';
-    const moved = await withProgress(
-      { title: `Moving ${chosenName(chosen)}` },
-      async ({ signal, report }) => {
-        const ids = (await chosen.ids()).reverse();
-        for (const [at, id] of ids.entries()) {
-          if (signal.aborted) break;
-          await send(call, { params: { id } }, { ...QUIET, signal });
-          report(at + 1, ids.length);
-        }
-        return true;
-      },
-    );
+    const moved = await withProgress({ title: `Moving ${chosen.name}` }, async ({ signal, report }) => {
+      const ids = (await chosen.ids()).reverse();
+      for (const [at, id] of ids.entries()) {
+        if (signal.aborted) break;
+        await send(call, { params: { id } }, { ...QUIET, signal });
+        report(at + 1, ids.length);
+      }
+      return true;
+    });
     await refresh();
-    if (moved) void toast({ kind: 'success', message: `${wereOrWas(chosen)} moved to ${where}` });
+    if (moved) void toast({ kind: 'success', message: `${wasOrWere(chosen)} moved to ${where}` });
     return moved ?? false;
   };
 
@@ -105,61 +106,60 @@ export const useStockActions = () => {
     toTop,
     restore: (chosen: Chosen) =>
       perform({
-        title: `Restoring ${chosenName(chosen)}`,
+        title: `Restoring ${chosen.name}`,
         work: async () => send(bulkCalls.restore, await targetInput(chosen), QUIET),
-        said: `${wereOrWas(chosen)} brought back`,
+        said: `${wasOrWere(chosen)} brought back`,
       }),
     setStatus: (chosen: Chosen, status: number, soldOn?: string) =>
       perform({
-        title: `Changing ${chosenName(chosen)}`,
+        title: `Changing ${chosen.name}`,
         work: () => setStatus(chosen, status, soldOn),
-        said: `${wereOrWas(chosen)} set to ${stockStatusName(status)}`,
+        said: `${wasOrWere(chosen)} set to ${stockStatusName(status)}`,
         undo: (reply) => statusUndo(chosen, reply.before, status === SOLD),
       }),
     setMark: (chosen: Chosen, mark: Mark, on: 0 | 1) =>
       perform({
-        title: `Changing ${chosenName(chosen)}`,
+        title: `Changing ${chosen.name}`,
         work: () => setMark(chosen, mark, on),
-        said: `${chosenName(chosen)}: ${MARK_WORDS[mark][on]}`,
+        said: `${chosen.name}: ${MARK_WORDS[mark][on]}`,
         undo: () => {
-          const turned = chosen.rows.filter((row) => row[mark] !== on).map(({ id }) => id);
+          const turned = chosen.rows.filter((row) => row[mark] !== on);
           if (chosen.filters || chosen.rows.length < chosen.count || turned.length === 0) return null;
-          const back = { count: turned.length, rows: [], filters: null, ids: async () => turned };
-          return () => setMark(back, mark, on === 1 ? 0 : 1);
+          return () => setMark(chosenRows(turned), mark, on === 1 ? 0 : 1);
         },
       }),
     arrive: (chosen: Chosen) =>
       perform({
-        title: `Changing ${chosenName(chosen)}`,
+        title: `Changing ${chosen.name}`,
         work: () => arrive(chosen),
-        said: `${wereOrWas(chosen)} set to Ready ForSale`,
+        said: `${wasOrWere(chosen)} set to Ready ForSale`,
         undo: () => arriveUndo(chosen),
       }),
     change: (chosen: Chosen, changes: Changes) =>
       perform({
-        title: `Changing ${chosenName(chosen)}`,
+        title: `Changing ${chosen.name}`,
         work: () => changeTotally(chosen, changes),
-        said: `${wereOrWas(chosen)} changed`,
+        said: `${wasOrWere(chosen)} changed`,
       }),
     toBranch: (chosen: Chosen, branch: { id: number; name: string }) =>
       perform({
-        title: `Moving ${chosenName(chosen)} to ${branch.name}`,
+        title: `Moving ${chosen.name} to ${branch.name}`,
         work: async () =>
           send(bulkCalls.switchBranch, { body: { ids: await chosen.ids(), branch_id: branch.id } }, QUIET),
-        said: `${wereOrWas(chosen)} moved to ${branch.name}`,
+        said: `${wasOrWere(chosen)} moved to ${branch.name}`,
       }),
     setExtraStatus: (chosen: Chosen, extra: ExtraStatus) =>
       perform({
-        title: `Changing ${chosenName(chosen)}`,
+        title: `Changing ${chosen.name}`,
         work: async () =>
           send(bulkCalls.setExtraStatus, { body: { ids: await chosen.ids(), ...extra } }, QUIET),
-        said: `${wereOrWas(chosen)} changed`,
+        said: `${wasOrWere(chosen)} changed`,
       }),
     unsold: (chosen: Chosen) =>
       perform({
-        title: `Taking back the sale of ${chosenName(chosen)}`,
+        title: `Taking back the sale of ${chosen.name}`,
         work: async () => send(bulkCalls.unsold, { body: { ids: await chosen.ids() } }, QUIET),
-        said: `The sale of ${chosenName(chosen)} was taken back`,
+        said: `The sale of ${chosen.name} was taken back`,
         undo: () => statusUndo(chosen, chosen.rows, false),
       }),
   };

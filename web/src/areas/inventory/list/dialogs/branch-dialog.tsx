@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSessionInfo } from '../../../../api/session-context';
+import { SmallDialog } from '../../../../kit/dialog/small-dialog';
 import { SelectField } from '../../../../kit/fields';
-import { type Chosen, chosenName } from '../chosen';
-import { SmallDialog } from './small-dialog';
+import type { Chosen } from '../chosen';
 
 interface Props {
   chosen: Chosen;
@@ -25,8 +25,8 @@ export const BranchDialog = ({ chosen, close, run }: Props) => {
       run={async () => (branch ? run({ id: branch.id, name: branch.bussiness_name }) : false)}
     >
       <Text size="sm">
-        {chosenName(chosen)} will leave this stock, with photos, documents, notes and prices. Sold vehicles
-        and those with a live deal cannot be moved.
+        {chosen.name} will leave this stock, with photos, documents, notes and prices. Sold vehicles and those
+        with a live deal cannot be moved.
       </Text>
       <SelectField<number>
         label="Branch"

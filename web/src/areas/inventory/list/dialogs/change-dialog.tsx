@@ -2,10 +2,10 @@ import { lookupCalls } from '@forecourt/contract/inventory/lookups';
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call';
+import { SmallDialog } from '../../../../kit/dialog/small-dialog';
 import { MoneyField, MultiSelectField, PercentField } from '../../../../kit/fields';
-import { type Chosen, chosenName } from '../chosen';
+import type { Chosen } from '../chosen';
 import type { Changes } from '../stock-changes';
-import { SmallDialog } from './small-dialog';
 
 interface Props {
   chosen: Chosen;
@@ -42,7 +42,7 @@ export const ChangeDialog = ({ chosen, close, run }: Props) => {
   const wanted = changes();
   return (
     <SmallDialog
-      title={`Change ${chosenName(chosen)}`}
+      title={`Change ${chosen.name}`}
       submitLabel="Change"
       close={close}
       disabled={wanted === null}

@@ -2,10 +2,10 @@ import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call';
+import { SmallDialog } from '../../../../kit/dialog/small-dialog';
 import { SelectField, TextField } from '../../../../kit/fields';
-import { type Chosen, chosenName } from '../chosen';
+import type { Chosen } from '../chosen';
 import type { ExtraStatus } from '../use-stock-actions';
-import { SmallDialog } from './small-dialog';
 
 interface Props {
   chosen: Chosen;
@@ -32,7 +32,7 @@ export const ExtraStatusDialog = ({ chosen, close, run }: Props) => {
   const options = data.map((one) => ({ value: one.id, label: one.name }));
   return (
     <SmallDialog
-      title={`Extra status of ${chosenName(chosen)}`}
+      title={`Extra status of ${chosen.name}`}
       submitLabel={on === 1 ? 'Give' : 'Take off'}
       close={close}
       disabled={extra === null}

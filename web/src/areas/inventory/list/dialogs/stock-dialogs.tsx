@@ -1,5 +1,4 @@
 import { SoldDialog } from '../../record/sold-dialog';
-import { chosenName } from '../chosen';
 import type { StockActions } from '../use-stock-actions';
 import { BranchDialog } from './branch-dialog';
 import { ChangeDialog } from './change-dialog';
@@ -27,7 +26,7 @@ export const StockDialogs = ({ dialog, actions, close }: Props) => {
     case 'sold':
       return (
         <SoldDialog
-          name={chosenName(chosen)}
+          name={chosen.name}
           onClose={close}
           onSold={(day) => after(actions.setStatus(chosen, SOLD, day))}
         />

@@ -3,12 +3,12 @@ import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../api/client';
+import { SmallDialog } from '../../../../kit/dialog/small-dialog';
 import { Day } from '../../../../kit/format';
 import { BlockSkeleton } from '../../../../kit/page/skeletons';
 import { FailedState } from '../../../../kit/page/states';
 import { VehicleStatus } from '../../vehicle/vehicle-status';
-import { type Chosen, chosenName } from '../chosen';
-import { SmallDialog } from './small-dialog';
+import type { Chosen } from '../chosen';
 
 interface Props {
   chosen: Chosen;
@@ -66,7 +66,7 @@ export const UnsoldDialog = ({ chosen, close, run }: Props) => {
   };
   return (
     <SmallDialog
-      title={`Take back the sale of ${chosenName(chosen)}`}
+      title={`Take back the sale of ${chosen.name}`}
       submitLabel="Unsold"
       size="lg"
       close={close}

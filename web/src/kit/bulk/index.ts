@@ -1,0 +1,2 @@
+export { type BulkJob, type BulkReply, bulkChange } from './bulk-change';
+export { type Chosen, type ChosenNoun, chooseFrom, chooseRows, wasOrWere } from './chosen';

@@ -1,0 +1,2 @@
+export { SeparateForm } from './separate-form';
+export { SmallDialog } from './small-dialog';
