@@ -1,92 +1,84 @@
-import { CUSTOMER_CSV_MAX_BYTES, MAX_IMPORT_ROWS } from '@forecourt/contract/customers/importing';
-import { Button, Loader, Text } from '@mantine/core';
-import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { Page, Section, State } from '../../../kit/page';
-import { UploadField } from '../../../kit/upload';
+import type { InputOf, ReplyOf } from '@forecourt/contract/call';
+import {
+  CUSTOMER_CSV_MAX_BYTES,
+  importingCalls,
+  MAX_IMPORT_ROWS,
+} from '@forecourt/contract/customers/importing';
+import { send } from '../../../api/client';
+import { useSave } from '../../../api/use-save';
+import { ImportSteps, RecentImports, useImport } from '../../../kit/import';
+import { Page, Section } from '../../../kit/page';
 import { useCustomerPaths } from '../paths';
-import { CheckedFile } from './checked-file';
-import classes from './import.module.css';
-import { RecentImports } from './recent-imports';
-import { type Step, useImport } from './use-import';
+import { CUSTOMER_STALE } from '../stale';
+import { CheckedCustomers } from './checked-customers';
+import type { Checked, Choice } from './import-words';
 
-const RULES = { kinds: ['csv'], maxBytes: CUSTOMER_CSV_MAX_BYTES } as const;
+type Batch = ReplyOf<typeof importingCalls.listImports>['rows'][number];
 
-const Waiting = ({ children }: { children: string }) => (
-  <div className={classes.busy} role="status">
-    <Loader size={22} />
-    <Text size="sm">{children}</Text>
-  </div>
-);
-
-const Done = ({ step, again }: { step: Extract<Step, { at: 'done' }>; again: () => void }) => {
-  const paths = useCustomerPaths();
-  return (
-    <>
-      <State
-        icon={IconCircleCheck}
-        title={step.message}
-        actions={
-          <>
-            <Button component={Link} to={paths.list}>
-              To the customers
-            </Button>
-            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={again}>
-              Another file
-            </Button>
-          </>
-        }
-      />
-      {step.leftOut.length > 0 ? (
-        <ul className={classes.leftOut} aria-label="Rows that were left out">
-          {step.leftOut.map(({ line, full_name, reason }) => (
-            <li key={`${line}:${reason}`}>
-              <span className={classes.quiet}>Line {line}</span> {full_name}{' '}
-              <span className={classes.quiet}>{reason}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
+const check = (file: File, before?: Checked) =>
+  send(
+    importingCalls.checkImport,
+    { body: { mapping: before?.mapping }, files: { csv: file } },
+    { silent: true },
   );
+
+const useCustomerImport = () => {
+  const starting = useSave(importingCalls.startImport, { quiet: true, silent: true });
+  return useImport({
+    check,
+    start: async (file: File, { mapping }: Checked, { leaveOutWrong, addKnown }: Choice) => {
+      const body = { mapping, leaveOutWrong: leaveOutWrong ? 1 : 0, addKnown: addKnown ? 1 : 0 };
+      const { left_out, ...started } = await starting.save({ body, files: { csv: file } });
+      const leftOut = left_out.map(({ full_name, ...row }) => ({ ...row, name: full_name }));
+      return { ...started, leftOut };
+    },
+    title: 'Customer import',
+    stale: [...CUSTOMER_STALE, importingCalls.listImports],
+  });
 };
 
-/** Customers from a table: its columns are said, its rows looked at, and it can be taken back as a whole. */
+const outcome = ({ added, left_out }: Batch): string =>
+  [`${added.toLocaleString()} added`, left_out > 0 ? `${left_out.toLocaleString()} left out` : '']
+    .filter(Boolean)
+    .join(', ');
+
+const warning = ({ added }: Batch): string =>
+  `${added === 1 ? 'The customer' : `All ${added.toLocaleString()} customers`} that it added will be removed.`;
+
+const undoInput = (id: number, confirm: 0 | 1): InputOf<typeof importingCalls.undoImport> => ({
+  params: { id },
+  body: { confirm },
+});
+
+/** Customers from a CSV file: its columns are assigned, its rows checked, and it can be undone as a whole. */
 export const ImportPage = () => {
   const paths = useCustomerPaths();
-  const { step, check, remap, start, again } = useImport();
+  const flow = useCustomerImport();
   return (
     <Page title="Import customers" back={paths.list}>
       <Section
         title="CSV"
         description={`Up to ${MAX_IMPORT_ROWS.toLocaleString()} rows, the first with the names of the columns. Nothing is stored before you say so.`}
       >
-        {step.at === 'choose' ? (
-          <UploadField
-            label="CSV"
-            value={[]}
-            onChange={([file]) => {
-              if (file) void check(file);
-            }}
-            rules={RULES}
-            error={step.error}
-          />
-        ) : null}
-        {step.at === 'checking' ? <Waiting>{`Reading ${step.file.name}`}</Waiting> : null}
-        {step.at === 'checked' ? (
-          <CheckedFile
-            step={step}
-            remap={(mapping) => void remap(mapping)}
-            start={(choice) => void start(choice)}
-            again={again}
-          />
-        ) : null}
-        {step.at === 'working' ? (
-          <Waiting>{`Adding ${step.total.toLocaleString()} rows. It goes on when you leave this page.`}</Waiting>
-        ) : null}
-        {step.at === 'done' ? <Done step={step} again={again} /> : null}
+        <ImportSteps
+          flow={flow}
+          maxBytes={CUSTOMER_CSV_MAX_BYTES}
+          list={{ label: 'To the customers', to: paths.list }}
+        >
+          {(step) => (
+            <CheckedCustomers step={step} recheck={flow.recheck} start={flow.start} again={flow.again} />
+          )}
+        </ImportSteps>
       </Section>
-      <RecentImports />
+      <RecentImports
+        list={importingCalls.listImports}
+        undo={importingCalls.undoImport}
+        undoInput={undoInput}
+        stale={CUSTOMER_STALE}
+        mayUndo
+        outcome={outcome}
+        warning={warning}
+      />
     </Page>
   );
 };

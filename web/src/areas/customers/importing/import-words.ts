@@ -1,6 +1,15 @@
-import type { ImportField } from '@forecourt/contract/customers/importing';
-import type { Tone } from '../../../kit/chips';
-import type { Checked, CheckedRow, Mapping } from './use-import';
+import type { ReplyOf } from '@forecourt/contract/call';
+import type { ImportField, importingCalls } from '@forecourt/contract/customers/importing';
+import type { States } from '../../../kit/chips';
+
+export type Checked = ReplyOf<typeof importingCalls.checkImport>;
+export type CheckedCustomer = Checked['rows'][number];
+export type Mapping = Checked['mapping'];
+
+export interface Choice {
+  leaveOutWrong: boolean;
+  addKnown: boolean;
+}
 
 export const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
   customer_type: 'Person or business',
@@ -33,9 +42,9 @@ export const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
   comment: 'Comment',
 };
 
-export type RowState = CheckedRow['state'];
+type RowState = CheckedCustomer['state'];
 
-export const ROW_STATES: Readonly<Record<RowState, { label: string; tone: Tone }>> = {
+export const ROW_STATES: States = {
   new: { label: 'New', tone: 'good' },
   known: { label: 'Seems known', tone: 'warning' },
   wrong: { label: 'Wrong', tone: 'bad' },

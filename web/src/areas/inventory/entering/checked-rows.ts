@@ -1,12 +1,18 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
-import type { Tone } from '../../../kit/chips';
+import type { States } from '../../../kit/chips';
 
 export type Checked = ReplyOf<typeof importingCalls.checkAdesa>;
-export type CheckedRow = Checked['rows'][number];
-export type RowState = CheckedRow['state'];
+export type CheckedCar = Checked['rows'][number];
+type RowState = CheckedCar['state'];
 
-export const ROW_STATES: Readonly<Record<RowState, { label: string; tone: Tone }>> = {
+export interface CsvChoice {
+  /** Cars that were deleted earlier and come back. */
+  restoreIds: readonly number[];
+  leaveOutWrong: boolean;
+}
+
+export const ROW_STATES: States = {
   new: { label: 'New', tone: 'good' },
   'in-stock': { label: 'Already in stock', tone: 'neutral' },
   deleted: { label: 'Deleted earlier', tone: 'warning' },
@@ -21,6 +27,3 @@ export const countIn = ({ counts }: Checked, state: RowState): number =>
 
 /** How many cars come in, brought back ones included. */
 export const comingIn = ({ counts }: Checked): number => counts.new + counts.deleted;
-
-export const pageOf = <T>(rows: readonly T[], page: number, size: number): readonly T[] =>
-  rows.slice((page - 1) * size, page * size);

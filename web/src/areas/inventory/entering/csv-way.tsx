@@ -1,93 +1,77 @@
-import { IMPORT_CSV_MAX_BYTES } from '@forecourt/contract/inventory/importing';
-import { Button, Loader, Text } from '@mantine/core';
-import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { Section, State } from '../../../kit/page';
-import { UploadField } from '../../../kit/upload';
+import type { ReplyOf } from '@forecourt/contract/call';
+import { IMPORT_CSV_MAX_BYTES, importingCalls } from '@forecourt/contract/inventory/importing';
+import { send } from '../../../api/client';
+import { useCan } from '../../../api/session-context';
+import { useSave } from '../../../api/use-save';
+import { ImportSteps, RecentImports, useImport } from '../../../kit/import';
+import { Section } from '../../../kit/page';
 import { VEHICLE_LIST } from '../paths';
-import { CheckedFile } from './checked-file';
-import classes from './entering.module.css';
-import { RecentImports } from './recent-imports';
-import { type CsvStep, useCsvImport } from './use-csv-import';
-import lines from './vin-list.module.css';
+import { sourceName } from './auction-sources';
+import { CheckedCars } from './checked-cars';
+import type { Checked, CsvChoice } from './checked-rows';
+import { STALE } from './stale';
 
-const RULES = { kinds: ['csv'], maxBytes: IMPORT_CSV_MAX_BYTES } as const;
+type Batch = ReplyOf<typeof importingCalls.listImports>['rows'][number];
 
-const Waiting = ({ children }: { children: string }) => (
-  <div className={classes.busy} role="status">
-    <Loader size={22} />
-    <Text size="sm">{children}</Text>
-  </div>
-);
+const useCsvImport = () => {
+  const adding = useSave(importingCalls.addAdesa, { quiet: true });
+  return useImport({
+    check: (file: File) => send(importingCalls.checkAdesa, { files: { csv: file } }, { silent: true }),
+    start: async (file: File, _checked: Checked, { restoreIds, leaveOutWrong }: CsvChoice) => {
+      const body = { restoreIds: restoreIds.join(','), leaveOutWrong: leaveOutWrong ? 1 : 0 };
+      const { left_out, ...started } = await adding.save({ body, files: { csv: file } });
+      const leftOut = left_out.map(({ vin_number, ...row }) => ({ ...row, name: vin_number }));
+      return { ...started, leftOut };
+    },
+    title: 'ADESA import',
+    stale: [...STALE, importingCalls.listImports],
+  });
+};
 
-const Done = ({ step, again }: { step: Extract<CsvStep, { at: 'done' }>; again: () => void }) => (
-  <>
-    <State
-      icon={IconCircleCheck}
-      title={step.message}
-      actions={
-        <>
-          <Button component={Link} to={VEHICLE_LIST}>
-            To the inventory
-          </Button>
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={again}>
-            Another file
-          </Button>
-        </>
-      }
-    />
-    {step.leftOut.length > 0 ? (
-      <ul className={lines.wrong} aria-label="Rows that were left out">
-        {step.leftOut.map(({ line, vin_number, reason }) => (
-          <li key={`${line}:${reason}`}>
-            <span className={classes.line}>Line {line}</span>
-            <span>
-              {vin_number ? <span className={classes.vin}>{vin_number} </span> : null}
-              <span className={classes.quiet}>{reason}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    ) : null}
-  </>
-);
+const outcome = ({ added, restored, noted, left_out }: Batch): string =>
+  [
+    `${added.toLocaleString()} added`,
+    restored > 0 ? `${restored.toLocaleString()} brought back` : '',
+    noted > 0 ? `${noted.toLocaleString()} purchases noted` : '',
+    left_out > 0 ? `${left_out.toLocaleString()} left out` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
-/** ADESA's purchases as a table: looked at first, then put in stock as a whole. */
+const warning = ({ added, restored }: Batch): string => {
+  const count = added + restored;
+  const vehicles = count === 1 ? 'The vehicle' : `All ${count.toLocaleString()} vehicles`;
+  return `${vehicles} that it put in stock will be deleted, and the purchases that it noted removed.`;
+};
+
+/** ADESA's purchases as a table: checked first, then put in stock as a whole. */
 export const CsvWay = () => {
-  const { step, check, add, again } = useCsvImport();
+  const can = useCan();
+  const flow = useCsvImport();
   return (
     <>
       <Section
         title="ADESA CSV"
         description="The purchases as ADESA exports them. First you see what would come in; nothing is stored before you say so."
       >
-        {step.at === 'choose' ? (
-          <UploadField
-            label="CSV"
-            value={[]}
-            onChange={([file]) => {
-              if (file) void check(file);
-            }}
-            rules={RULES}
-            error={step.error}
-          />
-        ) : null}
-        {step.at === 'checking' ? <Waiting>{`Reading ${step.file.name}`}</Waiting> : null}
-        {step.at === 'working' ? (
-          <Waiting>{`Putting ${step.total.toLocaleString()} rows in stock. It goes on when you leave this page.`}</Waiting>
-        ) : null}
-        {step.at === 'checked' ? (
-          <CheckedFile
-            key={step.file.name}
-            file={step.file}
-            checked={step.checked}
-            add={(choice) => void add(step.file, step.checked, choice)}
-            again={again}
-          />
-        ) : null}
-        {step.at === 'done' ? <Done step={step} again={again} /> : null}
+        <ImportSteps
+          flow={flow}
+          maxBytes={IMPORT_CSV_MAX_BYTES}
+          list={{ label: 'To the inventory', to: VEHICLE_LIST }}
+        >
+          {(step) => <CheckedCars step={step} start={flow.start} again={flow.again} />}
+        </ImportSteps>
       </Section>
-      <RecentImports />
+      <RecentImports
+        list={importingCalls.listImports}
+        undo={importingCalls.undoImport}
+        undoInput={(id) => ({ params: { id } })}
+        stale={STALE}
+        mayUndo={can('inventory.edit')}
+        outcome={outcome}
+        warning={warning}
+        sourceOf={({ source }) => sourceName(source)}
+      />
     </>
   );
 };

@@ -1,0 +1,36 @@
+/** One row of a file, as the server understood it. */
+export interface CheckedRow {
+  line: number;
+  state: string;
+  problems: readonly { column: string; message: string; severity: 'error' | 'warning' }[];
+}
+
+/** What would become of a file's rows; nothing is stored yet. */
+export interface CheckedFile<Row extends CheckedRow = CheckedRow> {
+  /** All of them, or the first. */
+  rows: readonly Row[];
+  counts: { total: number; wrong: number };
+}
+
+/** A row that did not come in. */
+export interface LeftOutRow {
+  line: number;
+  /** What the row is about, as far as it could be read. */
+  name: string;
+  reason: string;
+}
+
+/** What the call answers that starts an import. */
+export interface StartedImport {
+  message: string;
+  /** Many rows come in in the background. */
+  progress_id: number | null;
+  leftOut: readonly LeftOutRow[];
+}
+
+export type ImportStep<Checked> =
+  | { at: 'choose'; error: string | null }
+  | { at: 'checking'; file: File }
+  | { at: 'checked'; file: File; checked: Checked; isStale: boolean; error: string | null }
+  | { at: 'working'; total: number }
+  | { at: 'done'; message: string; leftOut: readonly LeftOutRow[] };

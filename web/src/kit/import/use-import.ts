@@ -1,0 +1,69 @@
+import type { Call } from '@forecourt/contract/call';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf } from '../../api/use-call';
+import { messageOf } from '../page/states';
+import { followWork } from '../progress';
+import type { CheckedFile, ImportStep, StartedImport } from './import.types';
+
+interface Options<Checked, Choice> {
+  /** Reads a file without storing anything; `before` is what was said of it last, with another choice of columns. */
+  check: (file: File, before?: Checked) => Promise<Checked>;
+  start: (file: File, checked: Checked, choice: Choice) => Promise<StartedImport>;
+  /** While it goes on in the background. */
+  title: string;
+  /** What is read again once rows came in. */
+  stale: readonly Call[];
+}
+
+const EMPTY = { at: 'choose', error: null } as const;
+
+/** A file is checked first; then all of it comes in, or none. */
+export const useImport = <Checked extends CheckedFile, Choice>(options: Options<Checked, Choice>) => {
+  const { check: ask, start: send, title, stale } = options;
+  const queries = useQueryClient();
+  const [step, setStep] = useState<ImportStep<Checked>>(EMPTY);
+
+  const check = async (file: File) => {
+    setStep({ at: 'checking', file });
+    try {
+      setStep({ at: 'checked', file, checked: await ask(file), isStale: false, error: null });
+    } catch (error) {
+      setStep({ at: 'choose', error: messageOf(error) });
+    }
+  };
+
+  /** Reads the rows again, after another choice of columns. */
+  const recheck = async (checked: Checked) => {
+    if (step.at !== 'checked') return;
+    const { file } = step;
+    setStep({ at: 'checked', file, checked, isStale: true, error: null });
+    try {
+      setStep({ at: 'checked', file, checked: await ask(file, checked), isStale: false, error: null });
+    } catch (error) {
+      setStep({ at: 'checked', file, checked, isStale: false, error: messageOf(error) });
+    }
+  };
+
+  const start = async (choice: Choice) => {
+    if (step.at !== 'checked') return;
+    setStep({ at: 'working', total: step.checked.counts.total });
+    try {
+      const { message, progress_id, leftOut } = await send(step.file, step.checked, choice);
+      const work = progress_id === null ? undefined : await followWork(progress_id, title);
+      const later = (work?.results ?? []).map(({ line, text }) => ({ line, name: '', reason: text }));
+      setStep({ at: 'done', message: work?.message ?? message, leftOut: [...leftOut, ...later] });
+    } catch (error) {
+      setStep({ ...step, error: messageOf(error) });
+    }
+    await Promise.all(stale.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+  };
+
+  return {
+    step,
+    check: (file: File) => void check(file),
+    recheck: (checked: Checked) => void recheck(checked),
+    start: (choice: Choice) => void start(choice),
+    again: () => setStep(EMPTY),
+  };
+};
