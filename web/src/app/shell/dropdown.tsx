@@ -36,14 +36,16 @@ const useLeaving = (host: RefObject<HTMLElement | null>, isOpen: boolean, close:
 
 /** A button of the top bar and the panel it opens. Closed by Escape, by going elsewhere, by a click beside it. */
 export const Dropdown = ({ label, face, width = 280, children }: Props) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const [close] = useState(() => () => setIsOpen(false));
+  const { key } = useLocation();
+  /** The address at which it was opened. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // every change of address closes it for good, also when one comes back to the first
+  if (openAt !== null && openAt !== key) setOpenAt(null);
+  const [close] = useState(() => () => setOpenAt(null));
+  const isOpen = openAt === key;
   const host = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { key } = useLocation();
   useLeaving(host, isOpen, close);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of address closes it
-  useEffect(close, [key]);
 
   return (
     <div ref={host} className={classes.host}>
@@ -53,7 +55,7 @@ export const Dropdown = ({ label, face, width = 280, children }: Props) => {
           className={classes.button}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? null : key)}
         >
           {face}
           <VisuallyHidden>{label}</VisuallyHidden>

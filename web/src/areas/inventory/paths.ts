@@ -1,7 +1,7 @@
 export const VEHICLE_LIST = '/admin/vehicle-managment';
 export const ADD_VEHICLE = '/admin/add-vehicle';
 export const EDIT_VIN = '/admin/edit-vehicle';
-export const WINDOW_STICKER = '/admin/window-sticker';
+const WINDOW_STICKER = '/admin/window-sticker';
 
 /** By the stock record's id, not the car's. */
 export const vehicleDetail = (id: number): string => `/admin/vehicle-detail/${id}`;

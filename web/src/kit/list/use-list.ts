@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, type Page } from '@forecourt/contract/list';
 import { defaultPageSize } from '@forecourt/policy';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallError } from '../../api/client';
 import { useActor } from '../../api/session-context';
@@ -119,16 +119,16 @@ export const useListOf = <Row extends { id: number }>(
   // the last row of the last page was removed, or the link is older than the list
   const beyond =
     page !== undefined && !result.isPlaceholderData && page.rows.length === 0 && state.page > pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is beyond the end
+  const toLastPage = useEffectEvent(() => write({ ...state, page: pages }, true));
   useEffect(() => {
-    if (beyond) write({ ...state, page: pages }, true);
+    if (beyond) toLastPage();
   }, [beyond]);
 
   // a link may name a sort or a filter that the list does not take: the server refuses it, and the list starts afresh
   const isRefused = result.error?.status === 400 && writeState(state, defaults).size > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  const startAfresh = useEffectEvent(() => write(readState(new URLSearchParams(), defaults), true));
   useEffect(() => {
-    if (isRefused) write(readState(new URLSearchParams(), defaults), true);
+    if (isRefused) startAfresh();
   }, [isRefused]);
 
   const fetchAll: List<Row>['fetchAll'] = async ({ signal, onProgress } = {}) => {

@@ -21,14 +21,21 @@ interface Props {
 /** Tabs that are addresses: a link, back and reload lead to the same one. */
 export const TabLinks = ({ label, tabs, active }: Props) => {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the active one must be in sight on a phone too
+  // the active one must be in sight on a phone too
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tab = nav.current?.querySelector(`[data-tab="${active}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [active]);
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ key, label: name, to, icon: Icon, count }) => (
-        <Link key={key} to={to} className={classes.tab} aria-current={key === active ? 'page' : undefined}>
+        <Link
+          key={key}
+          to={to}
+          className={classes.tab}
+          data-tab={key}
+          aria-current={key === active ? 'page' : undefined}
+        >
           {Icon ? <Icon size={16} aria-hidden /> : null}
           {name}
           {count === undefined ? null : <span className={classes.count}>{count.toLocaleString()}</span>}

@@ -26,15 +26,16 @@ const PaletteContent = ({ close }: { close: () => void }) => {
   const { sources } = useSyncExternalStore(subscribePalette, paletteState);
   const { found, isLooking } = useFound(sources, question);
   const combobox = useCombobox({ opened: true });
+  const { selectFirstOption } = combobox;
 
   const items = new Map(
     found.flatMap((group) => group.items.map((item) => [`${group.id}:${item.id}`, item])),
   );
   const shown = [...items.keys()].join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the best match is chosen whenever others are shown
+  // the best match is chosen whenever others are shown
   useEffect(() => {
-    combobox.selectFirstOption();
-  }, [shown]);
+    if (shown !== '') selectFirstOption();
+  }, [shown, selectFirstOption]);
 
   const choose = (key: string) => {
     const item = items.get(key);

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { dealershipCalls } from '@forecourt/contract/dealership';
 import { sessionCalls } from '@forecourt/contract/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { CallError } from '../../../api/client';
 import { useSave } from '../../../api/use-save';
 import {
@@ -61,9 +61,9 @@ export const useAccess = (loaded: AccessReply): Access => {
   const { save, isSaving } = useSave(dealershipCalls.saveAccessControls, {
     invalidates: [dealershipCalls.accessControls, sessionCalls.info],
   });
-  const changes = changesBetween(base.grants, now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a box changes, or what it stands on
-  useEffect(() => kept.keep(changes), [base, now]);
+  const changes = useMemo(() => changesBetween(base.grants, now), [base, now]);
+  const keep = useEffectEvent(kept.keep);
+  useEffect(() => keep(changes), [changes]);
 
   const standOn = (from: Grants, { roles, version }: Saved) => {
     const grants = grantsOf(roles);

@@ -2,7 +2,7 @@ import { followingCalls, noteForm } from '@forecourt/contract/customers/followin
 import type { NoteCalls } from '../../../kit/record';
 import { NOTES_STALE } from './stale';
 
-export const NOTE_CALLS: NoteCalls = {
+const NOTE_CALLS: NoteCalls = {
   list: followingCalls.notes,
   add: followingCalls.addNote,
   attach: followingCalls.attachToNote,

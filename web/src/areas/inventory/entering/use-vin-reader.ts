@@ -1,6 +1,6 @@
 import { enteringCalls } from '@forecourt/contract/inventory/entering';
 import { lookupCalls } from '@forecourt/contract/inventory/lookups';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCall } from '../../../api/use-call';
 import { type DecodedValues, decodedValues, fromVin, type Lists, toFillIn } from './decoded-values';
 
@@ -37,12 +37,16 @@ export const useVinReader = ({ vin, values, fill }: Options) => {
   const read = said && lists ? decodedValues(said, lists) : null;
   const filled = useRef<{ vin: string; values: DecodedValues } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each VIN, whatever is typed meanwhile
-  useEffect(() => {
-    if (!read || !said || filled.current?.vin === said.vin_number) return;
+  const vinRead = said && read ? said.vin_number : null;
+  const fillIn = useEffectEvent((of: string) => {
+    if (!read || filled.current?.vin === of) return;
     fill(toFillIn(values, filled.current?.values ?? null, read));
-    filled.current = { vin: said.vin_number, values: read };
-  }, [said?.vin_number, read !== null]);
+    filled.current = { vin: of, values: read };
+  });
+  // once for each VIN, whatever is typed meanwhile
+  useEffect(() => {
+    if (vinRead !== null) fillIn(vinRead);
+  }, [vinRead]);
 
   return {
     /** What the VIN says; null until it was read. */

@@ -14,10 +14,8 @@ import {
   CALL_FOR_PRICE,
   type Flagged,
   flagTexts,
-  type Named,
   odometerText,
   type Priced,
-  vehicleName,
 } from './stock-texts';
 
 const None = () => <span className={classes.none}>–</span>;
@@ -53,19 +51,6 @@ export const VehiclePrice = ({ car, compact = false }: PriceProps) => {
     </span>
   );
 };
-
-interface TitleProps {
-  car: Named;
-  /** A quiet second part: stock number, trim. */
-  detail?: string;
-}
-
-export const VehicleTitle = ({ car, detail }: TitleProps) => (
-  <span className={classes.title}>
-    {vehicleName(car)}
-    {detail ? <span className={classes.detail}>{detail}</span> : null}
-  </span>
-);
 
 const MARK_ICONS: Readonly<Record<string, TablerIcon>> = {
   Deleted: IconTrash,

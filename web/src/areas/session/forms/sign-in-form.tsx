@@ -1,7 +1,7 @@
 import { lockoutMessage } from '@forecourt/domain/lockout';
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { CaptchaField } from '../captcha/captcha-field';
 import { useCaptcha } from '../captcha/use-captcha';
 import { password, required } from '../rules';
@@ -35,9 +35,9 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
     clearCode: () => set('code', ''),
   });
   const { isBusy, asksCode } = door;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears
+  const focusCode = useEffectEvent(() => focus('code'));
   useEffect(() => {
-    if (asksCode) focus('code');
+    if (asksCode) focusCode();
   }, [asksCode]);
 
   return (
