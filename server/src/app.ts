@@ -55,7 +55,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     return description;
   });
   app.get('/healthz', async () => {
-    await deps.database.systemRead((db) => db.execute('select 1'));
+    await deps.database.ping();
     return { status: 'ready' };
   });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));

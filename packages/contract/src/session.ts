@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { email, flag, id, ok, option, required, text } from './scalars';
+import { email, flag, id, ok, option, required, secret, text } from './scalars';
 
 export const DEVICE_CODE_LENGTH = 8;
 export const PASSWORD_MIN = 8;
@@ -13,8 +13,8 @@ const newPassword = z
 
 export const signInForm = z.object({
   username: required(100),
-  password: z.string().min(1, 'Required').max(200, 'at most 200 characters'),
-  code: text(20).default(''),
+  password: secret(z.string().min(1, 'Required').max(200, 'at most 200 characters')),
+  code: secret(text(20).default('')),
   recaptchaToken: z.string().max(8000).default(''),
 });
 
@@ -24,12 +24,14 @@ export const forgotPasswordForm = z.object({
 });
 
 export const deviceConfirmForm = z.object({
-  confirm: z.string().trim().min(1, 'Required').length(DEVICE_CODE_LENGTH, 'Confirm Code is not correct'),
+  confirm: secret(
+    z.string().trim().min(1, 'Required').length(DEVICE_CODE_LENGTH, 'Confirm Code is not correct'),
+  ),
   trusted: z.boolean().default(false),
   username: required(100),
 });
 
-export const resetPasswordForm = z.object({ password: newPassword });
+export const resetPasswordForm = z.object({ password: secret(newPassword) });
 
 const components = z.object({ ds_components: z.array(z.string()), role_components: z.array(z.string()) });
 
@@ -182,6 +184,7 @@ export const sessionCalls = {
   logout: call({
     method: 'POST',
     path: '/api/user/logout',
+    keyless: true,
     access: 'signed-in',
     whileUnpaid: true,
     summary: 'Ends the session',

@@ -4,10 +4,10 @@ import { type Call, type Calls, isFileReply } from '@forecourt/contract';
 import { can, mustChoosePackage } from '@forecourt/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { vouchForTenant } from '../db/database';
+import { isHoldingConnection, vouchForTenant } from '../db/database';
 import type { Deps } from '../deps';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
-import { once } from './idempotency';
+import { withIdempotencyKey } from './idempotency';
 import type { Metrics } from './metrics';
 import { readForm } from './multipart';
 import { noRight, notFound, Refusal } from './refusal';
@@ -34,6 +34,22 @@ const factsOf = (request: FastifyRequest): RequestFacts => {
   };
 };
 
+/** What a request asks of the database at the same time comes one after the other: it has one connection at most. */
+const oneAtATime = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (isHoldingConnection()) return work();
+    const turn = waiting === 0 ? work() : last.then(work, work);
+    waiting += 1;
+    const done = () => {
+      waiting -= 1;
+    };
+    last = turn.then(done, done);
+    return turn;
+  };
+};
+
 const contextOf = async (call: Call, request: FastifyRequest, deps: Deps): Promise<Context> => {
   const token = tokenOf(request, isFileReply(call.reply));
   const session = token ? await deps.sessions.find(token) : null;
@@ -41,17 +57,15 @@ const contextOf = async (call: Call, request: FastifyRequest, deps: Deps): Promi
   const { actor } = session;
   if (!call.whileUnpaid && mustChoosePackage(actor)) throw new Refusal(406, 'Please choose a package');
   if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) throw noRight();
-  const tenant = vouchForTenant(session.dealershipId);
+  const tenant = vouchForTenant(call.atHome ? session.homeDealershipId : session.dealershipId);
   const facts = factsOf(request);
   const who = { userId: session.userId, requestId: facts.id };
+  const inTurn = oneAtATime();
   return {
-    deps,
-    request: facts,
-    session,
-    actor,
-    tenant,
-    read: (work) => deps.database.read(tenant, work),
-    write: (work) => deps.database.write(tenant, who, work),
+    ...{ deps, request: facts, session, actor, tenant },
+    read: (work) => inTurn(() => deps.database.read(tenant, work, session.userId)),
+    write: (work) =>
+      inTurn(() => deps.database.write(tenant, who, work, { systemToo: call.systemToo ?? false })),
   };
 };
 
@@ -91,6 +105,8 @@ const fingerprints = (files: Record<string, UploadedFile[]>) =>
     ...list.map(({ content }) => createHash('sha256').update(content).digest('base64url')),
   ]);
 
+const isKeyed = ({ method, keyless, reply }: Call) => method === 'POST' && !keyless && !isFileReply(reply);
+
 /** One call onto Fastify: access first, then input, then the handler, and a reply that holds what its schema names. */
 const bindCall = (
   app: FastifyInstance,
@@ -122,13 +138,13 @@ const bindCall = (
       const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
       const key = request.headers['idempotency-key'];
       const answer =
-        call.method === 'POST' && request.context && !call.keyless
-          ? await once(
+        typeof key === 'string' && isKeyed(call) && request.context
+          ? await withIdempotencyKey(
               context,
-              typeof key === 'string' ? key : undefined,
-              name,
-              { params, query, body, ...(form && { files: fingerprints(form.files) }) },
-              status,
+              {
+                ...{ key, name, call },
+                input: { params, query, body, ...(form && { files: fingerprints(form.files) }) },
+              },
               () => handler(input, context),
             )
           : await handler(input, context);
