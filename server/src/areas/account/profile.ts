@@ -60,7 +60,8 @@ export const profileHandlers: Pick<Handlers<typeof accountCalls>, 'profile' | 's
     const avatar = await writeHome(context, (tx, home) =>
       replaceAvatar({ tenant: home, deps }, tx, session.userId, image),
     );
-    await deps.sessions.forget({ userId: session.userId });
+    // a call with an Idempotency-Key is committed after its handler
+    deps.database.afterCommit(() => deps.sessions.forget({ userId: session.userId }));
     return { avatar };
   },
 };

@@ -104,7 +104,9 @@ describe('looking a session up', () => {
 
   it('renews it when it is used, not when it is only checked', async () => {
     const { owner } = await t.newDealership();
-    await t.sql(sql`update user_session set expires_at = now() + interval '5 minutes' where user_id = ${owner.id}`);
+    await t.sql(
+      sql`update user_session set expires_at = now() + interval '5 minutes' where user_id = ${owner.id}`,
+    );
     const sessions = createSessionKeeper(t.deps.database, t.deps.signals);
     expect((await sessions.check(owner.token))?.userId).toBe(owner.id);
     await new Promise((resolve) => setTimeout(resolve, 200));

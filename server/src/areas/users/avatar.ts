@@ -49,7 +49,9 @@ export const avatarHandlers: Pick<Handlers<typeof usersCalls>, 'setAvatar'> = {
       await refuseTakingOver(context, target, ownerUserId, 'picture');
       return replaceAvatar(context, tx, id, image);
     });
-    await context.deps.sessions.forget({ userId: id });
+    const { database, sessions } = context.deps;
+    // a call with an Idempotency-Key is committed after its handler
+    database.afterCommit(() => sessions.forget({ userId: id }));
     return { avatar };
   },
 };
