@@ -58,8 +58,8 @@ export interface Database {
     steps: { begin(tx: Db): Promise<void>; end(tx: Db, result: T): Promise<void>; systemToo?: boolean },
     work: () => Promise<T>,
   ): Promise<T>;
-  /** Done when the transaction around the caller is committed, or at once when there is none. Its failure fails nothing. */
-  afterCommit(work: () => unknown): void;
+  /** Done when the transaction around the caller is committed; awaited when there is none. Its failure fails nothing. */
+  afterCommit(work: () => unknown): Promise<void>;
   /** Done when the work of the transaction around the caller fails (not when a commit's outcome is unknown). */
   onRollback(work: () => unknown): void;
   /** Fails when a dealership or the system could not be served now. */
@@ -174,8 +174,7 @@ const transact = async <T>(kind: Kind, who: Who, work: (tx: Db) => Promise<T>): 
 };
 
 /** A connection of the system becomes one that sees a single dealership, until the transaction ends. */
-const narrowTo = (tenant: number) =>
-  `set local app.dealership_id = '${tenant}'; set local role ${APP_ROLE}`;
+const narrowTo = (tenant: number) => `set local app.dealership_id = '${tenant}'; set local role ${APP_ROLE}`;
 
 const NOBODY: Holder = { tenant: null, userId: null };
 
@@ -217,7 +216,11 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
     return transact(kind, who, work);
   };
 
-  const tenantKind = (tenant: number, who: Who, { systemToo = false, isJob = false }: WriteOptions): Kind => ({
+  const tenantKind = (
+    tenant: number,
+    who: Who,
+    { systemToo = false, isJob = false }: WriteOptions,
+  ): Kind => ({
     ...(systemToo ? { pool: system, serves: null } : { pool: app, serves: tenant }),
     holder: { tenant, userId: who.userId },
     tenant,
@@ -255,10 +258,10 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
         await opened?.commit();
       }
     },
-    afterCommit: (work) => {
+    afterCommit: async (work) => {
       const transaction = heldConnection()?.transaction;
       if (transaction) transaction.afterCommit.push(work);
-      else void runAll([work]);
+      else await runAll([work]);
     },
     onRollback: (work) => {
       heldConnection()?.transaction?.onRollback.push(work);

@@ -27,7 +27,10 @@ export interface Session {
 
 /** Where sessions are looked up. The session area keeps them; everyone else only asks. */
 export interface Sessions {
+  /** The session of a token; asking counts as use and renews it. */
   find(token: string): Promise<Session | null>;
+  /** The same, without counting as use: an open connection alone does not keep a session alive. */
+  check(token: string): Promise<Session | null>;
   /** Drops what is remembered of a session or of a user's sessions, on every server. */
   forget(what: { tokenHash?: string; userId?: number; dealershipId?: number }): Promise<void>;
 }

@@ -75,7 +75,7 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
     const place = await readPlace(tx, tenant);
     if (!place || !isPaymentDue(place.status)) return;
     await tx.execute(sql`update dealership set status = ${CHOOSE_PACKAGE} where id = ${tenant}`);
-    deps.database.afterCommit(() => deps.sessions.forget({ dealershipId: tenant }));
+    await deps.sessions.forget({ dealershipId: tenant });
   });
 };
 

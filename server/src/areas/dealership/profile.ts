@@ -30,7 +30,7 @@ const profileOf = async (db: Db, tenant: number): Promise<BusinessProfile> => {
 };
 
 const forgetSessions = ({ deps, tenant }: Context) =>
-  deps.database.afterCommit(() => deps.sessions.forget({ dealershipId: tenant }));
+  await deps.sessions.forget({ dealershipId: tenant });
 
 const prepareLogo = async (content: Buffer) => {
   const picture = await prepareImage(content, { maxPx: LOGO_PX });

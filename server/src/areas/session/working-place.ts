@@ -6,16 +6,18 @@ import type { Context, Handlers } from '../../http/context';
 import { noRight, notFound } from '../../http/refusal';
 import { withoutCardNumbers } from '../../services/payments';
 import { fileAddress } from '../files';
+import { publishPresence } from './presence';
 import { readInfo } from './session.queries';
 
 type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
 
-const setPresence = ({ tenant, session, write }: Context, online: boolean) =>
-  write((tx) =>
-    tx.execute(sql`insert into presence (dealership_id, user_id, is_online, last_seen_at)
+const setPresence = ({ tenant, session, write, deps }: Context, online: boolean) =>
+  write((tx) => {
+    deps.database.afterCommit(() => publishPresence(deps, tenant, session.userId));
+    return tx.execute(sql`insert into presence (dealership_id, user_id, is_online, last_seen_at)
       values (${tenant}, ${session.userId}, ${online}, now())
-      on conflict (dealership_id, user_id) do update set is_online = ${online}, last_seen_at = now()`),
-  );
+      on conflict (dealership_id, user_id) do update set is_online = ${online}, last_seen_at = now()`);
+  });
 
 const systemWrite = <T>(context: Context, statement: Parameters<Context['write']>[0]) =>
   context.deps.database.systemWrite(
