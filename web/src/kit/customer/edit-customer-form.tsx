@@ -20,6 +20,7 @@ import {
 } from './customer-fields';
 import { CustomerImages } from './customer-images';
 import { type EditValues, editValues, namelessError, otherWays, toBody } from './customer-values';
+import { customerDrafts } from './drafts';
 import { CUSTOMER_STALE } from './stale';
 import { useAdSources, useSellers } from './use-lookups';
 
@@ -33,11 +34,11 @@ interface Props {
 const isCustomer = (value: unknown): value is Customer =>
   typeof value === 'object' && value !== null && 'ways' in value && 'customer_type' in value;
 
-/** The form lists only the ways that no field shows; so must the record that it is compared with. */
+/** The form reads names and ways in its own shape; the record that it is compared with must have the same. */
 const inFormShape = (error: unknown): unknown => {
   if (!(error instanceof CallError) || !isCustomer(error.body.current)) return error;
   const { current } = error.body;
-  return new CallError(error.status, { ...error.body, current: { ...current, ways: otherWays(current) } });
+  return new CallError(error.status, { ...error.body, current: { ...current, ...editValues(current) } });
 };
 
 const waysText = (value: readonly unknown[]): string =>
@@ -81,7 +82,7 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const form = useRecordForm({
     schema: customerForm,
     initial,
-    draft: `edit-customer-${customer.id}`,
+    draft: customerDrafts(customer.id).edit,
     preventEnterSubmit: true,
     display: displayWith(cities, sources, sellers),
     check: namelessError,

@@ -3,6 +3,7 @@ export { standingLook } from './consent-words';
 export { CustomerField } from './customer-field';
 export { CustomerImages } from './customer-images';
 export { customerName } from './customer-name';
+export { customerDrafts } from './drafts';
 export { EditCustomerForm } from './edit-customer-form';
 export { NewCustomerForm } from './new-customer-form';
 export { ADD_CUSTOMER, type CardPart, useCustomerPaths, WHOLESALE_CUSTOMERS } from './paths';

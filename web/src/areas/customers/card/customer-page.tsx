@@ -5,13 +5,19 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useCall } from '../../../api/use-call';
-import { useCustomerPaths } from '../../../kit/customer';
+import { customerDrafts, useCustomerPaths } from '../../../kit/customer';
+import { DiscardDrafts } from '../../../kit/form';
 import { FailedState, Page, State } from '../../../kit/page';
 
-const Unknown = ({ title }: { title: string }) => {
+const Discard = ({ id, because }: { id: number; because: string }) => (
+  <DiscardDrafts drafts={Object.values(customerDrafts(id))} because={because} />
+);
+
+const Unknown = ({ title, id }: { title: string; id: number | null }) => {
   const { list } = useCustomerPaths();
   return (
     <Page title={title} back={list}>
+      {id === null ? null : <Discard id={id} because="this customer is not at your dealership any more" />}
       <State
         icon={IconUserQuestion}
         title="This customer is not at your dealership"
@@ -51,9 +57,21 @@ export const CustomerPage = ({ id: text, title, address, skeleton, width, childr
     { params: { id: id ?? 0 } },
     { enabled: id !== null, silent: true },
   );
-  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown title={title} />;
-  if (data && data.merged_into !== null) return <Navigate to={withMerged(address(data.id), id)} replace />;
-  if (data) return children(data);
+  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown title={title} id={id} />;
+  if (data && data.merged_into !== null)
+    return (
+      <>
+        <Discard id={id} because="this customer was merged into another one" />
+        <Navigate to={withMerged(address(data.id), id)} replace />
+      </>
+    );
+  if (data)
+    return (
+      <>
+        {data.removed_at === null ? null : <Discard id={id} because="this customer was removed" />}
+        {children(data)}
+      </>
+    );
   return (
     <Page title={title} back={list} width={width}>
       {error ? (

@@ -16,6 +16,8 @@ interface Values extends FollowUpValues {
   version: number;
 }
 
+export const followUpDraft = (id: number): string => `edit-follow-up-${id}`;
+
 const valuesOf = (followUp: FollowUp): Values => ({
   what: followUp.what,
   due_at: followUp.due_at,
@@ -34,7 +36,7 @@ export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
   const form = useRecordForm({
     schema: followUpUpdateForm,
     initial: valuesOf(followUp),
-    draft: `edit-follow-up-${followUp.id}`,
+    draft: followUpDraft(followUp.id),
     check: ({ what, due_at }): Record<string, string> => ({
       ...(what.trim() === '' && { what: 'Required' }),
       ...(due_at === null && { due_at: 'Required' }),

@@ -1,7 +1,7 @@
 import { followingCalls, mailForm } from '@forecourt/contract/customers/following';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
-import { customerName } from '../../../kit/customer';
+import { customerDrafts, customerName } from '../../../kit/customer';
 import { SelectField, TextAreaField, TextField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import type { ContactProps } from './contacting';
@@ -23,7 +23,7 @@ export const MailDialog = ({ customer, to, onClose }: ContactProps) => {
   const form = useRecordForm({
     schema: mailForm,
     initial,
-    draft: `customer-mail-${customer.id}`,
+    draft: customerDrafts(customer.id).mail,
     save: async (body) => {
       await sending.save({ params: { id: customer.id }, body });
     },

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
+import { customerDrafts } from '../../../kit/customer';
 import { TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { UploadField } from '../../../kit/upload';
@@ -26,7 +27,7 @@ export const NoteForm = ({ customerId }: { customerId: number }) => {
   const form = useRecordForm({
     schema: noteForm,
     initial: EMPTY,
-    draft: `customer-note-${customerId}`,
+    draft: customerDrafts(customerId).note,
     save: async (body) => {
       const { attaches } = form.values;
       const note = await writing.save({ params: { id: customerId }, body });

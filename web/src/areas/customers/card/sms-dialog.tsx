@@ -1,7 +1,7 @@
 import { followingCalls, SMS_MAX, smsForm } from '@forecourt/contract/customers/following';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
-import { customerName } from '../../../kit/customer';
+import { customerDrafts, customerName } from '../../../kit/customer';
 import { SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import type { ContactProps } from './contacting';
@@ -22,7 +22,7 @@ export const SmsDialog = ({ customer, to, onClose }: ContactProps) => {
   const form = useRecordForm({
     schema: smsForm,
     initial,
-    draft: `customer-sms-${customer.id}`,
+    draft: customerDrafts(customer.id).sms,
     save: async (body) => {
       await sending.save({ params: { id: customer.id }, body });
     },

@@ -4,8 +4,9 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { useCustomerPaths } from '../../../kit/customer';
+import { DiscardDrafts } from '../../../kit/form';
 import { FailedState, FormSkeleton, Page, State } from '../../../kit/page';
-import { EditFollowUp } from '../card/edit-follow-up';
+import { EditFollowUp, followUpDraft } from '../card/edit-follow-up';
 
 const TITLE = 'Edit follow-up';
 
@@ -21,6 +22,9 @@ export const Screen = () => {
   if (id === null || error?.status === 404 || error?.status === 400)
     return (
       <Page title={TITLE} back={paths.list}>
+        {id === null ? null : (
+          <DiscardDrafts drafts={[followUpDraft(id)]} because="this follow-up was removed" />
+        )}
         <State
           icon={IconCalendarOff}
           title="This follow-up is not there any more"

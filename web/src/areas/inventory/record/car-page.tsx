@@ -4,12 +4,19 @@ import { IconCarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
+import { DiscardDrafts } from '../../../kit/form';
 import { FailedState, Page, State } from '../../../kit/page';
 import { VEHICLE_LIST } from '../../../kit/stock';
-import type { Car } from './car';
+import { type Car, carDrafts } from './car';
 
-const Unknown = ({ title }: { title: string }) => (
+const Unknown = ({ title, id }: { title: string; id: number | null }) => (
   <Page title={title} back={VEHICLE_LIST}>
+    {id === null ? null : (
+      <DiscardDrafts
+        drafts={Object.values(carDrafts(id))}
+        because="this vehicle is not in your stock any more"
+      />
+    )}
     <State
       icon={IconCarOff}
       title="This vehicle is not in your stock"
@@ -44,7 +51,7 @@ export const CarPage = ({ id: text, title, call, skeleton, width, children }: Pr
     { enabled: id !== null, silent: true },
   );
   // a number that no record can have is refused as such
-  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown title={title} />;
+  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown title={title} id={id} />;
   if (data) return children(data.midVehicleDealership);
   return (
     <Page title={title} back={VEHICLE_LIST} width={width}>

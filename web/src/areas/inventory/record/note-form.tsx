@@ -4,6 +4,7 @@ import { useSave } from '../../../api/use-save';
 import { TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { UploadField } from '../../../kit/upload';
+import { carDrafts } from './car';
 
 interface Values {
   text: string;
@@ -19,7 +20,7 @@ export const NoteForm = ({ carId, onWritten }: { carId: number; onWritten: () =>
   const form = useRecordForm({
     schema: noteForm,
     initial: EMPTY,
-    draft: `vehicle-note-${carId}`,
+    draft: carDrafts(carId).note,
     save: async (body) => {
       const { attaches } = form.values;
       const note = await writing.save({ params: { id: carId }, body });

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useActor } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { PersonAvatar, StatusChip } from '../../../kit/chips';
+import { DiscardDrafts } from '../../../kit/form';
 import { RelativeTime } from '../../../kit/format';
 import { FailedState, FormSkeleton, Page, Section, State } from '../../../kit/page';
 import { AvatarUpload } from '../../../kit/upload';
@@ -13,12 +14,13 @@ import { OWNERS_OWN } from '../owners-own';
 import { USERS } from '../paths';
 import { Restrictions } from '../restrictions';
 import { useUserActions } from '../use-user-actions';
-import { isOwnersOwn, mayChange, mayShutOut, nameOf, type User } from '../user';
+import { isOwnersOwn, mayChange, mayShutOut, nameOf, type User, userDraft } from '../user';
 import { UserEditor } from '../user-editor';
 import classes from '../users.module.css';
 
-const Unknown = () => (
+const Unknown = ({ id }: { id: number | null }) => (
   <Page title="User" back={USERS}>
+    {id === null ? null : <DiscardDrafts drafts={[userDraft(id)]} because="this user was removed" />}
     <State
       icon={IconUserQuestion}
       title="This user does not exist at your dealership"
@@ -118,7 +120,7 @@ export const Screen = () => {
     isFetching,
   } = useCall(usersCalls.get, { params: { id: id ?? 0 } }, { enabled: id !== null, silent: true });
   // an id that no record can have is refused as such
-  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown />;
+  if (id === null || error?.status === 404 || error?.status === 400) return <Unknown id={id} />;
   if (user) return <UserPage key={user.id} user={user} />;
   return (
     <Page title="Edit user" back={USERS} width="form">
