@@ -1,30 +1,9 @@
 import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
-import type { Person } from '@forecourt/domain/people/person';
 import { preparePerson } from '@forecourt/domain/people/prepare-person';
 import { searchKeys } from '@forecourt/domain/people/search-keys';
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-
-/** What the comparison of customers looks at. */
-export interface StoredPerson {
-  id: number;
-  first_name: string;
-  middle_name: string;
-  last_name: string;
-  company_name: string;
-  register_number: string;
-  type: number;
-  emails: string[];
-  mobiles: string[];
-  phones: string[];
-  address: string;
-  apartment: string;
-  postal: string;
-  gender: 0 | 1 | null;
-  birthdate: string | null;
-  licence_no: string;
-  bcid: string;
-}
+import { type StoredPerson, toPerson } from './stored-person';
 
 const waysOf = (
   kind: string,
@@ -34,24 +13,6 @@ const waysOf = (
 export const PERSON_FIELDS = `c.id, c.type, c.first_name, c.middle_name, c.last_name, c.company_name, c.register_number,
   c.address, c.apartment, c.postal, c.gender, c.birthdate, c.licence_no, c.bcid, ${waysOf('email')} as emails,
   ${waysOf('mobile')} as mobiles, ${waysOf('phone')} as phones`;
-
-export const toPerson = (row: StoredPerson): Person => ({
-  firstName: row.first_name,
-  middleName: row.middle_name,
-  lastName: row.last_name,
-  company: row.company_name,
-  registerNumber: row.register_number,
-  emails: row.emails,
-  mobiles: row.mobiles,
-  phones: row.phones,
-  address: row.address,
-  unit: row.apartment,
-  postalCode: row.postal,
-  gender: row.gender,
-  birthDate: row.birthdate,
-  licence: row.licence_no,
-  bcid: row.bcid,
-});
 
 /** What is stored of a customer for live search and for the search of duplicates. */
 const keysOf = (row: StoredPerson): string[] => {
