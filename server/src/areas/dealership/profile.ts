@@ -29,8 +29,7 @@ const profileOf = async (db: Db, tenant: number): Promise<BusinessProfile> => {
   return toProfile(row);
 };
 
-const forgetSessions = ({ deps, tenant }: Context) =>
-  await deps.sessions.forget({ dealershipId: tenant });
+const forgetSessions = ({ deps, tenant }: Context) => deps.sessions.forget({ dealershipId: tenant });
 
 const prepareLogo = async (content: Buffer) => {
   const picture = await prepareImage(content, { maxPx: LOGO_PX });
