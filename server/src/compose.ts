@@ -119,6 +119,7 @@ export const compose = async (
     payments: choosePayments(config, database),
     realtime,
     vin,
+    uploadsDir: join(place.dataDir, 'uploads-in-progress'),
     publicUrl: place.publicUrl,
     now: () => new Date(),
   };

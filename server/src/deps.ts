@@ -21,6 +21,8 @@ export interface Deps {
   payments: Payments;
   realtime: Realtime;
   vin: VinDecoder;
+  /** Where the files of a form lie until the form is answered. */
+  uploadsDir: string;
   /** Where people reach this server: the base of links in letters. */
   publicUrl: string;
   now(): Date;

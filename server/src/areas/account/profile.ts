@@ -56,7 +56,7 @@ export const profileHandlers: Pick<Handlers<typeof accountCalls>, 'profile' | 's
 
   setAvatar: async ({ files }, context) => {
     const { session, deps } = context;
-    const image = await prepareAvatar(files.avatar[0]);
+    const image = await prepareAvatar(context.tenant, files.avatar[0]);
     const avatar = await writeHome(context, (tx, home) =>
       replaceAvatar({ tenant: home, deps }, tx, session.userId, image),
     );

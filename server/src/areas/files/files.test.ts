@@ -15,6 +15,7 @@ afterAll(() => t.stop());
 
 const text = {
   content: Buffer.from('hello'),
+  bytes: 5,
   mime: 'text/plain',
   extension: 'txt',
   originalName: 'Grüße "1".txt',

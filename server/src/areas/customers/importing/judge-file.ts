@@ -32,7 +32,7 @@ export const judgeFile = async (
   mapping: Mapping | undefined,
 ): Promise<Omit<ReadFile, 'rows'> & { rows: JudgedRow[] }> => {
   if (!upload) throw badField('csv', 'Required');
-  const file = readFile(upload.content, mapping);
+  const file = readFile(await upload.content(), mapping);
   return context.read(async (db) => {
     const settled = await settleRows(context, db, file.rows);
     const known = await findKnown(db, context.tenant, settled);

@@ -75,7 +75,7 @@ export const addAdesaHandlers: Pick<Handlers<typeof importingCalls>, 'addAdesa'>
   addAdesa: async ({ body, files }, context) => {
     const [file] = files.csv;
     if (!file) throw badField('csv', 'Required');
-    const { good, wrong } = await judge(context, file.content, body);
+    const { good, wrong } = await judge(context, await file.content(), body);
     const { tenant, session, deps, request } = context;
     const importer = { tenant, userId: session.userId, requestId: request.id, deps };
     return context.write(async (tx) => {

@@ -25,7 +25,7 @@ export const checkAdesaHandlers: Pick<Handlers<typeof importingCalls>, 'checkAde
   checkAdesa: async ({ files }, context) => {
     const [file] = files.csv;
     if (!file) throw badField('csv', 'Required');
-    const { rows, columns, missing, remarks } = await readAdesaFile(file.content);
+    const { rows, columns, missing, remarks } = await readAdesaFile(await file.content());
     const judged = await judgeRows(context, rows);
     return {
       rows: judged.map(shown),

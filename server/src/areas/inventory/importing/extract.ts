@@ -43,7 +43,7 @@ export const extractHandlers: Pick<Handlers<typeof importingCalls>, 'extractAuct
   extractAuction: async ({ params: { source }, files }, context) => {
     const [file] = files.pdf;
     if (!file) throw badField('pdf', 'Required');
-    const { read, readable, problems } = await readPaper(file.content, source);
+    const { read, readable, problems } = await readPaper(await file.content(), source);
     const isVin = isAcceptableVin(read.vin_number);
     const vehicle = isVin ? await readVin(context.deps, read.vin_number) : null;
     const existing = isVin
