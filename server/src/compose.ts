@@ -121,6 +121,7 @@ export const compose = async (
     realtime,
     vin,
     readers: createFileReaders(),
+    uploadsDir: join(place.dataDir, 'uploads-in-progress'),
     publicUrl: place.publicUrl,
     now: () => new Date(),
   };

@@ -23,6 +23,8 @@ export interface Deps {
   realtime: Realtime;
   vin: VinDecoder;
   readers: FileReaders;
+  /** Where the files of a form lie until the form is answered. */
+  uploadsDir: string;
   /** Where people reach this server: the base of links in letters. */
   publicUrl: string;
   now(): Date;

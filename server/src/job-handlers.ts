@@ -9,7 +9,9 @@ import type { JobHandler } from './services/jobs';
 import type { Mail } from './services/mail';
 import type { Sms } from './services/sms';
 
-const mailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** The name of a dealership, which a subject may contain, may have been typed in two lines. */
+const subject = z.string().transform((line) => line.replace(/\s+/g, ' ').trim());
+const mailPayload = z.object({ to: z.string(), subject, text: z.string() });
 const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 /** What the queue can do. Each is safe to run again: the job's key goes along to whatever it reaches. */

@@ -22,6 +22,13 @@ export interface FileReply {
   mime: string;
 }
 
+/** How often a call may be made, from one address or by one user. */
+export interface Rate {
+  per: 'address' | 'user';
+  max: number;
+  seconds: number;
+}
+
 export interface Call {
   method: Method;
   /** From the origin's root, with {name} for each parameter: the only place where the path stands. */
@@ -39,6 +46,8 @@ export interface Call {
    * means (a payment), or doing it twice changes nothing.
    */
   keyless?: boolean;
+  /** Over it the answer is 429. A public call that declares none has the server's own. */
+  rate?: Rate;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, isFileReply } from '@forecourt/contract';
 import { can, mustChoosePackage } from '@forecourt/policy';
@@ -7,9 +6,11 @@ import type { z } from 'zod';
 import { isHoldingConnection, vouchForTenant } from '../db/database';
 import type { Deps } from '../deps';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
+import { isKept } from './file-cache';
 import { withIdempotencyKey } from './idempotency';
 import type { Metrics } from './metrics';
 import { readForm } from './multipart';
+import { rateLimitOf } from './rate-limits';
 import { noRight, notFound, Refusal } from './refusal';
 import { replyWriterOf } from './reply-schema';
 import { tokenOf } from './sessions';
@@ -81,13 +82,10 @@ const parse = (schema: z.ZodObject | undefined, value: unknown, isPath = false) 
   throw new Refusal(400, first ? `${first[0]}: ${first[1]}` : 'bad request', { fields });
 };
 
-const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
+const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) => {
   reply.header('content-type', answer.mime).header('x-content-type-options', 'nosniff');
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  reply.header(
-    'cache-control',
-    answer.immutable ? 'private, max-age=31536000, immutable' : 'private, no-store',
-  );
+  if (isKept(request, reply, answer)) return reply.code(304).send();
   if (answer.name) {
     const ascii = answer.name.replace(/[^\w.-]+/g, '_');
     reply.header(
@@ -95,15 +93,12 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
       `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
     );
   }
-  return reply.send(answer.stream);
+  return reply.send(typeof answer.stream === 'function' ? await answer.stream() : answer.stream);
 };
 
 /** Files count towards what was asked by their content. */
 const fingerprints = (files: Record<string, UploadedFile[]>) =>
-  Object.entries(files).map(([name, list]) => [
-    name,
-    ...list.map(({ content }) => createHash('sha256').update(content).digest('base64url')),
-  ]);
+  Object.entries(files).map(([name, list]) => [name, ...list.map(({ sha256 }) => sha256)]);
 
 const isKeyed = ({ method, keyless, reply }: Call) => method === 'POST' && !keyless && !isFileReply(reply);
 
@@ -120,6 +115,7 @@ const bindCall = (
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call, rateLimit: rateLimitOf(call, deps.config) },
     // access is decided before the body is read
     onRequest: async (request) => {
       if (call.access !== 'public') request.context = await contextOf(call, request, deps);
@@ -148,7 +144,7 @@ const bindCall = (
               () => handler(input, context),
             )
           : await handler(input, context);
-      if (isFileReply(call.reply)) return sendFile(reply, answer as FileAnswer); // Handler's type says so
+      if (isFileReply(call.reply)) return sendFile(request, reply, answer as FileAnswer); // Handler's type says so
       return reply.code(status).type(JSON_TYPE).send(replyWriterOf(call.reply)(answer));
     },
   });

@@ -34,7 +34,7 @@ export const readUpload = async <T extends ReaderTypes>(
   job: Omit<ReadJob<T>, 'source'>,
 ): Promise<T['result']> => {
   try {
-    return await deps.readers.read(kind, tenant, { ...job, source: { bytes: file.content } });
+    return await deps.readers.read(kind, tenant, { ...job, source: { path: file.path } });
   } catch (error) {
     throw refusalOf(error, field);
   }

@@ -41,7 +41,7 @@ export const profileHandlers: Pick<Handlers<typeof accountCalls>, 'profile' | 's
   },
 
   setAvatar: async ({ files }, { session, deps, tenant, write }) => {
-    const image = await prepareAvatar(files.avatar[0]);
+    const image = await prepareAvatar(tenant, files.avatar[0]);
     const avatar = await write((tx) => replaceAvatar({ tenant, deps }, tx, session.userId, image));
     await deps.sessions.forget({ userId: session.userId });
     return { avatar };

@@ -46,7 +46,7 @@ export const keepFile = async (
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${FILE_FIELDS}`,
     [
       ...[tenant, customerId, noteId, title, stored],
-      ...[file.originalName || stored, file.mime, file.content.length, session.userId],
+      ...[file.originalName || stored, file.mime, file.bytes, session.userId],
     ],
   );
   if (!row) throw new Error('an insert answers its row');

@@ -26,7 +26,7 @@ export const fileHandlers: Pick<Handlers<typeof followingCalls>, 'files' | 'addF
   addFile: async ({ params: { id }, body, files }, context) => {
     const [upload] = files.file;
     if (!upload) throw badField('file', 'Required');
-    const file = await prepareAttachment('file', upload);
+    const file = await prepareAttachment(context.tenant, 'file', upload);
     const { session } = context;
     return context.write(async (tx) => {
       const customerId = await holdCustomer(tx, context.tenant, id);

@@ -51,7 +51,7 @@ export const imageHandlers: Pick<Handlers<typeof recordCalls>, 'setImages' | 're
     for (const which of CUSTOMER_IMAGES) {
       const [upload] = files[which];
       if (!upload) continue;
-      const image = await prepareImage(upload.content, { maxPx: MAX_PX });
+      const image = await prepareImage(upload.path, { dealershipId: context.tenant, maxPx: MAX_PX });
       if (!image.ok) throw new Refusal(422, image.message, { fields: { [which]: image.message } });
       prepared.set(which, image);
     }

@@ -91,7 +91,8 @@ export const noteHandlers: Pick<
 
   attachToNote: async ({ params: { id }, files }, context) => {
     const prepared: FileToStore['file'][] = [];
-    for (const upload of files.attaches) prepared.push(await prepareAttachment('attaches', upload));
+    for (const upload of files.attaches)
+      prepared.push(await prepareAttachment(context.tenant, 'attaches', upload));
     return context.write(async (tx) => {
       const text = `select ${FIELDS} from customer_note n where ${PRESENT} and n.id = $2 for no key update`;
       const [row] = await ask<NoteRow>(tx, text, [context.tenant, id]);

@@ -31,8 +31,8 @@ const profileOf = async (db: Db, tenant: number): Promise<BusinessProfile> => {
 
 const forgetSessions = ({ deps, tenant }: Context) => deps.sessions.forget({ dealershipId: tenant });
 
-const prepareLogo = async (content: Buffer) => {
-  const picture = await prepareImage(content, { maxPx: LOGO_PX });
+const prepareLogo = async (dealershipId: number, path: string) => {
+  const picture = await prepareImage(path, { dealershipId, maxPx: LOGO_PX });
   if (!picture.ok) throw new Refusal(422, picture.message, { fields: { logo: picture.message } });
   return picture;
 };
@@ -84,7 +84,7 @@ export const profileHandlers: Pick<
     const { write, tenant } = context;
     const [uploaded] = files.logo;
     if (!uploaded) throw badField('logo', 'Required');
-    const picture = await prepareLogo(uploaded.content);
+    const picture = await prepareLogo(tenant, uploaded.path);
     return write(async (tx) => {
       const before = await readProfile(tx, tenant);
       if (!before) throw notFound();

@@ -62,7 +62,7 @@ export const documentHandlers: Pick<
   addDocument: async ({ params: { id }, body, files }, context) => {
     const [upload] = files.file;
     if (!upload) throw badField('file', 'Required');
-    const file = await prepareAttachment('file', upload);
+    const file = await prepareAttachment(context.tenant, 'file', upload);
     return context.write(async (tx) => {
       await holdStock(context, tx, id);
       const name = await storeFile(context, tx, { file, kind: FILE_KIND.document, recordId: id });
@@ -72,7 +72,7 @@ export const documentHandlers: Pick<
           values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${FIELDS}`,
         [
           ...[context.tenant, id, body.title, body.description],
-          ...[name, file.mime, file.content.length, context.session.userId],
+          ...[name, file.mime, file.bytes, context.session.userId],
         ],
       );
       return one(context, row);

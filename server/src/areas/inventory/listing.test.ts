@@ -388,6 +388,10 @@ describe('the quick search', () => {
       (await t.call(listingCalls.all, { query: { q: 'civic' } }, token)).body.map((car) => car.stock_NO);
     expect(await picked(owner.token)).toEqual(['P', 'R']);
     expect(await picked(customer.token)).toEqual(['R']);
+    const vins = async (token: string) =>
+      (await t.call(listingCalls.all, { query: { q: 'civic' } }, token)).body.map((car) => car.vin_number);
+    expect(await vins(customer.token)).toEqual(['']);
+    expect((await vins(owner.token)).every((vin) => vin.length === 17)).toBe(true);
   });
 });
 

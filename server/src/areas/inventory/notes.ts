@@ -81,7 +81,8 @@ export const noteHandlers: Pick<
 
   attachToNote: async ({ params: { id }, files }, context) => {
     const prepared: FileToStore['file'][] = [];
-    for (const upload of files.attaches) prepared.push(await prepareAttachment('attaches', upload));
+    for (const upload of files.attaches)
+      prepared.push(await prepareAttachment(context.tenant, 'attaches', upload));
     return context.write(async (tx) => {
       const note = await findNote(context, tx, id);
       for (const file of prepared) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
 import { type PreparedImage, prepareImage } from '../../services/images';
-import { removeFile, storeFile } from '../files';
+import { removeFile, type SavedImage, saveBeside, storeFile } from '../files';
 import {
   findPhoto,
   insertPhoto,
@@ -24,18 +24,22 @@ const FULL_PX = 2_048;
 const THUMBNAIL_PX = 480;
 const MAX_PHOTOS = 200;
 
-interface Picture {
-  full: PreparedImage;
-  thumbnail: PreparedImage;
+interface Picture<Image = PreparedImage | SavedImage> {
+  full: Image;
+  thumbnail: Image;
 }
 
 const refused = (message: string) => new Refusal(422, message, { fields: { photos: message } });
 
 /** The photo as JPEG, which every market place takes, and its small picture for lists. */
-const prepare = async (content: Buffer, quarters?: 1): Promise<Picture> => {
-  const full = await prepareImage(content, { maxPx: FULL_PX, as: 'jpg', ...(quarters && { quarters }) });
+const prepare = async (
+  dealershipId: number,
+  input: Buffer | string,
+  turned: { quarters?: 1 } = {},
+): Promise<Picture<PreparedImage>> => {
+  const full = await prepareImage(input, { dealershipId, maxPx: FULL_PX, as: 'jpg', ...turned });
   if (!full.ok) throw refused(full.message);
-  const thumbnail = await prepareImage(full.content, { maxPx: THUMBNAIL_PX, as: 'webp' });
+  const thumbnail = await prepareImage(full.content, { dealershipId, maxPx: THUMBNAIL_PX, as: 'webp' });
   if (!thumbnail.ok) throw refused(thumbnail.message);
   return { full, thumbnail };
 };
@@ -50,10 +54,19 @@ const store = async (context: Context, tx: Db, recordId: number, { full, thumbna
   };
 };
 
-/** One after another: decoding many large pictures at once would take the memory of the machine. */
-const prepareAll = async (uploads: readonly UploadedFile[]): Promise<Picture[]> => {
-  const pictures: Picture[] = [];
-  for (const upload of uploads) pictures.push(await prepare(upload.content));
+/** One after another, each put back on disk: a form of many photos would take the memory of the machine. */
+const prepareAll = async (
+  dealershipId: number,
+  uploads: readonly UploadedFile[],
+): Promise<Picture<SavedImage>[]> => {
+  const pictures: Picture<SavedImage>[] = [];
+  for (const upload of uploads) {
+    const { full, thumbnail } = await prepare(dealershipId, upload.path);
+    pictures.push({
+      full: await saveBeside(upload, full, 'full'),
+      thumbnail: await saveBeside(upload, thumbnail, 'thumbnail'),
+    });
+  }
   return pictures;
 };
 
@@ -88,7 +101,7 @@ export const photoHandlers: Pick<
     const { tenant } = context;
     // whose car it is comes before the work of decoding
     await context.write((tx) => holdStock(context, tx, id));
-    const pictures = await prepareAll(files.photos);
+    const pictures = await prepareAll(tenant, files.photos);
     return context.write(async (tx) => {
       await holdStock(context, tx, id);
       const present = await listPhotos(tx, tenant, id);
@@ -120,7 +133,8 @@ export const photoHandlers: Pick<
     context.write(async (tx) => {
       const before = await holdPhoto(context, tx, id);
       if (before.removed) throw notFound();
-      const picture = await prepare(await buffer(await context.deps.files.get(before.file)), 1);
+      const content = await buffer(await context.deps.files.get(before.file));
+      const picture = await prepare(context.tenant, content, { quarters: 1 });
       const stored = await store(context, tx, before.stock_id, picture);
       await replacePicture(tx, context.tenant, id, stored);
       await keepMainPhoto(tx, context.tenant, before.stock_id);

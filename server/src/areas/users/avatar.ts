@@ -14,9 +14,12 @@ const MAX_PX = 512;
 registerFileKind(KIND, ({ actor }, file) => actor.role !== ROLE.customer || file.recordId === actor.userId);
 
 /** A picture fit to be an avatar; 422 for what only looks like one. */
-export const prepareAvatar = async (upload: UploadedFile | undefined): Promise<PreparedImage> => {
+export const prepareAvatar = async (
+  dealershipId: number,
+  upload: UploadedFile | undefined,
+): Promise<PreparedImage> => {
   if (!upload) throw badField(KIND, 'Required');
-  const image = await prepareImage(upload.content, { maxPx: MAX_PX });
+  const image = await prepareImage(upload.path, { dealershipId, maxPx: MAX_PX });
   if (!image.ok) throw new Refusal(422, image.message, { fields: { [KIND]: image.message } });
   return image;
 };
@@ -42,7 +45,7 @@ export const replaceAvatar = async (
 
 export const avatarHandlers: Pick<Handlers<typeof usersCalls>, 'setAvatar'> = {
   setAvatar: async ({ params: { id }, files }, context) => {
-    const image = await prepareAvatar(files.avatar[0]);
+    const image = await prepareAvatar(context.tenant, files.avatar[0]);
     const avatar = await context.write(async (tx) => {
       const { ownerUserId } = await lockHouse(context, tx);
       const target = await lockManaged(context, tx, id);
