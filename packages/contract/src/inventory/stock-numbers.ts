@@ -1,4 +1,4 @@
-import { checkStockNumberScheme, MAX_STOCK_NUMBER } from '@forecourt/domain/vehicle/index';
+import { checkStockNumberScheme, MAX_STOCK_NUMBER } from '@forecourt/domain/vehicle/stock-number';
 import { z } from 'zod';
 import { call } from '../call';
 import { text, version } from '../scalars';

@@ -15,7 +15,10 @@ export {
 } from './stock-number';
 export {
   conditionName,
+  IN_DEAL_STATUSES,
+  IN_TRANSIT_FILTER,
   SOLD,
+  STOCK_STATUS,
   STOCK_STATUSES,
   type StockStatus,
   stockStatusName,

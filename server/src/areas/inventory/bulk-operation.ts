@@ -1,10 +1,10 @@
-import { MAX_PRICE, SOLD } from '@forecourt/domain/vehicle/index';
+import { MAX_PRICE, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import type { SqlValues } from '../../db/sql-values';
 import { VIEW_SQL } from './views';
 
 /** What a sale that is taken back returns to, when nobody knows where the car stood before: ready for sale. */
-export const STATUS_AFTER_UNSOLD = 4;
+export const STATUS_AFTER_UNSOLD = STOCK_STATUS.readyForSale;
 
 const change = z.object({
   do: z.literal('change'),
