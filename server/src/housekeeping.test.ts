@@ -20,3 +20,16 @@ it('takes out what has served its time and nothing else', async () => {
   expect(await t.sql(sql`select from user_session where user_id = ${owner.id}`)).toHaveLength(1);
   expect(await t.sql(sql`select username from sign_in_attempt`)).toEqual([{ username: 'new' }]);
 });
+
+it('keeps the newest error reports of three months, at most ten thousand', async () => {
+  await t.sql(sql`insert into error_report (title, message, "from", created_at)
+    values ('old', '', '', now() - interval '91 days'), ('recent', '', '', now() - interval '89 days') returning id`);
+  await keepHouse(t.deps.database);
+  expect(await t.sql(sql`select title from error_report`)).toEqual([{ title: 'recent' }]);
+  await t.sql(sql`insert into error_report (title, message, "from")
+    select 'many', '', '' from generate_series(1, 10000) returning id`);
+  await keepHouse(t.deps.database);
+  expect(await t.sql(sql`select title, count(*)::int as n from error_report group by title`)).toEqual([
+    { title: 'many', n: 10_000 },
+  ]);
+});

@@ -11,3 +11,5 @@ CREATE TABLE "stock_number_scheme" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "stock_number_scheme_dealership_id_pk" PRIMARY KEY("dealership_id")
 );
+--> statement-breakpoint
+CREATE INDEX "error_report_user" ON "error_report" USING btree ("user_id","created_at");
