@@ -33,6 +33,7 @@ export const UNAUDITED_TABLES = [
   'stock_block',
   'stock_name',
   'stock_model',
+  'stock_number_counter',
   'customer_key',
   'customer_tally',
   'customer_import_row',

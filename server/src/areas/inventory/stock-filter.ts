@@ -1,5 +1,6 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { listingCalls, View } from '@forecourt/contract/inventory/listing';
+import { IN_TRANSIT_FILTER, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import type { SqlValues } from '../../db/sql-values';
 import { VIEW_SQL } from './views';
 
@@ -33,8 +34,8 @@ export const nameConditions = (filters: StockFilters, { add }: SqlValues): strin
 };
 
 const statusCondition = (status: number, { add }: SqlValues) => {
-  if (status === 8) return VIEW_SQL['in-transit'];
-  return status === 3 ? VIEW_SQL['in-service'] : `status = ${add(status)}`;
+  if (status === IN_TRANSIT_FILTER) return VIEW_SQL['in-transit'];
+  return status === STOCK_STATUS.atService ? VIEW_SQL['in-service'] : `status = ${add(status)}`;
 };
 
 const daysConditions = (
@@ -50,7 +51,7 @@ const daysConditions = (
     if (to !== undefined) conditions.push(`greatest(0, sold_date - acquired_on) <= ${add(to)}`);
     return conditions;
   }
-  conditions.push('status <> 8');
+  conditions.push(`status <> ${SOLD}`);
   // a car that is still to come has stood for no day
   if (from) conditions.push(`acquired_on <= ${add(today)}::date - ${add(from)}::int`);
   if (to !== undefined) conditions.push(`acquired_on >= ${add(today)}::date - ${add(to)}::int`);

@@ -1,4 +1,5 @@
 import type { View } from '@forecourt/contract/inventory/listing';
+import { SOLD } from '@forecourt/domain/vehicle/index';
 
 interface Order {
   columns: readonly string[];
@@ -10,7 +11,12 @@ const MAY_BE_SOLD: readonly View[] = ['all', 'in-transit', 'sold', 'deleted'];
 
 const daysOrder = (view: View, today: () => string): Order =>
   MAY_BE_SOLD.includes(view)
-    ? { columns: [`coalesce(case when status = 8 then sold_date end, ${today()}::date) - acquired_on`, 'id'] }
+    ? {
+        columns: [
+          `coalesce(case when status = ${SOLD} then sold_date end, ${today()}::date) - acquired_on`,
+          'id',
+        ],
+      }
     : { columns: ['acquired_on', 'id'], inverse: true };
 
 const PANEL: Order = { columns: ['panel_order'], inverse: true };

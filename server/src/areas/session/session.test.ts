@@ -274,4 +274,21 @@ describe('the browser', () => {
       await t.sql(sql`select from error_report where user_id = ${owner.id} and message = '<b>stack</b>'`),
     ).toHaveLength(1);
   });
+
+  it('keeps at most fifty reports of one user in an hour', async () => {
+    const [{ owner }, { owner: other }] = [await t.newDealership(), await t.newDealership()];
+    await t.sql(sql`insert into error_report (user_id, title, message, "from", created_at)
+      select ${owner.id}, 'Boom', '', '', now() - interval '2 hours' from generate_series(1, 60) returning id`);
+    const body = { title: 'Again', message: 'stack', from: '/admin' };
+    const report = (token: string) => t.call(sessionCalls.reportError, { body }, token);
+    for (let n = 0; n < 52; n += 1) expect((await report(owner.token)).status).toBe(201);
+    expect((await report(other.token)).status).toBe(201);
+    const kept = await t.sql(
+      sql`select user_id, count(*)::int as n from error_report where title = 'Again' group by user_id order by user_id`,
+    );
+    expect(kept).toEqual([
+      { user_id: owner.id, n: 50 },
+      { user_id: other.id, n: 1 },
+    ]);
+  });
 });

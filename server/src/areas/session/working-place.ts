@@ -11,6 +11,9 @@ import { readInfo } from './session.queries';
 
 type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
 
+/** A screen that fails again and again says so as often as it is drawn: more reports of one user are not kept. */
+const ERROR_REPORTS_AN_HOUR = 50;
+
 const setPresence = ({ tenant, session, write, deps }: Context, online: boolean) =>
   write((tx) => {
     deps.database.afterCommit(() => publishPresence(deps, tenant, session.userId));
@@ -133,7 +136,9 @@ export const workingPlaceHandlers: Pick<
     const [title, message, from] = [body.title, body.message, body.from].map(withoutCardNumbers);
     await systemWrite(context, (tx) =>
       tx.execute(sql`insert into error_report (user_id, dealership_id, title, message, "from")
-        values (${session.userId}, ${session.dealershipId}, ${title}, ${message}, ${from})`),
+        select ${session.userId}, ${session.dealershipId}, ${title}, ${message}, ${from}
+        where (select count(*) from error_report where user_id = ${session.userId}
+          and created_at > now() - interval '1 hour') < ${ERROR_REPORTS_AN_HOUR}`),
     );
     return { message: 'Done' };
   },

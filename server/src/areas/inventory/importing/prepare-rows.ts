@@ -2,6 +2,7 @@ import { type DecodedVin, decodedVin } from '@forecourt/contract/inventory/enter
 import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
+import { shareVehicles } from '../add-stock';
 import { decodedColumns, type FindLookup, lookupFinder, putOver } from '../decoded-columns';
 import { readVin } from '../read-vin';
 import { keepPrepared, nextRows, type WaitingRow } from './import-row.queries';
@@ -31,21 +32,6 @@ const findKnown = async (tx: Db, vins: readonly string[]): Promise<Map<string, K
       return data?.decoded === 1 ? [[vin, { id, read: data }] as const] : [];
     }),
   );
-};
-
-/** In the order of VINs, so that two imports of the same cars wait for each other instead of blocking each other. */
-const shareVehicles = async ({ deps, userId, requestId }: Importer, reads: readonly DecodedVin[]) => {
-  const rows = await deps.database.systemWrite({ userId, requestId }, (tx) =>
-    ask<{ id: number; vin: string }>(
-      tx,
-      `insert into vehicle (vin, decoded)
-        select vin, decoded from jsonb_to_recordset($1) as v(vin text, decoded jsonb) order by vin
-        on conflict (vin) do update set decoded = case when vehicle.decoded = '{}' then excluded.decoded else vehicle.decoded end
-        returning id, vin`,
-      [JSON.stringify(reads.map((read) => ({ vin: read.vin_number, decoded: read })))],
-    ),
-  );
-  return new Map(rows.map(({ id, vin }) => [vin, id]));
 };
 
 const columnsOf = async (find: FindLookup, { given }: WaitingRow, read: DecodedVin) => {

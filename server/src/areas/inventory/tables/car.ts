@@ -1,3 +1,4 @@
+import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -108,7 +109,7 @@ export const stockVehicle = pgTable(
     tagIds: integer('tag_ids').array().notNull().default([]),
     extraStatusIds: integer('extra_status_ids').array().notNull().default([]),
     description: text('description').notNull().default(''),
-    status: integer('status').notNull().default(1),
+    status: integer('status').notNull().default(STOCK_STATUS.justEntered),
     /** Where it stood before it was sold: what taking the sale back returns to. */
     statusBeforeSale: integer('status_before_sale'),
     comingSoon: boolean('coming_soon').notNull().default(false),
@@ -162,7 +163,7 @@ export const stockVehicle = pgTable(
     index('stock_vehicle_vin_end').on(t.dealershipId, t.vinReversed).where(IN_STOCK),
     index('stock_vehicle_wanted')
       .on(t.dealershipId, t.makeKey, t.modelKey)
-      .where(sql`deleted_at is null and status <> 8`),
+      .where(sql.raw(`deleted_at is null and status <> ${SOLD}`)),
     index('stock_vehicle_batch').on(t.dealershipId, t.batchId),
   ],
 );
