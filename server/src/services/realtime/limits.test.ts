@@ -1,4 +1,3 @@
-import { sessionCalls } from '@forecourt/contract/session';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -202,57 +201,5 @@ describe('the right to send an event', () => {
     }
     await here.isClosed();
     expect(await presenceOf(owner.id)).toEqual([]);
-  });
-});
-
-describe('presence', () => {
-  it('is written once for the same status in a short time', async () => {
-    const { owner } = await t.newDealership();
-    const here = await server.connect(owner.token);
-    expect(await here.socket.emitWithAck('status:online')).toEqual({ online: true });
-    const before = await presenceOf(owner.id);
-    expect(before).toHaveLength(1);
-    for (let i = 0; i < 5; i += 1)
-      expect(await here.socket.emitWithAck('status:online')).toEqual({ online: true });
-    expect(await presenceOf(owner.id)).toEqual(before);
-  });
-
-  it('is written again after a call, or another status, has changed it', async () => {
-    const { owner } = await t.newDealership();
-    const here = await server.connect(owner.token);
-    const isOnline = async () => (await t.call(sessionCalls.info, {}, owner.token)).body.user.is_online;
-    await here.socket.emitWithAck('status:online');
-    await t.call(sessionCalls.setPresence, { body: { online: false } }, owner.token);
-    expect([await here.socket.emitWithAck('status:check'), await isOnline()]).toEqual([{ online: false }, 0]);
-    await here.socket.emitWithAck('status:online');
-    expect(await isOnline()).toBe(1);
-    await here.socket.emitWithAck('status:offline');
-    expect(await isOnline()).toBe(0);
-    await here.socket.emitWithAck('status:online');
-    expect(await isOnline()).toBe(1);
-  });
-});
-
-describe('rooms', () => {
-  it('of the staff have no customers', async () => {
-    const { id, owner, user } = await t.newDealership();
-    const guest = await user(ROLE.customer);
-    const stranger = await t.newDealership();
-    const heard: string[] = [];
-    for (const [name, token] of Object.entries({
-      owner: owner.token,
-      seller: (await user(ROLE.seller)).token,
-      mechanic: (await user(ROLE.mechanic)).token,
-      guest: guest.token,
-      stranger: stranger.owner.token,
-    })) {
-      const { socket } = await server.connect(token);
-      socket.on('news', (text: string) => heard.push(`${name} ${text}`));
-    }
-    server.realtime.toStaff(id, 'news', 'of all');
-    server.realtime.toUser(id, guest.id, 'news', 'of one');
-    await expect
-      .poll(() => heard.toSorted())
-      .toEqual(['guest of one', 'mechanic of all', 'owner of all', 'seller of all']);
   });
 });

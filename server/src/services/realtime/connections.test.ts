@@ -189,3 +189,27 @@ it('after a gap in the signals every connection is checked', async () => {
       and (query like 'listen forecourt%' or query like 'select pg_notify(%')`);
   await here.isClosed();
 });
+
+describe('rooms', () => {
+  it('of the staff have no customers', async () => {
+    const { id, owner, user } = await t.newDealership();
+    const guest = await user(ROLE.customer);
+    const stranger = await t.newDealership();
+    const heard: string[] = [];
+    for (const [name, token] of Object.entries({
+      owner: owner.token,
+      seller: (await user(ROLE.seller)).token,
+      mechanic: (await user(ROLE.mechanic)).token,
+      guest: guest.token,
+      stranger: stranger.owner.token,
+    })) {
+      const { socket } = await server.connect(token);
+      socket.on('news', (text: string) => heard.push(`${name} ${text}`));
+    }
+    server.realtime.toStaff(id, 'news', 'of all');
+    server.realtime.toUser(id, guest.id, 'news', 'of one');
+    await expect
+      .poll(() => heard.toSorted())
+      .toEqual(['guest of one', 'mechanic of all', 'owner of all', 'seller of all']);
+  });
+});
