@@ -10,7 +10,7 @@ import { answerBadAddress, answerBrokenRequest, answerErrors } from './http/erro
 import { parseJsonBodies } from './http/json-body';
 import { createMetrics, serveMetrics } from './http/metrics';
 import { describeApi } from './http/openapi';
-import { limitRates } from './http/rate-limits';
+import { limitRates, rateLimitOf } from './http/rate-limits';
 import { trackRequestEnd } from './http/request-end';
 import { limitRequestsInFlight } from './http/requests-in-flight';
 import { REPLY_HEADERS, servePages } from './http/static';
@@ -59,10 +59,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await bindContract(app, deps, metrics, contract, handlers);
 
   // made when it is first asked for: few starts are
-  let description: ReturnType<typeof describeApi> | undefined;
-  app.get('/api/openapi.json', async () => {
-    description ??= describeApi(contract, '0.1.0');
-    return description;
+  let description: string | undefined;
+  const rateLimit = rateLimitOf({ access: 'public' }, deps.config);
+  app.get('/api/openapi.json', { config: { rateLimit } }, async (_request, reply) => {
+    description ??= JSON.stringify(describeApi(contract, '0.1.0'));
+    return reply.type('application/json; charset=utf-8').send(description);
   });
   app.get('/healthz', async () => {
     await deps.database.ping();

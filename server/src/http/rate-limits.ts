@@ -13,7 +13,10 @@ const REMEMBERED = 5_000;
 const userOf = (request: FastifyRequest) => `user ${request.context?.session.userId ?? 0}`;
 
 /** What the rate-limit plugin is told about one call; nothing when it has no limit. */
-export const rateLimitOf = (call: Call, { RATE_LIMIT_FACTOR }: Config): RateLimitOptions | false => {
+export const rateLimitOf = (
+  call: Pick<Call, 'access' | 'rate'>,
+  { RATE_LIMIT_FACTOR }: Config,
+): RateLimitOptions | false => {
   const rate = call.rate ?? (call.access === 'public' ? PUBLIC_RATE : undefined);
   if (!rate || RATE_LIMIT_FACTOR === 0) return false;
   return {

@@ -380,8 +380,8 @@ describe('the quick search', () => {
   it('serves pickers: everything for staff, what is ready for sale for a customer', async () => {
     const { id, owner, user } = await t.newDealership();
     await addCars(t, id, [
-      { stockNo: 'R', status: 4 },
-      { stockNo: 'P', status: 5 },
+      { stockNo: 'R', status: 4, vin: '1HGCM82633A004352' },
+      { stockNo: 'P', status: 5, vin: '2T3RWRFV1MW000001' },
     ]);
     const customer = await user(ROLE.customer);
     const picked = async (token: string) =>
