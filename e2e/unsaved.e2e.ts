@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/browser';
 import { carsOf, edit, holds, save } from './support/cars';
-import { field, heading, sees, toast, whereIs } from './support/page';
+import { mergingOf } from './support/merging';
+import { arrivesAt, field, heading, sees, toast, whereIs } from './support/page';
 import { signInByForm } from './support/sign-in';
 import { stage } from './support/stage';
 
@@ -143,6 +144,9 @@ describe('a draft of a record that someone else saved since', () => {
   const NAME = '2021 Mazda CX-5';
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this record' });
 
+  const draftKeys = (page: Page): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
   /** Types into the edit screen of a car, and leaves it unsaved. */
   const leaveDraft = async (id: number, typedIn: Readonly<Record<string, string>>): Promise<Page> => {
     const page = await cars.open('owner', edit(id), `Edit ${NAME}`);
@@ -252,8 +256,25 @@ describe('a draft of a record that someone else saved since', () => {
     await page.goto(s.addressOf(edit(id)));
     await page.reload();
     await toast(page, 'Your unsaved changes were discarded because this vehicle was deleted');
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual(
-      [],
+    expect(await draftKeys(page)).toEqual([]);
+  });
+
+  it('is discarded with a message when the customer was merged into another one', async () => {
+    const merging = mergingOf(s);
+    const [survivor, other] = await merging.addPair('Draftsworth');
+    const page = await s.as('owner', `/admin/edit-customer/${other}`);
+    await heading(page, 'Personal profile');
+    await field(page, 'Middle Name').fill('Quill');
+    await expect.poll(() => draftKeys(page)).toHaveLength(1);
+    await merging.merge({ ids: [survivor, other], survivor });
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await toast(
+      page,
+      'Your unsaved changes were discarded because this customer was merged into another one',
     );
+    await arrivesAt(page, `/admin/edit-customer/${survivor}`);
+    await holds(page, 'Middle Name', '');
+    expect(await draftKeys(page)).toEqual([]);
   });
 });

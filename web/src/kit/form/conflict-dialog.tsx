@@ -30,6 +30,13 @@ const plainText = (value: unknown): string => {
   return Array.isArray(value) ? value.join(', ') || '(none)' : String(value);
 };
 
+/** Whose value it is stands above it, where it is seen also with a long text. */
+const Side = ({ whose, children }: { whose: string; children: string }) => (
+  <>
+    <span className={classes.whose}>{whose}</span> <span className={classes.value}>{children}</span>
+  </>
+);
+
 /** Fields that the user and someone else changed to different values, side by side, to choose from. */
 export const ConflictDialog = ({ conflict, labelOf, mineOf, display, onResolve }: Props) => {
   const { rows, theirs: record, fromOthers, on } = conflict;
@@ -63,8 +70,11 @@ export const ConflictDialog = ({ conflict, labelOf, mineOf, display, onResolve }
             onChange={(value) => setChoices({ ...choices, [field]: value === 'theirs' ? 'theirs' : 'mine' })}
           >
             <div className={classes.conflictSides}>
-              <Radio value="mine" label={mineOf(field) ?? plainText(mine)} description="Your value" />
-              <Radio value="theirs" label={currentOf(field)} description="Current value" />
+              <Radio
+                value="mine"
+                label={<Side whose="Your value">{mineOf(field) ?? plainText(mine)}</Side>}
+              />
+              <Radio value="theirs" label={<Side whose="Current value">{currentOf(field)}</Side>} />
             </div>
           </Radio.Group>
         ))}
