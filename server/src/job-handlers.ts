@@ -4,7 +4,7 @@ import { customerJobs } from './areas/customers';
 import { bulkJobs, importJobs } from './areas/inventory';
 import { mergeJobs } from './areas/merge';
 import type { Deps } from './deps';
-import { keepHouse } from './housekeeping';
+import { deleteExpired } from './housekeeping';
 import type { JobHandler } from './services/jobs';
 import type { Mail } from './services/mail';
 import type { Sms } from './services/sms';
@@ -16,7 +16,7 @@ const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 /** What the queue can do. Each is safe to run again: the job's key goes along to whatever it reaches. */
 export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> => ({
-  housekeeping: () => keepHouse(deps.database),
+  housekeeping: () => deleteExpired(deps),
   'mail.send': async (payload, { key }) => {
     await mail.send({ ...mailPayload.parse(payload), key });
   },

@@ -13,9 +13,9 @@ import {
   omittedWhenEmpty,
   option,
   required,
+  secret,
   text,
   version,
-  secret,
 } from './scalars';
 import { PASSWORD_MIN } from './session';
 

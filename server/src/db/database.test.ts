@@ -155,7 +155,9 @@ describe('work in one transaction', () => {
 
   it('begins nothing when nothing is written', async () => {
     const log: string[] = [];
-    await database.inOneTransaction(here, WHO, steps(log), () => database.read(here, (db) => ask(db, 'select 1', [])));
+    await database.inOneTransaction(here, WHO, steps(log), () =>
+      database.read(here, (db) => ask(db, 'select 1', [])),
+    );
     expect(log).toEqual([]);
   });
 });

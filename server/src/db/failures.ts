@@ -16,7 +16,8 @@ const LOCK_TIMEOUT = '55P03';
 const IDLE_IN_TRANSACTION = '25P03';
 
 /** Another transaction was in the way; the same again may pass. */
-export const isRetryable = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error) ?? '');
+export const isRetryable = (error: unknown) =>
+  [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error) ?? '');
 
 export const isStatementTimeout = (error: unknown) => codeOf(error) === STATEMENT_TIMEOUT;
 export const isLockTimeout = (error: unknown) => codeOf(error) === LOCK_TIMEOUT;

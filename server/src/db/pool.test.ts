@@ -35,8 +35,7 @@ describe('shares of the pool', () => {
     expect(await pool.checkout({ tenant: 2, userId: 99 }, 2).then((l) => l.release())).toBeUndefined();
     const answers = await Promise.all(asked);
     expect(answers.filter((a) => a?.status === 'fulfilled')).toHaveLength(3);
-    for (const a of answers)
-      if (a?.status === 'rejected') expect(a.reason).toMatchObject({ ownShare: true });
+    for (const a of answers) if (a?.status === 'rejected') expect(a.reason).toMatchObject({ ownShare: true });
   });
 
   it('leaves a part of the share of a dealership to its other users', async () => {

@@ -68,11 +68,7 @@ const startOptions = Object.entries({ timezone: 'UTC', ...LIMITS })
  * connection is given to another dealership, so most reads need no statement for it. A free connection goes to the
  * waiting dealership that has the fewest, and a part of the pool is never given to one dealership or one user.
  */
-export const createTenantPool = ({
-  connection,
-  max,
-  checkoutMs = CHECKOUT_MS,
-}: PoolOptions): TenantPool => {
+export const createTenantPool = ({ connection, max, checkoutMs = CHECKOUT_MS }: PoolOptions): TenantPool => {
   const shares = { tenant: Math.ceil(max * TENANT_SHARE), user: Math.ceil(max * USER_SHARE) };
   const idle: Slot[] = [];
   const waiters: SlotWaiter[] = [];

@@ -61,7 +61,11 @@ const busyAnswer = (error: unknown): { status: number; message: string; retryAft
   if (isStatementTimeout(error))
     return { status: 503, message: 'This took too long and was stopped. Please try again.', retryAfter: 10 };
   if (isConnectionLost(error))
-    return { status: 503, message: 'The database does not answer. Please try again in a moment.', retryAfter: 5 };
+    return {
+      status: 503,
+      message: 'The database does not answer. Please try again in a moment.',
+      retryAfter: 5,
+    };
   return null;
 };
 
@@ -86,7 +90,8 @@ export const answerErrors = (app: FastifyInstance) => {
     const busy = busyAnswer(error);
     if (busy) {
       const { status, ...body } = busy;
-      if (status === 503) request.log.warn({ err: withoutValues(error) }, 'the database did not serve a request');
+      if (status === 503)
+        request.log.warn({ err: withoutValues(error) }, 'the database did not serve a request');
       return answer(request, reply.header('retry-after', busy.retryAfter), status, body);
     }
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

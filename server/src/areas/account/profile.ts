@@ -8,9 +8,9 @@ import {
   columnsOf,
   findUser,
   lockUser,
-  prepareAvatar,
   refuseWrongFields,
   replaceAvatar,
+  storeAvatar,
   toUser,
 } from '../users';
 
@@ -40,9 +40,10 @@ export const profileHandlers: Pick<Handlers<typeof accountCalls>, 'profile' | 's
     return saved;
   },
 
-  setAvatar: async ({ files }, { session, deps, tenant, write }) => {
-    const image = await prepareAvatar(tenant, files.avatar[0]);
-    const avatar = await write((tx) => replaceAvatar({ tenant, deps }, tx, session.userId, image));
+  setAvatar: async ({ files }, context) => {
+    const { session, deps } = context;
+    const picture = await storeAvatar(context, files.avatar[0]);
+    const avatar = await context.write((tx) => replaceAvatar(context, tx, session.userId, picture));
     await deps.sessions.forget({ userId: session.userId });
     return { avatar };
   },

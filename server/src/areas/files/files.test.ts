@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Tenant, vouchForTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { fileAddress, registerFileKind, removeFile, storeFile } from '.';
+import { attachFile, fileAddress, registerFileKind, removeAbandoned, removeFile, storeFile } from '.';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -22,8 +22,13 @@ const text = {
 };
 const inHouse = <T>(tenant: Tenant, work: Parameters<typeof t.deps.database.write<T>>[2]) =>
   t.deps.database.write(tenant, { userId: null, requestId: 'test' }, work);
-const store = (tenant: Tenant, recordId: number, kind = 'note') =>
-  inHouse(tenant, (tx) => storeFile({ tenant, deps: t.deps }, tx, { file: text, kind, recordId }));
+const asking = (tenant: Tenant) => ({
+  ...{ tenant, deps: t.deps, session: { userId: null }, request: { id: 'test' } },
+});
+const store = async (tenant: Tenant, recordId: number, kind = 'note') => {
+  const waiting = await storeFile(asking(tenant), kind, text);
+  return inHouse(tenant, (tx) => attachFile({ tenant, deps: t.deps }, tx, waiting, recordId));
+};
 const read = (token: string, name: string) => t.call(filesCalls.get, { params: { name } }, token);
 
 describe('a stored file', () => {
@@ -144,17 +149,32 @@ describe('a stored file', () => {
     expect(reply.body).not.toContain('root:');
   });
 
-  it('leaves nothing behind when its transaction fails', async () => {
+  it('loses its content when the transaction that gives it to a record fails', async () => {
     const { owner, id } = await t.newDealership();
     const tenant = vouchForTenant(id);
-    let name = '';
+    const waiting = await storeFile(asking(tenant), 'note', text);
     const failed = inHouse(tenant, async (tx) => {
-      name = await storeFile({ tenant, deps: t.deps }, tx, { file: text, kind: 'note', recordId: owner.id });
+      await attachFile({ tenant, deps: t.deps }, tx, waiting, owner.id);
       throw new Error('later');
     });
     await expect(failed).rejects.toThrow('later');
-    await expect(t.deps.files.get(name)).rejects.toThrow('no such file');
-    expect(await t.sql(sql`select from stored_file where name = ${name}`)).toEqual([]);
+    await expect(t.deps.files.get(waiting.name)).rejects.toThrow('no such file');
+    expect((await read(owner.token, waiting.name)).status).toBe(404);
+  });
+
+  it('that no record took is removed a day later, and no earlier', async () => {
+    const { id } = await t.newDealership();
+    const tenant = vouchForTenant(id);
+    const [old, fresh] = [
+      await storeFile(asking(tenant), 'note', text),
+      await storeFile(asking(tenant), 'note', text),
+    ];
+    await t.sql(
+      sql`update stored_file set created_at = now() - interval '25 hours' where name = ${old.name} returning id`,
+    );
+    const removed = await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, removeAbandoned);
+    expect(removed).toContain(old.name);
+    expect(removed).not.toContain(fresh.name);
   });
 
   it('that is to be removed stays when the transaction fails', async () => {

@@ -40,5 +40,12 @@ export { fileAddress } from './file-address';
 export { type MayRead, registerFileKind, type StoredFile } from './file-kinds';
 export { prepareAttachment } from './prepare-attachment';
 export { type SavedImage, saveBeside } from './save-beside';
-export { type FileToStore, removeFile, storeFile } from './store-file';
-export { findAbandoned, giveToRecord } from './stored-file.queries';
+export {
+  attachFile,
+  type FileToStore,
+  removeFile,
+  storeFile,
+  storeFiles,
+  type WaitingFile,
+} from './store-file';
+export { giveToRecord, removeAbandoned } from './stored-file.queries';

@@ -12,7 +12,7 @@ export const prepareAttachment = async (
   dealershipId: number,
   field: string,
   upload: UploadedFile,
-): Promise<FileToStore['file']> => {
+): Promise<FileToStore> => {
   if (!upload.mime.startsWith('image/')) return upload;
   const image = await prepareImage(upload.path, { dealershipId, maxPx: ATTACHMENT_PX });
   if (!image.ok) throw new Refusal(422, image.message, { fields: { [field]: image.message } });

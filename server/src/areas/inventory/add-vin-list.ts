@@ -75,7 +75,8 @@ export const addVinList = async (context: Context, vins: readonly string[]): Pro
       try {
         const here = await findInStock(tx, tenant, vin);
         if (here) throw alreadyInStock(here);
-        const { id, title } = await addStock(context, tx, car);
+        // in a part of its own: a car that was added at the same time does not undo the others
+        const { id, title } = await context.write((part) => addStock(context, part, car));
         results.push({ line, vin_number: vin, result: 'added', message: title, id });
       } catch (refused) {
         results.push(refusedLine(line, typed, refused));

@@ -4,7 +4,7 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound } from '../../http/refusal';
-import { fileAddress, prepareAttachment, removeFile, storeFile } from '../files';
+import { attachFile, fileAddress, prepareAttachment, removeFile, storeFile } from '../files';
 import { staffNames } from '../users';
 import { FILE_KIND } from './record-files';
 import { holdStock } from './vehicle-detail';
@@ -63,9 +63,10 @@ export const documentHandlers: Pick<
     const [upload] = files.file;
     if (!upload) throw badField('file', 'Required');
     const file = await prepareAttachment(context.tenant, 'file', upload);
+    const stored = await storeFile(context, FILE_KIND.document, file);
     return context.write(async (tx) => {
       await holdStock(context, tx, id);
-      const name = await storeFile(context, tx, { file, kind: FILE_KIND.document, recordId: id });
+      const name = await attachFile(context, tx, stored, id);
       const [row] = await ask<DocumentRow>(
         tx,
         `insert into vehicle_document as d (dealership_id, stock_id, title, description, file, mime, bytes, user_id)

@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@forecourt/contract';
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
+import { z } from 'zod';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
@@ -11,7 +12,7 @@ import { insertBatch } from './batch.queries';
 import { completeBatch, leftOutLines } from './complete-batch';
 import { stageRows } from './import-row.queries';
 import { startImport } from './import-work';
-import { type Importer, prepareRows } from './prepare-rows';
+import { decodeVins, type Importer, type KnownVehicles, prepareRows } from './prepare-rows';
 import { saidOf } from './words';
 
 /** More rows than this come in by background work. */
@@ -50,10 +51,18 @@ const read = async (
   return { ...result, staged, refused };
 };
 
+const stagedVin = z.array(z.object({ vin: z.string(), restore_id: z.number().nullish() }));
+
+/** The VINs of staged lines that bring a car of their own, of the JSON that goes to the database. */
+const stagedVins = (staged: readonly string[]): string[] =>
+  staged
+    .flatMap((part) => stagedVin.parse(JSON.parse(part)))
+    .flatMap(({ vin, restore_id }) => (restore_id || vin === '' ? [] : [vin]));
+
 type Reply = ReplyOf<typeof importingCalls.addAdesa>;
 
-const doNow = async (tx: Db, importer: Importer, batchId: number): Promise<Reply> => {
-  await prepareRows(tx, importer, batchId, { offset: 0, limit: null });
+const doNow = async (tx: Db, importer: Importer, batchId: number, known: KnownVehicles): Promise<Reply> => {
+  await prepareRows(tx, importer, batchId, { offset: 0, limit: null }, known);
   const outcome = await completeBatch(tx, importer, batchId);
   const left_out = await leftOutLines(tx, importer.tenant, batchId);
   return { message: saidOf(outcome), batch_id: batchId, progress_id: null, ...outcome, left_out };
@@ -65,13 +74,15 @@ export const addAdesaHandlers: Pick<Handlers<typeof importingCalls>, 'addAdesa'>
     const { staged, refused, taken, counts, wrong } = await read(context, file, body);
     const { tenant, session, deps, request } = context;
     const importer = { tenant, userId: session.userId, requestId: request.id, deps };
+    const isSmall = taken <= AT_ONCE;
+    const known = isSmall ? await decodeVins(importer, stagedVins(staged)) : new Map();
     return context.write(async (tx) => {
       const batchId = await insertBatch(tx, tenant, {
         ...{ userId: session.userId, source: 'adesa', fileName: file?.originalName ?? '' },
         ...{ state: 'running', rows: counts.total },
       });
       await stageRows(tx, tenant, batchId, staged, refused);
-      if (taken <= AT_ONCE) return doNow(tx, importer, batchId);
+      if (isSmall) return doNow(tx, importer, batchId, known);
       const progress_id = await startImport(tx, importer, batchId, taken);
       const left_out = wrong.map(({ line, vin, message }) => ({ line, vin_number: vin, reason: message }));
       return {
