@@ -11,7 +11,6 @@ import {
   runAll,
   runBeginningLate,
   runHolding,
-  type Sees,
   secondConnection,
 } from './held-connection';
 import { createTenantPool, type Holder, type Lease, type TenantPool } from './pool';
