@@ -106,7 +106,8 @@ const endsSessions = (target: UserRecord, body: Body) => {
 };
 
 const change: Change = async ({ params, body }, context) => {
-  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+  const passwordHash =
+    body.password === undefined ? null : await hashPassword(body.password, context.request.address);
   const { before, after } = await context.write(async (tx) => {
     const { ownerUserId } = await lockHouse(context, tx);
     const before = await lockManaged(context, tx, params.id);
