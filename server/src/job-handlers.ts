@@ -3,6 +3,7 @@ import { accountJobs } from './areas/account';
 import { customerJobs } from './areas/customers';
 import { bulkJobs, importJobs } from './areas/inventory';
 import { mergeJobs } from './areas/merge';
+import { passwordJobs } from './areas/session';
 import type { Deps } from './deps';
 import { deleteExpired } from './housekeeping';
 import type { JobHandler } from './services/jobs';
@@ -27,5 +28,6 @@ export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
   ...bulkJobs(deps),
   ...importJobs(deps),
   ...mergeJobs(deps),
+  ...passwordJobs(deps),
   ...customerJobs(deps, mail, sms),
 });

@@ -155,7 +155,7 @@ export const accountCalls = {
   paymentSettings: call({
     method: 'GET',
     path: '/api/v1/payment-settings',
-    access: 'pricing.view',
+    access: 'pricing.pay',
     whileUnpaid: true,
     summary: 'Where the browser turns a card into a token, and the card on file',
     reply: z.object({
@@ -220,7 +220,7 @@ export const accountCalls = {
   payments: call({
     method: 'GET',
     path: '/api/v1/payments',
-    access: 'pricing.view',
+    access: 'pricing.pay',
     whileUnpaid: true,
     summary: "The dealership's own payments to the platform",
     query: listQuery(['created_at', 'amount'], {}),

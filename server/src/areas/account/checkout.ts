@@ -59,6 +59,7 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
   const attached = await orUnknown(
     deps.payments.attachCard({
       paymentMethod: token,
+      dealershipId: tenant,
       idempotencyKey: `card-${tenant}-${hashToken(token)}`,
       name: `${contact.f_name} ${contact.l_name}`.trim(),
       email: contact.email,

@@ -55,7 +55,7 @@ export const portalHandlers: Pick<Handlers<typeof recordCalls>, 'openPortal' | '
   openPortal: async ({ params: { id } }, context) => {
     const { tenant, deps } = context;
     // nobody knows it: the link in the letter sets the first one
-    const passwordHash = await hashPassword(randomBytes(24).toString('hex'));
+    const passwordHash = await hashPassword(randomBytes(24).toString('hex'), context.request.address);
     const opened = await context.write(async (tx) => {
       const customer = await lockCustomer(tx, tenant, id);
       const { email, full_name, portal_user_id: known, removed_at } = customer;

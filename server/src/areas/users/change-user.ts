@@ -114,7 +114,8 @@ const endOrRefreshSessions = async (context: Context, target: UserRecord, body: 
 };
 
 const change: Change = async ({ params, body }, context) => {
-  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+  const passwordHash =
+    body.password === undefined ? null : await hashPassword(body.password, context.request.address);
   return context.write(async (tx) => {
     const { ownerUserId } = await lockHouse(context, tx);
     const before = await lockManaged(context, tx, params.id);
