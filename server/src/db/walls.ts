@@ -32,6 +32,7 @@ export const UNAUDITED_TABLES = [
   'stock_block',
   'stock_name',
   'stock_model',
+  'stock_tally',
   'customer_key',
   'customer_tally',
   'customer_import_row',
