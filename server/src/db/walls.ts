@@ -34,6 +34,7 @@ export const UNAUDITED_TABLES = [
   'stock_name',
   'stock_model',
   'stock_number_counter',
+  'stock_tally',
   'customer_key',
   'customer_tally',
   'customer_import_row',

@@ -22,14 +22,25 @@ const keysOf = (row: StoredPerson): string[] => {
 
 const READ = `select ${PERSON_FIELDS} from customer c
   where c.dealership_id = $1 and c.id = any($2) and c.merged_into is null`;
+/** The tally of short texts changes with the keys of those who are there (db/customer-tally.sql). */
 const STORE = `with wanted as (
     select r.customer_id, r.key collate "C" as key
     from unnest($2::int[], $3::text[]) as r(customer_id, key)),
   gone as (
     delete from customer_key k where k.dealership_id = $1 and k.customer_id = any($4)
-      and not exists (select from wanted w where w.customer_id = k.customer_id and w.key = k.key))
-  insert into customer_key (dealership_id, key, customer_id)
-  select $1, key, customer_id from wanted on conflict do nothing`;
+      and not exists (select 1 from wanted w where w.customer_id = k.customer_id and w.key = k.key)),
+  added as (
+    insert into customer_key (dealership_id, key, customer_id)
+    select $1, key, customer_id from wanted on conflict do nothing),
+  texts as (
+    select distinct 1 as sign, customer_id, unnest(short_texts(key)) as text from wanted
+    union all select distinct -1, k.customer_id, unnest(short_texts(k.key)) from customer_key k
+    where k.dealership_id = $1 and k.customer_id = any($4)),
+  changed as (select customer_id, text, sum(sign) as sign from texts group by 1, 2 having sum(sign) <> 0)
+  insert into customer_tally (dealership_id, key, is_active, is_wholesale, is_business, has_deal, n)
+  select $1, 'text:' || t.text, c.is_active, c.is_wholesale, c.type = 2, c.deal_count > 0, sum(t.sign)
+  from changed t join customer c on c.dealership_id = $1 and c.id = t.customer_id
+  where c.removed_at is null and c.merged_into is null group by 2, 3, 4, 5, 6 returning 1`;
 
 /** Brings the keys of customers to what their records and ways say: with every write of either. One that was merged has none. */
 export const refreshKeys = async (tx: Db, tenant: number, ids: readonly number[]): Promise<void> => {

@@ -16,6 +16,9 @@ export const VIEW_SQL: Readonly<Record<View, string>> = {
   deleted: 'deleted_at is not null',
 };
 
+/** Sold on a known day, and not deleted: the days that such a car stood no longer change. */
+export const WAS_SOLD_SQL = `${VIEW_SQL.sold} and sold_date is not null`;
+
 /** Where a tally keeps the number of a view's cars; the order of the bits of `in_views` too. */
 export const VIEW_COLUMN: Readonly<Record<View, string>> = {
   all: 'n_all',
