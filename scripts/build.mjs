@@ -11,7 +11,7 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/
 /** Programs of threads, started by services/threads by the names of their files. */
 const threadEntries = () =>
   readdirSync(inRoot('server/src'), { recursive: true })
-    .filter((path) => path.endsWith('.worker.ts'))
+    .filter((path) => path.endsWith('.worker.ts') && !path.includes('test-support'))
     .map((path) => [basename(path, '.ts'), `server/src/${path}`]);
 
 const serverEntries = () => {

@@ -12,8 +12,8 @@ import type { Metrics } from './metrics';
 import { readForm } from './multipart';
 import { rateLimitOf } from './rate-limits';
 import { noRight, notFound, Refusal } from './refusal';
-import { replyWriterOf } from './reply-schema';
 import { tokenOf } from './sessions';
+import { writeReply } from './write-reply';
 
 /** A call that takes longer is logged with its name. */
 const SLOW_MS = 1_000;
@@ -145,7 +145,7 @@ const bindCall = (
             )
           : await handler(input, context);
       if (isFileReply(call.reply)) return sendFile(request, reply, answer as FileAnswer); // Handler's type says so
-      return reply.code(status).type(JSON_TYPE).send(replyWriterOf(call.reply)(answer));
+      return reply.code(status).type(JSON_TYPE).send(writeReply(call.reply, answer));
     },
   });
 };

@@ -24,9 +24,8 @@ export const createFairQueue = (limits: QueueLimits) => {
   const remove = (dealership: number, entry: Waiting) => {
     const entries = waiting.get(dealership)?.filter((other) => other !== entry) ?? [];
     waitingCount -= 1;
-    waiting.delete(dealership);
-    // at the end: the others have their turn first
     if (entries.length > 0) waiting.set(dealership, entries);
+    else waiting.delete(dealership);
   };
 
   const startNext = () => {
@@ -41,6 +40,9 @@ export const createFairQueue = (limits: QueueLimits) => {
 
   const leave = (dealership: number) => {
     working.delete(dealership);
+    const own = waiting.get(dealership);
+    // to the end: the others have their turn first
+    if (own && waiting.delete(dealership)) waiting.set(dealership, own);
     startNext();
   };
 

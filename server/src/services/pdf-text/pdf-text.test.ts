@@ -1,12 +1,8 @@
-import { deflateSync } from 'node:zlib';
 import { lineText } from '@forecourt/domain';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auctionPdf } from '../../areas/inventory/importing/auction-pdf';
-import { createFileReaders, type FileRefused } from '../file-readers';
-import type { ThreadLimits } from '../file-readers/reader-kind';
 import { extractLines } from '.';
-import { drawLockedPdf, drawPdf, letterFrom, picturePdf, type Sheet } from './fixtures';
+import { drawLockedPdf, drawPdf, letterFrom, picturePdf, rawPdf, type Sheet } from './fixtures';
 import { groupLines } from './group-lines';
 
 /** From a copy, since the library keeps what it is given. */
@@ -19,41 +15,6 @@ const refusalOf = (content: Uint8Array): Promise<string> =>
     () => '',
     (error: Error) => error.message,
   );
-
-/** On a thread, as the server reads it. Tests share their machine: only what is tried is limited. */
-const refusedOnThread = (content: Uint8Array, limits: Partial<ThreadLimits> = {}) =>
-  createFileReaders()
-    .read({ ...auctionPdf, limits: { ...auctionPdf.limits, maxMs: 25_000, ...limits } }, 1, {
-      ...{ source: { bytes: content }, options: { source: 'eblock' }, answers: {} },
-    })
-    .then(
-      () => undefined,
-      ({ reason, message }: FileRefused) => ({ reason, message }),
-    );
-
-/** A PDF of one page whose contents are given as they stand in the file. */
-const rawPdf = (contents: Buffer, filter: string): Buffer => {
-  const objects = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
-    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << >> /Contents 4 0 R >>'),
-    Buffer.concat([
-      Buffer.from(`<< /Length ${contents.length} ${filter} >>\nstream\n`),
-      contents,
-      Buffer.from('\nendstream'),
-    ]),
-  ];
-  const parts = [Buffer.from('%PDF-1.7\n')];
-  const places = objects.map((object, at) => {
-    const place = parts.reduce((sum, { length }) => sum + length, 0);
-    parts.push(Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n'));
-    return place;
-  });
-  const start = parts.reduce((sum, { length }) => sum + length, 0);
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
-  return Buffer.concat([...parts, Buffer.from(end)]);
-};
 
 describe('extractLines', () => {
   let letter: Buffer;
@@ -123,32 +84,6 @@ describe('extractLines', () => {
   it('refuses one with more text than an invoice has', async () => {
     const words = 'BT /F1 1 Tf 1 0 0 1 10 10 Tm (nothing but words) Tj ET\n'.repeat(40_000);
     expect(await refusalOf(rawPdf(Buffer.from(words), ''))).toBe('The PDF has too many pages for an invoice');
-  });
-});
-
-describe('a PDF on its thread', () => {
-  it('leaves the sent content as it was, and says what is wrong with it', async () => {
-    const letter = await drawPdf(letterFrom('eBlock'));
-    const before = Buffer.from(letter);
-    await refusedOnThread(letter);
-    expect(letter.equals(before)).toBe(true);
-    expect(await refusedOnThread(Buffer.from('hello'))).toEqual({
-      ...{ reason: 'content', message: 'please use pdf file' },
-    });
-  });
-
-  it('is stopped when it takes too long', async () =>
-    expect(await refusedOnThread(await drawPdf(letterFrom('eBlock')), { maxMs: 1 })).toEqual({
-      ...{ reason: 'time', message: 'This file took too long to read' },
-    }));
-
-  it('is stopped when it is small and unpacks to fill the memory', async () => {
-    const bomb = rawPdf(
-      deflateSync(Buffer.alloc(400 * 1_048_576, ' '), { level: 1 }),
-      '/Filter /FlateDecode',
-    );
-    expect(bomb.length).toBeLessThan(4 * 1_048_576);
-    expect(await refusedOnThread(bomb, { maxGrowthMb: 150 })).toMatchObject({ reason: 'memory' });
   });
 });
 

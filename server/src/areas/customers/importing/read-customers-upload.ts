@@ -4,20 +4,14 @@ import type { Context, UploadedFile } from '../../../http/context';
 import { readUpload } from '../../../http/read-upload';
 import { badField } from '../../../http/refusal';
 import { listAdSources } from '../ad-sources';
-import { findCityByName } from '../city.queries';
-import { type CityName, type CustomersCsv, customersCsv } from './customers-csv';
+import { findCitiesByName } from '../city.queries';
+import { type CustomersCsv, customersCsv } from './customers-csv';
 import { findKnownPeople, staffByName } from './known.queries';
 
 const lookupsOf = async (db: Db, tenant: number) => ({
   sources: new Map((await listAdSources(db, tenant)).map(({ id, name }) => [name.toLowerCase(), id])),
   sellers: await staffByName(db, tenant),
 });
-
-const findCities = async (db: Db, tenant: number, names: readonly CityName[]) => {
-  const ids: (number | null)[] = [];
-  for (const [city, province] of names) ids.push(await findCityByName(db, tenant, city, province));
-  return ids;
-};
 
 type Wanted = Pick<CustomersCsv['options'], 'mapping' | 'take'>;
 
@@ -38,7 +32,7 @@ export const readCustomersUpload = async (
     {
       options: { ...wanted, ...lookups, mayUseBcid: can(actor, 'bcid.use') },
       answers: {
-        cities: (names) => read((db) => findCities(db, tenant, names)),
+        cities: (names) => read((db) => findCitiesByName(db, tenant, names)),
         known: (keys) => read((db) => findKnownPeople(db, tenant, keys)),
       },
       ...(onPart && { onPart }),

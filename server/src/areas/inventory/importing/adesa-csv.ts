@@ -27,5 +27,6 @@ export interface AdesaCsv extends ReaderTypes {
 export const adesaCsv: ReaderKind<AdesaCsv> = {
   name: 'adesa-csv.worker',
   caller: import.meta.url,
-  limits: { maxMs: 30_000, maxHeapMb: 384, maxGrowthMb: 768 },
+  // the longest file that is allowed takes about 6 s of one core
+  limits: { maxMs: 60_000, maxHeapMb: 384, maxGrowthMb: 768 },
 };

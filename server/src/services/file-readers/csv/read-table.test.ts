@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRows } from './read-rows';
 import { readTable } from './read-table';
-import { TABLE_LIMITS } from './table-limits';
+import { TABLE_LIMITS, type TableLimits } from './table-limits';
 
 const LIMITS = { ...TABLE_LIMITS, rows: 100_000 };
 
@@ -154,5 +154,67 @@ describe('readTable', () => {
       last = line;
     }
     expect([count, last]).toEqual([50_000, 50_001]);
+  });
+});
+
+describe('limits, each while the file is read', () => {
+  const limited = async (text: string, limits: Partial<TableLimits> = {}) =>
+    (await readTable(new TextEncoder().encode(text), AUCTION_TABLE, { ...LIMITS, ...limits })).rows();
+  const wide = (columns: number) => Array.from({ length: columns }, (_, n) => `c${n}`).join(',');
+
+  it.each<[string, string, Partial<TableLimits>, string]>([
+    ['columns of the header', `VIN,Price,${wide(199)}\nA,1\n`, {}, 'This file has more than 200 columns'],
+    ['columns of a row', `VIN,Price\nA,1\nB${','.repeat(200)}\n`, {}, 'This file has more than 200 columns'],
+    [
+      'columns of a row of nothing but commas over lines',
+      `VIN,Price\n${`"\n"${','.repeat(90_000)}\n`.repeat(20)}`,
+      {},
+      'This file has more than 200 columns',
+    ],
+    [
+      'rows',
+      `VIN,Price\n${'A,1\n'.repeat(4)}`,
+      { rows: 3 },
+      'This file has more than 3 rows: split it and import the parts one after the other',
+    ],
+    [
+      'cells, of short rows as well',
+      `VIN,Price,${wide(98)}\n${'A\n'.repeat(11)}`,
+      { cells: 1_000 },
+      'This file has more than 1,000 cells',
+    ],
+    [
+      'blank rows',
+      `VIN,Price\nA,1\n${'\n'.repeat(1_000)}`,
+      { cells: 1_000 },
+      'This file has more than 1,000 cells',
+    ],
+    [
+      'characters of a cell',
+      `VIN,Price\nA,${'x'.repeat(32_768)}\n`,
+      {},
+      'Line 2 has a cell of more than 32,767 characters',
+    ],
+    [
+      'characters of a line',
+      `VIN,Price\nA,1\n${'x'.repeat(1_100_000)}`,
+      {},
+      'Line 3 has more than 1,000,000 characters',
+    ],
+    ['control characters', `VIN,Price\n${'A,1\n'.repeat(30_000)}A,\u0001\n`, {}, 'please use csv file'],
+  ])('%s', async (_, text, limits, message) => expect(limited(text, limits)).rejects.toThrow(message));
+
+  it('are not met by what is just within them', async () => {
+    const rows = await limited(`VIN,Price,${wide(198)}\nA,"${'x'.repeat(32_767)}"\n\nB\n`, {
+      rows: 2,
+      cells: 401,
+    });
+    expect([...rows].map(({ cells }) => cells.length)).toEqual([200, 200]);
+  });
+
+  it('read a quotation mark that nothing closes as one line of text, however long the rest', async () => {
+    const rows = await limited(`VIN,Price\nA,"1\n${'B,2\n'.repeat(60_000)}`);
+    expect([...rows].map(({ problems }) => problems.length).slice(0, 3)).toEqual([1, 0, 0]);
+    expect([...rows]).toHaveLength(60_001);
   });
 });
