@@ -102,6 +102,26 @@ describe('the business profile', () => {
   });
 });
 
+describe('stock numbers', () => {
+  it('get a scheme with a preview, and the next vehicle is numbered by it', async () => {
+    const page = await s.as('owner', '/admin/update-bussiness-profile');
+    await page.getByRole('button', { name: 'Change the scheme' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stock numbers' });
+    await field(dialog, 'Scheme').fill('FC-{n');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText(/^may only contain \{n\}/).waitFor();
+    await field(dialog, 'Scheme').fill('FC-{n:5}');
+    await field(dialog, 'Next number').fill('41');
+    await dialog.getByText('Next vehicles: FC-00041, FC-00042, FC-00043').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Next vehicles: FC-00041, FC-00042, FC-00043').waitFor();
+    const car = { make: 'Shasta', model: 'Airflyte', model_year: 1961 };
+    const added = await s.ask('owner', 'POST', '/api/midvehicle/inventory/no-vin', car);
+    expect(added.body.stock_NO).toBe('FC-00041');
+  });
+});
+
 describe('access control', () => {
   it('takes a screen from sellers at once, and gives it back', async () => {
     const owner = await s.as('owner', '/admin/access-controls');

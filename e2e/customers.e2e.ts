@@ -155,9 +155,10 @@ describe('the edit screen', () => {
     await field(page, 'Last Name').fill('Falkner');
     await customers.change(id, { l_name: 'Falke', comment: 'Prefers mornings' });
     await saves(page, 'Save changes');
-    const dialog = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
-    await dialog.getByText('You both changed it').waitFor();
-    await dialog.getByText('Falke', { exact: true }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
+    const name = dialog.getByRole('radiogroup', { name: 'Last Name' });
+    await name.getByRole('radio', { name: 'Falke' }).waitFor();
+    await name.getByRole('radio', { name: 'Falkner' }).check();
     await dialog.getByRole('button', { name: 'Save as chosen' }).click();
     await arrivesAt(page, card(id));
     expect(await customers.read(id)).toMatchObject({ l_name: 'Falkner', comment: 'Prefers mornings' });

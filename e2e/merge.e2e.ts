@@ -17,7 +17,6 @@ describe('from the report to the merge and back', () => {
     const [a, b] = await m.addPair('Ashgrove');
     const before = await m.everything(a, b);
 
-    // the first look starts the search by itself
     const page = await s.as('owner', REPORT);
     await heading(page, 'Merge duplicates');
     await lookAgain(s, page);

@@ -147,5 +147,6 @@ describe('pricing', () => {
     const page = await s.as('accountant', '/admin/pricing');
     await sees(page, 'Your role does not pay for the dealership');
     expect(await page.getByRole('button', { name: /^(Choose|Pay|Take)/ }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Receipts' }).count()).toBe(0);
   });
 });

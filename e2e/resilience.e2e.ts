@@ -109,10 +109,13 @@ describe('two servers on one database', () => {
         timeout: 3_000,
       })
       .toBe(16);
+    await expect.poll(() => socket.connected, { timeout: 3_000 }).toBe(false);
+    const again = await connect(two.origin, token);
     expect((await ask(one.origin, 'POST', '/api/user/logout', token)).status).toBe(200);
     await expect
       .poll(async () => (await ask(two.origin, 'GET', '/api/user/info', token)).status, { timeout: 3_000 })
       .toBe(401);
+    await expect.poll(() => again.connected, { timeout: 3_000 }).toBe(false);
 
     // a page that stays connected does not keep a server from stopping, nor does one that never asks anything
     const page = await connect(one.origin, await tokenOf(one.origin, 'owner'));

@@ -113,7 +113,7 @@ describe('added and wanted', () => {
     await field(dialog, 'Model').fill('9000');
     await s.ask('manager', 'PATCH', `/added-wanted/${body.id}`, { model: '99' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog', { name: 'Someone else changed this in the meantime' }).waitFor();
+    await page.getByRole('dialog', { name: 'Someone else changed this record' }).waitFor();
   });
 
   it('fits a phone, and is only for those with the permit', async () => {

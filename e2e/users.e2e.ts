@@ -111,14 +111,11 @@ describe('changing a user', () => {
     await theirs.getByRole('button', { name: 'Save changes' }).click();
     await toast(theirs, 'Done');
     await mine.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = mine.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
+    const dialog = mine.getByRole('dialog', { name: 'Someone else changed this record' });
     const first = dialog.getByRole('radiogroup', { name: 'First Name' });
     await first.getByRole('radio', { name: 'Mine' }).waitFor();
     await first.getByRole('radio', { name: 'Theirs' }).waitFor();
-    await dialog
-      .getByRole('radiogroup', { name: 'Last Name' })
-      .getByRole('radio', { name: 'Changed' })
-      .check();
+    await dialog.getByText('Last Name: Changed').waitFor();
     await first.getByRole('radio', { name: 'Theirs' }).check();
     await dialog.getByRole('button', { name: 'Save as chosen' }).click();
     await toast(mine, 'Done');

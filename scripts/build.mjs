@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { compressFolder } from './lib/compress.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, isMain, main, root, UsageError } from './lib/project.mjs';
@@ -7,15 +8,18 @@ import { isFresh, signatureOf, writeStamp } from './lib/stamp.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/build.mjs', 'scripts/lib'];
 
+/** Programs of threads, started by services/threads by the names of their files. */
+const threadEntries = () =>
+  readdirSync(inRoot('server/src'), { recursive: true })
+    .filter((path) => path.endsWith('.worker.ts') && !path.includes('test-support'))
+    .map((path) => [basename(path, '.ts'), `server/src/${path}`]);
+
 const serverEntries = () => {
-  const entries = {
-    main: 'server/src/main.ts',
-    demo: 'server/src/demo/cli.ts',
-    // Threads, started by services/threads under these names.
-    'vin.worker': 'server/src/services/vin/vin.worker.ts',
-    'pdf-text.worker': 'server/src/services/pdf-text/pdf-text.worker.ts',
+  const entries = { main: 'server/src/main.ts', demo: 'server/src/demo/cli.ts' };
+  return {
+    ...Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(inRoot(path)))),
+    ...Object.fromEntries(threadEntries()),
   };
-  return Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(inRoot(path))));
 };
 
 /** Our own packages go into the bundle, being TypeScript; the others stay where npm put them. */

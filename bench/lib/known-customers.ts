@@ -1,6 +1,7 @@
 import { blockingKeys, type Person, preparePerson, searchKeys } from '@forecourt/domain';
 import type { BenchDatabase } from './database';
 import { makeKnownPeople } from './known-people';
+import { withoutIndexes } from './without-indexes';
 
 const BATCH = 5_000;
 
@@ -42,24 +43,6 @@ const COPY = [
      from customer_key where dealership_id = 1`,
 ];
 
-/** Rows come faster into tables without indexes; the same ones are made again after. */
-const withoutIndexes = async ({ client }: BenchDatabase, fill: () => Promise<void>) => {
-  const { rows } = await client.query<{ name: string; text: string; tab: string; is_key: boolean }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text, i.indrelid::regclass::text as tab,
-        i.indisprimary as is_key
-      from pg_index i where i.indrelid in ('customer_key'::regclass, 'customer_way'::regclass)
-        or i.indrelid = 'customer'::regclass and not i.indisprimary`,
-  );
-  for (const { name, tab, is_key } of rows)
-    await client.query(is_key ? `alter table ${tab} drop constraint ${name}` : `drop index ${name}`);
-  await fill();
-  await client.query("set maintenance_work_mem = '1GB'");
-  for (const { name, text, tab, is_key } of rows) {
-    const columns = text.slice(text.indexOf('('));
-    await client.query(is_key ? `alter table ${tab} add constraint ${name} primary key ${columns}` : text);
-  }
-};
-
 /** `first` customers of whom the truth is known at dealership 1, `total` in all; answers those of dealership 1. */
 export const fillKnownCustomers = async (
   database: BenchDatabase,
@@ -67,7 +50,7 @@ export const fillKnownCustomers = async (
 ): Promise<Person[]> => {
   const { client } = database;
   const people = makeKnownPeople(first, 2026, { newNumbers: false }).map(({ person }) => person);
-  await withoutIndexes(database, async () => {
+  await withoutIndexes(database, ['customer', 'customer_key', 'customer_way'], async () => {
     for (let from = 0; from < people.length; from += BATCH) {
       const part = people.slice(from, from + BATCH).map((person, at) => ({ person, id: from + at + 1 }));
       await client.query(ADD, [JSON.stringify(part.map(({ person, id }) => rowOf(person, id)))]);

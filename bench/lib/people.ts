@@ -2,11 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { COMPONENTS } from '@forecourt/policy';
 import type { BenchDatabase } from './database';
 
+/** A session of the owner of a dealership; answers its token. */
+export const addSession = async ({ client }: BenchDatabase, dealershipId: number): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into user_session (token_hash, user_id, home_dealership_id, dealership_id, role_id, expires_at)
+     select $1, owner_user_id, id, id, 3, now() + interval '3 hours' from dealership where id = $2`,
+    [createHash('sha256').update(token).digest('base64url'), dealershipId],
+  );
+  return token;
+};
+
 /** `dealerships` dealerships: the first with `first` users, the others sharing `rest`. Answers a session's token at the first. */
 export const fillPeople = async (
-  { client }: BenchDatabase,
+  database: BenchDatabase,
   sizes: { dealerships: number; first: number; rest: number },
 ) => {
+  const { client } = database;
   await client.query(
     'truncate dealership, app_user, credential, membership, presence, user_session, dealership_component, role_component, platform_contract, notification cascade',
   );
@@ -41,12 +53,7 @@ export const fillPeople = async (
   await client.query(
     'insert into platform_contract (dealership_id, package_id) select id, 4 from dealership',
   );
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `insert into user_session (token_hash, user_id, home_dealership_id, dealership_id, role_id, expires_at)
-     select $1, owner_user_id, 1, 1, 3, now() + interval '3 hours' from dealership where id = 1`,
-    [createHash('sha256').update(token).digest('base64url')],
-  );
+  const token = await addSession(database, 1);
   await client.query('vacuum analyze');
   return token;
 };

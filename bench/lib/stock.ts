@@ -1,4 +1,5 @@
 import type { BenchDatabase } from './database';
+import { withoutIndexes } from './without-indexes';
 
 const MODELS: Record<string, string> = {
   Toyota: 'Corolla, Camry, RAV4, Tacoma, Highlander, Sienna, Tundra, Prius',
@@ -13,35 +14,18 @@ const MODELS: Record<string, string> = {
   Audi: 'Q5, A4, Q7, A3, Q3, A6, e-tron, Q8',
 };
 
-/** Rows come faster into a table without indexes; the same ones are made again after. */
-const withoutIndexes = async ({ client }: BenchDatabase, table: string, fill: () => Promise<unknown>) => {
-  const { rows } = await client.query<{ name: string; text: string }>(
-    `select indexname as name, indexdef as text from pg_indexes where tablename = $1
-       and indexname not in (select conname from pg_constraint where conrelid = $1::regclass)`,
-    [table],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await fill();
-  for (const { text } of rows) await client.query(text);
-};
-
-const BITS = Array.from({ length: 8 }, (_, bit) => `sum(in_views >> ${bit} & 1)`).join(', ');
-/** As the triggers would have them, which do not run for generated rows. */
-const TALLIES = [
-  `insert into stock_block select dealership_id, panel_order >> 12, ${BITS} from stock_vehicle group by 1, 2 order by 1, 2`,
-  `insert into stock_name select dealership_id, name_key, min(make_key), min(model_key), min(make), min(model), min(year),
-     min(words), ${BITS} from stock_vehicle group by 1, 2 order by 1, 2`,
-  `insert into stock_model select distinct dealership_id, make_key, model_key, left(words, length(words) - 4) from stock_vehicle`,
-];
-
 const CARS = `insert into stock_vehicle (dealership_id, id, vehicle_id, vin, stock_no, year, make, model, trim, fuel_type, odometer,
-    sell_price, special_price, status, coming_soon, in_transit, acquired_on, sold_date, created_at)
+    sell_price, special_price, status, coming_soon, in_transit, acquired_on, sold_date, created_at, deleted_at, photo_count,
+    tag_ids, extra_status_ids)
   select case when n % $3 = 0 then 1 else 2 + n % ($2 - 1) end, n, n,
     '1HGCM' || lpad(upper(to_hex(n)), 6, '0') || lpad((n * 7919 % 1000000)::text, 6, '0'), 'A' || lpad(n::text, 7, '0'),
     2005 + n * 31 % 21, m.make, m.model, (array['', 'LX', 'Sport', 'Touring'])[1 + (n % 4)::int], 'Gasoline',
     n * 13 % 240000, 4000 + n * 17 % 60000, case when n % 11 = 0 then 3900 + n * 17 % 60000 end, state.status,
     n % 41 = 0, n % 53 = 0, current_date - (n * 7 % 120)::int,
-    case when state.status = 8 then current_date - (n % 7)::int end, now() - make_interval(mins => ($1 - n)::int)
+    case when state.status = 8 then current_date - (n % 7)::int end, now() - make_interval(mins => ($1 - n)::int),
+    case when n % 970 = 0 then now() end, case when n % 90 = 0 then 0 else 1 + n % 19 end,
+    case when n % 40 = 0 then array[($6::int[])[1]] when n % 4370 = 0 then array[($6::int[])[2]] else '{}' end,
+    case when n % 60 = 0 then array[1000001] when n % 5390 = 0 then array[1000002] else '{}' end
   from generate_series(1, $1::bigint) n
     cross join lateral (select (array[4, 4, 8, 1, 4, 2, 8, 4, 3, 5, 4, 8, 6, 4, 7])[1 + (n / 7 % 15)::int] as status) state
     join (select make, model, place - 1 as at from unnest($4::text[], $5::text[]) with ordinality as m (make, model, place)) m
@@ -57,18 +41,23 @@ export const fillStock = async (
   const names = Object.entries(MODELS).flatMap(([make, models]) =>
     models.split(', ').map((model) => ({ make, model })),
   );
-  await client.query('truncate vehicle, stock_vehicle, stock_block, stock_name, stock_model cascade');
+  const { rows: tags } = await client.query<{ id: number }>(
+    "select id from inventory_lookup where kind = 'tag' order by id limit 2",
+  );
+  await client.query('truncate vehicle, stock_vehicle cascade');
   await client.query('insert into vehicle (id) select n from generate_series(1, $1::bigint) n', [total]);
-  await withoutIndexes(database, 'stock_vehicle', () =>
+  await withoutIndexes(database, ['stock_vehicle'], () =>
     client.query(CARS, [
       total,
       Math.max(2, dealerships),
       Math.max(1, Math.round(total / first)),
       names.map(({ make }) => make),
       names.map(({ model }) => model),
+      tags.map(({ id }) => id),
     ]),
   );
-  for (const tally of TALLIES) await client.query(tally);
+  // as the triggers would have it, which do not run for generated rows
+  await client.query('select recount_stock()');
   // the rows brought their own numbers; those that are added later go on from there
   for (const table of ['vehicle', 'stock_vehicle'])
     await client.query("select setval(pg_get_serial_sequence($1, 'id'), $2)", [table, total]);

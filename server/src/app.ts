@@ -5,16 +5,26 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { handlers } from './handlers';
 import { bindContract } from './http/bind';
+import { bodyTimesOf } from './http/body-time';
 import { answerBadAddress, answerBrokenRequest, answerErrors } from './http/errors';
-import { createMetrics } from './http/metrics';
+import { parseJsonBodies } from './http/json-body';
+import { createMetrics, serveMetrics } from './http/metrics';
 import { describeApi } from './http/openapi';
+import { limitRates, rateLimitOf } from './http/rate-limits';
+import { trackRequestEnd } from './http/request-end';
+import { limitRequestsInFlight } from './http/requests-in-flight';
 import { REPLY_HEADERS, servePages } from './http/static';
+import { stopReadingAnswered } from './http/stop-reading';
+import { limitUploads } from './http/uploads';
 
-const BODY_LIMIT = 1_048_576;
+/** The head of a request has to come at once; a connection without a request, or without a word of its answer read, ends. */
+const HEADERS_MS = 15_000;
+const SILENCE_MS = 300_000;
 
 /** The application apart from its process: tests talk to it without a port. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const proxies = deps.config.TRUST_PROXY;
+  const times = bodyTimesOf(deps.config);
   const app = Fastify({
     logger: {
       level: deps.config.LOG_LEVEL,
@@ -23,7 +33,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
-    bodyLimit: BODY_LIMIT,
+    // a second limit behind those of the body itself, which answer in our own shape
+    requestTimeout: times.totalMs + 2 * HEADERS_MS,
+    connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
     // as long as a request's head may be: what a name means, and whether there is such a one, is the handler's to say
@@ -31,34 +44,32 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   const metrics = createMetrics();
   answerErrors(app);
-  // a call without a body may say that it sends JSON, as many clients do
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
-    try {
-      done(null, text === '' ? undefined : JSON.parse(text));
-    } catch (error) {
-      done(error instanceof Error ? error : new Error('bad JSON'));
-    }
-  });
+  parseJsonBodies(app, times);
+  trackRequestEnd(app);
+  stopReadingAnswered(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(REPLY_HEADERS);
     done();
   });
   // each field has a limit of its own, which whoever reads the form knows
   await app.register(multipart, { throwFileSizeLimit: false });
+  await limitRates(app);
+  limitRequestsInFlight(app, deps.config);
+  await limitUploads(app, deps);
   await bindContract(app, deps, metrics, contract, handlers);
 
   // made when it is first asked for: few starts are
-  let description: ReturnType<typeof describeApi> | undefined;
-  app.get('/api/openapi.json', async () => {
-    description ??= describeApi(contract, '0.1.0');
-    return description;
+  let description: string | undefined;
+  const rateLimit = rateLimitOf({ access: 'public' }, deps.config);
+  app.get('/api/openapi.json', { config: { rateLimit } }, async (_request, reply) => {
+    description ??= JSON.stringify(describeApi(contract, '0.1.0'));
+    return reply.type('application/json; charset=utf-8').send(description);
   });
   app.get('/healthz', async () => {
-    await deps.database.systemRead((db) => db.execute('select 1'));
+    await deps.database.ping();
     return { status: 'ready' };
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  serveMetrics(app, metrics, deps.config);
   await servePages(app, deps.config);
   await app.ready();
   return app;

@@ -9,6 +9,7 @@ import { createDatabase, type Database } from './db/database';
 import { localChargeStore } from './db/local-charges';
 import type { Deps } from './deps';
 import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
+import { createFileReaders } from './services/file-readers';
 import { createDiskFiles, createS3Files, type FileStore } from './services/files';
 import { jobs } from './services/jobs';
 import { createOutboxMail, createSmtpMail, type Mail } from './services/mail';
@@ -119,6 +120,8 @@ export const compose = async (
     payments: choosePayments(config, database),
     realtime,
     vin,
+    readers: createFileReaders(),
+    uploadsDir: join(place.dataDir, 'uploads-in-progress'),
     publicUrl: place.publicUrl,
     now: () => new Date(),
   };

@@ -13,6 +13,21 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** A body of which fewer than BODY_MIN_BYTES come in BODY_WINDOW_SECONDS, or that takes BODY_SECONDS, is cut off with 408. */
+  BODY_WINDOW_SECONDS: z.coerce.number().min(0.1).max(600).default(15),
+  BODY_MIN_BYTES: z.coerce.number().int().min(1).default(16_384),
+  BODY_SECONDS: z.coerce.number().min(0.1).max(3_600).default(600),
+  /** How many bytes of uploaded files may lie in the temporary folder at once; one dealership has half of it. */
+  UPLOAD_BYTES: z.coerce.number().int().min(1_048_576).default(1_073_741_824),
+  /** Multiplies every limit on calls per minute; 0 switches them off. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
+  /** How many requests one user, and one dealership, may have under way at once. */
+  REQUESTS_PER_USER: z.coerce.number().int().min(1).max(10_000).default(40),
+  REQUESTS_PER_DEALERSHIP: z.coerce.number().int().min(1).max(10_000).default(80),
+  /** /metrics is answered on this port alone, or at the usual one to who sends the token; with neither it does not exist. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.string().optional(),
   OUTBOX_PRINT: z.enum(['0', '1']).default('0'),
   MAIL_FROM: z.string().default('Forecourt <no-reply@forecourt.local>'),

@@ -2,6 +2,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Sessions } from './http/sessions';
 import type { Captcha } from './services/captcha';
+import type { FileReaders } from './services/file-readers';
 import type { FileStore } from './services/files';
 import type { Jobs } from './services/jobs';
 import type { Payments } from './services/payments';
@@ -21,6 +22,9 @@ export interface Deps {
   payments: Payments;
   realtime: Realtime;
   vin: VinDecoder;
+  readers: FileReaders;
+  /** Where the files of a form lie until the form is answered. */
+  uploadsDir: string;
   /** Where people reach this server: the base of links in letters. */
   publicUrl: string;
   now(): Date;

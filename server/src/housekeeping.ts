@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './db/database';
+import { removeAbandoned } from './areas/files';
+import type { Deps } from './deps';
 
 /** Every night at 03:17 UTC. */
 export const HOUSEKEEPING_CRONTAB = '17 3 * * * housekeeping';
+
+export const ERROR_REPORTS_KEPT = 10_000;
 
 const STALE = [
   sql`delete from user_session where expires_at < now() - interval '30 days'`,
@@ -12,11 +15,18 @@ const STALE = [
   sql`delete from device where last_seen_at < now() - interval '90 days'`,
   sql`delete from idempotency_key where created_at < now() - interval '7 days'`,
   sql`delete from outbox_message where created_at < now() - interval '90 days'`,
+  sql`delete from error_report where created_at < now() - interval '30 days'`,
+  // however many came in a month, so many of the newest are kept
+  sql`delete from error_report where id <= (select max(id) - ${ERROR_REPORTS_KEPT}::int from error_report)`,
   sql`delete from socket_io_attachments where created_at < now() - interval '1 hour'`,
 ];
 
-/** Takes out what has served its time. Safe to run again: it looks at dates alone. */
-export const keepHouse = async (database: Database) => {
+const WHO = { userId: null, requestId: 'housekeeping' };
+
+/** Deletes what is no longer needed. Safe to run again: it looks at dates and counts alone. */
+export const deleteExpired = async ({ database, files }: Pick<Deps, 'database' | 'files'>) => {
   for (const statement of STALE)
-    await database.systemWrite({ userId: null, requestId: 'housekeeping' }, (tx) => tx.execute(statement));
+    await database.systemWrite(WHO, (tx) => tx.execute(statement), { isJob: true });
+  for (const name of await database.systemWrite(WHO, removeAbandoned, { isJob: true }))
+    await files.remove(name);
 };

@@ -3,18 +3,21 @@ import { accountJobs } from './areas/account';
 import { customerJobs } from './areas/customers';
 import { bulkJobs, importJobs } from './areas/inventory';
 import { mergeJobs } from './areas/merge';
+import { passwordJobs } from './areas/session';
 import type { Deps } from './deps';
-import { keepHouse } from './housekeeping';
+import { deleteExpired } from './housekeeping';
 import type { JobHandler } from './services/jobs';
 import type { Mail } from './services/mail';
 import type { Sms } from './services/sms';
 
-const mailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** The name of a dealership, which a subject may contain, may have been typed in two lines. */
+const subject = z.string().transform((line) => line.replace(/\s+/g, ' ').trim());
+const mailPayload = z.object({ to: z.string(), subject, text: z.string() });
 const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 /** What the queue can do. Each is safe to run again: the job's key goes along to whatever it reaches. */
 export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> => ({
-  housekeeping: () => keepHouse(deps.database),
+  housekeeping: () => deleteExpired(deps),
   'mail.send': async (payload, { key }) => {
     await mail.send({ ...mailPayload.parse(payload), key });
   },
@@ -25,5 +28,6 @@ export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
   ...bulkJobs(deps),
   ...importJobs(deps),
   ...mergeJobs(deps),
+  ...passwordJobs(deps),
   ...customerJobs(deps, mail, sms),
 });

@@ -68,7 +68,12 @@ export const serve = async (
   });
   onStop(runner.stop);
   await resumeWork(deps);
-  realtime.attach(app.server, { find: deps.sessions.find, listeners: presenceListeners(deps) });
+  realtime.attach(app.server, {
+    sessions: deps.sessions,
+    signals: deps.signals,
+    listeners: presenceListeners(deps),
+    proxies: config.TRUST_PROXY,
+  });
   onStop(() => closeApp(app, realtime));
   await app.listen({ port: config.PORT, host: config.HOST });
   greet(publicUrl, isDemo);

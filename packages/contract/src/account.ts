@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { email, flag, id, idOf, instant, money, ok, required, text } from './scalars';
+import { email, flag, id, idOf, instant, money, ok, required, secret, text } from './scalars';
 import { PASSWORD_MIN } from './session';
 import { AVATAR_MAX_BYTES, user, userUpdateForm } from './users';
 
@@ -13,8 +13,8 @@ export const profileForm = userUpdateForm.omit({
 });
 
 export const changePasswordForm = z.object({
-  current: z.string().min(1, 'Required').max(200),
-  password: z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 8 characters ').max(200),
+  current: secret(z.string().min(1, 'Required').max(200)),
+  password: secret(z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 8 characters ').max(200)),
 });
 
 const packageReply = z.object({
@@ -57,10 +57,10 @@ const card = z.object({
 export const cardForm = z.object({
   f_name: text(100),
   l_name: text(100),
-  number: text(40),
+  number: secret(text(40)),
   month: text(40),
   year: text(40),
-  cvv: text(40),
+  cvv: secret(text(40)),
 });
 
 /** What the card was turned into. Nothing else is taken, a card number least of all: it would be stored. */
@@ -82,6 +82,7 @@ export const accountCalls = {
   profile: call({
     method: 'GET',
     path: '/api/v1/profile',
+    atHome: true,
     access: 'profile.edit',
     whileUnpaid: true,
     summary: "The signed-in user's own record",
@@ -90,6 +91,7 @@ export const accountCalls = {
   saveProfile: call({
     method: 'PATCH',
     path: '/api/v1/profile',
+    atHome: true,
     access: 'profile.edit',
     summary: 'Changes it; empty fields are left as they are',
     body: profileForm,
@@ -98,6 +100,7 @@ export const accountCalls = {
   setAvatar: call({
     method: 'POST',
     path: '/api/v1/profile/avatar',
+    atHome: true,
     access: 'profile.edit',
     summary: "Sets the signed-in user's picture",
     files: { avatar: { kinds: ['png', 'jpg'], maxBytes: AVATAR_MAX_BYTES } },
@@ -152,7 +155,7 @@ export const accountCalls = {
   paymentSettings: call({
     method: 'GET',
     path: '/api/v1/payment-settings',
-    access: 'pricing.view',
+    access: 'pricing.pay',
     whileUnpaid: true,
     summary: 'Where the browser turns a card into a token, and the card on file',
     reply: z.object({
@@ -193,7 +196,7 @@ export const accountCalls = {
     keyless: true,
     summary: 'Pays for the cart; 402 when the card is refused',
     /** `total` is what the payer was shown: a cart that costs something else by now is not charged (409). */
-    body: z.object({ token: cardToken, contact: contactForm, total: money }),
+    body: z.object({ token: secret(cardToken), contact: contactForm, total: money }),
     reply: z.object({ payment: paymentRow, ds_status: z.number() }),
     status: 201,
     example: {
@@ -210,14 +213,14 @@ export const accountCalls = {
     access: 'pricing.pay',
     whileUnpaid: true,
     summary: 'Replaces the card on file and settles what is due; 402 when the card is refused',
-    body: z.object({ token: cardToken }),
+    body: z.object({ token: secret(cardToken) }),
     reply: z.object({ card, ds_status: z.number() }),
     example: { body: { token: 'pm_none' } },
   }),
   payments: call({
     method: 'GET',
     path: '/api/v1/payments',
-    access: 'pricing.view',
+    access: 'pricing.pay',
     whileUnpaid: true,
     summary: "The dealership's own payments to the platform",
     query: listQuery(['created_at', 'amount'], {}),

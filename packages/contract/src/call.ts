@@ -1,5 +1,6 @@
 import type { Capability } from '@forecourt/policy';
 import type { z } from 'zod';
+import { isSecret } from './scalars';
 
 /** Who may make a call. Everything but 'public' needs a session; a capability is asked of the policy table. */
 export type Access = 'public' | 'signed-in' | Capability;
@@ -21,19 +22,32 @@ export interface FileReply {
   mime: string;
 }
 
+/** How often a call may be made, from one address or by one user. */
+export interface Rate {
+  per: 'address' | 'user';
+  max: number;
+  seconds: number;
+}
+
 export interface Call {
   method: Method;
   /** From the origin's root, with {name} for each parameter: the only place where the path stands. */
   path: string;
   access: Access;
   summary: string;
+  /** It concerns the caller's own account, which is kept where their home is, also while they work at another branch. */
+  atHome?: boolean;
+  /** Its transaction may also touch what is not the dealership's alone: accounts, sessions, another branch. */
+  systemToo?: boolean;
   /** Answered even while the dealership must choose a package (otherwise 406). */
   whileUnpaid?: boolean;
   /**
-   * An Idempotency-Key is not kept for it: its input must leave no trace, not even a hash (a card, a password), or it is
-   * done once by its own means and no transaction may stay open meanwhile (a payment).
+   * An Idempotency-Key is not kept for it: its input must leave no trace (a card, a password), it is done once by its own
+   * means (a payment), or doing it twice changes nothing.
    */
   keyless?: boolean;
+  /** Over it the answer is 429. A public call that declares none has the server's own. */
+  rate?: Rate;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -71,5 +85,9 @@ export type InputOf<C extends Call> = Optional<'params', Sent<C['params']>> &
   (C['files'] extends Record<string, FileField>
     ? { files: Partial<Record<keyof C['files'], File | readonly File[]>> }
     : { files?: undefined });
+
+/** The names of the body's fields that are marked as secret. */
+export const secretFields = ({ body }: Pick<Call, 'body'>): string[] =>
+  Object.entries(body?.shape ?? {}).flatMap(([name, schema]) => (isSecret(schema) ? [name] : []));
 
 export const isFileReply = (reply: Call['reply']): reply is FileReply => 'file' in reply;

@@ -57,16 +57,15 @@ export const mergeCalls = {
     method: 'GET',
     path: `${customer}/report`,
     access: 'customers.merge',
-    summary: 'Groups of customers who may be one, found in the background; the first look starts the search',
+    summary: 'Groups of customers who may be one, as the newest search found them',
     query: z.object({
       ...page,
       /** 'likely' takes in 'same'. */
       verdict: omittedWhenEmpty(z.enum(['likely', 'possible'])),
-      /** Looks through all customers anew. */
-      start: omittedWhenEmpty(flagIn),
     }),
     reply: listOf(group).extend({
-      report: reportFacts,
+      /** The search that found them; null before the first one. */
+      report: reportFacts.nullable(),
       /** The search that is under way, when the groups are those of an earlier one. */
       running: reportFacts.nullable(),
     }),

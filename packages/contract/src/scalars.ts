@@ -26,6 +26,16 @@ export const id = z
  */
 export const idOf = (table: string) => id.meta({ table });
 
+const secrets = new WeakSet<object>();
+
+/** Marks a field whose value is kept nowhere, not even as a hash: a password, a code, a card's number. */
+export const secret = <T extends z.ZodType>(schema: T): T => {
+  secrets.add(schema);
+  return schema;
+};
+export const isSecret = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && secrets.has(schema);
+
 /** The version that a form read; 0 where nothing was saved yet. When someone else saved since, the answer is 409. */
 export const version = z.number().int().min(0).max(INT_MAX);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { email, flag, id, ok, option, required, text } from './scalars';
+import { email, flag, id, ok, option, required, secret, text } from './scalars';
 
 export const DEVICE_CODE_LENGTH = 8;
 export const PASSWORD_MIN = 8;
@@ -13,8 +13,8 @@ const newPassword = z
 
 export const signInForm = z.object({
   username: required(100),
-  password: z.string().min(1, 'Required').max(200, 'at most 200 characters'),
-  code: text(20).default(''),
+  password: secret(z.string().min(1, 'Required').max(200, 'at most 200 characters')),
+  code: secret(text(20).default('')),
   recaptchaToken: z.string().max(8000).default(''),
 });
 
@@ -24,12 +24,14 @@ export const forgotPasswordForm = z.object({
 });
 
 export const deviceConfirmForm = z.object({
-  confirm: z.string().trim().min(1, 'Required').length(DEVICE_CODE_LENGTH, 'Confirm Code is not correct'),
+  confirm: secret(
+    z.string().trim().min(1, 'Required').length(DEVICE_CODE_LENGTH, 'Confirm Code is not correct'),
+  ),
   trusted: z.boolean().default(false),
   username: required(100),
 });
 
-export const resetPasswordForm = z.object({ password: newPassword });
+export const resetPasswordForm = z.object({ password: secret(newPassword) });
 
 const components = z.object({ ds_components: z.array(z.string()), role_components: z.array(z.string()) });
 
@@ -92,6 +94,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/api/user/login',
     access: 'public',
+    rate: { per: 'address', max: 60, seconds: 60 },
     summary: 'Signs in; 403 asks for the device code, 409 for the mailed code, 429 after too many failures',
     body: signInForm,
     reply: signedIn,
@@ -100,6 +103,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/api/user/device/confirm',
     access: 'public',
+    rate: { per: 'address', max: 30, seconds: 60 },
     summary: 'Confirms a device with the mailed code and signs in',
     body: deviceConfirmForm,
     reply: z.object({ token: z.string(), deviceToken: z.string() }),
@@ -117,6 +121,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/api/user/forgotPassword',
     access: 'public',
+    rate: { per: 'address', max: 20, seconds: 60 },
     summary: 'Mails a reset link; the same answer whether the user exists or not',
     body: forgotPasswordForm,
     reply: ok,
@@ -126,6 +131,7 @@ export const sessionCalls = {
     method: 'PATCH',
     path: '/api/user/resetPassword/{token}',
     access: 'public',
+    rate: { per: 'address', max: 20, seconds: 60 },
     summary: 'Sets a new password with a reset link',
     params: z.object({ token: z.string().min(1).max(200) }),
     body: resetPasswordForm,
@@ -160,6 +166,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/v1/agreements/{code}',
     access: 'public',
+    rate: { per: 'address', max: 30, seconds: 60 },
     summary: 'The text that a customer is asked to accept',
     params: z.object({ code: z.string().min(1).max(100) }),
     reply: z.object({ dealership: z.string(), customer: z.string(), message: z.string(), accepted: flag }),
@@ -168,6 +175,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/verify/agreement/{code}',
     access: 'public',
+    rate: { per: 'address', max: 30, seconds: 60 },
     summary: 'The customer accepts the agreement behind a mailed link',
     params: z.object({ code: z.string().min(1).max(100) }),
     reply: ok,
@@ -182,6 +190,7 @@ export const sessionCalls = {
   logout: call({
     method: 'POST',
     path: '/api/user/logout',
+    keyless: true,
     access: 'signed-in',
     whileUnpaid: true,
     summary: 'Ends the session',
@@ -234,6 +243,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/api/errors',
     access: 'signed-in',
+    rate: { per: 'user', max: 30, seconds: 3_600 },
     whileUnpaid: true,
     summary: 'The browser reports an error it could not handle',
     body: z.object({ title: required(300), message: text(8000), from: text(1000) }),

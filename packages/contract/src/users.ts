@@ -13,6 +13,7 @@ import {
   omittedWhenEmpty,
   option,
   required,
+  secret,
   text,
   version,
 } from './scalars';
@@ -86,7 +87,7 @@ const chosen = {
 
 export const newUserForm = z.object({
   username: required(100).regex(/^[\p{L}\p{N}._@+-]+$/u, 'letters, digits and . _ @ + - only'),
-  password: z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 8 characters ').max(200),
+  password: secret(z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 8 characters ').max(200)),
   frk_role: id,
   role_ids: z.array(id).max(20).optional(),
   two_factor: flagIn.default(0),
@@ -102,7 +103,7 @@ export const userUpdateForm = z.object({
   role_ids: z.array(id).max(20).optional(),
   is_active: omittedWhenEmpty(flagIn),
   two_factor: omittedWhenEmpty(flagIn),
-  password: omittedWhenEmpty(z.string().min(PASSWORD_MIN, 'At least 8 characters ').max(200)),
+  password: secret(omittedWhenEmpty(z.string().min(PASSWORD_MIN, 'At least 8 characters ').max(200))),
   /** The version that the form read: when someone else saved since, the answer is 409 with the current record. */
   version: version.optional(),
 });
@@ -174,6 +175,7 @@ export const usersCalls = {
   update: call({
     method: 'PATCH',
     path: '/api/ds/admin/user/update/{id}',
+    systemToo: true,
     access: 'users.manage',
     summary: 'Changes a user; empty fields and an empty password are left as they are',
     params: userParams,
@@ -183,6 +185,7 @@ export const usersCalls = {
   updateByAdmin: call({
     method: 'PATCH',
     path: '/api/v1/users/by/dealership-admin/{id}',
+    systemToo: true,
     access: 'users.manage',
     summary: 'The same change, from the user list: active or not, role, password',
     params: userParams,
@@ -192,6 +195,7 @@ export const usersCalls = {
   remove: call({
     method: 'DELETE',
     path: '/remove/users/{id}',
+    systemToo: true,
     access: 'users.manage',
     summary: 'Removes a user; what they did stays',
     params: userParams,
@@ -200,6 +204,7 @@ export const usersCalls = {
   setAvatar: call({
     method: 'POST',
     path: '/api/v1/users/{id}/avatar',
+    systemToo: true,
     access: 'users.manage',
     summary: "Sets a user's picture",
     params: userParams,

@@ -1,9 +1,23 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { createTenantPool, type Lease } from './pool';
+import { isConnectionLost, isRetryable } from './failures';
+import {
+  type Db,
+  type HeldConnection,
+  heldConnection,
+  heldForWrite,
+  holdConnection,
+  inSavepoint,
+  newTransaction,
+  runAll,
+  runBeginningLate,
+  runHolding,
+  secondConnection,
+} from './held-connection';
+import { createTenantPool, type Holder, type Lease, type TenantPool } from './pool';
+import { APP_ROLE, connectionAs, SYSTEM_ROLE } from './roles';
 
-export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Client };
+export { violated } from './failures';
+export { type Db, isHoldingConnection } from './held-connection';
 
 /** A dealership number that a session vouches for: only http/session and the jobs can make one. */
 export type Tenant = number & { readonly tenant: unique symbol };
@@ -14,149 +28,249 @@ export interface Who {
   requestId: string;
 }
 
+export interface WriteOptions {
+  /** It may also act as the system: on the same connection, in the same transaction. */
+  systemToo?: boolean;
+  /** A step of a job, which may take minutes. */
+  isJob?: boolean;
+}
+
+/**
+ * A caller has one connection at most. What is asked for inside a read or write uses the connection that is held; what
+ * that one must not see is a programming error and fails at once.
+ */
 export interface Database {
   /** Reads of one dealership: row-level security shows nothing else. */
-  read<T>(tenant: Tenant, work: (db: Db) => Promise<T>): Promise<T>;
-  /** A transaction of one dealership; the audit knows who and in which request. */
-  write<T>(tenant: Tenant, who: Who, work: (tx: Db) => Promise<T>): Promise<T>;
+  read<T>(tenant: Tenant, work: (db: Db) => Promise<T>, userId?: number | null): Promise<T>;
+  /** A transaction of one dealership; the audit knows who and in which request. Inside another one it is a savepoint. */
+  write<T>(tenant: Tenant, who: Who, work: (tx: Db) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** For sign-in, platform staff and jobs: sees every dealership. */
   systemRead<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  systemWrite<T>(who: Who, work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Done when the transaction around the caller is committed, or at once when there is none. Its failure fails nothing. */
-  afterCommit(work: () => unknown): void;
+  systemWrite<T>(who: Who, work: (tx: Db) => Promise<T>, options?: Pick<WriteOptions, 'isJob'>): Promise<T>;
+  /**
+   * Runs work whose first write begins a transaction that lasts until the work returns: what comes before that write (a
+   * file that is decoded, an outside call) holds no connection. `begin` runs first in the transaction, `end` last.
+   */
+  inOneTransaction<T>(
+    tenant: Tenant,
+    who: Who,
+    steps: { begin(tx: Db): Promise<void>; end(tx: Db, result: T): Promise<void>; systemToo?: boolean },
+    work: () => Promise<T>,
+  ): Promise<T>;
+  /** Done when the transaction around the caller is committed; awaited when there is none. Its failure fails nothing. */
+  afterCommit(work: () => unknown): Promise<void>;
   /** Done when the work of the transaction around the caller fails (not when a commit's outcome is unknown). */
   onRollback(work: () => unknown): void;
+  /** Fails when a dealership or the system could not be served now. */
+  ping(): Promise<void>;
   end(): Promise<void>;
 }
 
-const APP_ROLE = 'forecourt_app';
-const SYSTEM_ROLE = 'forecourt_system';
+const MAX_ATTEMPTS = 3;
+const JOB_LIMITS = "set local statement_timeout = '10min'; set local lock_timeout = '60s'";
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
-const RETRY_CODES = new Set(['40001', '40P01']);
-const codeOf = (error: unknown): string | undefined => {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error ? codeOf(error.cause) : undefined;
-};
-/** SQLSTATE classes after which the connection itself is not to be trusted. */
-const isBroken = (error: unknown) => {
-  const code = codeOf(error);
-  return code === undefined ? false : /^(08|57P|ECONN|EPIPE)/.test(code);
+
+const lend = async <T>(checkout: Promise<Lease>, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const lease = await checkout;
+  try {
+    const result = await work(lease.client);
+    lease.release();
+    return result;
+  } catch (error) {
+    lease.release(isConnectionLost(error));
+    throw error;
+  }
 };
 
-interface Ambient {
-  key: string;
-  tx: Db;
-  afterCommit: (() => unknown)[];
-  onRollback: (() => unknown)[];
+const commit = async (client: pg.Client) => {
+  const { command } = await client.query('commit');
+  // PostgreSQL answers ROLLBACK when a statement had failed before, even if nobody noticed
+  if (command !== 'COMMIT') throw new Error('The transaction was taken back: a statement in it had failed');
+};
+
+const asSystem = <T>(held: HeldConnection, work: (db: Db) => Promise<T>): Promise<T> =>
+  inSavepoint(held, async (tx) => {
+    await tx.$client.query('set local role none');
+    const result = await work(tx);
+    await tx.$client.query(`set local role ${APP_ROLE}`);
+    return result;
+  });
+
+interface Kind {
+  pool: TenantPool;
+  holder: Holder;
+  /** Which dealership the connection sees by itself; a transaction may narrow it further. */
+  serves: number | null;
+  tenant: number | null;
+  maySeeAll: boolean;
+  limits: string[];
 }
 
-const doAll = async (tasks: (() => unknown)[]) => {
-  for (const task of tasks)
-    await Promise.resolve()
-      .then(task)
-      .catch(() => undefined);
+interface Opened {
+  held: HeldConnection;
+  commit(): Promise<void>;
+  rollback(error: unknown): Promise<void>;
+}
+
+const openTransaction = async (kind: Kind, who: Who): Promise<Opened> => {
+  const { pool, holder, serves, limits, tenant, maySeeAll } = kind;
+  const lease = await pool.checkout(holder, serves);
+  const { client } = lease;
+  const transaction = newTransaction();
+  const held = holdConnection(client, { tenant, maySeeAll }, transaction);
+  const close = (error?: unknown) => {
+    held.ended = true;
+    lease.release(isConnectionLost(error));
+  };
+  try {
+    await client.query(
+      [
+        'begin',
+        `set local app.user_id = ${literal(String(who.userId ?? ''))}`,
+        `set local app.request_id = ${literal(who.requestId)}`,
+        ...limits,
+      ].join('; '),
+    );
+  } catch (error) {
+    lease.release(true);
+    throw error;
+  }
+  return {
+    held,
+    commit: async () => {
+      try {
+        await commit(client);
+      } catch (error) {
+        close(error);
+        throw error;
+      }
+      close();
+      await runAll(transaction.afterCommit);
+    },
+    rollback: async (error) => {
+      await runAll(transaction.onRollback);
+      await client.query('rollback').catch(() => undefined);
+      close(error);
+    },
+  };
 };
 
-export const createDatabase = (connection: pg.ClientConfig, poolSize: number): Database => {
-  const app = createTenantPool({ ...connection, role: APP_ROLE, max: poolSize });
-  const system = createTenantPool({ ...connection, role: SYSTEM_ROLE, max: Math.max(4, poolSize >> 1) });
-  const wrapped = new WeakMap<pg.Client, Db>();
-  const ambient = new AsyncLocalStorage<Ambient>();
-
-  const dbOf = (client: pg.Client): Db => {
-    const known = wrapped.get(client);
-    if (known) return known;
-    const db: Db = drizzle(client);
-    wrapped.set(client, db);
-    return db;
-  };
-
-  const lend = async <T>(checkout: Promise<Lease>, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-    const lease = await checkout;
+const transact = async <T>(kind: Kind, who: Who, work: (tx: Db) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { held, commit, rollback } = await openTransaction(kind, who);
+    let result: T;
     try {
-      const result = await work(lease.client);
-      lease.release();
-      return result;
+      result = await runHolding(held, () => work(held.db));
     } catch (error) {
-      lease.release(isBroken(error));
-      throw error;
+      await rollback(error);
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      continue;
     }
+    await commit();
+    return result;
+  }
+};
+
+/** A connection of the system becomes one that sees a single dealership, until the transaction ends. */
+const narrowTo = (tenant: number) => `set local app.dealership_id = '${tenant}'; set local role ${APP_ROLE}`;
+
+const NOBODY: Holder = { tenant: null, userId: null };
+
+export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Database => {
+  const app = createTenantPool({ connection: connectionAs(owner, APP_ROLE), max: poolSize });
+  const system = createTenantPool({
+    connection: connectionAs(owner, SYSTEM_ROLE),
+    max: Math.max(4, poolSize >> 1),
+  });
+
+  /** Whether the held connection sees what is asked for as it is; false when it may act as the system for it. */
+  const isSeen = (held: HeldConnection, tenant: number | null) => {
+    if (held.tenant === tenant) return true;
+    if (tenant !== null || !held.maySeeAll) throw secondConnection();
+    return false;
   };
 
-  const transact = async <T>(
-    checkout: () => Promise<Lease>,
-    key: string,
-    who: Who,
-    work: (tx: Db) => Promise<T>,
-  ) => {
-    // a write inside a write joins it, so that an idempotent call is one transaction whatever its handler does
-    const outer = ambient.getStore();
-    if (outer?.key === key) return work(outer.tx);
-    for (let attempt = 1; ; attempt += 1) {
+  const readFrom = async <T>(
+    pool: TenantPool,
+    holder: Holder,
+    tenant: number | null,
+    work: (db: Db) => Promise<T>,
+  ): Promise<T> => {
+    const held = heldConnection();
+    if (held) return isSeen(held, tenant) ? work(held.db) : asSystem(held, work);
+    return lend(pool.checkout(holder, tenant), async (client) => {
+      const reading = holdConnection(client, { tenant, maySeeAll: false }, null);
       try {
-        const { result, afterCommit } = await lend(checkout(), async (client) => {
-          await client.query(
-            `begin; set local app.user_id = ${literal(String(who.userId ?? ''))}; set local app.request_id = ${literal(who.requestId)}`,
-          );
-          const tx = dbOf(client);
-          const around: Ambient = { key, tx, afterCommit: [], onRollback: [] };
-          try {
-            const result = await ambient
-              .run(around, () => work(tx))
-              .catch(async (error: unknown) => {
-                await doAll(around.onRollback);
-                throw error;
-              });
-            await client.query('commit');
-            return { result, afterCommit: around.afterCommit };
-          } catch (error) {
-            await client.query('rollback').catch(() => undefined);
-            throw error;
-          }
-        });
-        await doAll(afterCommit);
-        return result;
-      } catch (error) {
-        if (attempt >= 3 || !RETRY_CODES.has(codeOf(error) ?? '')) throw error;
+        return await runHolding(reading, () => work(reading.db));
+      } finally {
+        reading.ended = true;
       }
-    }
+    });
   };
+
+  const writeTo = async <T>(kind: Kind, who: Who, work: (tx: Db) => Promise<T>): Promise<T> => {
+    const held = await heldForWrite(kind.tenant);
+    if (held) return isSeen(held, kind.tenant) ? inSavepoint(held, work) : asSystem(held, work);
+    return transact(kind, who, work);
+  };
+
+  const tenantKind = (
+    tenant: number,
+    who: Who,
+    { systemToo = false, isJob = false }: WriteOptions,
+  ): Kind => ({
+    ...(systemToo ? { pool: system, serves: null } : { pool: app, serves: tenant }),
+    holder: { tenant, userId: who.userId },
+    tenant,
+    maySeeAll: systemToo,
+    limits: [...(isJob ? [JOB_LIMITS] : []), ...(systemToo ? [narrowTo(tenant)] : [])],
+  });
+
+  const systemKind = (who: Who, isJob: boolean): Kind => ({
+    ...{ pool: system, serves: null, tenant: null, maySeeAll: false },
+    holder: { tenant: null, userId: who.userId },
+    limits: isJob ? [JOB_LIMITS] : [],
+  });
 
   return {
-    read: (tenant, work) => {
-      const outer = ambient.getStore();
-      if (outer?.key === `tenant ${tenant}`) return work(outer.tx);
-      return lend(app.checkout(tenant), (client) => work(dbOf(client)));
+    read: (tenant, work, userId = null) => readFrom(app, { tenant, userId }, tenant, work),
+    write: (tenant, who, work, options = {}) => writeTo(tenantKind(tenant, who, options), who, work),
+    systemRead: (work) => readFrom(system, NOBODY, null, work),
+    systemWrite: (who, work, { isJob = false } = {}) => writeTo(systemKind(who, isJob), who, work),
+    inOneTransaction: async (tenant, who, { begin, end, systemToo }, work) => {
+      let opened: Opened | undefined;
+      const open = async () => {
+        opened = await openTransaction(tenantKind(tenant, who, { systemToo }), who);
+        await begin(opened.held.db);
+        return opened.held;
+      };
+      try {
+        const result = await runBeginningLate(tenant, open, work);
+        if (opened) await end(opened.held.db, result);
+        return result;
+      } catch (error) {
+        await opened?.rollback(error);
+        opened = undefined;
+        throw error;
+      } finally {
+        await opened?.commit();
+      }
     },
-    write: (tenant, who, work) => transact(() => app.checkout(tenant), `tenant ${tenant}`, who, work),
-    systemRead: (work) => {
-      const outer = ambient.getStore();
-      if (outer?.key === 'system') return work(outer.tx);
-      return lend(system.checkout(null), (client) => work(dbOf(client)));
-    },
-    systemWrite: (who, work) => transact(() => system.checkout(null), 'system', who, work),
-    afterCommit: (work) => {
-      const around = ambient.getStore();
-      if (around) around.afterCommit.push(work);
-      else void doAll([work]);
+    afterCommit: async (work) => {
+      const transaction = heldConnection()?.transaction;
+      if (transaction) transaction.afterCommit.push(work);
+      else await runAll([work]);
     },
     onRollback: (work) => {
-      ambient.getStore()?.onRollback.push(work);
+      heldConnection()?.transaction?.onRollback.push(work);
+    },
+    ping: async () => {
+      for (const pool of [app, system])
+        await lend(pool.checkout(NOBODY, null), (client) => client.query('select 1'));
     },
     end: async () => {
       await Promise.all([app.end(), system.end()]);
     },
   };
-};
-
-/** The PostgreSQL error code and constraint behind a failed statement, if that is what it was. */
-export const violated = (error: unknown): { code: string; constraint: string } | null => {
-  const code = codeOf(error);
-  if (!code) return null;
-  const holder = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : error;
-  const constraint =
-    typeof holder === 'object' && holder !== null && 'constraint' in holder ? String(holder.constraint) : '';
-  return { code, constraint };
 };

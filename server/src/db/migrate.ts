@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { projectRoot } from '../project-root';
+import { ensureRolesCanLogIn } from './roles';
 import { raiseWalls } from './walls';
 
 const MIGRATION_LOCK = 7_203_118;
@@ -36,6 +37,7 @@ export const migrate = async (given: pg.ClientConfig): Promise<void> => {
     ]);
     const applied = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
     await raiseWalls(client, applied.rows[0]?.count ?? 0);
+    await ensureRolesCanLogIn(client, given);
   } finally {
     await client.end();
   }

@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { chooseWaiter, type Waiter } from './fair-queue';
 
-/**
- * A pool whose connections remember which dealership they serve. The tenant is a session-level setting that is changed
- * only when a connection changes hands, and a connection of the same dealership is preferred: the wall then costs
- * nothing for most reads (design 5).
- */
+/** Who a connection is for: no dealership and no user gets more than its share of them. */
+export interface Holder {
+  tenant: number | null;
+  userId: number | null;
+}
+
 export interface Lease {
   client: pg.Client;
   release(broken?: boolean): void;
@@ -16,16 +18,20 @@ interface Slot {
   alive: boolean;
 }
 
-interface Waiter {
-  tenant: number | null;
-  take(slot: Slot): void;
-  fail(error: unknown): void;
-}
+type SlotWaiter = Waiter & { tenant: number | null; take(slot: Slot): void; fail(error: unknown): void };
 
 export interface TenantPool {
-  checkout(tenant: number | null): Promise<Lease>;
+  /** A connection that sees `tenant`, counted to the share of `holder`. */
+  checkout(holder: Holder, tenant: number | null): Promise<Lease>;
   end(): Promise<void>;
   readonly size: number;
+}
+
+/** No connection within the time limit. `ownShare`: the dealership or user has all that it may have at once. */
+export class NoConnection extends Error {
+  constructor(readonly ownShare: boolean) {
+    super(ownShare ? 'the holder uses its whole share of the pool' : 'no connection is free');
+  }
 }
 
 // numeric arrives as text by default; our money columns have two places and 12 digits, exact as a double
@@ -33,17 +39,64 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-const CONNECT_PATIENCE_MS = 10_000;
+const CHECKOUT_MS = 5_000;
+const CONNECT_RETRY_MS = 100;
+/** More than this would wait longer than the time limit in any case. */
+const MAX_WAITING = 2_000;
+const TENANT_SHARE = 0.75;
+const USER_SHARE = 0.5;
 
-export const createTenantPool = (options: pg.ClientConfig & { role: string; max: number }): TenantPool => {
-  const { role, max, ...connection } = options;
+/** PostgreSQL ends what a request could otherwise keep for ever. A transaction of a job sets longer limits. */
+const LIMITS = {
+  statement_timeout: 20_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+export interface PoolOptions {
+  connection: pg.ClientConfig;
+  max: number;
+  checkoutMs?: number;
+}
+
+const startOptions = Object.entries({ timezone: 'UTC', ...LIMITS })
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/**
+ * Connections that remember which dealership they serve. The tenant is a session-level setting that changes only when a
+ * connection is given to another dealership, so most reads need no statement for it. A free connection goes to the
+ * waiting dealership that has the fewest, and a part of the pool is never given to one dealership or one user.
+ */
+export const createTenantPool = ({ connection, max, checkoutMs = CHECKOUT_MS }: PoolOptions): TenantPool => {
+  const shares = { tenant: Math.ceil(max * TENANT_SHARE), user: Math.ceil(max * USER_SHARE) };
   const idle: Slot[] = [];
-  const waiters: Waiter[] = [];
+  const waiters: SlotWaiter[] = [];
+  const held = { tenants: new Map<number, number>(), users: new Map<number, number>() };
   let open = 0;
   let ended = false;
 
-  const connectOnce = async (): Promise<Slot> => {
-    const client = new pg.Client({ ...connection, options: `-c role=${role} -c timezone=UTC` });
+  const count = ({ tenant, userId }: Holder, by: 1 | -1) => {
+    const change = (counts: Map<number, number>, key: number | null) => {
+      if (key === null) return;
+      const now = (counts.get(key) ?? 0) + by;
+      if (now > 0) counts.set(key, now);
+      else counts.delete(key);
+    };
+    change(held.tenants, tenant);
+    change(held.users, userId);
+  };
+
+  const isWithinShare = ({ tenant, userId }: Holder) =>
+    (tenant === null || (held.tenants.get(tenant) ?? 0) < shares.tenant) &&
+    (userId === null || (held.users.get(userId) ?? 0) < shares.user);
+
+  const connectOnce = async (patienceMs: number): Promise<Slot> => {
+    const client = new pg.Client({
+      ...connection,
+      options: startOptions,
+      connectionTimeoutMillis: Math.max(1, patienceMs),
+    });
     const slot: Slot = { client, tenant: null, alive: true };
     client.on('error', () => {
       slot.alive = false;
@@ -56,15 +109,14 @@ export const createTenantPool = (options: pg.ClientConfig & { role: string; max:
     return slot;
   };
 
-  /** The database may be starting again after a crash: a little patience spares every caller an error. */
-  const connect = async (): Promise<Slot> => {
-    const giveUpAt = Date.now() + CONNECT_PATIENCE_MS;
+  /** The database may be starting again after a crash: trying for a while spares every caller an error. */
+  const connect = async (deadline: number): Promise<Slot> => {
     for (;;) {
       try {
-        return await connectOnce();
+        return await connectOnce(deadline - Date.now());
       } catch (error) {
-        if (ended || Date.now() > giveUpAt) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        if (ended || Date.now() + CONNECT_RETRY_MS > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, CONNECT_RETRY_MS));
       }
     }
   };
@@ -72,60 +124,96 @@ export const createTenantPool = (options: pg.ClientConfig & { role: string; max:
   const takeIdle = (tenant: number | null): Slot | undefined => {
     const same = idle.findLastIndex((slot) => slot.tenant === tenant);
     if (same >= 0) return idle.splice(same, 1)[0];
+    if (open < max) return undefined;
     // a connection that never served anyone first, then the one unused for longest
-    const fresh = idle.findIndex((slot) => slot.tenant === null);
-    return idle.splice(Math.max(fresh, 0), 1)[0];
+    const unused = idle.findIndex((slot) => slot.tenant === null);
+    return idle.splice(Math.max(unused, 0), 1)[0];
   };
 
-  const acquire = async (tenant: number | null): Promise<Slot> => {
-    if (ended) throw new Error('the pool has ended');
-    if (idle.some((slot) => slot.tenant === tenant) || (open >= max && idle.length > 0)) {
-      const slot = takeIdle(tenant);
-      if (slot) return slot;
+  /** A connection for a holder that is within its share, counted from the first moment. */
+  const take = async (holder: Holder, tenant: number | null, deadline: number): Promise<Slot> => {
+    count(holder, 1);
+    const ready = takeIdle(tenant);
+    if (ready) return ready;
+    open += 1;
+    try {
+      return await connect(deadline);
+    } catch (error) {
+      open -= 1;
+      count(holder, -1);
+      serveWaiters();
+      throw error;
     }
-    if (open < max) {
-      open += 1;
-      try {
-        return await connect();
-      } catch (error) {
-        open -= 1;
-        throw error;
-      }
-    }
-    return new Promise((take, fail) => waiters.push({ tenant, take, fail }));
   };
 
-  const giveBack = (slot: Slot, broken: boolean) => {
+  const hasRoom = () => idle.length > 0 || open < max;
+
+  const serveWaiters = () => {
+    while (!ended && waiters.length > 0 && hasRoom()) {
+      const next = chooseWaiter(waiters, held, isWithinShare);
+      if (!next) return;
+      waiters.splice(waiters.indexOf(next), 1);
+      take(next.holder, next.tenant, next.deadline).then(next.take, next.fail);
+    }
+  };
+
+  const waitForTurn = (holder: Holder, tenant: number | null, deadline: number) =>
+    new Promise<Slot>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiters.splice(waiters.indexOf(waiter), 1);
+        reject(new NoConnection(!isWithinShare(holder)));
+      }, deadline - Date.now());
+      const waiter: SlotWaiter = {
+        ...{ holder, tenant, deadline },
+        take: (slot) => {
+          clearTimeout(timer);
+          resolve(slot);
+        },
+        fail: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      };
+      waiters.push(waiter);
+    });
+
+  const acquire = (holder: Holder, tenant: number | null, deadline: number): Promise<Slot> => {
+    if (ended) return Promise.reject(new Error('the pool has ended'));
+    const isFree = isWithinShare(holder);
+    if (isFree && hasRoom()) return take(holder, tenant, deadline);
+    if (waiters.length >= MAX_WAITING) return Promise.reject(new NoConnection(!isFree));
+    return waitForTurn(holder, tenant, deadline);
+  };
+
+  const giveBack = (slot: Slot, holder: Holder, broken: boolean) => {
+    count(holder, -1);
     if (broken || !slot.alive || ended) {
       open -= 1;
       slot.client.end().catch(() => undefined);
-      const next = waiters.shift();
-      if (next) acquire(next.tenant).then(next.take, next.fail);
-      return;
-    }
-    const same = waiters.findIndex((w) => w.tenant === slot.tenant);
-    const next = same >= 0 ? waiters.splice(same, 1)[0] : waiters.shift();
-    if (next) next.take(slot);
-    else idle.push(slot);
+    } else idle.push(slot);
+    serveWaiters();
+  };
+
+  const serve = async (slot: Slot, tenant: number | null) => {
+    if (slot.tenant === tenant) return;
+    await slot.client.query({
+      name: 'tenant',
+      text: "select set_config('app.dealership_id', $1, false)",
+      values: [tenant === null ? '' : String(tenant)],
+    });
+    slot.tenant = tenant;
   };
 
   return {
     get size() {
       return open;
     },
-    async checkout(tenant) {
-      const slot = await acquire(tenant);
+    async checkout(holder, tenant) {
+      const slot = await acquire(holder, tenant, Date.now() + checkoutMs);
       try {
-        if (slot.tenant !== tenant) {
-          await slot.client.query({
-            name: 'tenant',
-            text: "select set_config('app.dealership_id', $1, false)",
-            values: [tenant === null ? '' : String(tenant)],
-          });
-          slot.tenant = tenant;
-        }
+        await serve(slot, tenant);
       } catch (error) {
-        giveBack(slot, true);
+        giveBack(slot, holder, true);
         throw error;
       }
       let released = false;
@@ -134,7 +222,7 @@ export const createTenantPool = (options: pg.ClientConfig & { role: string; max:
         release: (broken = false) => {
           if (released) return;
           released = true;
-          giveBack(slot, broken);
+          giveBack(slot, holder, broken);
         },
       };
     },

@@ -2,11 +2,13 @@
 -- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}} and {{unaudited_columns}} are filled in by walls.ts.
 
 do $$ begin
-  if not exists (select from pg_roles where rolname = 'forecourt_app') then create role forecourt_app nologin; end if;
-  if not exists (select from pg_roles where rolname = 'forecourt_system') then create role forecourt_system nologin; end if;
-  execute format('grant forecourt_app, forecourt_system to %I', current_user);
+  if not exists (select from pg_roles where rolname = 'forecourt_app') then create role forecourt_app login; end if;
+  if not exists (select from pg_roles where rolname = 'forecourt_system') then create role forecourt_system login; end if;
 exception when duplicate_object or unique_violation then null; -- another database of this cluster was faster
 end $$;
+
+-- The system may become a dealership's application for one transaction, never the other way round.
+grant forecourt_app to forecourt_system;
 
 grant usage on schema public to forecourt_app, forecourt_system;
 
@@ -53,6 +55,17 @@ begin
   end if;
   return null;
 end $$;
+
+-- Names of colleagues whose own record is kept at another branch of the group, or with the platform's staff.
+create or replace function colleague_names(ids integer[]) returns table (id integer, full_name text)
+language sql stable security definer set search_path = public as $$
+  select u.id, u.full_name from app_user u join dealership home on home.id = u.dealership_id
+  where u.id = any (ids) and (
+    home.group_id = (select d.group_id from dealership d where d.id = current_tenant())
+    or u.role_id = {{platform_role}})
+$$;
+revoke all on function colleague_names(integer[]) from public;
+grant execute on function colleague_names(integer[]) to forecourt_app, forecourt_system;
 
 -- Plans are made from what is known of a table. Whoever writes much that is read at once says so, or it would be read by a
 -- plan for the few rows that were there before. Only an owner may have it looked over.

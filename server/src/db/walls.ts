@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROLE } from '@forecourt/policy';
 import type pg from 'pg';
 import { projectRoot } from '../project-root';
 
@@ -32,6 +33,8 @@ export const UNAUDITED_TABLES = [
   'stock_block',
   'stock_name',
   'stock_model',
+  'stock_number_counter',
+  'stock_tally',
   'customer_key',
   'customer_tally',
   'customer_import_row',
@@ -66,7 +69,8 @@ export const raiseWalls = async (client: pg.Client, migrationsApplied: number): 
     .replaceAll('{{system_tables}}', sqlArray(SYSTEM_TABLES))
     .replaceAll('{{lookup_tables}}', sqlArray(LOOKUP_TABLES))
     .replaceAll('{{unaudited_tables}}', sqlArray(UNAUDITED_TABLES))
-    .replaceAll('{{unaudited_columns}}', sqlArray(UNAUDITED_COLUMNS));
+    .replaceAll('{{unaudited_columns}}', sqlArray(UNAUDITED_COLUMNS))
+    .replaceAll('{{platform_role}}', String(ROLE.platform));
   const state = createHash('sha256').update(statement).update(String(migrationsApplied)).digest('hex');
   await client.query('create table if not exists schema_state (key text primary key, value text not null)');
   const known = await client.query("select value from schema_state where key = 'walls'");

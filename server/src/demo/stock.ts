@@ -1,3 +1,4 @@
+import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { CARS, colorOf, demoVin } from './cars';
@@ -30,7 +31,7 @@ export const insertStock = async (tx: Db, scale: number) => {
         sell_price: Math.round((price * 0.87 ** age) / 100) * 100 - 5,
         status,
         days: random.below(120),
-        sold_days: status === 8 ? random.below(20) : null,
+        sold_days: status === SOLD ? random.below(20) : null,
         vin: demoVin(car.vin, year, place * 500_000 + n),
         vehicle_type: car.type,
         fuel_type: car.fuel,
@@ -56,7 +57,7 @@ export const insertStock = async (tx: Db, scale: number) => {
       coming_soon, in_transit, status_before_sale)
     select c.dealership_id, k.id, c.vin, c.vehicle_type, c.stock_no, c.make, c.model, c.trim, c.year, c.odometer, c.sell_price, c.status,
       current_date - c.days, current_date - c.sold_days, c.fuel_type, c.engine, c.engine_cylinders, c.body_style_id, c.transmission_id,
-      c.drive_type_id, c.exterior_color_id, c.coming_soon, c.in_transit, case when c.status = 8 then 7 end
+      c.drive_type_id, c.exterior_color_id, c.coming_soon, c.in_transit, case when c.status = ${SOLD} then ${STOCK_STATUS.downPayment}::int end
     from cars c join known k on k.vin = c.vin order by c.n`);
   await insertPapers(tx, random);
 };

@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, isFileReply } from '@forecourt/contract';
 import { can, mustChoosePackage } from '@forecourt/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { vouchForTenant } from '../db/database';
+import { isHoldingConnection, vouchForTenant } from '../db/database';
 import type { Deps } from '../deps';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
-import { once } from './idempotency';
+import { isKept } from './file-cache';
+import { withIdempotencyKey } from './idempotency';
 import type { Metrics } from './metrics';
 import { readForm } from './multipart';
+import { rateLimitOf } from './rate-limits';
 import { noRight, notFound, Refusal } from './refusal';
-import { replyWriterOf } from './reply-schema';
 import { tokenOf } from './sessions';
+import { writeReply } from './write-reply';
 
 /** A call that takes longer is logged with its name. */
 const SLOW_MS = 1_000;
@@ -34,6 +35,22 @@ const factsOf = (request: FastifyRequest): RequestFacts => {
   };
 };
 
+/** What a request asks of the database at the same time comes one after the other: it has one connection at most. */
+const oneAtATime = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (isHoldingConnection()) return work();
+    const turn = waiting === 0 ? work() : last.then(work, work);
+    waiting += 1;
+    const done = () => {
+      waiting -= 1;
+    };
+    last = turn.then(done, done);
+    return turn;
+  };
+};
+
 const contextOf = async (call: Call, request: FastifyRequest, deps: Deps): Promise<Context> => {
   const token = tokenOf(request, isFileReply(call.reply));
   const session = token ? await deps.sessions.find(token) : null;
@@ -41,17 +58,15 @@ const contextOf = async (call: Call, request: FastifyRequest, deps: Deps): Promi
   const { actor } = session;
   if (!call.whileUnpaid && mustChoosePackage(actor)) throw new Refusal(406, 'Please choose a package');
   if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) throw noRight();
-  const tenant = vouchForTenant(session.dealershipId);
+  const tenant = vouchForTenant(call.atHome ? session.homeDealershipId : session.dealershipId);
   const facts = factsOf(request);
   const who = { userId: session.userId, requestId: facts.id };
+  const inTurn = oneAtATime();
   return {
-    deps,
-    request: facts,
-    session,
-    actor,
-    tenant,
-    read: (work) => deps.database.read(tenant, work),
-    write: (work) => deps.database.write(tenant, who, work),
+    ...{ deps, request: facts, session, actor, tenant },
+    read: (work) => inTurn(() => deps.database.read(tenant, work, session.userId)),
+    write: (work) =>
+      inTurn(() => deps.database.write(tenant, who, work, { systemToo: call.systemToo ?? false })),
   };
 };
 
@@ -67,13 +82,10 @@ const parse = (schema: z.ZodObject | undefined, value: unknown, isPath = false) 
   throw new Refusal(400, first ? `${first[0]}: ${first[1]}` : 'bad request', { fields });
 };
 
-const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
+const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) => {
   reply.header('content-type', answer.mime).header('x-content-type-options', 'nosniff');
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  reply.header(
-    'cache-control',
-    answer.immutable ? 'private, max-age=31536000, immutable' : 'private, no-store',
-  );
+  if (isKept(request, reply, answer)) return reply.code(304).send();
   if (answer.name) {
     const ascii = answer.name.replace(/[^\w.-]+/g, '_');
     reply.header(
@@ -81,15 +93,14 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
       `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
     );
   }
-  return reply.send(answer.stream);
+  return reply.send(typeof answer.stream === 'function' ? await answer.stream() : answer.stream);
 };
 
 /** Files count towards what was asked by their content. */
 const fingerprints = (files: Record<string, UploadedFile[]>) =>
-  Object.entries(files).map(([name, list]) => [
-    name,
-    ...list.map(({ content }) => createHash('sha256').update(content).digest('base64url')),
-  ]);
+  Object.entries(files).map(([name, list]) => [name, ...list.map(({ sha256 }) => sha256)]);
+
+const isKeyed = ({ method, keyless, reply }: Call) => method === 'POST' && !keyless && !isFileReply(reply);
 
 /** One call onto Fastify: access first, then input, then the handler, and a reply that holds what its schema names. */
 const bindCall = (
@@ -104,6 +115,7 @@ const bindCall = (
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call, rateLimit: rateLimitOf(call, deps.config) },
     // access is decided before the body is read
     onRequest: async (request) => {
       if (call.access !== 'public') request.context = await contextOf(call, request, deps);
@@ -122,18 +134,18 @@ const bindCall = (
       const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
       const key = request.headers['idempotency-key'];
       const answer =
-        call.method === 'POST' && request.context && !call.keyless
-          ? await once(
+        typeof key === 'string' && isKeyed(call) && request.context
+          ? await withIdempotencyKey(
               context,
-              typeof key === 'string' ? key : undefined,
-              name,
-              { params, query, body, ...(form && { files: fingerprints(form.files) }) },
-              status,
+              {
+                ...{ key, name, call },
+                input: { params, query, body, ...(form && { files: fingerprints(form.files) }) },
+              },
               () => handler(input, context),
             )
           : await handler(input, context);
-      if (isFileReply(call.reply)) return sendFile(reply, answer as FileAnswer); // Handler's type says so
-      return reply.code(status).type(JSON_TYPE).send(replyWriterOf(call.reply)(answer));
+      if (isFileReply(call.reply)) return sendFile(request, reply, answer as FileAnswer); // Handler's type says so
+      return reply.code(status).type(JSON_TYPE).send(writeReply(call.reply, answer));
     },
   });
 };

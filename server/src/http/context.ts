@@ -7,7 +7,12 @@ import type { Session } from './sessions';
 
 /** A file that came with a form, its kind already known from its content. */
 export interface UploadedFile {
-  content: Buffer;
+  /** Where it lies until the request is answered. */
+  path: string;
+  bytes: number;
+  sha256: string;
+  /** Reads it whole: one file of a form at a time. */
+  content(): Promise<Buffer>;
   mime: string;
   extension: string;
   originalName: string;
@@ -45,10 +50,12 @@ export interface Input<C extends Call> {
 }
 
 export interface FileAnswer {
-  stream: Readable | Buffer;
+  /** A function opens it only when it is sent, not when the browser has it already. */
+  stream: Readable | Buffer | (() => Promise<Readable>);
   mime: string;
   name?: string;
-  immutable?: boolean;
+  /** Names a content that never changes, so that the browser need not load it twice. */
+  etag?: string;
 }
 
 type Answer<C extends Call> = C['reply'] extends { file: true } ? FileAnswer : ReplyOf<C>;

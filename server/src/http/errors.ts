@@ -3,6 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@forecourt/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost, isLockTimeout, isStatementTimeout } from '../db/failures';
+import { NoConnection } from '../db/pool';
 import { ServiceError } from '../services/outside';
 import { Refusal } from './refusal';
 import { REPLY_HEADERS } from './static';
@@ -45,6 +47,28 @@ export const answerBrokenRequest = (error: Error & { code?: string }, socket: So
   );
 };
 
+/** The database is busy or away: the same request may pass a little later. */
+const busyAnswer = (error: unknown): { status: number; message: string; retryAfter: number } | null => {
+  if (error instanceof NoConnection)
+    return error.ownShare
+      ? { status: 429, message: 'Too many requests at once. Please try again in a moment.', retryAfter: 2 }
+      : { status: 503, message: 'The server is busy. Please try again in a moment.', retryAfter: 5 };
+  if (isLockTimeout(error))
+    return {
+      ...{ status: 409, retryAfter: 2 },
+      message: 'Someone else is changing the same record right now. Please try again.',
+    };
+  if (isStatementTimeout(error))
+    return { status: 503, message: 'This took too long and was stopped. Please try again.', retryAfter: 10 };
+  if (isConnectionLost(error))
+    return {
+      status: 503,
+      message: 'The database does not answer. Please try again in a moment.',
+      retryAfter: 5,
+    };
+  return null;
+};
+
 /** A failed statement bears its values, which may be anyone's data: the log gets the database's own words alone. */
 const withoutValues = (error: unknown) => (error instanceof Error && 'params' in error ? error.cause : error);
 
@@ -62,6 +86,13 @@ export const answerErrors = (app: FastifyInstance) => {
       return answer(request, reply, 503, {
         message: 'An outside service does not answer. Please try again.',
       });
+    }
+    const busy = busyAnswer(error);
+    if (busy) {
+      const { status, ...body } = busy;
+      if (status === 503)
+        request.log.warn({ err: withoutValues(error) }, 'the database did not serve a request');
+      return answer(request, reply.header('retry-after', busy.retryAfter), status, body);
     }
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const foreseen = known[code];

@@ -1,49 +1,110 @@
 import { createHash } from 'node:crypto';
+import { type Call, secretFields } from '@forecourt/contract';
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
 import { idempotencyKey } from '../db/tables';
 import type { Context } from './context';
 import { Refusal } from './refusal';
 
-/** A hash of a password is a password to whoever can try many: secrets do not count towards what was asked. */
-const withoutSecrets = (name: string, value: unknown) =>
-  /^(password|confirm|current|token|code|cvv|number)$/i.test(name) ? undefined : value;
-
 const KEY = /^[\w.:-]{8,100}$/;
 
+interface Keyed {
+  key: string;
+  /** The call's name, `area.name`. */
+  name: string;
+  call: Call;
+  input: { params: unknown; query: unknown; body: Record<string, unknown>; files?: unknown };
+}
+
+/** The same key was finished by another request while this one was under way. */
+class AnsweredMeanwhile extends Error {
+  constructor(readonly reply: unknown) {
+    super('answered by another request with the same key');
+  }
+}
+
+/** A hash of a password is a password to whoever can try many, so what the contract marks as secret is left out. */
+const hashOf = ({ call, input }: Keyed) => {
+  const secrets = new Set(secretFields(call));
+  const body = Object.fromEntries(Object.entries(input.body).filter(([name]) => !secrets.has(name)));
+  return createHash('sha256')
+    .update(JSON.stringify({ ...input, body }))
+    .digest('base64url');
+};
+
+const findReply = async (db: Db, { tenant, session }: Context, keyed: Keyed, requestHash: string) => {
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKey)
+    .where(
+      and(
+        eq(idempotencyKey.dealershipId, tenant),
+        eq(idempotencyKey.userId, session.userId),
+        eq(idempotencyKey.key, keyed.key),
+      ),
+    );
+  if (!earlier) return undefined;
+  if (earlier.call !== keyed.name || earlier.requestHash !== requestHash)
+    throw new Refusal(409, 'This Idempotency-Key was used for something else');
+  return { reply: earlier.reply };
+};
+
+const insertKey = async (tx: Db, { tenant, session }: Context, keyed: Keyed, requestHash: string) => {
+  const inserted = await tx
+    .insert(idempotencyKey)
+    .values({
+      ...{ dealershipId: tenant, userId: session.userId, key: keyed.key, call: keyed.name, requestHash },
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key });
+  return inserted.length > 0;
+};
+
+const storeReply = async (tx: Db, { tenant, session }: Context, keyed: Keyed, reply: unknown) => {
+  await tx
+    .update(idempotencyKey)
+    .set({ status: keyed.call.status ?? 200, reply })
+    .where(
+      and(
+        eq(idempotencyKey.dealershipId, tenant),
+        eq(idempotencyKey.userId, session.userId),
+        eq(idempotencyKey.key, keyed.key),
+      ),
+    );
+};
+
 /**
- * Runs a create once per key. The key's row, the handler's writes and the stored reply are one transaction: a second
- * request with the same key waits on the row, then answers what the first one did.
+ * Runs a handler once per key. Its first write begins one transaction with the key's row, all its writes and its reply;
+ * what it does before that holds no connection, and is not done at all when the key has a reply already. A second request
+ * with the same key waits for the first one's transaction and answers the same reply.
  */
-export const once = async <T>(
+export const withIdempotencyKey = async (
   context: Context,
-  key: string | undefined,
-  call: string,
-  input: unknown,
-  status: number,
-  work: () => Promise<T>,
-): Promise<T> => {
-  if (key === undefined) return work();
-  if (!KEY.test(key)) throw new Refusal(400, 'The Idempotency-Key has a wrong form');
-  const requestHash = createHash('sha256').update(JSON.stringify(input, withoutSecrets)).digest('base64url');
-  const mine = and(
-    eq(idempotencyKey.dealershipId, context.tenant),
-    eq(idempotencyKey.userId, context.session.userId),
-    eq(idempotencyKey.key, key),
-  );
-  return context.write(async (tx) => {
-    const inserted = await tx
-      .insert(idempotencyKey)
-      .values({ dealershipId: context.tenant, userId: context.session.userId, key, call, requestHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKey.key });
-    if (inserted.length === 0) {
-      const [earlier] = await tx.select().from(idempotencyKey).where(mine);
-      if (!earlier || earlier.call !== call || earlier.requestHash !== requestHash)
-        throw new Refusal(409, 'This Idempotency-Key was used for something else');
-      return earlier.reply as T; // stored below, by the same call
-    }
-    const reply = await work();
-    await tx.update(idempotencyKey).set({ status, reply }).where(mine);
-    return reply;
-  });
+  keyed: Keyed,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  if (!KEY.test(keyed.key)) throw new Refusal(400, 'The Idempotency-Key has a wrong form');
+  const { deps, tenant, session, request } = context;
+  const requestHash = hashOf(keyed);
+  const earlier = await context.read((db) => findReply(db, context, keyed, requestHash));
+  if (earlier) return earlier.reply;
+  try {
+    return await deps.database.inOneTransaction(
+      tenant,
+      { userId: session.userId, requestId: request.id },
+      {
+        systemToo: keyed.call.systemToo ?? false,
+        begin: async (tx) => {
+          if (await insertKey(tx, context, keyed, requestHash)) return;
+          const done = await findReply(tx, context, keyed, requestHash);
+          throw done ? new AnsweredMeanwhile(done.reply) : new Error('a key is there or is inserted');
+        },
+        end: (tx, reply) => storeReply(tx, context, keyed, reply),
+      },
+      work,
+    );
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return error.reply;
+    throw error;
+  }
 };

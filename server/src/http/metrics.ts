@@ -1,4 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config';
+import { notFound, Refusal } from './refusal';
 
 export const createMetrics = () => {
   const registry = new Registry();
@@ -17,3 +23,33 @@ export const createMetrics = () => {
   };
 };
 export type Metrics = ReturnType<typeof createMetrics>;
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/** On a port of its own, which a firewall can close to the world. */
+const listenForMetrics = (app: FastifyInstance, metrics: Metrics, port: number, host: string) => {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text());
+  });
+  app.addHook('onListen', async () => {
+    server.listen(port, host);
+    await once(server, 'listening');
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+};
+
+/** Metrics tell how many dealerships work and when: they are for who has the port or the token, and for no one by default. */
+export const serveMetrics = (app: FastifyInstance, metrics: Metrics, config: Config) => {
+  const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host } = config;
+  if (port) listenForMetrics(app, metrics, port, host);
+  app.get('/metrics', async (request, reply) => {
+    if (!token) throw notFound();
+    const given = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!timingSafeEqual(hash(given), hash(token))) throw new Refusal(401, 'UnAthorize');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+};

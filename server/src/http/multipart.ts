@@ -1,28 +1,26 @@
-import type { MultipartFile } from '@fastify/multipart';
+import { readFile } from 'node:fs/promises';
 import type { FileField } from '@forecourt/contract';
-import { TOO_LARGE } from '@forecourt/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkUpload } from '../services/files';
+import { checkUploadedFile } from '../services/files';
+import { withBodyTimes } from './body-time';
 import type { UploadedFile } from './context';
 import { Refusal } from './refusal';
+import { type SavedPart, savePart, tooLarge } from './save-part';
 import { stopReading } from './stop-reading';
 
-const MOST_FILES = 60;
+/** A page sends photos one by one, and no one attaches more to a note: 60 took minutes of work for one request. */
+const MOST_FILES = 30;
+/** Ten photos as large as they may be, or thirty as a telephone takes them: more comes in several forms. */
+const MOST_BYTES = 120 * 1_048_576;
 /** What the text fields of a form and the lines between its parts may take. */
 const TEXT_BYTES = 1_048_576;
 
 type Fields = Record<string, FileField>;
-interface Part {
-  field: string;
-  fileName: string;
-  content: Buffer;
-}
 
-const tooLarge = (field?: string) =>
-  new Refusal(413, TOO_LARGE, field === undefined ? {} : { fields: { [field]: TOO_LARGE } });
-
-const mostBytes = (fields: Fields): number =>
-  Object.values(fields).reduce((sum, f) => sum + f.maxBytes * (f.many ? MOST_FILES : 1), TEXT_BYTES);
+const mostBytes = (fields: Fields): number => {
+  const files = Object.values(fields).reduce((sum, f) => sum + f.maxBytes * (f.many ? MOST_FILES : 1), 0);
+  return Math.min(files, MOST_BYTES) + TEXT_BYTES;
+};
 
 /** Fails as soon as more has come than the form may have: without a length in its head, nothing else would tell. */
 const overrun = (request: FastifyRequest, most: number): Promise<never> =>
@@ -34,20 +32,9 @@ const overrun = (request: FastifyRequest, most: number): Promise<never> =>
     });
   });
 
-const contentOf = async (part: MultipartFile, field: string, maxBytes: number): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of part.file) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw tooLarge(field);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, bytes);
-};
-
-const readParts = async (request: FastifyRequest, fields: Fields) => {
+const readParts = async (request: FastifyRequest, fields: Fields, folder: string) => {
   const texts: Record<string, unknown> = {};
-  const files: Part[] = [];
+  const parts: SavedPart[] = [];
   // one byte more than a file may have, so that it is seen to be too large
   const fileSize = Math.max(...Object.values(fields).map((f) => f.maxBytes)) + 1;
   const limits = { fileSize, files: MOST_FILES, fields: 200, fieldSize: TEXT_BYTES };
@@ -59,15 +46,10 @@ const readParts = async (request: FastifyRequest, fields: Fields) => {
     }
     const name = part.fieldname.replace(/\[\]$/, '');
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field)
-      files.push({
-        field: name,
-        fileName: part.filename,
-        content: await contentOf(part, name, field.maxBytes),
-      });
+    if (field) parts.push(await savePart(part, name, field.maxBytes, folder));
     else part.file.resume();
   }
-  return { texts, files };
+  return { texts, parts };
 };
 
 /** Limits have an answer of their own; all else that the parser throws is about what was sent. */
@@ -78,31 +60,39 @@ const refusalOf = (error: unknown) => {
 
 const read = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
   const most = mostBytes(fields);
+  const { uploads } = request.server;
   try {
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
-    // in this order: what is listened to begins to flow, and must have somewhere to flow to
-    return await Promise.race([readParts(request, fields), overrun(request, most)]);
+    const folder = await uploads.openForm(request, most);
+    return await withBodyTimes(request.raw, uploads.times, () =>
+      // in this order: what is listened to begins to flow, and must have somewhere to flow to
+      Promise.race([readParts(request, fields, folder), overrun(request, most)]),
+    );
   } catch (error) {
     stopReading(request, reply);
     throw refusalOf(error);
   }
 };
 
-/** Reads a form: text fields as they came, files checked by content, nothing kept on the way. */
+const toUploadedFile = async ({ field, fileName, ...saved }: SavedPart, fields: Fields) => {
+  const checked = await checkUploadedFile(saved.path, fileName, fields[field]?.kinds ?? []);
+  if (!checked.ok) throw new Refusal(422, checked.message, { fields: { [field]: checked.message } });
+  const file: UploadedFile = {
+    ...saved,
+    mime: checked.mime,
+    extension: checked.extension,
+    originalName: fileName.slice(0, 200),
+    content: () => readFile(saved.path),
+  };
+  return file;
+};
+
+/** Reads a form: text fields as they came, files saved to disk and checked by content until the request is over. */
 export const readForm = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
   if (!request.isMultipart()) throw new Refusal(415, 'A form with files is expected');
-  const { texts, files: parts } = await read(request, reply, fields);
+  const { texts, parts } = await read(request, reply, fields);
   const files: Record<string, UploadedFile[]> = Object.fromEntries(Object.keys(fields).map((f) => [f, []]));
-  for (const { field, fileName, content } of parts) {
-    const checked = await checkUpload(content, fileName, fields[field]?.kinds ?? []);
-    if (!checked.ok) throw new Refusal(422, checked.message, { fields: { [field]: checked.message } });
-    files[field]?.push({
-      content,
-      mime: checked.mime,
-      extension: checked.extension,
-      originalName: fileName.slice(0, 200),
-    });
-  }
+  for (const part of parts) files[part.field]?.push(await toUploadedFile(part, fields));
   for (const [name, field] of Object.entries(fields)) {
     const count = files[name]?.length ?? 0;
     if (count === 0 && !field.optional)

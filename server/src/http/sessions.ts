@@ -27,7 +27,10 @@ export interface Session {
 
 /** Where sessions are looked up. The session area keeps them; everyone else only asks. */
 export interface Sessions {
+  /** The session of a token; asking counts as use and renews it. */
   find(token: string): Promise<Session | null>;
+  /** The same, without counting as use: an open connection alone does not keep a session alive. */
+  check(token: string): Promise<Session | null>;
   /** Drops what is remembered of a session or of a user's sessions, on every server. */
   forget(what: { tokenHash?: string; userId?: number; dealershipId?: number }): Promise<void>;
 }
@@ -36,11 +39,22 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 const COOKIE = /(?:^|;\s*)token=([^;]+)/;
 
-/** The bearer token; for files also the cookie, since a picture's address cannot carry a header. */
-export const tokenOf = (request: FastifyRequest, cookieToo: boolean): string | null => {
+/** Our own pages, or a person who follows a link; a page elsewhere that shows one of our files is neither. */
+const isFromOwnPage = ({ headers }: FastifyRequest): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return true;
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+};
+
+/**
+ * The bearer token; to read a file also the cookie, since a picture's address cannot carry a header. Never to change
+ * anything: a form on another site can send the cookie, but not the header.
+ */
+export const tokenOf = (request: FastifyRequest, isFile: boolean): string | null => {
   const header = request.headers.authorization;
   if (header) return /^Bearer ([\w.~+/=-]{1,200})$/.exec(header)?.[1] ?? null;
-  if (!cookieToo) return null;
+  if (!isFile || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  if (!isFromOwnPage(request)) return null;
   const value = COOKIE.exec(request.headers.cookie ?? '')?.[1];
   return value && /^[\w-]{1,200}$/.test(value) ? value : null;
 };

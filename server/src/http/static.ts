@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { projectRoot } from '../project-root';
 
-/** Every reply: it is what it says it is, it is not framed, and it is not kept. Made once, set as they are. */
+/**
+ * Every reply: it is what it says it is, it is not framed, and it is not kept. Made once, set as they are: helmet, which
+ * the pages have, would make them anew for each of thousands of replies, and does not reach replies without a route.
+ */
 export const REPLY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -32,10 +36,15 @@ const pagePolicy = (config: Config) => {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  return directives;
 };
+
+/** Over TLS, as PUBLIC_URL tells, browsers are to come by TLS alone for half a year. */
+const pageHeaders = (config: Config) => ({
+  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) },
+  frameguard: { action: 'deny' as const },
+  strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+});
 
 /** A path that leads out of the folder, or that no file can have. */
 const namesNothing = (error: unknown) =>
@@ -47,13 +56,13 @@ export const servePages = async (
   config: Config,
   root = join(projectRoot, 'web/dist'),
 ) => {
-  const policy = pagePolicy(config);
   if (!existsSync(root)) return;
   await app.register(async (pages) => {
     pages.setErrorHandler((error, _request, reply) => {
       if (namesNothing(error)) return reply.callNotFound();
       throw error;
     });
+    await pages.register(helmet, pageHeaders(config));
     await pages.register(fastifyStatic, {
       root,
       preCompressed: true,
@@ -61,7 +70,6 @@ export const servePages = async (
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = /[\\/]assets[\\/]/.test(path);
-        reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin');
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -1,27 +1,44 @@
 import type { Socket } from 'socket.io-client';
+import { stayConnected } from './stay-connected';
 import { readToken } from './token';
 
 const RECONNECTION_ATTEMPTS = 10;
 
-let socket: Promise<Socket> | null = null;
+interface Live {
+  socket: Socket;
+  close: () => void;
+}
+
+let opened: Promise<Live> | null = null;
+
+const open = async (): Promise<Live> => {
+  const { io } = await import('socket.io-client');
+  const socket = io({
+    auth: (give) => give({ isPanel: true, isWeb: true, token: readToken() }),
+    reconnectionAttempts: RECONNECTION_ATTEMPTS,
+    transports: ['websocket', 'polling'],
+  });
+  const stop = stayConnected(socket);
+  return {
+    socket,
+    close: () => {
+      stop();
+      socket.disconnect();
+    },
+  };
+};
 
 /** The one real-time connection of the page (calls.md 7, Notifications and chat); its code is fetched when first asked for. */
 export const live = (): Promise<Socket> => {
-  socket ??= import('socket.io-client').then(({ io }) =>
-    io({
-      auth: (give) => give({ isPanel: true, isWeb: true, token: readToken() }),
-      reconnectionAttempts: RECONNECTION_ATTEMPTS,
-      transports: ['websocket', 'polling'],
-    }),
-  );
-  socket.catch(() => {
-    socket = null; // its code could not be fetched: the next one may have more luck
+  opened ??= open();
+  opened.catch(() => {
+    opened = null; // its code could not be fetched: the next one may have more luck
   });
-  return socket;
+  return opened.then(({ socket }) => socket);
 };
 
 export const closeLive = async (): Promise<void> => {
-  const open = socket;
-  socket = null;
-  (await open)?.disconnect();
+  const current = opened;
+  opened = null;
+  (await current)?.close();
 };

@@ -5,7 +5,10 @@ import { useSessionInfo } from './session-context';
 
 const AFTER_FIRST_PAINT = 2000;
 
-/** Hears one event of the server for as long as the component is there, also after a change of role or branch. */
+/**
+ * Hears one event of the server for as long as the component is there, also after a change of role or branch. `onReady` is
+ * called each time a connection is made, since the server forgets the earlier one.
+ */
 export const useLive = (event: string, hear: (told: unknown) => void, onReady?: (socket: Socket) => void) => {
   const { user, dealershipInfo } = useSessionInfo();
   const place = `${dealershipInfo?.id} ${user.frk_role}`;
@@ -15,22 +18,27 @@ export const useLive = (event: string, hear: (told: unknown) => void, onReady?: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection belongs to the place it was made from
   useEffect(() => {
     let opened: Promise<Socket> | null = null;
+    let hasLeft = false;
     const pass = (told: unknown) => latest.current.hear(told);
+    const ready = () => void opened?.then((socket) => latest.current.onReady?.(socket));
     // the page comes first
     const timer = setTimeout(() => {
       opened = live();
       opened.then(
         (socket) => {
+          if (hasLeft) return;
           socket.on(event, pass);
-          latest.current.onReady?.(socket);
+          socket.on('connect', ready);
+          if (socket.connected) ready();
         },
         () => undefined, // no connection: what it would have told is read with the next page
       );
     }, AFTER_FIRST_PAINT);
     return () => {
+      hasLeft = true;
       clearTimeout(timer);
       opened?.then(
-        (socket) => socket.off(event, pass),
+        (socket) => socket.off(event, pass).off('connect', ready),
         () => undefined,
       );
     };

@@ -75,12 +75,14 @@ export const followUpUpdateForm = z.object({
   outcome: omittedWhenEmpty(text(1_000)),
   version: version.optional(),
 });
+/** The subject of a mail is one line: a second one would be a header of its own. */
+const oneLine = (line: z.ZodString) => line.refine((s) => !/[\r\n]/.test(s), 'one line only');
 /** Something that happened and is written down. */
 export const contactForm = z.object({
   channel: z.enum(CONTACT_CHANNELS),
   direction: z.enum(['in', 'out']).default('out'),
   address: text(254).default(''),
-  subject: text(200).default(''),
+  subject: oneLine(text(200)).default(''),
   text: text(5_000).default(''),
   at: omittedWhenEmpty(instant),
 });
@@ -89,7 +91,7 @@ const purpose = z.enum(['commercial', 'service']).default('commercial');
 export const mailForm = z.object({
   /** One of the customer's addresses; the primary one when it is not told. */
   to: omittedWhenEmpty(text(254)),
-  subject: required(200),
+  subject: oneLine(required(200)),
   text: required(10_000),
   purpose,
 });

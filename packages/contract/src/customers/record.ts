@@ -141,6 +141,7 @@ export const recordCalls = {
   openPortal: call({
     method: 'POST',
     path: '/api/v1/customers/{id}/portal',
+    systemToo: true,
     access: 'customers.edit',
     summary:
       'Gives a customer an account of their own, or opens it again, and mails a link to set its password',
@@ -150,6 +151,7 @@ export const recordCalls = {
   closePortal: call({
     method: 'POST',
     path: '/api/v1/customers/{id}/portal/close',
+    systemToo: true,
     access: 'customers.edit',
     summary: "Closes a customer's account; their sessions end",
     params: customerId,

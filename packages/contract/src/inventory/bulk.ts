@@ -44,7 +44,12 @@ const changes = many.extend({
   sell_price: price.nullable().optional(),
   special_price: price.nullable().optional(),
   /** A change of every price by a share, such as -5 for five per cent less. */
-  price_percent: z.number().min(-90).max(500).optional(),
+  price_percent: z
+    .number()
+    .min(-90)
+    .max(500)
+    .refine((n) => Math.round(n * 1000) / 1000 === n, 'at most three decimals')
+    .optional(),
   call_for_price: flagIn.optional(),
   coming_soon: flagIn.optional(),
   in_lease: flagIn.optional(),

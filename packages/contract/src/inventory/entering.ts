@@ -1,3 +1,4 @@
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { z } from 'zod';
 import { call } from '../call';
 import { flag, idOf, required, text, version } from '../scalars';
@@ -48,7 +49,12 @@ export const enteredCar = z.object({
 });
 
 /** A car comes in as just entered or a step further on; the statuses from 5 on are a deal's. */
-export const ENTRY_STATUSES = [1, 2, 3, 4] as const;
+export const ENTRY_STATUSES = [
+  STOCK_STATUS.justEntered,
+  STOCK_STATUS.needService,
+  STOCK_STATUS.atService,
+  STOCK_STATUS.readyForSale,
+] as const;
 const entryStatus = z.coerce
   .number()
   .pipe(z.literal(ENTRY_STATUSES, 'is no status of a vehicle that comes in'))

@@ -5,6 +5,7 @@ import { listingCalls } from './listing';
 import { lookupCalls } from './lookups';
 import { recordCalls } from './record';
 import { stickerCalls } from './stickers';
+import { stockNumberCalls } from './stock-numbers';
 import { wantedCalls } from './wanted';
 
 /** Every call of the area; screens import the part that they need. */
@@ -17,4 +18,5 @@ export const inventoryCalls = {
   ...lookupCalls,
   ...wantedCalls,
   ...stickerCalls,
+  ...stockNumberCalls,
 };

@@ -1,7 +1,19 @@
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '../csv';
+import { type Table, tableRow } from '../csv';
 import { checkDigitOf } from '../vehicle';
 import { readAdesaRows } from '.';
+
+/** A table with its header in the first line. */
+const tableOf = (text: string): Table => {
+  const delimiter = text.includes(';') ? ';' : ',';
+  const lines: string[][] = parse(text, { delimiter, relax_column_count: true });
+  const [header = [], ...rows] = lines;
+  return {
+    header,
+    rows: () => rows.map((cells, at) => tableRow({ line: at + 2, cells, isUnclosed: false }, header.length)),
+  };
+};
 
 describe('readAdesaRows', () => {
   const header =
@@ -9,7 +21,7 @@ describe('readAdesaRows', () => {
   const good =
     '12,1HGCM82633A004352,2003,Honda,Accord,"187,420",25/02/2026,"$4,250.00",295,0,590.85,"5,135.85",Foo,As is,"two, keys"';
   const read = (...rows: string[]) => {
-    const file = readAdesaRows(readTable([header, ...rows].join('\n')));
+    const file = readAdesaRows(tableOf([header, ...rows].join('\n')));
     return { ...file, rows: [...file.rows()] };
   };
 
@@ -31,14 +43,14 @@ describe('readAdesaRows', () => {
     ]));
 
   it('names the columns it found and what it misses', () => {
-    const file = readAdesaRows(readTable('Serial Number;Hammer;Simulcast Fee;Gate Fee\nA;1;2;3\n'));
+    const file = readAdesaRows(tableOf('Serial Number;Hammer;Simulcast Fee;Gate Fee\nA;1;2;3\n'));
     expect(file.columns).toEqual({ vin: 'Serial Number', price: 'Hammer', fee: 'Simulcast Fee, Gate Fee' });
     expect(file.missing).toEqual(['Odometer', 'Sale date']);
     expect(file.isUsable).toBe(true);
   });
 
   it.each(['', 'Make,Model,Price\nHonda,Accord,5\n', 'no table'])('cannot use %j', (text) => {
-    const file = readAdesaRows(readTable(text));
+    const file = readAdesaRows(tableOf(text));
     expect(file.isUsable).toBe(false);
     expect(file.missing).toContain('VIN');
     expect([...file.rows()]).toEqual([]);
@@ -92,7 +104,7 @@ describe('readAdesaRows', () => {
       'VIN,Odometer,Odometer Unit\n1HGCM82633A004352,5,MI',
       'VIN,Odometer (Miles)\n1HGCM82633A004352,5',
       'VIN,Odometer,km/mi\n1HGCM82633A004352,5,KM',
-    ].map((text) => [...readAdesaRows(readTable(text)).rows()][0]?.odometerType);
+    ].map((text) => [...readAdesaRows(tableOf(text)).rows()][0]?.odometerType);
     expect(units).toEqual(['mi', 'mi', 'mi', 'km']);
   });
 
@@ -111,7 +123,7 @@ describe('readAdesaRows', () => {
       return vin.replace('_', checkDigitOf(vin) ?? '');
     });
     const file = readAdesaRows(
-      readTable(`VIN,Sale Price\n${vins.map((vin) => `${vin},"1,000.00"`).join('\n')}`),
+      tableOf(`VIN,Sale Price\n${vins.map((vin) => `${vin},"1,000.00"`).join('\n')}`),
     );
     let sum = 0;
     for (const { price, isReadable } of file.rows()) sum += isReadable ? (price ?? 0) : 0;

@@ -9,12 +9,14 @@ export {
 } from './auction-invoice';
 export type { CellProblem } from './cell-reader';
 export {
+  isSum,
   linesOfPairs,
   PURCHASE_PART_NAMES,
   PURCHASE_PARTS,
   type PurchaseLine,
   type PurchasePairs,
   type PurchasePart,
+  type PurchaseTotals,
   pairsOfLines,
   purchaseLines,
   purchaseTotals,

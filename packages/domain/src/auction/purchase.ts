@@ -99,6 +99,13 @@ export const purchaseTotals = (lines: readonly PurchaseLine[]): PurchaseTotals =
   return { net, tax, total: sumDollars([net, tax]) };
 };
 
+/** A cent or two are rounding. */
+const ROUNDING_CENTS = 2;
+
+/** Whether a sum that someone states is one of those that the lines come to. */
+export const isSum = (stated: number, ...sums: readonly number[]): boolean =>
+  sums.some((sum) => Math.abs(toCents(sum) - toCents(stated)) <= ROUNDING_CENTS);
+
 /** Parts that were left empty are no lines. */
 export const linesOfPairs = (pairs: PurchasePairs): PurchaseLine[] =>
   PURCHASE_PARTS.map((part) => {

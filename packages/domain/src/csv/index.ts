@@ -1,8 +1,20 @@
 export type { CellValue } from './cell-value';
-export { decodeText } from './decode-bytes';
+export { decodeChunks, decodeText } from './decode-bytes';
+export { DELIMITERS, type Delimiter, delimiterScore } from './delimiter';
 export { type AuctionField, fieldOf, headerWords } from './fields';
 export { type Column, type ColumnMap, mapColumns } from './map-columns';
 export { CSV_MARK, type CsvValue, csvLine, neutralise } from './neutralise';
 export { type DateOrder, type DateOrderFound, findDateOrder, readDate } from './read-date';
 export { type Odometer, type OdometerUnit, readAmount, readOdometer, readWhole } from './read-number';
-export { readTable, type Table, type TableKind, type TableRow } from './table';
+export {
+  AUCTION_TABLE,
+  findHeader,
+  HEADER_SEARCH_ROWS,
+  headerCells,
+  isBlankRow,
+  type RawRow,
+  type Table,
+  type TableKind,
+  type TableRow,
+  tableRow,
+} from './table';

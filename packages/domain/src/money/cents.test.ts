@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, roundCents, sumCents, toCents, toDollars } from './cents';
+import { changeByPercent, percentFactor, percentOf, roundCents, sumCents, toCents, toDollars } from './cents';
 
 describe('toCents', () => {
   it.each([
@@ -50,6 +50,43 @@ describe('percentOf', () => {
     [9, 5_000, 0],
     [-10, 5_000, -1],
   ])('%i at %i is %i', (amount, rate, part) => expect(percentOf(roundCents(amount), rate)).toBe(part));
+});
+
+describe('changeByPercent', () => {
+  it.each([
+    [105_000, -19.71, 84_305],
+    [105_000, 19.71, 125_696],
+    [19_999, -5, 18_999],
+    [10, 5, 11],
+    [9, 5, 9],
+    [1, -50, 1],
+    [0, 500, 0],
+    [12_345, 0, 12_345],
+    [100_000, 9.975, 109_975],
+    [-105_000, -19.71, -84_305],
+    [9_999_999_900, 500, 59_999_999_400],
+  ])('%i cents changed by %d %% are %i', (cents, percent, changed) =>
+    expect(changeByPercent(roundCents(cents), percent)).toBe(changed),
+  );
+
+  it('is the exact fraction, half a cent away from zero', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_900 }),
+        fc.integer({ min: -90_000, max: 500_000 }),
+        (cents, thousandths) => {
+          const exact = BigInt(cents) * BigInt(100_000 + thousandths);
+          expect(changeByPercent(roundCents(cents), thousandths / 1000)).toBe(
+            Number((exact + 50_000n) / 100_000n),
+          );
+        },
+      ),
+    );
+  });
+
+  it.each([1.0005, Number.NaN])('refuses %d %%', (percent) =>
+    expect(() => percentFactor(percent)).toThrow(RangeError),
+  );
 });
 
 it('sums to whole cents', () => expect(sumCents([10, 20, 30].map(roundCents))).toBe(60));

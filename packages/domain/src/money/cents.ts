@@ -19,6 +19,19 @@ export const sumCents = (amounts: readonly Cents[]): Cents =>
 /** Amounts as people write them, added without the errors of fractions. */
 export const sumDollars = (amounts: readonly number[]): number => toDollars(sumCents(amounts.map(toCents)));
 
+const WHOLE = 100_000;
+
+/** What an amount is multiplied by to change it by a percentage, in thousandths of a percent: 80,290 for -19.71 %. */
+export const percentFactor = (percent: number): number => {
+  const thousandths = Math.round(percent * 1000);
+  if (thousandths / 1000 !== percent) throw new RangeError('a percentage with at most three decimals');
+  return WHOLE + thousandths;
+};
+
+/** Whole numbers are multiplied before they are divided, so that half a cent is exactly half a cent. */
+export const changeByPercent = (amount: Cents, percent: number): Cents =>
+  roundCents((amount * percentFactor(percent)) / WHOLE);
+
 /** A rate in thousandths of a percent, so that 9.975 % is whole too. */
 export const percentOf = (amount: Cents, rateInThousandths: number): Cents =>
-  roundCents((amount * rateInThousandths) / 100_000);
+  roundCents((amount * rateInThousandths) / WHOLE);

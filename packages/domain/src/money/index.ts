@@ -1,1 +1,11 @@
-export { type Cents, percentOf, roundCents, sumCents, sumDollars, toCents, toDollars } from './cents';
+export {
+  type Cents,
+  changeByPercent,
+  percentFactor,
+  percentOf,
+  roundCents,
+  sumCents,
+  sumDollars,
+  toCents,
+  toDollars,
+} from './cents';

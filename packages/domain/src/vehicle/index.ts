@@ -1,10 +1,25 @@
+export { changePrice } from './change-price';
 export { checkVin, isAcceptableVin, type VinProblem } from './check-vin';
 export { AGE_BUCKETS, type AgeBucket, ageBucket, daysOnLot } from './days-on-lot';
 export { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from './limits';
 export { modelYearOf, modelYearsOf } from './model-year';
 export {
+  checkStockNumberScheme,
+  DEFAULT_STOCK_NUMBER_SCHEME,
+  formatStockNumber,
+  hasYear,
+  MAX_STOCK_NUMBER,
+  STOCK_NUMBER_LENGTH,
+  STOCK_NUMBER_SCHEME_LENGTH,
+  stockNumberPattern,
+  stockNumbersFrom,
+} from './stock-number';
+export {
   conditionName,
+  IN_DEAL_STATUSES,
+  IN_TRANSIT_FILTER,
   SOLD,
+  STOCK_STATUS,
   STOCK_STATUSES,
   type StockStatus,
   stockStatusName,

@@ -1,18 +1,40 @@
+/** The numbers of screens.md 4. */
+export const STOCK_STATUS = {
+  justEntered: 1,
+  needService: 2,
+  atService: 3,
+  readyForSale: 4,
+  negotiationStarted: 5,
+  billOfSales: 6,
+  downPayment: 7,
+  sold: 8,
+} as const;
+
 /** screens.md 4, to the letter. */
 export const STOCK_STATUSES = [
-  { id: 1, name: 'Just Entered' },
-  { id: 2, name: 'Need Service' },
-  { id: 3, name: 'At Service' },
-  { id: 4, name: 'Ready ForSale' },
-  { id: 5, name: 'Negotiation Started' },
-  { id: 6, name: 'Bill Of Sales' },
-  { id: 7, name: 'Down Payment' },
-  { id: 8, name: 'Sold' },
+  { id: STOCK_STATUS.justEntered, name: 'Just Entered' },
+  { id: STOCK_STATUS.needService, name: 'Need Service' },
+  { id: STOCK_STATUS.atService, name: 'At Service' },
+  { id: STOCK_STATUS.readyForSale, name: 'Ready ForSale' },
+  { id: STOCK_STATUS.negotiationStarted, name: 'Negotiation Started' },
+  { id: STOCK_STATUS.billOfSales, name: 'Bill Of Sales' },
+  { id: STOCK_STATUS.downPayment, name: 'Down Payment' },
+  { id: STOCK_STATUS.sold, name: 'Sold' },
 ] as const;
 
 export type StockStatus = (typeof STOCK_STATUSES)[number]['id'];
 
-export const SOLD: StockStatus = 8;
+export const SOLD: StockStatus = STOCK_STATUS.sold;
+
+/** A live deal, from the negotiation to the down payment. */
+export const IN_DEAL_STATUSES: readonly StockStatus[] = [
+  STOCK_STATUS.negotiationStarted,
+  STOCK_STATUS.billOfSales,
+  STOCK_STATUS.downPayment,
+];
+
+/** screens.md 4: in the filter by status, 8 means in transit; the sold have a view of their own. */
+export const IN_TRANSIT_FILTER = 8;
 
 /** screens.md 9, to the letter. */
 export const VEHICLE_CONDITIONS = [

@@ -35,18 +35,19 @@ export const cardTokenHandlers: Pick<Handlers<typeof accountCalls>, 'paymentSett
   },
 
   /** The number is looked at and forgotten: no statement, no log and no reply has it. */
-  tokenizeCard: async ({ body }, { deps: { payments } }) => {
+  tokenizeCard: async ({ body }, { tenant, deps: { payments } }) => {
     if (payments.mode !== 'local') throw notFound();
     const wrong = validateCard(body);
     const [first] = Object.values(wrong);
     if (first) throw new Refusal(400, first, { fields: wrong });
-    const made = payments.tokenize({
+    const card = {
       number: body.number,
       exp_month: body.month,
       exp_year: body.year,
       cvv: body.cvv,
       name: `${body.f_name} ${body.l_name}`,
-    });
+    };
+    const made = payments.tokenize(card, tenant);
     if (made.status === 'tokenized') return { token: made.token };
     const field = FIELD_OF[made.code];
     throw field

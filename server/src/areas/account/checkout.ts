@@ -59,6 +59,7 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
   const attached = await orUnknown(
     deps.payments.attachCard({
       paymentMethod: token,
+      dealershipId: tenant,
       idempotencyKey: `card-${tenant}-${hashToken(token)}`,
       name: `${contact.f_name} ${contact.l_name}`.trim(),
       email: contact.email,
@@ -75,7 +76,7 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
     const place = await readPlace(tx, tenant);
     if (!place || !isPaymentDue(place.status)) return;
     await tx.execute(sql`update dealership set status = ${CHOOSE_PACKAGE} where id = ${tenant}`);
-    deps.database.afterCommit(() => deps.sessions.forget({ dealershipId: tenant }));
+    await deps.sessions.forget({ dealershipId: tenant });
   });
 };
 

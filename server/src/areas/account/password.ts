@@ -30,9 +30,9 @@ export const passwordHandlers: Pick<Handlers<typeof accountCalls>, 'changePasswo
       db.execute<{ password_hash: string }>(sql`select password_hash from credential
         where dealership_id = ${homeDealershipId} and user_id = ${userId}`),
     );
-    if (!(await checkPassword(stored.rows[0]?.password_hash, body.current)))
+    if (!(await checkPassword(stored.rows[0]?.password_hash, body.current, request.address)))
       throw badField('current', 'This is not your password');
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, request.address);
     await database.systemWrite(who, async (tx) => {
       await tx.execute(sql`update credential set password_hash = ${passwordHash}, changed_at = now()
         where dealership_id = ${homeDealershipId} and user_id = ${userId}`);

@@ -31,6 +31,7 @@ const nameOf = ({ contact }: Payment) => [contact?.f_name, contact?.l_name].filt
 const charge = async ({ payments, now }: Deps, payment: Payment, token: string): Promise<Charged> => {
   const attached = await payments.attachCard({
     paymentMethod: token,
+    dealershipId: payment.dealershipId,
     idempotencyKey: `${payment.chargeKey}:card`,
     name: nameOf(payment),
     email: payment.contact?.email ?? '',
@@ -42,6 +43,7 @@ const charge = async ({ payments, now }: Deps, payment: Payment, token: string):
     amountCents: sumCents([toCents(payment.amount), toCents(payment.tax)]),
     currency: CURRENCY,
     paymentMethod: token,
+    dealershipId: payment.dealershipId,
     idempotencyKey: payment.chargeKey,
     description: payment.description,
     isOld: now().getTime() - Date.parse(payment.createdAt) > KEY_LIFE_MS,

@@ -145,6 +145,15 @@ describe('a mail', () => {
       expect((await t.call(unsubscribingCalls.unsubscribe, { params: { token: wrong } })).status).toBe(404);
   });
 
+  it('has a subject of one line, or is refused and not stored', async () => {
+    const { token, id } = await house();
+    for (const subject of ['Your car\r\nBcc: all@example.org', 'Your\ncar', 'Your\rcar']) {
+      const { status, error } = await mail(token, id, { subject, purpose: 'service' });
+      expect([status, error.fields]).toEqual([400, { subject: 'one line only' }]);
+    }
+    expect(await logOf(token, id)).toEqual([]);
+  });
+
   it('goes to one of the customer’s own addresses alone', async () => {
     const { token, id } = await house({ ways: [{ kind: 'email', value: 'work@example.org' }] });
     const to = async (address: string) =>

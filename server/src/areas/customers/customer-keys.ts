@@ -1,30 +1,9 @@
 import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
-import type { Person } from '@forecourt/domain/people/person';
 import { preparePerson } from '@forecourt/domain/people/prepare-person';
 import { searchKeys } from '@forecourt/domain/people/search-keys';
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
-
-/** What the comparison of customers looks at. */
-export interface StoredPerson {
-  id: number;
-  first_name: string;
-  middle_name: string;
-  last_name: string;
-  company_name: string;
-  register_number: string;
-  type: number;
-  emails: string[];
-  mobiles: string[];
-  phones: string[];
-  address: string;
-  apartment: string;
-  postal: string;
-  gender: 0 | 1 | null;
-  birthdate: string | null;
-  licence_no: string;
-  bcid: string;
-}
+import { type StoredPerson, toPerson } from './stored-person';
 
 const waysOf = (
   kind: string,
@@ -35,24 +14,6 @@ export const PERSON_FIELDS = `c.id, c.type, c.first_name, c.middle_name, c.last_
   c.address, c.apartment, c.postal, c.gender, c.birthdate, c.licence_no, c.bcid, ${waysOf('email')} as emails,
   ${waysOf('mobile')} as mobiles, ${waysOf('phone')} as phones`;
 
-export const toPerson = (row: StoredPerson): Person => ({
-  firstName: row.first_name,
-  middleName: row.middle_name,
-  lastName: row.last_name,
-  company: row.company_name,
-  registerNumber: row.register_number,
-  emails: row.emails,
-  mobiles: row.mobiles,
-  phones: row.phones,
-  address: row.address,
-  unit: row.apartment,
-  postalCode: row.postal,
-  gender: row.gender,
-  birthDate: row.birthdate,
-  licence: row.licence_no,
-  bcid: row.bcid,
-});
-
 /** What is stored of a customer for live search and for the search of duplicates. */
 const keysOf = (row: StoredPerson): string[] => {
   const prepared = preparePerson(toPerson(row));
@@ -61,14 +22,25 @@ const keysOf = (row: StoredPerson): string[] => {
 
 const READ = `select ${PERSON_FIELDS} from customer c
   where c.dealership_id = $1 and c.id = any($2) and c.merged_into is null`;
+/** The tally of short texts changes with the keys of those who are there (db/customer-tally.sql). */
 const STORE = `with wanted as (
     select r.customer_id, r.key collate "C" as key
     from unnest($2::int[], $3::text[]) as r(customer_id, key)),
   gone as (
     delete from customer_key k where k.dealership_id = $1 and k.customer_id = any($4)
-      and not exists (select from wanted w where w.customer_id = k.customer_id and w.key = k.key))
-  insert into customer_key (dealership_id, key, customer_id)
-  select $1, key, customer_id from wanted on conflict do nothing`;
+      and not exists (select 1 from wanted w where w.customer_id = k.customer_id and w.key = k.key)),
+  added as (
+    insert into customer_key (dealership_id, key, customer_id)
+    select $1, key, customer_id from wanted on conflict do nothing),
+  texts as (
+    select distinct 1 as sign, customer_id, unnest(short_texts(key)) as text from wanted
+    union all select distinct -1, k.customer_id, unnest(short_texts(k.key)) from customer_key k
+    where k.dealership_id = $1 and k.customer_id = any($4)),
+  changed as (select customer_id, text, sum(sign) as sign from texts group by 1, 2 having sum(sign) <> 0)
+  insert into customer_tally (dealership_id, key, is_active, is_wholesale, is_business, has_deal, n)
+  select $1, 'text:' || t.text, c.is_active, c.is_wholesale, c.type = 2, c.deal_count > 0, sum(t.sign)
+  from changed t join customer c on c.dealership_id = $1 and c.id = t.customer_id
+  where c.removed_at is null and c.merged_into is null group by 2, 3, 4, 5, 6 returning 1`;
 
 /** Brings the keys of customers to what their records and ways say: with every write of either. One that was merged has none. */
 export const refreshKeys = async (tx: Db, tenant: number, ids: readonly number[]): Promise<void> => {

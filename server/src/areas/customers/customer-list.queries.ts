@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { ask, askKept } from '../../db/ask';
+import { ask } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
+import { countCustomers } from './customer-count.queries';
 import { ROW_FIELDS, ROW_JOINS, type StoredRow } from './customer-row';
 import type { Selection } from './customer-selection';
 
@@ -26,26 +27,37 @@ export interface ListPage {
 
 const USUAL_SIZES = [10, 25, 50, 100];
 
-/** Those who are there, active or not, wholesale or not, are counted already (db/customer-tally.sql). */
-const TALLY = `select coalesce(sum(n), 0)::int as total from customer_tally
-  where dealership_id = $1 and ($2::boolean is null or is_active = $2) and ($3::boolean is null or is_wholesale = $3)`;
+/** So many are fetched and sorted; more are met soon enough in the order of the list. */
+const FEW = 2_000;
 
-const asBoolean = (flag: 0 | 1 | undefined) => (flag === undefined ? null : flag === 1);
+const isByCreation = (sort: string | undefined) => !sort || sort.replace(/^-/, '') === 'created_at';
 
-const readTally = async (db: Db, { values, tally }: Selection): Promise<number | undefined> => {
-  if (!tally) return undefined;
-  const flags = [asBoolean(tally.isActive), asBoolean(tally.isWholesale)];
-  const [row] = await askKept<{ total: number }>(db, TALLY, [values.values[0], ...flags]);
-  return row?.total ?? 0;
+const KEY_OF_CUSTOMER = 'select 1 from customer_key k where k.dealership_id = $1 and k.customer_id = c.id';
+
+/** In the order of the list, each looked at whether it is chosen. `offset 0` keeps the planner from sorting them instead. */
+const walkText = ({ presence, narrowing, found }: Selection, order: string) => {
+  const conditions = [...narrowing, ...(found ? [`exists (${KEY_OF_CUSTOMER} and ${found})`] : [])];
+  const all = `select * from customer c where c.dealership_id = $1 and ${presence} order by ${order}`;
+  return `select c.id from (${all} offset 0) c where ${conditions.join(' and ') || 'true'}`;
 };
 
-const countCustomers = async (db: Db, selection: Selection): Promise<number> => {
-  const counted = await readTally(db, selection);
-  if (counted !== undefined) return counted;
-  const { from, where, values, isUsual } = selection;
-  const text = `select count(*)::int as total from ${from} where ${where}`;
-  const [row] = await (isUsual ? askUsual : ask)<{ total: number }>(db, text, values.values);
-  return row?.total ?? 0;
+/** Fetched by what chooses them, then sorted. `offset 0` keeps the planner from walking the order instead. */
+const fewText = ({ from, where, found, presence, narrowing }: Selection, order: string) => {
+  if (!found) return `select c.id from (select c.* from ${from} where ${where} offset 0) c order by ${order}`;
+  const rest = ['c.dealership_id = $1', presence, ...narrowing].join(' and ');
+  return `select c.id from (select c.* from (select distinct k.customer_id as id from customer_key k
+      where k.dealership_id = $1 and ${found} offset 0) found
+    cross join lateral (select * from customer c where ${rest} and c.id = found.id offset 0) c offset 0) c order by ${order}`;
+};
+
+/** The ids of a page. How many there are in all decides how they are found: the planner knows that less well. */
+const idsText = (selection: Selection, sort: string | undefined, total: number) => {
+  const { from, where, isRunOfCreation, hasFlags, found, narrowing } = selection;
+  const order = orderOf(sort);
+  const isRun = isRunOfCreation && isByCreation(sort) && (!hasFlags || total > FEW);
+  const isPlain = !found && narrowing.length === 0;
+  if (isRun || isPlain) return `select c.id from ${from} where ${where} order by ${order}`;
+  return total > FEW ? walkText(selection, order) : fewText(selection, order);
 };
 
 /** One page of `fields` and the total, each its own statement (design 5). Which rows they are is found in the indexes. */
@@ -57,17 +69,15 @@ const readPageOf = async <R extends pg.QueryResultRow>(
   joins: string,
 ): Promise<{ rows: R[]; total: number }> => {
   const offset = (page - 1) * limit;
-  const { from, where, values, isUsual } = selection;
+  const total = await countCustomers(db, selection);
+  if (offset >= total) return { rows: [], total };
   // a plan that is kept knows where the page begins, or it would not walk the index
-  const ids = `select c.id, row_number() over () as place from (
-      select c.id from ${from} where ${where} order by ${orderOf(sort)} limit ${limit} offset ${offset}) c`;
+  const ids = `select c.id, row_number() over () as place
+    from (${idsText(selection, sort, total)} limit ${limit} offset ${offset}) c`;
   const text = `select ${fields} from (${ids}) page join customer c on c.dealership_id = $1 and c.id = page.id ${joins}
     order by page.place`;
-  const isKept = isUsual && page === 1 && USUAL_SIZES.includes(limit);
-  const rows = await (isKept ? askUsual : ask)<R>(db, text, values.values);
-  // a page that is not full is the last one
-  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
-  return { rows, total: isLast ? offset + rows.length : await countCustomers(db, selection) };
+  const isKept = page === 1 && USUAL_SIZES.includes(limit);
+  return { rows: await (isKept ? askUsual : ask)<R>(db, text, selection.values.values), total };
 };
 
 export const readPage = (db: Db, selection: Selection, request: ListPage) =>

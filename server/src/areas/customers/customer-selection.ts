@@ -1,8 +1,9 @@
 import type { QueryOf } from '@forecourt/contract';
+import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
 import { PRESENT, REMOVED } from './customer-row';
-import { foundIds } from './search-condition';
+import { keyCondition, shortText } from './search-condition';
 
 type ListQuery = QueryOf<typeof listingCalls.list>;
 
@@ -11,65 +12,121 @@ export type CustomerFilters = {
   [K in keyof Omit<ListQuery, 'page' | 'limit' | 'sort' | 'sorted'>]?: ListQuery[K] | undefined;
 } & { id?: number | undefined };
 
-/** Customers chosen by filters: a statement over `chosen`, which `from` names, with c for the customer. */
+/** What the tally is asked for: a key of it, or the days of entry; each with any of the four flags. */
+export interface TallyRequest {
+  key: string | null;
+  createdFrom: string | undefined;
+  createdTo: string | undefined;
+  /** Active, wholesale, business, with a deal; null is either. */
+  flags: (boolean | null)[];
+}
+
+/** Customers chosen by filters: `from` and `where` are a statement, with c for the customer. */
 export interface Selection {
   from: string;
   where: string;
   values: SqlValues;
-  /** Its text is one of a few: nothing typed is in it. */
-  isUsual: boolean;
-  /** Set when nothing but these flags is asked for: the tally knows how many those are. */
-  tally: { isActive: 0 | 1 | undefined; isWholesale: 0 | 1 | undefined } | null;
+  timezone: string;
+  /** Whether those who are there are meant, or those who were removed. */
+  presence: string;
+  /** The conditions beyond the dealership and `presence`, without the search. */
+  narrowing: string[];
+  /** Which keys the search finds; null without a search. */
+  found: string | null;
+  /** Set when the tally knows how many those are. */
+  tally: TallyRequest | null;
+  /** In the order of their creation they stand side by side in an index, apart from who lacks a flag. */
+  isRunOfCreation: boolean;
+  hasFlags: boolean;
 }
 
 const flagCondition = (column: string, flag: 0 | 1 | undefined) =>
   flag === undefined ? [] : [flag === 1 ? column : `not ${column}`];
+const asBoolean = (flag: 0 | 1 | undefined) => (flag === undefined ? null : flag === 1);
 
-/** A day begins and ends where the dealership is. */
-const createdConditions = (filters: CustomerFilters, timezone: string, { add }: SqlValues): string[] => {
+/** When a day begins, or the day after it, where the dealership is. */
+export const midnight = (day: string, timezone: string, more: '' | ' + 1', { add }: SqlValues) =>
+  `(${add(day)}::date${more})::timestamp at time zone ${add(timezone)}`;
+
+const createdConditions = (filters: CustomerFilters, timezone: string, values: SqlValues): string[] => {
   const { created_from: from, created_to: to } = filters;
-  const midnight = (day: string, more: string) =>
-    `(${add(day)}::date${more})::timestamp at time zone ${add(timezone)}`;
   return [
-    ...(from ? [`c.created_at >= ${midnight(from, '')}`] : []),
-    ...(to ? [`c.created_at < ${midnight(to, ' + 1')}`] : []),
+    ...(from ? [`c.created_at >= ${midnight(from, timezone, '', values)}`] : []),
+    ...(to ? [`c.created_at < ${midnight(to, timezone, ' + 1', values)}`] : []),
   ];
 };
 
-const equalConditions = (filters: CustomerFilters, { add }: SqlValues): string[] =>
+/** The filters that the tally has keys for, and an index each. */
+const facetsOf = (filters: CustomerFilters) =>
   (
     [
-      ['c.ad_source_id', filters.frk_ad_source_id],
-      ['c.seller_id', filters.frk_seller_id],
-      ['c.city_id', filters.frk_city],
-      ['c.type', filters.customer_type],
-      ['c.id', filters.id],
+      ['c.ad_source_id', 'source', filters.frk_ad_source_id],
+      ['c.seller_id', 'seller', filters.frk_seller_id],
+      ['c.city_id', 'city', filters.frk_city],
     ] as const
-  ).flatMap(([column, value]) => (value === undefined ? [] : [`${column} = ${add(value)}`]));
+  ).flatMap(([column, name, value]) =>
+    value === undefined ? [] : [{ column, key: `${name}:${value}`, value }],
+  );
 
-/** The search comes first and is done once: walking an order to find a few would look at everybody. */
-const fromOf = (q: string | undefined, values: SqlValues): string => {
-  if (!q) return 'customer c';
-  const ids = foundIds(q, values) ?? 'select 0 as id where false';
-  return `(${ids} offset 0) found join customer c on c.dealership_id = $1 and c.id = found.id`;
+const flagsOf = ({ is_active, is_wholesale, customer_type, has_deal }: CustomerFilters) => ({
+  tally: [
+    asBoolean(is_active),
+    asBoolean(is_wholesale),
+    customer_type === undefined ? null : customer_type === CUSTOMER_TYPES.business,
+    asBoolean(has_deal),
+  ],
+  conditions: (values: SqlValues) => [
+    ...flagCondition('c.is_active', is_active),
+    ...flagCondition('c.is_wholesale', is_wholesale),
+    ...(customer_type === undefined ? [] : [`c.type = ${values.add(customer_type)}`]),
+    ...flagCondition('c.deal_count > 0', has_deal),
+  ],
+});
+
+/** One of: everybody, a facet, a short search, days of entry. Two of them together are counted. */
+const tallyOf = (filters: CustomerFilters, keys: readonly string[], flags: (boolean | null)[]) => {
+  const { q, removed, created_from: createdFrom, created_to: createdTo, id } = filters;
+  const text = q ? shortText(q) : undefined;
+  if (id !== undefined || (q && !text)) return null;
+  const asked = [...keys, ...(text ? [`text:${text}`] : []), ...(removed === 1 ? ['removed'] : [])];
+  const isOfDays = Boolean(createdFrom || createdTo);
+  if (asked.length + (isOfDays ? 1 : 0) > 1) return null;
+  return { key: isOfDays ? null : (asked[0] ?? 'all'), createdFrom, createdTo, flags };
 };
 
 export const selectCustomers = (tenant: number, filters: CustomerFilters, timezone: string): Selection => {
   const values = sqlValues(tenant);
-  const from = fromOf(filters.q, values);
-  const particular = [
-    ...equalConditions(filters, values),
-    ...flagCondition('c.deal_count > 0', filters.has_deal),
+  // a search that holds nothing to look for finds nobody
+  const found = filters.q ? (keyCondition(filters.q, values) ?? 'false') : null;
+  const facets = facetsOf(filters);
+  const flags = flagsOf(filters);
+  const flagConditions = flags.conditions(values);
+  const presence = filters.removed === 1 ? REMOVED : PRESENT;
+  const narrowing = [
+    ...facets.map(({ column, value }) => `${column} = ${values.add(value)}`),
+    ...(filters.id === undefined ? [] : [`c.id = ${values.add(filters.id)}`]),
+    ...flagConditions,
     ...createdConditions(filters, timezone, values),
   ];
-  const where = [
-    'c.dealership_id = $1',
-    filters.removed === 1 ? REMOVED : PRESENT,
-    ...flagCondition('c.is_active', filters.is_active),
-    ...flagCondition('c.is_wholesale', filters.is_wholesale),
-    ...particular,
-  ].join(' and ');
-  const isPlain = !filters.q && filters.removed !== 1 && particular.length === 0;
-  const tally = isPlain ? { isActive: filters.is_active, isWholesale: filters.is_wholesale } : null;
-  return { from, where, values, isUsual: !filters.q, tally };
+  return {
+    from: found
+      ? `(select distinct k.customer_id as id from customer_key k where k.dealership_id = $1 and ${found} offset 0) found
+        join customer c on c.dealership_id = $1 and c.id = found.id`
+      : 'customer c',
+    where: ['c.dealership_id = $1', presence, ...narrowing].join(' and '),
+    values,
+    timezone,
+    presence,
+    narrowing,
+    found,
+    tally: tallyOf(
+      filters,
+      facets.map(({ key }) => key),
+      flags.tally,
+    ),
+    isRunOfCreation:
+      !found &&
+      (facets.length === 1 || (facets.length === 0 && Boolean(filters.created_from || filters.created_to))),
+    hasFlags: flagConditions.length > 0,
+  };
 };

@@ -3,8 +3,7 @@ import type { followingCalls } from '@forecourt/contract/customers/following';
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
-import { type FileToStore, fileAddress, storeFile } from '../files';
-import { FILE_KIND } from './customer-files';
+import { attachFile, fileAddress, type WaitingFile } from '../files';
 
 export type CustomerFile = ReplyOf<typeof followingCalls.addFile>;
 
@@ -36,17 +35,17 @@ export const keepFile = async (
   context: Context,
   tx: Db,
   { customerId, noteId, title }: Owner,
-  file: FileToStore['file'],
+  file: WaitingFile,
 ): Promise<FileRow> => {
   const { tenant, session } = context;
-  const stored = await storeFile(context, tx, { file, kind: FILE_KIND.file, recordId: customerId });
+  const stored = await attachFile(context, tx, file, customerId);
   const [row] = await ask<FileRow>(
     tx,
     `insert into customer_file as f (dealership_id, customer_id, note_id, title, file, name, mime, bytes, user_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${FILE_FIELDS}`,
     [
       ...[tenant, customerId, noteId, title, stored],
-      ...[file.originalName || stored, file.mime, file.content.length, session.userId],
+      ...[file.originalName || stored, file.mime, file.bytes, session.userId],
     ],
   );
   if (!row) throw new Error('an insert answers its row');

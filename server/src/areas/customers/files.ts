@@ -2,9 +2,10 @@ import type { followingCalls } from '@forecourt/contract/customers/following';
 import { ask, askKept } from '../../db/ask';
 import type { Handlers } from '../../http/context';
 import { badField, notFound } from '../../http/refusal';
-import { prepareAttachment, removeFile } from '../files';
+import { prepareAttachment, removeFile, storeFile } from '../files';
 import { staffNames } from '../users';
 import { holdCustomer, survivorOf } from './customer.queries';
+import { FILE_KIND } from './customer-files';
 import { FILE_FIELDS, type FileRow, keepFile, toFile } from './file-rows';
 
 const LIST = `select ${FILE_FIELDS} from customer_file f
@@ -26,11 +27,12 @@ export const fileHandlers: Pick<Handlers<typeof followingCalls>, 'files' | 'addF
   addFile: async ({ params: { id }, body, files }, context) => {
     const [upload] = files.file;
     if (!upload) throw badField('file', 'Required');
-    const file = await prepareAttachment('file', upload);
+    const file = await prepareAttachment(context.tenant, 'file', upload);
     const { session } = context;
+    const stored = await storeFile(context, FILE_KIND.file, file);
     return context.write(async (tx) => {
       const customerId = await holdCustomer(tx, context.tenant, id);
-      const row = await keepFile(context, tx, { customerId, noteId: null, title: body.title }, file);
+      const row = await keepFile(context, tx, { customerId, noteId: null, title: body.title }, stored);
       return toFile(row, () => session.user.fullName);
     });
   },

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
 import { type PreparedImage, prepareImage } from '../../services/images';
-import { fileAddress, removeFile, storeFile } from '../files';
+import { attachFile, fileAddress, removeFile, storeFile, type WaitingFile } from '../files';
 import { type CustomerRecord, findCustomer, lockCustomer } from './customer.queries';
 import { FILE_KIND } from './customer-files';
 
@@ -51,15 +51,18 @@ export const imageHandlers: Pick<Handlers<typeof recordCalls>, 'setImages' | 're
     for (const which of CUSTOMER_IMAGES) {
       const [upload] = files[which];
       if (!upload) continue;
-      const image = await prepareImage(upload.content, { maxPx: MAX_PX });
+      const image = await prepareImage(upload.path, { dealershipId: context.tenant, maxPx: MAX_PX });
       if (!image.ok) throw new Refusal(422, image.message, { fields: { [which]: image.message } });
       prepared.set(which, image);
     }
     if (prepared.size === 0) throw badField('avatar', 'Required');
+    const stored: [Which, WaitingFile][] = [];
+    for (const [which, image] of prepared)
+      stored.push([which, await storeFile(context, FILE_KIND[which], image)]);
     return context.write(async (tx) => {
       const record = await lockPresent(context, tx, id);
-      for (const [which, file] of prepared) {
-        const name = await storeFile(context, tx, { file, kind: FILE_KIND[which], recordId: record.id });
+      for (const [which, file] of stored) {
+        const name = await attachFile(context, tx, file, record.id);
         await setImage(context, tx, record, which, name);
       }
       return toReply(await findCustomer(tx, context.tenant, record.id));

@@ -32,5 +32,6 @@ export const customerJobs = (deps: Deps, mail: Mail, sms: Sms): Record<string, J
 
 export { listAdSources } from './ad-sources';
 export { survivorOf } from './customer.queries';
-export { PERSON_FIELDS, refreshKeys, type StoredPerson, toPerson } from './customer-keys';
+export { PERSON_FIELDS, refreshKeys } from './customer-keys';
 export { PRESENT } from './customer-row';
+export { type StoredPerson, toPerson } from './stored-person';

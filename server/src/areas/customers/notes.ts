@@ -4,9 +4,10 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
-import { type FileToStore, prepareAttachment } from '../files';
+import { type FileToStore, prepareAttachment, storeFiles } from '../files';
 import { staffNames } from '../users';
 import { holdCustomer, survivorOf } from './customer.queries';
+import { FILE_KIND } from './customer-files';
 import { FILE_FIELDS, type FileRow, keepFile, toFile } from './file-rows';
 import { onConnection } from './on-connection';
 
@@ -90,14 +91,16 @@ export const noteHandlers: Pick<
     }),
 
   attachToNote: async ({ params: { id }, files }, context) => {
-    const prepared: FileToStore['file'][] = [];
-    for (const upload of files.attaches) prepared.push(await prepareAttachment('attaches', upload));
+    const prepared: FileToStore[] = [];
+    for (const upload of files.attaches)
+      prepared.push(await prepareAttachment(context.tenant, 'attaches', upload));
+    const stored = await storeFiles(context, FILE_KIND.file, prepared);
     return context.write(async (tx) => {
       const text = `select ${FIELDS} from customer_note n where ${PRESENT} and n.id = $2 for no key update`;
       const [row] = await ask<NoteRow>(tx, text, [context.tenant, id]);
       if (!row) throw notFound();
       const owner = { customerId: row.customer_id, noteId: row.id, title: '' };
-      for (const file of prepared) await keepFile(context, tx, owner, file);
+      for (const file of stored) await keepFile(context, tx, owner, file);
       return one(context, tx, row);
     });
   },

@@ -21,8 +21,13 @@ const namesFor = (tenant: number, { id, email }: CustomerRecord) => [
   `${email}.${tenant}.${id}`,
 ];
 
-const openFor = async (tx: Db, tenant: number, customer: CustomerRecord, passwordHash: string) => {
-  const username = await freeUsername(tx, namesFor(tenant, customer));
+/** User names are unique, and links kept, over all dealerships: the part of the transaction that sees them. */
+const asSystem = <T>({ deps, session, request }: Context, work: (tx: Db) => Promise<T>) =>
+  deps.database.systemWrite({ userId: session.userId, requestId: request.id }, work);
+
+const openFor = async (context: Context, tx: Db, customer: CustomerRecord, passwordHash: string) => {
+  const { tenant } = context;
+  const username = await asSystem(context, (all) => freeUsername(all, namesFor(tenant, customer)));
   if (!username) throw new Refusal(409, 'There is an account of this name already');
   const userId = await openAccount(tx, {
     ...{ dealershipId: tenant, roleId: ROLE.customer, username, passwordHash },
@@ -46,26 +51,22 @@ const openAgain = async (tx: Db, tenant: number, userId: number, email: string) 
   return { userId, username: row.username };
 };
 
-/** Accounts and links are kept where no dealership can look, so by the system; every statement still says which it means. */
-const bySystem = <T>({ deps, session, request }: Context, work: (tx: Db) => Promise<T>) =>
-  deps.database.systemWrite({ userId: session.userId, requestId: request.id }, work);
-
 export const portalHandlers: Pick<Handlers<typeof recordCalls>, 'openPortal' | 'closePortal'> = {
   openPortal: async ({ params: { id } }, context) => {
     const { tenant, deps } = context;
     // nobody knows it: the link in the letter sets the first one
-    const passwordHash = await hashPassword(randomBytes(24).toString('hex'));
-    const opened = await bySystem(context, async (tx) => {
+    const passwordHash = await hashPassword(randomBytes(24).toString('hex'), context.request.address);
+    const opened = await context.write(async (tx) => {
       const customer = await lockCustomer(tx, tenant, id);
       const { email, full_name, portal_user_id: known, removed_at } = customer;
       if (removed_at !== null) throw notFound();
       if (!email) throw badField('email', 'This customer has no e-mail');
       const account =
         known === null
-          ? await openFor(tx, tenant, customer, passwordHash)
+          ? await openFor(context, tx, customer, passwordHash)
           : await openAgain(tx, tenant, known, email);
       const token = newToken();
-      await keepLink(tx, account.userId, token, LINK_SECONDS);
+      await asSystem(context, (all) => keepLink(all, account.userId, token, LINK_SECONDS));
       const { name } = await readSender(tx, tenant);
       const link = `${deps.publicUrl}/#/reset-password/${token}`;
       await queueMail(deps.jobs, tx, email, invitationLetter(full_name, name, account.username, link));
@@ -81,14 +82,14 @@ export const portalHandlers: Pick<Handlers<typeof recordCalls>, 'openPortal' | '
 
   closePortal: async ({ params: { id } }, context) => {
     const { tenant, deps } = context;
-    const userId = await bySystem(context, async (tx) => {
+    const userId = await context.write(async (tx) => {
       const { portal_user_id: known } = await lockCustomer(tx, tenant, id);
       if (known === null) throw new Refusal(409, 'This customer has no account');
       await ask(tx, 'update app_user set is_active = false where dealership_id = $1 and id = $2', [
         tenant,
         known,
       ]);
-      await endSessions(tx, known);
+      await asSystem(context, (all) => endSessions(all, known));
       return known;
     });
     await deps.sessions.forget({ userId });

@@ -8,6 +8,7 @@ import type { SqlValues } from '../../db/sql-values';
 const KEY_MAX = 80;
 const LEAST_DIGITS = 3;
 const PHONE = /^[\d\s()+./-]+$/;
+const SHORT = /^[a-z0-9]{1,3}$/;
 
 const reversed = (text: string) => [...text].reverse().join('');
 
@@ -31,12 +32,17 @@ const prefixesOf = (q: string): string[] => {
   return [...new Set(prefixes.map((prefix) => prefix.slice(0, KEY_MAX)))];
 };
 
-/** The ids that a search finds; undefined when it holds nothing that could be looked for. */
-export const foundIds = (q: string, { add }: SqlValues): string | undefined => {
+/** The text under which the tally has the number of customers that a search finds; undefined for a longer one. */
+export const shortText = (q: string): string | undefined => {
+  const text = q.trim().toLowerCase();
+  return SHORT.test(text) ? text : undefined;
+};
+
+/** Which keys a search finds; k is the key. Undefined when it holds nothing that could be looked for. */
+export const keyCondition = (q: string, { add }: SqlValues): string | undefined => {
   const ranges = prefixesOf(q).map((prefix) => {
     const { from, to } = keyRange(prefix);
     return `k.key >= ${add(from)} and k.key < ${add(to)}`;
   });
-  if (ranges.length === 0) return undefined;
-  return `select distinct k.customer_id as id from customer_key k where k.dealership_id = $1 and (${ranges.join(' or ')})`;
+  return ranges.length === 0 ? undefined : `(${ranges.join(' or ')})`;
 };

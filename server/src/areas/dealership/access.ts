@@ -65,7 +65,7 @@ export const accessHandlers: Pick<
         await takeComponents(tx, tenant, wish.role, take);
         await giveComponents(tx, tenant, wish.role, give);
       }
-      deps.database.afterCommit(() => deps.sessions.forget({ dealershipId: tenant }));
+      await deps.sessions.forget({ dealershipId: tenant });
       const after = await readAccess(tx, tenant);
       return { roles: rolesOf(after), version: after.version };
     }),

@@ -30,7 +30,7 @@ export const featureHandlers: Pick<Handlers<typeof dealershipCalls>, 'features' 
       if (!isSwitch(params.key) || !before.switchable)
         throw noRight(before.reason ?? `${before.title} is not switched by the dealership`);
       await SET[params.key](tx, tenant, body.on);
-      deps.database.afterCommit(() => deps.sessions.forget({ dealershipId: tenant }));
+      await deps.sessions.forget({ dealershipId: tenant });
       return (await stateNow()) ?? before;
     });
   },

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, changedMeanwhile, notFound, Refusal } from '../../http/refusal';
 import { prepareImage } from '../../services/images';
-import { fileAddress, registerFileKind, removeFile, storeFile } from '../files';
+import { attachFile, fileAddress, registerFileKind, removeFile, storeFile } from '../files';
 import { cityExists, type ProfileRow, readProfile, updateDealership } from './profile.queries';
 
 /** The whole house sees its own logo: it stands on every page and paper. */
@@ -29,11 +29,10 @@ const profileOf = async (db: Db, tenant: number): Promise<BusinessProfile> => {
   return toProfile(row);
 };
 
-const forgetSessions = ({ deps, tenant }: Context) =>
-  deps.database.afterCommit(() => deps.sessions.forget({ dealershipId: tenant }));
+const forgetSessions = ({ deps, tenant }: Context) => deps.sessions.forget({ dealershipId: tenant });
 
-const prepareLogo = async (content: Buffer) => {
-  const picture = await prepareImage(content, { maxPx: LOGO_PX });
+const prepareLogo = async (dealershipId: number, path: string) => {
+  const picture = await prepareImage(path, { dealershipId, maxPx: LOGO_PX });
   if (!picture.ok) throw new Refusal(422, picture.message, { fields: { logo: picture.message } });
   return picture;
 };
@@ -76,7 +75,7 @@ export const profileHandlers: Pick<
       };
       const changed = await updateDealership(tx, tenant, changes, body.version);
       if (!changed) throw changedMeanwhile(await profileOf(tx, tenant));
-      forgetSessions(context);
+      await forgetSessions(context);
       return profileOf(tx, tenant);
     });
   },
@@ -85,16 +84,17 @@ export const profileHandlers: Pick<
     const { write, tenant } = context;
     const [uploaded] = files.logo;
     if (!uploaded) throw badField('logo', 'Required');
-    const picture = await prepareLogo(uploaded.content);
+    const picture = await prepareLogo(tenant, uploaded.path);
+    const stored = await storeFile(context, 'logo', picture);
     return write(async (tx) => {
       const before = await readProfile(tx, tenant);
       if (!before) throw notFound();
       const column = params.place === '1' ? 'logo' : 'logo2';
-      const name = await storeFile(context, tx, { file: picture, kind: 'logo', recordId: tenant });
+      const name = await attachFile(context, tx, stored, tenant);
       await updateDealership(tx, tenant, { [column]: name });
       const replaced = before[column];
       if (replaced) await removeFile(context, tx, replaced);
-      forgetSessions(context);
+      await forgetSessions(context);
       return profileOf(tx, tenant);
     });
   },

@@ -14,26 +14,38 @@ const findReadable = async (context: Context, name: string): Promise<StoredFile 
   return deps.database.systemRead((db) => findFile(db, session.homeDealershipId, name));
 };
 
+const openContent = async ({ deps }: Context, name: string) => {
+  try {
+    return await deps.files.get(name);
+  } catch (error) {
+    throw error instanceof ServiceError && error.fault === 'missing' ? notFound() : error;
+  }
+};
+
 export const filesHandlers: Handlers<typeof filesCalls> = {
   get: async ({ params }, context) => {
     const file = await findReadable(context, params.name);
     if (!file) throw notFound();
-    try {
-      const stream = await context.deps.files.get(file.name);
-      return {
-        stream,
-        mime: file.mime,
-        immutable: true,
-        ...(file.originalName && { name: file.originalName }),
-      };
-    } catch (error) {
-      throw error instanceof ServiceError && error.fault === 'missing' ? notFound() : error;
-    }
+    return {
+      stream: () => openContent(context, file.name),
+      mime: file.mime,
+      // a stored file never changes: what is new has a new name
+      etag: file.name,
+      ...(file.originalName && { name: file.originalName }),
+    };
   },
 };
 
 export { fileAddress } from './file-address';
 export { type MayRead, registerFileKind, type StoredFile } from './file-kinds';
 export { prepareAttachment } from './prepare-attachment';
-export { type FileToStore, removeFile, storeFile } from './store-file';
-export { findAbandoned, giveToRecord } from './stored-file.queries';
+export { type SavedImage, saveBeside } from './save-beside';
+export {
+  attachFile,
+  type FileToStore,
+  removeFile,
+  storeFile,
+  storeFiles,
+  type WaitingFile,
+} from './store-file';
+export { giveToRecord, removeAbandoned } from './stored-file.queries';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { StoredFile } from './file-kinds';
 
@@ -7,11 +8,14 @@ interface NewRow extends StoredFile {
   sha256: string;
 }
 
-export const insertFile = async (tx: Db, tenant: number, file: NewRow) => {
-  await tx.execute(sql`insert into stored_file
-      (dealership_id, name, mime, bytes, sha256, original_name, kind, record_id)
-    values (${tenant}, ${file.name}, ${file.mime}, ${file.bytes}, ${file.sha256}, ${file.originalName},
-      ${file.kind}, ${file.recordId})`);
+export const insertFiles = async (tx: Db, tenant: number, files: readonly NewRow[]) => {
+  await ask(
+    tx,
+    `insert into stored_file (dealership_id, name, mime, bytes, sha256, original_name, kind, record_id)
+      select $1, name, mime, bytes, sha256, "originalName", kind, "recordId" from jsonb_to_recordset($2)
+        as f(name text, mime text, bytes int, sha256 text, "originalName" text, kind text, "recordId" int)`,
+    [tenant, JSON.stringify(files)],
+  );
 };
 
 export const findFile = async (
@@ -43,10 +47,13 @@ export const giveToRecord = async (
   return given.rows[0];
 };
 
-/** Files that were stored for a record a day ago, which never came to be. */
-export const findAbandoned = async (db: Db, tenant: number, kind: string): Promise<string[]> => {
-  const found = await db.execute<{ name: string }>(sql`select name from stored_file
-    where dealership_id = ${tenant} and kind = ${kind} and record_id = 0 and removed_at is null
-      and created_at < now() - interval '1 day' order by id limit 50`);
-  return found.rows.map(({ name }) => name);
+/** Files of any dealership that were stored a day ago for a record which never came to be, marked as removed. */
+export const removeAbandoned = async (systemTx: Db): Promise<string[]> => {
+  const rows = await ask<{ name: string }>(
+    systemTx,
+    `update stored_file set removed_at = now()
+      where record_id = 0 and removed_at is null and created_at < now() - interval '1 day' returning name`,
+    [],
+  );
+  return rows.map(({ name }) => name);
 };

@@ -1,9 +1,11 @@
 import { ask } from '../../db/ask';
-import { type Db, violated } from '../../db/database';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
 import { matchWanted } from './match-wanted';
 import { recordPrices } from './prices';
+import { takeStockNumbers } from './stock-number.queries';
 
 export interface EnteredCar {
   id: number;
@@ -12,6 +14,29 @@ export interface EnteredCar {
   vin_number: string;
   title: string;
 }
+
+interface DecodedCar {
+  vin_number: string;
+}
+
+/** Cars as such: one row for a VIN, whichever dealerships have it in stock. Answers their ids by VIN. */
+export const shareVehicles = async (
+  { deps, userId, requestId }: { deps: Deps; userId: number; requestId: string },
+  reads: readonly DecodedCar[],
+): Promise<Map<string, number>> => {
+  // in the order of VINs, so that two lists of the same cars wait for each other instead of blocking each other
+  const rows = await deps.database.systemWrite({ userId, requestId }, (tx) =>
+    ask<{ id: number; vin: string }>(
+      tx,
+      `insert into vehicle (vin, decoded)
+        select vin, decoded from jsonb_to_recordset($1) as v(vin text, decoded jsonb) order by vin
+        on conflict (vin) do update set decoded = case when vehicle.decoded = '{}' then excluded.decoded else vehicle.decoded end
+        returning id, vin`,
+      [JSON.stringify(reads.map((read) => ({ vin: read.vin_number, decoded: read })))],
+    ),
+  );
+  return new Map(rows.map(({ id, vin }) => [vin, id]));
+};
 
 /** The car as such: one row for a VIN, whichever dealerships have it in stock. */
 export const shareVehicle = async (context: Context, vin: string, decoded: object): Promise<number> => {
@@ -46,47 +71,61 @@ export const alreadyInStock = (car: EnteredCar) =>
     current: car,
   });
 
-/** Puts a car in stock; without a stock number it gets its own number. */
-export const addStock = async (
-  context: Context,
+interface NewStock {
+  vin: string;
+  vehicleId: number;
+  columns: Record<string, unknown>;
+  /** Numbers that were taken for a list of cars; the car gets the first of them. */
+  stockNumbers?: string[];
+}
+
+const insertStock = async (
   tx: Db,
-  car: { vin: string; vehicleId: number; columns: Record<string, unknown> },
-): Promise<EnteredCar> => {
-  const { tenant, session, deps } = context;
-  const [next] = await ask<{ id: number }>(
+  columns: ReadonlyMap<string, unknown>,
+): Promise<EnteredCar | undefined> => {
+  const places = [...columns.keys()].map((_, place) => `$${place + 1}`);
+  // a VIN or number that another has is no error of the statement, so that the transaction can go on
+  const [added] = await ask<EnteredCar>(
     tx,
-    "select nextval(pg_get_serial_sequence('stock_vehicle', 'id'))::int as id",
-    [],
+    `insert into stock_vehicle (${[...columns.keys()].join(', ')}) values (${places.join(', ')})
+      on conflict do nothing returning id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title`,
+    [...columns.values()],
   );
-  const id = next?.id ?? 0;
+  return added;
+};
+
+/** How often a number is taken anew because someone typed the same one for another car at the same moment. */
+const ATTEMPTS = 5;
+
+const insertNumbered = async (context: Context, tx: Db, car: NewStock): Promise<EnteredCar> => {
+  const { tenant, deps } = context;
   const given = Object.entries(car.columns).filter(([, value]) => value !== undefined && value !== null);
-  const named = given.some(([column, value]) => column === 'stock_no' && value !== '');
   const columns = new Map<string, unknown>([
     ...given,
     ['dealership_id', tenant],
-    ['id', id],
     ['vehicle_id', car.vehicleId],
     ['vin', car.vin],
-    ...(named ? [] : [['stock_no', `S${id}`] as const]),
   ]);
-  const places = [...columns.keys()].map((_, place) => `$${place + 1}`);
-  try {
-    const [added] = await ask<EnteredCar>(
-      tx,
-      `insert into stock_vehicle (${[...columns.keys()].join(', ')}) values (${places.join(', ')})
-        returning id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title`,
-      [...columns.values()],
-    );
-    if (!added) throw new Error('an insert answers its row');
-    await recordPrices(tx, tenant, { ids: [id], userId: session.userId, reason: 'entered' });
-    await matchWanted(tx, deps, { dealershipId: tenant, id });
-    return added;
-  } catch (error) {
-    const constraint = violated(error)?.constraint;
-    if (constraint === 'stock_vehicle_stock_no')
-      throw badField('stock_NO', 'Another vehicle has this stock number');
-    // the other one may not be committed yet: it is named by the next try
-    if (constraint === 'stock_vehicle_vin') throw badField('vin_number', 'This VIN is in stock already');
-    throw error;
+  const typed = columns.get('stock_no');
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (!typed) {
+      const taken = car.stockNumbers?.shift();
+      columns.set('stock_no', taken ?? (await takeStockNumbers(tx, { tenant, now: deps.now() }, 1))[0]);
+    }
+    const added = await insertStock(tx, columns);
+    if (added) return added;
+    const here = car.vin ? await findInStock(tx, tenant, car.vin) : undefined;
+    if (here) throw alreadyInStock(here);
+    if (typed) throw badField('stock_NO', 'Another vehicle has this stock number');
   }
+  throw new Refusal(409, 'The stock numbers are being given to other vehicles: try again');
+};
+
+/** Puts a car in stock; without a stock number it gets the next one of the dealership. */
+export const addStock = async (context: Context, tx: Db, car: NewStock): Promise<EnteredCar> => {
+  const { tenant, session, deps } = context;
+  const added = await insertNumbered(context, tx, car);
+  await recordPrices(tx, tenant, { ids: [added.id], userId: session.userId, reason: 'entered' });
+  await matchWanted(tx, deps, { dealershipId: tenant, id: added.id });
+  return added;
 };

@@ -1,4 +1,4 @@
-import { stockStatusName } from '@forecourt/domain/vehicle/index';
+import { IN_DEAL_STATUSES, SOLD, stockStatusName } from '@forecourt/domain/vehicle/index';
 import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { Refusal } from '../../http/refusal';
@@ -38,7 +38,7 @@ export const findHolds = async (db: Db, tenant: number, ids: readonly number[]):
       left join lateral (select max(end_date) as end_date from rent
         where dealership_id = $1 and stock_id = s.id and returned_on is null) r on true
       where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null
-        and (s.status in (5, 6, 7) or r.end_date is not null) order by s.id`,
+        and (s.status in (${IN_DEAL_STATUSES.join(', ')}) or r.end_date is not null) order by s.id`,
     [tenant, ids],
   );
   return held.map(({ id, stock_NO, status, rented_until }) => ({
@@ -104,8 +104,8 @@ export const previewUnsold = (db: Db, tenant: number, ids: readonly number[]) =>
   ask<UnsoldPreview>(
     db,
     `select id, stock_no as "stock_NO", title, sold_date,
-        case when status = 8 then coalesce(status_before_sale, ${STATUS_AFTER_UNSOLD}) else status end as status_after,
-        (status = 8)::int as allowed, case when status = 8 then '' else 'is not sold' end as reason
+        case when status = ${SOLD} then coalesce(status_before_sale, ${STATUS_AFTER_UNSOLD}) else status end as status_after,
+        (status = ${SOLD})::int as allowed, case when status = ${SOLD} then '' else 'is not sold' end as reason
       from stock_vehicle where dealership_id = $1 and id = any($2) and deleted_at is null
       order by array_position($2::int[], id)`,
     [tenant, ids],

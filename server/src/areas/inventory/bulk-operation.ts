@@ -1,10 +1,11 @@
-import { MAX_PRICE, SOLD } from '@forecourt/domain/vehicle/index';
+import { percentFactor } from '@forecourt/domain/money/index';
+import { MAX_PRICE, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import type { SqlValues } from '../../db/sql-values';
 import { VIEW_SQL } from './views';
 
 /** What a sale that is taken back returns to, when nobody knows where the car stood before: ready for sale. */
-export const STATUS_AFTER_UNSOLD = 4;
+export const STATUS_AFTER_UNSOLD = STOCK_STATUS.readyForSale;
 
 const change = z.object({
   do: z.literal('change'),
@@ -57,17 +58,21 @@ const statusAssignments = ({ status, soldDate, today }: Change, { add }: SqlValu
   ];
 };
 
+/** changePrice in SQL: numeric is exact too and rounds the same way. */
+export const changedPriceSql = (price: string, factor: string) =>
+  `least(${MAX_PRICE}, round(${price} * ${factor} * 0.00001, 2))`;
+
 const priceAssignments = (wanted: Change, { add }: SqlValues): Assignment[] => {
   const { sellPrice, specialPrice, pricePercent } = wanted;
   const assignments: Assignment[] = [];
   if (sellPrice !== undefined) assignments.push(['sell_price', `${add(sellPrice)}::numeric`]);
   if (specialPrice !== undefined) assignments.push(['special_price', `${add(specialPrice)}::numeric`]);
   if (pricePercent === undefined) return assignments;
-  const share = `${add(100 + pricePercent)}::numeric / 100`;
+  const factor = `${add(percentFactor(pricePercent))}::int`;
   for (const column of ['sell_price', 'special_price'])
     assignments.push([
       column,
-      `case when s.${column} is not null then least(${MAX_PRICE}, round(s.${column} * ${share}, 2)) end`,
+      `case when s.${column} is not null then ${changedPriceSql(`s.${column}`, factor)} end`,
     ]);
   return assignments;
 };

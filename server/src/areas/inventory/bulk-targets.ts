@@ -8,9 +8,9 @@ import { selectedIds, selectStock } from './stock-selection.queries';
 
 const NAMED_AT_MOST = 20;
 
-/** 'A1, A2 and 5 more' */
-export const enumerate = (names: readonly (string | number)[]): string => {
-  const more = names.length - NAMED_AT_MOST;
+/** 'A1, A2 and 5 more'; `count` when not all of them are given. */
+export const enumerate = (names: readonly (string | number)[], count = names.length): string => {
+  const more = count - NAMED_AT_MOST;
   return names.slice(0, NAMED_AT_MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
 };
 

@@ -100,7 +100,7 @@ export const bulkJobs = (deps: Deps): Record<string, JobHandler> => {
   return {
     [BULK_TASK]: job(BULK_TASK, withinDealership(deps)),
     [MOVE_TASK]: job(MOVE_TASK, ({ userId }, requestId, work) =>
-      deps.database.systemWrite({ userId, requestId }, work),
+      deps.database.systemWrite({ userId, requestId }, work, { isJob: true }),
     ),
   };
 };

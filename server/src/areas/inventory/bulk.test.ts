@@ -322,6 +322,7 @@ describe('the four total changes', () => {
     [{ ids: [1], sell_price: 1.001 }, 'sell_price'],
     [{ ids: [1], sell_price: 1e12 }, 'sell_price'],
     [{ ids: [1], price_percent: -100 }, 'price_percent'],
+    [{ ids: [1], price_percent: 1.0005 }, 'price_percent'],
     [{ ids: [1], price_percent: 5, sell_price: 1 }, 'price_percent'],
     [{ ids: [1], status: 11 }, 'status'],
     [{ ids: [1], tag_ids: [999_999] }, 'tag_ids'],

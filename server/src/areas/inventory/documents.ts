@@ -4,7 +4,7 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, notFound } from '../../http/refusal';
-import { fileAddress, prepareAttachment, removeFile, storeFile } from '../files';
+import { attachFile, fileAddress, prepareAttachment, removeFile, storeFile } from '../files';
 import { staffNames } from '../users';
 import { FILE_KIND } from './record-files';
 import { holdStock } from './vehicle-detail';
@@ -62,17 +62,18 @@ export const documentHandlers: Pick<
   addDocument: async ({ params: { id }, body, files }, context) => {
     const [upload] = files.file;
     if (!upload) throw badField('file', 'Required');
-    const file = await prepareAttachment('file', upload);
+    const file = await prepareAttachment(context.tenant, 'file', upload);
+    const stored = await storeFile(context, FILE_KIND.document, file);
     return context.write(async (tx) => {
       await holdStock(context, tx, id);
-      const name = await storeFile(context, tx, { file, kind: FILE_KIND.document, recordId: id });
+      const name = await attachFile(context, tx, stored, id);
       const [row] = await ask<DocumentRow>(
         tx,
         `insert into vehicle_document as d (dealership_id, stock_id, title, description, file, mime, bytes, user_id)
           values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${FIELDS}`,
         [
           ...[context.tenant, id, body.title, body.description],
-          ...[name, file.mime, file.content.length, context.session.userId],
+          ...[name, file.mime, file.bytes, context.session.userId],
         ],
       );
       return one(context, row);

@@ -2,9 +2,10 @@ import { ENTERED_BY, type enteringCalls } from '@forecourt/contract/inventory/en
 import { ask } from '../../db/ask';
 import { violated } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
-import { badField, changedMeanwhile, Refusal } from '../../http/refusal';
+import { badField, changedMeanwhile } from '../../http/refusal';
 import { todayAt } from '../../http/today';
 import { addStock, alreadyInStock, findInStock, shareVehicle } from './add-stock';
+import { addVinList } from './add-vin-list';
 import { decodedColumns, emptied, lookupFinder, putOver } from './decoded-columns';
 import { readVin, vinOf } from './read-vin';
 import {
@@ -40,24 +41,6 @@ const enterVin = async (
     };
     return addStock(context, tx, { vin, vehicleId, columns });
   });
-};
-
-const oneOfList = async (context: Context, typed: string, line: number) => {
-  const failed = (message: string, id: number | null = null) => ({
-    line,
-    vin_number: typed.trim(),
-    result: id === null ? ('refused' as const) : ('in-stock' as const),
-    message,
-    id,
-  });
-  try {
-    const car = await enterVin(context, vinOf(typed), { how_entered: ENTERED_BY.vinList });
-    return { line, vin_number: car.vin_number, result: 'added' as const, message: car.title, id: car.id };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const current = error.extra.current as { id: number } | undefined; // alreadyInStock puts the car there
-    return failed(error.extra.fields?.vin_number ?? error.message, current?.id);
-  }
 };
 
 export const enteringHandlers: Handlers<typeof enteringCalls> = {
@@ -100,12 +83,7 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
     );
   },
 
-  addVinList: async ({ body }, context) => {
-    const results = [];
-    for (const [index, typed] of body.vins.entries())
-      results.push(await oneOfList(context, typed, index + 1));
-    return { results };
-  },
+  addVinList: async ({ body }, context) => ({ results: await addVinList(context, body.vins) }),
 
   changeVin: async ({ params: { id }, body }, context) => {
     const vin = vinOf(body.vin_number);

@@ -7,6 +7,7 @@ import { listingHandlers } from './listing';
 import { lookupHandlers } from './lookups';
 import { recordHandlers } from './record';
 import { stickerHandlers } from './stickers';
+import { stockNumberHandlers } from './stock-numbers';
 import { wantedHandlers } from './wanted';
 
 export const inventoryHandlers: Handlers<typeof inventoryCalls> = {
@@ -18,6 +19,7 @@ export const inventoryHandlers: Handlers<typeof inventoryCalls> = {
   ...lookupHandlers,
   ...wantedHandlers,
   ...stickerHandlers,
+  ...stockNumberHandlers,
 };
 
 export { bulkJobs } from './bulk-work';

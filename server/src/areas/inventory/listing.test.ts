@@ -380,14 +380,18 @@ describe('the quick search', () => {
   it('serves pickers: everything for staff, what is ready for sale for a customer', async () => {
     const { id, owner, user } = await t.newDealership();
     await addCars(t, id, [
-      { stockNo: 'R', status: 4 },
-      { stockNo: 'P', status: 5 },
+      { stockNo: 'R', status: 4, vin: '1HGCM82633A004352' },
+      { stockNo: 'P', status: 5, vin: '2T3RWRFV1MW000001' },
     ]);
     const customer = await user(ROLE.customer);
     const picked = async (token: string) =>
       (await t.call(listingCalls.all, { query: { q: 'civic' } }, token)).body.map((car) => car.stock_NO);
     expect(await picked(owner.token)).toEqual(['P', 'R']);
     expect(await picked(customer.token)).toEqual(['R']);
+    const vins = async (token: string) =>
+      (await t.call(listingCalls.all, { query: { q: 'civic' } }, token)).body.map((car) => car.vin_number);
+    expect(await vins(customer.token)).toEqual(['']);
+    expect((await vins(owner.token)).every((vin) => vin.length === 17)).toBe(true);
   });
 });
 

@@ -4,7 +4,14 @@ import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
-import { type FileToStore, fileAddress, prepareAttachment, removeFile, storeFile } from '../files';
+import {
+  attachFile,
+  type FileToStore,
+  fileAddress,
+  prepareAttachment,
+  removeFile,
+  storeFiles,
+} from '../files';
 import { staffNames } from '../users';
 import { FILE_KIND } from './record-files';
 import { holdStock } from './vehicle-detail';
@@ -80,16 +87,18 @@ export const noteHandlers: Pick<
     }),
 
   attachToNote: async ({ params: { id }, files }, context) => {
-    const prepared: FileToStore['file'][] = [];
-    for (const upload of files.attaches) prepared.push(await prepareAttachment('attaches', upload));
+    const prepared: FileToStore[] = [];
+    for (const upload of files.attaches)
+      prepared.push(await prepareAttachment(context.tenant, 'attaches', upload));
+    const stored = await storeFiles(context, FILE_KIND.note, prepared);
     return context.write(async (tx) => {
       const note = await findNote(context, tx, id);
-      for (const file of prepared) {
-        const name = await storeFile(context, tx, { file, kind: FILE_KIND.note, recordId: note.id });
+      for (const file of stored) {
+        const name = await attachFile(context, tx, file, note.id);
         await ask(
           tx,
           `insert into vehicle_note_attachment (dealership_id, note_id, file, name, mime) values ($1, $2, $3, $4, $5)`,
-          [context.tenant, note.id, name, file.originalName ?? name, file.mime],
+          [context.tenant, note.id, name, file.originalName || name, file.mime],
         );
       }
       return findNote(context, tx, id);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
 import { type PreparedImage, prepareImage } from '../../services/images';
-import { removeFile, storeFile } from '../files';
+import { attachFile, removeFile, storeFiles, type WaitingFile } from '../files';
 import {
   findPhoto,
   insertPhoto,
@@ -32,29 +32,43 @@ interface Picture {
 const refused = (message: string) => new Refusal(422, message, { fields: { photos: message } });
 
 /** The photo as JPEG, which every market place takes, and its small picture for lists. */
-const prepare = async (content: Buffer, quarters?: 1): Promise<Picture> => {
-  const full = await prepareImage(content, { maxPx: FULL_PX, as: 'jpg', ...(quarters && { quarters }) });
+const prepare = async (
+  dealershipId: number,
+  input: Buffer | string,
+  turned: { quarters?: 1 } = {},
+): Promise<Picture> => {
+  const full = await prepareImage(input, { dealershipId, maxPx: FULL_PX, as: 'jpg', ...turned });
   if (!full.ok) throw refused(full.message);
-  const thumbnail = await prepareImage(full.content, { maxPx: THUMBNAIL_PX, as: 'webp' });
+  const thumbnail = await prepareImage(full.content, { dealershipId, maxPx: THUMBNAIL_PX, as: 'webp' });
   if (!thumbnail.ok) throw refused(thumbnail.message);
   return { full, thumbnail };
 };
 
-const store = async (context: Context, tx: Db, recordId: number, { full, thumbnail }: Picture) => {
-  const kind = FILE_KIND.photo;
-  return {
-    file: await storeFile(context, tx, { file: full, kind, recordId }),
-    thumbnail: await storeFile(context, tx, { file: thumbnail, kind, recordId }),
-    width: full.width,
-    height: full.height,
-  };
+interface StoredPicture {
+  file: WaitingFile;
+  thumbnail: WaitingFile;
+  width: number;
+  height: number;
+}
+
+const store = async (context: Context, { full, thumbnail }: Picture): Promise<StoredPicture> => {
+  const [file, small] = await storeFiles(context, FILE_KIND.photo, [full, thumbnail]);
+  if (!file || !small) throw new Error('two files are stored as two');
+  return { file, thumbnail: small, width: full.width, height: full.height };
 };
 
-/** One after another: decoding many large pictures at once would take the memory of the machine. */
-const prepareAll = async (uploads: readonly UploadedFile[]): Promise<Picture[]> => {
-  const pictures: Picture[] = [];
-  for (const upload of uploads) pictures.push(await prepare(upload.content));
-  return pictures;
+const attach = async (context: Context, tx: Db, stockId: number, picture: StoredPicture) => ({
+  file: await attachFile(context, tx, picture.file, stockId),
+  thumbnail: await attachFile(context, tx, picture.thumbnail, stockId),
+  width: picture.width,
+  height: picture.height,
+});
+
+/** One after another, each put away before the next: a form of many photos would take the memory of the machine. */
+const storeAll = async (context: Context, uploads: readonly UploadedFile[]): Promise<StoredPicture[]> => {
+  const stored: StoredPicture[] = [];
+  for (const { path } of uploads) stored.push(await store(context, await prepare(context.tenant, path)));
+  return stored;
 };
 
 const shownPhotos = async (tx: Db, tenant: number, stockId: number) =>
@@ -87,8 +101,8 @@ export const photoHandlers: Pick<
   addPhotos: async ({ params: { id }, files }, context) => {
     const { tenant } = context;
     // whose car it is comes before the work of decoding
-    await context.write((tx) => holdStock(context, tx, id));
-    const pictures = await prepareAll(files.photos);
+    await context.read((db) => holdStock(context, db, id));
+    const pictures = await storeAll(context, files.photos);
     return context.write(async (tx) => {
       await holdStock(context, tx, id);
       const present = await listPhotos(tx, tenant, id);
@@ -96,7 +110,7 @@ export const photoHandlers: Pick<
         throw badField('photos', `at most ${MAX_PHOTOS} photos`);
       let position = await nextPosition(tx, tenant, id);
       for (const picture of pictures) {
-        await insertPhoto(tx, tenant, id, { ...(await store(context, tx, id, picture)), position });
+        await insertPhoto(tx, tenant, id, { ...(await attach(context, tx, id, picture)), position });
         position += 1;
       }
       await keepMainPhoto(tx, tenant, id);
@@ -116,17 +130,24 @@ export const photoHandlers: Pick<
       return shownPhotos(tx, context.tenant, id);
     }),
 
-  rotatePhoto: ({ params: { id } }, context) =>
-    context.write(async (tx) => {
+  rotatePhoto: async ({ params: { id } }, context) => {
+    const { tenant } = context;
+    const seen = await context.read((db) => holdPhoto(context, db, id));
+    if (seen.removed) throw notFound();
+    const content = await buffer(await context.deps.files.get(seen.file));
+    const picture = await store(context, await prepare(tenant, content, { quarters: 1 }));
+    return context.write(async (tx) => {
       const before = await holdPhoto(context, tx, id);
       if (before.removed) throw notFound();
-      const picture = await prepare(await buffer(await context.deps.files.get(before.file)), 1);
-      const stored = await store(context, tx, before.stock_id, picture);
-      await replacePicture(tx, context.tenant, id, stored);
-      await keepMainPhoto(tx, context.tenant, before.stock_id);
+      if (before.file !== seen.file)
+        throw new Refusal(409, 'This photo was changed at the same time. Please try again.');
+      const stored = await attach(context, tx, before.stock_id, picture);
+      await replacePicture(tx, tenant, id, stored);
+      await keepMainPhoto(tx, tenant, before.stock_id);
       for (const name of [before.file, before.thumbnail]) await removeFile(context, tx, name);
       return toPhoto({ id, position: before.position, ...stored });
-    }),
+    });
+  },
 
   removePhoto: ({ params }, context) => removeOrRestore(context, params.id, true),
   restorePhoto: ({ params }, context) => removeOrRestore(context, params.id, false),

@@ -1,7 +1,12 @@
 import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import type { SearchKind, SearchOp } from '@forecourt/contract/inventory/listing';
 import { FUEL_TYPES, ODOMETER_TYPES } from '@forecourt/contract/inventory/vehicle';
-import { STOCK_STATUSES, VEHICLE_CONDITIONS, VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/index';
+import {
+  SOLD,
+  STOCK_STATUSES,
+  VEHICLE_CONDITIONS,
+  VEHICLE_TYPE_NAMES,
+} from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../db/database';
 import { listExtraStatuses } from './extra-status.queries';
 import { listLookups } from './lookup.queries';
@@ -108,7 +113,7 @@ export const SEARCH_FIELDS: ReadonlyMap<string, SearchField> = new Map(
     acquired_on: day('Acquired on', 'acquired_on'),
     days_on_lot: number(
       'Days on lot',
-      'greatest(0, coalesce(case when status = 8 then sold_date end, {today}::date) - acquired_on)',
+      `greatest(0, coalesce(case when status = ${SOLD} then sold_date end, {today}::date) - acquired_on)`,
     ),
     sold_date: day('Sold date', 'sold_date'),
     created_at: day('Entered on', '(created_at at time zone {zone})::date'),

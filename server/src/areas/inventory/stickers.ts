@@ -40,10 +40,11 @@ const readDealer = async (db: Db, tenant: number): Promise<Dealer | undefined> =
 const LOGO_PX = 600;
 
 /** A logo that is gone, or that cannot be read, keeps no sticker from being printed. */
-const readLogo = async ({ deps }: Context, name: string | null): Promise<Buffer | null> => {
+const readLogo = async ({ deps, tenant }: Context, name: string | null): Promise<Buffer | null> => {
   if (!name) return null;
   try {
-    const image = await prepareImage(await buffer(await deps.files.get(name)), { maxPx: LOGO_PX, as: 'png' });
+    const content = await buffer(await deps.files.get(name));
+    const image = await prepareImage(content, { dealershipId: tenant, maxPx: LOGO_PX, as: 'png' });
     return image.ok ? image.content : null;
   } catch (error) {
     if (error instanceof ServiceError) return null;

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { listingCalls, View } from '@forecourt/contract/inventory/listing';
+import { IN_TRANSIT_FILTER, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import type { SqlValues } from '../../db/sql-values';
 import { VIEW_SQL } from './views';
 
@@ -33,8 +34,8 @@ export const nameConditions = (filters: StockFilters, { add }: SqlValues): strin
 };
 
 const statusCondition = (status: number, { add }: SqlValues) => {
-  if (status === 8) return VIEW_SQL['in-transit'];
-  return status === 3 ? VIEW_SQL['in-service'] : `status = ${add(status)}`;
+  if (status === IN_TRANSIT_FILTER) return VIEW_SQL['in-transit'];
+  return status === STOCK_STATUS.atService ? VIEW_SQL['in-service'] : `status = ${add(status)}`;
 };
 
 const daysConditions = (
@@ -50,7 +51,7 @@ const daysConditions = (
     if (to !== undefined) conditions.push(`greatest(0, sold_date - acquired_on) <= ${add(to)}`);
     return conditions;
   }
-  conditions.push('status <> 8');
+  conditions.push(`status <> ${SOLD}`);
   // a car that is still to come has stood for no day
   if (from) conditions.push(`acquired_on <= ${add(today)}::date - ${add(from)}::int`);
   if (to !== undefined) conditions.push(`acquired_on >= ${add(today)}::date - ${add(to)}::int`);
@@ -68,10 +69,26 @@ export const otherConditions = (
   if (filters.status !== undefined) conditions.push(statusCondition(filters.status, values));
   if (filters.price_from !== undefined) conditions.push(`sell_price >= ${add(filters.price_from)}`);
   if (filters.price_to !== undefined) conditions.push(`sell_price <= ${add(filters.price_to)}`);
-  if (filters.tag !== undefined) conditions.push(`tag_ids @> array[${add(filters.tag)}::int]`);
+  // cars that have any have an index of their own (tables/car.ts); which they have is no question for an index
+  if (filters.tag !== undefined)
+    conditions.push(`tag_ids <> '{}' and tag_ids @> array[${add(filters.tag)}::int]`);
   if (filters.extra_status !== undefined)
-    conditions.push(`extra_status_ids @> array[${add(filters.extra_status)}::int]`);
+    conditions.push(
+      `extra_status_ids <> '{}' and extra_status_ids @> array[${add(filters.extra_status)}::int]`,
+    );
   if (filters.without_photos === 1) conditions.push('photo_count = 0');
   if (filters.without_photos === 0) conditions.push('photo_count > 0');
   return conditions;
 };
+
+/** The sorts in whose order a filter leaves one stretch: such a list is read from where the stretch begins. */
+export const boundedSorts = (filters: StockFilters): string[] => [
+  ...(filters.price_from !== undefined || filters.price_to !== undefined ? ['sell_price'] : []),
+  ...(filters.days_from !== undefined || filters.days_to !== undefined ? ['days_on_lot'] : []),
+  ...(filters.status !== undefined ? ['status'] : []),
+];
+
+/** Days on the lot are asked of cars that still stand there, unless the sold ones are looked at; 8 is no status here. */
+export const leavesOutSold = ({ view, days_from, days_to, status }: StockFilters): boolean =>
+  (view !== 'sold' && (days_from !== undefined || days_to !== undefined)) ||
+  (status !== undefined && status !== 8);

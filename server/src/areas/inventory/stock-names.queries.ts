@@ -4,19 +4,25 @@ import type { Db } from '../../db/database';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
 import { fits, numberConditions, patternsOf, type Token, tokensOf } from './search-tokens';
 import { nameConditions, type StockFilters } from './stock-filter';
+import { countWithKey } from './stock-tally.queries';
 import { VIEW_COLUMN, VIEW_SQL } from './views';
 
 /** Cars by the names they bear, and others by their ids. */
 export interface Known {
   names: string[];
+  /** How many cars of the view bear each name. */
+  cars: number[];
   ids: number[];
 }
 
 /**
  * What make, model, year and the quick search choose: few cars, which are then sorted; or many, by a condition, which are
  * met soon enough in the order of the list. Even many may bear a handful of names: `known` has them when nothing is missing.
+ * `years` is the part of the condition that bounds a list in the order of the years.
  */
-export type Named = { few: Known } | { many(values: SqlValues): string; known: Known | null };
+export type Named =
+  | { few: Known }
+  | { many(values: SqlValues): string; years(values: SqlValues): string[]; known: Known | null };
 
 export interface Found {
   /** How many cars of the view there are; null when only counting can tell. */
@@ -30,7 +36,8 @@ export const conditionOf = (named: Named, values: SqlValues): string =>
     ? named.many(values)
     : `(name_key = any(${values.add(named.few.names)}) or id = any(${values.add(named.few.ids)}))`;
 
-const FEW = 2_000;
+/** So many cars are fetched and sorted; more are met soon enough in the order of the list. */
+export const FEW = 2_000;
 
 interface Line {
   name_key: string | null;
@@ -81,6 +88,15 @@ const lookUp = (db: Db, tenant: number, view: View, tokens: readonly Token[], fi
   return askUsual<Line>(db, text, values.values);
 };
 
+const SHORT_NUMBER = /^[a-z0-9]{2,3}$/;
+
+/** How many cars a short word means by their numbers and not by their names: the tally knows, unless names are chosen too. */
+const countNumbers = async (db: Db, tenant: number, filters: StockFilters & { view: View }) => {
+  const text = filters.q?.trim().toLowerCase() ?? '';
+  if (!SHORT_NUMBER.test(text) || nameConditions(filters, sqlValues()).length > 0) return null;
+  return countWithKey(db, tenant, filters.view, `number:${text}`);
+};
+
 /** Nothing when neither a name nor a word is asked for. */
 export const findByName = async (
   db: Db,
@@ -89,14 +105,22 @@ export const findByName = async (
 ): Promise<Found | null> => {
   const { view, q } = filters;
   const tokens = tokensOf(q ?? '');
-  if (q && tokens.length === 0) return { total: 0, named: { few: { names: [], ids: [] } } };
+  if (q && tokens.length === 0) return { total: 0, named: { few: { names: [], cars: [], ids: [] } } };
   if (!q && nameConditions(filters, sqlValues()).length === 0) return null;
   const found = await lookUp(db, tenant, view, tokens, filters);
-  const names = found.flatMap(({ name_key }) => name_key ?? []);
-  const ids = found.flatMap(({ id }) => id ?? []);
-  const total = ids.length > FEW ? null : found.reduce((sum, { cars }) => sum + cars, 0);
-  if (total !== null && total <= FEW) return { total, named: { few: { names, ids } } };
+  const named = found.flatMap(({ name_key, cars }) => (name_key === null ? [] : [{ name_key, cars }]));
+  const known = {
+    names: named.map(({ name_key }) => name_key),
+    cars: named.map(({ cars }) => cars),
+    ids: found.flatMap(({ id }) => id ?? []),
+  };
+  const ofNames = known.cars.reduce((sum, cars) => sum + cars, 0);
+  const ofNumbers = known.ids.length > FEW ? await countNumbers(db, tenant, filters) : known.ids.length;
+  const total = ofNumbers === null ? null : ofNames + ofNumbers;
+  if (total !== null && total <= FEW) return { total, named: { few: known } };
   const many = (values: SqlValues) =>
     [...nameConditions(filters, values), ...tokens.map((token) => fits(token, values))].join(' and ');
-  return { total, named: { many, known: total === null ? null : { names, ids } } };
+  const { year_from, year_to } = filters;
+  const years = (values: SqlValues) => nameConditions({ year_from, year_to }, values);
+  return { total, named: { many, years, known: known.ids.length > FEW ? null : known } };
 };

@@ -3,8 +3,9 @@ import { ask } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
-import { otherConditions, type StockFilters, settleView } from './stock-filter';
+import { boundedSorts, leavesOutSold, otherConditions, type StockFilters, settleView } from './stock-filter';
 import { conditionOf, findByName, type Named } from './stock-names.queries';
+import { countByTally } from './stock-tally.queries';
 import { VIEW_COLUMN, VIEW_SQL } from './views';
 
 /** Which cars a list holds, and what is known of their number before they are counted. */
@@ -12,6 +13,12 @@ export interface Selection {
   view: View;
   /** What the planner can judge: the dealership, the view, and filters by value. */
   where: string;
+  /** The filters by value alone; null where a condition is none of the list's own filters. */
+  others: string[] | null;
+  /** The columns that those filters look at, when each is also a sort of the list. */
+  bounded: readonly string[];
+  /** A filter leaves out every sold car. */
+  isUnsold: boolean;
   values: SqlValues;
   /** What names and words choose, of which we know better than the planner how many cars there are. */
   named: Named | null;
@@ -60,6 +67,9 @@ export const selectStock = async (
   const selection: Selection = {
     view,
     where: ['dealership_id = $1', VIEW_SQL[view], ...others].join(' and '),
+    others,
+    bounded: boundedSorts(filters),
+    isUnsold: leavesOutSold(filters),
     values,
     named: found?.named ?? null,
     isUsual: others.length === 0,
@@ -67,7 +77,8 @@ export const selectStock = async (
     total: async (at) => {
       if (others.length === 0 && !found) return countView(at, tenant, view);
       if (others.length === 0 && found && found.total !== null) return found.total;
-      return countCars(at, selection);
+      const tallied = found ? null : await countByTally(at, tenant, filters, today);
+      return tallied ?? countCars(at, selection);
     },
   };
   return selection;
@@ -78,6 +89,7 @@ export const narrow = (selection: Selection, condition: string): Selection => {
   const narrowed: Selection = {
     ...selection,
     where: `${selection.where} and ${condition}`,
+    others: null,
     isUsual: false,
     total: (db) => countCars(db, narrowed),
   };

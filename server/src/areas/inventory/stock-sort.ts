@@ -1,16 +1,31 @@
 import type { View } from '@forecourt/contract/inventory/listing';
+import { SOLD } from '@forecourt/domain/vehicle/index';
 
 interface Order {
   columns: readonly string[];
   /** The columns fall where the sort rises, as the day a car came falls while the days that it stands rise. */
   inverse?: boolean;
+  /** Of cars with the same days the one that came last stands first, as in the order of the day a car came. */
+  isIdOpposite?: boolean;
 }
 
 const MAY_BE_SOLD: readonly View[] = ['all', 'in-transit', 'sold', 'deleted'];
 
+const nameOf = (sort: string | undefined) => (sort ?? 'panel').replace(/^-/, '');
+
+/** Sold cars stood for a number of days that stays, the others for one more each day: two orders that are read side by side. */
+export const isTwoOrders = (sort: string | undefined, view: View) =>
+  nameOf(sort) === 'days_on_lot' && MAY_BE_SOLD.includes(view) && view !== 'deleted';
+
 const daysOrder = (view: View, today: () => string): Order =>
   MAY_BE_SOLD.includes(view)
-    ? { columns: [`coalesce(case when status = 8 then sold_date end, ${today()}::date) - acquired_on`, 'id'] }
+    ? {
+        columns: [
+          `coalesce(case when status = ${SOLD} then sold_date end, ${today()}::date) - acquired_on`,
+          'id',
+        ],
+        isIdOpposite: true,
+      }
     : { columns: ['acquired_on', 'id'], inverse: true };
 
 const PANEL: Order = { columns: ['panel_order'], inverse: true };
@@ -42,6 +57,7 @@ export const orderOf = (sort: string | undefined, view: View, today: () => strin
   const falls = wanted.startsWith('-') !== (order.inverse ?? false);
   return order.columns
     .map((column) => {
+      if (column === 'id' && order.isIdOpposite) return `id ${falls ? 'asc' : 'desc'}`;
       const nulls = MAY_BE_NULL.includes(column) ? (falls ? ' nulls last' : ' nulls first') : '';
       return `${column} ${falls ? 'desc' : 'asc'}${nulls}`;
     })
@@ -55,5 +71,7 @@ export const sortColumns = (sort: string | undefined): readonly string[] => {
   const name = (sort ?? 'panel').replace(/^-/, '');
   return name === 'days_on_lot' ? DAYS_COLUMNS : (ORDERS[name] ?? PANEL).columns;
 };
+
+export const isSortedBy = (sort: string | undefined, name: string): boolean => nameOf(sort) === name;
 
 export const isPanelOrder = (sort: string | undefined): boolean => sort === undefined || sort === 'panel';

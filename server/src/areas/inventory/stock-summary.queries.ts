@@ -1,6 +1,6 @@
 import { VIEWS, type View } from '@forecourt/contract/inventory/listing';
-import { AGE_BUCKETS, SOLD, STOCK_STATUSES } from '@forecourt/domain/vehicle/index';
-import { ask, askKept } from '../../db/ask';
+import { AGE_BUCKETS, STOCK_STATUSES } from '@forecourt/domain/vehicle/index';
+import { askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { VIEW_COLUMN } from './views';
 
@@ -16,48 +16,42 @@ export const readCounts = async (db: Db, tenant: number): Promise<Record<View, n
   return row;
 };
 
-interface Heap {
-  status: number;
-  age: number;
-  count: number;
-  value: number;
-  days: number;
-}
-
 /** Where an age begins that is not the first: what width_bucket parts the days by. */
 const STARTS = AGE_BUCKETS.slice(1).map(({ from }) => from);
 
 const toCents = (dollars: number) => Math.round(dollars * 100) / 100;
-const add = (heaps: readonly Heap[]) => ({
-  count: heaps.reduce((sum, { count }) => sum + count, 0),
-  value: toCents(heaps.reduce((sum, { value }) => sum + value, 0)),
-});
+
+const BY_STATUS = `select substr(key, 8)::int as status, sum(n_all)::int as count, sum(value) as value from stock_tally
+  where dealership_id = $1 and key >= 'status:' and key < 'status;' group by key`;
+
+/** A key is the day on which cars came, as days since the first of the calendar; the value is of those not sold. */
+const BY_AGE = `select width_bucket(days, $3::int[]) as age, sum(cars)::int as count, sum(value) as value,
+    sum(cars * greatest(0, days)) as days
+  from (select $2::date - (date '0001-01-01' + substr(key, 5)::int) as days, n_all - n_sold as cars, value from stock_tally
+    where dealership_id = $1 and key >= 'day:' and key < 'day;') came group by 1`;
 
 /** Stock by status and by days on the lot. Sold cars are counted as such; they are neither stock nor value. */
 export const readSummary = async (db: Db, tenant: number, today: string) => {
-  const heaps = await ask<Heap>(
-    db,
-    `select status, width_bucket($2::date - acquired_on, $3::int[]) as age, count(*)::int as count,
-        coalesce(sum(sell_price), 0) as value, sum(greatest(0, $2::date - acquired_on)) as days
-      from stock_vehicle where dealership_id = $1 and deleted_at is null group by 1, 2`,
-    [tenant, today, STARTS],
-  );
-  const inStock = heaps.filter(({ status }) => status !== SOLD);
-  const total = add(inStock);
-  const days = inStock.reduce((sum, heap) => sum + heap.days, 0);
+  const statuses = await askKept<{ status: number; count: number; value: number }>(db, BY_STATUS, [tenant]);
+  const ages = await askKept<{ age: number; count: number; value: number; days: number }>(db, BY_AGE, [
+    tenant,
+    today,
+    STARTS,
+  ]);
+  const sum = (of: (age: (typeof ages)[number]) => number) => ages.reduce((all, age) => all + of(age), 0);
+  const total = sum(({ count }) => count);
   return {
-    by_status: STOCK_STATUSES.map(({ id }) => ({
-      status: id,
-      ...add(heaps.filter(({ status }) => status === id)),
-    })),
-    by_age: AGE_BUCKETS.map(({ from, to }, place) => ({
-      from,
-      to,
-      ...add(inStock.filter(({ age }) => age === place)),
-    })),
-    total: total.count,
-    value: total.value,
-    average_days: total.count === 0 ? 0 : Math.round((days / total.count) * 10) / 10,
+    by_status: STOCK_STATUSES.map(({ id }) => {
+      const found = statuses.find(({ status }) => status === id);
+      return { status: id, count: found?.count ?? 0, value: toCents(found?.value ?? 0) };
+    }),
+    by_age: AGE_BUCKETS.map(({ from, to }, place) => {
+      const found = ages.find(({ age }) => age === place);
+      return { from, to, count: found?.count ?? 0, value: toCents(found?.value ?? 0) };
+    }),
+    total,
+    value: toCents(sum(({ value }) => value)),
+    average_days: total === 0 ? 0 : Math.round((sum(({ days }) => days) / total) * 10) / 10,
   };
 };
 

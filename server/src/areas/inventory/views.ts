@@ -1,4 +1,5 @@
 import type { View } from '@forecourt/contract/inventory/listing';
+import { IN_DEAL_STATUSES, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 
 /**
  * Which cars a view of the list holds (docs/decisions/006): the one place that says so. The list filters by it, a
@@ -6,14 +7,17 @@ import type { View } from '@forecourt/contract/inventory/listing';
  */
 export const VIEW_SQL: Readonly<Record<View, string>> = {
   all: 'deleted_at is null',
-  ready: 'deleted_at is null and status = 4',
-  pending: 'deleted_at is null and status in (5, 6, 7)',
-  'coming-soon': 'deleted_at is null and coming_soon and status <> 8',
-  'in-service': 'deleted_at is null and status = 3',
+  ready: `deleted_at is null and status = ${STOCK_STATUS.readyForSale}`,
+  pending: `deleted_at is null and status in (${IN_DEAL_STATUSES.join(', ')})`,
+  'coming-soon': `deleted_at is null and coming_soon and status <> ${SOLD}`,
+  'in-service': `deleted_at is null and status = ${STOCK_STATUS.atService}`,
   'in-transit': 'deleted_at is null and in_transit',
-  sold: 'deleted_at is null and status = 8',
+  sold: `deleted_at is null and status = ${SOLD}`,
   deleted: 'deleted_at is not null',
 };
+
+/** Sold on a known day, and not deleted: the days that such a car stood no longer change. */
+export const WAS_SOLD_SQL = `${VIEW_SQL.sold} and sold_date is not null`;
 
 /** Where a tally keeps the number of a view's cars; the order of the bits of `in_views` too. */
 export const VIEW_COLUMN: Readonly<Record<View, string>> = {

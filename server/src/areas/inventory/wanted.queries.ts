@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf } from '@forecourt/contract';
 import type { wantedCalls } from '@forecourt/contract/inventory/wanted';
+import { SOLD } from '@forecourt/domain/vehicle/index';
 import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { contains } from '../../db/paging';
@@ -136,7 +137,7 @@ const inKm = (reading: string, type: string) =>
  * Whether car s fits entry w. Make and model are compared without case, spaces and signs, and a model may be the
  * beginning of the car's ('F-150' fits 'F-150 Lightning'). What is not known of a car does not exclude it.
  */
-const FITS = `s.deleted_at is null and s.status <> 8
+const FITS = `s.deleted_at is null and s.status <> ${SOLD}
   and s.make_key = w.make_key and s.make_key <> '' and s.model_key >= w.model_key and s.model_key < w.model_end
   and (w.year_from is null or s.year is null or s.year >= w.year_from)
   and (w.year_to is null or s.year is null or s.year <= w.year_to)

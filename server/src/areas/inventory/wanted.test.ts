@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../test-support/app';
 import { addCar, type NewCar } from './test-support/cars';
 import { matchWanted } from './wanted';
 
-const realtime = { toUser: vi.fn(), toDealership: vi.fn(), dropUser: vi.fn() };
+const realtime = { toUser: vi.fn(), toStaff: vi.fn() };
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp({ realtime });

@@ -30,16 +30,28 @@ const open = async () => {
       await mergeJobs(t.deps)['merge.report']?.(job.payload, { key: `job-${job.id}`, number: 1 });
     }
   };
+  const start = async () => (await t.call(mergeCalls.startReport, {}, m.owner.token)).body;
   const groups = async (query: object = {}) =>
     (await report(query)).rows.map(({ members }) => members.map(({ id }) => id));
-  return { ...m, person, report, work, groups };
+  return { ...m, person, report, start, work, groups };
 };
 
 describe('the report', () => {
-  it('is started by the first look, works in the background and shows groups, explained', async () => {
-    const { add, person, report, work } = await open();
+  it('changes nothing when it is read, even before the first search', async () => {
+    const { add, person, report, tenant } = await open();
+    await add(person);
+    const nothing = { rows: [], total: 0, page: 1, limit: 25, report: null, running: null };
+    expect(await report()).toEqual(nothing);
+    expect(await report({ start: 1 })).toEqual(nothing);
+    expect(await t.sql(sql`select id from duplicate_report where dealership_id = ${tenant}`)).toEqual([]);
+    expect(await t.sql(sql`select id from background_work where dealership_id = ${tenant}`)).toEqual([]);
+  });
+
+  it('is started, works in the background and shows groups, explained', async () => {
+    const { add, person, report, start, work } = await open();
     const [a, b, c] = [await add(person), await add({ ...person, f_name: 'Kimberly' }), await add(person)];
     await add({ f_name: 'Noah', l_name: 'Silva' });
+    await start();
     const first = await report();
     expect(first).toMatchObject({
       rows: [],
@@ -50,7 +62,7 @@ describe('the report', () => {
     const done = await report();
     expect(done).toMatchObject({
       total: 1,
-      report: { id: first.report.id, state: 'finished', done: 4 },
+      report: { id: first.report?.id, state: 'finished', done: 4 },
       running: null,
     });
     const [group] = done.rows;
@@ -70,14 +82,12 @@ describe('the report', () => {
   });
 
   it('is one at a time, however many ask, with progress and a message at the end', async () => {
-    const { add, person, report, work, owner } = await open();
+    const { add, person, start, work, owner } = await open();
     await add(person);
     await add(person);
-    const start = () => t.call(mergeCalls.startReport, {}, owner.token);
-    const replies = await Promise.all([start(), start(), report({ start: 1 })]);
-    expect(new Set([replies[0].body.id, replies[1].body.id, replies[2].report.id]).size).toBe(1);
-    const progress = () =>
-      t.call(progressCalls.get, { params: { id: replies[0].body.progress_id } }, owner.token);
+    const replies = await Promise.all([start(), start(), start()]);
+    expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
+    const progress = () => t.call(progressCalls.get, { params: { id: replies[0].progress_id } }, owner.token);
     expect((await progress()).body).toMatchObject({
       state: 'waiting',
       total: 2,
@@ -88,25 +98,26 @@ describe('the report', () => {
   });
 
   it('shows the last one while the next is under way, and forgets it then', async () => {
-    const { add, person, report, work, groups } = await open();
+    const { add, person, report, start, work, groups } = await open();
     const [a, b] = [await add(person), await add(person)];
-    await report();
+    await start();
     await work();
     const c = await add(person);
-    const again = await report({ start: 1 });
-    expect([again.report.state, again.running?.state]).toEqual(['finished', 'running']);
+    await start();
+    const again = await report();
+    expect([again.report?.state, again.running?.state]).toEqual(['finished', 'running']);
     expect(again.rows[0]?.members).toHaveLength(2);
     await work();
     expect(await groups()).toEqual([[a, b, c]]);
     expect(
-      await t.sql(sql`select count(*)::int as n from duplicate_report where id = ${again.report.id}`),
+      await t.sql(sql`select count(*)::int as n from duplicate_report where id = ${again.report?.id ?? 0}`),
     ).toEqual([{ n: 0 }]);
   });
 
   it('goes on where a crash cut it off, counting nothing twice', async () => {
-    const { add, person, report, work, tenant, groups } = await open();
+    const { add, person, report, start, work, tenant, groups } = await open();
     const [a, b] = [await add(person), await add(person)];
-    await report();
+    await start();
     const [job] = await t.sql<{ payload: unknown }>(
       sql`select payload from graphile_worker._private_jobs where (payload ->> 'dealershipId')::int = ${tenant}`,
     );
@@ -120,22 +131,23 @@ describe('the report', () => {
   });
 
   it('stops when asked, and can be started again', async () => {
-    const { add, person, report, work, groups, owner } = await open();
+    const { add, person, report, start, work, groups, owner } = await open();
     const [a, b] = [await add(person), await add(person)];
-    const { report: first } = await report();
+    const first = await start();
     await work(1);
     await t.call(progressCalls.cancel, { params: { id: first.progress_id } }, owner.token);
     await work();
-    expect((await report()).report.state).toBe('cancelled');
-    expect(await groups({ start: 1 })).toEqual([]);
+    expect((await report()).report?.state).toBe('cancelled');
+    await start();
+    expect(await groups()).toEqual([]);
     await work();
     expect(await groups()).toEqual([[a, b]]);
   });
 
   it('ends as failed when it fails again and again', async () => {
-    const { add, person, report, tenant } = await open();
+    const { add, person, start, tenant } = await open();
     await add(person);
-    await report();
+    await start();
     const [job] = await t.sql<{ payload: unknown }>(
       sql`select payload from graphile_worker._private_jobs where (payload ->> 'dealershipId')::int = ${tenant}`,
     );
@@ -150,9 +162,9 @@ describe('the report', () => {
   });
 
   it('lets go of who was merged or removed, and has them again after an undo', async () => {
-    const { add, person, report, work, groups, merge, undo } = await open();
+    const { add, person, report, start, work, groups, merge, undo } = await open();
     const [a, b, c] = [await add(person), await add(person), await add(person)];
-    await report();
+    await start();
     await work();
     const one = await merge({ ids: [a, b], survivor: a });
     expect(await groups()).toEqual([[a, c]]);
@@ -164,9 +176,9 @@ describe('the report', () => {
   });
 
   it('follows what is said not to be a duplicate, at once and in the next one', async () => {
-    const { add, person, report, work, groups, owner } = await open();
+    const { add, person, start, work, groups, owner } = await open();
     const [a, b, c] = [await add(person), await add(person), await add(person)];
-    await report();
+    await start();
     await work();
     await t.call(mergeCalls.addNotDuplicate, { body: { ids: [a, b] } }, owner.token);
     const together = async () => (await groups()).filter((ids) => ids.includes(a) && ids.includes(b));
@@ -180,7 +192,7 @@ describe('the report', () => {
   });
 
   it('keeps what is only worth a look apart from what is likely, page by page', async () => {
-    const { add, report, work, groups } = await open();
+    const { add, report, start, work, groups } = await open();
     for (let n = 0; n < 3; n += 1) {
       const likely = { f_name: 'Ann', l_name: `Roy${'abc'[n]}`, mobile: `604 555 020${n}` };
       await add(likely);
@@ -188,7 +200,7 @@ describe('the report', () => {
     }
     await add({ f_name: 'Priya', l_name: 'Haddad', address: '12 Elm St', postalcode: 'V5K 0A1' });
     await add({ f_name: 'P', l_name: 'Haddad', address: '12 Elm St', postalcode: 'V5K 0A1' });
-    await report();
+    await start();
     await work();
     const likely = await groups({ verdict: 'likely' });
     const possible = await groups({ verdict: 'possible' });
@@ -200,14 +212,14 @@ describe('the report', () => {
   });
 
   it('compares across the steps of its work', async () => {
-    const { add, person, report, work, groups, tenant } = await open();
+    const { add, person, start, work, groups, tenant } = await open();
     const a = await add(person);
     // more than one step of others between the two
     await t.sql(
       sql`insert into customer (dealership_id, first_name, last_name) select ${tenant}, 'Nobody', 'Number' || n from generate_series(1, 4500) n`,
     );
     const b = await add(person);
-    await report();
+    await start();
     await work();
     expect(await groups({ verdict: 'likely' })).toEqual([[a, b]]);
   });
@@ -216,9 +228,9 @@ describe('the report', () => {
     const [here, there] = [await open(), await open()];
     await here.add(here.person);
     await there.add(there.person);
-    await here.report();
+    await here.start();
     await here.work();
     expect(await here.groups()).toEqual([]);
-    expect((await there.report()).report.state).toBe('running');
+    expect((await there.report()).report).toBeNull();
   });
 });

@@ -15,7 +15,10 @@ type Group = Report['rows'][number];
 
 const PAGE = 25;
 
-const toFacts = async (context: Context, report: StoredReport): Promise<Report['report']> => {
+const toFacts = async (
+  context: Context,
+  report: StoredReport,
+): Promise<ReplyOf<typeof mergeCalls.startReport>> => {
   const nameOf = await staffNames(context, [report.user_id]);
   const { id, state, done, total, created_at, finished_at } = report;
   return {
@@ -52,19 +55,12 @@ const explain = async (
 const start = ({ tenant, session, deps, write }: Context) =>
   write((tx) => startReport(tx, deps, customerType, tenant, session.userId));
 
-const newest = async ({ tenant, read }: Context): Promise<StoredReport> => {
-  const found = await read((db) => newestReport(db, customerType, tenant));
-  if (!found) throw new Error('a report was started');
-  return found;
-};
-
 export const reportHandlers: Pick<Handlers<typeof mergeCalls>, 'report' | 'startReport'> = {
   report: async ({ query }, context) => {
     const { tenant, read } = context;
     const { page, limit = PAGE, verdict } = query;
-    const isFirst = !(await read((db) => newestReport(db, customerType, tenant)));
-    if (isFirst || query.start === 1) await start(context);
-    const report = await newest(context);
+    const report = await read((db) => newestReport(db, customerType, tenant));
+    if (!report) return { rows: [], total: 0, page, limit, report: null, running: null };
     const running = await read((db) => runningReport(db, customerType, tenant));
     const { rows, total } = await read(async (db) => {
       const found = await listGroups(db, customerType, tenant, report.id, verdict, limit, (page - 1) * limit);
@@ -78,7 +74,13 @@ export const reportHandlers: Pick<Handlers<typeof mergeCalls>, 'report' | 'start
 
   startReport: async (_input, context) => {
     await start(context);
-    const running = await context.read((db) => runningReport(db, customerType, context.tenant));
-    return toFacts(context, running ?? (await newest(context)));
+    const { tenant, read } = context;
+    // a search among few customers may have ended by now
+    const started = await read(
+      async (db) =>
+        (await runningReport(db, customerType, tenant)) ?? (await newestReport(db, customerType, tenant)),
+    );
+    if (!started) throw new Error('a report was started');
+    return toFacts(context, started);
   },
 };

@@ -1,17 +1,21 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../db/columns';
 
 // System tables: only platform staff read them.
 
-export const errorReport = pgTable('error_report', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  userId: integer('user_id'),
-  dealershipId: integer('dealership_id'),
-  title: text('title').notNull(),
-  message: text('message').notNull(),
-  from: text('from').notNull(),
-  createdAt: createdAt(),
-});
+export const errorReport = pgTable(
+  'error_report',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id'),
+    dealershipId: integer('dealership_id'),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    from: text('from').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('error_report_user').on(t.userId, t.createdAt)],
+);
 
 export const outboxMessage = pgTable('outbox_message', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

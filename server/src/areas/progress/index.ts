@@ -30,5 +30,5 @@ export {
   startWork,
   type WorkOrder,
 } from './work';
-export type { HeldWork, NewWork, ResultLine } from './work.queries';
+export { findUnfinished, type HeldWork, type NewWork, type ResultLine } from './work.queries';
 export { type Transact, withinDealership, workJob } from './work-job';

@@ -11,22 +11,25 @@ export type Transact = (order: WorkOrder, key: string, work: (tx: Db) => Promise
 export const withinDealership =
   ({ database }: Deps): Transact =>
   ({ dealershipId, userId }, requestId, work) =>
-    database.write(vouchForTenant(dealershipId), { userId, requestId }, work);
+    database.write(vouchForTenant(dealershipId), { userId, requestId }, work, { isJob: true });
 
-interface WorkJob {
+interface WorkJob<P> {
   transact: Transact;
-  step(tx: Db, order: WorkOrder): Promise<void>;
+  /** What a step needs that takes time or concerns other dealerships, done before its transaction begins. */
+  prepare?(order: WorkOrder): Promise<P>;
+  step(tx: Db, order: WorkOrder, prepared: P): Promise<void>;
   /** With the transaction that ends the work as failed. */
   onFailed?(tx: Db, order: WorkOrder): Promise<void>;
 }
 
 /** A job of background work: one step, in one transaction. What fails again and again ends the work. */
 export const workJob =
-  (deps: Deps, { transact, step, onFailed }: WorkJob): JobHandler =>
+  <P = undefined>(deps: Deps, { transact, prepare, step, onFailed }: WorkJob<P>): JobHandler =>
   async (given, { key, number }) => {
     const order = workOrder.parse(given);
     try {
-      await transact(order, key, (tx) => step(tx, order));
+      const prepared = (await prepare?.(order)) as P; // undefined only where P is, since prepare is left out then
+      await transact(order, key, (tx) => step(tx, order, prepared));
     } catch (error) {
       // what is refused now is refused again; anything else may pass
       if (!(error instanceof Refusal) && number < TRIES) throw error;

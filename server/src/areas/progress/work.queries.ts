@@ -63,16 +63,16 @@ export interface HeldWork {
   cancelAsked: boolean;
 }
 
-/** The work, locked until the transaction ends; nothing when it has ended or there is none. */
+const UNFINISHED_WORK = `select id, user_id as "userId", title, payload, total, done, cancel_asked as "cancelAsked"
+  from background_work where dealership_id = $1 and id = $2 and ${UNFINISHED}`;
+
+/** Work as it stands; nothing when it has ended or there is none. */
+export const findUnfinished = async (db: Db, tenant: number, id: number): Promise<HeldWork | undefined> =>
+  (await ask<HeldWork>(db, UNFINISHED_WORK, [tenant, id]))[0];
+
+/** The same, locked until the transaction ends. */
 export const lockWork = async (tx: Db, tenant: number, id: number): Promise<HeldWork | undefined> =>
-  (
-    await ask<HeldWork>(
-      tx,
-      `select id, user_id as "userId", title, payload, total, done, cancel_asked as "cancelAsked" from background_work
-        where dealership_id = $1 and id = $2 and ${UNFINISHED} for update`,
-      [tenant, id],
-    )
-  )[0];
+  (await ask<HeldWork>(tx, `${UNFINISHED_WORK} for update`, [tenant, id]))[0];
 
 /** More lines than anyone reads are not kept. */
 const KEPT_RESULTS = 1_000;

@@ -18,8 +18,9 @@ import {
 export const workOrder = z.object({ dealershipId: z.number(), workId: z.number(), userId: z.number() });
 export type WorkOrder = z.output<typeof workOrder>;
 
+/** A work has one key, so that it has one job that waits however often it is added. */
 const enqueue = (jobs: Jobs, tx: Db, task: string, { dealershipId, workId, userId }: WorkOrder) =>
-  jobs.add(tx, task, { dealershipId, workId, userId });
+  jobs.add(tx, task, { dealershipId, workId, userId }, { key: `work-${dealershipId}-${workId}` });
 
 /** Starts work with the caller's transaction: its job runs when that is committed. Answers its id, the progress_id. */
 export const startWork = async (tx: Db, jobs: Jobs, wanted: NewWork): Promise<number> => {
@@ -83,7 +84,7 @@ export const finishWork = async (
   });
 };
 
-/** Gives work that a crash cut off a new job. Two jobs of one work do it no harm: each step is held. */
+/** Gives work that a crash cut off a new job; work that has one keeps it. */
 export const resumeWork = ({ database, jobs }: Deps) =>
   database.systemWrite({ userId: null, requestId: 'resume' }, async (tx) => {
     for (const { task, tenant, id, userId } of await unfinishedWork(tx))

@@ -30,6 +30,15 @@ export const FORGOT_LIMITS: Limits = {
   message: 'Too many requests. Please try again later.',
 };
 
+/** The account is the link here: its hash stands for a name. */
+export const RESET_LIMITS: Limits = {
+  pair: 8,
+  account: 20,
+  address: 30,
+  windowSeconds: 900,
+  message: 'Too many requests. Please try again later.',
+};
+
 /** Tells our advisory locks from others of the database. */
 const LOCK_CLASS = 7_204;
 

@@ -18,6 +18,7 @@ export { createAgreement } from './agreements';
 export { releaseBrake, SIGN_IN_LIMITS, secondsHeld, takeAttempt } from './brake';
 export { passwordChangedLetter } from './messages';
 export { keepLink } from './one-time-codes';
+export { passwordJobs } from './passwords';
 export { presenceListeners } from './presence';
 export { checkPassword, hashPassword, newToken } from './secrets';
 export { endSessions } from './session.queries';

@@ -70,9 +70,14 @@ export const keepLink = async (tx: Db, userId: number, token: string, seconds: n
     values (${userId}, 'reset', ${hashToken(token)}, now() + make_interval(secs => ${seconds}))`);
 };
 
+const isGoodLink = (token: string) =>
+  sql`purpose = 'reset' and code_hash = ${hashToken(token)} and used_at is null and expires_at > now()`;
+
+export const hasLink = async (db: Db, token: string): Promise<boolean> =>
+  (await db.execute(sql`select 1 from one_time_code where ${isGoodLink(token)}`)).rows.length > 0;
+
 export const useLink = async (tx: Db, token: string): Promise<number | null> => {
   const used = await tx.execute<{ user_id: number }>(sql`update one_time_code set used_at = now()
-    where purpose = 'reset' and code_hash = ${hashToken(token)} and used_at is null and expires_at > now()
-    returning user_id`);
+    where ${isGoodLink(token)} returning user_id`);
   return used.rows[0]?.user_id ?? null;
 };

@@ -8,6 +8,8 @@ export const SESSION_SECONDS = 10_800;
 const REMEMBER_MS = 5_000;
 const RENEW_AFTER_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
+/** A session that is forgotten during each of so many loads is answered as it was, and not remembered. */
+const MAX_LOADS = 3;
 
 interface SessionRow extends Record<string, unknown> {
   id: number;
@@ -80,18 +82,23 @@ const toSession = (row: SessionRow, tokenHash: string): Session => ({
   expiresAt: Date.parse(row.expires_at),
 });
 
+type Matches = (session: Session) => boolean;
+
 /** Looks sessions up, remembers them for a few seconds, and renews those in use (3 hours from the last use). */
 export const createSessionKeeper = (database: Database, signals: Signals): Sessions => {
   // by the token itself, in memory only: hashing it again for each request would be a tenth of the request
   const remembered = new Map<string, { session: Session; until: number }>();
+  // one list for each load that is under way: what was forgotten since it began
+  const loading = new Set<Matches[]>();
 
-  const drop = (matches: (session: Session) => boolean) => {
+  const drop = (matches: Matches) => {
+    for (const forgotten of loading) forgotten.push(matches);
     for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
   };
   signals.on('session', (tokenHash) => drop((s) => s.tokenHash === tokenHash));
   signals.on('user', (userId) => drop((s) => s.userId === Number(userId)));
   signals.on('dealership', (id) => drop((s) => s.dealershipId === Number(id)));
-  signals.onGap(() => remembered.clear());
+  signals.onGap(() => drop(() => true));
 
   const renew = (session: Session) => {
     session.expiresAt = Date.now() + SESSION_SECONDS * 1000;
@@ -103,36 +110,61 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
       .catch(() => undefined);
   };
 
-  return {
-    find: async (token) => {
-      const now = Date.now();
-      const known = remembered.get(token);
-      if (known && known.until > now && known.session.expiresAt > now) return known.session;
-      const tokenHash = hashToken(token);
+  /** One load. It is stale when the session was forgotten while the statement ran. */
+  const loadOnce = async (tokenHash: string) => {
+    const forgotten: Matches[] = [];
+    loading.add(forgotten);
+    try {
       const row = await load(database, tokenHash);
-      if (!row) {
-        remembered.delete(token);
-        return null;
-      }
-      const session = toSession(row, tokenHash);
-      if (session.expiresAt - now < SESSION_SECONDS * 1000 - RENEW_AFTER_MS) renew(session);
+      const session = row && toSession(row, tokenHash);
+      return { session, isStale: session !== null && forgotten.some((matches) => matches(session)) };
+    } finally {
+      loading.delete(forgotten);
+    }
+  };
+
+  const loadCurrent = async (tokenHash: string) => {
+    let loaded = await loadOnce(tokenHash);
+    for (let again = 1; loaded.isStale && again < MAX_LOADS; again += 1) loaded = await loadOnce(tokenHash);
+    return loaded;
+  };
+
+  const check = async (token: string) => {
+    const now = Date.now();
+    const known = remembered.get(token);
+    if (known && known.until > now && known.session.expiresAt > now) return known.session;
+    const { session, isStale } = await loadCurrent(hashToken(token));
+    if (!session || isStale) remembered.delete(token);
+    else {
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       remembered.set(token, { session, until: now + REMEMBER_MS });
+    }
+    return session;
+  };
+
+  const forgetNow: Sessions['forget'] = async ({ tokenHash, userId, dealershipId }) => {
+    if (tokenHash) {
+      drop((s) => s.tokenHash === tokenHash);
+      await signals.publish('session', tokenHash);
+    }
+    if (userId) {
+      drop((s) => s.userId === userId);
+      await signals.publish('user', String(userId));
+    }
+    if (dealershipId) {
+      drop((s) => s.dealershipId === dealershipId);
+      await signals.publish('dealership', String(dealershipId));
+    }
+  };
+
+  return {
+    check,
+    find: async (token) => {
+      const session = await check(token);
+      if (session && session.expiresAt - Date.now() < SESSION_SECONDS * 1000 - RENEW_AFTER_MS) renew(session);
       return session;
     },
-    forget: async ({ tokenHash, userId, dealershipId }) => {
-      if (tokenHash) {
-        drop((s) => s.tokenHash === tokenHash);
-        await signals.publish('session', tokenHash);
-      }
-      if (userId) {
-        drop((s) => s.userId === userId);
-        await signals.publish('user', String(userId));
-      }
-      if (dealershipId) {
-        drop((s) => s.dealershipId === dealershipId);
-        await signals.publish('dealership', String(dealershipId));
-      }
-    },
+    // what a transaction changes is seen by others when it is committed, and must not be loaded before
+    forget: (what) => database.afterCommit(() => forgetNow(what)),
   };
 };

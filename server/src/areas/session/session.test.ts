@@ -5,6 +5,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { jobsByHand } from '../../test-support/jobs';
 import { TEST_PASSWORD } from '../../test-support/people';
 import { createAgreement } from '.';
 
@@ -132,8 +133,10 @@ describe("one's own columns", () => {
 describe('a forgotten password', () => {
   const ask = (username: string, email: string) =>
     t.call(sessionCalls.forgotPassword, { body: { username, email } });
-  const linkFor = async (email: string) =>
-    /reset-password\/([\w-]+)/.exec((await t.letterTo(email)).text)?.[1] ?? '';
+  const linkFor = async (email: string) => {
+    await jobsByHand(t, 'session').runAll();
+    return /reset-password\/([\w-]+)/.exec((await t.letterTo(email)).text)?.[1] ?? '';
+  };
   const reset = (token: string, password: string) =>
     t.call(sessionCalls.resetPassword, { params: { token }, body: { password } });
 
@@ -273,5 +276,22 @@ describe('the browser', () => {
     expect(
       await t.sql(sql`select from error_report where user_id = ${owner.id} and message = '<b>stack</b>'`),
     ).toHaveLength(1);
+  });
+
+  it('keeps at most fifty reports of one user in an hour', async () => {
+    const [{ owner }, { owner: other }] = [await t.newDealership(), await t.newDealership()];
+    await t.sql(sql`insert into error_report (user_id, title, message, "from", created_at)
+      select ${owner.id}, 'Boom', '', '', now() - interval '2 hours' from generate_series(1, 60) returning id`);
+    const body = { title: 'Again', message: 'stack', from: '/admin' };
+    const report = (token: string) => t.call(sessionCalls.reportError, { body }, token);
+    for (let n = 0; n < 52; n += 1) expect((await report(owner.token)).status).toBe(201);
+    expect((await report(other.token)).status).toBe(201);
+    const kept = await t.sql(
+      sql`select user_id, count(*)::int as n from error_report where title = 'Again' group by user_id order by user_id`,
+    );
+    expect(kept).toEqual([
+      { user_id: owner.id, n: 50 },
+      { user_id: other.id, n: 1 },
+    ]);
   });
 });

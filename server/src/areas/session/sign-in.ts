@@ -135,7 +135,13 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     const attempt = await database.systemWrite(nobody(context), (tx) =>
       takeAttempt(tx, 'login', username, address, SIGN_IN_LIMITS),
     );
-    const right = await checkPassword(account?.password_hash, body.password);
+    const right = await checkPassword(account?.password_hash, body.password, address).catch(
+      async (error: unknown) => {
+        // the password was not looked at, so nothing was guessed
+        await database.systemWrite(nobody(context), (tx) => takeBackAttempt(tx, attempt));
+        throw error;
+      },
+    );
     if (!account || !right || !account.usable) throw new Refusal(401, WRONG);
     await checkCode(context, account, body.code);
     // nothing was guessed: what is asked for below is no failure

@@ -6,16 +6,21 @@ import type { Context, Handlers } from '../../http/context';
 import { noRight, notFound } from '../../http/refusal';
 import { withoutCardNumbers } from '../../services/payments';
 import { fileAddress } from '../files';
+import { publishPresence } from './presence';
 import { readInfo } from './session.queries';
 
 type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
 
-const setPresence = ({ tenant, session, write }: Context, online: boolean) =>
-  write((tx) =>
-    tx.execute(sql`insert into presence (dealership_id, user_id, is_online, last_seen_at)
+/** A screen that fails again and again says so as often as it is drawn: more reports of one user are not kept. */
+const ERROR_REPORTS_AN_HOUR = 50;
+
+const setPresence = ({ tenant, session, write, deps }: Context, online: boolean) =>
+  write((tx) => {
+    deps.database.afterCommit(() => publishPresence(deps, tenant, session.userId));
+    return tx.execute(sql`insert into presence (dealership_id, user_id, is_online, last_seen_at)
       values (${tenant}, ${session.userId}, ${online}, now())
-      on conflict (dealership_id, user_id) do update set is_online = ${online}, last_seen_at = now()`),
-  );
+      on conflict (dealership_id, user_id) do update set is_online = ${online}, last_seen_at = now()`);
+  });
 
 const systemWrite = <T>(context: Context, statement: Parameters<Context['write']>[0]) =>
   context.deps.database.systemWrite(
@@ -131,7 +136,9 @@ export const workingPlaceHandlers: Pick<
     const [title, message, from] = [body.title, body.message, body.from].map(withoutCardNumbers);
     await systemWrite(context, (tx) =>
       tx.execute(sql`insert into error_report (user_id, dealership_id, title, message, "from")
-        values (${session.userId}, ${session.dealershipId}, ${title}, ${message}, ${from})`),
+        select ${session.userId}, ${session.dealershipId}, ${title}, ${message}, ${from}
+        where (select count(*) from error_report where user_id = ${session.userId}
+          and created_at > now() - interval '1 hour') < ${ERROR_REPORTS_AN_HOUR}`),
     );
     return { message: 'Done' };
   },

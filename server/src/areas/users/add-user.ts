@@ -40,7 +40,7 @@ export const addUserHandlers: Pick<Handlers<typeof usersCalls>, 'create'> = {
     const roles = [roleId, ...(body.role_ids ?? [])];
     refuseGiving(actor.role, roles);
     // slow on purpose, so before anyone has to wait for it
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, context.request.address);
     return context.write(async (tx) => {
       await lockHouse(context, tx);
       await refuseWhenFull(tx, tenant);

@@ -1,3 +1,4 @@
+import { accountCalls } from '@forecourt/contract/account';
 import { filesCalls } from '@forecourt/contract/files';
 import { sessionCalls } from '@forecourt/contract/session';
 import { AVATAR_MAX_BYTES, usersCalls } from '@forecourt/contract/users';
@@ -32,6 +33,31 @@ const storedOf = (id: number) =>
     where kind = 'avatar' and record_id = ${id} order by id`);
 
 describe("a user's picture", () => {
+  it('is forgotten by sessions after its commit, also with an Idempotency-Key', async () => {
+    const { owner, user } = await t.newDealership();
+    const seller = await user(ROLE.seller);
+    const { forget } = t.deps.sessions;
+    const committed: (string | null)[] = [];
+    t.deps.sessions.forget = async (what) => {
+      const [row] = await t.sql<{ avatar: string | null }>(
+        sql`select avatar from app_user where id = ${seller.id}`,
+      );
+      committed.push(row?.avatar ?? null);
+      await forget(what);
+    };
+    try {
+      const input = { params: { id: seller.id }, files: { avatar: file(png) } };
+      const key = { 'idempotency-key': 'avatar-of-seller' };
+      const { body } = await t.call(usersCalls.setAvatar, input, owner.token, key);
+      const own = await t.call(accountCalls.setAvatar, { files: { avatar: file(png) } }, seller.token, {
+        'idempotency-key': 'avatar-of-myself',
+      });
+      await expect.poll(() => committed).toEqual([nameIn(body.avatar), nameIn(own.body.avatar)]);
+    } finally {
+      t.deps.sessions.forget = forget;
+    }
+  });
+
   it('is stored small, seen by the staff in lists, records and their own session', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller);

@@ -105,9 +105,18 @@ const endsSessions = (target: UserRecord, body: Body) => {
   );
 };
 
+/** With the change itself, so that nobody works on with a role or a password that was taken away. */
+const endOrRefreshSessions = async (context: Context, target: UserRecord, body: Body) => {
+  const { session, deps } = context;
+  if (endsSessions(target, body)) return signOut(context, target.id);
+  if (body.password === undefined) return deps.sessions.forget({ userId: target.id });
+  return signOut(context, target.id, target.id === session.userId ? session.id : undefined);
+};
+
 const change: Change = async ({ params, body }, context) => {
-  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
-  const { before, after } = await context.write(async (tx) => {
+  const passwordHash =
+    body.password === undefined ? null : await hashPassword(body.password, context.request.address);
+  return context.write(async (tx) => {
     const { ownerUserId } = await lockHouse(context, tx);
     const before = await lockManaged(context, tx, params.id);
     await refuseChange(context, tx, before, body, ownerUserId);
@@ -115,14 +124,9 @@ const change: Change = async ({ params, body }, context) => {
     if (passwordHash) await setPassword(context, tx, before, passwordHash);
     const after = await findUser(tx, context.tenant, params.id);
     if (!after) throw notFound();
-    return { before, after };
+    await endOrRefreshSessions(context, before, body);
+    return toUser(after);
   });
-  const { session, deps } = context;
-  if (endsSessions(before, body)) await signOut(context, before.id);
-  else if (passwordHash)
-    await signOut(context, before.id, before.id === session.userId ? session.id : undefined);
-  else await deps.sessions.forget({ userId: before.id });
-  return toUser(after);
 };
 
 /** Two addresses, one change: the spec's two screens do not differ in what they may do. */

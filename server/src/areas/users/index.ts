@@ -14,7 +14,7 @@ export const usersHandlers: Handlers<typeof usersCalls> = {
   ...avatarHandlers,
 };
 
-export { prepareAvatar, replaceAvatar } from './avatar';
+export { replaceAvatar, storeAvatar } from './avatar';
 export { freeUsername, openAccount } from './open-account';
 export { staffNames } from './staff-names';
 export { appUser } from './tables';

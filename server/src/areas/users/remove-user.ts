@@ -27,8 +27,8 @@ export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'r
       await refuseLosingAccount(context, tx, target, ownerUserId);
       await setRemoved(tx, tenant, id, true);
       await setOffline(tx, tenant, id);
+      await signOut(context, id);
     });
-    await signOut(context, id);
     return { message: 'Done' };
   },
 

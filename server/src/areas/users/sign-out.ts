@@ -10,5 +10,4 @@ export const signOut = async (
   const who = { userId: session.userId, requestId: request.id };
   await deps.database.systemWrite(who, (tx) => endSessions(tx, userId, keptSessionId));
   await deps.sessions.forget({ userId });
-  if (keptSessionId === undefined) deps.realtime.dropUser(userId);
 };

@@ -1,27 +1,28 @@
 import { ask } from '../../db/ask';
-import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 
-const named = (db: Db, where: string, values: unknown[]) =>
-  ask<{ id: number; full_name: string }>(db, `select id, full_name from app_user where ${where}`, values);
+interface Named {
+  id: number;
+  full_name: string;
+}
 
-/**
- * Who did something, by number. A colleague whose record is kept at another branch is asked of the system, since the
- * wall hides them here.
- */
+/** Who did something, by number. The names of colleagues from other branches come by a function, since row security hides them. */
 export const staffNames = async (
-  { read, deps, tenant }: Pick<Context, 'read' | 'deps' | 'tenant'>,
+  { read, tenant }: Pick<Context, 'read' | 'tenant'>,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => string> => {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const here = wanted.length
-    ? await read((db) => named(db, 'dealership_id = $1 and id = any($2)', [tenant, wanted]))
-    : [];
-  const names = new Map(here.map((row) => [row.id, row.full_name]));
-  const missing = wanted.filter((id) => !names.has(id));
-  if (missing.length > 0) {
-    const elsewhere = await deps.database.systemRead((db) => named(db, 'id = any($1)', [missing]));
-    for (const row of elsewhere) names.set(row.id, row.full_name);
-  }
+  const names = new Map<number, string>();
+  const keep = (rows: Named[]) => {
+    for (const { id, full_name } of rows) names.set(id, full_name);
+  };
+  if (wanted.length > 0)
+    await read(async (db) => {
+      const here = 'select id, full_name from app_user where dealership_id = $1 and id = any($2)';
+      keep(await ask<Named>(db, here, [tenant, wanted]));
+      const missing = wanted.filter((id) => !names.has(id));
+      if (missing.length > 0)
+        keep(await ask<Named>(db, 'select id, full_name from colleague_names($1)', [missing]));
+    });
   return (id) => (id === null ? '' : (names.get(id) ?? ''));
 };

@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ATTACHMENT_KINDS, ATTACHMENT_MAX_BYTES, type FileKind } from '@forecourt/domain';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { checkUpload } from './index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkUpload, checkUploadedFile } from './index';
 
 const WRONG = { ok: false, reason: 'kind', message: 'please use jpg jpeg png and pdf file' };
 const all: FileKind[] = ['png', 'jpg', 'webp', 'pdf', 'csv'];
@@ -20,15 +23,29 @@ const samples: Record<string, Buffer> = {
   empty: Buffer.alloc(0),
 };
 
+let folder: string;
+afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-check-'));
   const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } });
   samples.png = await dot.clone().png().toBuffer();
   samples.jpg = await dot.clone().jpeg().toBuffer();
   samples.webp = await dot.clone().webp().toBuffer();
 });
 
-const check = (sample: string, name: string, allowed: readonly FileKind[] = ATTACHMENT_KINDS) =>
-  checkUpload(samples[sample] ?? Buffer.alloc(0), name, allowed, ATTACHMENT_MAX_BYTES);
+const checkOnDisk = async (content: Buffer, name: string, allowed: readonly FileKind[]) => {
+  const path = join(folder, 'upload');
+  await writeFile(path, content);
+  return checkUploadedFile(path, name, allowed);
+};
+
+/** As a file on disk and in memory, which must come to the same. */
+const check = async (sample: string, name: string, allowed: readonly FileKind[] = ATTACHMENT_KINDS) => {
+  const content = samples[sample] ?? Buffer.alloc(0);
+  const answer = await checkUpload(content, name, allowed, ATTACHMENT_MAX_BYTES);
+  expect(await checkOnDisk(content, name, allowed)).toEqual(answer);
+  return answer;
+};
 
 describe('checkUpload (screens.md 5, Attachments)', () => {
   it.each([
@@ -79,6 +96,18 @@ describe('checkUpload (screens.md 5, Attachments)', () => {
   ])('refuses %s as %s where anything we know is asked for', async (sample, name) =>
     expect(await check(sample, name, all)).toMatchObject({ ok: false, reason: 'kind' }),
   );
+
+  it('looks at a long table to its end, whatever its encoding', async () => {
+    const long = 'vin,price\n1HGCM82633A004352,12000 é\n'.repeat(10_000);
+    const binary = Buffer.concat([Buffer.from(long), Buffer.from([0, 1, 2])]);
+    for (const text of [
+      Buffer.from(long),
+      Buffer.from(long, 'latin1'),
+      Buffer.from(`\ufeff${long}`, 'utf16le'),
+    ])
+      expect(await checkOnDisk(text, 'a.csv', all)).toMatchObject({ ok: true, kind: 'csv' });
+    expect(await checkOnDisk(binary, 'a.csv', all)).toMatchObject({ ok: false, reason: 'kind' });
+  });
 
   it('takes exactly the limit and refuses one byte more', async () => {
     const filled = (bytes: number) => Buffer.concat([samples.pdf ?? Buffer.alloc(0)], bytes);

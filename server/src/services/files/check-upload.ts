@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { claimedKind, decodeText, type FileKind, TOO_LARGE, wrongKindMessage } from '@forecourt/domain';
 
 export type UploadCheck =
@@ -16,12 +18,14 @@ const IMAGES: readonly FileKind[] = ['jpg', 'png', 'webp'];
 
 const isFileKind = (text: string): text is FileKind => Object.hasOwn(MIMES, text);
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/;
+
 /** A table has no mark of its own: it is text, and not a page or a drawing. */
 const looksLikeTable = (content: Buffer): boolean => {
   // what Excel saves as Unicode is UTF-16: half of it are zeros
   const text = decodeText(content).replace(/^\uFEFF/, '');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
-  return text.trim() !== '' && !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*</.test(text);
+  return text.trim() !== '' && !CONTROLS.test(text) && !/^\s*</.test(text);
 };
 
 /** The mark of UTF-16, which is also how some sound files begin. */
@@ -36,6 +40,36 @@ const kindOf = async (content: Buffer): Promise<FileKind | undefined> => {
   return looksLikeTable(content) ? 'csv' : undefined;
 };
 
+const HEAD_BYTES = 65_536;
+
+const headOf = async (path: string): Promise<Buffer> => {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Read piece by piece: a table of 25 MB is not held in memory to look at it. */
+const isTableFile = async (path: string, head: Buffer): Promise<boolean> => {
+  if (!looksLikeTable(head)) return false;
+  // a head with zeros that is text is UTF-16, of which half the bytes are zeros
+  if (head.includes(0)) return true;
+  for await (const piece of createReadStream(path)) if (CONTROLS.test(piece.toString('latin1'))) return false;
+  return true;
+};
+
+const kindOfFile = async (path: string): Promise<FileKind | undefined> => {
+  const head = await headOf(path);
+  if (hasUtf16Mark(head)) return looksLikeTable(head) ? 'csv' : undefined;
+  const { fileTypeFromFile } = await import('file-type');
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found) return isFileKind(found.ext) && found.ext !== 'csv' ? found.ext : undefined;
+  return (await isTableFile(path, head)) ? 'csv' : undefined;
+};
+
 /** A picture saved under another picture's ending is common and harmless; anything else under a false name is not. */
 const agrees = (claimed: FileKind | 'none' | undefined, kind: FileKind): boolean => {
   if (claimed === undefined) return false;
@@ -44,6 +78,17 @@ const agrees = (claimed: FileKind | 'none' | undefined, kind: FileKind): boolean
 };
 
 /** screens.md 5, Attachments. What the content is decides; a name that says otherwise is refused. */
+const judge = (
+  kind: FileKind | undefined,
+  claimedName: string,
+  allowed: readonly FileKind[],
+): UploadCheck => {
+  if (!kind || !allowed.includes(kind) || !agrees(claimedKind(claimedName), kind)) {
+    return { ok: false, reason: 'kind', message: wrongKindMessage(allowed) };
+  }
+  return { ok: true, kind, mime: MIMES[kind], extension: kind };
+};
+
 export const checkUpload = async (
   content: Buffer,
   claimedName: string,
@@ -51,9 +96,12 @@ export const checkUpload = async (
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<UploadCheck> => {
   if (content.length > maxBytes) return { ok: false, reason: 'size', message: TOO_LARGE };
-  const kind = await kindOf(content);
-  if (!kind || !allowed.includes(kind) || !agrees(claimedKind(claimedName), kind)) {
-    return { ok: false, reason: 'kind', message: wrongKindMessage(allowed) };
-  }
-  return { ok: true, kind, mime: MIMES[kind], extension: kind };
+  return judge(await kindOf(content), claimedName, allowed);
 };
+
+/** The same for a file on disk. */
+export const checkUploadedFile = async (
+  path: string,
+  claimedName: string,
+  allowed: readonly FileKind[],
+): Promise<UploadCheck> => judge(await kindOfFile(path), claimedName, allowed);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkFileName } from './file-name';
-import { type FileStore, noSuchFile } from './file-store';
+import { type FileContent, type FileStore, noSuchFile } from './file-store';
 
 export interface DiskSettings {
   dir: string;
@@ -22,10 +22,14 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-const writeThrough = async (path: string, content: Buffer): Promise<void> => {
-  const handle = await open(path, 'wx', 0o600);
+const writeThrough = async (path: string, content: FileContent): Promise<void> => {
+  // a copy that shares its blocks with the original where the file system can do that
+  if (!Buffer.isBuffer(content))
+    await copyFile(content.path, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  const handle = await open(path, Buffer.isBuffer(content) ? 'wx' : 'r+', 0o600);
   try {
-    await handle.writeFile(content);
+    if (Buffer.isBuffer(content)) await handle.writeFile(content);
+    else await handle.chmod(0o600);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import { ServiceError } from '../outside';
 
+/** What is stored: bytes, or a file on disk, which stays where it is. */
+export type FileContent = Buffer | { path: string };
+
 export interface FileStore {
   /** Whole or not at all: a reader never sees half a file. */
-  put(name: string, content: Buffer, mime: string): Promise<void>;
+  put(name: string, content: FileContent, mime: string): Promise<void>;
   /** Fails with the fault 'missing' when there is none. */
   get(name: string): Promise<Readable>;
   /** A file that is not there is removed already. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -52,6 +52,17 @@ const behavesAsStore = (store: () => FileStore) => {
       await store().put(name, whole, 'text/csv');
       expect((await buffer(await store().get(name))).equals(whole)).toBe(true);
     }
+  });
+
+  it('takes a file on disk, and leaves it there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-put-'));
+    const path = join(folder, 'upload');
+    await writeFile(path, content, { mode: 0o644 });
+    const name = newFileName('pdf');
+    await store().put(name, { path }, 'application/pdf');
+    expect(await buffer(await store().get(name))).toEqual(content);
+    expect(await readFile(path)).toEqual(content);
+    await rm(folder, { recursive: true });
   });
 
   it('puts a name a second time', async () => {
@@ -109,6 +120,9 @@ describe('createDiskFiles', () => {
     await files.put(name, content, 'application/pdf');
     const { mode } = await stat(join(home, 'files', name.slice(0, 2), name));
     expect(mode & 0o077).toBe(0);
+    await writeFile(join(home, 'open'), content, { mode: 0o644 });
+    await files.put(name, { path: join(home, 'open') }, 'application/pdf');
+    expect((await stat(join(home, 'files', name.slice(0, 2), name))).mode & 0o077).toBe(0);
   });
 
   it('keeps one of many writers of one name, whole', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { AwsClient } from 'aws4fetch';
 import { faultOfStatus, type Retries, ServiceError, unreachable, within, withRetries } from '../outside';
@@ -89,7 +90,11 @@ export const createS3Files = (settings: S3Settings): FileStore => {
   };
 
   return {
-    put: async (name, content, mime) => void (await ask({ method: 'PUT', name, content, mime })),
+    // signed by the hash of the whole, and sent again after a fault: a file is read at once, which is one of a form
+    put: async (name, given, mime) => {
+      const content = Buffer.isBuffer(given) ? given : await readFile(given.path);
+      await ask({ method: 'PUT', name, content, mime });
+    },
 
     get: async (name) => {
       const { body } = await ask({ method: 'GET', name });

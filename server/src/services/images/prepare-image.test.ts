@@ -1,9 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { prepareImage } from './index';
+import { prepareImage as prepareFor } from './index';
 
 const WRONG = { ok: false, reason: 'kind', message: 'please use jpg jpeg png and webp file' };
+
+type Options = Omit<Parameters<typeof prepareFor>[1], 'dealershipId'>;
+const prepareImage = (input: Buffer | string, options: Options = {}) =>
+  prepareFor(input, { dealershipId: 1, ...options });
 
 const prepare = async (...given: Parameters<typeof prepareImage>) => {
   const image = await prepareImage(...given);

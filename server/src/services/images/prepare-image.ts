@@ -1,9 +1,11 @@
 import { type FileKind, TOO_LARGE, wrongKindMessage } from '@forecourt/domain';
-import { checkUpload } from '../files';
+import { checkUpload, checkUploadedFile } from '../files';
+import { imageSlots } from './image-slots';
 
 export interface PreparedImage {
   ok: true;
   content: Buffer;
+  bytes: number;
   mime: string;
   extension: string;
   width: number;
@@ -17,6 +19,8 @@ export interface RefusedImage {
 }
 
 export interface ImageOptions {
+  /** For whom: pictures are decoded in turn for one dealership and another. */
+  dealershipId: number;
   /** The longer side (screens.md 9: 1024 px). A smaller picture keeps its size. */
   maxPx?: number;
   /** What it becomes; its own kind unless given. */
@@ -45,19 +49,21 @@ const isImageKind = (kind: FileKind): kind is ImageKind => Object.hasOwn(OUTPUT,
 const WRONG_KIND: RefusedImage = { ok: false, reason: 'kind', message: wrongKindMessage(KINDS) };
 const TOO_MANY_PIXELS: RefusedImage = { ok: false, reason: 'size', message: TOO_LARGE };
 
-/**
- * A picture fit to be shown: turned the right way, no larger than asked, without the place and the camera it was
- * taken with. What is not one of our kinds by its content (a drawing with script, a page) never reaches the decoder.
- */
-export const prepareImage = async (
-  input: Buffer,
-  { maxPx = 1024, as, quarters }: ImageOptions = {},
-): Promise<PreparedImage | RefusedImage> => {
-  const checked = await checkUpload(input, '', KINDS);
-  if (!checked.ok || !isImageKind(checked.kind)) return WRONG_KIND;
-  const kind = as ?? checked.kind;
-  const output = OUTPUT[kind];
+const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
+  // pictures come once: what was decoded is of no use to the next
+  sharp.cache(false);
+  return sharp;
+};
+
+const convert = async (
+  input: Buffer | string,
+  itsKind: ImageKind,
+  { maxPx = 1024, as, quarters }: ImageOptions,
+): Promise<PreparedImage | RefusedImage> => {
+  const kind = as ?? itsKind;
+  const output = OUTPUT[kind];
+  const sharp = await loadSharp();
   const { width = 0, height = 0 } = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
@@ -74,6 +80,7 @@ export const prepareImage = async (
     return {
       ok: true,
       content: data,
+      bytes: data.length,
       mime: output.mime,
       extension: kind,
       width: info.width,
@@ -82,4 +89,22 @@ export const prepareImage = async (
   } catch {
     return WRONG_KIND;
   }
+};
+
+/**
+ * A picture fit to be shown: turned the right way, no larger than asked, without the place and the camera it was
+ * taken with. What is not one of our kinds by its content (a drawing with script, a page) never reaches the decoder.
+ * Few are decoded at once in the whole process: a photo of 50 megapixels takes 200 MB while it is.
+ */
+export const prepareImage = async (
+  /** In memory, or where it lies. */
+  input: Buffer | string,
+  options: ImageOptions,
+): Promise<PreparedImage | RefusedImage> => {
+  const checked = await (typeof input === 'string'
+    ? checkUploadedFile(input, '', KINDS)
+    : checkUpload(input, '', KINDS));
+  if (!checked.ok || !isImageKind(checked.kind)) return WRONG_KIND;
+  const { kind } = checked;
+  return imageSlots.run(options.dealershipId, () => convert(input, kind, options));
 };

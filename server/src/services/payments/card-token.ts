@@ -21,20 +21,23 @@ export interface TokenContent extends Card {
 export const createCardTokens = (secret: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'local card vault', 32));
 
-  const seal = (card: TokenContent): string => {
+  /** A token opens only for the dealership that it was made for: its number is authenticated with the content. */
+  const boundTo = (dealershipId: number) => Buffer.from(`dealership ${dealershipId}`);
+
+  const seal = (card: TokenContent, dealershipId: number): string => {
     const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', key, iv);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(dealershipId));
     const sealed = Buffer.concat([cipher.update(JSON.stringify(card)), cipher.final()]);
     return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   };
 
-  /** undefined for a token that is not ours or was altered. */
-  const open = (token: string): TokenContent | undefined => {
+  /** undefined for a token that is not ours, was altered, or is another dealership's. */
+  const open = (token: string, dealershipId: number): TokenContent | undefined => {
     if (!token.startsWith(PREFIX)) return undefined;
     const bytes = Buffer.from(token.slice(PREFIX.length), 'base64url');
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
-      decipher.setAuthTag(bytes.subarray(12, 28));
+      decipher.setAAD(boundTo(dealershipId)).setAuthTag(bytes.subarray(12, 28));
       const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString();
       return content.parse(JSON.parse(text));
     } catch {

@@ -28,8 +28,10 @@ const card: CardToTokenize = {
   name: 'Ada Byron',
 };
 
+const DEALERSHIP = 7;
+
 const tokenOf = ({ payments }: ReturnType<typeof house>, number = card.number): string => {
-  const result = payments.tokenize({ ...card, number });
+  const result = payments.tokenize({ ...card, number }, DEALERSHIP);
   if (result.status === 'refused') throw new Error(result.message);
   return result.token;
 };
@@ -38,12 +40,14 @@ const chargeOf = (paymentMethod: string, idempotencyKey = 'checkout-1') => ({
   amountCents: 11_200,
   currency: 'cad',
   paymentMethod,
+  dealershipId: DEALERSHIP,
   idempotencyKey,
   description: 'Forecourt Gold',
 });
 
 const attachOf = (paymentMethod: string) => ({
   paymentMethod,
+  dealershipId: DEALERSHIP,
   idempotencyKey: 'attach-1',
   name: 'Ada',
   email: 'ada@example.org',
@@ -51,9 +55,21 @@ const attachOf = (paymentMethod: string) => ({
 
 const VISA = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2039 };
 
+describe('a token', () => {
+  it('is good for its own dealership alone', async () => {
+    const place = house();
+    const token = tokenOf(place);
+    const another = { dealershipId: DEALERSHIP + 1 };
+    const refused = { status: 'refused', code: 'invalid_token' };
+    expect(await place.payments.charge({ ...chargeOf(token), ...another })).toMatchObject(refused);
+    expect(await place.payments.attachCard({ ...attachOf(token), ...another })).toMatchObject(refused);
+    expect(await place.payments.charge(chargeOf(token))).toMatchObject({ status: 'succeeded' });
+  });
+});
+
 describe('tokenize', () => {
   it('gives a token and what may be shown of the card', () => {
-    const result = house().payments.tokenize(card);
+    const result = house().payments.tokenize(card, DEALERSHIP);
     expect(result).toMatchObject({ status: 'tokenized', card: VISA });
     expect(result).toHaveProperty('token', expect.stringMatching(/^pm_local_[\w-]+$/));
   });
@@ -80,13 +96,19 @@ describe('tokenize', () => {
       'Your card was declined: only test cards can be used here.',
     ],
   ])('refuses %j', (part, code, message) => {
-    expect(house().payments.tokenize({ ...card, ...part })).toEqual({ status: 'refused', code, message });
+    expect(house().payments.tokenize({ ...card, ...part }, DEALERSHIP)).toEqual({
+      status: 'refused',
+      code,
+      message,
+    });
   });
 
   it('takes a card in its last month', () =>
-    expect(house().payments.tokenize({ ...card, exp_month: '06', exp_year: '30' })).toMatchObject({
-      status: 'tokenized',
-    }));
+    expect(house().payments.tokenize({ ...card, exp_month: '06', exp_year: '30' }, DEALERSHIP)).toMatchObject(
+      {
+        status: 'tokenized',
+      },
+    ));
 });
 
 describe('charge', () => {
@@ -213,7 +235,7 @@ describe('the number', () => {
     const seen: unknown[] = [];
     const numbers = ['4242424242424242', '4000000000009995', '4242424242424241', '4111111111111111'];
     for (const number of numbers) {
-      const result = place.payments.tokenize({ ...card, number });
+      const result = place.payments.tokenize({ ...card, number }, DEALERSHIP);
       const paymentMethod = result.status === 'tokenized' ? result.token : number;
       seen.push(result, Buffer.from(paymentMethod.slice(9), 'base64url').toString('latin1'));
       seen.push(await place.payments.charge(chargeOf(paymentMethod, number.slice(-4))));

@@ -73,17 +73,17 @@ export const createLocalPayments = (settings: LocalPaymentsSettings): LocalPayme
     mode: 'local',
     tokenizeUrl,
 
-    tokenize: (given) => {
+    tokenize: (given, dealershipId) => {
       const card = read(given);
       if ('status' in card) return card;
-      return { status: 'tokenized', token: tokens.seal(card), card: cardOf(card) };
+      return { status: 'tokenized', token: tokens.seal(card, dealershipId), card: cardOf(card) };
     },
 
     charge: async (charge) => {
       checkAmount(charge);
       const unreadable = checkToken(charge);
       if (unreadable) return unreadable;
-      const card = tokens.open(charge.paymentMethod);
+      const card = tokens.open(charge.paymentMethod, charge.dealershipId);
       if (!card) return unreadableCard;
       const fingerprint = fingerprintOf(charge);
       const kept = await store.remember(charge.idempotencyKey, { fingerprint, result: decide(card) });
@@ -99,7 +99,7 @@ export const createLocalPayments = (settings: LocalPaymentsSettings): LocalPayme
     attachCard: async (attach) => {
       const unreadable = checkToken(attach);
       if (unreadable) return unreadable;
-      const card = tokens.open(attach.paymentMethod);
+      const card = tokens.open(attach.paymentMethod, attach.dealershipId);
       if (!card) return unreadableCard;
       const refused = card.outcome === 'fails-later' ? undefined : decide(card);
       if (refused?.status === 'refused') return refused;

@@ -11,6 +11,8 @@ export interface Charge {
   currency: string;
   /** What the card was turned into; never the card. */
   paymentMethod: string;
+  /** Who pays: the local form refuses a token that was made for another dealership, as Stripe does by the customer. */
+  dealershipId: number;
   /** One per submission of the form: the same key charges once, however often it comes. */
   idempotencyKey: string;
   description: string;
@@ -31,6 +33,7 @@ export type ChargeResult = { status: 'succeeded'; reference: string; card: Card 
 
 export interface AttachCard {
   paymentMethod: string;
+  dealershipId: number;
   idempotencyKey: string;
   /** The customer who gets another card; without one a new customer is made. */
   customerRef?: string;
@@ -69,7 +72,7 @@ export type TokenizeResult = { status: 'tokenized'; token: string; card: Card } 
 export interface LocalPayments extends PaymentService {
   mode: 'local';
   publishableKey?: undefined;
-  tokenize(card: CardToTokenize): TokenizeResult;
+  tokenize(card: CardToTokenize, dealershipId: number): TokenizeResult;
 }
 
 export type Payments = StripePayments | LocalPayments;

@@ -21,6 +21,7 @@ const payments = (part: Partial<typeof STRIPE_KEYS> = {}) =>
   });
 
 const charge: Charge = {
+  dealershipId: 7,
   amountCents: 11_200,
   currency: 'CAD',
   paymentMethod: 'pm_card_visa',
@@ -29,6 +30,7 @@ const charge: Charge = {
 };
 
 const attach = {
+  dealershipId: 7,
   paymentMethod: 'pm_card_visa',
   idempotencyKey: 'attach-1',
   name: 'Ada Byron',

@@ -1,13 +1,10 @@
 import { type AuctionRead, type AuctionSource, readAuctionInvoice } from '@forecourt/domain';
 import { describe, expect, it } from 'vitest';
-import { readPdfText } from '.';
+import { extractLines } from '.';
 import * as fixtures from './fixtures';
 
-const readInvoice = async (sheet: fixtures.Sheet, source: AuctionSource) => {
-  const text = await readPdfText(await fixtures.drawPdf(sheet), { maxMs: 25_000 });
-  if (!text.ok) throw new Error(text.message);
-  return readAuctionInvoice(text.lines, source);
-};
+const readInvoice = async (sheet: fixtures.Sheet, source: AuctionSource) =>
+  readAuctionInvoice(await extractLines(new Uint8Array(await fixtures.drawPdf(sheet))), source);
 
 const readWell = async (sheet: fixtures.Sheet, source: AuctionSource) => {
   const found = await readInvoice(sheet, source);

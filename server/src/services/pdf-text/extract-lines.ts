@@ -1,13 +1,14 @@
-import type { TextLine } from '@forecourt/domain';
+import { type TextLine, wrongKindMessage } from '@forecourt/domain';
 import { getDocumentProxy } from 'unpdf';
+import { FileRefused } from '../file-readers/file-refused';
 import { groupLines, type PlacedText } from './group-lines';
-import type { PdfAnswer, PdfThreadData } from './pdf-messages';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Matrix = readonly number[];
 
 /** Fewer letters are a page number or a stamp on a picture. */
 const LEAST_TEXT = 20;
+const MOST_PAGES = 30;
 /** An invoice of thirty pages has less. */
 const MOST_TEXT = 300_000;
 
@@ -32,23 +33,49 @@ const readPage = async (pdf: Pdf, number: number): Promise<TextLine[]> => {
   return groupLines(texts, number);
 };
 
-const isProtected = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException';
+/** Mail programs put lines of their own before it. */
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 
-/** All text of a PDF with its places. Runs on a thread of its own: a page is read in one go, however long that takes. */
-export const extractLines = async ({ bytes, maxPages }: PdfThreadData): Promise<PdfAnswer> => {
+const REFUSED = {
+  empty: 'The file is empty',
+  notPdf: wrongKindMessage(['pdf']),
+  encrypted: 'The PDF is protected by a password: save it without one and try again',
+  damaged: 'The PDF is damaged and cannot be read',
+  tooLong: 'The PDF has too many pages for an invoice',
+} as const;
+
+const refused = (why: keyof typeof REFUSED): FileRefused =>
+  new FileRefused(why === 'tooLong' ? 'limit' : 'content', REFUSED[why]);
+
+const whyNot = (error: unknown): FileRefused => {
+  if (error instanceof FileRefused) return error;
+  return refused(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged');
+};
+
+const readPages = async (bytes: Uint8Array, maxPages: number): Promise<TextLine[]> => {
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false });
+  if (pdf.numPages > maxPages) throw refused('tooLong');
+  const lines: TextLine[] = [];
+  let letters = 0;
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const read = await readPage(pdf, page);
+    for (const { text } of read.flatMap(({ parts }) => parts)) letters += text.length;
+    if (letters > MOST_TEXT) throw refused('tooLong');
+    for (const line of read) lines.push(line);
+  }
+  return letters < LEAST_TEXT ? [] : lines;
+};
+
+/**
+ * All text of a PDF with its places; none for a picture. Only for threads: a page is read in one go, however long that
+ * takes, and `bytes` are the library's afterwards.
+ */
+export const extractLines = async (bytes: Uint8Array, maxPages = MOST_PAGES): Promise<TextLine[]> => {
+  if (bytes.length === 0) throw refused('empty');
+  if (!isPdf(bytes)) throw refused('notPdf');
   try {
-    const pdf = await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false });
-    if (pdf.numPages > maxPages) return { ok: false, reason: 'too-many-pages' };
-    const lines: TextLine[] = [];
-    let letters = 0;
-    for (let page = 1; page <= pdf.numPages; page += 1) {
-      const read = await readPage(pdf, page);
-      for (const { text } of read.flatMap(({ parts }) => parts)) letters += text.length;
-      if (letters > MOST_TEXT) return { ok: false, reason: 'too-many-pages' };
-      lines.push(...read);
-    }
-    return letters < LEAST_TEXT ? { ok: false, reason: 'no-text' } : { ok: true, pages: pdf.numPages, lines };
+    return await readPages(bytes, maxPages);
   } catch (error) {
-    return { ok: false, reason: isProtected(error) ? 'encrypted' : 'damaged' };
+    throw whyNot(error);
   }
 };

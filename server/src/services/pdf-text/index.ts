@@ -1,1 +1,1 @@
-export { type PdfLimits, type PdfText, readPdfText } from './read-pdf-text';
+export { extractLines } from './extract-lines';

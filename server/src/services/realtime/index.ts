@@ -1,99 +1,146 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SIGN_IN_NEEDED } from '@forecourt/contract/live';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
-import type { Session } from '../../http/sessions';
+import type { Session, Sessions } from '../../http/sessions';
+import type { Signals } from '../signals';
+import { clientAddress, networkOf } from './client-address';
+import { createConnections } from './connections';
+import { guardConnection, type Transport } from './guard-connection';
+import { REALTIME_LIMITS, type RealtimeLimits } from './limits';
+import { isStaff, listenTo, type SocketListeners } from './listeners';
+import { createTokenBuckets } from './token-bucket';
+import { createUserQueue } from './user-queue';
+
+export type { SocketListener, SocketListeners } from './listeners';
 
 export interface Realtime {
   toUser(dealershipId: number, userId: number, event: string, payload: unknown): void;
-  toDealership(dealershipId: number, event: string, payload: unknown): void;
-  /** Ends a user's connections, on every server. */
-  dropUser(userId: number): void;
+  /** Everyone who works at a dealership; its customers do not hear it. */
+  toStaff(dealershipId: number, event: string, payload: unknown): void;
 }
 
-export type SocketListener = (session: Session, payload: unknown) => Promise<unknown>;
+interface Attachment {
+  sessions: Sessions;
+  signals: Signals;
+  listeners: SocketListeners;
+  /** How many proxies stand before the server. */
+  proxies: number;
+}
 
 export interface RealtimeServer extends Realtime {
-  attach(
-    server: HttpServer,
-    options: { find(token: string): Promise<Session | null>; listeners: Record<string, SocketListener> },
-  ): void;
+  attach(server: HttpServer, attachment: Attachment): void;
   /** Ends every connection; a server that is being stopped would wait for them. */
   disconnect(): void;
   stop(): Promise<void>;
 }
 
 const LAST_WORDS_MS = 500;
+const MAX_ADDRESSES = 10_000;
+const MAX_USERS = 50_000;
+const TOKEN = /^[\w-]{1,200}$/;
 
 const userRoom = (dealershipId: number, userId: number) => `user ${dealershipId} ${userId}`;
-const dealershipRoom = (dealershipId: number) => `dealership ${dealershipId}`;
+const staffRoom = (dealershipId: number) => `staff ${dealershipId}`;
 
-const listen = (socket: Socket, session: Session, listeners: Record<string, SocketListener>) => {
-  for (const [event, listener] of Object.entries(listeners)) {
-    socket.on(event, (...sent: unknown[]) => {
-      // the acknowledgement comes last, and first where nothing was sent with the event
-      const acknowledge = sent.at(-1);
-      const payload = typeof sent[0] === 'function' ? undefined : sent[0];
-      listener(session, payload)
-        .then((answer) =>
-          typeof acknowledge === 'function' ? acknowledge(answer) : socket.emit(`${event}-res`, answer),
-        )
-        .catch(() => socket.emit('error:server', { event, message: 'Server Error' }));
+const roomsOf = (session: Session) => {
+  const own = userRoom(session.dealershipId, session.userId);
+  return isStaff(session) ? [own, staffRoom(session.dealershipId)] : [own];
+};
+
+interface Admitted {
+  token: string;
+  session: Session;
+}
+
+/** Finds out who connects. A transport may ask once: each time costs a look-up. */
+const createHandshake = (sessions: Sessions, isFull: (dealershipId: number) => boolean) => {
+  const asked = new WeakSet<Transport>();
+  return async (socket: Socket): Promise<Admitted> => {
+    const token: unknown = socket.handshake.auth.token;
+    if (asked.has(socket.conn) || typeof token !== 'string' || !TOKEN.test(token))
+      throw new Error(SIGN_IN_NEEDED);
+    asked.add(socket.conn);
+    const session = await sessions.check(token).catch(() => {
+      throw new Error('Server Error');
     });
-  }
+    if (!session) throw new Error(SIGN_IN_NEEDED);
+    if (isFull(session.dealershipId)) throw new Error('Too many connections');
+    return { token, session };
+  };
 };
 
 /** socket.io over PostgreSQL, so that several servers are one. The token decides who a connection is. */
-export const createRealtime = (connection: pg.ClientConfig): RealtimeServer => {
+export const createRealtime = (
+  connection: pg.ClientConfig,
+  limits: RealtimeLimits = REALTIME_LIMITS,
+): RealtimeServer => {
   const pool = new pg.Pool({ ...connection, max: 3 });
   pool.on('error', () => undefined);
   // a client that is lent out, as the adapter's listening one always is, has to bear the loss of its connection itself
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const io = new Server({ serveClient: false, maxHttpBufferSize: 1_000_000 });
-  let attached = false;
+  const handshakes = createTokenBuckets<string>(limits.handshakeRate, MAX_ADDRESSES);
+  let proxies = 0;
+
+  const mayConnect = (request: IncomingMessage) =>
+    io.engine.clientsCount < limits.connectionsPerServer &&
+    handshakes.take(networkOf(clientAddress(request, proxies)));
+
+  const io: Server = new Server({
+    serveClient: false,
+    maxHttpBufferSize: limits.payloadBytes,
+    connectTimeout: limits.handshakeMs,
+    allowRequest: (request, answer) =>
+      mayConnect(request) ? answer(null, true) : answer('Too many connections', false),
+  });
+  let sweeping: NodeJS.Timeout | undefined;
 
   return {
-    attach: (server, { find, listeners }) => {
+    attach: (server, { sessions, signals, listeners, proxies: hops }) => {
+      proxies = hops;
       io.adapter(createAdapter(pool, { tableName: 'socket_io_attachments', errorHandler: () => undefined }));
+      const connections = createConnections(sessions, signals, limits);
+      const rates = createTokenBuckets<number>(limits.eventRate, MAX_USERS);
+      const queue = createUserQueue(limits.waitingEvents);
+      const admit = createHandshake(sessions, connections.isFull);
+      const admitted = new WeakMap<Socket, Admitted>();
       io.use((socket, next) => {
-        const token: unknown = socket.handshake.auth.token;
-        const lookUp = typeof token === 'string' ? find(token) : Promise.resolve(null);
-        lookUp.then(
-          (session) => {
-            if (!session) return next(new Error('UnAthorize'));
-            socket.data.session = session;
-            next();
-          },
-          () => next(new Error('Server Error')),
-        );
+        admit(socket).then((found) => {
+          admitted.set(socket, found);
+          next();
+        }, next);
       });
       io.on('connection', (socket) => {
-        const session = socket.data.session as Session; // put there by the check above
-        void socket.join([
-          userRoom(session.dealershipId, session.userId),
-          dealershipRoom(session.dealershipId),
-          `person ${session.userId}`,
-        ]);
-        listen(socket, session, listeners);
+        const found = admitted.get(socket);
+        if (!found) return void socket.disconnect(true);
+        const connection = { socket, ...found, checkedAt: Date.now() };
+        void socket.join(roomsOf(found.session));
+        listenTo({ sessions, connections, rates, queue, listeners }, connection);
+        connections.add(connection);
       });
       io.attach(server);
-      attached = true;
+      io.engine.on('connection', (transport: Transport) => guardConnection(transport, limits));
+      sweeping = setInterval(() => {
+        connections.sweep();
+        rates.prune();
+        handshakes.prune();
+      }, limits.sweepMs);
+      sweeping.unref();
     },
     toUser: (dealershipId, userId, event, payload) => {
       io.to(userRoom(dealershipId, userId)).emit(event, payload);
     },
-    toDealership: (dealershipId, event, payload) => {
-      io.to(dealershipRoom(dealershipId)).emit(event, payload);
-    },
-    dropUser: (userId) => {
-      io.in(`person ${userId}`).disconnectSockets(true);
+    toStaff: (dealershipId, event, payload) => {
+      io.to(staffRoom(dealershipId)).emit(event, payload);
     },
     disconnect: () => {
-      if (attached) io.engine.close();
+      if (sweeping) io.engine.close();
     },
     stop: async () => {
-      if (attached) await io.close();
+      if (sweeping) await io.close();
+      clearInterval(sweeping);
       // one that was lent out when its connection was lost never comes back, and the pool would wait for it
       await Promise.race([pool.end(), sleep(LAST_WORDS_MS)]);
     },

@@ -8,5 +8,6 @@ const isBuilt = !import.meta.url.endsWith('.ts');
 export const startThread = (name: string, caller: string, options: WorkerOptions): Worker =>
   new Worker(
     isBuilt ? new URL(`./${name}.js`, caller) : bundleThread(new URL(`./${name}.ts`, caller)),
-    options,
+    // what reads TypeScript in development is not loaded again in each thread
+    { execArgv: [], ...options },
   );

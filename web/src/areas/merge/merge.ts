@@ -2,7 +2,7 @@ import type { ReplyOf } from '@forecourt/contract/call';
 import type { mergeCalls } from '@forecourt/contract/merge';
 
 export type Report = ReplyOf<typeof mergeCalls.report>;
-export type Facts = Report['report'];
+export type Facts = NonNullable<Report['report']>;
 export type Group = Report['rows'][number];
 export type RecordCard = Group['members'][number];
 export type Pair = Group['pairs'][number];

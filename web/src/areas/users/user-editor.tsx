@@ -11,7 +11,7 @@ import { type CityNames, PersonFields, personDisplay, useCityNames } from '../..
 import { AccountFields } from './account-fields';
 import { lockOwnersOwn, withoutOwnersOwn } from './owners-own';
 import { USERS } from './paths';
-import { isOwnersOwn, mayChange, mayShutOut, type User } from './user';
+import { isOwnersOwn, mayChange, mayShutOut, type User, userDraft } from './user';
 import { editValues, otherRoles, withRoles } from './user-values';
 import classes from './users.module.css';
 
@@ -50,7 +50,7 @@ export const UserEditor = ({ user }: { user: User }) => {
   const form = useRecordForm({
     schema: userUpdateForm,
     initial: editValues(user),
-    draft: `edit-user-${user.id}`,
+    draft: userDraft(user.id),
     display: displayWith(cities),
     save: async (body) => {
       try {

@@ -6,6 +6,9 @@ import type { z } from 'zod';
 export type UserRow = z.output<typeof userRow>;
 export type User = z.output<typeof user>;
 
+/** The draft of a user's edit form. */
+export const userDraft = (id: number): string => `edit-user-${id}`;
+
 /** The name one is called by; a user without one is known by the user name. */
 export const nameOf = ({ full_name, username }: Pick<UserRow, 'full_name' | 'username'>): string =>
   cleanFullName(full_name) || username;

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Choice, Choices } from './conflict';
 import classes from './form.module.css';
 import type { Conflict, RecordForm } from './record-form.types';
+import type { Choice, Choices } from './three-way-merge';
 
 interface Props {
   conflict: Conflict;
@@ -14,50 +14,88 @@ interface Props {
   onResolve: (choices: Choices | null) => void;
 }
 
-const plainText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '(empty)';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+const WORDS = {
+  save: {
+    text: 'You and someone else changed the same fields. Choose the value to keep for each. Nothing has been saved yet.',
+    confirm: 'Save as chosen',
+  },
+  draft: {
+    text: 'Someone else saved this record after you began your draft, and changed the same fields. Choose the value to keep for each. Nothing is saved before you press Save on the form.',
+    confirm: 'Use these values',
+  },
 };
 
-/** Someone saved this record in between: shows what differs and lets one choose, field by field or all at once. */
+const plainText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '(empty)';
+  return Array.isArray(value) ? value.join(', ') || '(none)' : String(value);
+};
+
+/** Whose value it is stands above it, where it is seen also with a long text. */
+const Side = ({ whose, children }: { whose: string; children: string }) => (
+  <>
+    <span className={classes.whose}>{whose}</span> <span className={classes.value}>{children}</span>
+  </>
+);
+
+/** Fields that the user and someone else changed to different values, side by side, to choose from. */
 export const ConflictDialog = ({ conflict, labelOf, mineOf, display, onResolve }: Props) => {
-  const [choices, setChoices] = useState<Choices>(conflict.choices);
-  const every = (choice: Choice): Choices =>
-    Object.fromEntries(conflict.rows.map((row) => [row.field, choice]));
-  const theirsOf = (field: string, value: unknown) =>
-    display(field, value, conflict.theirs) ?? plainText(value);
+  const { rows, theirs: record, fromOthers, on } = conflict;
+  const [choices, setChoices] = useState<Choices>({});
+  const chooseAll = (choice: Choice) =>
+    setChoices(Object.fromEntries(rows.map(({ field }) => [field, choice])));
+  const currentOf = (field: string) => display(field, record[field], record) ?? plainText(record[field]);
+  const { text, confirm } = WORDS[on];
   return (
-    <Modal opened onClose={() => onResolve(null)} title="Someone else changed this in the meantime" size="lg">
+    <Modal opened onClose={() => onResolve(null)} title="Someone else changed this record" size="lg">
       <Text size="sm" mb="md">
-        Choose which of the two holds for each field. Nothing has been saved yet.
+        {text}
       </Text>
+      {rows.length > 1 ? (
+        <Group gap="xs" mb="md">
+          <Button variant="default" size="compact-sm" onClick={() => chooseAll('mine')}>
+            All your values
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => chooseAll('theirs')}>
+            All current values
+          </Button>
+        </Group>
+      ) : null}
       <Stack gap="sm" mb="lg">
-        {conflict.rows.map(({ field, mine, theirs, both }) => (
+        {rows.map(({ field, mine }) => (
           <Radio.Group
             key={field}
             className={classes.conflict}
             label={labelOf(field)}
-            description={both ? 'You both changed it' : undefined}
             value={choices[field] ?? 'mine'}
             onChange={(value) => setChoices({ ...choices, [field]: value === 'theirs' ? 'theirs' : 'mine' })}
           >
             <div className={classes.conflictSides}>
-              <Radio value="mine" label={mineOf(field) ?? plainText(mine)} description="Yours" />
-              <Radio value="theirs" label={theirsOf(field, theirs)} description="As it stands now" />
+              <Radio
+                value="mine"
+                label={<Side whose="Your value">{mineOf(field) ?? plainText(mine)}</Side>}
+              />
+              <Radio value="theirs" label={<Side whose="Current value">{currentOf(field)}</Side>} />
             </div>
           </Radio.Group>
         ))}
       </Stack>
-      <Group justify="space-between" gap="sm">
-        <Group gap="sm">
-          <Button variant="default" onClick={() => onResolve(every('mine'))}>
-            Keep mine
-          </Button>
-          <Button variant="default" onClick={() => onResolve(every('theirs'))}>
-            Take theirs
-          </Button>
-        </Group>
-        <Button onClick={() => onResolve(choices)}>Save as chosen</Button>
+      {fromOthers.length > 0 ? (
+        <div className={classes.fromOthers}>
+          <Text size="sm">Changed by someone else only; these values stay:</Text>
+          <ul>
+            {fromOthers.map((field) => (
+              <li key={field}>
+                {labelOf(field)}: {currentOf(field)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => onResolve(null)}>
+          Back to the form
+        </Button>
+        <Button onClick={() => onResolve(choices)}>{confirm}</Button>
       </Group>
     </Modal>
   );

@@ -1,77 +1,101 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DRAFT_LIMIT,
+  type DraftChanges,
   draftKey,
+  pruneDrafts,
   readDraft,
   removeDraft,
-  storable,
   type TextStore,
-  withDraft,
   writeDraft,
 } from './draft-store';
+import { memoryStore } from './test-support/memory-store';
 
-const memory = (): TextStore & { texts: Map<string, string> } => {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, value) => void texts.set(key, value),
-    removeItem: (key) => void texts.delete(key),
-  };
-};
-const KEY = draftKey(7, 'add-user');
+const KEY = draftKey(3, 7, 'edit-user-1');
 const DAY = 86_400_000;
+const CHANGES: DraftChanges = { version: 4, fields: { f_name: { base: 'Ada', mine: 'Adah' } } };
+const keysOf = (store: TextStore) => Array.from({ length: store.length }, (_, index) => store.key(index));
 
 describe('drafts', () => {
-  it('come back to the same user and form only', () => {
-    const store = memory();
-    writeDraft(store, KEY, { f_name: 'Ada' }, 1000);
-    expect(readDraft(store, KEY, 2000)).toEqual({ values: { f_name: 'Ada' }, savedAt: 1000 });
-    expect(readDraft(store, draftKey(8, 'add-user'), 2000)).toBeNull();
+  it('come back with the version and the values that they began from', () => {
+    const store = memoryStore();
+    writeDraft(store, KEY, CHANGES, 1000);
+    expect(readDraft(store, KEY, 2000)).toEqual({ ...CHANGES, savedAt: 1000 });
   });
 
-  it('never hold a secret or a file', () => {
-    const values = {
-      f_name: 'Ada',
-      password: 'x',
-      newPassword: 'x',
-      cvv: '1',
-      card_number: '4',
-      code: '9',
-      file: new Blob(),
-    };
-    expect(storable(values)).toEqual({ f_name: 'Ada' });
+  it('belong to one user, one dealership and one form', () => {
+    const store = memoryStore();
+    writeDraft(store, KEY, CHANGES, 1000);
+    for (const key of [
+      draftKey(3, 8, 'edit-user-1'),
+      draftKey(4, 7, 'edit-user-1'),
+      draftKey(3, 7, 'edit-user-2'),
+    ])
+      expect(readDraft(store, key, 2000)).toBeNull();
   });
 
-  it('are thrown away after a week', () => {
-    const store = memory();
-    writeDraft(store, KEY, { f_name: 'Ada' }, 0);
-    expect(readDraft(store, KEY, 7 * DAY)).not.toBeNull();
-    expect(readDraft(store, KEY, 7 * DAY + 1)).toBeNull();
-    expect(store.texts.size).toBe(0);
-  });
-
-  it.each(['', '{', 'null', '[]', '{"values":1,"savedAt":1}', '{"values":{}}'])('%j is no draft', (text) => {
-    const store = memory();
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"values":{"f_name":"Ada"},"savedAt":1}',
+    '{"format":1,"version":1,"fields":{},"savedAt":1}',
+    '{"format":2,"version":"1","fields":{},"savedAt":1}',
+    '{"format":2,"version":1,"fields":[],"savedAt":1}',
+    '{"format":2,"version":1,"fields":{"a":1},"savedAt":1}',
+    '{"format":2,"version":1,"fields":{"a":{"base":1}},"savedAt":1}',
+    '{"format":2,"version":1,"fields":{}}',
+  ])('%j is no draft, and is removed', (text) => {
+    const store = memoryStore();
     store.setItem(KEY, text);
     expect(readDraft(store, KEY, 0)).toBeNull();
+    pruneDrafts(store, 0);
+    expect(store.length).toBe(0);
   });
 
   it('cost nothing when the browser keeps nothing', () => {
     const refuse = () => {
       throw new Error('storage is full');
     };
-    const store: TextStore = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    expect(() => writeDraft(store, KEY, { a: 1 }, 0)).not.toThrow();
+    const store: TextStore = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 };
+    expect(() => writeDraft(store, KEY, CHANGES, 0)).not.toThrow();
     expect(() => removeDraft(store, KEY)).not.toThrow();
+    expect(() => pruneDrafts(store, 0)).not.toThrow();
     expect(readDraft(store, KEY, 0)).toBeNull();
   });
+});
 
-  it('lie over the record, but never its version or fields it does not have', () =>
-    expect(withDraft({ a: 1, b: 2, version: 9 }, { values: { b: 3, c: 4, version: 1 }, savedAt: 0 })).toEqual(
-      {
-        a: 1,
-        b: 3,
-        version: 9,
-      },
-    ));
+describe('the storage of drafts', () => {
+  it('keeps them for a week', () => {
+    const store = memoryStore();
+    writeDraft(store, KEY, CHANGES, 0);
+    expect(readDraft(store, KEY, 7 * DAY)).not.toBeNull();
+    expect(readDraft(store, KEY, 7 * DAY + 1)).toBeNull();
+    pruneDrafts(store, 7 * DAY + 1);
+    expect(store.length).toBe(0);
+  });
+
+  it('keeps the newest ones up to a limit, of all users together', () => {
+    const store = memoryStore();
+    for (let i = 0; i < DRAFT_LIMIT + 3; i += 1)
+      writeDraft(store, draftKey(3, i % 2, `edit-user-${i}`), CHANGES, i);
+    expect(store.length).toBe(DRAFT_LIMIT);
+    expect(keysOf(store)).not.toContain(draftKey(3, 0, 'edit-user-2'));
+    expect(keysOf(store)).toContain(draftKey(3, 1, 'edit-user-3'));
+  });
+
+  it('does not remove another draft when one is written again', () => {
+    const store = memoryStore();
+    for (let i = 0; i < DRAFT_LIMIT; i += 1) writeDraft(store, draftKey(3, 7, `edit-user-${i}`), CHANGES, i);
+    writeDraft(store, draftKey(3, 7, 'edit-user-0'), CHANGES, DRAFT_LIMIT);
+    expect(store.length).toBe(DRAFT_LIMIT);
+  });
+
+  it('leaves alone what is not a draft', () => {
+    const store = memoryStore();
+    store.setItem('device', 'x');
+    pruneDrafts(store, 0);
+    expect(keysOf(store)).toEqual(['device']);
+  });
 });

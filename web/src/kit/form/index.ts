@@ -1,4 +1,5 @@
 export { FormGrid, Wide } from '../page/form-grid';
+export { DiscardDrafts } from './discard-drafts';
 export { FormBar } from './form-bar';
 export { FormSection } from './form-section';
 export { RecordForm } from './record-form';

@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { RelativeTime } from '../format/relative-time';
 import { later } from '../later';
+import { DraftNotice } from './draft-notice';
 import { labelOf, shownIn } from './field-dom';
 import classes from './form.module.css';
 import type { RecordForm as Form } from './record-form.types';
@@ -32,13 +32,10 @@ export const RecordForm = <V extends object>({ form, children }: Props<V>) => {
       onSubmit={(event) => void form.submit(event)}
       onKeyDown={form.preventEnterSubmit ? noEnter : undefined}
     >
-      {form.draftFrom === null ? null : (
-        <Alert variant="light" className={classes.draft} role="status">
-          What you typed <RelativeTime at={form.draftFrom} /> was not saved; here it is again.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={form.discardDraft}>
-            Discard the draft
-          </Button>
-        </Alert>
+      {form.restored === null ? null : (
+        <DraftNotice {...form.restored} onDiscard={form.discardDraft}>
+          What you typed
+        </DraftNotice>
       )}
       {form.formError === null ? null : (
         <Alert variant="light" color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import type { z } from 'zod';
-import type { Choices, ConflictRow } from './conflict';
+import type { Choices, FieldConflict } from './three-way-merge';
 
 export interface RecordFormOptions<S extends z.ZodObject, V extends object, R> {
   /** The body of the call that saves. */
@@ -30,9 +30,20 @@ export interface FieldBinding<T> {
 }
 
 export interface Conflict {
-  rows: readonly ConflictRow[];
-  choices: Choices;
+  rows: readonly FieldConflict[];
+  /** The record as it is now. */
   theirs: Record<string, unknown>;
+  /** Fields that only someone else changed; their values stay. */
+  fromOthers: readonly string[];
+  /** What found the conflict: a save, or a draft that was laid over a newer record. */
+  on: 'save' | 'draft';
+}
+
+export interface RestoredDraft {
+  /** When it was written. */
+  from: number;
+  /** Whether the record was saved after the draft began. */
+  isNewer: boolean;
 }
 
 export interface RecordForm<V extends object> {
@@ -54,7 +65,8 @@ export interface RecordForm<V extends object> {
   formError: string | null;
   conflict: Conflict | null;
   resolve: (choices: Choices | null) => void;
-  draftFrom: number | null;
+  /** The draft that the form opened with, until it is saved or discarded. */
+  restored: RestoredDraft | null;
   /** Whether what is typed is kept as a draft. */
   keepsDraft: boolean;
   discardDraft: () => void;

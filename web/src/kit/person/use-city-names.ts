@@ -1,5 +1,5 @@
 import { locationCalls } from '@forecourt/contract/location';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../api/client';
 import { keyOf } from '../../api/use-call';
@@ -31,6 +31,7 @@ export interface CityNames {
 export const useCityNames = (record: unknown): CityNames => {
   const queries = useQueryClient();
   const [refused, setRefused] = useState<WithCity | null>(null);
+  useIsFetching({ queryKey: keyOf(locationCalls.searchCities) }); // draws again once the name of a draft's city has come
   return {
     learnFrom: (error) => {
       if (error instanceof CallError && hasCity(error.body.current)) setRefused(error.body.current);

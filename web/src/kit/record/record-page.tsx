@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { DiscardDrafts } from '../form/discard-drafts';
 import { Page } from '../page/page';
 import { FailedState, State } from '../page/states';
 import { readId } from './read-id';
@@ -15,6 +16,8 @@ export interface MissingRecord {
   title: string;
   text: string;
   list: { label: string; to: string };
+  /** The drafts of forms about such a record, and why they cannot be used any more. */
+  drafts?: { of: (id: number) => readonly string[]; because: string };
 }
 
 interface ContentProps<T> {
@@ -69,10 +72,14 @@ interface PageProps<C extends RecordCall> {
 export const RecordPage = <C extends RecordCall>(props: PageProps<C>) => {
   const { call, title, missing, skeleton, width, children } = props;
   const params = useParams();
-  const query = useRecord(call, readId(props.id ?? params.id));
+  const id = readId(props.id ?? params.id);
+  const query = useRecord(call, id);
   if (query.data !== undefined && !query.isMissing && !query.isForbidden) return children(query.data);
   return (
     <Page title={title} back={missing.list.to} width={query.isMissing ? 'full' : width}>
+      {query.isMissing && id !== null && missing.drafts ? (
+        <DiscardDrafts drafts={missing.drafts.of(id)} because={missing.drafts.because} />
+      ) : null}
       <RecordContent query={query} missing={missing} skeleton={skeleton}>
         {children}
       </RecordContent>

@@ -19,14 +19,12 @@ interface NewBatch {
   leftOut: number;
 }
 
-const CHUNK = 2_000;
-
-/** Keeps what is to come in, line by line. */
+/** Keeps what is to come in, line by line. `parts` are rows as JSON: [{ line, given: { form, adSource } }]. */
 export const stageBatch = async (
   tx: Db,
   tenant: number,
   batch: NewBatch,
-  rows: readonly StagedRow[],
+  parts: readonly string[],
 ): Promise<number> => {
   const [made] = await ask<{ id: number }>(
     tx,
@@ -35,17 +33,13 @@ export const stageBatch = async (
     [tenant, batch.userId, batch.fileName, JSON.stringify(batch.mapping), batch.rows, batch.leftOut],
   );
   if (!made) throw new Error('an insert answers its row');
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows
-      .slice(at, at + CHUNK)
-      .map(({ line, form, adSource }) => ({ line, given: { form, adSource } }));
+  for (const part of parts)
     await ask(
       tx,
       `insert into customer_import_row (dealership_id, import_id, line, given)
         select $1, $2, r.line, r.given from json_to_recordset($3::json) as r(line int, given jsonb)`,
-      [tenant, made.id, JSON.stringify(chunk)],
+      [tenant, made.id, part],
     );
-  }
   return made.id;
 };
 

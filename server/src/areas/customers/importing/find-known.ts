@@ -2,10 +2,8 @@ import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
 import { type PreparedPerson, preparePerson } from '@forecourt/domain/people/prepare-person';
 import { scorePrepared } from '@forecourt/domain/people/score-pair';
 import { SUGGEST_AT } from '@forecourt/domain/people/weights';
-import { ask } from '../../../db/ask';
-import type { Db } from '../../../db/database';
-import { PERSON_FIELDS, type StoredPerson, toPerson } from '../customer-keys';
-import { PRESENT } from '../customer-row';
+import { toPerson } from '../stored-person';
+import type { KnownPerson } from './known.queries';
 import type { Form } from './read-file';
 
 export interface Known {
@@ -42,65 +40,50 @@ const personOf = (form: Form): PreparedPerson =>
 interface Candidate extends Known {
   person: PreparedPerson;
 }
+type ByKey = Map<string, Candidate[]>;
 
-const storedCandidates = async (
-  db: Db,
-  tenant: number,
-  keys: readonly string[],
-): Promise<Map<string, Candidate[]>> => {
-  const rows = await ask<StoredPerson & { full_name: string; keys: string[] }>(
-    db,
-    `with hit as (
-        select k.customer_id as id, array_agg(k.key) as keys from customer_key k
-        where k.dealership_id = $1 and k.key = any($2) group by 1)
-      select ${PERSON_FIELDS}, c.full_name, hit.keys from hit join customer c on c.dealership_id = $1 and c.id = hit.id
-      where ${PRESENT}`,
-    [tenant, keys],
-  );
-  const byKey = new Map<string, Candidate[]>();
-  for (const row of rows) {
-    const candidate = {
-      id: row.id,
-      full_name: row.full_name,
-      line: null,
-      person: preparePerson(toPerson(row)),
-    };
-    for (const key of row.keys) byKey.set(key, [...(byKey.get(key) ?? []), candidate]);
+/** More than a few with the same telephone are compared with nobody: they would cost the more, the more there are. */
+const keep = (byKey: ByKey, key: string, candidate: Candidate) => {
+  const there = byKey.get(key);
+  if (!there) byKey.set(key, [candidate]);
+  else if (there.length < CANDIDATES_MOST) there.push(candidate);
+};
+
+const storedByKey = (people: readonly KnownPerson[]): ByKey => {
+  const byKey: ByKey = new Map();
+  for (const row of people) {
+    const person = preparePerson(toPerson(row));
+    for (const key of row.keys)
+      keep(byKey, key, { id: row.id, full_name: row.full_name, line: null, person });
   }
   return byKey;
 };
 
-const CHUNK = 1_000;
+const lineOf = (line: number, person: PreparedPerson): Candidate => {
+  const { fullName, firstName, lastName, company } = person.person;
+  const full_name = [firstName, lastName].filter(Boolean).join(' ') || fullName || company || '';
+  return { id: null, full_name, line, person };
+};
 
-/** Who of a file is known already: a customer, or an earlier line. The score of duplicates decides (domain.md 5.1). */
-export const findKnown = async (
-  db: Db,
-  tenant: number,
-  rows: readonly { line: number; form: Form }[],
-): Promise<Map<number, Known>> => {
-  const known = new Map<number, Known>();
-  const earlier = new Map<string, Candidate[]>();
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const people = rows.slice(at, at + CHUNK).map(({ line, form }) => {
+/** Finds who of a file is known already: a customer, or an earlier line. The score of duplicates decides (domain.md 5.1). */
+export const createKnownFinder = (findStored: (keys: string[]) => Promise<KnownPerson[]>) => {
+  const earlier: ByKey = new Map();
+  return async (rows: readonly { line: number; form: Form }[]): Promise<Map<number, Known>> => {
+    const known = new Map<number, Known>();
+    const people = rows.map(({ line, form }) => {
       const person = personOf(form);
       return { line, person, keys: blockingKeys(person).filter(isTelling) };
     });
-    const stored = await storedCandidates(
-      db,
-      tenant,
-      people.flatMap(({ keys }) => keys),
-    );
-    for (const { line, person, keys } of people) {
-      const candidates = keys.flatMap((key) => [...(stored.get(key) ?? []), ...(earlier.get(key) ?? [])]);
-      const match = candidates
+    const keys = [...new Set(people.flatMap((one) => one.keys))];
+    const stored = storedByKey(keys.length > 0 ? await findStored(keys) : []);
+    for (const { line, person, keys: own } of people) {
+      const match = own
+        .flatMap((key) => [...(stored.get(key) ?? []), ...(earlier.get(key) ?? [])])
         .slice(0, CANDIDATES_MOST)
         .find((candidate) => scorePrepared(person, candidate.person).score >= SUGGEST_AT);
-      if (match) known.set(line, match);
-      const { fullName, firstName, lastName, company } = person.person;
-      const full_name = [firstName, lastName].filter(Boolean).join(' ') || fullName || company || '';
-      for (const key of keys)
-        earlier.set(key, [...(earlier.get(key) ?? []), { id: null, full_name, line, person }]);
+      if (match) known.set(line, { id: match.id, full_name: match.full_name, line: match.line });
+      for (const key of own) keep(earlier, key, lineOf(line, person));
     }
-  }
-  return known;
+    return known;
+  };
 };

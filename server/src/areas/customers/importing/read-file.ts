@@ -1,12 +1,19 @@
 import { newCustomerForm } from '@forecourt/contract/customers/customer';
-import { IMPORT_FIELDS, type ImportField, MAX_IMPORT_ROWS } from '@forecourt/contract/customers/importing';
-import { type DateOrder, findDateOrder, readTable, type TableRow } from '@forecourt/domain/csv/index';
+import { IMPORT_FIELDS, type ImportField } from '@forecourt/contract/customers/importing';
+import {
+  type DateOrder,
+  findDateOrder,
+  type Table,
+  type TableKind,
+  type TableRow,
+} from '@forecourt/domain/csv/index';
 import { fullName } from '@forecourt/domain/name';
 import type { z } from 'zod';
-import { badField } from '../../../http/refusal';
+import { FileRefused } from '../../../services/file-readers/file-refused';
 import { fieldOf, guessMapping, type Mapping } from './headings';
 import { readCell } from './read-cells';
 
+export type { Mapping };
 export type Form = z.output<typeof newCustomerForm>;
 
 export interface Problem {
@@ -43,7 +50,7 @@ const placesOf = (header: readonly string[], mapping: Mapping): Map<ImportField,
     const name = mapping[field];
     if (!name) continue;
     const at = header.indexOf(name);
-    if (at < 0) throw badField('mapping', `The file has no column ${name}`);
+    if (at < 0) throw new FileRefused('input', `The file has no column ${name}`, 'mapping');
     places.set(field, at);
   }
   return places;
@@ -95,26 +102,29 @@ const readRow = ({ line, cells, problems: own }: TableRow, { header, places, ord
   return { line, form, adSource: String(adSource), seller: String(seller), problems };
 };
 
-/** Reads a file of customers with the given mapping, or with the one that its headings tell. */
-export const readFile = (content: Buffer, given: Mapping | undefined): ReadFile => {
-  const table = readTable(content, { fieldOf, isFirstRowEnough: true });
+export const CUSTOMER_TABLE: TableKind = { fieldOf, isFirstRowEnough: true };
+
+const samplesOf = (rows: readonly TableRow[], at: number): string[] => {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    if (cells[at]) samples.push(cells[at]);
+    if (samples.length === SAMPLES) break;
+  }
+  return samples;
+};
+
+/** Reads a table of customers with the given mapping, or with the one that its headings tell. */
+export const readFile = (table: Table, given: Mapping | undefined): ReadFile => {
   const { header } = table;
-  if (header.length === 0) throw badField('csv', 'The file is empty');
+  if (header.length === 0) throw new FileRefused('content', 'The file is empty');
   const mapping = given ?? guessMapping(header);
   const places = placesOf(header, mapping);
-  const lines = [...table.rows()];
-  if (lines.length > MAX_IMPORT_ROWS)
-    throw badField('csv', `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows`);
-  const samplesOf = (at: number) =>
-    lines
-      .map(({ cells }) => cells[at] ?? '')
-      .filter(Boolean)
-      .slice(0, SAMPLES);
+  const rows = [...table.rows()];
   const days = DAYS.flatMap((field) => places.get(field) ?? []);
-  const { order } = findDateOrder(days.flatMap((at) => lines.map(({ cells }) => cells[at] ?? '')));
+  const { order } = findDateOrder(days.flatMap((at) => rows.map(({ cells }) => cells[at] ?? '')));
   return {
-    columns: header.map((name, at) => ({ name, samples: samplesOf(at) })),
+    columns: header.map((name, at) => ({ name, samples: samplesOf(rows, at) })),
     mapping,
-    rows: lines.map((line) => readRow(line, { header, places, order })),
+    rows: rows.map((row) => readRow(row, { header, places, order })),
   };
 };

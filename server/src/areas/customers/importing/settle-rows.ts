@@ -1,9 +1,4 @@
-import { can, ROLE } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
-import type { Db } from '../../../db/database';
-import type { Context } from '../../../http/context';
-import { listAdSources } from '../ad-sources';
-import { findCityByName } from '../city.queries';
+import type { CityName, CustomersCsv } from './customers-csv';
 import type { Form, Problem, ReadRow } from './read-file';
 
 /** A row with its city and seller as numbers; an ad source that nobody knows yet stays a name until the customers come in. */
@@ -11,73 +6,57 @@ export interface SettledRow extends Omit<ReadRow, 'seller'> {
   form: Form;
 }
 
-const remembered = <T>(find: (key: string) => Promise<T>) => {
-  const known = new Map<string, Promise<T>>();
-  return (key: string): Promise<T> => {
-    const before = known.get(key);
-    if (before) return before;
-    const asked = find(key);
-    known.set(key, asked);
-    return asked;
+type Lookups = Pick<CustomersCsv['options'], 'sources' | 'sellers' | 'mayUseBcid'>;
+type CityOf = (form: Form) => number | null;
+
+const keyOf = ({ city = '', province }: Form) => `${city}\n${province ?? ''}`;
+
+const settleRow = (
+  { seller, ...row }: ReadRow,
+  { sources, sellers, mayUseBcid }: Lookups,
+  cityOf: CityOf,
+): SettledRow => {
+  const problems: Problem[] = [...row.problems];
+  const leftOvers: string[] = [];
+  const { city, province, bcid, customer_authentication_method: _, ...form } = row.form;
+  const setAside = (column: string, text: string, message: string) => {
+    problems.push({ column, message, severity: 'warning' });
+    leftOvers.push(`${column}: ${text}`);
+  };
+  const cityId = city ? cityOf(row.form) : null;
+  if (city && cityId === null)
+    setAside('city', [city, province].filter(Boolean).join(', '), 'There is no such city');
+  const sellerId = seller ? sellers.get(seller.toLowerCase()) : undefined;
+  if (seller && sellerId === undefined) setAside('seller', seller, 'There is no such colleague');
+  if (bcid && !mayUseBcid) setAside('bcid', bcid, 'BCID is for dealerships of British Columbia');
+  const sourceId = sources.get(row.adSource.toLowerCase());
+  const comment = [form.comment, ...leftOvers].filter(Boolean).join('\n').slice(0, 5_000);
+  return {
+    ...row,
+    problems,
+    form: {
+      ...form,
+      ...(cityId !== null && { frk_city: cityId }),
+      ...(sellerId !== undefined && { frk_seller_id: sellerId }),
+      ...(bcid && mayUseBcid && { bcid }),
+      ...(sourceId !== undefined && { frk_ad_source_id: sourceId }),
+      ...(comment && { comment }),
+    },
   };
 };
 
-const SEPARATOR = '\n';
-
-const lookupsOf = async (db: Db, tenant: number) => {
-  const sources = new Map((await listAdSources(db, tenant)).map(({ id, name }) => [name.toLowerCase(), id]));
-  const staff = await ask<{ id: number; name: string }>(
-    db,
-    `select id, lower(full_name) as name from app_user
-      where dealership_id = $1 and removed_at is null and role_id <> ${ROLE.customer} order by is_active, id desc`,
-    [tenant],
-  );
-  const sellers = new Map(staff.map(({ id, name }) => [name, id]));
-  const cityOf = remembered((key) => {
-    const [city = '', province = ''] = key.split(SEPARATOR);
-    return findCityByName(db, tenant, city, province);
-  });
-  return { sources, sellers, cityOf };
-};
-
-/** What the database must tell of each row: which city, which seller, which ad source. */
-export const settleRows = async (
-  { tenant, actor }: Context,
-  db: Db,
-  rows: readonly ReadRow[],
-): Promise<SettledRow[]> => {
-  const { sources, sellers, cityOf } = await lookupsOf(db, tenant);
-  const mayUseBcid = can(actor, 'bcid.use');
-  const settled: SettledRow[] = [];
-  for (const { seller, ...row } of rows) {
-    const problems: Problem[] = [...row.problems];
-    const leftOvers: string[] = [];
-    const { city, province, bcid, customer_authentication_method: _, ...form } = row.form;
-    const setAside = (column: string, text: string, message: string) => {
-      problems.push({ column, message, severity: 'warning' });
-      leftOvers.push(`${column}: ${text}`);
-    };
-    const cityId = city ? await cityOf(`${city}${SEPARATOR}${province ?? ''}`) : null;
-    if (city && cityId === null)
-      setAside('city', [city, province].filter(Boolean).join(', '), 'There is no such city');
-    const sellerId = seller ? sellers.get(seller.toLowerCase()) : undefined;
-    if (seller && sellerId === undefined) setAside('seller', seller, 'There is no such colleague');
-    if (bcid && !mayUseBcid) setAside('bcid', bcid, 'BCID is for dealerships of British Columbia');
-    const comment = [form.comment, ...leftOvers].filter(Boolean).join('\n').slice(0, 5_000);
-    settled.push({
-      ...row,
-      problems,
-      form: {
-        ...form,
-        ...(cityId !== null && { frk_city: cityId }),
-        ...(sellerId !== undefined && { frk_seller_id: sellerId }),
-        ...(bcid && mayUseBcid && { bcid }),
-        ...(sources.has(row.adSource.toLowerCase()) && {
-          frk_ad_source_id: sources.get(row.adSource.toLowerCase()),
-        }),
-        ...(comment && { comment }),
-      },
-    });
-  }
-  return settled;
+/** Finds what rows name: which city, which seller, which ad source. Each city of a file is asked for once. */
+export const createRowSettler = (
+  lookups: Lookups,
+  findCities: (cities: CityName[]) => Promise<(number | null)[]>,
+) => {
+  const cities = new Map<string, number | null>();
+  return async (rows: readonly ReadRow[]): Promise<SettledRow[]> => {
+    const asked = new Map<string, CityName>();
+    for (const { form } of rows)
+      if (form.city && !cities.has(keyOf(form))) asked.set(keyOf(form), [form.city, form.province ?? '']);
+    const found = asked.size > 0 ? await findCities([...asked.values()]) : [];
+    for (const [at, key] of [...asked.keys()].entries()) cities.set(key, found[at] ?? null);
+    return rows.map((row) => settleRow(row, lookups, (form) => cities.get(keyOf(form)) ?? null));
+  };
 };

@@ -96,15 +96,22 @@ export const customer = pgTable(
     }),
     uniqueIndex('customer_portal').on(t.dealershipId, t.portalUserId).where(sql`portal_user_id is not null`),
     index('customer_present').on(t.dealershipId, t.id, t.isActive, t.isWholesale).where(PRESENT),
+    // the few of a rare flag or type; each combination of the four is one stretch of it
+    index('customer_by_flags')
+      .on(t.dealershipId, t.isActive, t.isWholesale, t.type, t.dealCount, t.id)
+      .where(PRESENT),
     index('customer_by_name').on(t.dealershipId, t.nameKey, t.id, t.isActive, t.isWholesale).where(PRESENT),
     index('customer_by_email').on(t.dealershipId, t.emailKey, t.id).where(PRESENT),
     index('customer_by_created').on(t.dealershipId, t.createdAt, t.id).where(PRESENT),
-    index('customer_by_seller').on(t.dealershipId, t.sellerId, t.id).where(PRESENT),
-    index('customer_by_source').on(t.dealershipId, t.adSourceId, t.id).where(PRESENT),
-    index('customer_by_city').on(t.dealershipId, t.cityId, t.id).where(PRESENT),
+    // in the order of the list; what two filters choose together is counted from the index alone
+    index('customer_by_seller')
+      .on(t.dealershipId, t.sellerId, t.createdAt, t.id, t.cityId, t.adSourceId)
+      .where(PRESENT),
+    index('customer_by_source').on(t.dealershipId, t.adSourceId, t.createdAt, t.id).where(PRESENT),
+    index('customer_by_city').on(t.dealershipId, t.cityId, t.createdAt, t.id, t.adSourceId).where(PRESENT),
     index('customer_wholesale').on(t.dealershipId, t.nameKey, t.id).where(sql`is_wholesale and ${PRESENT}`),
     index('customer_gone')
-      .on(t.dealershipId, t.id)
+      .on(t.dealershipId, t.createdAt, t.id)
       .where(sql`removed_at is not null and merged_into is null`),
     index('customer_merged').on(t.dealershipId, t.mergedInto).where(sql`merged_into is not null`),
     index('customer_imported').on(t.dealershipId, t.importId, t.id).where(sql`import_id is not null`),
@@ -124,11 +131,15 @@ export const customerTally = pgTable(
   'customer_tally',
   {
     dealershipId: tenantId(),
+    /** What is counted: 'all', 'seller:11', 'text:fr' (db/customer-tally.sql has them all). */
+    key: keyColumn('key').notNull(),
     isActive: boolean('is_active').notNull(),
     isWholesale: boolean('is_wholesale').notNull(),
+    isBusiness: boolean('is_business').notNull(),
+    hasDeal: boolean('has_deal').notNull(),
     count: integer('n').notNull(),
   },
-  (t) => [index('customer_tally_of').on(t.dealershipId)],
+  (t) => [index('customer_tally_of').on(t.dealershipId, t.key)],
 );
 
 /** What a dealership added to the common ad sources. Its ids begin where those end. */

@@ -187,19 +187,4 @@ describe('a file', () => {
     expect(replies.map(({ body }) => body.added).sort()).toEqual([0, 3]);
     expect(await stock(id)).toHaveLength(3);
   });
-
-  it('gives a car another number when its own was given to another', async () => {
-    const { owner, id } = await t.newDealership();
-    const [next] = await t.sql<{ id: number }>(
-      sql`select last_value::int + 3 as id from stock_vehicle_id_seq`,
-    );
-    const mine = `S${next?.id}`;
-    await addCar(t, id, { stockNo: mine });
-    await add(owner.token, csvFile(lineOf(ONE), lineOf(TWO), lineOf(THREE)));
-    const numbers = await t.sql<{ stock_no: string }>(
-      sql`select stock_no from stock_vehicle where dealership_id = ${id} and vin <> ''`,
-    );
-    expect(numbers).toHaveLength(3);
-    expect(numbers.filter(({ stock_no }) => stock_no === `${mine}A`)).toHaveLength(1);
-  });
 });

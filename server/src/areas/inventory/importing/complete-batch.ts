@@ -4,6 +4,7 @@ import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
 import { matchWanted } from '../match-wanted';
 import { performOperation } from '../perform-operation';
+import { takeStockNumbers } from '../stock-number.queries';
 import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
 
@@ -19,19 +20,39 @@ const TYPES = Object.entries(CAR).map(([name, type]) => `${name} ${type}`);
 
 const WAITING = "r.dealership_id = $1 and r.batch_id = $2 and r.outcome = 'waiting'";
 
-/** A stock number of its own, unless someone gave just that one to another car. A VIN that came in meanwhile is left. */
-const ADD = `with line as materialized (
-    select nextval('stock_vehicle_id_seq')::int as id, r.* from (
-      select * from import_row r where ${WAITING} and r.columns is not null order by r.line) r),
+const NEW = `${WAITING} and r.columns is not null and not exists (select 1 from stock_vehicle s
+  where s.dealership_id = $1 and s.vin = r.vin and s.vin <> '' and s.deleted_at is null)`;
+
+/** Each line with one of the numbers in $3. A line whose VIN or number someone else was faster with is left for later. */
+const ADD = `with line as (
+    select row_number() over (order by r.line) as place, r.* from import_row r where ${NEW}),
   added as (
-    insert into stock_vehicle (dealership_id, id, vehicle_id, vin, stock_no, how_entered, batch_id, ${NAMES})
-    select $1, l.id, l.vehicle_id, l.vin, 'S' || l.id || case when exists (select from stock_vehicle o
-        where o.dealership_id = $1 and o.stock_key = 's' || l.id and o.deleted_at is null) then 'A' else '' end,
-      ${ENTERED_BY.adesa}, $2, ${NAMES}
-    from line l cross join lateral jsonb_to_record(l.columns) as c(${TYPES.join(', ')})
-    on conflict (dealership_id, vin) where deleted_at is null and vin <> '' do nothing returning id, vin)
+    insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, how_entered, batch_id, ${NAMES})
+    select $1, l.vehicle_id, l.vin, n.stock_no, ${ENTERED_BY.adesa}, $2, ${NAMES}
+    from line l join unnest($3::text[]) with ordinality as n(stock_no, place) on n.place = l.place
+      cross join lateral jsonb_to_record(l.columns) as c(${TYPES.join(', ')})
+    order by l.line
+    on conflict do nothing returning id, vin)
   update import_row r set outcome = 'added', stock_id = added.id from added
   where ${WAITING} and r.vin = added.vin returning r.stock_id as id`;
+
+/** Lines that were left because of their number come in the next time, those because of their VIN are no longer new. */
+const ROUNDS = 5;
+
+const addNew = async (tx: Db, { tenant, deps }: Importer, batchId: number): Promise<{ id: number }[]> => {
+  const added: { id: number }[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [waiting] = await ask<{ n: number }>(
+      tx,
+      `select count(*)::int as n from import_row r where ${NEW}`,
+      [tenant, batchId],
+    );
+    if (!waiting?.n) return added;
+    const stockNumbers = await takeStockNumbers(tx, { tenant, now: deps.now() }, waiting.n);
+    added.push(...(await ask<{ id: number }>(tx, ADD, [tenant, batchId, stockNumbers])));
+  }
+  throw new Error('the stock numbers of an import were typed for other cars again and again');
+};
 
 /** Whatever waits still is in stock by now, or was deleted since the file was read. */
 const LEAVE_OUT = `update import_row r set outcome = 'left-out', stock_id = s.id,
@@ -97,7 +118,7 @@ export const completeBatch = async (tx: Db, importer: Importer, batchId: number)
   const { tenant, deps } = importer;
   await bringBack(tx, importer, batchId);
   const added = await withManyLines(tx, async () => {
-    const cars = await ask<{ id: number }>(tx, ADD, [tenant, batchId]);
+    const cars = await addNew(tx, importer, batchId);
     await ask(tx, LEAVE_OUT, [tenant, batchId]);
     await ask(tx, NOTE_PURCHASES, [tenant, batchId]);
     return cars;

@@ -6,13 +6,13 @@ import {
   type AuctionReading,
   type AuctionSource,
   isAcceptableVin,
-  readAuctionInvoice,
 } from '@forecourt/domain';
-import type { Handlers } from '../../../http/context';
+import type { Context, Handlers, UploadedFile } from '../../../http/context';
+import { readUpload } from '../../../http/read-upload';
 import { badField, Refusal } from '../../../http/refusal';
-import { readPdfText } from '../../../services/pdf-text';
 import { fileAddress } from '../../files';
 import { readVin } from '../read-vin';
+import { auctionPdf } from './auction-pdf';
 import { findByVins } from './existing.queries';
 import { keepPaper } from './papers';
 
@@ -22,28 +22,25 @@ const NOTHING: AuctionRead = {
   invoices: { fees: [], feesTaxType: '', feesTaxPercent: 0, sellPrice: null, tax: 0, total: null },
 };
 
-const refused = (status: number, message: string) =>
-  new Refusal(status, message, { fields: { pdf: message } });
+const PICTURE = 'The PDF is a picture without text, and cannot be read: enter the car by hand';
 
 type Read = Extract<AuctionReading, { ok: true }> & { readable: 0 | 1 };
 
 /** A picture can still be typed off, beside it; a paper that is locked, broken or another auction's is refused. */
-const readPaper = async (content: Buffer, source: AuctionSource): Promise<Read> => {
-  const text = await readPdfText(content);
-  if (text.ok) {
-    const reading = readAuctionInvoice(text.lines, source);
-    if (!reading.ok) throw refused(422, reading.message);
-    return { ...reading, readable: 1 };
-  }
-  if (text.reason !== 'no-text') throw refused(text.reason === 'too-large' ? 413 : 422, text.message);
-  return { ok: true, readable: 0, read: NOTHING, problems: [{ field: 'pdf', message: text.message }] };
+const readPaper = async (context: Context, file: UploadedFile, source: AuctionSource): Promise<Read> => {
+  const job = { options: { source }, answers: {} };
+  const reading = await readUpload(context, auctionPdf, { field: 'pdf', file }, job);
+  if (reading === null)
+    return { ok: true, readable: 0, read: NOTHING, problems: [{ field: 'pdf', message: PICTURE }] };
+  if (!reading.ok) throw new Refusal(422, reading.message, { fields: { pdf: reading.message } });
+  return { ...reading, readable: 1 };
 };
 
 export const extractHandlers: Pick<Handlers<typeof importingCalls>, 'extractAuction'> = {
   extractAuction: async ({ params: { source }, files }, context) => {
     const [file] = files.pdf;
     if (!file) throw badField('pdf', 'Required');
-    const { read, readable, problems } = await readPaper(file.content, source);
+    const { read, readable, problems } = await readPaper(context, file, source);
     const isVin = isAcceptableVin(read.vin_number);
     const vehicle = isVin ? await readVin(context.deps, read.vin_number) : null;
     const existing = isVin

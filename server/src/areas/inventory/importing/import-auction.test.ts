@@ -87,6 +87,15 @@ describe('a reviewed invoice', () => {
     expect(await stored(dealershipId)).toEqual([{ name: read.pdfPath }]);
   });
 
+  it('is stored with what its lines come to: a total may be left out, or be meant without the taxes', async () => {
+    for (const total of [undefined, 4645, 5240.84]) {
+      const { owner } = await t.newDealership();
+      const { status, body: car } = await bring(owner.token, { invoices: { ...invoices, total } });
+      expect(status).toBe(201);
+      expect((await purchase(owner.token, car.id)).body.invoices.totalPrice).toBe(5240.85);
+    }
+  });
+
   it('of a car in stock is refused with a way to it, also at the same moment; elsewhere it shares the vehicle', async () => {
     const [here, there] = [await t.newDealership(), await t.newDealership()];
     const replies = await Promise.all([bring(here.owner.token), bring(here.owner.token)]);
@@ -119,6 +128,12 @@ describe('a reviewed invoice', () => {
       { invoices: { sellPrice: 1, fees: [{ name: 'F', amount: 1e12 }] } },
       'invoices.fees.0.amount',
     ],
+    [
+      'a total that is not what price, fees and taxes come to',
+      { invoices: { ...invoices, total: 5000 } },
+      'invoices.total',
+    ],
+    ['taxes that are not those of its lines', { invoices: { ...invoices, tax: 1 } }, 'invoices.tax'],
     ['an odometer of 10^12', { odometer: 1e12 }, 'odometer'],
     ['a day that is none', { purchaseDate: '2026-02-30' }, 'purchaseDate'],
     ['an address that is script', { url: 'javascript:alert(1)' }, 'url'],

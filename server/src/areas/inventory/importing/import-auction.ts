@@ -18,6 +18,7 @@ import {
   vehicleColumns,
 } from '../save-vehicle';
 import { insertBatch } from './batch.queries';
+import { refuseWrongTotals } from './check-totals';
 import { takePaper } from './papers';
 import { savePurchase } from './purchase.queries';
 
@@ -27,7 +28,8 @@ const purchaseOf = ({ invoices }: Body) => {
   const { sellPrice: price, fees, feesTaxPercent: feesPercent, tax, total } = invoices;
   const lines = purchaseLines({ price, fees, feesPercent, tax });
   const totals = purchaseTotals(lines);
-  return { lines, net: totals.net, total: total ?? totals.total };
+  refuseWrongTotals({ tax }, { total }, totals);
+  return { lines, net: totals.net, total: totals.total };
 };
 
 /** The one line of an invoice, already done: what an undo goes by. */
@@ -48,9 +50,9 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
     await context.read((db) =>
       refuseUnknownChoices(db, tenant, [...vehicleChoices(body), ...stockChoices(body)]),
     );
+    const { lines, net, total } = purchaseOf(body);
     const read = await readVin(deps, vin);
     const vehicleId = await shareVehicle(context, vin, read);
-    const { lines, net, total } = purchaseOf(body);
     const today = todayAt(context);
     return context.write(async (tx) => {
       const here = await findInStock(tx, tenant, vin);

@@ -1,10 +1,6 @@
 import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
-import type { GivenCar, StagedRow } from './staged-row';
-
-export interface RowToStage extends StagedRow {
-  restore_id: number | null;
-}
+import type { GivenCar } from './staged-row';
 
 export interface RefusedRow {
   line: number;
@@ -12,27 +8,22 @@ export interface RefusedRow {
   message: string;
 }
 
-/** Lines wait with what the file says; those that cannot be read stand beside them with the reason. */
+const STAGE = `insert into import_row (dealership_id, batch_id, line, vin, given, purchase, restore_id)
+  select $1, $2, line, vin, given, nullif(purchase, 'null'), restore_id from jsonb_to_recordset($3)
+    as r(line int, vin text, given jsonb, purchase jsonb, restore_id int)`;
+const STAGE_REFUSED = `insert into import_row (dealership_id, batch_id, line, vin, outcome, message)
+  select $1, $2, line, vin, 'left-out', message from jsonb_to_recordset($3) as r(line int, vin text, message text)`;
+
+/** Lines wait with what the file says; those that cannot be read stand beside them with the reason. Both come as JSON, in parts. */
 export const stageRows = async (
   tx: Db,
   tenant: number,
   batchId: number,
-  rows: readonly RowToStage[],
-  refused: readonly RefusedRow[],
+  staged: readonly string[],
+  refused: readonly string[],
 ): Promise<void> => {
-  await ask(
-    tx,
-    `insert into import_row (dealership_id, batch_id, line, vin, given, purchase, restore_id)
-      select $1, $2, line, vin, given, nullif(purchase, 'null'), restore_id from jsonb_to_recordset($3)
-        as r(line int, vin text, given jsonb, purchase jsonb, restore_id int)`,
-    [tenant, batchId, JSON.stringify(rows)],
-  );
-  await ask(
-    tx,
-    `insert into import_row (dealership_id, batch_id, line, vin, outcome, message)
-      select $1, $2, line, vin, 'left-out', message from jsonb_to_recordset($3) as r(line int, vin text, message text)`,
-    [tenant, batchId, JSON.stringify(refused)],
-  );
+  for (const part of staged) await ask(tx, STAGE, [tenant, batchId, part]);
+  for (const part of refused) await ask(tx, STAGE_REFUSED, [tenant, batchId, part]);
 };
 
 export interface WaitingRow {

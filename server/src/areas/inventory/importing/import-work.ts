@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Db } from '../../../db/database';
+import { type Db, vouchForTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
 import {
   advanceWork,
   continueWork,
+  findUnfinished,
   finishWork,
   holdWork,
   startWork,
@@ -14,7 +15,7 @@ import {
 } from '../../progress';
 import { abandonBatch, setWork } from './batch.queries';
 import { completeBatch, leftOutLines } from './complete-batch';
-import { type Importer, prepareRows } from './prepare-rows';
+import { decodeVins, type Importer, type KnownVehicles, prepareRows, vinsToDecode } from './prepare-rows';
 import { undoBatch } from './undo-batch';
 import { importTitle, saidOf, undoTitle } from './words';
 
@@ -48,7 +49,21 @@ const importerOf = (deps: Deps, { dealershipId, workId, userId }: WorkOrder): Im
   ...{ tenant: dealershipId, userId, requestId: `work-${workId}`, deps },
 });
 
-const importStep = async (tx: Db, deps: Deps, order: WorkOrder): Promise<void> => {
+/** Decodes the VINs of the next step before its transaction begins. */
+const decodeStep = async (deps: Deps, order: WorkOrder): Promise<KnownVehicles> => {
+  const work = await deps.database.read(vouchForTenant(order.dealershipId), (db) =>
+    findUnfinished(db, order.dealershipId, order.workId),
+  );
+  if (!work || work.done >= work.total) return new Map();
+  const importer = importerOf(deps, order);
+  const { batchId } = payload.parse(work.payload);
+  return decodeVins(
+    importer,
+    await vinsToDecode(importer, batchId, { offset: work.done, limit: ROWS_AT_A_STEP }),
+  );
+};
+
+const importStep = async (tx: Db, deps: Deps, order: WorkOrder, known: KnownVehicles): Promise<void> => {
   const { dealershipId: tenant, workId } = order;
   const work = await holdWork(tx, deps, tenant, workId);
   if (!work) return abandonBatch(tx, tenant, workId, 'cancelled');
@@ -56,7 +71,7 @@ const importStep = async (tx: Db, deps: Deps, order: WorkOrder): Promise<void> =
   const importer = importerOf(deps, order);
   if (work.done < work.total) {
     const step = { offset: work.done, limit: ROWS_AT_A_STEP };
-    await advanceWork(tx, tenant, workId, await prepareRows(tx, importer, batchId, step));
+    await advanceWork(tx, tenant, workId, await prepareRows(tx, importer, batchId, step, known));
     return continueWork(tx, deps.jobs, IMPORT_TASK, order);
   }
   const outcome = await completeBatch(tx, importer, batchId);
@@ -84,7 +99,8 @@ export const importJobs = (deps: Deps): Record<string, JobHandler> => {
   return {
     [IMPORT_TASK]: workJob(deps, {
       transact,
-      step: (tx, order) => importStep(tx, deps, order),
+      prepare: (order) => decodeStep(deps, order),
+      step: (tx, order, known) => importStep(tx, deps, order, known),
       onFailed: (tx, { dealershipId, workId }) => abandonBatch(tx, dealershipId, workId, 'failed'),
     }),
     [UNDO_TASK]: workJob(deps, { transact, step: (tx, order) => undoStep(tx, deps, order) }),

@@ -1,6 +1,5 @@
 import type { AdesaRow } from '@forecourt/domain';
-import type { Context } from '../../../http/context';
-import { type ExistingCar, findByVins } from './existing.queries';
+import type { ExistingCar } from './existing.queries';
 
 export type RowState = 'new' | 'in-stock' | 'deleted' | 'wrong';
 
@@ -10,6 +9,9 @@ export interface JudgedRow {
   existing: ExistingCar | null;
 }
 
+/** So many cars are looked up at once: the answer to more would keep the main thread busy. */
+const VINS_AT_ONCE = 500;
+
 const stateOf = (row: AdesaRow, existing: ExistingCar | undefined): RowState => {
   if (!row.isReadable) return 'wrong';
   if (!existing) return 'new';
@@ -18,13 +20,15 @@ const stateOf = (row: AdesaRow, existing: ExistingCar | undefined): RowState => 
 
 /** What each row would do, as the stock is now. */
 export const judgeRows = async (
-  { read, tenant }: Pick<Context, 'read' | 'tenant'>,
   rows: readonly AdesaRow[],
+  findCars: (vins: string[]) => Promise<ExistingCar[]>,
 ): Promise<JudgedRow[]> => {
   const vins = rows.filter(({ isReadable }) => isReadable).map(({ vin }) => vin);
-  const existing = await read((db) => findByVins(db, tenant, vins));
+  const cars = new Map<string, ExistingCar>();
+  for (let at = 0; at < vins.length; at += VINS_AT_ONCE)
+    for (const car of await findCars(vins.slice(at, at + VINS_AT_ONCE))) cars.set(car.vin_number, car);
   return rows.map((row) => {
-    const known = existing.get(row.vin);
+    const known = cars.get(row.vin);
     return { row, state: stateOf(row, known), existing: row.isReadable ? (known ?? null) : null };
   });
 };

@@ -1,16 +1,12 @@
 import type { Db } from '../../../db/database';
 import type { Context, UploadedFile } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { findAbandoned, giveToRecord, removeFile, storeFile } from '../../files';
+import { giveToRecord, storeFile } from '../../files';
 import { AUCTION_PAPER } from '../record-files';
 
-/** Keeps an auction's PDF while it is reviewed. Those that were never imported go a day later, when the next one comes. */
-export const keepPaper = (context: Context, file: UploadedFile): Promise<string> =>
-  context.write(async (tx) => {
-    for (const name of await findAbandoned(tx, context.tenant, AUCTION_PAPER))
-      await removeFile(context, tx, name);
-    return storeFile(context, tx, { file, kind: AUCTION_PAPER, recordId: 0 });
-  });
+/** Keeps an auction's PDF while it is reviewed; one that is never imported is deleted a day later. */
+export const keepPaper = async (context: Context, file: UploadedFile): Promise<string> =>
+  (await storeFile(context, AUCTION_PAPER, file)).name;
 
 /** Puts the PDF to its car, by its name or its address; one that is another car's, or of nobody, is refused. */
 export const takePaper = async (context: Context, tx: Db, stockId: number, given: string) => {

@@ -1,7 +1,8 @@
 import { type DecodedVin, decodedVin } from '@forecourt/contract/inventory/entering';
 import { ask } from '../../../db/ask';
-import type { Db } from '../../../db/database';
+import { type Db, vouchForTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
+import { shareVehicles } from '../add-stock';
 import { decodedColumns, type FindLookup, lookupFinder, putOver } from '../decoded-columns';
 import { readVin } from '../read-vin';
 import { keepPrepared, nextRows, type WaitingRow } from './import-row.queries';
@@ -13,15 +14,22 @@ export interface Importer {
   deps: Deps;
 }
 
+interface Lines {
+  offset: number;
+  limit: number | null;
+}
+
 interface KnownVehicle {
   id: number;
   read: DecodedVin;
 }
 
+export type KnownVehicles = ReadonlyMap<string, KnownVehicle>;
+
 /** VINs that were decoded before, here or at another dealership, need not be decoded again. */
-const findKnown = async (tx: Db, vins: readonly string[]): Promise<Map<string, KnownVehicle>> => {
+const findKnown = async (db: Db, vins: readonly string[]): Promise<Map<string, KnownVehicle>> => {
   const rows = await ask<{ id: number; vin: string; decoded: unknown }>(
-    tx,
+    db,
     'select id, vin, decoded from vehicle where vin = any($1)',
     [vins],
   );
@@ -33,19 +41,31 @@ const findKnown = async (tx: Db, vins: readonly string[]): Promise<Map<string, K
   );
 };
 
-/** In the order of VINs, so that two imports of the same cars wait for each other instead of blocking each other. */
-const shareVehicles = async ({ deps, userId, requestId }: Importer, reads: readonly DecodedVin[]) => {
-  const rows = await deps.database.systemWrite({ userId, requestId }, (tx) =>
-    ask<{ id: number; vin: string }>(
-      tx,
-      `insert into vehicle (vin, decoded)
-        select vin, decoded from jsonb_to_recordset($1) as v(vin text, decoded jsonb) order by vin
-        on conflict (vin) do update set decoded = case when vehicle.decoded = '{}' then excluded.decoded else vehicle.decoded end
-        returning id, vin`,
-      [JSON.stringify(reads.map((read) => ({ vin: read.vin_number, decoded: read })))],
-    ),
+/**
+ * Decodes what is not known yet and stores it for all dealerships. Before the import's transaction, since decoding takes
+ * time and another dealership that adds the same car would wait for the transaction's end.
+ */
+export const decodeVins = async (importer: Importer, vins: readonly string[]): Promise<KnownVehicles> => {
+  const { deps, tenant } = importer;
+  const known = await deps.database.read(vouchForTenant(tenant), (db) => findKnown(db, vins));
+  const unknown = [...new Set(vins)].filter((vin) => !known.has(vin));
+  if (unknown.length === 0) return known;
+  const reads = await Promise.all(unknown.map((vin) => readVin(deps, vin)));
+  const shared = await shareVehicles(importer, reads);
+  for (const read of reads) known.set(read.vin_number, { id: shared.get(read.vin_number) ?? 0, read });
+  return known;
+};
+
+/** The VINs of the next lines that need a car of their own. */
+export const vinsToDecode = async (
+  { deps, tenant }: Importer,
+  batchId: number,
+  { offset, limit }: Lines,
+): Promise<string[]> => {
+  const rows = await deps.database.read(vouchForTenant(tenant), (db) =>
+    nextRows(db, tenant, batchId, offset, limit),
   );
-  return new Map(rows.map(({ id, vin }) => [vin, id]));
+  return rows.filter(({ is_new }) => is_new).map(({ vin }) => vin);
 };
 
 const columnsOf = async (find: FindLookup, { given }: WaitingRow, read: DecodedVin) => {
@@ -57,33 +77,24 @@ const columnsOf = async (find: FindLookup, { given }: WaitingRow, read: DecodedV
   };
 };
 
-/** Makes cars of the next lines that wait: their VINs are decoded, their words found among the lists. Answers how many. */
+/** Makes cars of the next lines that wait, with their words found among the lists. Answers how many lines. */
 export const prepareRows = async (
   tx: Db,
-  importer: Importer,
+  { tenant }: Importer,
   batchId: number,
-  { offset, limit }: { offset: number; limit: number | null },
+  { offset, limit }: Lines,
+  known: KnownVehicles,
 ): Promise<number> => {
-  const { tenant, deps } = importer;
   const waiting = await nextRows(tx, tenant, batchId, offset, limit);
-  const rows = waiting.filter(({ is_new }) => is_new);
-  if (rows.length === 0) return waiting.length;
-  const known = await findKnown(
-    tx,
-    rows.map(({ vin }) => vin),
-  );
-  const unknown = rows.filter(({ vin }) => !known.has(vin));
-  const reads = await Promise.all(unknown.map(({ vin }) => readVin(deps, vin)));
-  const shared = await shareVehicles(importer, reads);
-  for (const read of reads) known.set(read.vin_number, { id: shared.get(read.vin_number) ?? 0, read });
   const find = lookupFinder(tx, tenant);
   const prepared = [];
-  for (const row of rows) {
-    const vehicle = known.get(row.vin);
-    if (!vehicle) throw new Error(`${row.vin} was decoded above`);
+  for (const row of waiting) {
+    const vehicle = row.is_new ? known.get(row.vin) : undefined;
+    // one that was in stock when the VINs were decoded and is not now has its turn with the next import
+    if (!vehicle) continue;
     const columns = await columnsOf(find, row, vehicle.read);
     prepared.push({ line: row.line, vehicle_id: vehicle.id, columns });
   }
-  await keepPrepared(tx, tenant, batchId, prepared);
+  if (prepared.length > 0) await keepPrepared(tx, tenant, batchId, prepared);
   return waiting.length;
 };

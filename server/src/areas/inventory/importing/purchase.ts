@@ -1,16 +1,16 @@
-import type { BodyOf, ReplyOf } from '@forecourt/contract';
+import type { ReplyOf } from '@forecourt/contract';
 import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import { AUCTION_SOURCES, type importingCalls } from '@forecourt/contract/inventory/importing';
-import { formatMoney, linesOfPairs, pairsOfLines, purchaseTotals } from '@forecourt/domain';
+import { linesOfPairs, pairsOfLines, purchaseTotals } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, noRight, notFound } from '../../../http/refusal';
 import { fileAddress, removeFile } from '../../files';
 import { holdStock, maySeeCost } from '../vehicle-detail';
+import { refuseWrongTotals } from './check-totals';
 import { keepPaper, takePaper } from './papers';
 import { findPurchase, followPurchase, type StoredPurchase, savePurchase } from './purchase.queries';
 
 type Reply = ReplyOf<typeof importingCalls.getAuction>;
-type Invoices = BodyOf<typeof importingCalls.saveAuction>['invoices'];
 
 const shown = (stored: StoredPurchase): Reply => {
   const lines = stored.lines ?? [];
@@ -37,20 +37,6 @@ const shown = (stored: StoredPurchase): Reply => {
     batch_id: stored.batch_id,
     version: stored.version,
   };
-};
-
-const CENTS_OFF = 0.02;
-const differs = (sent: number | null | undefined, ...right: number[]) =>
-  sent !== null && sent !== undefined && right.every((sum) => Math.abs(sum - sent) > CENTS_OFF);
-
-/** Totals need not be sent; those that are must be right. The price may be meant with or without the tax. */
-const refuseWrongTotals = (
-  { totalTax, totalPrice }: Invoices,
-  { net, tax, total }: ReturnType<typeof purchaseTotals>,
-) => {
-  if (differs(totalTax, tax)) throw badField('invoices.totalTax', `The taxes come to ${formatMoney(tax)}`);
-  if (differs(totalPrice, total, net))
-    throw badField('invoices.totalPrice', `Price, fees and taxes come to ${formatMoney(total)}`);
 };
 
 /** The auction that a way of coming in belongs to. */
@@ -88,7 +74,8 @@ export const purchaseHandlers: Pick<
         throw changedMeanwhile(shown(before));
       const lines = linesOfPairs(body.invoices);
       const totals = purchaseTotals(lines);
-      refuseWrongTotals(body.invoices, totals);
+      const { totalTax, totalPrice } = body.invoices;
+      refuseWrongTotals({ totalTax }, { totalPrice }, totals);
       const paper = await takePaper(context, tx, id, body.pdfPath || body.pdf || '');
       if (paper && before.pdf && paper.name !== before.pdf) await removeFile(context, tx, before.pdf);
       await savePurchase(tx, tenant, id, {

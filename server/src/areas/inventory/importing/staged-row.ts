@@ -58,5 +58,3 @@ export const stagedRow = (row: AdesaRow, { today, taxType }: FileFacts) => {
       : null,
   };
 };
-
-export type StagedRow = ReturnType<typeof stagedRow>;

@@ -1,3 +1,4 @@
+import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -20,7 +21,7 @@ import {
   tenantId,
   versionColumn,
 } from '../../../db/columns';
-import { IN_VIEWS_SQL, VIEW_SQL } from '../views';
+import { IN_VIEWS_SQL, VIEW_SQL, WAS_SOLD_SQL } from '../views';
 
 /**
  * A car as such, known by its VIN wherever it is in stock. It holds what the VIN says and nothing that a dealership
@@ -34,6 +35,8 @@ export const vehicle = pgTable('vehicle', {
 });
 
 const IN_STOCK = sql.raw(VIEW_SQL.all);
+
+const WAS_SOLD = sql.raw(WAS_SOLD_SQL);
 
 const keyOf = (name: string) => `regexp_replace(lower(${name}), '[^[:alnum:]]+', '', 'g')`;
 
@@ -108,7 +111,7 @@ export const stockVehicle = pgTable(
     tagIds: integer('tag_ids').array().notNull().default([]),
     extraStatusIds: integer('extra_status_ids').array().notNull().default([]),
     description: text('description').notNull().default(''),
-    status: integer('status').notNull().default(1),
+    status: integer('status').notNull().default(STOCK_STATUS.justEntered),
     /** Where it stood before it was sold: what taking the sale back returns to. */
     statusBeforeSale: integer('status_before_sale'),
     comingSoon: boolean('coming_soon').notNull().default(false),
@@ -158,11 +161,21 @@ export const stockVehicle = pgTable(
     index('stock_vehicle_sold_date')
       .on(t.dealershipId, t.soldDate.nullsFirst(), t.id)
       .where(sql.raw(VIEW_SQL.sold)),
+    index('stock_vehicle_by_sale')
+      .on(t.dealershipId, t.soldDate.nullsFirst(), t.id, ...seenIn(t))
+      .where(IN_STOCK),
+    // how long the sold ones stood
+    index('stock_vehicle_stood').on(t.dealershipId, sql`(sold_date - acquired_on)`, t.id.desc().nullsFirst()).where(WAS_SOLD),
+    index('stock_vehicle_photos').on(t.dealershipId, t.photoCount, t.id).where(IN_STOCK),
+    index('stock_vehicle_tagged').on(t.dealershipId, t.id).where(sql`deleted_at is null and tag_ids <> '{}'`),
+    index('stock_vehicle_marked')
+      .on(t.dealershipId, t.id)
+      .where(sql`deleted_at is null and extra_status_ids <> '{}'`),
     index('stock_vehicle_stock_key').on(t.dealershipId, t.stockKey, t.id).where(IN_STOCK),
     index('stock_vehicle_vin_end').on(t.dealershipId, t.vinReversed).where(IN_STOCK),
     index('stock_vehicle_wanted')
       .on(t.dealershipId, t.makeKey, t.modelKey)
-      .where(sql`deleted_at is null and status <> 8`),
+      .where(sql.raw(`deleted_at is null and status <> ${SOLD}`)),
     index('stock_vehicle_batch').on(t.dealershipId, t.batchId),
   ],
 );

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { keyColumn, tenantId } from '../../../db/columns';
 
 /** How many cars each view has, as a running sum: a change adds a line, and lines are summed up now and then. */
@@ -35,6 +35,19 @@ export const stockName = pgTable(
     ...viewCounts(),
   },
   (t) => [index('stock_name_of_make').on(t.dealershipId, t.makeKey, t.modelKey, t.year)],
+);
+
+/** Cars by what a list can be filtered by: 'tag:501', 'photos:0', a range of prices, a day on which they came. */
+export const stockTally = pgTable(
+  'stock_tally',
+  {
+    dealershipId: tenantId(),
+    key: keyColumn('key').notNull(),
+    ...viewCounts(),
+    /** The sale prices together: of a status, or of the cars of a day that are not sold. */
+    value: numeric('value', { precision: 18, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [index('stock_tally_of').on(t.dealershipId, t.key)],
 );
 
 /** Every make and model that a dealership ever had, with the words by which it is found: far fewer than with their years. */

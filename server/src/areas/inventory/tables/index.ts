@@ -4,3 +4,4 @@ export * from './imports';
 export * from './lookups';
 export * from './of-car';
 export * from './searches';
+export * from './stock-numbers';

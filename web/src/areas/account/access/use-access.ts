@@ -4,6 +4,7 @@ import { sessionCalls } from '@forecourt/contract/session';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { CallError } from '../../../api/client';
 import { useSave } from '../../../api/use-save';
+import type { RestoredDraft } from '../../../kit/form/record-form.types';
 import {
   type Cell,
   changedRoles,
@@ -44,8 +45,8 @@ export interface Access {
   /** What someone else changed while one was at it. */
   theirs: readonly Cell[];
   isSaving: boolean;
-  /** When what stands there unsaved was changed, if that was before the screen opened. */
-  draftFrom: number | null;
+  /** The draft that the screen opened with, until it is saved or discarded. */
+  restored: RestoredDraft | null;
   isChanged: (role: number, component: string) => boolean;
   set: (cells: readonly Cell[]) => void;
   /** Takes back what was changed for a role, or for all. */
@@ -55,7 +56,7 @@ export interface Access {
 
 export const useAccess = (loaded: AccessReply): Access => {
   const [base, setBase] = useState(() => ({ grants: grantsOf(loaded.roles), version: loaded.version }));
-  const kept = useKeptCells(loaded);
+  const kept = useKeptCells({ ...loaded, grants: base.grants });
   const [now, setNow] = useState(() => withCells(base.grants, kept.cells));
   const [theirs, setTheirs] = useState<readonly Cell[]>([]);
   const { save, isSaving } = useSave(dealershipCalls.saveAccessControls, {
@@ -63,7 +64,7 @@ export const useAccess = (loaded: AccessReply): Access => {
   });
   const changes = useMemo(() => changesBetween(base.grants, now), [base, now]);
   const keep = useEffectEvent(kept.keep);
-  useEffect(() => keep(changes), [changes]);
+  useEffect(() => keep(changes, base.version), [changes, base.version]);
 
   const standOn = (from: Grants, { roles, version }: Saved) => {
     const grants = grantsOf(roles);
@@ -78,7 +79,7 @@ export const useAccess = (loaded: AccessReply): Access => {
     changes,
     theirs,
     isSaving,
-    draftFrom: kept.from,
+    restored: kept.restored,
     isChanged: (role, component) => isGiven(base.grants, role, component) !== isGiven(now, role, component),
     set: (cells) => setNow((current) => withCells(current, cells)),
     revert: (role) =>

@@ -1,29 +1,25 @@
 import { useState } from 'react';
+import type { RestoredDraft } from '../../../kit/form/record-form.types';
 import { useDraft } from '../../../kit/form/use-draft';
 import type { Cell } from './grants';
-import { keptCells } from './kept-cells';
-import type { AccessComponent, AccessRole } from './offer';
+import { cellsOfDraft, draftOfCells, type Loaded } from './kept-cells';
 
-interface Loaded {
-  roles: readonly AccessRole[];
-  components: readonly AccessComponent[];
-}
-
-/** Keeps the changed boxes in the browser until they are saved: a session that ends does not take them along. */
+/** Keeps the changed boxes in the browser until they are saved: they are not lost when the session ends. */
 export const useKeptCells = (loaded: Loaded) => {
   const draft = useDraft('access-controls');
-  const [cells] = useState(() => keptCells(draft.found?.values.cells, loaded));
-  const [from, setFrom] = useState(cells.length > 0 ? (draft.found?.savedAt ?? null) : null);
+  const [{ cells, isNewer }] = useState(() => cellsOfDraft(draft.found, loaded));
+  const [restored, setRestored] = useState<RestoredDraft | null>(
+    cells.length > 0 && draft.found ? { from: draft.found.savedAt, isNewer } : null,
+  );
 
   return {
     /** Found when the screen opened. */
     cells,
-    /** When they were changed, as long as they stand there. */
-    from,
-    keep: (changes: readonly Cell[]) => {
-      if (changes.length > 0) return draft.keep({ cells: changes }, true);
-      draft.forget();
-      setFrom(null);
+    /** The draft that they come from, until they are saved or discarded. */
+    restored,
+    keep: (changes: readonly Cell[], version: number) => {
+      draft.keep(draftOfCells(changes, version));
+      if (changes.length === 0) setRestored(null);
     },
   };
 };

@@ -29,10 +29,10 @@ const Loading = () => (
 export const PricingPage = () => {
   const { actor, can } = useSession();
   const packages = useCall(accountCalls.packages);
-  const settings = useCall(accountCalls.paymentSettings);
   const control = useCart();
   const checkout = useRef<HTMLDivElement>(null);
   const mayPay = can('pricing.pay');
+  const settings = useCall(accountCalls.paymentSettings, {}, { enabled: mayPay });
   const mustChoose = mustChoosePackage(actor);
   const { cart } = control;
 
@@ -61,7 +61,7 @@ export const PricingPage = () => {
       actions={
         <>
           {mustChoose ? null : <FeaturesLink />}
-          {mayPay && settings.data?.card ? (
+          {settings.data?.card ? (
             <Button
               component={Link}
               to="/admin/pricing/update-card"
@@ -83,11 +83,11 @@ export const PricingPage = () => {
           <Skeleton height={200} radius="lg" />
         )}
         {mayPay ? null : <AskAdmin />}
-        {mayPay && cart && cart.basket.length > 0 && settings.data ? (
+        {cart && cart.basket.length > 0 && settings.data ? (
           <Checkout settings={settings.data} cart={cart} />
         ) : null}
       </div>
-      <Receipts />
+      {mayPay ? <Receipts /> : null}
     </Page>
   );
 };

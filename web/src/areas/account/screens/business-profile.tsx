@@ -10,6 +10,7 @@ import { FailedState, FormSkeleton, Page } from '../../../kit/page';
 import { useCityNames } from '../../../kit/person';
 import { FeaturesLink } from '../features-link';
 import { Logos } from '../logos';
+import { StockNumbers } from '../stock-numbers/stock-numbers';
 
 const DEVICES =
   'Whoever signs in on a device without activity in the last 7 days confirms it with a code from their e-mail';
@@ -104,6 +105,7 @@ export const Screen = () => {
       {profile ? (
         <>
           <Logos profile={profile} />
+          <StockNumbers />
           <ProfileForm profile={profile} />
         </>
       ) : error ? (

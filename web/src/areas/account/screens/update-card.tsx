@@ -11,10 +11,16 @@ import { UpdateCardForm } from '../pricing/update-card-form';
 /** screens.md 2.3: the pricing page in update-card mode. */
 export const Screen = () => {
   const { actor, can } = useSession();
-  const { data: settings, error, refetch, isFetching } = useCall(accountCalls.paymentSettings);
+  const mayPay = can('pricing.pay');
+  const {
+    data: settings,
+    error,
+    refetch,
+    isFetching,
+  } = useCall(accountCalls.paymentSettings, {}, { enabled: mayPay });
   const isDue = mustUpdateCard(actor);
   const form = () => {
-    if (!can('pricing.pay')) return <AskAdmin />;
+    if (!mayPay) return <AskAdmin />;
     if (settings) return <UpdateCardForm settings={settings} isDue={isDue} />;
     if (error) return <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
     return <FormSkeleton sections={2} fields={4} />;
@@ -32,7 +38,7 @@ export const Screen = () => {
         </Notice>
       ) : null}
       {form()}
-      <Receipts />
+      {mayPay ? <Receipts /> : null}
     </Page>
   );
 };

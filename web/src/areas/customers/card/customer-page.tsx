@@ -3,8 +3,12 @@ import { recordCalls } from '@forecourt/contract/customers/record';
 import { IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { DiscardDrafts } from '../../../kit/form';
 import { RecordPage } from '../../../kit/record';
+import { customerDrafts } from '../drafts';
 import { useCustomerPaths } from '../paths';
+
+const draftsOf = (id: number): readonly string[] => Object.values(customerDrafts(id));
 
 interface Props {
   /** While the customer is on the way, and where there is none. */
@@ -32,15 +36,29 @@ export const CustomerPage = ({ address, children, ...props }: Props) => {
         title: 'This customer is not at your dealership',
         text: 'The link may be incomplete, or it may belong to another dealership.',
         list: { label: 'All customers', to: list },
+        drafts: { of: draftsOf, because: 'this customer is not at your dealership any more' },
       }}
     >
-      {(customer) =>
-        customer.merged_into === null ? (
-          children(customer)
-        ) : (
-          <Navigate to={withMerged(address(customer.id), id)} replace />
-        )
-      }
+      {(customer) => {
+        if (customer.merged_into !== null)
+          return (
+            <>
+              <DiscardDrafts
+                drafts={draftsOf(Number(id))}
+                because="this customer was merged into another one"
+              />
+              <Navigate to={withMerged(address(customer.id), id)} replace />
+            </>
+          );
+        return (
+          <>
+            {customer.removed_at === null ? null : (
+              <DiscardDrafts drafts={draftsOf(customer.id)} because="this customer was removed" />
+            )}
+            {children(customer)}
+          </>
+        );
+      }}
     </RecordPage>
   );
 };

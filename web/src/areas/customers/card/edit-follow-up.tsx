@@ -8,23 +8,11 @@ import { useTimeZone } from '../../../kit/format';
 import type { FollowUp } from '../customer';
 import { useSellers } from '../form/use-lookups';
 import { useCustomerPaths } from '../paths';
-import { FollowUpFields, type FollowUpValues } from './follow-up-fields';
+import { FollowUpFields } from './follow-up-fields';
+import { followUpInFormShape, followUpValues } from './follow-up-values';
 import { FOLLOW_UPS_STALE } from './stale';
 
-interface Values extends FollowUpValues {
-  is_done: 0 | 1;
-  outcome: string;
-  version: number;
-}
-
-const valuesOf = (followUp: FollowUp): Values => ({
-  what: followUp.what,
-  due_at: followUp.due_at,
-  assignee_id: followUp.assignee.id,
-  is_done: followUp.is_done,
-  outcome: followUp.outcome,
-  version: followUp.version,
-});
+export const followUpDraft = (id: number): string => `edit-follow-up-${id}`;
 
 export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
   const navigate = useNavigate();
@@ -34,8 +22,8 @@ export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
   const saving = useSave(followingCalls.saveFollowUp, { invalidates: FOLLOW_UPS_STALE });
   const form = useRecordForm({
     schema: followUpUpdateForm,
-    initial: valuesOf(followUp),
-    draft: `edit-follow-up-${followUp.id}`,
+    initial: followUpValues(followUp),
+    draft: followUpDraft(followUp.id),
     check: ({ what, due_at }): Record<string, string> => ({
       ...(what.trim() === '' && { what: 'Required' }),
       ...(due_at === null && { due_at: 'Required' }),
@@ -46,7 +34,13 @@ export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
       if (field === 'assignee_id') return sellers.find((one) => one.value === value)?.label;
       return undefined;
     },
-    save: (body) => saving.save({ params: { id: followUp.id }, body }),
+    save: async (body) => {
+      try {
+        return followUpValues(await saving.save({ params: { id: followUp.id }, body }));
+      } catch (error) {
+        throw followUpInFormShape(error);
+      }
+    },
     onSaved: () => navigate(back),
   });
   return (

@@ -4,6 +4,7 @@ import { useSave } from '../../../api/use-save';
 import { SelectField, TextAreaField, TextField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { customerName } from '../customer-name';
+import { customerDrafts } from '../drafts';
 import type { ContactProps } from './contacting';
 import { type Purpose, PurposeField } from './purpose-field';
 import { CONTACTS_STALE } from './stale';
@@ -23,7 +24,7 @@ export const MailDialog = ({ customer, to, onClose }: ContactProps) => {
   const form = useRecordForm({
     schema: mailForm,
     initial,
-    draft: `customer-mail-${customer.id}`,
+    draft: customerDrafts(customer.id).mail,
     save: async (body) => {
       await sending.save({ params: { id: customer.id }, body });
     },

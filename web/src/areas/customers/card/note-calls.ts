@@ -1,5 +1,6 @@
 import { followingCalls, noteForm } from '@forecourt/contract/customers/following';
 import type { NoteCalls } from '../../../kit/record';
+import { customerDrafts } from '../drafts';
 import { NOTES_STALE } from './stale';
 
 const NOTE_CALLS: NoteCalls = {
@@ -17,6 +18,6 @@ const NOTE_CALLS: NoteCalls = {
 export const newNote = (customerId: number) => ({
   id: customerId,
   calls: NOTE_CALLS,
-  draft: `customer-note-${customerId}`,
+  draft: customerDrafts(customerId).note,
   placeholder: 'Wants a second key, has a trade-in',
 });

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useSession } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { customerDrafts } from '../drafts';
 import { FollowUpFields, type FollowUpValues } from './follow-up-fields';
 import { FOLLOW_UPS_STALE } from './stale';
 
@@ -16,7 +17,7 @@ export const PlanFollowUp = ({ customerId }: { customerId: number }) => {
   const form = useRecordForm({
     schema: followUpForm,
     initial,
-    draft: `follow-up-${customerId}`,
+    draft: customerDrafts(customerId).followUp,
     save: async (body) => {
       await adding.save({ params: { id: customerId }, body });
       return initial;

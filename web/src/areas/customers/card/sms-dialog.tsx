@@ -4,6 +4,7 @@ import { useSave } from '../../../api/use-save';
 import { SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { customerName } from '../customer-name';
+import { customerDrafts } from '../drafts';
 import type { ContactProps } from './contacting';
 import { type Purpose, PurposeField } from './purpose-field';
 import { CONTACTS_STALE } from './stale';
@@ -22,7 +23,7 @@ export const SmsDialog = ({ customer, to, onClose }: ContactProps) => {
   const form = useRecordForm({
     schema: smsForm,
     initial,
-    draft: `customer-sms-${customer.id}`,
+    draft: customerDrafts(customer.id).sms,
     save: async (body) => {
       await sending.save({ params: { id: customer.id }, body });
     },

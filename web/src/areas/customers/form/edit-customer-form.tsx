@@ -8,6 +8,7 @@ import { useTimeZone } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import { type CityNames, personDisplay, useCityNames } from '../../../kit/person';
 import { ConsentClock } from '../consent/consent-clock';
+import { customerDrafts } from '../drafts';
 import { CUSTOMER_STALE } from '../stale';
 import classes from './customer.module.css';
 import {
@@ -33,11 +34,11 @@ interface Props {
 const isCustomer = (value: unknown): value is Customer =>
   typeof value === 'object' && value !== null && 'ways' in value && 'customer_type' in value;
 
-/** The form lists only the ways that no field shows; so must the record that it is compared with. */
+/** The form reads names and ways in its own shape; the record that it is compared with must have the same. */
 const inFormShape = (error: unknown): unknown => {
   if (!(error instanceof CallError) || !isCustomer(error.body.current)) return error;
   const { current } = error.body;
-  return new CallError(error.status, { ...error.body, current: { ...current, ways: otherWays(current) } });
+  return new CallError(error.status, { ...error.body, current: { ...current, ...editValues(current) } });
 };
 
 const waysText = (value: readonly unknown[]): string =>
@@ -81,7 +82,7 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const form = useRecordForm({
     schema: customerForm,
     initial,
-    draft: `edit-customer-${customer.id}`,
+    draft: customerDrafts(customer.id).edit,
     preventEnterSubmit: true,
     display: displayWith(cities, sources, sellers),
     check: namelessError,

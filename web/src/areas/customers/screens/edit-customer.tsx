@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { FormSkeleton, Page } from '../../../kit/page';
 import { CustomerPage } from '../card/customer-page';
 import { customerName } from '../customer-name';
@@ -16,21 +16,26 @@ export const Screen = () => {
       address={paths.edit}
       skeleton={<FormSkeleton sections={4} />}
     >
-      {(customer) => (
-        <Page
-          title="Personal profile"
-          subtitle={customerName(customer)}
-          back={paths.card(customer.id)}
-          width="form"
-        >
-          <EditCustomerForm
-            key={customer.id}
-            customer={customer}
-            onCancel={() => navigate(paths.card(customer.id))}
-            onSaved={() => navigate(paths.card(customer.id))}
-          />
-        </Page>
-      )}
+      {(customer) =>
+        // the card says that it was removed, and brings it back
+        customer.removed_at !== null ? (
+          <Navigate to={paths.card(customer.id)} replace />
+        ) : (
+          <Page
+            title="Personal profile"
+            subtitle={customerName(customer)}
+            back={paths.card(customer.id)}
+            width="form"
+          >
+            <EditCustomerForm
+              key={customer.id}
+              customer={customer}
+              onCancel={() => navigate(paths.card(customer.id))}
+              onSaved={() => navigate(paths.card(customer.id))}
+            />
+          </Page>
+        )
+      }
     </CustomerPage>
   );
 };

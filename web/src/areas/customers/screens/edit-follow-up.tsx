@@ -2,7 +2,7 @@ import { followingCalls } from '@forecourt/contract/customers/following';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { FormSkeleton, Page } from '../../../kit/page';
 import { RecordPage } from '../../../kit/record';
-import { EditFollowUp } from '../card/edit-follow-up';
+import { EditFollowUp, followUpDraft } from '../card/edit-follow-up';
 import { useCustomerPaths } from '../paths';
 
 const TITLE = 'Edit follow-up';
@@ -20,6 +20,7 @@ export const Screen = () => {
         title: 'This follow-up is not there any more',
         text: 'Someone may have taken it away.',
         list: { label: 'All customers', to: paths.list },
+        drafts: { of: (id) => [followUpDraft(id)], because: 'this follow-up was removed' },
       }}
     >
       {(followUp) => (

@@ -1,5 +1,6 @@
 import type { decodedVin, ENTRY_STATUSES } from '@forecourt/contract/inventory/entering';
 import type { FUEL_TYPES } from '@forecourt/contract/inventory/vehicle';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import type { z } from 'zod';
 
 export type Decoded = z.output<typeof decodedVin>;
@@ -31,7 +32,7 @@ export const blankStock = {
   odometer_type: 2 as 1 | 2,
   sell_price: null as number | null,
   cost_price: null as number | null,
-  status: 1 as EntryStatus,
+  status: STOCK_STATUS.justEntered as EntryStatus,
   condition: null as number | null,
   frk_title_status: null as number | null,
   acquired_on: null as string | null,

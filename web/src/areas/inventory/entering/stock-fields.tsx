@@ -1,5 +1,5 @@
 import { ENTRY_STATUSES } from '@forecourt/contract/inventory/entering';
-import { stockStatusName, VEHICLE_CONDITIONS } from '@forecourt/domain/vehicle/stock-status';
+import { STOCK_STATUS, stockStatusName, VEHICLE_CONDITIONS } from '@forecourt/domain/vehicle/stock-status';
 import { useCan } from '../../../api/session-context';
 import { DateField, MoneyField, SelectField, SwitchField, TextField } from '../../../kit/fields';
 import type { RecordFormState } from '../../../kit/form';
@@ -34,7 +34,7 @@ export const StockFields = <V extends StockValues & { vehicleType: number }>({ f
         <SelectField
           label="Status"
           {...form.field('status')}
-          onChange={(status) => form.set('status', status ?? 1)}
+          onChange={(status) => form.set('status', status ?? STOCK_STATUS.justEntered)}
           required
           options={STATUSES}
         />

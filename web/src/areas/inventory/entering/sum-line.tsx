@@ -1,9 +1,7 @@
+import { isSum } from '@forecourt/domain/auction/purchase';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Money } from '../../../kit/format';
 import auction from './auction.module.css';
-
-/** A cent or two are rounding. */
-const OFF = 0.02;
 
 interface Props {
   net: number;
@@ -15,7 +13,7 @@ interface Props {
 
 /** What the lines come to, and whether it is what the paper says. */
 export const SumLine = ({ net, tax, total, stated = null }: Props) => {
-  const isOff = stated !== null && Math.abs(stated - total) > OFF;
+  const isOff = stated !== null && !isSum(stated, total, net);
   return (
     <div className={auction.sum} role="status">
       <span>

@@ -1,7 +1,7 @@
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { listingCalls, type View } from '@forecourt/contract/inventory/listing';
 import { lookupCalls } from '@forecourt/contract/inventory/lookups';
-import { STOCK_STATUSES } from '@forecourt/domain/vehicle/stock-status';
+import { IN_TRANSIT_FILTER, STOCK_STATUSES } from '@forecourt/domain/vehicle/stock-status';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import type { FilterDef } from '../../../kit/list';
@@ -27,10 +27,9 @@ const SEARCH_FILTER: FilterDef = {
   show: questionText,
 };
 
-/** screens.md 4: in this filter 8 means in transit; the sold have a view of their own. */
 const STATUS_OPTIONS = STOCK_STATUSES.map(({ id, name }) => ({
   value: id,
-  label: id === 8 ? 'In transit' : name,
+  label: id === IN_TRANSIT_FILTER ? 'In transit' : name,
 }));
 const PHOTO_OPTIONS = [
   { value: 1, label: 'Without photos' },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { listingCalls } from '@forecourt/contract/inventory/listing';
 import { formatByOption } from '@forecourt/domain/number-format';
-import { SOLD } from '@forecourt/domain/vehicle/stock-status';
+import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { vehicleList } from '../paths';
 
 export type Summary = ReplyOf<typeof listingCalls.summary>;
@@ -17,8 +17,8 @@ export const shortDollars = (value: number): string => {
 /** The list of a status. In the list's filter 3, 4 and 8 are views (screens.md 4). */
 export const statusList = (status: number): string => {
   if (status === SOLD) return vehicleList({ view: 'sold' });
-  if (status === 3) return vehicleList({ view: 'in-service' });
-  return status === 4 ? vehicleList({ view: 'ready' }) : vehicleList({ status });
+  if (status === STOCK_STATUS.atService) return vehicleList({ view: 'in-service' });
+  return status === STOCK_STATUS.readyForSale ? vehicleList({ view: 'ready' }) : vehicleList({ status });
 };
 
 export const ageList = ({ from, to }: { from: number; to: number | null }): string =>

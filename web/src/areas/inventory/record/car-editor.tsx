@@ -5,7 +5,7 @@ import { conditionName } from '@forecourt/domain/vehicle/stock-status';
 import { useSave } from '../../../api/use-save';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
 import { vehicleDetail } from '../paths';
-import { type Car, STALE } from './car';
+import { type Car, carDrafts, STALE } from './car';
 import { type CarValues, carValues, inFormShape } from './car-values';
 import {
   DescriptionOfVehicle,
@@ -64,7 +64,7 @@ export const CarEditor = ({ car }: { car: Car }) => {
   const form = useRecordForm({
     schema: carForm,
     initial,
-    draft: `edit-vehicle-${car.id}`,
+    draft: carDrafts(car.id).edit,
     check: emptied(initial),
     display: displayWith(lookups),
     save: async (body) => {

@@ -3,13 +3,17 @@ import { IconCarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type MissingRecord, RecordPage } from '../../../kit/record';
 import { VEHICLE_LIST } from '../paths';
-import type { Car } from './car';
+import { type Car, carDrafts } from './car';
 
 const MISSING: MissingRecord = {
   icon: IconCarOff,
   title: 'This vehicle is not in your stock',
   text: 'It may belong to another dealership, or the link may be incomplete.',
   list: { label: 'All vehicles', to: VEHICLE_LIST },
+  drafts: {
+    of: (id) => Object.values(carDrafts(id)),
+    because: 'this vehicle is not in your stock any more',
+  },
 };
 
 interface Props {

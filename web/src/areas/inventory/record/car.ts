@@ -32,6 +32,9 @@ export const STALE = [
   bulkCalls.extraStatuses,
 ];
 
+/** The drafts of the forms about one car. */
+export const carDrafts = (id: number) => ({ edit: `edit-vehicle-${id}`, note: `vehicle-note-${id}` });
+
 export const TABS = [
   'overview',
   'photos',

@@ -1,6 +1,6 @@
 import { noteForm, recordCalls } from '@forecourt/contract/inventory/record';
 import { type NoteCalls, Notes } from '../../../kit/record';
-import type { TabProps } from './car';
+import { carDrafts, type TabProps } from './car';
 
 const CALLS: NoteCalls = {
   list: recordCalls.notes,
@@ -16,7 +16,7 @@ export const NotesTab = ({ car, mayEdit }: TabProps) => (
     id={car.id}
     calls={CALLS}
     mayEdit={mayEdit}
-    draft={`vehicle-note-${car.id}`}
+    draft={carDrafts(car.id).note}
     placeholder="Two keys, winter tires in the back"
     empty="What colleagues should know about this vehicle."
   />

@@ -2,9 +2,10 @@ import { recordCalls } from '@forecourt/contract/inventory/record';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { DiscardDrafts } from '../../../kit/form';
 import { FormSkeleton, Page } from '../../../kit/page';
 import { vehicleDetail } from '../paths';
-import { type Car, carTab, nameOf } from '../record/car';
+import { type Car, carDrafts, carTab, nameOf } from '../record/car';
 import { CarEditor } from '../record/car-editor';
 import { CarPage } from '../record/car-page';
 import { VehicleStatus } from '../vehicle/vehicle-status';
@@ -29,6 +30,7 @@ const EditPage = ({ car }: { car: Car }) => (
   >
     {car.is_deleted === 1 ? (
       <Alert color="red" variant="light" icon={<IconTrash aria-hidden />}>
+        <DiscardDrafts drafts={[carDrafts(car.id).edit]} because="this vehicle was deleted" />
         This vehicle is deleted.{' '}
         <Anchor component={Link} to={vehicleDetail(car.id)} inherit>
           Bring it back

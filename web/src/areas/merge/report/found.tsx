@@ -1,6 +1,6 @@
 import { mergeCalls } from '@forecourt/contract/merge';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useSave } from '../../../api/use-save';
 import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, FailedState, State } from '../../../kit/page';
@@ -54,6 +54,21 @@ export const Found = () => {
       </>
     );
   if (!data) return <FailedState error={report.error} onRetry={() => void report.refetch()} />;
+  const facts = data.report;
+  if (!facts)
+    return (
+      <EmptyState
+        icon={IconSearch}
+        title="No search for duplicates yet"
+        actions={
+          <Button onClick={again} loading={isSaving}>
+            Look for duplicates
+          </Button>
+        }
+      >
+        All customers are compared in the background. Nothing is changed by it.
+      </EmptyState>
+    );
 
   const body = () => {
     if (data.rows.length > 0)
@@ -61,7 +76,7 @@ export const Found = () => {
         <>
           <ul className={classes.groups} aria-label="Likely duplicates">
             {data.rows.map((group) => (
-              <GroupCard key={`${data.report.id} ${group.id}`} group={group} />
+              <GroupCard key={`${facts.id} ${group.id}`} group={group} />
             ))}
           </ul>
           <Pager {...data} noun={{ one: 'group', many: 'groups' }} />
@@ -79,9 +94,9 @@ export const Found = () => {
           }
         />
       );
-    if (data.report.state === 'running')
+    if (facts.state === 'running')
       return <EmptyState title="Nothing found so far">What is found appears here at the end.</EmptyState>;
-    if (data.report.state !== 'finished')
+    if (facts.state !== 'finished')
       return (
         <EmptyState
           title="The search did not come to its end"
@@ -112,7 +127,7 @@ export const Found = () => {
           value={verdict ?? 'all'}
           onChange={(value) => change({ verdict: value === 'all' ? null : value, page: null })}
         />
-        <Ended report={data.report} />
+        <Ended report={facts} />
         <Button
           size="compact-md"
           variant="default"

@@ -12,7 +12,7 @@ export const useReport = () => {
   const verdict = VERDICT_FILTERS.find((one) => one === get('verdict'));
   const asked = useCall(mergeCalls.report, { query: { page, verdict } }, { keepPrevious: true });
   const { data, refetch } = asked;
-  const running = data?.running ?? (data?.report.state === 'running' ? data.report : null);
+  const running = data?.running ?? (data?.report?.state === 'running' ? data.report : null);
   const isRunning = running !== null;
   useEffect(() => {
     if (!isRunning) return;

@@ -13,7 +13,7 @@ import { OWNERS_OWN } from '../owners-own';
 import { USERS } from '../paths';
 import { Restrictions } from '../restrictions';
 import { useUserActions } from '../use-user-actions';
-import { isOwnersOwn, mayChange, mayShutOut, nameOf, type User } from '../user';
+import { isOwnersOwn, mayChange, mayShutOut, nameOf, type User, userDraft } from '../user';
 import { UserEditor } from '../user-editor';
 import classes from '../users.module.css';
 
@@ -22,6 +22,7 @@ const MISSING: MissingRecord = {
   title: 'This user does not exist at your dealership',
   text: 'The user may have been removed, or the link may be incomplete.',
   list: { label: 'All users', to: USERS },
+  drafts: { of: (id) => [userDraft(id)], because: 'this user was removed' },
 };
 
 const Seen = ({ user }: { user: User }) =>

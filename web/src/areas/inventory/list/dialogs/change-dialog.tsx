@@ -6,6 +6,7 @@ import { SmallDialog } from '../../../../kit/dialog/small-dialog';
 import { MoneyField, MultiSelectField, PercentField } from '../../../../kit/fields';
 import type { Chosen } from '../chosen';
 import type { Changes } from '../stock-changes';
+import { PricePreview } from './price-preview';
 
 interface Props {
   chosen: Chosen;
@@ -67,6 +68,9 @@ export const ChangeDialog = ({ chosen, close, run }: Props) => {
           error={wrong}
           required
         />
+      ) : null}
+      {kind === 'percent' && amount !== null && !wrong ? (
+        <PricePreview rows={chosen.rows} count={chosen.count} percent={amount} />
       ) : null}
       {kind === 'sell_price' || kind === 'special_price' ? (
         <MoneyField label="To" value={amount} onChange={setAmount} error={wrong} required />

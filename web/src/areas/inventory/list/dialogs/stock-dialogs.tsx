@@ -1,3 +1,4 @@
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { SoldDialog } from '../../record/sold-dialog';
 import type { StockActions } from '../use-stock-actions';
 import { BranchDialog } from './branch-dialog';
@@ -5,8 +6,6 @@ import { ChangeDialog } from './change-dialog';
 import { ExtraStatusDialog } from './extra-status-dialog';
 import type { StockDialog } from './stock-dialog';
 import { UnsoldDialog } from './unsold-dialog';
-
-const SOLD = 8;
 
 interface Props {
   dialog: StockDialog;

@@ -1,0 +1,20 @@
+import { ODOMETER_TYPES } from '@forecourt/contract/inventory/vehicle';
+import { purchaseLines, purchaseTotals, vehicleTitle } from '@forecourt/domain';
+import type { CheckedRow } from './adesa-csv';
+import type { JudgedRow } from './judge-rows';
+
+/** A row as the check shows it. */
+export const checkedRow = ({ row, state, existing }: JudgedRow): CheckedRow => ({
+  line: row.line,
+  vin_number: row.vin,
+  title: vehicleTitle(row.year, row.make, row.model, row.trim),
+  odometer: row.odometer,
+  odometerType: row.odometerType === 'mi' ? ODOMETER_TYPES.miles : ODOMETER_TYPES.kilometres,
+  sellPrice: row.price,
+  total: row.total ?? (row.price === null ? null : purchaseTotals(purchaseLines(row)).total),
+  purchaseDate: row.saleDate,
+  sellerName: row.seller,
+  state,
+  existing,
+  problems: row.problems,
+});

@@ -1,0 +1,97 @@
+import { MAX_IMPORT_ROWS } from '@forecourt/contract/inventory/importing';
+import { AUCTION_TABLE, readAdesaRows } from '@forecourt/domain';
+import { readTable, TABLE_LIMITS } from '../../../services/file-readers/csv';
+import { FileRefused } from '../../../services/file-readers/file-refused';
+import type { ReaderThread } from '../../../services/file-readers/serve-reader';
+import type { AdesaCsv } from './adesa-csv';
+import { checkedRow } from './checked-row';
+import { countOf, type JudgedRow, judgeRows } from './judge-rows';
+import { stagedRow } from './staged-row';
+
+/** So many rows that cannot be read are named; the message has their number. */
+const NAMED_WRONG = 1_000;
+const ROWS_IN_PART = 500;
+
+type Thread = ReaderThread<AdesaCsv>;
+type Take = NonNullable<AdesaCsv['options']['take']>;
+
+/** Every row of the file with what is wrong with it; a file that is no such table at all is refused. */
+const readFile = async (bytes: Uint8Array) => {
+  const table = await readTable(bytes, AUCTION_TABLE, { ...TABLE_LIMITS, rows: MAX_IMPORT_ROWS });
+  const { rows, isUsable, columns, missing, remarks } = readAdesaRows(table);
+  if (!isUsable) {
+    const names = table.header.filter(Boolean).join(', ').slice(0, 300);
+    const found = names ? `. Its columns are: ${names}` : '';
+    throw new FileRefused('content', `The file has no column for the VIN${found}`);
+  }
+  const read = [...rows()];
+  if (read.length === 0) throw new FileRefused('content', 'The file has no rows');
+  return { rows: read, columns, missing, remarks };
+};
+
+const refusedRow = ({ row }: JudgedRow) => ({
+  line: row.line,
+  vin: row.vin.slice(0, 60),
+  message: row.problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ column, message }) => (column ? `${column}: ${message}` : message))
+    .join('; '),
+});
+
+/** A car that was deleted earlier comes back when its id was chosen. */
+const toStaged = ({ row, state, existing }: JudgedRow, restored: ReadonlySet<number>, facts: Facts) => ({
+  ...stagedRow(row, facts),
+  restore_id: state === 'deleted' && existing && restored.has(existing.id) ? existing.id : null,
+});
+type Facts = Parameters<typeof stagedRow>[1];
+
+const sendInParts = async <T>(
+  { send }: Thread,
+  rows: readonly T[],
+  toPart: (rows: readonly T[]) => AdesaCsv['part'],
+) => {
+  for (let at = 0; at < rows.length; at += ROWS_IN_PART)
+    await send(toPart(rows.slice(at, at + ROWS_IN_PART)));
+};
+
+const straysAmong = ({ restoreIds }: Take, judged: readonly JudgedRow[]): number[] => {
+  const deleted = new Set(judged.flatMap(({ state, existing }) => (state === 'deleted' ? existing?.id : [])));
+  return restoreIds.filter((id) => !deleted.has(id));
+};
+
+/** Sends what comes in and what is left out; nothing when the file as a whole is refused. */
+const sendTaken = async (thread: Thread, judged: readonly JudgedRow[], taxType: string, take: Take) => {
+  const wrong = judged.filter(({ state }) => state === 'wrong');
+  const strayRestores = straysAmong(take, judged);
+  const isRefused = strayRestores.length > 0 || (wrong.length > 0 && !take.evenIfWrong);
+  const good = isRefused ? [] : judged.filter(({ state }) => state !== 'wrong');
+  const restored = new Set(take.restoreIds);
+  const facts = { today: take.today, taxType };
+  await sendInParts(thread, good, (rows) => ({
+    staged: JSON.stringify(rows.map((row) => toStaged(row, restored, facts))),
+  }));
+  if (good.length > 0)
+    await sendInParts(thread, wrong, (rows) => ({ refused: JSON.stringify(rows.map(refusedRow)) }));
+  return { taken: good.length, wrong: wrong.slice(0, NAMED_WRONG).map(refusedRow), strayRestores };
+};
+
+/** Reads a file of an auction's purchases on its thread: what each row would do, or the rows that come in. */
+export const readAdesa = async (thread: Thread): Promise<AdesaCsv['result']> => {
+  const { rows, columns, missing, remarks } = await readFile(thread.bytes);
+  const judged = await judgeRows(rows, (vins) => thread.ask('cars', vins));
+  const { take } = thread.options;
+  const taken = take
+    ? await sendTaken(thread, judged, columns.tax ?? '', take)
+    : { taken: 0, wrong: [], strayRestores: [] };
+  if (!take) await sendInParts(thread, judged, (part) => ({ rows: part.map(checkedRow) }));
+  return {
+    ...{ columns, missing, remarks, ...taken },
+    counts: {
+      total: judged.length,
+      new: countOf(judged, 'new'),
+      in_stock: countOf(judged, 'in-stock'),
+      deleted: countOf(judged, 'deleted'),
+      wrong: countOf(judged, 'wrong'),
+    },
+  };
+};

@@ -1,0 +1,156 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { isRetryable } from './failures';
+
+export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Client };
+
+interface Transaction {
+  /** Parts that were begun at the same time run one after the other, since savepoints are nested. */
+  lastPart: Promise<unknown>;
+  afterCommit: (() => unknown)[];
+  onRollback: (() => unknown)[];
+}
+
+/** What a connection may be used for. */
+export interface Sees {
+  /** The dealership whose rows it sees; null sees all of them. */
+  tenant: number | null;
+  /** It was opened by the system's role and may act as that for a while. */
+  maySeeAll: boolean;
+}
+
+/** A connection that a request or job has at the moment. */
+export interface HeldConnection extends Sees {
+  db: Db;
+  transaction: Transaction | null;
+  ended: boolean;
+}
+
+interface Scope {
+  held: HeldConnection | null;
+  /** The transaction that the dealership's writes in this scope belong to, where there is one and it has not begun. */
+  late: { tenant: number; begin(): Promise<void> } | null;
+}
+
+const storage = new AsyncLocalStorage<Scope>();
+
+/** The connection that the caller already has, if any. */
+export const heldConnection = (): HeldConnection | null => {
+  const held = storage.getStore()?.held ?? null;
+  return held?.ended ? null : held;
+};
+
+export const isHoldingConnection = () => heldConnection() !== null;
+
+/** The same for a write: where the transaction that it belongs to has not begun yet, it begins now. */
+export const heldForWrite = async (tenant: number | null): Promise<HeldConnection | null> => {
+  const late = storage.getStore()?.late;
+  if (late && late.tenant === tenant) await late.begin();
+  return heldConnection();
+};
+
+/** Two connections for one request could wait for each other for ever, so the second one is a programming error. */
+export const secondConnection = () =>
+  new Error('A connection is held already: use it, or ask for the other one before or after');
+
+export const newTransaction = (): Transaction => ({
+  lastPart: Promise.resolve(),
+  afterCommit: [],
+  onRollback: [],
+});
+
+/** The client for as long as it is lent: a later statement is refused, since the connection could be anyone's by then. */
+const whileLent = (client: pg.Client, isEnded: () => boolean) => {
+  const query = (...args: unknown[]) => {
+    if (isEnded()) return Promise.reject(new Error('This transaction or connection has ended'));
+    return Reflect.apply(client.query, client, args);
+  };
+  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
+};
+
+export const holdConnection = (
+  client: pg.Client,
+  sees: Sees,
+  transaction: Transaction | null,
+): HeldConnection => {
+  const held: HeldConnection = {
+    ...sees,
+    transaction,
+    ended: false,
+    db: drizzle(whileLent(client, () => held.ended)),
+  };
+  return held;
+};
+
+export const runHolding = <T>(held: HeldConnection, work: () => Promise<T>): Promise<T> =>
+  storage.run({ held, late: null }, work);
+
+/** Runs work whose first write begins a transaction; all that follows, to the end of the work, belongs to it. */
+export const runBeginningLate = <T>(
+  tenant: number,
+  begin: () => Promise<HeldConnection>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const scope: Scope = { held: null, late: null };
+  let begun: Promise<void> | undefined;
+  const beginOnce = () => {
+    begun ??= begin().then((held) => {
+      scope.held = held;
+      scope.late = null;
+    });
+    return begun;
+  };
+  scope.late = { tenant, begin: beginOnce };
+  return storage.run(scope, work);
+};
+
+export const runAll = async (tasks: readonly (() => unknown)[]) => {
+  for (const task of tasks)
+    await Promise.resolve()
+      .then(task)
+      .catch(() => undefined);
+};
+
+const MAX_ATTEMPTS = 3;
+
+const tryPart = async <T>(
+  held: HeldConnection,
+  transaction: Transaction,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> => {
+  const queued = { afterCommit: transaction.afterCommit.length, onRollback: transaction.onRollback.length };
+  const { $client: client } = held.db;
+  await client.query('savepoint part');
+  // a part inside this one waits for its own neighbours, not for this one
+  const inner = { ...held, transaction: { ...transaction, lastPart: Promise.resolve() } };
+  try {
+    const result = await runHolding(inner, () => work(held.db));
+    await client.query('release savepoint part');
+    return result;
+  } catch (error) {
+    await client.query('rollback to savepoint part; release savepoint part');
+    transaction.afterCommit.splice(queued.afterCommit);
+    await runAll(transaction.onRollback.splice(queued.onRollback));
+    throw error;
+  } finally {
+    inner.ended = true;
+  }
+};
+
+/** A part of a transaction that can fail on its own: what it did is taken back and the rest can go on. */
+export const inSavepoint = <T>(held: HeldConnection, work: (tx: Db) => Promise<T>): Promise<T> => {
+  const { transaction } = held;
+  if (!transaction) return Promise.reject(new Error('A write inside a read: begin the write first'));
+  const run = async (): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await tryPart(held, transaction, work);
+      } catch (error) {
+        if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      }
+  };
+  const part = transaction.lastPart.then(run, run);
+  transaction.lastPart = part.catch(() => undefined);
+  return part;
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type BodyTimes, withBodyTimes } from './body-time';
+import { Refusal } from './refusal';
+
+const BODY_LIMIT = 1_048_576;
+
+const tooLarge = () => new Refusal(413, 'The request is too large');
+const wrongLength = () => new Refusal(400, 'The request has a wrong length');
+
+const readText = ({ raw, headers }: FastifyRequest) =>
+  new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) return reject(tooLarge());
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > BODY_LIMIT) return reject(tooLarge());
+      chunks.push(chunk);
+    });
+    raw.on('end', () => resolve(Buffer.concat(chunks, bytes).toString('utf8')));
+    raw.on('error', () => reject(wrongLength()));
+    raw.on('close', () => reject(wrongLength()));
+  });
+
+/** JSON, read within limits of size and time. A call without a body may say that it sends JSON, as many clients do. */
+export const parseJsonBodies = (app: FastifyInstance, times: BodyTimes) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    const text = await withBodyTimes(request.raw, times, () => readText(request));
+    return text === '' ? undefined : JSON.parse(text);
+  });
+};

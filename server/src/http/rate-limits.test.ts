@@ -1,0 +1,76 @@
+import { type Call, type Calls, contract } from '@forecourt/contract';
+import { sessionCalls } from '@forecourt/contract/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config';
+import { startTestApp, type TestApp } from '../test-support/app';
+import { rateLimitOf } from './rate-limits';
+
+const all = Object.values(contract as Record<string, Calls>).flatMap((calls): Call[] => Object.values(calls));
+
+it('every public call has a limit per address', () => {
+  const config = readConfig({});
+  const open = all.filter(({ access }) => access === 'public');
+  expect(open.length).toBeGreaterThan(5);
+  for (const call of open) {
+    const limit = rateLimitOf(call, config);
+    expect(limit, call.path).toMatchObject({ max: expect.any(Number), timeWindow: expect.any(Number) });
+    expect(call.rate?.per ?? 'address', call.path).toBe('address');
+  }
+});
+
+describe('a call that is made too often', () => {
+  let t: TestApp;
+  // of 120 a minute 6 are left, of 30 an hour 2
+  beforeAll(async () => {
+    t = await startTestApp({}, { RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: '1' });
+  });
+  afterAll(() => t.stop());
+
+  const settings = (from: string) =>
+    t.call(sessionCalls.signInSettings, {}, undefined, { 'x-forwarded-for': from });
+  const statuses = async (addresses: readonly string[]) => {
+    const seen: number[] = [];
+    for (const from of addresses) seen.push((await settings(from)).status);
+    return seen;
+  };
+  const SIX = Array<number>(6).fill(200);
+
+  it('is refused with the time to wait', async () => {
+    expect(await statuses(Array(6).fill('203.0.113.1'))).toEqual(SIX);
+    const { status, error, headers } = await settings('203.0.113.1');
+    expect([status, error]).toEqual([
+      429,
+      {
+        message: 'Too many requests. Please try again later.',
+        retryAfter: expect.any(Number),
+        requestId: expect.any(String),
+      },
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('is counted by the address that our proxy saw, whatever was written before it', async () => {
+    const spoofed = Array.from({ length: 7 }, (_, n) => `6.6.6.${n}, 203.0.113.2`);
+    expect(await statuses(spoofed)).toEqual([...SIX, 429]);
+    expect(await statuses(['203.0.113.3'])).toEqual([200]);
+  });
+
+  it('is counted by the network of an IPv6 address, of which one person has many', async () => {
+    const ofOne = Array.from({ length: 7 }, (_, n) => `2001:db8:1:1::${n + 1}`);
+    expect(await statuses(ofOne)).toEqual([...SIX, 429]);
+    expect(await statuses(['2001:db8:1:2::1'])).toEqual([200]);
+  });
+
+  it('is counted by user where the call says so', async () => {
+    const { owner, user } = await t.newDealership();
+    const other = await user(16);
+    const report = async (token: string) =>
+      (await t.call(sessionCalls.reportError, { body: { title: 't', message: 'm', from: 'f' } }, token))
+        .status;
+    expect([await report(owner.token), await report(owner.token), await report(owner.token)]).toEqual([
+      201, 201, 429,
+    ]);
+    expect(await report(other.token)).toBe(201);
+  });
+});

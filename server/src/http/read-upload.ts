@@ -1,0 +1,41 @@
+import {
+  type FileReaders,
+  FileRefused,
+  type ReaderKind,
+  ReadersBusy,
+  type ReaderTypes,
+  type ReadJob,
+} from '../services/file-readers';
+import type { UploadedFile } from './context';
+import { Refusal } from './refusal';
+
+const STATUS: Readonly<Record<FileRefused['reason'], number>> = {
+  ...{ limit: 422, content: 422, input: 400, time: 422, memory: 413, damaged: 422 },
+};
+
+const refusalOf = (error: unknown, fileField: string): unknown => {
+  if (error instanceof ReadersBusy)
+    return new Refusal(error.isOwnLimit ? 429 : 503, error.message, { retryAfter: error.retryAfterSeconds });
+  if (!(error instanceof FileRefused)) return error;
+  const { reason, message, field = fileField } = error;
+  return new Refusal(STATUS[reason], message, { fields: { [field]: message } });
+};
+
+interface Place {
+  deps: { readers: FileReaders };
+  tenant: number;
+}
+
+/** Reads an uploaded file on a thread. A file that is over a limit is refused on its field of the form. */
+export const readUpload = async <T extends ReaderTypes>(
+  { deps, tenant }: Place,
+  kind: ReaderKind<T>,
+  { field, file }: { field: string; file: UploadedFile },
+  job: Omit<ReadJob<T>, 'source'>,
+): Promise<T['result']> => {
+  try {
+    return await deps.readers.read(kind, tenant, { ...job, source: { path: file.path } });
+  } catch (error) {
+    throw refusalOf(error, field);
+  }
+};

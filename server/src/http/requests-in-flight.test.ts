@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config';
+import { answerErrors } from './errors';
+import { trackRequestEnd } from './request-end';
+import { limitRequestsInFlight } from './requests-in-flight';
+
+const config = readConfig({ REQUESTS_PER_USER: '2', REQUESTS_PER_DEALERSHIP: '3' });
+const call = {
+  method: 'GET',
+  path: '/slow',
+  access: 'signed-in',
+  summary: '',
+  reply: { file: true, mime: '' },
+} as const;
+
+let app: FastifyInstance;
+let running = 0;
+let most = 0;
+let waiting: (() => void)[] = [];
+beforeEach(async () => {
+  [running, most, waiting] = [0, 0, []];
+  app = Fastify();
+  answerErrors(app);
+  trackRequestEnd(app);
+  limitRequestsInFlight(app, config);
+  app.decorateRequest('context');
+  app.get('/slow', {
+    config: { call },
+    onRequest: async (request) => {
+      const [userId, dealershipId] = String(request.headers.who).split('@').map(Number);
+      request.context = { session: { userId, dealershipId } } as typeof request.context; // all that is asked of it here
+    },
+    handler: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      running -= 1;
+      return {};
+    },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const ask = (who: string, signal?: AbortSignal) =>
+  fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/slow`, {
+    headers: { who },
+    ...(signal && { signal }),
+  });
+const isRunning = (count: number) => vi.waitFor(() => expect(running).toBe(count));
+const finishAll = async (asked: Promise<Response>[]) => {
+  let left = asked.length;
+  for (const one of asked) void one.finally(() => (left -= 1)).catch(() => undefined);
+  while (left > 0) {
+    for (const end of waiting.splice(0)) end();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return Promise.all(asked);
+};
+
+describe('requests under way', () => {
+  it('of one user wait for their turn, and are refused when too many wait', async () => {
+    const asked = Array.from({ length: 7 }, () => ask('1@1'));
+    await isRunning(2);
+    const answers = await finishAll(asked);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(most).toBe(2);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('2');
+    expect(await refused?.json()).toEqual({
+      message: 'Too many requests at once. Please try again.',
+      retryAfter: 2,
+      requestId: expect.any(String),
+    });
+  });
+
+  it('of one dealership have a limit too, which another does not feel', async () => {
+    const asked = ['1@1', '1@1', '2@1', '2@1'].map((who) => ask(who));
+    await isRunning(3);
+    asked.push(ask('3@2'));
+    await isRunning(4);
+    expect((await finishAll(asked)).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('count until their handler has ended, also when their client has left', async () => {
+    const leaving = new AbortController();
+    const left = [ask('1@1', leaving.signal), ask('1@1', leaving.signal)];
+    await isRunning(2);
+    leaving.abort();
+    await Promise.allSettled(left);
+    const next = ask('1@1');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(running).toBe(2);
+    expect((await finishAll([next]))[0]?.status).toBe(200);
+    expect(most).toBe(2);
+  });
+});
