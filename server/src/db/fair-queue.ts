@@ -1,4 +1,8 @@
-import type { Holder } from './pool';
+/** Who a connection is for: no dealership and no user gets more than its share of them. */
+export interface Holder {
+  tenant: number | null;
+  userId: number | null;
+}
 
 export interface Waiter {
   holder: Holder;

@@ -1,11 +1,7 @@
 import pg from 'pg';
-import { chooseWaiter, type Waiter } from './fair-queue';
+import { chooseWaiter, type Holder, type Waiter } from './fair-queue';
 
-/** Who a connection is for: no dealership and no user gets more than its share of them. */
-export interface Holder {
-  tenant: number | null;
-  userId: number | null;
-}
+export type { Holder } from './fair-queue';
 
 export interface Lease {
   client: pg.Client;

@@ -16,7 +16,7 @@ const settingsOf = ({ connectionString, ...rest }: pg.ClientConfig): pg.ClientCo
  * The password of a role, made from the owner's, so that every server which knows the owner's knows it. Without a
  * password of the owner's (a local socket) the roles have none either.
  */
-export const rolePassword = (owner: pg.ClientConfig, role: Role): string | undefined => {
+const rolePassword = (owner: pg.ClientConfig, role: Role): string | undefined => {
   const { password } = settingsOf(owner);
   if (typeof password !== 'string' || password === '') return undefined;
   return createHmac('sha256', password).update(role).digest('base64url');

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../http/context';
 import { badField, notFound, Refusal } from '../../http/refusal';
 import { type PreparedImage, prepareImage } from '../../services/images';
-import { attachFile, removeFile, storeFiles, type WaitingFile } from '../files';
+import { attachFile, removeFile, type SavedImage, saveBeside, storeFiles, type WaitingFile } from '../files';
 import {
   findPhoto,
   insertPhoto,
@@ -24,9 +24,9 @@ const FULL_PX = 2_048;
 const THUMBNAIL_PX = 480;
 const MAX_PHOTOS = 200;
 
-interface Picture {
-  full: PreparedImage;
-  thumbnail: PreparedImage;
+interface Picture<Image = PreparedImage | SavedImage> {
+  full: Image;
+  thumbnail: Image;
 }
 
 const refused = (message: string) => new Refusal(422, message, { fields: { photos: message } });
@@ -36,7 +36,7 @@ const prepare = async (
   dealershipId: number,
   input: Buffer | string,
   turned: { quarters?: 1 } = {},
-): Promise<Picture> => {
+): Promise<Picture<PreparedImage>> => {
   const full = await prepareImage(input, { dealershipId, maxPx: FULL_PX, as: 'jpg', ...turned });
   if (!full.ok) throw refused(full.message);
   const thumbnail = await prepareImage(full.content, { dealershipId, maxPx: THUMBNAIL_PX, as: 'webp' });
@@ -64,10 +64,22 @@ const attach = async (context: Context, tx: Db, stockId: number, picture: Stored
   height: picture.height,
 });
 
-/** One after another, each put away before the next: a form of many photos would take the memory of the machine. */
+/** One after another, each put back on disk: a form of many photos would take the memory of the machine. */
+const prepareAll = async (dealershipId: number, uploads: readonly UploadedFile[]): Promise<Picture[]> => {
+  const pictures: Picture[] = [];
+  for (const upload of uploads) {
+    const { full, thumbnail } = await prepare(dealershipId, upload.path);
+    pictures.push({
+      full: await saveBeside(upload, full, 'full'),
+      thumbnail: await saveBeside(upload, thumbnail, 'thumbnail'),
+    });
+  }
+  return pictures;
+};
+
 const storeAll = async (context: Context, uploads: readonly UploadedFile[]): Promise<StoredPicture[]> => {
   const stored: StoredPicture[] = [];
-  for (const { path } of uploads) stored.push(await store(context, await prepare(context.tenant, path)));
+  for (const picture of await prepareAll(context.tenant, uploads)) stored.push(await store(context, picture));
   return stored;
 };
 

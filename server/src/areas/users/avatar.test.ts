@@ -36,14 +36,14 @@ describe("a user's picture", () => {
   it('is forgotten by sessions after its commit, also with an Idempotency-Key', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller);
-    const { forget } = t.deps.sessions;
+    const { publish } = t.deps.signals;
     const committed: (string | null)[] = [];
-    t.deps.sessions.forget = async (what) => {
+    t.deps.signals.publish = async (topic, payload) => {
       const [row] = await t.sql<{ avatar: string | null }>(
         sql`select avatar from app_user where id = ${seller.id}`,
       );
       committed.push(row?.avatar ?? null);
-      await forget(what);
+      await publish(topic, payload);
     };
     try {
       const input = { params: { id: seller.id }, files: { avatar: file(png) } };
@@ -54,7 +54,7 @@ describe("a user's picture", () => {
       });
       await expect.poll(() => committed).toEqual([nameIn(body.avatar), nameIn(own.body.avatar)]);
     } finally {
-      t.deps.sessions.forget = forget;
+      t.deps.signals.publish = publish;
     }
   });
 

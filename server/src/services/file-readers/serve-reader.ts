@@ -14,8 +14,9 @@ export interface ReaderThread<T extends ReaderTypes> {
   send(part: T['part']): Promise<void>;
 }
 
+/** A plain array of bytes, since the reader of PDFs takes no Buffer. */
 const bytesOf = async (source: FileSource): Promise<Uint8Array> =>
-  'bytes' in source ? source.bytes : readFile(source.path);
+  'bytes' in source ? source.bytes : new Uint8Array(await readFile(source.path));
 
 const say = (message: FromThread) => parentPort?.postMessage(message);
 

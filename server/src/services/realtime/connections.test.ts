@@ -58,7 +58,9 @@ describe('a connection ends with its session', () => {
     const { owner } = await t.newDealership();
     const here = await server.connect(owner.token);
     const { username, email } = owner;
+    await t.startJobs();
     await t.call(sessionCalls.forgotPassword, { body: { username, email } });
+    await expect.poll(() => linkTo(email)).not.toBe('');
     const params = { token: await linkTo(email) };
     const reset = await t.call(sessionCalls.resetPassword, { params, body: { password: NEW_PASSWORD } });
     expect(reset.status).toBe(200);
