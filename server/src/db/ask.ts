@@ -37,3 +37,16 @@ export const askKept = async <R extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<R[]> => (await db.$client.query<R>({ name: nameOf(text), text, values, types: TYPES })).rows;
+
+/**
+ * The ids that a statement selects, in its order. They come as one JSON text: hundreds of thousands of rows would keep the
+ * event loop busy while they are read.
+ */
+export const askIds = async (db: Db, text: string, values: unknown[]): Promise<number[]> => {
+  const [row] = await ask<{ ids: number[] }>(
+    db,
+    `select coalesce(json_agg(ordered.id), '[]') as ids from (${text}) ordered`,
+    values,
+  );
+  return row?.ids ?? [];
+};

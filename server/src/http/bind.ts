@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { isHoldingConnection, vouchForTenant } from '../db/database';
 import type { Deps } from '../deps';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
+import { refuseManyParts } from './count-parts';
 import { isKept } from './file-cache';
 import { withIdempotencyKey } from './idempotency';
 import type { Metrics } from './metrics';
@@ -17,6 +18,8 @@ import { writeReply } from './write-reply';
 
 /** A call that takes longer is logged with its name. */
 const SLOW_MS = 1_000;
+/** So many wrong fields are named. */
+const NAMED_FIELDS = 100;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type AnyHandler = (input: Input<Call>, context: Context & PublicContext) => Promise<unknown>;
@@ -77,7 +80,8 @@ const parse = (schema: z.ZodObject | undefined, value: unknown, isPath = false) 
   // an id that cannot be one names nothing
   if (isPath) throw notFound();
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of parsed.error.issues.slice(0, NAMED_FIELDS))
+    fields[issue.path.join('.') || 'body'] ??= issue.message;
   const first = Object.entries(fields)[0];
   throw new Refusal(400, first ? `${first[0]}: ${first[1]}` : 'bad request', { fields });
 };
@@ -129,7 +133,7 @@ const bindCall = (
       const params = parse(call.params, request.params, true);
       const query = parse(call.query, request.query);
       const form = call.files ? await readForm(request, reply, call.files) : null;
-      const body = parse(call.body, form ? form.texts : request.body);
+      const body = parse(call.body, refuseManyParts(form ? form.texts : request.body));
       const input = { params, query, body, files: form?.files ?? {} } as Input<Call>; // each part was parsed by the call's own schema
       const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
       const key = request.headers['idempotency-key'];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ask } from '../../db/ask';
+import { ask, askIds } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
 import { countCustomers } from './customer-count.queries';
@@ -101,7 +101,5 @@ const MINIMAL = `c.id, c.full_name, c.first_name as f_name, c.last_name as l_nam
 export const readMinimalPage = (db: Db, selection: Selection, request: ListPage) =>
   readPageOf<MinimalRow>(db, selection, request, MINIMAL, '');
 
-export const selectedIds = async (db: Db, { from, where, values }: Selection): Promise<number[]> =>
-  (await ask<{ id: number }>(db, `select c.id from ${from} where ${where} order by c.id`, values.values)).map(
-    ({ id }) => id,
-  );
+export const selectedIds = (db: Db, { from, where, values }: Selection): Promise<number[]> =>
+  askIds(db, `select c.id from ${from} where ${where} order by c.id`, values.values);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
 import { CSV_MARK, type CsvValue, csvLine } from '@forecourt/domain/csv/index';
-import { ask } from '../../db/ask';
+import { ask, askIds } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { todayAt } from '../../http/today';
@@ -11,7 +11,7 @@ import { ROW_JOINS } from './customer-row';
 import { selectCustomers } from './customer-selection';
 
 /** So many are read and written at a time: a long list costs no more memory than a short one. */
-const CHUNK = 1_000;
+const CHUNK = 250;
 
 interface ExportRow {
   ad_source_id: number | null;
@@ -69,10 +69,10 @@ async function* lines({ tenant, read }: Context, ids: readonly number[]): AsyncG
   }
 }
 
-const orderedIds = async (db: Db, context: Context, { sort, ...filters }: Query) => {
+const orderedIds = (db: Db, context: Context, { sort, ...filters }: Query) => {
   const { from, where, values } = selectCustomers(context.tenant, filters, context.session.timezone);
   const text = `select c.id from ${from} where ${where} order by ${orderOf(sort)}`;
-  return (await ask<{ id: number }>(db, text, values.values)).map(({ id }) => id);
+  return askIds(db, text, values.values);
 };
 
 type Query = Omit<Parameters<Handlers<typeof listingCalls>['export']>[0]['query'], 'page' | 'limit'>;

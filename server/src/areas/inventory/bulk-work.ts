@@ -24,7 +24,8 @@ const AT_ONCE = 500;
 const BULK_TASK = 'inventory.bulk';
 const MOVE_TASK = 'inventory.move';
 
-const order = z.object({ ids: z.array(z.number()), operation });
+/** Its ids were checked when it was given: each step would check all of them again. */
+const order = z.object({ ids: z.custom<number[]>(Array.isArray), operation });
 
 const TITLES: Record<Operation['do'], (cars: string) => string> = {
   change: (cars) => `Change ${cars}`,

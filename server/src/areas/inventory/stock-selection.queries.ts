@@ -1,5 +1,5 @@
 import type { View } from '@forecourt/contract/inventory/listing';
-import { ask } from '../../db/ask';
+import { ask, askIds } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
@@ -100,5 +100,5 @@ export const narrow = (selection: Selection, condition: string): Selection => {
 export const selectedIds = async (db: Db, selection: Selection): Promise<number[]> => {
   const own = copyOf(selection);
   const text = `select id from stock_vehicle where ${whole(own)} order by id`;
-  return (await ask<{ id: number }>(db, text, own.values.values)).map(({ id }) => id);
+  return askIds(db, text, own.values.values);
 };

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/database';
 import { keepAdSource } from '../ad-sources';
 import { columnsOf } from '../customer-fields';
 import { refreshKeys } from '../customer-keys';
-import { customer } from '../tables';
 import { insertWays, planWays, primariesOf } from '../ways';
 import { markAdded, type StagedRow, waitingRows } from './batch.queries';
+import { insertCustomers } from './insert-customers';
 
 export interface Importer {
   tenant: number;
@@ -29,15 +29,15 @@ const sourceIds = async (tx: Db, tenant: number, rows: readonly StagedRow[]) => 
   return ids;
 };
 
-/** The next rows of an import, as customers, in one transaction. Answers how many. */
-export const addRows = async (
+/** So many are prepared and written before other requests have their turn. */
+const SLICE = 50;
+
+const addSlice = async (
   tx: Db,
   { tenant, userId, timezone }: Importer,
   importId: number,
-  limit: number,
-): Promise<number> => {
-  const rows = await waitingRows(tx, tenant, importId, limit);
-  if (rows.length === 0) return 0;
+  rows: readonly StagedRow[],
+) => {
   const sources = await sourceIds(tx, tenant, rows);
   const ids = await newIds(tx, rows.length);
   const people = rows.map(({ line, form, adSource }, at) => ({
@@ -49,7 +49,8 @@ export const addRows = async (
       timezone,
     ),
   }));
-  await tx.insert(customer).values(
+  await insertCustomers(
+    tx,
     people.map(({ id, ways, columns }) => ({
       ...columns,
       ...primariesOf(ways),
@@ -63,5 +64,17 @@ export const addRows = async (
   );
   await refreshKeys(tx, tenant, ids);
   await markAdded(tx, tenant, importId, people);
+};
+
+/** The next rows of an import, as customers, in one transaction. Answers how many. */
+export const addRows = async (
+  tx: Db,
+  importer: Importer,
+  importId: number,
+  limit: number,
+): Promise<number> => {
+  const rows = await waitingRows(tx, importer.tenant, importId, limit);
+  for (let at = 0; at < rows.length; at += SLICE)
+    await addSlice(tx, importer, importId, rows.slice(at, at + SLICE));
   return rows.length;
 };

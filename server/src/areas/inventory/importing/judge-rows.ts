@@ -10,7 +10,7 @@ export interface JudgedRow {
 }
 
 /** So many cars are looked up at once: the answer to more would keep the main thread busy. */
-const VINS_AT_ONCE = 500;
+const VINS_AT_ONCE = 250;
 
 const stateOf = (row: AdesaRow, existing: ExistingCar | undefined): RowState => {
   if (!row.isReadable) return 'wrong';

@@ -10,7 +10,7 @@ import { stagedRow } from './staged-row';
 
 /** So many rows that cannot be read are named; the message has their number. */
 const NAMED_WRONG = 1_000;
-const ROWS_IN_PART = 500;
+const ROWS_IN_PART = 200;
 
 type Thread = ReaderThread<AdesaCsv>;
 type Take = NonNullable<AdesaCsv['options']['take']>;
