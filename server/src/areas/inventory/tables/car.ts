@@ -164,7 +164,9 @@ export const stockVehicle = pgTable(
       .on(t.dealershipId, t.soldDate.nullsFirst(), t.id, ...seenIn(t))
       .where(IN_STOCK),
     // how long the sold ones stood
-    index('stock_vehicle_stood').on(t.dealershipId, sql`(sold_date - acquired_on)`, t.id.desc().nullsFirst()).where(WAS_SOLD),
+    index('stock_vehicle_stood')
+      .on(t.dealershipId, sql`(sold_date - acquired_on)`, t.id.desc().nullsFirst())
+      .where(WAS_SOLD),
     index('stock_vehicle_photos').on(t.dealershipId, t.photoCount, t.id).where(IN_STOCK),
     index('stock_vehicle_tagged').on(t.dealershipId, t.id).where(sql`deleted_at is null and tag_ids <> '{}'`),
     index('stock_vehicle_marked')
