@@ -23,7 +23,7 @@ const PEOPLE = `insert into customer (dealership_id, id, type, first_name, last_
     ($4::text[])[1 + floor(first * cardinality($4))::int],
     ($5::text[])[1 + floor(last * cardinality($5))::int]
       || case when n % 3 = 0 then '' else chr(97 + floor(a * 26)::int) || chr(97 + floor(b * 26)::int) end,
-    case when kind > 0.92 then 'Motors ' || n else '' end,
+    case when kind > 0.92 then ($5::text[])[1 + floor(first * cardinality($5))::int] || ' Motors ' || n else '' end,
     'person' || n || '@mail.example', '604' || lpad((2000000 + n * 7919 % 7999999)::text, 7, '0'), 100 + n % 8900 || ' Mill Road',
     'V' || n % 10 || 'B ' || n % 9 || 'A' || n % 8, ($6::int[])[1 + floor(cardinality($6) * city * city * city)::int],
     1 + floor(20 * a * a)::int, case when kind < 0.0002 then ${RARE_SELLER} else 1 + floor(${SELLERS} * seller * seller)::int end,

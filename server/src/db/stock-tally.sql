@@ -46,7 +46,7 @@ declare
         union all select 'day:' || lpad((c.acquired_on - date '0001-01-01')::text, 7, '0'),
           case when c.deleted_at is null and c.status <> 8 then c.sell_price end
         union all select 'stood:' || lpad(greatest(0, c.sold_date - c.acquired_on)::text, 7, '0'), 0
-          where c.status = 8 and c.sold_date is not null
+          where c.status = 8
         union all select distinct 'tag:' || tag, 0 from unnest(c.tag_ids) tag
         union all select distinct 'extra:' || extra, 0 from unnest(c.extra_status_ids) extra
         union all select distinct 'number:' || typed, 0

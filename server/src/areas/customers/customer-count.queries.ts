@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
 import { PRESENT, REMOVED } from './customer-row';
 import { midnight, type Selection, type TallyRequest } from './customer-selection';
+import { foundIds } from './search-condition';
 
 const FLAG_COLUMNS = ['t.is_active', 't.is_wholesale', 't.is_business', 't.has_deal'];
 const FLAG_EXPRESSIONS = ['c.is_active', 'c.is_wholesale', '(c.type = 2)', '(c.deal_count > 0)'];
@@ -54,17 +55,16 @@ const readTally = async (db: Db, tenant: unknown, request: TallyRequest, timezon
 };
 
 /** Whom a search finds is known from the keys alone, but for those who were removed: they are few. A merged one has no keys. */
-const countFound = (found: string) => `select count(*)::int as total from (
-    select distinct k.customer_id as id from customer_key k where k.dealership_id = $1 and ${found} offset 0) found
-  where not exists (select 1 from customer c where c.dealership_id = $1 and c.id = found.id and ${REMOVED})`;
+const countFound = (ranges: readonly string[]) => `select count(*)::int as total from (${foundIds(ranges)}
+  except select c.id from customer c where c.dealership_id = $1 and ${REMOVED}) found`;
 
 /** How many customers a selection has. */
 export const countCustomers = async (db: Db, selection: Selection): Promise<number> => {
-  const { from, where, values, found, narrowing, presence, tally, timezone } = selection;
+  const { from, where, values, ranges, narrowing, presence, tally, timezone } = selection;
   if (tally) return readTally(db, values.values[0], tally, timezone);
-  const isOfSearchAlone = found !== null && narrowing.length === 0 && presence === PRESENT;
+  const isOfSearchAlone = ranges !== null && narrowing.length === 0 && presence === PRESENT;
   const text = isOfSearchAlone
-    ? countFound(found)
+    ? countFound(ranges)
     : `select count(*)::int as total from ${from} where ${where}`;
   const [row] = await ask<{ total: number }>(db, text, values.values);
   return row?.total ?? 0;

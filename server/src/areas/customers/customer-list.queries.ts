@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import { countCustomers } from './customer-count.queries';
 import { ROW_FIELDS, ROW_JOINS, type StoredRow } from './customer-row';
 import type { Selection } from './customer-selection';
+import { foundIds, isFound } from './search-condition';
 
 const SORTS: Readonly<Record<string, readonly string[]>> = {
   full_name: ['c.name_key', 'c.id'],
@@ -29,35 +30,33 @@ const USUAL_SIZES = [10, 25, 50, 100];
 
 /** So many are fetched and sorted; more are met soon enough in the order of the list. */
 const FEW = 2_000;
+/** So many are looked at for a first page at most: those who are chosen may all stand at the end of the order. */
+const WALK_MOST = 10_000;
 
 const isByCreation = (sort: string | undefined) => !sort || sort.replace(/^-/, '') === 'created_at';
 
-const KEY_OF_CUSTOMER = 'select 1 from customer_key k where k.dealership_id = $1 and k.customer_id = c.id';
-
-/** In the order of the list, each looked at whether it is chosen. `offset 0` keeps the planner from sorting them instead. */
-const walkText = ({ presence, narrowing, found }: Selection, order: string) => {
-  const conditions = [...narrowing, ...(found ? [`exists (${KEY_OF_CUSTOMER} and ${found})`] : [])];
+/** In the order of the list, each looked at whether it is chosen. The limit within makes the planner read the order's index. */
+const walkText = ({ presence, narrowing, ranges }: Selection, order: string, most: number) => {
+  const conditions = [...narrowing, ...(ranges ? [isFound(ranges)] : [])];
   const all = `select * from customer c where c.dealership_id = $1 and ${presence} order by ${order}`;
-  return `select c.id from (${all} offset 0) c where ${conditions.join(' and ') || 'true'}`;
+  return `select c.id from (${all} limit ${most}) c where ${conditions.join(' and ')}`;
 };
 
 /** Fetched by what chooses them, then sorted. `offset 0` keeps the planner from walking the order instead. */
-const fewText = ({ from, where, found, presence, narrowing }: Selection, order: string) => {
-  if (!found) return `select c.id from (select c.* from ${from} where ${where} offset 0) c order by ${order}`;
-  const rest = ['c.dealership_id = $1', presence, ...narrowing].join(' and ');
-  return `select c.id from (select c.* from (select distinct k.customer_id as id from customer_key k
-      where k.dealership_id = $1 and ${found} offset 0) found
-    cross join lateral (select * from customer c where ${rest} and c.id = found.id offset 0) c offset 0) c order by ${order}`;
+const fewText = ({ where, ranges }: Selection, order: string) => {
+  const chosen = ranges
+    ? `select c.* from (${foundIds(ranges)} offset 0) found
+        cross join lateral (select * from customer c where ${where} and c.id = found.id offset 0) c`
+    : `select c.* from customer c where ${where}`;
+  return `select c.id from (${chosen} offset 0) c order by ${order}`;
 };
 
-/** The ids of a page. How many there are in all decides how they are found: the planner knows that less well. */
-const idsText = (selection: Selection, sort: string | undefined, total: number) => {
-  const { from, where, isRunOfCreation, hasFlags, found, narrowing } = selection;
-  const order = orderOf(sort);
+/** How a page is found: how many there are decides, which the planner knows less well. */
+const wayOf = (selection: Selection, sort: string | undefined, total: number) => {
+  const { isRunOfCreation, hasFlags, ranges, narrowing } = selection;
   const isRun = isRunOfCreation && isByCreation(sort) && (!hasFlags || total > FEW);
-  const isPlain = !found && narrowing.length === 0;
-  if (isRun || isPlain) return `select c.id from ${from} where ${where} order by ${order}`;
-  return total > FEW ? walkText(selection, order) : fewText(selection, order);
+  if (isRun || (!ranges && narrowing.length === 0)) return 'in-order';
+  return total > FEW ? 'walk' : 'few';
 };
 
 /** One page of `fields` and the total, each its own statement (design 5). Which rows they are is found in the indexes. */
@@ -71,13 +70,25 @@ const readPageOf = async <R extends pg.QueryResultRow>(
   const offset = (page - 1) * limit;
   const total = await countCustomers(db, selection);
   if (offset >= total) return { rows: [], total };
-  // a plan that is kept knows where the page begins, or it would not walk the index
-  const ids = `select c.id, row_number() over () as place
-    from (${idsText(selection, sort, total)} limit ${limit} offset ${offset}) c`;
-  const text = `select ${fields} from (${ids}) page join customer c on c.dealership_id = $1 and c.id = page.id ${joins}
-    order by page.place`;
+  const order = orderOf(sort);
   const isKept = page === 1 && USUAL_SIZES.includes(limit);
-  return { rows: await (isKept ? askUsual : ask)<R>(db, text, selection.values.values), total };
+  const readRows = (chosen: string) => {
+    // a plan that is kept knows where the page begins, or it would not walk the index
+    const ids = `select c.id, row_number() over () as place from (${chosen} limit ${limit} offset ${offset}) c`;
+    const text = `select ${fields} from (${ids}) page join customer c on c.dealership_id = $1 and c.id = page.id ${joins}
+      order by page.place`;
+    return (isKept ? askUsual : ask)<R>(db, text, selection.values.values);
+  };
+  const way = wayOf(selection, sort, total);
+  if (way === 'in-order') {
+    const { from, where } = selection;
+    return { rows: await readRows(`select c.id from ${from} where ${where} order by ${order}`), total };
+  }
+  if (way === 'walk') {
+    const rows = await readRows(walkText(selection, order, WALK_MOST + 2 * offset));
+    if (rows.length === Math.min(limit, total - offset)) return { rows, total };
+  }
+  return { rows: await readRows(fewText(selection, order)), total };
 };
 
 export const readPage = (db: Db, selection: Selection, request: ListPage) =>

@@ -3,7 +3,7 @@ import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
 import { PRESENT, REMOVED } from './customer-row';
-import { keyCondition, shortText } from './search-condition';
+import { foundIds, keyRanges, shortText } from './search-condition';
 
 type ListQuery = QueryOf<typeof listingCalls.list>;
 
@@ -31,8 +31,8 @@ export interface Selection {
   presence: string;
   /** The conditions beyond the dealership and `presence`, without the search. */
   narrowing: string[];
-  /** Which keys the search finds; null without a search. */
-  found: string | null;
+  /** The ranges of keys that the search looks in; null without a search. */
+  ranges: string[] | null;
   /** Set when the tally knows how many those are. */
   tally: TallyRequest | null;
   /** In the order of their creation they stand side by side in an index, apart from who lacks a flag. */
@@ -96,8 +96,7 @@ const tallyOf = (filters: CustomerFilters, keys: readonly string[], flags: (bool
 
 export const selectCustomers = (tenant: number, filters: CustomerFilters, timezone: string): Selection => {
   const values = sqlValues(tenant);
-  // a search that holds nothing to look for finds nobody
-  const found = filters.q ? (keyCondition(filters.q, values) ?? 'false') : null;
+  const ranges = filters.q ? keyRanges(filters.q, values) : null;
   const facets = facetsOf(filters);
   const flags = flagsOf(filters);
   const flagConditions = flags.conditions(values);
@@ -109,23 +108,22 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
     ...createdConditions(filters, timezone, values),
   ];
   return {
-    from: found
-      ? `(select distinct k.customer_id as id from customer_key k where k.dealership_id = $1 and ${found} offset 0) found
-        join customer c on c.dealership_id = $1 and c.id = found.id`
+    from: ranges
+      ? `(${foundIds(ranges)} offset 0) found join customer c on c.dealership_id = $1 and c.id = found.id`
       : 'customer c',
     where: ['c.dealership_id = $1', presence, ...narrowing].join(' and '),
     values,
     timezone,
     presence,
     narrowing,
-    found,
+    ranges,
     tally: tallyOf(
       filters,
       facets.map(({ key }) => key),
       flags.tally,
     ),
     isRunOfCreation:
-      !found &&
+      !ranges &&
       (facets.length === 1 || (facets.length === 0 && Boolean(filters.created_from || filters.created_to))),
     hasFlags: flagConditions.length > 0,
   };

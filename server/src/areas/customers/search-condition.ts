@@ -38,11 +38,26 @@ export const shortText = (q: string): string | undefined => {
   return SHORT.test(text) ? text : undefined;
 };
 
-/** Which keys a search finds; k is the key. Undefined when it holds nothing that could be looked for. */
-export const keyCondition = (q: string, { add }: SqlValues): string | undefined => {
-  const ranges = prefixesOf(q).map((prefix) => {
+/** Which keys a search finds, each condition one range of their index; k is the key. */
+export const keyRanges = (q: string, { add }: SqlValues): string[] =>
+  prefixesOf(q).map((prefix) => {
     const { from, to } = keyRange(prefix);
     return `k.key >= ${add(from)} and k.key < ${add(to)}`;
   });
-  return ranges.length === 0 ? undefined : `(${ranges.join(' or ')})`;
-};
+
+/** The ids of those whom a search finds: a range at a time, as an index is read without its table only so. */
+export const foundIds = (ranges: readonly string[]): string =>
+  ranges.length === 0
+    ? 'select 0 as id where false'
+    : ranges
+        .map(
+          (range) => `select k.customer_id as id from customer_key k where k.dealership_id = $1 and ${range}`,
+        )
+        .join(' union ');
+
+/** Whether a search finds the customer c. Not `exists`, which may be answered by finding everybody first. */
+export const isFound = (ranges: readonly string[]): string =>
+  ranges.length === 0
+    ? 'false'
+    : `(select true from customer_key k where k.dealership_id = $1 and k.customer_id = c.id
+        and (${ranges.map((range) => `(${range})`).join(' or ')}) limit 1)`;

@@ -1,8 +1,8 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
-import { ask } from '../../db/ask';
+import { ask as askOnce } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
-import { isByBlocks, type PageRequest, pageIds } from './stock-page-ids';
+import { isByBlocks, type PageIds, type PageRequest, pageIds } from './stock-page-ids';
 import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row';
 import { copyOf, type Selection } from './stock-selection.queries';
 import { isTwoOrders, orderOf } from './stock-sort';
@@ -20,35 +20,55 @@ const rowsOf = (ids: string) => `select ${ROW_FIELDS}
   from (select id, row_number() over () as place from (${ids}) ids) page
     join stock_vehicle s on s.dealership_id = $1 and s.id = page.id order by page.place`;
 
-const pageText = (selection: Selection, request: PageRequest) => {
+/** So many are looked at for a first page at most: those that are chosen may all stand at the end of the order. */
+const WALK_MOST = 10_000;
+
+const pageText = (selection: Selection, request: PageRequest): PageIds => {
   const { view, where, named, values, others } = selection;
   const { offset, limit, sort, today } = request;
   const isWholeView = others?.length === 0 && !named;
-  if (offset === 0 && isWholeView && !isTwoOrders(sort, view))
-    return `select ${ROW_FIELDS} from stock_vehicle s where ${where}
-      order by ${orderOf(sort, view, () => values.add(today))} limit ${limit}`;
-  return rowsOf(pageIds(selection, request));
+  if (offset === 0 && isWholeView && !isTwoOrders(sort, view)) {
+    const order = orderOf(sort, view, () => values.add(today));
+    const text = `select ${ROW_FIELDS} from stock_vehicle s where ${where} order by ${order} limit ${limit}`;
+    return { text, isCut: false };
+  }
+  const { text, isCut } = pageIds(selection, request);
+  return { text: rowsOf(text), isCut };
+};
+
+/** A plan that does not know how many cars a dealership has may sort them all to find a later page. */
+const isKept = (selection: Selection, { page, limit, sort }: StockPage) => {
+  if (!selection.isUsual || !USUAL_SIZES.includes(limit)) return false;
+  if (selection.named && isTwoOrders(sort, selection.view)) return false;
+  return page === 1 || isByBlocks(selection, sort);
 };
 
 /** One page and its total, each its own statement (design 5). */
 export const readPage = async (
   db: Db,
   selection: Selection,
-  { page, limit, sort }: StockPage,
+  wanted: StockPage,
   today: string,
 ): Promise<{ rows: StockRow[]; total: number }> => {
+  const { page, limit, sort } = wanted;
   const offset = (page - 1) * limit;
   // how many the list's own filters leave decides how they are found
   const isFiltered = selection.others !== null && selection.others.length > 0 && !selection.named;
   const counted = isFiltered ? await selection.total(db) : null;
   if (counted !== null && offset >= counted) return { rows: [], total: counted };
-  const own = copyOf(selection);
-  const text = pageText(own, { offset, limit, sort, today, total: counted });
-  // a plan that does not know how many cars a dealership has may sort them all to find a later page
-  const isUsual =
-    selection.isUsual && USUAL_SIZES.includes(limit) && (page === 1 || isByBlocks(selection, sort));
-  const stored = await (isUsual ? askUsual : ask)<StoredRow>(db, text, own.values.values);
-  const rows = stored.map((row) => toStockRow(row, today));
+  const read = async (most: number | null) => {
+    const own = copyOf(selection);
+    const { text, isCut } = pageText(own, { offset, limit, sort, today, total: counted, most });
+    const ask = isKept(selection, wanted) ? askUsual : askOnce;
+    const stored = await ask<StoredRow>(db, text, own.values.values);
+    return { rows: stored.map((row) => toStockRow(row, today)), isCut };
+  };
+  const { rows, isCut } = await read(WALK_MOST + 2 * offset);
+  if (rows.length < limit && isCut) {
+    const total = counted ?? (await selection.total(db));
+    const isWhole = rows.length === Math.max(0, Math.min(limit, total - offset));
+    return { rows: isWhole ? rows : (await read(null)).rows, total };
+  }
   if (counted !== null) return { rows, total: counted };
   // a page that is not full is the last one
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);

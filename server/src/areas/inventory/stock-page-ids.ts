@@ -12,6 +12,15 @@ export interface PageRequest {
   today: string;
   /** How many cars there are, where that is known before the page is read. */
   total: number | null;
+  /** So many cars are looked at in the order of the list at most, and the page may be cut short by it; null: no end. */
+  most: number | null;
+}
+
+/** The page as a statement that answers ids in order. */
+export interface PageIds {
+  text: string;
+  /** When the page is not full, cars may be missing that stand further on in the order. */
+  isCut: boolean;
 }
 
 /** A look at the first cars of so many names costs less than a walk along the list until enough are met. */
@@ -42,16 +51,31 @@ const fewIds = ({ where, values }: Selection, { names, ids }: Known, { order, co
   return `select id from (${ways.join(' union all ')} offset 0) few order by ${order}`;
 };
 
-/** The cars of `within` in their order, each looked at whether `conditions` hold. */
-const walk = (within: string, order: string, conditions: readonly string[], answer = 'id') =>
-  `select ${answer} from (select * from stock_vehicle where ${within} order by ${order} offset 0) many
+/**
+ * The cars of `within` in their order, each looked at whether `conditions` hold. A limit within makes the planner read the
+ * index of the order; without one `offset 0` keeps the conditions apart.
+ */
+const walk = (
+  within: string,
+  order: string,
+  conditions: readonly string[],
+  most: number | null,
+  answer = 'id',
+) => `select ${answer} from (select * from stock_vehicle where ${within} order by ${order} limit ${most ?? 'all'} offset 0) many
     where ${conditions.join(' and ') || 'true'}`;
 
 type Many = Extract<Named, { many: unknown }>;
 
-const manyIds = ({ where, values }: Selection, named: Many, { order }: Ordered, sort: string | undefined) => {
+const manyIds = (
+  { where, values }: Selection,
+  named: Many,
+  { order }: Ordered,
+  { sort, most }: PageRequest,
+) => {
   const bounds = isSortedBy(sort, 'model_year') ? named.years(values) : [];
-  return walk([where, ...bounds].join(' and '), order, [named.many(values)]);
+  if (most === null)
+    return `select id from stock_vehicle where ${[where, ...bounds, named.many(values)].join(' and ')} order by ${order}`;
+  return walk([where, ...bounds].join(' and '), order, [named.many(values)], most);
 };
 
 /** In the order of the names it is known how many cars stand before each: only those of the page are looked at. */
@@ -81,17 +105,18 @@ const titleIds = (
 const pageOf = (ids: string, { limit, offset }: PageRequest, { add }: SqlValues) =>
   `${ids} limit ${limit} offset ${add(offset)}`;
 
-const namedIds = (selection: Selection, named: Named, ordered: Ordered, request: PageRequest) => {
+const whole = (text: string): PageIds => ({ text, isCut: false });
+
+const namedIds = (selection: Selection, named: Named, ordered: Ordered, request: PageRequest): PageIds => {
   const { values, others } = selection;
-  if ('few' in named) return pageOf(fewIds(selection, named.few, ordered), request, values);
+  if ('few' in named) return whole(pageOf(fewIds(selection, named.few, ordered), request, values));
   const { known } = named;
   if (known && known.ids.length === 0 && others?.length === 0 && isSortedBy(request.sort, 'title'))
-    return titleIds(selection, known, ordered.order, request);
+    return whole(titleIds(selection, known, ordered.order, request));
   const isHandful = ordered.first !== null && known && known.names.length + known.ids.length <= A_HANDFUL;
-  const ids = isHandful
-    ? fewIds(selection, known, ordered)
-    : manyIds(selection, named, ordered, request.sort);
-  return pageOf(ids, request, values);
+  if (isHandful) return whole(pageOf(fewIds(selection, known, ordered), request, values));
+  const text = pageOf(manyIds(selection, named, ordered, request), request, values);
+  return { text, isCut: request.most !== null };
 };
 
 /** Days on the lot where some are sold: as many of either order as the page could need, then both together. */
@@ -101,12 +126,13 @@ const twoOrders = (selection: Selection, { offset, limit, sort, today }: PageReq
   const opposite = way === 'asc' ? 'desc' : 'asc';
   const conditions = [...(others ?? []), ...(named && 'many' in named ? [named.many(values)] : [])];
   const base = `dealership_id = $1 and ${VIEW_SQL[view]}`;
-  const most = offset + limit;
+  const enough = offset + limit;
   const day = values.add(today);
   const sold = walk(
     `${base} and ${WAS_SOLD_SQL}`,
     `sold_date - acquired_on ${way}, id ${opposite}`,
     conditions,
+    null,
     'id, sold_date - acquired_on as days',
   );
   const standing =
@@ -118,10 +144,11 @@ const twoOrders = (selection: Selection, { offset, limit, sort, today }: PageReq
           base,
           `acquired_on ${opposite}, id ${opposite}`,
           ['(status <> 8 or sold_date is null)', ...conditions],
+          null,
           `id, ${day}::date - acquired_on as days`,
         );
   return `select id from (
-      select * from (${sold} limit ${most}) sold union all select * from (${standing} limit ${most}) standing) both_orders
+      select * from (${sold} limit ${enough}) sold union all select * from (${standing} limit ${enough}) standing) both_orders
     order by days ${way}, id ${opposite} limit ${limit} offset ${offset}`;
 };
 
@@ -141,30 +168,29 @@ export const isByBlocks = ({ named, isUsual }: Selection, sort: string | undefin
   isUsual && !named && isPanelOrder(sort);
 
 /** A list that filters by value leave: few are fetched and sorted, many are met in the order of the list. */
-const filteredIds = (selection: Selection, { order, columns }: Ordered, request: PageRequest) => {
+const filteredIds = (selection: Selection, { order, columns }: Ordered, request: PageRequest): PageIds => {
   const { where, view, others, bounded, values } = selection;
-  const { total, sort } = request;
-  const plain = `select id from stock_vehicle where ${where} order by ${order}`;
+  const { total, sort, most } = request;
   if (!others || total === null || bounded.some((name) => isSortedBy(sort, name)))
-    return pageOf(plain, request, values);
-  if (total <= FEW)
-    return pageOf(
-      `select id from (select ${columns} from stock_vehicle where ${where} offset 0) few order by ${order}`,
-      request,
-      values,
-    );
-  return pageOf(walk(`dealership_id = $1 and ${VIEW_SQL[view]}`, order, others), request, values);
+    return whole(pageOf(`select id from stock_vehicle where ${where} order by ${order}`, request, values));
+  if (total > FEW && most !== null) {
+    const walked = walk(`dealership_id = $1 and ${VIEW_SQL[view]}`, order, others, most);
+    return { text: pageOf(walked, request, values), isCut: true };
+  }
+  const few = `select id from (select ${columns} from stock_vehicle where ${where} offset 0) few order by ${order}`;
+  return whole(pageOf(few, request, values));
 };
 
 /** The ids of a page, in its order. */
-export const pageIds = (selection: Selection, request: PageRequest): string => {
+export const pageIds = (selection: Selection, request: PageRequest): PageIds => {
   const { view, where, named, values, others } = selection;
   const { offset, limit, sort, today, total } = request;
-  if (isByBlocks(selection, sort) && offset > 0) return laterIds(view, where, limit, values.add(offset));
+  if (isByBlocks(selection, sort) && offset > 0)
+    return whole(laterIds(view, where, limit, values.add(offset)));
   const isFew = named ? 'few' in named : total !== null && total <= FEW;
   // a list that leaves out the sold ones has the order of a view without them
   const orderView = selection.isUnsold ? 'ready' : view;
-  if (others && isTwoOrders(sort, orderView) && !isFew) return twoOrders(selection, request);
+  if (others && isTwoOrders(sort, orderView) && !isFew) return whole(twoOrders(selection, request));
   const ordered: Ordered = {
     order: orderOf(sort, orderView, () => values.add(today)),
     columns: [...new Set(['id', ...sortColumns(sort)])].join(', '),

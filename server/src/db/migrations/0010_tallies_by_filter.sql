@@ -16,6 +16,7 @@ DROP INDEX "customer_by_seller";--> statement-breakpoint
 DROP INDEX "customer_by_source";--> statement-breakpoint
 DROP INDEX "customer_by_city";--> statement-breakpoint
 DROP INDEX "customer_gone";--> statement-breakpoint
+DROP INDEX "customer_key_of";--> statement-breakpoint
 DROP INDEX "customer_tally_of";--> statement-breakpoint
 -- counted anew when row security is applied (db/customer-tally.sql)
 TRUNCATE TABLE "customer_tally";--> statement-breakpoint
@@ -33,4 +34,5 @@ CREATE INDEX "customer_by_seller" ON "customer" USING btree ("dealership_id","se
 CREATE INDEX "customer_by_source" ON "customer" USING btree ("dealership_id","ad_source_id","created_at","id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_by_city" ON "customer" USING btree ("dealership_id","city_id","created_at","id","ad_source_id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_gone" ON "customer" USING btree ("dealership_id","created_at","id") WHERE removed_at is not null and merged_into is null;--> statement-breakpoint
+CREATE INDEX "customer_key_of" ON "customer_key" USING btree ("dealership_id","customer_id","key");--> statement-breakpoint
 CREATE INDEX "customer_tally_of" ON "customer_tally" USING btree ("dealership_id","key");

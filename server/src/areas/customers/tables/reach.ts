@@ -37,7 +37,8 @@ export const customerKey = pgTable(
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.key, t.customerId] }),
     ofCustomer('customer_key', t),
-    index('customer_key_of').on(t.dealershipId, t.customerId),
+    // with the key: whether a search finds a customer is read from the index alone
+    index('customer_key_of').on(t.dealershipId, t.customerId, t.key),
   ],
 );
 
