@@ -15,7 +15,7 @@ const { sessionRoutes } = await fromWeb('areas/session/session.routes.tsx');
 const api = await fromWeb('api/actor-of.ts');
 
 /** Every screen behind the door, and those before it. */
-export const SCREENS = allRoutes as readonly Screen[]; // AreaRoutes has these three, and how to load the screen
+export const SCREENS = allRoutes as readonly Screen[]; // AppRoute has these three, and how to load the screen
 export const PUBLIC_SCREENS = sessionRoutes as readonly Pick<Screen, 'path'>[]; // as above
 
 /** The reply of user/info in the words of the policy. */

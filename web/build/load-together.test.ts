@@ -30,7 +30,11 @@ const built = chunks({
   card: { modules: ['card'] },
   thumb: { modules: ['thumb'] },
   overview: { modules: ['overview'], demands: ['pictures'] },
-  pictures: { entry: '/web/src/kit/stock/pictures.tsx', modules: [], imports: ['thumb'] },
+  pictures: {
+    entry: '/web/src/areas/inventory/pictures/stock-pictures.tsx',
+    modules: [],
+    imports: ['thumb'],
+  },
   dashboard: {
     entry: screen('dashboard', 'owner-dashboard'),
     modules: ['greeting'],
