@@ -91,4 +91,4 @@ export const boundedSorts = (filters: StockFilters): string[] => [
 /** Days on the lot are asked of cars that still stand there, unless the sold ones are looked at; 8 is no status here. */
 export const leavesOutSold = ({ view, days_from, days_to, status }: StockFilters): boolean =>
   (view !== 'sold' && (days_from !== undefined || days_to !== undefined)) ||
-  (status !== undefined && status !== 8);
+  (status !== undefined && status !== SOLD);

@@ -1,4 +1,5 @@
 import type { View } from '@forecourt/contract/inventory/listing';
+import { SOLD } from '@forecourt/domain/vehicle/index';
 import type { SqlValues } from '../../db/sql-values';
 import { FEW, type Known, type Named } from './stock-names.queries';
 import type { Selection } from './stock-selection.queries';
@@ -143,7 +144,7 @@ const twoOrders = (selection: Selection, { offset, limit, sort, today }: PageReq
       : walk(
           base,
           `acquired_on ${opposite}, id ${opposite}`,
-          ['(status <> 8 or sold_date is null)', ...conditions],
+          [`(status <> ${SOLD} or sold_date is null)`, ...conditions],
           null,
           `id, ${day}::date - acquired_on as days`,
         );

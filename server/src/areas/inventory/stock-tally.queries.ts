@@ -1,4 +1,5 @@
 import type { View } from '@forecourt/contract/inventory/listing';
+import { SOLD } from '@forecourt/domain/vehicle/index';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
@@ -61,7 +62,7 @@ const withDays = ({ view, days_from: from, days_to: to }: Filters, today: string
 
 /** Statuses that the filter takes for a view of its own are no key of the tally (screens.md 4). */
 const withStatus = ({ view, status }: Filters, values: SqlValues) =>
-  status === 8 ? null : withKey(view, `status:${status}`, values);
+  status === SOLD ? null : withKey(view, `status:${status}`, values);
 
 const isGiven = (...values: unknown[]) => values.some((value) => value !== undefined);
 

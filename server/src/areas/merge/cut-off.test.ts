@@ -66,7 +66,7 @@ describe('a merge that is killed half-way', () => {
     await when('perform pg_sleep(60)');
     const lost = merge({ ids: [a, b], survivor: a });
     await cutOff();
-    expect((await lost).status).toBe(500);
+    expect((await lost).status).toBe(503);
     await calm();
     expect([await everything(), await traces()]).toEqual(before);
     expect((await merge({ ids: [a, b], survivor: a })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('an undo that is killed half-way', () => {
     await when('perform pg_sleep(60)');
     const lost = undo(id);
     await cutOff();
-    expect((await lost).status).toBe(500);
+    expect((await lost).status).toBe(503);
     await calm();
     expect(await everything()).toEqual(before);
     expect((await undo(id)).status).toBe(200);

@@ -5,6 +5,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteExpired } from '../../../housekeeping';
 import * as fixtures from '../../../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { ACCORD, eblock, extractPaper, pdfFile, type Source, storedFiles } from '../test-support/auction';
@@ -125,6 +126,7 @@ describe('an invoice', () => {
       sql`update stored_file set created_at = now() - interval '25 hours' where name = ${body.pdfPath} returning id`,
     );
     const again = await extract(owner.token, eblock());
+    await deleteExpired(t.deps);
     expect(await stored(id)).toEqual([{ name: again.body.pdfPath }]);
   });
 
