@@ -14,8 +14,10 @@ export interface ReaderThread<T extends ReaderTypes> {
   send(part: T['part']): Promise<void>;
 }
 
-const bytesOf = async (source: FileSource): Promise<Uint8Array> =>
-  'bytes' in source ? source.bytes : readFile(source.path);
+const bytesOf = async (source: FileSource | undefined): Promise<Uint8Array> => {
+  if (!source) return new Uint8Array();
+  return 'bytes' in source ? source.bytes : readFile(source.path);
+};
 
 const say = (message: FromThread) => parentPort?.postMessage(message);
 
