@@ -20,6 +20,31 @@ export const id = z
   ])
   .pipe(z.number().int().positive().max(INT_MAX));
 
+const idOrNothing = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  const isId = typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= INT_MAX;
+  return isId ? number : undefined;
+};
+
+/** Thousands of ids. The first wrong one ends the check: to name each of them would keep the server busy. */
+export const manyIds = (most: number, least = 0) =>
+  z
+    .array(z.unknown())
+    .min(least, 'Required')
+    .max(most, `at most ${most} at once`)
+    .transform((values, context): number[] => {
+      const ids: number[] = [];
+      for (const [at, value] of values.entries()) {
+        const found = idOrNothing(value);
+        if (found === undefined) {
+          context.addIssue({ code: 'custom', path: [at], message: 'is no id' });
+          return z.NEVER;
+        }
+        ids.push(found);
+      }
+      return ids;
+    });
+
 /**
  * An id that names a row of a dealership's table. The table's name travels with the schema, so that one test can try
  * another dealership's id on every call there is.

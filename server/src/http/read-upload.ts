@@ -26,16 +26,24 @@ interface Place {
   tenant: number;
 }
 
-/** Reads an uploaded file on a thread. A file that is over a limit is refused on its field of the form. */
-export const readUpload = async <T extends ReaderTypes>(
+/** Works on a thread, when it is the dealership's turn. What the thread refuses is a refusal of this field of the form. */
+export const workOnThread = async <T extends ReaderTypes>(
   { deps, tenant }: Place,
   kind: ReaderKind<T>,
-  { field, file }: { field: string; file: UploadedFile },
-  job: Omit<ReadJob<T>, 'source'>,
+  field: string,
+  job: ReadJob<T>,
 ): Promise<T['result']> => {
   try {
-    return await deps.readers.read(kind, tenant, { ...job, source: { path: file.path } });
+    return await deps.readers.read(kind, tenant, job);
   } catch (error) {
     throw refusalOf(error, field);
   }
 };
+
+/** Reads an uploaded file on a thread. A file that is over a limit is refused on its field of the form. */
+export const readUpload = <T extends ReaderTypes>(
+  place: Place,
+  kind: ReaderKind<T>,
+  { field, file }: { field: string; file: UploadedFile },
+  job: Omit<ReadJob<T>, 'source'>,
+): Promise<T['result']> => workOnThread(place, kind, field, { ...job, source: { path: file.path } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flag, flagIn, id, omittedWhenEmpty, text } from '../scalars';
+import { day, flag, flagIn, id, manyIds, omittedWhenEmpty, text } from '../scalars';
 import { customerRow } from './customer';
 
 /** More are chosen by filters (selectedAll). */
@@ -90,7 +90,7 @@ export const listingCalls = {
     summary: 'Changes many customers at once: those named, or all that the filters choose (selectedAll=1)',
     body: z.object({
       do: z.enum(BULK_ACTIONS),
-      ids: z.array(id).max(MAX_AT_ONCE, `at most ${MAX_AT_ONCE} at once`).default([]),
+      ids: manyIds(MAX_AT_ONCE).default([]),
       selectedAll: flagIn.default(0),
       filters: filtersInBody.optional(),
       /** For 'seller' and 'ad-source'; null takes it away. */

@@ -1,12 +1,24 @@
 import { MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import { call } from '../call';
-import { day, flag, flagIn, id, idOf, money, ok, omittedWhenEmpty, required, text } from '../scalars';
+import {
+  day,
+  flag,
+  flagIn,
+  id,
+  idOf,
+  manyIds,
+  money,
+  ok,
+  omittedWhenEmpty,
+  required,
+  text,
+} from '../scalars';
 import { stockFilters } from './listing';
 
 export const MAX_AT_ONCE = 20_000;
 
-const ids = z.array(id).min(1, 'Required').max(MAX_AT_ONCE, `at most ${MAX_AT_ONCE} at once`);
+const ids = manyIds(MAX_AT_ONCE, 1);
 /** ids in a query: '1,2,3'. */
 const idsInQuery = z
   .string()
@@ -29,7 +41,7 @@ export type BulkReply = z.output<typeof bulkReply>;
 
 /** All that match instead of ids: the list's own filters (selectedAll=1). */
 const many = z.object({
-  ids: z.array(id).max(MAX_AT_ONCE, `at most ${MAX_AT_ONCE} at once`).default([]),
+  ids: manyIds(MAX_AT_ONCE).default([]),
   filters: z
     .object(stockFilters)
     .extend({ q: text(200).optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flag, flagIn, id, idOf, instant, money } from '../scalars';
+import { day, flag, flagIn, idOf, instant, manyIds, money } from '../scalars';
 import { auctionExtract, auctionImport, manualAuction, purchase } from './auction-forms';
 import { enteredCar } from './entering';
 
@@ -55,7 +55,7 @@ const idsInForm = z
           .filter(Boolean)
       : given,
   )
-  .pipe(z.array(id).max(MAX_IMPORT_ROWS, `at most ${MAX_IMPORT_ROWS} at once`));
+  .pipe(manyIds(MAX_IMPORT_ROWS));
 
 const auctionPdf = { pdf: { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } } as const;
 const csv = { csv: { kinds: ['csv'], maxBytes: IMPORT_CSV_MAX_BYTES } } as const;

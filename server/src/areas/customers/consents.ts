@@ -6,7 +6,6 @@ import { isFuture, todayAt } from '../../http/today';
 import { staffNames } from '../users';
 import { insertConsent, readConsents, standingOf } from './consent.queries';
 import { holdCustomer, survivorOf } from './customer.queries';
-import { onConnection } from './on-connection';
 
 /** Whoever noted nothing is the customer: at the portal, or by the link in a message. */
 const BY_CUSTOMER = 'The customer';
@@ -14,7 +13,7 @@ const BY_CUSTOMER = 'The customer';
 const whole = async (context: Context, db: Db, customerId: number) => {
   const lines = await readConsents(db, context.tenant, customerId);
   const nameOf = await staffNames(
-    onConnection(context, db),
+    context,
     lines.map((line) => line.user_id),
   );
   return {

@@ -9,7 +9,6 @@ import { staffNames } from '../users';
 import { holdCustomer, survivorOf } from './customer.queries';
 import { FILE_KIND } from './customer-files';
 import { FILE_FIELDS, type FileRow, keepFile, toFile } from './file-rows';
-import { onConnection } from './on-connection';
 
 type Note = ReplyOf<typeof followingCalls.addNote>;
 
@@ -32,7 +31,7 @@ const withFiles = async (context: Context, db: Db, notes: readonly NoteRow[]): P
     [context.tenant, notes.map(({ id }) => id)],
   );
   const nameOf = await staffNames(
-    onConnection(context, db),
+    context,
     [...notes, ...files].map((row) => row.user_id),
   );
   return notes.map(({ user_id, customer_id: _, ...note }) => ({

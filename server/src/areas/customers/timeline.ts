@@ -5,7 +5,6 @@ import type { Context, Handlers } from '../../http/context';
 import { staffNames } from '../users';
 import { listAdSources } from './ad-sources';
 import { survivorOf } from './customer.queries';
-import { onConnection } from './on-connection';
 import { type AuditLine, cityNames, readAudit } from './timeline.queries';
 import { idsIn, type Names } from './timeline-fields';
 import { kindOf, wordsFor } from './timeline-words';
@@ -55,7 +54,7 @@ const namesFor = async (context: Context, db: Db, lines: readonly AuditLine[]): 
   );
   const sources = new Map((await listAdSources(db, context.tenant)).map(({ id, name }) => [id, name]));
   const colleague = await staffNames(
-    onConnection(context, db),
+    context,
     lines.flatMap((line) => [line.user_id, ...idsIn(['seller_id', 'assignee_id'], line)]),
   );
   return { city: (id) => cities.get(id) ?? '', source: (id) => sources.get(id) ?? '', colleague };

@@ -9,7 +9,6 @@ import { staffNames } from '../users';
 import { readConsents, standingOf } from './consent.queries';
 import type { CustomerRecord } from './customer.queries';
 import { toRows } from './customer-row';
-import { onConnection } from './on-connection';
 import { readWays } from './ways';
 
 const legalUser = ({ customer_type, company_name, register_number, manager }: CustomerRecord) =>
@@ -25,9 +24,8 @@ export const wholeCustomer = async (
   const { tenant } = context;
   const ways = await readWays(db, tenant, record.id);
   const consents = await readConsents(db, tenant, record.id);
-  const here = onConnection(context, db);
-  const nameOf = await staffNames(here, [record.creator_id]);
-  const [row] = await toRows(here, [record]);
+  const nameOf = await staffNames(context, [record.creator_id]);
+  const [row] = await toRows(context, [record]);
   if (!row) throw new Error('one row in, one row out');
   const { portal_user_id: _, survivor_id: __, creator_id, ...fields } = row;
   return {

@@ -4,11 +4,13 @@ import { can } from '@forecourt/policy';
 import { askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
+import { workOnThread } from '../../http/read-upload';
 import { Refusal } from '../../http/refusal';
 import { todayAt } from '../../http/today';
 import { prepareImage } from '../../services/images';
 import { ServiceError } from '../../services/outside';
 import { stickerOf } from './sticker-content';
+import { stickerPdf } from './sticker-pdf';
 import type { Head } from './sticker-sheet';
 import { readDetails } from './vehicle-detail.queries';
 
@@ -89,9 +91,10 @@ export const stickerHandlers: Handlers<typeof stickerCalls> = {
     const { publicUrl } = context.deps;
     const stickers = details.map((detail) => stickerOf(detail, { withPrice: body.with_price, publicUrl }));
     const head = await headOf(context, dealer);
-    const { drawStickers } = await import('./sticker-sheet');
+    const options = { stickers, layout: body.layout, head };
+    const pdf = await workOnThread(context, stickerPdf, 'ids', { options, answers: {} });
     return {
-      stream: await drawStickers(stickers, { layout: body.layout, head }),
+      stream: Buffer.from(pdf),
       mime: 'application/pdf',
       name: stickers.length === 1 ? `window-sticker-${stickers[0]?.stockNo}.pdf` : 'window-stickers.pdf',
     };

@@ -33,7 +33,8 @@ export interface ReaderKind<T extends ReaderTypes> {
 export type FileSource = { bytes: Uint8Array } | { path: string };
 
 export interface ThreadData {
-  source: FileSource;
+  /** None for a thread that makes a file. */
+  source?: FileSource | undefined;
   options: unknown;
 }
 

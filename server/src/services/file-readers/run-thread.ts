@@ -12,7 +12,8 @@ import type {
 } from './reader-kind';
 
 export interface ReadJob<T extends ReaderTypes> {
-  source: FileSource;
+  /** None for a thread that makes a file. */
+  source?: FileSource;
   options: T['options'];
   answers: { [K in keyof T['questions']]: (question: T['questions'][K][0]) => Promise<T['questions'][K][1]> };
   onPart?: (part: T['part']) => void;

@@ -15,8 +15,10 @@ export interface ReaderThread<T extends ReaderTypes> {
 }
 
 /** A plain array of bytes, since the reader of PDFs takes no Buffer. */
-const bytesOf = async (source: FileSource): Promise<Uint8Array> =>
-  'bytes' in source ? source.bytes : new Uint8Array(await readFile(source.path));
+const bytesOf = async (source: FileSource | undefined): Promise<Uint8Array> => {
+  if (!source) return new Uint8Array();
+  return 'bytes' in source ? source.bytes : new Uint8Array(await readFile(source.path));
+};
 
 const say = (message: FromThread) => parentPort?.postMessage(message);
 
