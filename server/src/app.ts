@@ -21,6 +21,18 @@ import { limitUploads } from './http/uploads';
 const HEADERS_MS = 15_000;
 const SILENCE_MS = 300_000;
 
+/** Anyone may ask whether the server is ready; however often, the database is asked once in this time. */
+const HEALTH_MS = 1_000;
+
+/** Everyone who asks within the time gets the same answer. */
+const sharedFor = <T>(ms: number, work: () => Promise<T>): (() => Promise<T>) => {
+  let last: { at: number; answer: Promise<T> } | undefined;
+  return () => {
+    if (!last || Date.now() - last.at > ms) last = { at: Date.now(), answer: work() };
+    return last.answer;
+  };
+};
+
 /** The application apart from its process: tests talk to it without a port. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const proxies = deps.config.TRUST_PROXY;
@@ -65,8 +77,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     description ??= JSON.stringify(describeApi(contract, '0.1.0'));
     return reply.type('application/json; charset=utf-8').send(description);
   });
+  const isReady = sharedFor(HEALTH_MS, () => deps.database.ping());
   app.get('/healthz', async () => {
-    await deps.database.ping();
+    await isReady();
     return { status: 'ready' };
   });
   serveMetrics(app, metrics, deps.config);
