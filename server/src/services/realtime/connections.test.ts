@@ -6,6 +6,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { jobsByHand } from '../../test-support/jobs';
 import { TEST_PASSWORD } from '../../test-support/people';
 import { type SocketServer, startSocketServer } from '../../test-support/sockets';
 
@@ -58,9 +59,8 @@ describe('a connection ends with its session', () => {
     const { owner } = await t.newDealership();
     const here = await server.connect(owner.token);
     const { username, email } = owner;
-    await t.startJobs();
     await t.call(sessionCalls.forgotPassword, { body: { username, email } });
-    await expect.poll(() => linkTo(email)).not.toBe('');
+    await jobsByHand(t, 'session').runAll();
     const params = { token: await linkTo(email) };
     const reset = await t.call(sessionCalls.resetPassword, { params, body: { password: NEW_PASSWORD } });
     expect(reset.status).toBe(200);
