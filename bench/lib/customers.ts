@@ -1,14 +1,9 @@
 import type { BenchDatabase } from './database';
+import { COMMON_FAMILY, FEMALE, MALE } from './known-names';
 import { withoutIndexes } from './without-indexes';
 
-const FIRST =
-  'Amara,Noah,Priya,Liam,Sofia,Ethan,Chloe,Mateo,Yuki,Grace,Omar,Hannah,Lucas,Mei,Daniel,Fatima,Jack,Isla,Arjun,Zoe'.split(
-    ',',
-  );
-const LAST =
-  'Okafor,Tremblay,Singh,MacDonald,Nguyen,Roy,Campbell,Haddad,Gagnon,Wong,Fraser,Ivanova,Morin,Chen,Stewart,Bouchard,Patel,Kim,Silva,Fortin,Rossi,Friesen,Park,Sharma,Lavoie,Peters,Yamada,Dhillon,Khan,Wiebe'.split(
-    ',',
-  );
+const FIRST = [...MALE, ...FEMALE].map(([name]) => name);
+const LAST = COMMON_FAMILY.map(([name]) => name);
 
 /** Sellers are users 1 to 60: the first has a seventh of the customers, each further one fewer, the last a handful. */
 const SELLERS = 59;

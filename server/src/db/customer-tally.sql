@@ -85,12 +85,13 @@ begin
     create or replace function recount_customers() returns void language plpgsql security definer set search_path = public as $$
     begin
       truncate customer_tally;
-      with change as (select 1 as sign, %s from customer) %s;
+      -- in the order in which they are read
+      with change as (select 1 as sign, %s from customer) %s order by 1, 2;
       insert into customer_tally (dealership_id, key, is_active, is_wholesale, is_business, has_deal, n)
       select t.dealership_id, 'text:' || t.text, c.is_active, c.is_wholesale, c.type = 2, c.deal_count > 0, count(*)
       from (select distinct dealership_id, customer_id, unnest(short_texts(key)) as text from customer_key) t
         join customer c on c.dealership_id = t.dealership_id and c.id = t.customer_id
-      where c.removed_at is null and c.merged_into is null group by 1, 2, 3, 4, 5, 6;
+      where c.removed_at is null and c.merged_into is null group by 1, 2, 3, 4, 5, 6 order by 1, 2;
     end $$ $function$, columns, format(counting, lines));
   revoke all on function recount_customers() from public;
   if not exists (select from customer_tally) then perform recount_customers(); end if;

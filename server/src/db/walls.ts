@@ -53,7 +53,7 @@ export const UNAUDITED_TABLES = [
 const UNAUDITED_COLUMNS = [
   ...['password_hash', 'token'],
   ...['make_key', 'model_key', 'words', 'name_key', 'stock_key', 'vin_reversed', 'panel_order', 'in_views'],
-  'email_key',
+  ...['email_key', 'price_key'],
 ];
 
 const sqlArray = (names: readonly string[]) => `array[${names.map((n) => `'${n}'`).join(', ')}]::text[]`;

@@ -16,7 +16,8 @@ const flagConditions = (places: readonly string[], expressions: readonly string[
 const OF_KEY = `select coalesce(sum(t.n), 0)::int as total from customer_tally t
   where t.dealership_id = $1 and t.key = $2 and ${flagConditions(['$3', '$4', '$5', '$6'], FLAG_COLUMNS)}`;
 
-const DAY_KEY = (instant: string) => `'day:' || lpad((${instant}::date - date '0001-01-01')::text, 7, '0')`;
+const DAY_KEY = (instant: string) =>
+  `'day:' || lpad(((${instant} at time zone 'UTC')::date - date '0001-01-01')::text, 7, '0')`;
 
 /**
  * The tally counts by days in UTC; a day of the dealership begins and ends within one of those. So the days that lie wholly
@@ -36,8 +37,8 @@ const daysText = ({ createdFrom, createdTo, flags }: TallyRequest, timezone: str
     days as (select low, high, date_trunc('day', high, 'UTC') as last,
       date_trunc('day', low + interval '1 day' - interval '1 microsecond', 'UTC') as first from ends)
     select (coalesce((select sum(t.n) from customer_tally t where t.dealership_id = $1
-        and t.key >= coalesce((select ${DAY_KEY("(first at time zone 'UTC')")} from days), 'day:')
-        and t.key < coalesce((select ${DAY_KEY("(last at time zone 'UTC')")} from days), 'day;')
+        and t.key >= ${createdFrom ? `(select ${DAY_KEY('first')} from days)` : "'day:'"}
+        and t.key < ${createdTo ? `(select ${DAY_KEY('last')} from days)` : "'day;'"}
         and ${flagConditions(places, FLAG_COLUMNS)}), 0)
       + ${part('(select low from days)', '(select least(first, high) from days)')}
       + ${part('(select greatest(first, last) from days)', '(select high from days)')})::int as total`;

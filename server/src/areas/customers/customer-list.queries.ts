@@ -43,19 +43,22 @@ const walkText = ({ presence, narrowing, ranges }: Selection, order: string, mos
 };
 
 /** Fetched by what chooses them, then sorted. `offset 0` keeps the planner from walking the order instead. */
-const fewText = ({ where, ranges }: Selection, order: string) => {
-  const chosen = ranges
-    ? `select c.* from (${foundIds(ranges)} offset 0) found
-        cross join lateral (select * from customer c where ${where} and c.id = found.id offset 0) c`
-    : `select c.* from customer c where ${where}`;
+const fewText = ({ from, where, ranges, narrowing }: Selection, order: string) => {
+  // those whom a search alone finds are few and looked up one by one; of many that it finds others may choose few
+  const chosen =
+    ranges && narrowing.length === 0
+      ? `select c.* from (${foundIds(ranges)} offset 0) found
+          cross join lateral (select * from customer c where ${where} and c.id = found.id offset 0) c`
+      : `select c.* from ${from} where ${where}`;
   return `select c.id from (${chosen} offset 0) c order by ${order}`;
 };
 
 /** How a page is found: how many there are decides, which the planner knows less well. */
 const wayOf = (selection: Selection, sort: string | undefined, total: number) => {
-  const { isRunOfCreation, hasFlags, ranges, narrowing } = selection;
-  const isRun = isRunOfCreation && isByCreation(sort) && (!hasFlags || total > FEW);
-  if (isRun || (!ranges && narrowing.length === 0)) return 'in-order';
+  const { isRunOfCreation, isOfFlags, hasFlags, ranges, narrowing } = selection;
+  if (!ranges && narrowing.length === 0) return 'in-order';
+  if (isOfFlags) return total > FEW ? 'in-order' : 'few';
+  if (isRunOfCreation && isByCreation(sort) && (!hasFlags || total > FEW)) return 'in-order';
   return total > FEW ? 'walk' : 'few';
 };
 
@@ -71,9 +74,7 @@ const readPageOf = async <R extends pg.QueryResultRow>(
   const total = await countCustomers(db, selection);
   if (offset >= total) return { rows: [], total };
   const order = orderOf(sort);
-  const isKept = page === 1 && USUAL_SIZES.includes(limit);
-  const readRows = (chosen: string) => {
-    // a plan that is kept knows where the page begins, or it would not walk the index
+  const readRows = (chosen: string, isKept = false) => {
     const ids = `select c.id, row_number() over () as place from (${chosen} limit ${limit} offset ${offset}) c`;
     const text = `select ${fields} from (${ids}) page join customer c on c.dealership_id = $1 and c.id = page.id ${joins}
       order by page.place`;
@@ -82,7 +83,12 @@ const readPageOf = async <R extends pg.QueryResultRow>(
   const way = wayOf(selection, sort, total);
   if (way === 'in-order') {
     const { from, where } = selection;
-    return { rows: await readRows(`select c.id from ${from} where ${where} order by ${order}`), total };
+    // a plan that is kept knows where the page begins, or it would not walk the index
+    const isKept = page === 1 && USUAL_SIZES.includes(limit);
+    return {
+      rows: await readRows(`select c.id from ${from} where ${where} order by ${order}`, isKept),
+      total,
+    };
   }
   if (way === 'walk') {
     const rows = await readRows(walkText(selection, order, WALK_MOST + 2 * offset));

@@ -38,6 +38,8 @@ export interface Selection {
   /** In the order of their creation they stand side by side in an index, apart from who lacks a flag. */
   isRunOfCreation: boolean;
   hasFlags: boolean;
+  /** Flags alone choose them. */
+  isOfFlags: boolean;
 }
 
 const flagCondition = (column: string, flag: 0 | 1 | undefined) =>
@@ -75,10 +77,11 @@ const flagsOf = ({ is_active, is_wholesale, customer_type, has_deal }: CustomerF
     customer_type === undefined ? null : customer_type === CUSTOMER_TYPES.business,
     asBoolean(has_deal),
   ],
-  conditions: (values: SqlValues) => [
+  conditions: [
     ...flagCondition('c.is_active', is_active),
     ...flagCondition('c.is_wholesale', is_wholesale),
-    ...(customer_type === undefined ? [] : [`c.type = ${values.add(customer_type)}`]),
+    // as it is, since an index stands on one of the two (tables/customer.ts)
+    ...(customer_type === undefined ? [] : [`c.type = ${customer_type === CUSTOMER_TYPES.business ? 2 : 1}`]),
     ...flagCondition('c.deal_count > 0', has_deal),
   ],
 });
@@ -99,12 +102,11 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
   const ranges = filters.q ? keyRanges(filters.q, values) : null;
   const facets = facetsOf(filters);
   const flags = flagsOf(filters);
-  const flagConditions = flags.conditions(values);
   const presence = filters.removed === 1 ? REMOVED : PRESENT;
   const narrowing = [
     ...facets.map(({ column, value }) => `${column} = ${values.add(value)}`),
     ...(filters.id === undefined ? [] : [`c.id = ${values.add(filters.id)}`]),
-    ...flagConditions,
+    ...flags.conditions,
     ...createdConditions(filters, timezone, values),
   ];
   return {
@@ -125,6 +127,7 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
     isRunOfCreation:
       !ranges &&
       (facets.length === 1 || (facets.length === 0 && Boolean(filters.created_from || filters.created_to))),
-    hasFlags: flagConditions.length > 0,
+    hasFlags: flags.conditions.length > 0,
+    isOfFlags: !ranges && flags.conditions.length > 0 && flags.conditions.length === narrowing.length,
   };
 };

@@ -58,6 +58,10 @@ const daysConditions = (
   return conditions;
 };
 
+/** A price in dollars, compared in whole cents. */
+export const isPriceFrom = (dollars: string) => `price_key >= ceil(${dollars}::numeric * 100)::bigint`;
+export const isPriceTo = (dollars: string) => `price_key <= floor(${dollars}::numeric * 100)::bigint`;
+
 /** Everything else that the list can be filtered by. */
 export const otherConditions = (
   filters: StockFilters & { view: View },
@@ -67,8 +71,8 @@ export const otherConditions = (
   const { add } = values;
   const conditions = daysConditions(filters, today, values);
   if (filters.status !== undefined) conditions.push(statusCondition(filters.status, values));
-  if (filters.price_from !== undefined) conditions.push(`sell_price >= ${add(filters.price_from)}`);
-  if (filters.price_to !== undefined) conditions.push(`sell_price <= ${add(filters.price_to)}`);
+  if (filters.price_from !== undefined) conditions.push(isPriceFrom(add(filters.price_from)));
+  if (filters.price_to !== undefined) conditions.push(isPriceTo(add(filters.price_to)));
   // cars that have any have an index of their own (tables/car.ts); which they have is no question for an index
   if (filters.tag !== undefined)
     conditions.push(`tag_ids <> '{}' and tag_ids @> array[${add(filters.tag)}::int]`);

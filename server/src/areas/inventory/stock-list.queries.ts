@@ -59,7 +59,8 @@ export const readPage = async (
   const read = async (most: number | null) => {
     const own = copyOf(selection);
     const { text, isCut } = pageText(own, { offset, limit, sort, today, total: counted, most });
-    const ask = isKept(selection, wanted) ? askUsual : askOnce;
+    // a plan that is kept does not know how many cars a dealership has, and would rather sort them all than walk along them
+    const ask = isKept(selection, wanted) && !isCut ? askUsual : askOnce;
     const stored = await ask<StoredRow>(db, text, own.values.values);
     return { rows: stored.map((row) => toStockRow(row, today)), isCut };
   };

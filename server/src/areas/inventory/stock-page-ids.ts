@@ -178,8 +178,10 @@ const filteredIds = (selection: Selection, { order, columns }: Ordered, request:
     const walked = walk(`dealership_id = $1 and ${VIEW_SQL[view]}`, order, others, most);
     return { text: pageOf(walked, request, values), isCut: true };
   }
-  const few = `select id from (select ${columns} from stock_vehicle where ${where} offset 0) few order by ${order}`;
-  return whole(pageOf(few, request, values));
+  // which they are is often read from an index alone, then each is looked up
+  const few = `select ${columns} from (select id as car from stock_vehicle where ${where} offset 0) chosen
+    cross join lateral (select * from stock_vehicle where dealership_id = $1 and id = chosen.car offset 0) one`;
+  return whole(pageOf(`select id from (${few} offset 0) few order by ${order}`, request, values));
 };
 
 /** The ids of a page, in its order. */

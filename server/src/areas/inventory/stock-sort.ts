@@ -37,14 +37,14 @@ const ORDERS: Readonly<Record<string, Order>> = {
   title: { columns: ['name_key', 'panel_order'] },
   model_year: { columns: ['year', 'id'] },
   odometer: { columns: ['odometer', 'id'] },
-  sell_price: { columns: ['sell_price', 'id'] },
+  sell_price: { columns: ['price_key', 'id'] },
   status: { columns: ['status', 'panel_order'] },
   // cars are numbered as they come
   created_at: { columns: ['id'] },
   sold_date: { columns: ['sold_date', 'id'] },
 };
 
-const MAY_BE_NULL = ['year', 'odometer', 'sell_price', 'sold_date'];
+const MAY_BE_NULL = ['year', 'odometer', 'price_key', 'sold_date'];
 
 /**
  * `order by` for a sort such as '-sell_price'. What is not known counts as the least there is. `today` answers the place

@@ -3,7 +3,7 @@ import { SOLD } from '@forecourt/domain/vehicle/index';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
-import type { StockFilters } from './stock-filter';
+import { isPriceFrom, isPriceTo, type StockFilters } from './stock-filter';
 import { VIEW_COLUMN, VIEW_SQL } from './views';
 
 type Filters = StockFilters & { view: View };
@@ -26,7 +26,7 @@ const withPrice = ({ view, price_from: from, price_to: to }: Filters, { add }: S
   const first = from === undefined ? undefined : Math.ceil(from / PRICE_STEP);
   const end = to === undefined ? undefined : Math.max(first ?? 0, Math.floor(to / PRICE_STEP));
   const keyOf = (step: number) => add(`price:${padded(step, STEP_DIGITS)}`);
-  const most = to === undefined ? [] : [`sell_price <= ${add(to)}`];
+  const most = to === undefined ? [] : [isPriceTo(add(to))];
   const counted = (...conditions: string[]) =>
     `(select count(*) from stock_vehicle where ${['dealership_id = $1', VIEW_SQL[view], ...conditions, ...most].join(' and ')})`;
   const steps = sumOf(
@@ -37,8 +37,8 @@ const withPrice = ({ view, price_from: from, price_to: to }: Filters, { add }: S
     steps,
     ...(from === undefined || first === undefined
       ? []
-      : [counted(`sell_price >= ${add(from)}`, `sell_price < ${add(first * PRICE_STEP)}`)]),
-    ...(end === undefined ? [] : [counted(`sell_price >= ${add(end * PRICE_STEP)}`)]),
+      : [counted(isPriceFrom(add(from)), `price_key < ${add(first * PRICE_STEP * 100)}::bigint`)]),
+    ...(end === undefined ? [] : [counted(`price_key >= ${add(end * PRICE_STEP * 100)}::bigint`)]),
   ];
   return parts.join(' + ');
 };

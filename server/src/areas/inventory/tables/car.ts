@@ -1,6 +1,7 @@
 import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   type ExtraConfigColumn as Column,
   date,
@@ -102,6 +103,8 @@ export const stockVehicle = pgTable(
     odometer: integer('odometer'),
     odometerType: integer('odometer_type').notNull().default(2),
     sellPrice: moneyColumn('sell_price'),
+    /** In cents: only whole numbers are compared within an index under row-level security (docs/decisions/006). */
+    priceKey: bigint('price_key', { mode: 'number' }).generatedAlwaysAs(sql`(sell_price * 100)::bigint`),
     specialPrice: moneyColumn('special_price'),
     costPrice: moneyColumn('cost_price'),
     callForPrice: boolean('call_for_price').notNull().default(false),
@@ -147,7 +150,7 @@ export const stockVehicle = pgTable(
       .on(t.dealershipId, t.nameKey, t.panelOrder, t.id, ...seenIn(t))
       .where(IN_STOCK),
     index('stock_vehicle_price')
-      .on(t.dealershipId, t.sellPrice.nullsFirst(), t.id, ...seenIn(t))
+      .on(t.dealershipId, t.priceKey.nullsFirst(), t.id, ...seenIn(t))
       .where(IN_STOCK),
     index('stock_vehicle_year')
       .on(t.dealershipId, t.year.nullsFirst(), t.id, ...seenIn(t))
@@ -169,7 +172,9 @@ export const stockVehicle = pgTable(
       .on(t.dealershipId, sql`(sold_date - acquired_on)`, t.id.desc().nullsFirst())
       .where(WAS_SOLD),
     index('stock_vehicle_photos').on(t.dealershipId, t.photoCount, t.id).where(IN_STOCK),
-    index('stock_vehicle_tagged').on(t.dealershipId, t.id).where(sql`deleted_at is null and tag_ids <> '{}'`),
+    index('stock_vehicle_tagged')
+      .on(t.dealershipId, t.id, t.tagIds)
+      .where(sql`deleted_at is null and tag_ids <> '{}'`),
     index('stock_vehicle_marked')
       .on(t.dealershipId, t.id)
       .where(sql`deleted_at is null and extra_status_ids <> '{}'`),
