@@ -117,7 +117,7 @@ describe('many requests at once, each of which needs more than one read or write
         () => () => t.call(enteringCalls.addVinList, { body: { vins } }, owner.token, newKey()),
       ),
     );
-    expect(statuses).toContain(200);
+    expect(statuses).toContain(201);
     const cars = await t.sql<{ n: number }>(
       sql`select count(*)::int as n from stock_vehicle where dealership_id = ${id}`,
     );
