@@ -8,8 +8,8 @@ import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { stickerCalls } from '@forecourt/contract/inventory/stickers';
 import { mergeCalls } from '@forecourt/contract/merge';
-import sharp from 'sharp';
 import { drawPdf, eblockWithTaxColumn } from '../server/src/services/pdf-text/fixtures';
+import { largePhoto } from '../server/src/test-support/photo';
 import { fillCustomers } from './lib/customers';
 import { openBenchDatabase } from './lib/database';
 import { formOf, jsonOf, openWatchedServer, type Sent } from './lib/event-loop';
@@ -48,14 +48,6 @@ const cars = (count: number, first = 0) =>
       (vin, n) => `${n},${vin},"${40_000 + n} km",2026-02-13,"$${5_000 + n}.00",295,75,650,Northway,As is`,
     ),
   ]);
-
-const photo = async () => {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const jpg = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, noise, background: '#888' } })
-    .jpeg({ quality: 60 })
-    .toBuffer();
-  return { photos: new File([new Uint8Array(jpg)], 'front.jpg') };
-};
 
 const database = await openBenchDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-app-'));
@@ -101,7 +93,10 @@ try {
     await file({ ...extract, path: extract.path.replace('{source}', 'eblock') }, { pdf }),
   );
   const photosPath = recordCalls.addPhotos.path.replace('{id}', String(carIds[0]));
-  await run('a photo of 24 megapixels', await file({ method: 'POST', path: photosPath }, await photo()));
+  await run(
+    'a photo of 24 megapixels',
+    await file({ method: 'POST', path: photosPath }, { photos: await largePhoto() }),
+  );
 
   await run('export of all customers', { method: 'GET', path: listingCalls.export.path }, null);
   await run('window stickers of 200 cars', {

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { day, email, flag, flagIn, INT_MAX, id, instant, money, required, text, version } from './scalars';
+import {
+  day,
+  email,
+  flag,
+  flagIn,
+  INT_MAX,
+  id,
+  instant,
+  manyIds,
+  money,
+  required,
+  text,
+  version,
+} from './scalars';
 import { forgotPasswordForm, signInForm } from './session';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
@@ -46,4 +59,23 @@ describe('version', () => {
   it.each([-1, 1.5, INT_MAX + 1, 1e300, '1', null])('refuses %j', (n) =>
     expect(version.safeParse(n).success).toBe(false),
   );
+});
+
+describe('many ids', () => {
+  const schema = manyIds(4, 1);
+  it('are numbers or digits', () => expect(schema.parse([1, '22', INT_MAX])).toEqual([1, 22, INT_MAX]));
+
+  it.each([0, -1, 1.5, INT_MAX + 1, 'x', '', '1e3', null, {}, [1]])('%j is none', (value) =>
+    expect(schema.safeParse([1, value]).error?.issues).toMatchObject([{ path: [1] }]),
+  );
+
+  it('are named up to the first wrong one, so that a long list of them is refused at once', () => {
+    const wrong = manyIds(20_000).safeParse(Array.from({ length: 20_000 }, () => 'x'));
+    expect(wrong.error?.issues).toHaveLength(1);
+  });
+
+  it('are not too few and not too many', () => {
+    expect(messageOf(schema, [])).toBe('Required');
+    expect(messageOf(schema, [1, 2, 3, 4, 5])).toBe('at most 4 at once');
+  });
 });

@@ -6,12 +6,12 @@ import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { checkDigitOf } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileReaders } from '../services/file-readers';
 import { drawPdf, eblockWithTaxColumn } from '../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../test-support/app';
 import { longestPause } from '../test-support/event-loop';
+import { largePhoto } from '../test-support/photo';
 
 /**
  * The budget is 50 ms, measured by bench/readers.bench.ts. A test shares its process with the test runner and its machine
@@ -137,12 +137,7 @@ describe('while a file is read, the server answers others:', { timeout: PATIENT 
     const { owner, id } = await t.newDealership();
     await t.call(importingCalls.addAdesa, { files: { csv: carsFile(1) }, body: {} }, owner.token);
     const [car] = await t.sql<{ id: number }>(sql`select id from stock_vehicle where dealership_id = ${id}`);
-    const jpg = await sharp({
-      create: { width: 6_000, height: 4_000, channels: 3, background: '#888' },
-    })
-      .jpeg({ quality: 60 })
-      .toBuffer();
-    const file = new File([new Uint8Array(jpg)], 'front.jpg', { type: 'image/jpeg' });
+    const file = await largePhoto();
     const request = await requestOf(recordCalls.addPhotos, { photos: file }, { id: car?.id });
     const { reply } = await measure(request, owner.token);
     expect([reply.statusCode, reply.json()]).toMatchObject([201, [{ id: expect.any(Number) }]]);

@@ -34,11 +34,18 @@ export const startSignals = async (connection: pg.ClientConfig): Promise<Signals
     unsent.add(EVERYTHING);
   };
 
-  const send = async (signal: string) => {
+  const sendNow = async (signal: string) => {
     if (!client) return keepUnsent(signal);
     await client
       .query('select pg_notify($1, $2)', [CHANNEL, signal])
       .then(undefined, () => keepUnsent(signal));
+  };
+
+  // one after the other, since a client takes one statement at a time
+  let lastSent: Promise<void> = Promise.resolve();
+  const send = (signal: string): Promise<void> => {
+    lastSent = lastSent.then(() => sendNow(signal));
+    return lastSent;
   };
 
   const connect = async () => {

@@ -1,18 +1,17 @@
-import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { type Table, tableRow } from '../csv';
 import { checkDigitOf } from '../vehicle';
 import { readAdesaRows } from '.';
 
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|[,;])(?:"([^"]*)"|([^,;]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
 /** A table with its header in the first line. */
 const tableOf = (text: string): Table => {
-  const delimiter = text.includes(';') ? ';' : ',';
-  const lines: string[][] = parse(text, { delimiter, relax_column_count: true });
-  const [header = [], ...rows] = lines;
-  return {
-    header,
-    rows: () => rows.map((cells, at) => tableRow({ line: at + 2, cells, isUnclosed: false }, header.length)),
-  };
+  const [header = [], ...rows] = text.split('\n').filter(Boolean).map(cellsOf);
+  const toRow = (cells: string[], at: number) =>
+    tableRow({ line: at + 2, cells, isUnclosed: false }, header.length);
+  return { header, rows: () => rows.map(toRow) };
 };
 
 describe('readAdesaRows', () => {

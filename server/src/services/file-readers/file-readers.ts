@@ -11,7 +11,7 @@ export interface FileReaders {
 }
 
 /** Two threads, so that a server of two cores can still answer; some files wait, and nobody waits for long. */
-const LIMITS: QueueLimits = { atOnce: 2, waitingOfOne: 3, waitingOfAll: 30, longestWaitMs: 30_000 };
+const LIMITS: QueueLimits = { atOnce: 2, waitingOfOne: 5, waitingOfAll: 30, longestWaitMs: 30_000 };
 
 /** `timeFactor`: how much longer a file may take than its kind says, on a machine that is slow. */
 export const createFileReaders = (limits: Partial<QueueLimits> = {}, timeFactor = 1): FileReaders => {
