@@ -75,7 +75,7 @@ const searching = async (site: Site, people: readonly Person[]) => {
     const paths = wanted.map(({ typed }) => pathOf(typed));
     const bare = await launchBare(
       site.database.url,
-      Object.fromEntries(wanted.map(({ typed }, at) => [`/${at}`, [ilikeOf(typed)]])),
+      Object.fromEntries(wanted.map(({ typed }, at) => [`GET /${at}`, [ilikeOf(typed)]])),
     );
     const plain = wanted.map((_, at) => `/${at}`);
     const ours = () => loadMany(site.origin, paths, site.token, SECONDS, CONNECTIONS);

@@ -29,7 +29,7 @@ const PEOPLE = `insert into customer (dealership_id, id, type, first_name, last_
 
 /** The keys that the quick search of the list reads, as the program would have made them. */
 const KEYS = `insert into customer_key (dealership_id, key, customer_id)
-  select c.dealership_id, k.key, c.id from customer c cross join lateral (values
+  select distinct c.dealership_id, k.key, c.id from customer c cross join lateral (values
     ('w:' || lower(c.first_name || ' ' || c.last_name)), ('w:' || lower(c.last_name || ' ' || c.first_name)),
     ('w:' || nullif(lower(c.company_name), '')), ('h:' || lower(c.address)),
     ('p:' || c.mobile), ('r:' || reverse(c.mobile)), ('e:' || c.email), ('z:' || replace(c.postal, ' ', ''))) k(key)
@@ -55,7 +55,8 @@ export const fillCustomers = async (
     await client.query(WAYS);
   });
   // as the triggers would have it, which do not run for generated rows
+  await client.query('vacuum analyze customer, customer_key, customer_way');
   await client.query('select recount_customers()');
   await client.query("select setval(pg_get_serial_sequence('customer', 'id'), $1)", [total]);
-  await client.query('vacuum analyze customer, customer_key, customer_way, customer_tally');
+  await client.query('vacuum analyze customer_tally');
 };

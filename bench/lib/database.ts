@@ -32,3 +32,17 @@ export const openBenchDatabase = async () => {
   };
 };
 export type BenchDatabase = Awaited<ReturnType<typeof openBenchDatabase>>;
+
+/** The audit is written by these triggers; the tallies of the lists by others, which stay. */
+const WITHOUT_SECURITY = `do $$ declare t record; begin
+  for t in select tgrelid::regclass as tab, tgname as name from pg_trigger where tgname in ('audited', 'audited_new') loop
+    execute format('drop trigger %I on %s', t.name, t.tab);
+  end loop;
+  for t in select polrelid::regclass as tab, polname as name from pg_policy loop
+    execute format('drop policy %I on %s', t.name, t.tab);
+    execute format('alter table %s disable row level security', t.tab);
+  end loop;
+end $$`;
+
+/** Takes audit and row-level security away: a database as a plain server that writes would have it. */
+export const dropSecurity = ({ client }: BenchDatabase) => client.query(WITHOUT_SECURITY);

@@ -1,11 +1,10 @@
+import { percentile } from './load';
+
 export interface Spread {
   rps: number;
   p50: number;
   p95: number;
 }
-
-const at = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** One burst of load over many addresses, each connection with the next one as soon as it has its answer. */
 export const loadMany = async (
@@ -31,5 +30,5 @@ export const loadMany = async (
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  return { rps: times.length / seconds, p50: at(times, 0.5), p95: at(times, 0.95) };
+  return { rps: times.length / seconds, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 };

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/src/project-root';
 import type { Statement } from './capture';
@@ -45,5 +47,12 @@ export const launchForecourt = (url: string, dataDir: string) =>
     '/healthz',
   );
 
-export const launchBare = (url: string, statements: Record<string, Statement[]>) =>
-  launch('bench/lib/bare-server.mjs', { DATABASE_URL: url, STATEMENTS: JSON.stringify(statements) }, '/');
+/** A plain server with the statements of each route (capture.ts). */
+export const launchBare = async (url: string, statements: Record<string, Statement[]>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-bare-'));
+  const file = join(folder, 'statements.json');
+  await writeFile(file, JSON.stringify(statements));
+  const server = await launch('bench/lib/bare-server.mjs', { DATABASE_URL: url, STATEMENTS_FILE: file }, '/');
+  await rm(folder, { recursive: true });
+  return server;
+};

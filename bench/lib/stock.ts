@@ -57,6 +57,7 @@ export const fillStock = async (
     ]),
   );
   // as the triggers would have it, which do not run for generated rows
+  await client.query('vacuum analyze stock_vehicle');
   await client.query('select recount_stock()');
   // the rows brought their own numbers; those that are added later go on from there
   for (const table of ['vehicle', 'stock_vehicle'])

@@ -60,6 +60,7 @@ declare
       from change where sign = 1) brought
     where not exists (select from stock_model known where known.dealership_id = brought.dealership_id
       and known.make_key = brought.make_key and known.model_key = brought.model_key and known.words = brought.words)';
+  everything constant text := 'with change as (select 1 as sign, * from stock_vehicle) ';
   kind record;
 begin
   for kind in select * from (values
@@ -92,8 +93,11 @@ begin
     create or replace function recount_stock() returns void language plpgsql security definer set search_path = public as $$
     begin
       truncate stock_block, stock_name, stock_model, stock_tally;
-      with change as (select 1 as sign, * from stock_vehicle), block as (%s), name as (%s), filter as (%s) %s;
-    end $$ $function$, blocks, names, filters, models);
+      execute %L;
+      execute %L;
+      execute %L;
+      execute %L;
+    end $$ $function$, everything || blocks, everything || names, everything || filters, everything || models);
   revoke all on function recount_stock() from public;
   if not exists (select from stock_tally) then perform recount_stock(); end if;
 end $raise$;

@@ -1,7 +1,7 @@
 import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
 import { preparePerson } from '@forecourt/domain/people/prepare-person';
 import { searchKeys } from '@forecourt/domain/people/search-keys';
-import { ask } from '../../db/ask';
+import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { type StoredPerson, toPerson } from './stored-person';
 
@@ -57,10 +57,12 @@ const STORE = `with wanted as (
 /** Brings the keys of customers to what their records and ways say: with every write of either. One that was merged has none. */
 export const refreshKeys = async (tx: Db, tenant: number, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
-  const people = await ask<StoredPerson & Flags>(tx, READ, [tenant, ids]);
+  // one customer is saved all the time; for many the plan depends on how many they are
+  const query = ids.length === 1 ? askKept : ask;
+  const people = await query<StoredPerson & Flags>(tx, READ, [tenant, ids]);
   const pairs = people.flatMap((row) => keysOf(row).map((key) => ({ id: row.id, key })));
   const present = people.filter(({ is_present }) => is_present);
-  await ask(tx, STORE, [
+  await query(tx, STORE, [
     ...[tenant, pairs.map(({ id }) => id), pairs.map(({ key }) => key), ids],
     ...[present.map(({ id }) => id), present.map(({ is_active }) => is_active)],
     ...[present.map(({ is_wholesale }) => is_wholesale), present.map(({ is_business }) => is_business)],
