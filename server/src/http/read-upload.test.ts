@@ -4,7 +4,8 @@ import { sampleReader } from '../services/file-readers/test-support/sample';
 import { readUpload } from './read-upload';
 
 const file = {
-  ...{ content: Buffer.from('x'), mime: 'text/csv', extension: 'csv', originalName: 'x.csv' },
+  ...{ path: 'x.csv', bytes: 1, sha256: '', mime: 'text/csv', extension: 'csv', originalName: 'x.csv' },
+  content: async () => Buffer.from('x'),
 };
 
 const refusalFor = (error: Error) => {
