@@ -15,7 +15,7 @@ export interface Request {
   body?: object;
 }
 /** How the bare server knows a request. */
-export const routeOf = ({ method, path }: Request) => `${method} ${path}`;
+const routeOf = ({ method, path }: Request) => `${method} ${path}`;
 
 /** Says which dealership and which user it is for, or reads the session: what the bare server does without. */
 const OF_ROW_SECURITY =

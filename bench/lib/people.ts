@@ -3,7 +3,7 @@ import { COMPONENTS } from '@forecourt/policy';
 import type { BenchDatabase } from './database';
 
 /** A session of the owner of a dealership; answers its token. */
-const addSession = async ({ client }: BenchDatabase, dealershipId: number): Promise<string> => {
+export const addSession = async ({ client }: BenchDatabase, dealershipId: number): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await client.query(
     `insert into user_session (token_hash, user_id, home_dealership_id, dealership_id, role_id, expires_at)
