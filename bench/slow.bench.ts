@@ -98,6 +98,8 @@ try {
     const asked = await client.ask(path, REQUESTS, AT_MOST_MS);
     return ((await clock()) - before) / asked;
   };
+  // code that has run for a while is faster
+  for (const path of Object.values(FIRST_PAGES)) await client.ask(path, 400, 10_000);
   const bases = new Map<string, number>();
   const tried: { times: number; one: ListCase }[] = [];
   let forbidden = 0;

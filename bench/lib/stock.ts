@@ -14,22 +14,27 @@ const MODELS: Record<string, string> = {
   Audi: 'Q5, A4, Q7, A3, Q3, A6, e-tron, Q8',
 };
 
+/** A number from 0 to 1 that is the same in every run. */
+const chance = (seed: number) => `(hashint8extended(n, ${seed}) & 65535) / 65536.0`;
+
 const CARS = `insert into stock_vehicle (dealership_id, id, vehicle_id, vin, stock_no, year, make, model, trim, fuel_type, odometer,
     sell_price, special_price, status, coming_soon, in_transit, acquired_on, sold_date, created_at, deleted_at, photo_count,
     tag_ids, extra_status_ids)
   select case when n % $3 = 0 then 1 else 2 + n % ($2 - 1) end, n, n,
     '1HGCM' || lpad(upper(to_hex(n)), 6, '0') || lpad((n * 7919 % 1000000)::text, 6, '0'), 'A' || lpad(n::text, 7, '0'),
-    2005 + n * 31 % 21, m.make, m.model, (array['', 'LX', 'Sport', 'Touring'])[1 + (n % 4)::int], 'Gasoline',
-    n * 13 % 240000, 4000 + n * 17 % 60000, case when n % 11 = 0 then 3900 + n * 17 % 60000 end, state.status,
-    n % 41 = 0, n % 53 = 0, current_date - (n * 7 % 120)::int,
-    case when state.status = 8 then current_date - (n % 7)::int end, now() - make_interval(mins => ($1 - n)::int),
-    case when n % 970 = 0 then now() end, case when n % 90 = 0 then 0 else 1 + n % 19 end,
-    case when n % 40 = 0 then array[($6::int[])[1]] when n % 4370 = 0 then array[($6::int[])[2]] else '{}' end,
-    case when n % 60 = 0 then array[1000001] when n % 5390 = 0 then array[1000002] else '{}' end
-  from generate_series(1, $1::bigint) n
-    cross join lateral (select (array[4, 4, 8, 1, 4, 2, 8, 4, 3, 5, 4, 8, 6, 4, 7])[1 + (n / 7 % 15)::int] as status) state
+    2005 + floor(21 * year)::int, m.make, m.model, (array['', 'LX', 'Sport', 'Touring'])[1 + (n % 4)::int], 'Gasoline',
+    floor(240000 * odometer)::int, 4000 + floor(60000 * price)::int,
+    case when n % 11 = 0 then 3900 + floor(60000 * price)::int end, status,
+    kind < 0.025, kind > 0.98, current_date - floor(120 * day)::int,
+    case when status = 8 then current_date - (n % 7)::int end, now() - make_interval(mins => ($1 - n)::int),
+    case when mark > 0.999 then now() end, case when photos < 0.011 then 0 else 1 + n % 19 end,
+    case when tag < 0.025 then array[($6::int[])[1]] when tag > 0.9998 then array[($6::int[])[2]] else '{}' end,
+    case when mark < 0.016 then array[1000001] when mark between 0.5 and 0.5002 then array[1000002] else '{}' end
+  from (select n, ${['year', 'model', 'odometer', 'price', 'kind', 'day', 'mark', 'photos', 'tag', 'state'].map((name, at) => `${chance(at)} as ${name}`).join(', ')}
+      from generate_series(1, $1::bigint) n) chances
+    cross join lateral (select (array[4, 4, 8, 1, 4, 2, 8, 4, 3, 5, 4, 8, 6, 4, 7])[1 + floor(15 * state)::int] as status) state
     join (select make, model, place - 1 as at from unnest($4::text[], $5::text[]) with ordinality as m (make, model, place)) m
-      on m.at = (n * 37 / 5) % cardinality($4)`;
+      on m.at = floor(chances.model * cardinality($4))`;
 
 /** `first` cars at dealership 1, `rest` at the others, entered in turn as time goes by. */
 export const fillStock = async (

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ask, askIds } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
-import { countCustomers } from './customer-count.queries';
+import { countCustomers, isSmallWithoutSearch } from './customer-count.queries';
 import { ROW_FIELDS, ROW_JOINS, type StoredRow } from './customer-row';
 import type { Selection } from './customer-selection';
 import { foundIds, isFound } from './search-condition';
@@ -24,41 +24,53 @@ export interface ListPage {
   page: number;
   limit: number;
   sort?: string | undefined;
+  /** How many are looked at in the order of the list before they are found another way. */
+  walkMost?: number;
 }
 
 const USUAL_SIZES = [10, 25, 50, 100];
 
 /** So many are fetched and sorted; more are met soon enough in the order of the list. */
-const FEW = 2_000;
+const FEW = 2_500;
 /** So many are looked at for a first page at most: those who are chosen may all stand at the end of the order. */
 const WALK_MOST = 10_000;
+/** Flags that so many have are met at once: any plan finds a page of them. */
+const MOST_HAVE = 40_000;
 
 const isByCreation = (sort: string | undefined) => !sort || sort.replace(/^-/, '') === 'created_at';
 
 /** In the order of the list, each looked at whether it is chosen. The limit within makes the planner read the order's index. */
-const walkText = ({ presence, narrowing, ranges }: Selection, order: string, most: number) => {
-  const conditions = [...narrowing, ...(ranges ? [isFound(ranges)] : [])];
-  const all = `select * from customer c where c.dealership_id = $1 and ${presence} order by ${order}`;
-  return `select c.id from (${all} limit ${most}) c where ${conditions.join(' and ')}`;
+const walkText = (selection: Selection, sort: string | undefined, most: number) => {
+  const { presence, runs, flags, ranges } = selection;
+  // in the order of creation those of a seller, a source, a city or of some days stand side by side in an index
+  const [within, apart] = isByCreation(sort) ? [runs, flags] : [[], [...runs, ...flags]];
+  const inOrder = `select * from customer c where ${['c.dealership_id = $1', presence, ...within].join(' and ')}
+    order by ${orderOf(sort)} limit ${most}`;
+  const conditions = [...apart, ...(ranges ? [isFound(ranges)] : [])];
+  return `select c.id from (${inOrder}) c where ${conditions.join(' and ') || 'true'}`;
 };
 
 /** Fetched by what chooses them, then sorted. `offset 0` keeps the planner from walking the order instead. */
-const fewText = ({ from, where, ranges, narrowing }: Selection, order: string) => {
-  // those whom a search alone finds are few and looked up one by one; of many that it finds others may choose few
+const fewText = (selection: Selection, sort: string | undefined, isSearchLast: boolean) => {
+  const { from, where, ranges, narrowing } = selection;
+  const all = () => {
+    if (!ranges || narrowing.length > 0) return `select c.* from ${from} where ${where}`;
+    return `select c.* from (${foundIds(ranges)} offset 0) found
+      cross join lateral (select * from customer c where ${where} and c.id = found.id offset 0) c`;
+  };
   const chosen =
-    ranges && narrowing.length === 0
-      ? `select c.* from (${foundIds(ranges)} offset 0) found
-          cross join lateral (select * from customer c where ${where} and c.id = found.id offset 0) c`
-      : `select c.* from ${from} where ${where}`;
-  return `select c.id from (${chosen} offset 0) c order by ${order}`;
+    ranges && isSearchLast
+      ? `select c.* from (select * from customer c where ${where} offset 0) c where ${isFound(ranges)}`
+      : all();
+  return `select c.id from (${chosen} offset 0) c order by ${orderOf(sort)}`;
 };
 
 /** How a page is found: how many there are decides, which the planner knows less well. */
 const wayOf = (selection: Selection, sort: string | undefined, total: number) => {
-  const { isRunOfCreation, isOfFlags, hasFlags, ranges, narrowing } = selection;
-  if (!ranges && narrowing.length === 0) return 'in-order';
-  if (isOfFlags) return total > FEW ? 'in-order' : 'few';
-  if (isRunOfCreation && isByCreation(sort) && (!hasFlags || total > FEW)) return 'in-order';
+  const { runs, flags, ranges } = selection;
+  if (!ranges && flags.length === 0 && (runs.length === 0 || (isByCreation(sort) && runs.length === 1)))
+    return 'in-order';
+  if (!ranges && runs.length === 0 && total > MOST_HAVE) return 'in-order';
   return total > FEW ? 'walk' : 'few';
 };
 
@@ -66,14 +78,13 @@ const wayOf = (selection: Selection, sort: string | undefined, total: number) =>
 const readPageOf = async <R extends pg.QueryResultRow>(
   db: Db,
   selection: Selection,
-  { page, limit, sort }: ListPage,
+  { page, limit, sort, walkMost = WALK_MOST }: ListPage,
   fields: string,
   joins: string,
 ): Promise<{ rows: R[]; total: number }> => {
   const offset = (page - 1) * limit;
   const total = await countCustomers(db, selection);
   if (offset >= total) return { rows: [], total };
-  const order = orderOf(sort);
   const readRows = (chosen: string, isKept = false) => {
     const ids = `select c.id, row_number() over () as place from (${chosen} limit ${limit} offset ${offset}) c`;
     const text = `select ${fields} from (${ids}) page join customer c on c.dealership_id = $1 and c.id = page.id ${joins}
@@ -85,16 +96,15 @@ const readPageOf = async <R extends pg.QueryResultRow>(
     const { from, where } = selection;
     // a plan that is kept knows where the page begins, or it would not walk the index
     const isKept = page === 1 && USUAL_SIZES.includes(limit);
-    return {
-      rows: await readRows(`select c.id from ${from} where ${where} order by ${order}`, isKept),
-      total,
-    };
+    const chosen = `select c.id from ${from} where ${where} order by ${orderOf(sort)}`;
+    return { rows: await readRows(chosen, isKept), total };
   }
   if (way === 'walk') {
-    const rows = await readRows(walkText(selection, order, WALK_MOST + 2 * offset));
+    const rows = await readRows(walkText(selection, sort, walkMost + 2 * offset));
     if (rows.length === Math.min(limit, total - offset)) return { rows, total };
   }
-  return { rows: await readRows(fewText(selection, order)), total };
+  const isSearchLast = selection.ranges !== null && (await isSmallWithoutSearch(db, selection));
+  return { rows: await readRows(fewText(selection, sort, isSearchLast)), total };
 };
 
 export const readPage = (db: Db, selection: Selection, request: ListPage) =>

@@ -29,17 +29,17 @@ export interface Selection {
   timezone: string;
   /** Whether those who are there are meant, or those who were removed. */
   presence: string;
-  /** The conditions beyond the dealership and `presence`, without the search. */
+  /** The conditions beyond the dealership and `presence`, without the search: `runs` and `flags` together. */
   narrowing: string[];
+  /** By seller, source, city and day of entry: each of these leaves one stretch of an index in the order of creation. */
+  runs: string[];
+  flags: string[];
   /** The ranges of keys that the search looks in; null without a search. */
   ranges: string[] | null;
   /** Set when the tally knows how many those are. */
   tally: TallyRequest | null;
-  /** In the order of their creation they stand side by side in an index, apart from who lacks a flag. */
-  isRunOfCreation: boolean;
-  hasFlags: boolean;
-  /** Flags alone choose them. */
-  isOfFlags: boolean;
+  /** The same for the filters without the search, when there are some. */
+  others: TallyRequest | null;
 }
 
 const flagCondition = (column: string, flag: 0 | 1 | undefined) =>
@@ -103,12 +103,14 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
   const facets = facetsOf(filters);
   const flags = flagsOf(filters);
   const presence = filters.removed === 1 ? REMOVED : PRESENT;
-  const narrowing = [
+  const runs = [
     ...facets.map(({ column, value }) => `${column} = ${values.add(value)}`),
     ...(filters.id === undefined ? [] : [`c.id = ${values.add(filters.id)}`]),
-    ...flags.conditions,
     ...createdConditions(filters, timezone, values),
   ];
+  const narrowing = [...runs, ...flags.conditions];
+  const keys = facets.map(({ key }) => key);
+  const { q: _, ...withoutSearch } = filters;
   return {
     from: ranges
       ? `(${foundIds(ranges)} offset 0) found join customer c on c.dealership_id = $1 and c.id = found.id`
@@ -118,16 +120,10 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
     timezone,
     presence,
     narrowing,
+    runs,
+    flags: flags.conditions,
     ranges,
-    tally: tallyOf(
-      filters,
-      facets.map(({ key }) => key),
-      flags.tally,
-    ),
-    isRunOfCreation:
-      !ranges &&
-      (facets.length === 1 || (facets.length === 0 && Boolean(filters.created_from || filters.created_to))),
-    hasFlags: flags.conditions.length > 0,
-    isOfFlags: !ranges && flags.conditions.length > 0 && flags.conditions.length === narrowing.length,
+    tally: tallyOf(filters, keys, flags.tally),
+    others: ranges && narrowing.length > 0 ? tallyOf(withoutSearch, keys, flags.tally) : null,
   };
 };

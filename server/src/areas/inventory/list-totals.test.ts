@@ -103,7 +103,9 @@ const agrees = ({ tenant, id }: Place) =>
           order by ${orderOf(sort, selection.view, () => '$3')}`;
         const all = (await ask<{ id: number }>(db, plain, [id, chosen, TODAY])).map((row) => row.id);
         for (const page of [1, 2]) {
-          const { rows, total } = await readPage(db, selection, { page, limit: 25, sort }, TODAY);
+          // of a second page little is looked at, and the rest is found another way
+          const walkMost = page === 1 ? 10_000 : 0;
+          const { rows, total } = await readPage(db, selection, { page, limit: 25, sort, walkMost }, TODAY);
           const what = `${JSON.stringify(filters)} ${sort} page ${page}`;
           expect(total, what).toBe(all.length);
           expect(

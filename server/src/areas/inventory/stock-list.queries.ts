@@ -5,12 +5,14 @@ import type { Db } from '../../db/database';
 import { isByBlocks, type PageIds, type PageRequest, pageIds } from './stock-page-ids';
 import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row';
 import { copyOf, type Selection } from './stock-selection.queries';
-import { isTwoOrders, orderOf } from './stock-sort';
+import { isPanelOrder, isSortedBy, isTwoOrders, orderOf } from './stock-sort';
 
 export interface StockPage {
   page: number;
   limit: number;
   sort?: string | undefined;
+  /** How many are looked at in the order of the list before they are found another way. */
+  walkMost?: number;
 }
 
 const USUAL_SIZES = [10, 25, 50, 100];
@@ -29,17 +31,23 @@ const pageText = (selection: Selection, request: PageRequest): PageIds => {
   const isWholeView = others?.length === 0 && !named;
   if (offset === 0 && isWholeView && !isTwoOrders(sort, view)) {
     const order = orderOf(sort, view, () => values.add(today));
-    const text = `select ${ROW_FIELDS} from stock_vehicle s where ${where} order by ${order} limit ${limit}`;
+    // the sold ones have the last status, and none of them is coming soon
+    const bound = view === 'coming-soon' && isSortedBy(sort, 'status') ? 'and status < 8' : '';
+    const text = `select ${ROW_FIELDS} from stock_vehicle s where ${where} ${bound} order by ${order} limit ${limit}`;
     return { text, isCut: false };
   }
   const { text, isCut } = pageIds(selection, request);
   return { text: rowsOf(text), isCut };
 };
 
-/** A plan that does not know how many cars a dealership has may sort them all to find a later page. */
+/**
+ * A plan that is kept does not know how many cars a dealership has: it may sort a whole view to find a page of another order, or
+ * all cars to find a later page.
+ */
 const isKept = (selection: Selection, { page, limit, sort }: StockPage) => {
   if (!selection.isUsual || !USUAL_SIZES.includes(limit)) return false;
   if (selection.named && isTwoOrders(sort, selection.view)) return false;
+  if (selection.view !== 'all' && !isPanelOrder(sort)) return false;
   return page === 1 || isByBlocks(selection, sort);
 };
 
@@ -50,7 +58,7 @@ export const readPage = async (
   wanted: StockPage,
   today: string,
 ): Promise<{ rows: StockRow[]; total: number }> => {
-  const { page, limit, sort } = wanted;
+  const { page, limit, sort, walkMost = WALK_MOST } = wanted;
   const offset = (page - 1) * limit;
   // how many the list's own filters leave decides how they are found
   const isFiltered = selection.others !== null && selection.others.length > 0 && !selection.named;
@@ -59,12 +67,12 @@ export const readPage = async (
   const read = async (most: number | null) => {
     const own = copyOf(selection);
     const { text, isCut } = pageText(own, { offset, limit, sort, today, total: counted, most });
-    // a plan that is kept does not know how many cars a dealership has, and would rather sort them all than walk along them
+    // nor would it walk along them
     const ask = isKept(selection, wanted) && !isCut ? askUsual : askOnce;
     const stored = await ask<StoredRow>(db, text, own.values.values);
     return { rows: stored.map((row) => toStockRow(row, today)), isCut };
   };
-  const { rows, isCut } = await read(WALK_MOST + 2 * offset);
+  const { rows, isCut } = await read(walkMost + 2 * offset);
   if (rows.length < limit && isCut) {
     const total = counted ?? (await selection.total(db));
     const isWhole = rows.length === Math.max(0, Math.min(limit, total - offset));

@@ -37,7 +37,7 @@ export const conditionOf = (named: Named, values: SqlValues): string =>
     : `(name_key = any(${values.add(named.few.names)}) or id = any(${values.add(named.few.ids)}))`;
 
 /** So many cars are fetched and sorted; more are met soon enough in the order of the list. */
-export const FEW = 2_000;
+const FEW = 2_000;
 
 interface Line {
   name_key: string | null;
@@ -70,11 +70,12 @@ const ofModels = (tokens: readonly Token[], values: SqlValues): string[] => {
  * the stock.
  */
 const lookUp = (db: Db, tenant: number, view: View, tokens: readonly Token[], filters: StockFilters) => {
-  const values = sqlValues(tenant, patternsOf(tokens));
+  const isTyped = tokens.length > 0;
+  const values = isTyped ? sqlValues(tenant, patternsOf(tokens)) : sqlValues(tenant);
   const cars = `sum(${VIEW_COLUMN[view]})`;
   const named = [
     'dealership_id = $1',
-    'words like all($2)',
+    ...(isTyped ? ['words like all($2)'] : []),
     ...ofModels(tokens, values),
     ...nameConditions(filters, values),
   ].join(' and ');

@@ -1,7 +1,7 @@
 import type { View } from '@forecourt/contract/inventory/listing';
 import { SOLD } from '@forecourt/domain/vehicle/index';
 import type { SqlValues } from '../../db/sql-values';
-import { FEW, type Known, type Named } from './stock-names.queries';
+import type { Known, Named } from './stock-names.queries';
 import type { Selection } from './stock-selection.queries';
 import { isPanelOrder, isSortedBy, isTwoOrders, orderOf, sortColumns } from './stock-sort';
 import { VIEW_COLUMN, VIEW_SQL, WAS_SOLD_SQL } from './views';
@@ -23,6 +23,9 @@ export interface PageIds {
   /** When the page is not full, cars may be missing that stand further on in the order. */
   isCut: boolean;
 }
+
+/** So many cars that filters leave are fetched and sorted; more are met soon enough in the order of the list. */
+const FEW_FILTERED = 1_000;
 
 /** A look at the first cars of so many names costs less than a walk along the list until enough are met. */
 const A_HANDFUL = 40;
@@ -174,13 +177,15 @@ const filteredIds = (selection: Selection, { order, columns }: Ordered, request:
   const { total, sort, most } = request;
   if (!others || total === null || bounded.some((name) => isSortedBy(sort, name)))
     return whole(pageOf(`select id from stock_vehicle where ${where} order by ${order}`, request, values));
-  if (total > FEW && most !== null) {
+  if (total > FEW_FILTERED && most !== null) {
     const walked = walk(`dealership_id = $1 and ${VIEW_SQL[view]}`, order, others, most);
     return { text: pageOf(walked, request, values), isCut: true };
   }
-  // which they are is often read from an index alone, then each is looked up
-  const few = `select ${columns} from (select id as car from stock_vehicle where ${where} offset 0) chosen
-    cross join lateral (select * from stock_vehicle where dealership_id = $1 and id = chosen.car offset 0) one`;
+  const few = selection.isByTag
+    ? // which they are is read from an index alone, then each is looked up
+      `select ${columns} from (select id as car from stock_vehicle where ${where} offset 0) chosen
+        cross join lateral (select * from stock_vehicle where dealership_id = $1 and id = chosen.car offset 0) one`
+    : `select ${columns} from stock_vehicle where ${where}`;
   return whole(pageOf(`select id from (${few} offset 0) few order by ${order}`, request, values));
 };
 
@@ -190,7 +195,7 @@ export const pageIds = (selection: Selection, request: PageRequest): PageIds => 
   const { offset, limit, sort, today, total } = request;
   if (isByBlocks(selection, sort) && offset > 0)
     return whole(laterIds(view, where, limit, values.add(offset)));
-  const isFew = named ? 'few' in named : total !== null && total <= FEW;
+  const isFew = named ? 'few' in named : total !== null && total <= FEW_FILTERED;
   // a list that leaves out the sold ones has the order of a view without them
   const orderView = selection.isUnsold ? 'ready' : view;
   if (others && isTwoOrders(sort, orderView) && !isFew) return whole(twoOrders(selection, request));

@@ -19,6 +19,7 @@ export interface Selection {
   bounded: readonly string[];
   /** A filter leaves out every sold car. */
   isUnsold: boolean;
+  isByTag: boolean;
   values: SqlValues;
   /** What names and words choose, of which we know better than the planner how many cars there are. */
   named: Named | null;
@@ -70,6 +71,7 @@ export const selectStock = async (
     others,
     bounded: boundedSorts(filters),
     isUnsold: leavesOutSold(filters),
+    isByTag: filters.tag !== undefined,
     values,
     named: found?.named ?? null,
     isUsual: others.length === 0,

@@ -28,6 +28,10 @@ const daysOrder = (view: View, today: () => string): Order =>
       }
     : { columns: ['acquired_on', 'id'], inverse: true };
 
+/** Who is not sold has no sold date: such a list is in the order of what comes after it. */
+const saleOrder = (view: View): Order =>
+  MAY_BE_SOLD.includes(view) ? { columns: ['sold_date', 'id'] } : { columns: ['id'] };
+
 const PANEL: Order = { columns: ['panel_order'], inverse: true };
 
 /** Each is an index's own order (tables.ts), so that a page costs the same however many cars there are. */
@@ -41,10 +45,14 @@ const ORDERS: Readonly<Record<string, Order>> = {
   status: { columns: ['status', 'panel_order'] },
   // cars are numbered as they come
   created_at: { columns: ['id'] },
-  sold_date: { columns: ['sold_date', 'id'] },
 };
 
 const MAY_BE_NULL = ['year', 'odometer', 'price_key', 'sold_date'];
+
+const orderNamed = (name: string, view: View, today: () => string): Order => {
+  if (name === 'days_on_lot') return daysOrder(view, today);
+  return name === 'sold_date' ? saleOrder(view) : (ORDERS[name] ?? PANEL);
+};
 
 /**
  * `order by` for a sort such as '-sell_price'. What is not known counts as the least there is. `today` answers the place
@@ -53,7 +61,7 @@ const MAY_BE_NULL = ['year', 'odometer', 'price_key', 'sold_date'];
 export const orderOf = (sort: string | undefined, view: View, today: () => string): string => {
   const wanted = sort ?? 'panel';
   const name = wanted.replace(/^-/, '');
-  const order = name === 'days_on_lot' ? daysOrder(view, today) : (ORDERS[name] ?? PANEL);
+  const order = orderNamed(name, view, today);
   const falls = wanted.startsWith('-') !== (order.inverse ?? false);
   return order.columns
     .map((column) => {
@@ -65,11 +73,13 @@ export const orderOf = (sort: string | undefined, view: View, today: () => strin
 };
 
 const DAYS_COLUMNS = ['status', 'sold_date', 'acquired_on', 'id'];
+const SALE_COLUMNS = ['sold_date', 'id'];
 
 /** The columns that a sort looks at. */
 export const sortColumns = (sort: string | undefined): readonly string[] => {
   const name = (sort ?? 'panel').replace(/^-/, '');
-  return name === 'days_on_lot' ? DAYS_COLUMNS : (ORDERS[name] ?? PANEL).columns;
+  if (name === 'days_on_lot') return DAYS_COLUMNS;
+  return name === 'sold_date' ? SALE_COLUMNS : (ORDERS[name] ?? PANEL).columns;
 };
 
 export const isSortedBy = (sort: string | undefined, name: string): boolean => nameOf(sort) === name;

@@ -15,6 +15,7 @@ CREATE TABLE "stock_tally" (
 DROP INDEX "customer_by_seller";--> statement-breakpoint
 DROP INDEX "customer_by_source";--> statement-breakpoint
 DROP INDEX "customer_by_city";--> statement-breakpoint
+DROP INDEX "customer_wholesale";--> statement-breakpoint
 DROP INDEX "customer_gone";--> statement-breakpoint
 DROP INDEX "customer_key_of";--> statement-breakpoint
 DROP INDEX "customer_tally_of";--> statement-breakpoint
@@ -36,6 +37,7 @@ CREATE INDEX "stock_vehicle_marked" ON "stock_vehicle" USING btree ("dealership_
 CREATE INDEX "customer_by_seller" ON "customer" USING btree ("dealership_id","seller_id","created_at","id","city_id","ad_source_id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_by_source" ON "customer" USING btree ("dealership_id","ad_source_id","created_at","id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_by_city" ON "customer" USING btree ("dealership_id","city_id","created_at","id","ad_source_id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
+CREATE INDEX "customer_wholesale" ON "customer" USING btree ("dealership_id","name_key","id","seller_id","ad_source_id","city_id","created_at","is_active","type") WHERE is_wholesale and removed_at is null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_gone" ON "customer" USING btree ("dealership_id","created_at","id") WHERE removed_at is not null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_key_of" ON "customer_key" USING btree ("dealership_id","customer_id","key");--> statement-breakpoint
 CREATE INDEX "customer_tally_of" ON "customer_tally" USING btree ("dealership_id","key");--> statement-breakpoint

@@ -109,7 +109,13 @@ export const customer = pgTable(
       .where(PRESENT),
     index('customer_by_source').on(t.dealershipId, t.adSourceId, t.createdAt, t.id).where(PRESENT),
     index('customer_by_city').on(t.dealershipId, t.cityId, t.createdAt, t.id, t.adSourceId).where(PRESENT),
-    index('customer_wholesale').on(t.dealershipId, t.nameKey, t.id).where(sql`is_wholesale and ${PRESENT}`),
+    // few, so that it may hold whatever they are filtered by
+    index('customer_wholesale')
+      .on(
+        ...([t.dealershipId, t.nameKey, t.id, t.sellerId, t.adSourceId, t.cityId, t.createdAt] as const),
+        ...([t.isActive, t.type] as const),
+      )
+      .where(sql`is_wholesale and ${PRESENT}`),
     index('customer_business').on(t.dealershipId, t.nameKey, t.id).where(sql`type = 2 and ${PRESENT}`),
     index('customer_gone')
       .on(t.dealershipId, t.createdAt, t.id)
