@@ -71,12 +71,6 @@ export const countCustomers = async (db: Db, selection: Selection): Promise<numb
   return row?.total ?? 0;
 };
 
-/** So many are looked at one by one whether a search finds them, rather than reading all whom it finds. */
-const LOOKED_AT_MOST = 5_000;
-
-/** Whether the other filters choose so few that the search is best done last. */
-export const isSmallWithoutSearch = async (
-  db: Db,
-  { others, values, timezone }: Selection,
-): Promise<boolean> =>
-  others !== null && (await readTally(db, values.values[0], others, timezone)) <= LOOKED_AT_MOST;
+/** How many the filters beside the search choose; null when the tally does not know. */
+export const countWithoutSearch = async (db: Db, { others, values, timezone }: Selection) =>
+  others === null ? null : readTally(db, values.values[0], others, timezone);
