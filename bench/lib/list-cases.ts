@@ -72,7 +72,7 @@ const withQuery = (path: string, query: Record<string, string | number>) =>
 /** One direction of each sort: the rising one of the first, the falling one of the second, and so on. */
 const oneWay = (sorts: readonly string[]) => sorts.filter((_, at) => at % 4 === 0 || at % 4 === 3);
 
-/** Every sort; every filter alone and with every sort; every search text in the default order and in every sort. */
+/** Every sort; every filter alone and with every sort; every search text in the default order and with the sorts in turn. */
 export const casesOf = (
   { area, path, sorts, filters, hasSearch }: ListCall,
   texts: readonly string[],
@@ -82,10 +82,12 @@ export const casesOf = (
   const narrowed: Record<string, string | number>[] = [...filters].flatMap(([field, values]) =>
     values.map((value) => ({ [field]: value })),
   );
-  if (hasSearch) narrowed.push(...texts.map((q) => ({ q })));
   for (const one of narrowed) {
     queries.push(one);
     for (const sort of oneWay(sorts)) queries.push({ ...one, sort });
   }
+  if (hasSearch)
+    for (const [at, q] of texts.entries())
+      queries.push({ q }, { q, sort: sorts[(2 * at) % sorts.length] ?? '' });
   return queries.map((query) => ({ area, path: withQuery(path, query) }));
 };

@@ -100,8 +100,8 @@ describe('a form that is too large', () => {
     const { body, ...answer } = await upload(AVATAR_MAX_BYTES + 1);
     expect(answer.status).toBe(413);
     expect(body.fields).toEqual({ avatar: 'File Size is too large' });
-    const { status, taken } = await upload(4_000_000, { url: '/api/v1/customers/1/images' });
-    expect([status, taken < 3 * MB]).toEqual([413, true]);
+    const another = await upload(4_000_000, { url: '/api/v1/customers/1/images' });
+    expect(another.status).toBe(413);
   });
 
   it('is not one of exactly the limit', async () => {

@@ -59,24 +59,26 @@ const readTally = async (db: Db, tenant: unknown, request: TallyRequest, timezon
 const countFound = (ranges: readonly string[]) => `select count(*)::int as total from (${foundIds(ranges)}
   except select c.id from customer c where c.dealership_id = $1 and ${REMOVED}) found`;
 
+/** Both sides are read from indexes alone where that can be. */
+const countBoth = (
+  ranges: readonly string[],
+  where: string,
+) => `select count(*)::int as total from ((${foundIds(ranges)})
+  intersect select c.id from customer c where ${where}) found`;
+
+const countText = ({ where, ranges, narrowing, presence }: Selection) => {
+  if (!ranges) return `select count(*)::int as total from customer c where ${where}`;
+  return narrowing.length === 0 && presence === PRESENT ? countFound(ranges) : countBoth(ranges, where);
+};
+
 /** How many customers a selection has. */
 export const countCustomers = async (db: Db, selection: Selection): Promise<number> => {
-  const { from, where, values, ranges, narrowing, presence, tally, timezone } = selection;
+  const { values, tally, timezone } = selection;
   if (tally) return readTally(db, values.values[0], tally, timezone);
-  const isOfSearchAlone = ranges !== null && narrowing.length === 0 && presence === PRESENT;
-  const text = isOfSearchAlone
-    ? countFound(ranges)
-    : `select count(*)::int as total from ${from} where ${where}`;
-  const [row] = await ask<{ total: number }>(db, text, values.values);
+  const [row] = await ask<{ total: number }>(db, countText(selection), values.values);
   return row?.total ?? 0;
 };
 
-/** So many are looked at one by one whether a search finds them, rather than reading all whom it finds. */
-const LOOKED_AT_MOST = 5_000;
-
-/** Whether the other filters choose so few that the search is best done last. */
-export const isSmallWithoutSearch = async (
-  db: Db,
-  { others, values, timezone }: Selection,
-): Promise<boolean> =>
-  others !== null && (await readTally(db, values.values[0], others, timezone)) <= LOOKED_AT_MOST;
+/** How many the filters beside the search choose; null when the tally does not know. */
+export const countWithoutSearch = async (db: Db, { others, values, timezone }: Selection) =>
+  others === null ? null : readTally(db, values.values[0], others, timezone);

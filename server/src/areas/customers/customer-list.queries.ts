@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ask, askIds } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
-import { countCustomers, isSmallWithoutSearch } from './customer-count.queries';
+import { countCustomers, countWithoutSearch } from './customer-count.queries';
 import { ROW_FIELDS, ROW_JOINS, type StoredRow } from './customer-row';
 import type { Selection } from './customer-selection';
 import { foundIds, isFound } from './search-condition';
@@ -32,45 +32,62 @@ const USUAL_SIZES = [10, 25, 50, 100];
 
 /** So many are fetched and sorted; more are met soon enough in the order of the list. */
 const FEW = 2_500;
+/** The same of a search: whom it finds is kept at hand, so that a walk costs little. */
+const FEW_FOUND = 600;
 /** So many are looked at for a first page at most: those who are chosen may all stand at the end of the order. */
 const WALK_MOST = 10_000;
+const WALK_MOST_FOUND = 40_000;
+/** A search that finds more is not kept at hand. */
+const AT_HAND_MOST = 8_000;
 /** Flags that so many have are met at once: any plan finds a page of them. */
 const MOST_HAVE = 40_000;
+/** As many as a usual page has. */
+const PAGE_LOOK = 25;
 
 const isByCreation = (sort: string | undefined) => !sort || sort.replace(/^-/, '') === 'created_at';
 
 /** In the order of the list, each looked at whether it is chosen. The limit within makes the planner read the order's index. */
-const walkText = (selection: Selection, sort: string | undefined, most: number) => {
-  const { presence, runs, flags, ranges } = selection;
+const walkText = (selection: Selection, sort: string | undefined, total: number, most: number) => {
+  const { presence, runs, flags, ranges, narrowing } = selection;
   // in the order of creation those of a seller, a source, a city or of some days stand side by side in an index
   const [within, apart] = isByCreation(sort) ? [runs, flags] : [[], [...runs, ...flags]];
   const inOrder = `select * from customer c where ${['c.dealership_id = $1', presence, ...within].join(' and ')}
     order by ${orderOf(sort)} limit ${most}`;
-  const conditions = [...apart, ...(ranges ? [isFound(ranges)] : [])];
+  const areMany = narrowing.length > 0 || total > AT_HAND_MOST;
+  const conditions = [...apart, ...(ranges ? [isFound(ranges, areMany)] : [])];
   return `select c.id from (${inOrder}) c where ${conditions.join(' and ') || 'true'}`;
 };
 
 /** Fetched by what chooses them, then sorted. `offset 0` keeps the planner from walking the order instead. */
-const fewText = (selection: Selection, sort: string | undefined, isSearchLast: boolean) => {
-  const { from, where, ranges, narrowing } = selection;
-  const all = () => {
-    if (!ranges || narrowing.length > 0) return `select c.* from ${from} where ${where}`;
-    return `select c.* from (${foundIds(ranges)} offset 0) found
-      cross join lateral (select * from customer c where ${where} and c.id = found.id offset 0) c`;
-  };
+const fewText = ({ from, where, ranges, narrowing }: Selection, sort: string | undefined) => {
   const chosen =
-    ranges && isSearchLast
-      ? `select c.* from (select * from customer c where ${where} offset 0) c where ${isFound(ranges)}`
-      : all();
+    ranges && narrowing.length === 0
+      ? `select c.* from (${foundIds(ranges)} offset 0) found
+          cross join lateral (select * from customer c where ${where} and c.id = found.id offset 0) c`
+      : `select c.* from ${from} where ${where}`;
   return `select c.id from (${chosen} offset 0) c order by ${orderOf(sort)}`;
 };
 
+/** Of few whom the other filters choose, in order, each looked at whether the search finds it, until the page is full. */
+const searchLastText = ({ where, ranges }: Selection, sort: string | undefined) =>
+  `select c.id from (select * from customer c where ${where} order by ${orderOf(sort)} offset 0) c
+    where ${isFound(ranges ?? [], true)}`;
+
+type Way = 'in-order' | 'walk' | 'few' | 'search-last';
+
 /** How a page is found: how many there are decides, which the planner knows less well. */
-const wayOf = (selection: Selection, sort: string | undefined, total: number) => {
-  const { runs, flags, ranges } = selection;
-  if (!ranges && flags.length === 0 && (runs.length === 0 || (isByCreation(sort) && runs.length === 1)))
-    return 'in-order';
+const wayOf = async (db: Db, selection: Selection, sort: string | undefined, total: number): Promise<Way> => {
+  const { runs, flags, ranges, narrowing } = selection;
+  const isRun = runs.length === 1 && isByCreation(sort);
+  if (!ranges && flags.length === 0 && (runs.length === 0 || isRun)) return 'in-order';
   if (!ranges && runs.length === 0 && total > MOST_HAVE) return 'in-order';
+  if (!ranges) return total > FEW ? 'walk' : 'few';
+  if (narrowing.length === 0) return total > FEW_FOUND ? 'walk' : 'few';
+  const others = await countWithoutSearch(db, selection);
+  if (others === null) return total > FEW ? 'walk' : 'few';
+  // so many of a stretch are looked at for a page
+  if (isRun && (others / total) * PAGE_LOOK < FEW) return 'walk';
+  if (others <= 2 * FEW) return 'search-last';
   return total > FEW ? 'walk' : 'few';
 };
 
@@ -78,7 +95,7 @@ const wayOf = (selection: Selection, sort: string | undefined, total: number) =>
 const readPageOf = async <R extends pg.QueryResultRow>(
   db: Db,
   selection: Selection,
-  { page, limit, sort, walkMost = WALK_MOST }: ListPage,
+  { page, limit, sort, walkMost = selection.ranges ? WALK_MOST_FOUND : WALK_MOST }: ListPage,
   fields: string,
   joins: string,
 ): Promise<{ rows: R[]; total: number }> => {
@@ -91,7 +108,7 @@ const readPageOf = async <R extends pg.QueryResultRow>(
       order by page.place`;
     return (isKept ? askUsual : ask)<R>(db, text, selection.values.values);
   };
-  const way = wayOf(selection, sort, total);
+  const way = await wayOf(db, selection, sort, total);
   if (way === 'in-order') {
     const { from, where } = selection;
     // a plan that is kept knows where the page begins, or it would not walk the index
@@ -99,12 +116,12 @@ const readPageOf = async <R extends pg.QueryResultRow>(
     const chosen = `select c.id from ${from} where ${where} order by ${orderOf(sort)}`;
     return { rows: await readRows(chosen, isKept), total };
   }
+  if (way === 'search-last') return { rows: await readRows(searchLastText(selection, sort)), total };
   if (way === 'walk') {
-    const rows = await readRows(walkText(selection, sort, walkMost + 2 * offset));
+    const rows = await readRows(walkText(selection, sort, total, walkMost + 2 * offset));
     if (rows.length === Math.min(limit, total - offset)) return { rows, total };
   }
-  const isSearchLast = selection.ranges !== null && (await isSmallWithoutSearch(db, selection));
-  return { rows: await readRows(fewText(selection, sort, isSearchLast)), total };
+  return { rows: await readRows(fewText(selection, sort)), total };
 };
 
 export const readPage = (db: Db, selection: Selection, request: ListPage) =>

@@ -55,9 +55,13 @@ export const foundIds = (ranges: readonly string[]): string =>
         )
         .join(' union ');
 
-/** Whether a search finds the customer c. Not `exists`, which may be answered by finding everybody first. */
-export const isFound = (ranges: readonly string[]): string =>
-  ranges.length === 0
-    ? 'false'
-    : `(select true from customer_key k where k.dealership_id = $1 and k.customer_id = c.id
-        and (${ranges.map((range) => `(${range})`).join(' or ')}) limit 1)`;
+/**
+ * Whether a search finds the customer c. Where it finds few, all of them are kept at hand; where it finds many, each customer is
+ * looked up by itself. Neither is written as a plain `in` or `exists`, which the planner may turn into a join of everybody.
+ */
+export const isFound = (ranges: readonly string[], areMany: boolean): string => {
+  if (ranges.length === 0) return 'false';
+  if (!areMany) return `(c.id in (${foundIds(ranges)})) is true`;
+  return `(select true from customer_key k where k.dealership_id = $1 and k.customer_id = c.id
+    and (${ranges.map((range) => `(${range})`).join(' or ')}) limit 1)`;
+};

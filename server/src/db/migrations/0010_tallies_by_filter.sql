@@ -34,9 +34,9 @@ CREATE INDEX "stock_vehicle_stood" ON "stock_vehicle" USING btree ("dealership_i
 CREATE INDEX "stock_vehicle_photos" ON "stock_vehicle" USING btree ("dealership_id","photo_count","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "stock_vehicle_tagged" ON "stock_vehicle" USING btree ("dealership_id","id","tag_ids") WHERE deleted_at is null and tag_ids <> '{}';--> statement-breakpoint
 CREATE INDEX "stock_vehicle_marked" ON "stock_vehicle" USING btree ("dealership_id","id") WHERE deleted_at is null and extra_status_ids <> '{}';--> statement-breakpoint
-CREATE INDEX "customer_by_seller" ON "customer" USING btree ("dealership_id","seller_id","created_at","id","city_id","ad_source_id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
-CREATE INDEX "customer_by_source" ON "customer" USING btree ("dealership_id","ad_source_id","created_at","id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
-CREATE INDEX "customer_by_city" ON "customer" USING btree ("dealership_id","city_id","created_at","id","ad_source_id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
+CREATE INDEX "customer_by_seller" ON "customer" USING btree ("dealership_id","seller_id","created_at","id","is_active","city_id","ad_source_id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
+CREATE INDEX "customer_by_source" ON "customer" USING btree ("dealership_id","ad_source_id","created_at","id","is_active") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
+CREATE INDEX "customer_by_city" ON "customer" USING btree ("dealership_id","city_id","created_at","id","is_active","ad_source_id") WHERE removed_at is null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_wholesale" ON "customer" USING btree ("dealership_id","name_key","id","seller_id","ad_source_id","city_id","created_at","is_active","type") WHERE is_wholesale and removed_at is null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_gone" ON "customer" USING btree ("dealership_id","created_at","id") WHERE removed_at is not null and merged_into is null;--> statement-breakpoint
 CREATE INDEX "customer_key_of" ON "customer_key" USING btree ("dealership_id","customer_id","key");--> statement-breakpoint

@@ -105,10 +105,14 @@ export const customer = pgTable(
     index('customer_by_created').on(t.dealershipId, t.createdAt, t.id).where(PRESENT),
     // in the order of the list; what two filters choose together is counted from the index alone
     index('customer_by_seller')
-      .on(t.dealershipId, t.sellerId, t.createdAt, t.id, t.cityId, t.adSourceId)
+      .on(t.dealershipId, t.sellerId, t.createdAt, t.id, t.isActive, t.cityId, t.adSourceId)
       .where(PRESENT),
-    index('customer_by_source').on(t.dealershipId, t.adSourceId, t.createdAt, t.id).where(PRESENT),
-    index('customer_by_city').on(t.dealershipId, t.cityId, t.createdAt, t.id, t.adSourceId).where(PRESENT),
+    index('customer_by_source')
+      .on(t.dealershipId, t.adSourceId, t.createdAt, t.id, t.isActive)
+      .where(PRESENT),
+    index('customer_by_city')
+      .on(t.dealershipId, t.cityId, t.createdAt, t.id, t.isActive, t.adSourceId)
+      .where(PRESENT),
     // few, so that it may hold whatever they are filtered by
     index('customer_wholesale')
       .on(
