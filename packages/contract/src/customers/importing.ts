@@ -119,6 +119,7 @@ export const importingCalls = {
       import_id: z.number(),
       progress_id: z.number().nullable(),
       added: z.number(),
+      /** The first 1,000. */
       left_out: z.array(z.object({ line: z.number(), full_name: z.string(), reason: z.string() })),
     }),
     status: 201,

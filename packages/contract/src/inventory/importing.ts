@@ -173,6 +173,7 @@ export const importingCalls = {
       added: z.number(),
       restored: z.number(),
       noted: z.number(),
+      /** The first 1,000. */
       left_out: z.array(leftOut),
     }),
     status: 201,
