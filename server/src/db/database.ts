@@ -13,7 +13,7 @@ import {
   runHolding,
   secondConnection,
 } from './held-connection';
-import { createTenantPool, type Holder, type Lease, type TenantPool } from './pool';
+import { createTenantPool, type Holder, type TenantPool } from './pool';
 import { APP_ROLE, connectionAs, SYSTEM_ROLE } from './roles';
 
 export { violated } from './failures';
@@ -71,8 +71,13 @@ const JOB_LIMITS = "set local statement_timeout = '10min'; set local lock_timeou
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-const lend = async <T>(checkout: Promise<Lease>, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const lease = await checkout;
+const lend = async <T>(
+  pool: TenantPool,
+  holder: Holder,
+  tenant: number | null,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const lease = pool.checkoutNow(holder, tenant) ?? (await pool.checkout(holder, tenant));
   try {
     const result = await work(lease.client);
     lease.release();
@@ -115,7 +120,7 @@ interface Opened {
 
 const openTransaction = async (kind: Kind, who: Who): Promise<Opened> => {
   const { pool, holder, serves, limits, tenant, maySeeAll } = kind;
-  const lease = await pool.checkout(holder, serves);
+  const lease = pool.checkoutNow(holder, serves) ?? (await pool.checkout(holder, serves));
   const { client } = lease;
   const transaction = newTransaction();
   const held = holdConnection(client, { tenant, maySeeAll }, transaction);
@@ -199,7 +204,7 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
   ): Promise<T> => {
     const held = heldConnection();
     if (held) return isSeen(held, tenant) ? work(held.db) : asSystem(held, work);
-    return lend(pool.checkout(holder, tenant), async (client) => {
+    return lend(pool, holder, tenant, async (client) => {
       const reading = holdConnection(client, { tenant, maySeeAll: false }, null);
       try {
         return await runHolding(reading, () => work(reading.db));
@@ -266,8 +271,7 @@ export const createDatabase = (owner: pg.ClientConfig, poolSize: number): Databa
       heldConnection()?.transaction?.onRollback.push(work);
     },
     ping: async () => {
-      for (const pool of [app, system])
-        await lend(pool.checkout(NOBODY, null), (client) => client.query('select 1'));
+      for (const pool of [app, system]) await lend(pool, NOBODY, null, (client) => client.query('select 1'));
     },
     end: async () => {
       await Promise.all([app.end(), system.end()]);

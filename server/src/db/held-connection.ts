@@ -69,6 +69,20 @@ const whileLent = (client: pg.Client, isEnded: () => boolean) => {
   return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
 };
 
+/** The query builder over a client, made when it is first used: most requests only send statements to the client. */
+const builderOver = ($client: pg.Client): Db => {
+  let made: Db | undefined;
+  const handler: ProxyHandler<Db> = {
+    get: (_, key) => {
+      if (key === '$client') return $client;
+      made ??= drizzle($client);
+      const value = Reflect.get(made, key);
+      return typeof value === 'function' ? value.bind(made) : value;
+    },
+  };
+  return new Proxy({} as Db, handler); // every property is read from the builder
+};
+
 export const holdConnection = (
   client: pg.Client,
   sees: Sees,
@@ -78,7 +92,7 @@ export const holdConnection = (
     ...sees,
     transaction,
     ended: false,
-    db: drizzle(whileLent(client, () => held.ended)),
+    db: builderOver(whileLent(client, () => held.ended)),
   };
   return held;
 };

@@ -19,6 +19,8 @@ type SlotWaiter = Waiter & { tenant: number | null; take(slot: Slot): void; fail
 export interface TenantPool {
   /** A connection that sees `tenant`, counted to the share of `holder`. */
   checkout(holder: Holder, tenant: number | null): Promise<Lease>;
+  /** The same at once, where one that sees `tenant` is free: most reads need no promise for it. */
+  checkoutNow(holder: Holder, tenant: number | null): Lease | undefined;
   end(): Promise<void>;
   readonly size: number;
 }
@@ -117,9 +119,14 @@ export const createTenantPool = ({ connection, max, checkoutMs = CHECKOUT_MS }: 
     }
   };
 
+  const takeServing = (tenant: number | null): Slot | undefined => {
+    const at = idle.findLastIndex((slot) => slot.tenant === tenant);
+    return at >= 0 ? idle.splice(at, 1)[0] : undefined;
+  };
+
   const takeIdle = (tenant: number | null): Slot | undefined => {
-    const same = idle.findLastIndex((slot) => slot.tenant === tenant);
-    if (same >= 0) return idle.splice(same, 1)[0];
+    const serving = takeServing(tenant);
+    if (serving) return serving;
     if (open < max) return undefined;
     // a connection that never served anyone first, then the one unused for longest
     const unused = idle.findIndex((slot) => slot.tenant === null);
@@ -190,6 +197,18 @@ export const createTenantPool = ({ connection, max, checkoutMs = CHECKOUT_MS }: 
     serveWaiters();
   };
 
+  const leaseOf = (slot: Slot, holder: Holder): Lease => {
+    let released = false;
+    return {
+      client: slot.client,
+      release: (broken = false) => {
+        if (released) return;
+        released = true;
+        giveBack(slot, holder, broken);
+      },
+    };
+  };
+
   const serve = async (slot: Slot, tenant: number | null) => {
     if (slot.tenant === tenant) return;
     await slot.client.query({
@@ -212,15 +231,14 @@ export const createTenantPool = ({ connection, max, checkoutMs = CHECKOUT_MS }: 
         giveBack(slot, holder, true);
         throw error;
       }
-      let released = false;
-      return {
-        client: slot.client,
-        release: (broken = false) => {
-          if (released) return;
-          released = true;
-          giveBack(slot, holder, broken);
-        },
-      };
+      return leaseOf(slot, holder);
+    },
+    checkoutNow(holder, tenant) {
+      if (ended || !isWithinShare(holder)) return undefined;
+      const slot = takeServing(tenant);
+      if (!slot) return undefined;
+      count(holder, 1);
+      return leaseOf(slot, holder);
     },
     async end() {
       ended = true;

@@ -24,6 +24,14 @@ const tooMany = () =>
 export const createConcurrencyLimit = ({ max, maxWaiting, waitMs }: ConcurrencyLimit) => {
   const lines = new Map<number, Line>();
 
+  const lineOf = (key: number): Line => {
+    const known = lines.get(key);
+    if (known) return known;
+    const line: Line = { running: 0, waiting: [] };
+    lines.set(key, line);
+    return line;
+  };
+
   const release = (key: number, line: Line) => {
     const next = line.waiting.shift();
     if (next) return next();
@@ -57,11 +65,17 @@ export const createConcurrencyLimit = ({ max, maxWaiting, waitMs }: ConcurrencyL
   return {
     /** Resolves with the function that ends it. */
     acquire: async (key: number): Promise<() => void> => {
-      const line = lines.get(key) ?? { running: 0, waiting: [] };
-      lines.set(key, line);
+      const line = lineOf(key);
       if (line.running < max) line.running += 1;
       else if (line.waiting.length >= maxWaiting) throw tooMany();
       else await wait(line);
+      return releaseOnce(key, line);
+    },
+    /** The same at once, where nothing has to be waited for: most requests need no promise for it. */
+    acquireNow: (key: number): (() => void) | undefined => {
+      const line = lineOf(key);
+      if (line.running >= max) return undefined;
+      line.running += 1;
       return releaseOnce(key, line);
     },
     /** How many keys have something running or waiting. */

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface Progress {
@@ -22,27 +21,29 @@ export const trackRequestEnd = (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     if (!route.config?.call) return;
     const { handler } = route;
-    route.handler = async function (request, reply) {
+    route.handler = function (request, reply) {
       const progress = progressOf.get(request.raw);
-      if (progress) progress.handlers += 1;
-      try {
-        return await handler.call(this, request, reply);
-      } finally {
-        if (progress) {
-          progress.handlers -= 1;
-          runWhenOver(progress);
-        }
-      }
+      if (!progress) return handler.call(this, request, reply);
+      progress.handlers += 1;
+      const end = () => {
+        progress.handlers -= 1;
+        runWhenOver(progress);
+      };
+      const answer = Promise.resolve(handler.call(this, request, reply));
+      answer.then(end, end);
+      return answer;
     };
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.call) {
       const progress: Progress = { handlers: 0, isAnswered: false, tasks: [] };
       progressOf.set(request.raw, progress);
-      finished(reply.raw, () => {
+      const onAnswered = () => {
         progress.isAnswered = true;
         runWhenOver(progress);
-      });
+      };
+      // `finish` when the answer was sent, `close` when the client left before that
+      reply.raw.once('finish', onAnswered).once('close', onAnswered);
     }
     done();
   });

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { Refusal } from './refusal';
 import { onRequestEnd } from './request-end';
+import type { Session } from './sessions';
 
 /** A page sends about 20 at once and waits for none: what is more than that of one user waits a little, then is refused. */
 const WAIT_MS = 5_000;
@@ -13,12 +14,32 @@ export const limitRequestsInFlight = (app: FastifyInstance, config: Config) => {
   const perUser = limitOf(config.REQUESTS_PER_USER);
   const perDealership = limitOf(config.REQUESTS_PER_DEALERSHIP);
   // after onRequest, which knows who it is, and before the body is read
-  app.addHook('preParsing', async (request, reply) => {
-    const session = request.context?.session;
-    if (!session) return;
-    onRequestEnd(request, await perUser.acquire(session.userId));
-    onRequestEnd(request, await perDealership.acquire(session.dealershipId));
+  const waitForTurn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { userId, dealershipId }: Session,
+  ) => {
+    onRequestEnd(request, await perUser.acquire(userId));
+    onRequestEnd(request, await perDealership.acquire(dealershipId));
     // who left while waiting needs no answer
     if (reply.raw.destroyed) throw new Refusal(400, 'The connection was closed');
+  };
+  /** Both at once; neither when one of them has to be waited for. */
+  const startNow = (request: FastifyRequest, { userId, dealershipId }: Session) => {
+    const ofUser = perUser.acquireNow(userId);
+    if (!ofUser) return false;
+    const ofDealership = perDealership.acquireNow(dealershipId);
+    if (!ofDealership) {
+      ofUser();
+      return false;
+    }
+    onRequestEnd(request, ofUser);
+    onRequestEnd(request, ofDealership);
+    return true;
+  };
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const session = request.context?.session;
+    if (!session || startNow(request, session)) return done(null, payload);
+    waitForTurn(request, reply, session).then(() => done(null, payload), done);
   });
 };

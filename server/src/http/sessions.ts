@@ -27,6 +27,8 @@ export interface Session {
 
 /** Where sessions are looked up. The session area keeps them; everyone else only asks. */
 export interface Sessions {
+  /** The session of a token that was found a few seconds ago, at once; null says nothing. */
+  remembered(token: string): Session | null;
   /** The session of a token; asking counts as use and renews it. */
   find(token: string): Promise<Session | null>;
   /** The same, without counting as use: an open connection alone does not keep a session alive. */

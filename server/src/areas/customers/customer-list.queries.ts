@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ask, askIds } from '../../db/ask';
+import { ask, askIds, askKept } from '../../db/ask';
 import { askUsual } from '../../db/ask-usual';
 import type { Db } from '../../db/database';
 import { countCustomers, countWithoutSearch } from './customer-count.queries';
@@ -102,19 +102,24 @@ const readPageOf = async <R extends pg.QueryResultRow>(
   const offset = (page - 1) * limit;
   const total = await countCustomers(db, selection);
   if (offset >= total) return { rows: [], total };
-  const readRows = (chosen: string, isKept = false) => {
-    const ids = `select c.id, row_number() over () as place from (${chosen} limit ${limit} offset ${offset}) c`;
-    const text = `select ${fields} from (${ids}) page join customer c on c.dealership_id = $1 and c.id = page.id ${joins}
+  const rowsOf = (ids: string) =>
+    `select ${fields} from (${ids}) page join customer c on c.dealership_id = $1 and c.id = page.id ${joins}
       order by page.place`;
-    return (isKept ? askUsual : ask)<R>(db, text, selection.values.values);
+  const { values } = selection.values;
+  /** For a statement that is planned for its values: the ids alone, since planning the joins costs more than the page. */
+  const readRows = async (chosen: string) => {
+    const ids = await ask<{ id: number }>(db, `${chosen} limit ${limit} offset ${offset}`, values);
+    const ofIds = rowsOf('select id, place from unnest($2::int[]) with ordinality chosen(id, place)');
+    return askKept<R>(db, ofIds, [values[0], ids.map(({ id }) => id)]);
   };
   const way = await wayOf(db, selection, sort, total);
   if (way === 'in-order') {
     const { from, where } = selection;
-    // a plan that is kept knows where the page begins, or it would not walk the index
-    const isKept = page === 1 && USUAL_SIZES.includes(limit);
     const chosen = `select c.id from ${from} where ${where} order by ${orderOf(sort)}`;
-    return { rows: await readRows(chosen, isKept), total };
+    // a plan that is kept knows where the page begins, or it would not walk the index
+    if (page > 1 || !USUAL_SIZES.includes(limit)) return { rows: await readRows(chosen), total };
+    const ids = `select c.id, row_number() over () as place from (${chosen} limit ${limit}) c`;
+    return { rows: await askUsual<R>(db, rowsOf(ids), values), total };
   }
   if (way === 'search-last') return { rows: await readRows(searchLastText(selection, sort)), total };
   if (way === 'walk') {

@@ -1,6 +1,7 @@
 import { sessionCalls } from '@forecourt/contract/session';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { jobsByHand } from '../../test-support/jobs';
 
@@ -23,27 +24,10 @@ const linkFor = async (email: string) => {
 
 /** How many statements a request asks the database. */
 const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
-  let count = 0;
-  const { database } = t.deps;
-  const { systemWrite } = database;
-  database.systemWrite = (who, inside) =>
-    systemWrite(who, async (tx) => {
-      const { execute } = tx;
-      tx.execute = ((statement: Parameters<typeof execute>[0]) => {
-        count += 1;
-        return execute.call(tx, statement);
-      }) as typeof execute; // it answers what the other answers
-      try {
-        return await inside(tx);
-      } finally {
-        tx.execute = execute;
-      }
-    });
-  try {
-    await work();
-  } finally {
-    database.systemWrite = systemWrite;
-  }
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const count = query.mock.calls.length;
+  query.mockRestore();
   return count;
 };
 

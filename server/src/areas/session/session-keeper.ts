@@ -129,10 +129,20 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
     return loaded;
   };
 
+  const findRemembered = (token: string, now: number): Session | null => {
+    const known = remembered.get(token);
+    return known && known.until > now && known.session.expiresAt > now ? known.session : null;
+  };
+
+  const renewInUse = (session: Session, now: number) => {
+    if (session.expiresAt - now < SESSION_SECONDS * 1000 - RENEW_AFTER_MS) renew(session);
+    return session;
+  };
+
   const check = async (token: string) => {
     const now = Date.now();
-    const known = remembered.get(token);
-    if (known && known.until > now && known.session.expiresAt > now) return known.session;
+    const known = findRemembered(token, now);
+    if (known) return known;
     const { session, isStale } = await loadCurrent(hashToken(token));
     if (!session || isStale) remembered.delete(token);
     else {
@@ -159,10 +169,14 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
 
   return {
     check,
+    remembered: (token) => {
+      const now = Date.now();
+      const session = findRemembered(token, now);
+      return session && renewInUse(session, now);
+    },
     find: async (token) => {
       const session = await check(token);
-      if (session && session.expiresAt - Date.now() < SESSION_SECONDS * 1000 - RENEW_AFTER_MS) renew(session);
-      return session;
+      return session && renewInUse(session, Date.now());
     },
     // what a transaction changes is seen by others when it is committed, and must not be loaded before
     forget: (what) => database.afterCommit(() => forgetNow(what)),
