@@ -1,11 +1,11 @@
 import type { accountCalls } from '@forecourt/contract/account';
 import type { Handlers } from '../../http/context';
-import { cardTokenHandlers } from './card-tokens';
-import { cartHandlers } from './cart';
-import { checkoutHandlers } from './checkout';
-import { passwordHandlers } from './password';
-import { profileHandlers } from './profile';
-import { savedViewHandlers } from './saved-views';
+import { cardTokenHandlers } from './pricing/card-tokens';
+import { cartHandlers } from './pricing/cart';
+import { checkoutHandlers } from './pricing/checkout';
+import { passwordHandlers } from './profile/password';
+import { profileHandlers } from './profile/profile';
+import { savedViewHandlers } from './saved-views/saved-views';
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
   ...profileHandlers,
@@ -16,5 +16,5 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   ...savedViewHandlers,
 };
 
-export { packageSeeds, seedPackages } from './package-seeds';
-export { accountJobs } from './settle-job';
+export { packageSeeds, seedPackages } from './pricing/package-seeds';
+export { accountJobs } from './pricing/settle-job';

@@ -4,15 +4,15 @@ import type { Handlers } from '../../http/context';
 import type { JobHandler } from '../../services/jobs';
 import type { Mail } from '../../services/mail';
 import type { Sms } from '../../services/sms';
-import { bulkJobs } from './bulk';
-import { followingHandlers } from './following';
+import { bulkJobs } from './bulk/bulk';
+import { unsubscribeHandlers } from './consents/unsubscribe';
+import { sendingJobs } from './contacts/send-contact';
+import { followingHandlers } from './follow-ups/following';
+import { reminderJobs } from './follow-ups/reminders';
 import { importingHandlers, importJobs } from './importing';
-import { listingHandlers } from './listing';
-import { lookupHandlers } from './lookups';
-import { recordHandlers } from './record';
-import { reminderJobs } from './reminders';
-import { sendingJobs } from './send-contact';
-import { unsubscribeHandlers } from './unsubscribe';
+import { listingHandlers } from './list/listing';
+import { lookupHandlers } from './lookups/lookups';
+import { recordHandlers } from './record/record';
 
 export const customersHandlers: Handlers<typeof customersCalls> = {
   ...recordHandlers,
@@ -30,8 +30,8 @@ export const customerJobs = (deps: Deps, mail: Mail, sms: Sms): Record<string, J
   ...importJobs(deps),
 });
 
-export { listAdSources } from './ad-sources';
-export { survivorOf } from './customer.queries';
-export { PERSON_FIELDS, refreshKeys } from './customer-keys';
-export { PRESENT } from './customer-row';
-export { type StoredPerson, toPerson } from './stored-person';
+export { listAdSources } from './lookups/ad-sources';
+export { survivorOf } from './record/customer.queries';
+export { PERSON_FIELDS, refreshKeys } from './record/customer-keys';
+export { PRESENT } from './record/customer-row';
+export { type StoredPerson, toPerson } from './record/stored-person';

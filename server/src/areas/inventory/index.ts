@@ -1,14 +1,14 @@
 import type { inventoryCalls } from '@forecourt/contract/inventory/index';
 import type { Handlers } from '../../http/context';
-import { bulkHandlers } from './bulk';
-import { enteringHandlers } from './entering';
+import { bulkHandlers } from './bulk/bulk';
+import { enteringHandlers } from './entering/entering';
 import { importingHandlers } from './importing';
-import { listingHandlers } from './listing';
-import { lookupHandlers } from './lookups';
-import { recordHandlers } from './record';
-import { stickerHandlers } from './stickers';
-import { stockNumberHandlers } from './stock-numbers';
-import { wantedHandlers } from './wanted';
+import { listingHandlers } from './list/listing';
+import { lookupHandlers } from './lookups/lookups';
+import { recordHandlers } from './record/record';
+import { stickerHandlers } from './stickers/stickers';
+import { stockNumberHandlers } from './stock-numbers/stock-numbers';
+import { wantedHandlers } from './wanted/wanted';
 
 export const inventoryHandlers: Handlers<typeof inventoryCalls> = {
   ...enteringHandlers,
@@ -22,6 +22,6 @@ export const inventoryHandlers: Handlers<typeof inventoryCalls> = {
   ...stockNumberHandlers,
 };
 
-export { bulkJobs } from './bulk-work';
+export { bulkJobs } from './bulk/bulk-work';
 export { importJobs } from './importing';
-export { seedInventoryLookups } from './lookup-seeds';
+export { seedInventoryLookups } from './lookups/lookup-seeds';

@@ -1,9 +1,9 @@
 import type { mergeCalls } from '@forecourt/contract/merge';
 import type { Handlers } from '../../http/context';
-import { findHandlers } from './find';
-import { mergesHandlers } from './merges';
-import { notDuplicateHandlers } from './not-duplicates';
-import { reportHandlers } from './report';
+import { findHandlers } from './find/find';
+import { mergesHandlers } from './merging/merges';
+import { notDuplicateHandlers } from './not-duplicates/not-duplicates';
+import { reportHandlers } from './report/report';
 
 export const mergeHandlers: Handlers<typeof mergeCalls> = {
   ...findHandlers,
@@ -12,4 +12,4 @@ export const mergeHandlers: Handlers<typeof mergeCalls> = {
   ...mergesHandlers,
 };
 
-export { mergeJobs } from './report-job';
+export { mergeJobs } from './report/report-job';

@@ -1,10 +1,10 @@
 import type { sessionCalls } from '@forecourt/contract/session';
 import type { Handlers } from '../../http/context';
-import { agreementHandlers } from './agreements';
-import { frontDoorHandlers } from './front-door';
-import { passwordHandlers } from './passwords';
-import { signInHandlers } from './sign-in';
-import { workingPlaceHandlers } from './working-place';
+import { agreementHandlers } from './agreements/agreements';
+import { passwordHandlers } from './passwords/passwords';
+import { workingPlaceHandlers } from './sessions/working-place';
+import { frontDoorHandlers } from './sign-in/front-door';
+import { signInHandlers } from './sign-in/sign-in';
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
   ...frontDoorHandlers,
@@ -14,12 +14,12 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   ...workingPlaceHandlers,
 };
 
-export { createAgreement } from './agreements';
-export { releaseBrake, SIGN_IN_LIMITS, secondsHeld, takeAttempt } from './brake';
-export { passwordChangedLetter } from './messages';
-export { keepLink } from './one-time-codes';
-export { passwordJobs } from './passwords';
-export { presenceListeners } from './presence';
-export { checkPassword, hashPassword, newToken } from './secrets';
-export { endSessions } from './session.queries';
-export { createSessionKeeper } from './session-keeper';
+export { createAgreement } from './agreements/agreements';
+export { passwordJobs } from './passwords/passwords';
+export { checkPassword, hashPassword, newToken } from './passwords/secrets';
+export { presenceListeners } from './presence/presence';
+export { endSessions } from './sessions/session.queries';
+export { createSessionKeeper } from './sessions/session-keeper';
+export { releaseBrake, SIGN_IN_LIMITS, secondsHeld, takeAttempt } from './sign-in/brake';
+export { passwordChangedLetter } from './sign-in/messages';
+export { keepLink } from './sign-in/one-time-codes';

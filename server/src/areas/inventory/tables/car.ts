@@ -22,7 +22,7 @@ import {
   tenantId,
   versionColumn,
 } from '../../../db/columns';
-import { IN_VIEWS_SQL, VIEW_SQL, WAS_SOLD_SQL } from '../views';
+import { IN_VIEWS_SQL, VIEW_SQL, WAS_SOLD_SQL } from '../list/views';
 
 /**
  * A car as such, known by its VIN wherever it is in stock. It holds what the VIN says and nothing that a dealership
