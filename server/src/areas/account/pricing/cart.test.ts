@@ -3,7 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { packageSeeds, seedPackages } from '..';
+import { packageSeeds, seedPackages } from './package-seeds';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { can, ROLE } from '@forecourt/policy';
 import { ask } from '../../../db/ask';
-import { type MayRead, registerFileKind } from '../../files';
+import type { MayRead } from '../../files';
 
 export const FILE_KIND = {
   avatar: 'customer-avatar',
@@ -19,6 +19,9 @@ const staffAndThemselves: MayRead = async (context, file) => {
   return (await read((db) => ask(db, text, [tenant, file.recordId, session.userId]))).length > 0;
 };
 
-registerFileKind(FILE_KIND.file, staff);
-for (const kind of [FILE_KIND.avatar, FILE_KIND.driver_license_photo, FILE_KIND.signiture_URL])
-  registerFileKind(kind, staffAndThemselves);
+export const customerFileKinds: Record<string, MayRead> = {
+  [FILE_KIND.file]: staff,
+  [FILE_KIND.avatar]: staffAndThemselves,
+  [FILE_KIND.driver_license_photo]: staffAndThemselves,
+  [FILE_KIND.signiture_URL]: staffAndThemselves,
+};

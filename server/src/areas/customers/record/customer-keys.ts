@@ -33,7 +33,7 @@ const READ = `select ${PERSON_FIELDS}, c.removed_at is null as is_present, c.is_
     c.deal_count > 0 as has_deal
   from customer c where c.dealership_id = $1 and c.id = any($2) and c.merged_into is null`;
 
-/** With the keys of those who are there changes the tally of the short texts that find them (db/customer-tally.sql). */
+/** With the keys of those who are there changes the tally of the short texts that find them (list/customer-tally.sql). */
 const STORE = `with wanted as (
     select r.customer_id, r.key collate "C" as key
     from unnest($2::int[], $3::text[]) as r(customer_id, key)),

@@ -8,7 +8,7 @@ import { VIEW_COLUMN, VIEW_SQL } from './views';
 
 type Filters = StockFilters & { view: View };
 
-/** The tally has prices by steps of so many dollars (db/stock-tally.sql). */
+/** The tally has prices by steps of so many dollars (stock-tally.sql). */
 const PRICE_STEP = 500;
 const STEP_DIGITS = 8;
 const DAY_DIGITS = 7;

@@ -1,5 +1,5 @@
 import { can } from '@forecourt/policy';
-import { type MayRead, registerFileKind } from '../../files';
+import type { MayRead } from '../../files';
 
 export const FILE_KIND = {
   photo: 'vehicle-photo',
@@ -8,11 +8,18 @@ export const FILE_KIND = {
   carfax: 'carfax',
 } as const;
 
-const staffOfTheLot: MayRead = ({ actor }) => can(actor, 'inventory.view');
-for (const kind of Object.values(FILE_KIND)) registerFileKind(kind, staffOfTheLot);
+const inventoryStaff: MayRead = ({ actor }) => can(actor, 'inventory.view');
 
-/** It tells what a car cost. While it is reviewed (record 0) it is seen by whoever knows its name: the one who sent it. */
 export const AUCTION_PAPER = 'auction-pdf';
-registerFileKind(AUCTION_PAPER, ({ actor }, { recordId }) =>
-  recordId === 0 ? can(actor, 'inventory.add') : can(actor, 'vehicleCosts.edit'),
-);
+
+/** It shows what a vehicle cost. While it is reviewed (record 0) only the one who sent it knows its name. */
+const costStaff: MayRead = ({ actor }, { recordId }) =>
+  recordId === 0 ? can(actor, 'inventory.add') : can(actor, 'vehicleCosts.edit');
+
+export const recordFileKinds: Record<string, MayRead> = {
+  [FILE_KIND.photo]: inventoryStaff,
+  [FILE_KIND.document]: inventoryStaff,
+  [FILE_KIND.note]: inventoryStaff,
+  [FILE_KIND.carfax]: inventoryStaff,
+  [AUCTION_PAPER]: costStaff,
+};

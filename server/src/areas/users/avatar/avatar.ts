@@ -5,20 +5,15 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { prepareImage } from '../../../services/images';
-import {
-  attachFile,
-  fileAddress,
-  registerFileKind,
-  removeFile,
-  storeFile,
-  type WaitingFile,
-} from '../../files';
+import { attachFile, fileAddress, type MayRead, removeFile, storeFile, type WaitingFile } from '../../files';
 import { lockHouse, lockManaged, refuseTakingOver } from '../editing/house';
 
 const KIND = 'avatar';
 const MAX_PX = 512;
 
-registerFileKind(KIND, ({ actor }, file) => actor.role !== ROLE.customer || file.recordId === actor.userId);
+export const avatarFileKinds: Record<string, MayRead> = {
+  [KIND]: ({ actor }, file) => actor.role !== ROLE.customer || file.recordId === actor.userId,
+};
 
 /** Stores a picture that can be an avatar; 422 for what only looks like one. */
 export const storeAvatar = async (

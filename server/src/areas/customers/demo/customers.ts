@@ -1,10 +1,11 @@
 import { consentEnds } from '@forecourt/domain/people/consent';
 import { ROLE, SELLER_SHELL } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
-import { refreshKeys } from '../areas/customers';
-import type { Db } from '../db/database';
+import type { Db } from '../../../db/database';
+import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
+import type { DemoWorld } from '../../../demo/world';
+import { refreshKeys } from '../record/customer-keys';
 import { type DemoCustomer, planCustomers } from './customer-plan';
-import { MAIN_DEALERSHIP, type PlannedDealership, VERIFYING_DEALERSHIP } from './plan';
 
 const CHUNK = 1_000;
 const SELLERS = [ROLE.owner, ...SELLER_SHELL];
@@ -94,7 +95,7 @@ const insertConsents = async (tx: Db, some: ReturnType<typeof sql>) => {
       cross join (values ('email'), ('sms')) c(channel) order by r.id`);
 };
 
-export const insertCustomers = async (tx: Db, dealerships: readonly PlannedDealership[], scale: number) => {
+export const insertCustomers = async (tx: Db, { dealerships, scale }: DemoWorld) => {
   const people = planCustomers(dealerships, scale);
   for (let at = 0; at < people.length; at += CHUNK) await insertChunk(tx, people.slice(at, at + CHUNK));
   await insertFollowing(tx);

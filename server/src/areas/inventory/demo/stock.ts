@@ -1,17 +1,18 @@
 import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database';
+import type { Db } from '../../../db/database';
+import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
+import { seeded } from '../../../demo/random';
+import { FIRST_NAMES, LAST_NAMES } from '../../../demo/words';
+import type { DemoWorld } from '../../../demo/world';
 import { CARS, colorOf, demoVin } from './cars';
-import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from './plan';
-import { seeded } from './random';
-import { FIRST_NAMES, LAST_NAMES } from './words';
 
 const THIS_YEAR = 2026;
 /** Most cars of a lot are ready for sale; a few are in each of the other steps. */
 const STATUSES = [4, 4, 4, 4, 4, 1, 2, 3, 5, 6, 7, 8];
 
 /** Cars in stock: a full lot at the main dealership, a small one at the second, the same every time. */
-export const insertStock = async (tx: Db, scale: number) => {
+export const insertStock = async (tx: Db, { scale }: Pick<DemoWorld, 'scale'>) => {
   const random = seeded(4_711);
   const cars = [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP].flatMap((dealership, place) =>
     Array.from({ length: place === 0 ? 60 * scale : 12 }, (_, n) => {

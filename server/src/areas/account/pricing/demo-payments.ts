@@ -1,6 +1,6 @@
 import { cartTotals, platformTax, toCents, toDollars } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database';
+import type { Db } from '../../../db/database';
 
 const PRICE = 399;
 

@@ -1,6 +1,6 @@
 -- How many customers there are, so that a list need not count them: under the key 'all', of each seller, ad source, city and
 -- day of entry (UTC), among the removed, and of each text of up to three characters that the quick search finds them by. Each
--- count is split by the four flags that a list can be filtered by. Applied with row security. As in stock-tally.sql a change
+-- count is split by the four flags that a list can be filtered by. Applied after db/row-security.sql. As in stock-tally.sql a change
 -- adds its difference as a new line, so that no transaction waits for another; a count is the sum of the lines.
 
 -- The texts of up to three characters whose search finds a key (search-condition.ts has the same rule for what is typed).

@@ -1,5 +1,5 @@
 -- How many cars there are, by view: of each stretch of the panel's order (stock_block) and of each make, model and year
--- (stock_name), and by what a list can be filtered by (stock_tally). Raised with the walls. A change adds its differences as
+-- (stock_name), and by what a list can be filtered by (stock_tally). Applied after db/row-security.sql. A change adds its differences as
 -- new lines, so that nobody waits for anybody; a count is the sum of the lines, and now and then the lines of a dealership are
 -- replaced by their sums. A make and model that was never there before is kept too (stock_model); two who bring it at once
 -- leave it twice until then.

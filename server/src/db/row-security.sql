@@ -1,5 +1,5 @@
--- Raised after every migration, over whatever tables there are: a new table is walled and audited without a new line here.
--- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}} and {{unaudited_columns}} are filled in by walls.ts.
+-- Applied after every migration to all tables that exist: a new table gets row security and an audit without a new line here.
+-- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}} and {{unaudited_columns}} are filled in by row-security.ts.
 
 do $$ begin
   if not exists (select from pg_roles where rolname = 'forecourt_app') then create role forecourt_app login; end if;
@@ -15,14 +15,15 @@ grant usage on schema public to forecourt_app, forecourt_system;
 create or replace function current_tenant() returns integer language sql stable parallel safe as
   $$ select nullif(current_setting('app.dealership_id', true), '')::integer $$;
 
--- Write the audit. Their owner owns the table, so the roles that cause a line can neither forge nor remove one.
--- New rows are written down together, a file of cars in one statement; changed ones one by one, each beside what it was.
+-- These triggers write the audit. They run as the owner of the tables, so the roles that cause an entry can neither forge nor
+-- remove one. New rows are written together in one statement, changed rows one by one, each with what it was before. The
+-- argument of a trigger is an array of the columns that its table leaves out.
 create or replace function write_audit_of_new() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
   select coalesce(line ->> 'dealership_id', line ->> 'id')::integer, tg_table_name, coalesce(line ->> 'id', line ->> 'user_id')::integer,
          'insert', nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
-         null, line - {{unaudited_columns}}
+         null, line - tg_argv[0]::text[]
   from (select to_jsonb(new_rows) as line from new_rows) lines;
   return null;
 end $$;
@@ -32,8 +33,8 @@ declare
   -- made once: a wide row costs more to turn into JSON than to change
   old_row jsonb := to_jsonb(old);
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  was jsonb := old_row - {{unaudited_columns}};
-  is_now jsonb := new_row - {{unaudited_columns}};
+  was jsonb := old_row - tg_argv[0]::text[];
+  is_now jsonb := new_row - tg_argv[0]::text[];
   line jsonb := coalesce(new_row, old_row);
   tenant integer := coalesce(line ->> 'dealership_id', line ->> 'id')::integer;
   record_id integer := coalesce(line ->> 'id', line ->> 'user_id')::integer;
@@ -51,21 +52,10 @@ begin
     insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
     values ((old_row ->> 'dealership_id')::integer, tg_table_name, record_id, 'delete',
             nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
-            old_row - {{unaudited_columns}}, null);
+            old_row - tg_argv[0]::text[], null);
   end if;
   return null;
 end $$;
-
--- Names of colleagues whose own record is kept at another branch of the group, or with the platform's staff.
-create or replace function colleague_names(ids integer[]) returns table (id integer, full_name text)
-language sql stable security definer set search_path = public as $$
-  select u.id, u.full_name from app_user u join dealership home on home.id = u.dealership_id
-  where u.id = any (ids) and (
-    home.group_id = (select d.group_id from dealership d where d.id = current_tenant())
-    or u.role_id = {{platform_role}})
-$$;
-revoke all on function colleague_names(integer[]) from public;
-grant execute on function colleague_names(integer[]) to forecourt_app, forecourt_system;
 
 -- Plans are made from what is known of a table. Whoever writes much that is read at once says so, or it would be read by a
 -- plan for the few rows that were there before. Only an owner may have it looked over.
@@ -95,6 +85,7 @@ do $$
 declare
   t record;
   tenant_column text;
+  left_out text;
 begin
   for t in select c.oid, c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
     execute format('revoke all on table %I from public, forecourt_app, forecourt_system', t.name);
@@ -112,29 +103,29 @@ begin
 
     tenant_column := case when t.name = 'dealership' then 'id' else 'dealership_id' end;
     if not exists (select from pg_attribute where attrelid = t.oid and attname = tenant_column and attnum > 0) then
-      raise exception 'table % has no dealership_id: give it one, or name it among the system or lookup tables', t.name;
+      raise exception 'table % has no dealership_id: give it one, or declare it with systemTable or lookupTable', t.name;
     end if;
     if t.name = 'audit_entry' then
       execute format('grant select on table %I to forecourt_app', t.name);
-    elsif t.name = 'dealership' then
-      execute format('grant select, update on table %I to forecourt_app', t.name);
-    elsif t.name = 'credential' then
-      execute format('grant select (dealership_id, user_id, username, changed_at), insert, update on table %I to forecourt_app', t.name);
     else
       execute format('grant select, insert, update, delete on table %I to forecourt_app', t.name);
     end if;
     execute format('alter table %I enable row level security', t.name);
+    -- the names that these policies had before
     execute format('drop policy if exists tenant_wall on %I', t.name);
-    execute format('create policy tenant_wall on %I to forecourt_app using (%I = current_tenant()) with check (%I = current_tenant())',
-                   t.name, tenant_column, tenant_column);
     execute format('drop policy if exists system_gate on %I', t.name);
-    execute format('create policy system_gate on %I to forecourt_system using (true) with check (true)', t.name);
+    execute format('drop policy if exists own_dealership on %I', t.name);
+    execute format('create policy own_dealership on %I to forecourt_app using (%I = current_tenant()) with check (%I = current_tenant())',
+                   t.name, tenant_column, tenant_column);
+    execute format('drop policy if exists all_dealerships on %I', t.name);
+    execute format('create policy all_dealerships on %I to forecourt_system using (true) with check (true)', t.name);
 
+    execute format('drop trigger if exists audited on %I', t.name);
+    execute format('drop trigger if exists audited_new on %I', t.name);
     if not (t.name = any ({{unaudited_tables}})) then
-      execute format('drop trigger if exists audited on %I', t.name);
-      execute format('create trigger audited after update or delete on %I for each row execute function write_audit()', t.name);
-      execute format('drop trigger if exists audited_new on %I', t.name);
-      execute format('create trigger audited_new after insert on %I referencing new table as new_rows for each statement execute function write_audit_of_new()', t.name);
+      left_out := coalesce({{unaudited_columns}} ->> t.name, '{}');
+      execute format('create trigger audited after update or delete on %I for each row execute function write_audit(%L)', t.name, left_out);
+      execute format('create trigger audited_new after insert on %I referencing new table as new_rows for each statement execute function write_audit_of_new(%L)', t.name, left_out);
     end if;
   end loop;
 end $$;

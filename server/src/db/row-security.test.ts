@@ -1,67 +1,105 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../schema';
 import { startTestApp, type TestApp } from '../test-support/app';
 import { newDatabase } from '../test-support/database';
 import { vouchForTenant } from './database';
-import { LOOKUP_TABLES, SYSTEM_TABLES, UNAUDITED_TABLES } from './walls';
+import { kindOf, type TableKind } from './table-kinds';
 
-interface Wall {
+interface TableFacts {
   name: string;
   tenant_column: string | null;
-  secured: boolean;
-  walled: boolean;
-  audited: boolean;
+  has_row_security: boolean;
+  has_policy: boolean;
+  is_audited: boolean;
   app_may_write: boolean;
-  leads: boolean;
+  app_may_read: boolean;
+  tenant_leads: boolean;
 }
 
 describe('every table', () => {
-  let walls: Wall[];
+  let facts: TableFacts[];
+  let triggers: { table: string; definition: string }[];
   beforeAll(async () => {
     const { connection } = await newDatabase();
     const client = new pg.Client(connection);
     await client.connect();
-    const found = await client.query<Wall>(`
+    const found = await client.query<TableFacts>(`
       select c.relname as name,
         (select attname::text from pg_attribute where attrelid = c.oid and attname = case c.relname when 'dealership' then 'id' else 'dealership_id' end) as tenant_column,
-        c.relrowsecurity as secured,
-        exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall'
-          and pg_get_expr(p.polqual, c.oid) like '%current_tenant()%' and pg_get_expr(p.polwithcheck, c.oid) like '%current_tenant()%') as walled,
-        (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('audited', 'audited_new')) = 2 as audited,
+        c.relrowsecurity as has_row_security,
+        exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_dealership'
+          and pg_get_expr(p.polqual, c.oid) like '%current_tenant()%' and pg_get_expr(p.polwithcheck, c.oid) like '%current_tenant()%') as has_policy,
+        (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('audited', 'audited_new')) = 2 as is_audited,
         has_table_privilege('forecourt_app', c.oid, 'insert') as app_may_write,
+        has_table_privilege('forecourt_app', c.oid, 'select') as app_may_read,
         coalesce((select bool_and((select attname from pg_attribute where attrelid = c.oid and attnum = i.indkey[0]) = 'dealership_id')
-          from pg_index i where i.indrelid = c.oid), true) as leads
+          from pg_index i where i.indrelid = c.oid), true) as tenant_leads
       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_state'`);
-    walls = found.rows;
+    facts = found.rows;
+    const audits = await client.query(`select c.relname as "table", pg_get_triggerdef(t.oid) as definition
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname in ('audited', 'audited_new')`);
+    triggers = audits.rows;
     await client.end();
   });
 
-  const tenantTables = () => walls.filter((w) => ![...SYSTEM_TABLES, ...LOOKUP_TABLES].includes(w.name));
+  const namesOf = (...kinds: (TableKind | undefined)[]) =>
+    schema.tables.filter((table) => kinds.includes(kindOf(table))).map(getTableName);
+  const tenantTables = () => {
+    const others = namesOf('system', 'lookup');
+    return facts.filter(({ name }) => !others.includes(name));
+  };
 
-  it('is a table of a dealership, with its wall, or named as something else', () => {
-    expect(walls.length).toBeGreaterThan(20);
-    for (const w of tenantTables())
-      expect(w, w.name).toMatchObject({ secured: true, walled: true, tenant_column: expect.any(String) });
+  it('is declared by the server or by one area', () => {
+    expect(schema.tables.map(getTableName).sort()).toEqual(facts.map(({ name }) => name).sort());
   });
 
-  it('has its audit unless it is named as coming and going', () => {
-    for (const w of tenantTables()) expect(w.audited, w.name).toBe(!UNAUDITED_TABLES.includes(w.name));
+  it('belongs to dealerships and has row security, or is declared as a system or lookup table', () => {
+    expect(facts.length).toBeGreaterThan(20);
+    for (const table of tenantTables())
+      expect(table, table.name).toMatchObject({
+        has_row_security: true,
+        has_policy: true,
+        tenant_column: expect.any(String),
+      });
   });
 
-  it('of the system or of lookups cannot be written by the application', () => {
-    for (const w of walls.filter((x) => !tenantTables().includes(x)))
-      expect(w.app_may_write, w.name).toBe(false);
+  it('of a dealership is audited unless it is declared as unaudited', () => {
+    const unaudited = namesOf('unaudited');
+    for (const { name, is_audited } of tenantTables())
+      expect(is_audited, name).toBe(!unaudited.includes(name));
+  });
+
+  it('leaves out of its audit only the columns that its own area names', () => {
+    const leftOut = new Map<string, string[]>();
+    for (const { name, table } of schema.unauditedColumns)
+      leftOut.set(getTableName(table), [...(leftOut.get(getTableName(table)) ?? []), name]);
+    expect(leftOut.get('credential')).toEqual(['password_hash']);
+    for (const { table, definition } of triggers)
+      expect(definition, table).toContain(`('{${(leftOut.get(table) ?? []).join(',')}}')`);
+  });
+
+  it('of the system cannot be used by the application, and a lookup table only be read', () => {
+    const [system, lookups] = [namesOf('system'), namesOf('lookup')];
+    for (const { name, app_may_read, app_may_write } of facts.filter(({ name }) =>
+      [...system, ...lookups].includes(name),
+    ))
+      expect({ app_may_read, app_may_write }, name).toEqual({
+        app_may_read: lookups.includes(name),
+        app_may_write: false,
+      });
   });
 
   it('has the tenant first in every index', () => {
     // an agreement is found by its code and a sign-in by its username before any dealership is known
     const exceptions = ['dealership', 'credential', 'agreement'];
-    for (const w of tenantTables()) if (!exceptions.includes(w.name)) expect(w.leads, w.name).toBe(true);
+    for (const { name, tenant_leads } of tenantTables())
+      if (!exceptions.includes(name)) expect(tenant_leads, name).toBe(true);
   });
 });
 
-describe('the tenant wall', () => {
+describe('row security', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();

@@ -1,6 +1,6 @@
-import { MAIN_DEALERSHIP, type PlannedDealership, VERIFYING_DEALERSHIP } from './plan';
-import { type Random, seeded } from './random';
-import { FIRST_NAMES, LAST_NAMES, STREETS } from './words';
+import { MAIN_DEALERSHIP, type PlannedDealership, VERIFYING_DEALERSHIP } from '../../../demo/plan';
+import { type Random, seeded } from '../../../demo/random';
+import { FIRST_NAMES, LAST_NAMES, STREETS } from '../../../demo/words';
 
 export interface DemoCustomer {
   dealership_id: number;
