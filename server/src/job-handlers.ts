@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaList } from './areas';
+import { gather } from './areas/gather';
 import type { Deps } from './deps';
 import { deleteExpired } from './housekeeping';
 import type { JobHandler } from './services/jobs';
@@ -12,20 +13,16 @@ const mailPayload = z.object({ to: z.string(), subject, text: z.string() });
 const smsPayload = z.object({ to: z.string(), text: z.string() });
 
 /** The handlers of all jobs. Each is safe to run again: the job's key goes along to whatever it reaches. */
-export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> => {
-  const handlers: Record<string, JobHandler> = {
-    housekeeping: () => deleteExpired(deps),
-    'mail.send': async (payload, { key }) => {
-      await mail.send({ ...mailPayload.parse(payload), key });
+export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> =>
+  gather('job', [
+    {
+      housekeeping: () => deleteExpired(deps),
+      'mail.send': async (payload, { key }) => {
+        await mail.send({ ...mailPayload.parse(payload), key });
+      },
+      'sms.send': async (payload, { key, triedSince }) => {
+        await sms.send({ ...smsPayload.parse(payload), key, triedSince });
+      },
     },
-    'sms.send': async (payload, { key, triedSince }) => {
-      await sms.send({ ...smsPayload.parse(payload), key, triedSince });
-    },
-  };
-  for (const { jobs } of areaList)
-    for (const [task, handler] of Object.entries(jobs?.(deps, mail, sms) ?? {})) {
-      if (task in handlers) throw new Error(`two areas have a handler for the job ${task}`);
-      handlers[task] = handler;
-    }
-  return handlers;
-};
+    ...areaList.map(({ jobs }) => jobs?.(deps, mail, sms) ?? {}),
+  ]);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app';
 import { areaList } from './areas';
+import { gather } from './areas/gather';
 import { readLocationAhead } from './areas/location';
 import { resumeWork } from './areas/progress';
 import { compose } from './compose';
@@ -72,8 +73,9 @@ export const serve = async (
   realtime.attach(app.server, {
     sessions: deps.sessions,
     signals: deps.signals,
-    listeners: Object.fromEntries(
-      areaList.flatMap(({ listeners }) => Object.entries(listeners?.(deps) ?? {})),
+    listeners: gather(
+      'socket event',
+      areaList.map(({ listeners }) => listeners?.(deps) ?? {}),
     ),
     proxies: config.TRUST_PROXY,
   });

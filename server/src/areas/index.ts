@@ -4,6 +4,7 @@ import { dealershipArea } from './dealership/area';
 import type { Area, AreaName, AreaParts } from './define-area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
+import { gather } from './gather';
 import { inventoryArea } from './inventory/area';
 import { locationArea } from './location/area';
 import { mergeArea } from './merge/area';
@@ -32,5 +33,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
 /** The same as a list, for whoever gathers what all areas bring. */
 export const areaList: readonly (AreaParts & { name: AreaName })[] = Object.values(areas);
 
-for (const { fileKinds = {} } of areaList)
-  for (const [kind, mayRead] of Object.entries(fileKinds)) registerFileKind(kind, mayRead);
+const fileKinds = gather(
+  'file kind',
+  areaList.map((area) => area.fileKinds ?? {}),
+);
+for (const [kind, mayRead] of Object.entries(fileKinds)) registerFileKind(kind, mayRead);
