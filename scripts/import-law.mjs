@@ -43,11 +43,17 @@ const betweenParts = (from, to, specifier) => {
 const serverArea = (path) => /^server\/src\/areas\/[^/]+\//.exec(path)?.[0];
 const isServices = (path) => /^server\/src\/(services|db|http)\//.test(path);
 
-/** An area is entered by its index.ts, from anywhere; what areas stand on knows none of them. */
+/** The list of the areas, which alone imports their registrations. */
+const AREA_LIST = 'server/src/areas/index.ts';
+
+/** An area is entered by its index.ts, from anywhere; services, db and http know none of them. */
 const withinServer = (from, to) => {
   const [area, target] = [serverArea(from), serverArea(to)];
+  if (isServices(from) && !isTest(from) && to.startsWith('server/src/areas/'))
+    return 'services, db and http may not use an area';
+  if (area && !isTest(from) && to === AREA_LIST) return 'an area may not use the list of all areas';
   if (!target || area === target) return undefined;
-  if (isServices(from) && !isTest(from)) return 'what areas stand on may not use an area';
+  if (from === AREA_LIST && to === `${target}area.ts`) return undefined;
   return to === `${target}index.ts` ? undefined : `use ${target}index.ts`;
 };
 

@@ -5,13 +5,14 @@ import pg from 'pg';
 import { createDatabase } from '../../server/src/db/database';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded';
 import { migrate } from '../../server/src/db/migrate';
+import { schema } from '../../server/src/schema';
 import { seedLookups } from '../../server/src/seed-lookups';
 
 /** A PostgreSQL of the measurement's own, durable as in production, with the schema and the lookups in it. */
 export const openBenchDatabase = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   const server = await startEmbeddedPostgres({ dataDir, fsync: true });
-  await migrate(server.connection);
+  await migrate(server.connection, schema);
   const database = createDatabase(server.connection, 4);
   await seedLookups(database).all;
   await database.end();

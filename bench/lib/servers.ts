@@ -39,7 +39,7 @@ const launch = async (file: string, env: NodeJS.ProcessEnv, probe: string) => {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) };
 };
 
-/** The product as it is shipped, all walls on. */
+/** The product as it is shipped, with row security. */
 export const launchForecourt = (url: string, dataDir: string) =>
   launch(
     'server/dist/main.js',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteExpired, ERROR_REPORTS_KEPT } from './housekeeping';
+import { deleteExpired } from './housekeeping';
 import { startTestApp, type TestApp } from './test-support/app';
 
 let t: TestApp;
@@ -19,20 +19,4 @@ it('takes out what has served its time and nothing else', async () => {
   await deleteExpired(t.deps);
   expect(await t.sql(sql`select from user_session where user_id = ${owner.id}`)).toHaveLength(1);
   expect(await t.sql(sql`select username from sign_in_attempt`)).toEqual([{ username: 'new' }]);
-});
-
-it('keeps the newest error reports of a month, and no more than a fixed number', async () => {
-  const titles = async () =>
-    (await t.sql<{ title: string }>(sql`select title from error_report order by id`)).map(
-      ({ title }) => title,
-    );
-  await t.sql(sql`insert into error_report (title, message, "from", created_at)
-    values ('old', '', '', now() - interval '31 days'), ('new', '', '', now()) returning id`);
-  await deleteExpired(t.deps);
-  expect(await titles()).toEqual(['new']);
-  await t.sql(sql`insert into error_report (title, message, "from")
-    select 'flood', '', '' from generate_series(1, ${ERROR_REPORTS_KEPT}::int) returning id`);
-  await deleteExpired(t.deps);
-  expect(new Set(await titles())).toEqual(new Set(['flood']));
-  expect(await titles()).toHaveLength(ERROR_REPORTS_KEPT);
 });

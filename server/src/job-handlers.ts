@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { accountJobs } from './areas/account';
-import { customerJobs } from './areas/customers';
-import { bulkJobs, importJobs } from './areas/inventory';
-import { mergeJobs } from './areas/merge';
-import { passwordJobs } from './areas/session';
+import { areaList } from './areas';
+import { gather } from './areas/gather';
 import type { Deps } from './deps';
 import { deleteExpired } from './housekeeping';
 import type { JobHandler } from './services/jobs';
@@ -15,19 +12,17 @@ const subject = z.string().transform((line) => line.replace(/\s+/g, ' ').trim())
 const mailPayload = z.object({ to: z.string(), subject, text: z.string() });
 const smsPayload = z.object({ to: z.string(), text: z.string() });
 
-/** What the queue can do. Each is safe to run again: the job's key goes along to whatever it reaches. */
-export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> => ({
-  housekeeping: () => deleteExpired(deps),
-  'mail.send': async (payload, { key }) => {
-    await mail.send({ ...mailPayload.parse(payload), key });
-  },
-  'sms.send': async (payload, { key, triedSince }) => {
-    await sms.send({ ...smsPayload.parse(payload), key, triedSince });
-  },
-  ...accountJobs(deps),
-  ...bulkJobs(deps),
-  ...importJobs(deps),
-  ...mergeJobs(deps),
-  ...passwordJobs(deps),
-  ...customerJobs(deps, mail, sms),
-});
+/** The handlers of all jobs. Each is safe to run again: the job's key goes along to whatever it reaches. */
+export const jobHandlers = (deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler> =>
+  gather('job', [
+    {
+      housekeeping: () => deleteExpired(deps),
+      'mail.send': async (payload, { key }) => {
+        await mail.send({ ...mailPayload.parse(payload), key });
+      },
+      'sms.send': async (payload, { key, triedSince }) => {
+        await sms.send({ ...smsPayload.parse(payload), key, triedSince });
+      },
+    },
+    ...areaList.map(({ jobs }) => jobs?.(deps, mail, sms) ?? {}),
+  ]);

@@ -1,15 +1,15 @@
-import { seedPackages } from './areas/account';
-import { seedInventoryLookups } from './areas/inventory';
-import { seedLocation } from './areas/location';
+import { areaList } from './areas';
 import type { Database } from './db/database';
 
-/** What is the same for every dealership, filled when it is not there yet; `enough` is what the demo looks up. */
+/** Fills the lookup tables of all areas. `enough` is what the demo looks up, `all` is everything. */
 export const seedLookups = (database: Database): { enough: Promise<unknown>; all: Promise<unknown> } => {
-  const { canada, all: towns } = seedLocation(database);
-  const others = seedPackages(database).then(() => seedInventoryLookups(database));
-  const enough = Promise.all([canada, others]);
-  const all = Promise.all([towns, others]);
-  // whoever waits for one of them is told; the other is nobody's to handle
+  const seeding = areaList.map(({ seed }) => {
+    const seeded = seed?.(database) ?? Promise.resolve();
+    return seeded instanceof Promise ? { forDemo: seeded, all: seeded } : seeded;
+  });
+  const enough = Promise.all(seeding.map(({ forDemo }) => forDemo));
+  const all = Promise.all(seeding.map((one) => one.all));
+  // each caller handles the failure of the promise it awaits; the other one must not count as unhandled
   for (const seeded of [enough, all]) seeded.catch(() => undefined);
   return { enough, all };
 };

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app';
+import { areaList } from './areas';
+import { gather } from './areas/gather';
 import { readLocationAhead } from './areas/location';
 import { resumeWork } from './areas/progress';
-import { presenceListeners } from './areas/session';
 import { compose } from './compose';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -11,6 +12,7 @@ import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
 import { HOUSEKEEPING_CRONTAB } from './housekeeping';
 import { jobHandlers } from './job-handlers';
+import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
 import type { RealtimeServer } from './services/realtime';
@@ -55,7 +57,7 @@ export const serve = async (
 ) => {
   if (isNew) readLocationAhead();
   const connection = await opening;
-  await migrate(connection);
+  await migrate(connection, schema);
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
   const composition = await compose(config, connection, { dataDir, publicUrl });
   onStop(composition.stop);
@@ -71,7 +73,10 @@ export const serve = async (
   realtime.attach(app.server, {
     sessions: deps.sessions,
     signals: deps.signals,
-    listeners: presenceListeners(deps),
+    listeners: gather(
+      'socket event',
+      areaList.map(({ listeners }) => listeners?.(deps) ?? {}),
+    ),
     proxies: config.TRUST_PROXY,
   });
   onStop(() => closeApp(app, realtime));

@@ -5,7 +5,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { projectRoot } from '../project-root';
 import { ensureRolesCanLogIn } from './roles';
-import { raiseWalls } from './walls';
+import { applyRowSecurity, type Schema } from './row-security';
 
 const MIGRATION_LOCK = 7_203_118;
 
@@ -24,7 +24,7 @@ const migrateQueue = async (connection: pg.ClientConfig): Promise<void> => {
 const WITHOUT_WAITING = '-c synchronous_commit=off';
 
 /** Brings the schema up to date. The lock lets any number of servers start at once. */
-export const migrate = async (given: pg.ClientConfig): Promise<void> => {
+export const migrate = async (given: pg.ClientConfig, schema: Schema): Promise<void> => {
   const connection = { ...given, options: WITHOUT_WAITING };
   const client = new pg.Client(connection);
   await client.connect();
@@ -36,7 +36,7 @@ export const migrate = async (given: pg.ClientConfig): Promise<void> => {
       migrateQueue(connection),
     ]);
     const applied = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
-    await raiseWalls(client, applied.rows[0]?.count ?? 0);
+    await applyRowSecurity(client, schema, applied.rows[0]?.count ?? 0);
     await ensureRolesCanLogIn(client, given);
   } finally {
     await client.end();

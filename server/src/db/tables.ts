@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, rowId, tenantId } from './columns';
+import { bigint, bigserial, customType, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn, tenantId } from './columns';
+import { systemTable, unauditedTable } from './table-kinds';
 
 /** Who changed what, from what, to what. Written by row triggers alone. */
-export const auditEntry = pgTable(
+export const auditEntry = unauditedTable(
   'audit_entry',
   {
     dealershipId: tenantId(),
@@ -35,7 +25,7 @@ export const auditEntry = pgTable(
 );
 
 /** The reply to a create that carried an Idempotency-Key: the same key answers the same and does nothing twice. */
-export const idempotencyKey = pgTable(
+export const idempotencyKey = unauditedTable(
   'idempotency_key',
   {
     dealershipId: tenantId(),
@@ -50,32 +40,8 @@ export const idempotencyKey = pgTable(
   (t) => [primaryKey({ columns: [t.dealershipId, t.userId, t.key] })],
 );
 
-/** A stored file. Its name is random; who may see it is decided by the record that it belongs to. */
-export const storedFile = pgTable(
-  'stored_file',
-  {
-    dealershipId: tenantId(),
-    id: rowId(),
-    name: text('name').notNull(),
-    mime: text('mime').notNull(),
-    bytes: integer('bytes').notNull(),
-    sha256: text('sha256').notNull(),
-    originalName: text('original_name').notNull().default(''),
-    /** What kind of record it belongs to, such as 'avatar' or 'logo': http/files asks that kind who may see it. */
-    kind: text('kind').notNull(),
-    recordId: integer('record_id').notNull(),
-    createdAt: createdAt(),
-    removedAt: instantColumn('removed_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.dealershipId, t.id] }),
-    uniqueIndex('stored_file_name').on(t.dealershipId, t.name),
-    index('stored_file_record').on(t.dealershipId, t.kind, t.recordId),
-  ],
-);
-
 /** What the local form of the payment service charged, by key. Never a card number. */
-export const localCharge = pgTable('local_charge', {
+export const localCharge = systemTable('local_charge', {
   key: text('key').primaryKey(),
   record: jsonb('record').notNull(),
 });
@@ -83,7 +49,7 @@ export const localCharge = pgTable('local_charge', {
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What is too large for a notification between servers; the realtime service's own. */
-export const socketAttachment = pgTable('socket_io_attachments', {
+export const socketAttachment = systemTable('socket_io_attachments', {
   id: bigserial('id', { mode: 'number' }).unique(),
   createdAt: instantColumn('created_at').default(sql`now()`),
   payload: bytes('payload'),

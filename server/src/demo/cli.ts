@@ -4,6 +4,7 @@ import { readConfig } from '../config';
 import { createDatabase } from '../db/database';
 import { defaultDataDir, startEmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
+import { schema } from '../schema';
 import { seedLookups } from '../seed-lookups';
 import { fillDemo } from '.';
 
@@ -18,7 +19,7 @@ const run = async () => {
     ? null
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR ?? defaultDataDir(), fsync: true });
   const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.DATABASE_URL };
-  await migrate(connection);
+  await migrate(connection, schema);
   const client = new pg.Client(connection);
   await client.connect();
   const tables = await client.query<{ name: string }>(

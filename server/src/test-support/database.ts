@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import { schema } from '../schema';
 import { seedLookups } from '../seed-lookups';
 
 const TEMPLATE = 'forecourt_template';
@@ -23,7 +24,7 @@ const makeTemplate = async (admin: pg.Client) => {
   if (known.rowCount) return;
   const building = `${TEMPLATE}_${randomBytes(4).toString('hex')}`;
   await admin.query(`create database ${building}`);
-  await migrate(connectionTo(building));
+  await migrate(connectionTo(building), schema);
   const database = createDatabase(connectionTo(building), 2);
   await seedLookups(database).all;
   await database.end();

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, moneyColumn, rowId, tenantId } from '../../db/columns';
+import { lookupTable } from '../../db/table-kinds';
 
-export const packageOffer = pgTable('package_offer', {
+export const packageOffer = lookupTable('package_offer', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),

@@ -5,11 +5,11 @@ import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, changedMeanwhile, notFound, Refusal } from '../../http/refusal';
 import { prepareImage } from '../../services/images';
-import { attachFile, fileAddress, registerFileKind, removeFile, storeFile } from '../files';
+import { attachFile, fileAddress, type MayRead, removeFile, storeFile } from '../files';
 import { cityExists, type ProfileRow, readProfile, updateDealership } from './profile.queries';
 
-/** The whole house sees its own logo: it stands on every page and paper. */
-registerFileKind('logo', () => true);
+/** Everyone of a dealership sees its logo: it is on every page and paper. */
+export const profileFileKinds: Record<string, MayRead> = { logo: () => true };
 
 const LOGO_PX = 600;
 

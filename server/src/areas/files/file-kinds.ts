@@ -13,7 +13,7 @@ export type MayRead = (context: Context, file: StoredFile) => boolean | Promise<
 
 const kinds = new Map<string, MayRead>();
 
-/** Each area says, for each kind of file it stores, who may see it. A kind that nobody answers for is seen by nobody. */
+/** Called for the file kinds that the areas name (areas/index.ts). A file of any other kind is read by nobody. */
 export const registerFileKind = (kind: string, mayRead: MayRead): void => {
   if (kinds.has(kind)) throw new Error(`two areas answer for files of the kind ${kind}`);
   kinds.set(kind, mayRead);

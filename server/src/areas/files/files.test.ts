@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Tenant, vouchForTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { attachFile, fileAddress, registerFileKind, removeAbandoned, removeFile, storeFile } from '.';
+import { attachFile, fileAddress, registerFileKind, removeFile, storeFile } from '.';
+import { removeAbandoned } from './stored-file.queries';
 
 let t: TestApp;
 beforeAll(async () => {

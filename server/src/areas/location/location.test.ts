@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../project-root';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { seedLocation } from '.';
+import { seedLocation } from './seed-location';
 
 let t: TestApp;
 let token: string;

@@ -1,8 +1,12 @@
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, text } from 'drizzle-orm/pg-core';
+import { lookupTable } from '../../db/table-kinds';
 
-export const country = pgTable('country', { id: integer('id').primaryKey(), name: text('name').notNull() });
+export const country = lookupTable('country', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+});
 
-export const province = pgTable('province', {
+export const province = lookupTable('province', {
   id: integer('id').primaryKey(),
   countryId: integer('country_id')
     .notNull()
@@ -11,7 +15,7 @@ export const province = pgTable('province', {
   abbreviation: text('abbreviation').notNull(),
 });
 
-export const city = pgTable(
+export const city = lookupTable(
   'city',
   {
     id: integer('id').primaryKey(),

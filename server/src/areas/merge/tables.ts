@@ -12,9 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
+import { unauditedTable } from '../../db/table-kinds';
 
 /** One merge, of whatever type. It is kept for good, undone or not. */
-export const mergeRecord = pgTable(
+export const mergeRecord = unauditedTable(
   'merge_record',
   {
     dealershipId: tenantId(),
@@ -36,7 +37,7 @@ export const mergeRecord = pgTable(
 );
 
 /** A record that was lost in a merge, whole as it was. */
-export const mergeLoser = pgTable(
+export const mergeLoser = unauditedTable(
   'merge_loser',
   {
     dealershipId: tenantId(),
@@ -60,7 +61,7 @@ export const mergeLoser = pgTable(
  * One value of one row that a merge changed, in the order of its steps: an undo reads them backwards. Its merge is written by
  * the same transaction, and a foreign key would cost as much as the line.
  */
-export const mergeLine = pgTable(
+export const mergeLine = unauditedTable(
   'merge_line',
   {
     dealershipId: tenantId(),
@@ -101,7 +102,7 @@ export const notDuplicate = pgTable(
 );
 
 /** One search through all records of a type. */
-export const duplicateReport = pgTable(
+export const duplicateReport = unauditedTable(
   'duplicate_report',
   {
     dealershipId: tenantId(),
@@ -128,7 +129,7 @@ export const duplicateReport = pgTable(
 );
 
 /** Two records that a report found alike enough for a look, the smaller id first. */
-export const duplicatePair = pgTable(
+export const duplicatePair = unauditedTable(
   'duplicate_pair',
   {
     dealershipId: tenantId(),
@@ -144,7 +145,7 @@ export const duplicatePair = pgTable(
 );
 
 /** Records that a report puts together. */
-export const duplicateGroup = pgTable(
+export const duplicateGroup = unauditedTable(
   'duplicate_group',
   {
     dealershipId: tenantId(),
@@ -158,7 +159,7 @@ export const duplicateGroup = pgTable(
   ],
 );
 
-export const duplicateMember = pgTable(
+export const duplicateMember = unauditedTable(
   'duplicate_member',
   {
     dealershipId: tenantId(),

@@ -1,5 +1,5 @@
 import type { MergeTypeName } from '@forecourt/contract/merge';
-import { customerType } from './customer-type';
+import { customerType } from './customer/customer-type';
 import type { MergeType } from './merge-type';
 
 /** Every kind of records that can be merged: one that joins is named here and in the contract. */

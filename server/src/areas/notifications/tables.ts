@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
+import { unauditedTable } from '../../db/table-kinds';
 
-export const notification = pgTable(
+export const notification = unauditedTable(
   'notification',
   {
     dealershipId: tenantId(),

@@ -1,15 +1,1 @@
-import type { platformCalls } from '@forecourt/contract/platform';
-import { defaultPageSize } from '@forecourt/policy';
-import type { Handlers } from '../../http/context';
-import { listErrorReports, listOutbox } from './platform.queries';
-
-/** For platform staff, who belong to no dealership: these see every dealership's. */
-export const platformHandlers: Handlers<typeof platformCalls> = {
-  errorReports: ({ query }, { deps }) =>
-    deps.database.systemRead((db) => listErrorReports(db, query, defaultPageSize(null))),
-
-  outbox: ({ query }, { deps }) =>
-    deps.database.systemRead((db) => listOutbox(db, query, defaultPageSize(null))),
-};
-
 export { outboxStore } from './outbox-store';

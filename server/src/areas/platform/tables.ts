@@ -1,9 +1,10 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../db/columns';
+import { systemTable } from '../../db/table-kinds';
 
 // System tables: only platform staff read them.
 
-export const errorReport = pgTable(
+export const errorReport = systemTable(
   'error_report',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -17,7 +18,7 @@ export const errorReport = pgTable(
   (t) => [index('error_report_user').on(t.userId, t.createdAt)],
 );
 
-export const outboxMessage = pgTable('outbox_message', {
+export const outboxMessage = systemTable('outbox_message', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** The job that made it: a repeated job changes nothing. */
   jobKey: text('job_key').unique(),

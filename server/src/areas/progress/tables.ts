@@ -1,8 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
+import { unauditedTable } from '../../db/table-kinds';
 
 /** Work that goes on while one leaves the screen: how far it is, and how it ended. */
-export const backgroundWork = pgTable(
+export const backgroundWork = unauditedTable(
   'background_work',
   {
     dealershipId: tenantId(),

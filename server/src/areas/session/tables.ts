@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
+import { systemTable } from '../../db/table-kinds';
 
 // System tables: the application's database role cannot touch them; they are found by a hash, before any dealership is known.
 
-export const userSession = pgTable(
+export const userSession = systemTable(
   'user_session',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -23,7 +24,7 @@ export const userSession = pgTable(
   (t) => [uniqueIndex('user_session_token').on(t.tokenHash), index('user_session_user').on(t.userId)],
 );
 
-export const device = pgTable(
+export const device = systemTable(
   'device',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -36,7 +37,7 @@ export const device = pgTable(
   (t) => [uniqueIndex('device_token').on(t.userId, t.tokenHash)],
 );
 
-export const oneTimeCode = pgTable(
+export const oneTimeCode = systemTable(
   'one_time_code',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -54,7 +55,7 @@ export const oneTimeCode = pgTable(
   ],
 );
 
-export const signInAttempt = pgTable(
+export const signInAttempt = systemTable(
   'sign_in_attempt',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -71,7 +72,7 @@ export const signInAttempt = pgTable(
 );
 
 /** Proofs of work that have been used, until they would have expired anyway. */
-export const usedProof = pgTable('used_proof', {
+export const usedProof = systemTable('used_proof', {
   id: text('id').primaryKey(),
   expiresAt: instantColumn('expires_at').notNull(),
 });

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../db/columns';
+import { unauditedTable } from '../../db/table-kinds';
 
 /** A person who can sign in. Platform staff belong to dealership 0, which is the platform itself. */
 export const appUser = pgTable(
@@ -90,7 +91,7 @@ export const membership = pgTable(
 );
 
 /** Who is there now. Apart from app_user, so that coming and going is no change of the record. */
-export const presence = pgTable(
+export const presence = unauditedTable(
   'presence',
   {
     dealershipId: tenantId(),
@@ -102,7 +103,7 @@ export const presence = pgTable(
 );
 
 /** The columns that a user chose for a list, in their order. */
-export const columnChoice = pgTable(
+export const columnChoice = unauditedTable(
   'column_choice',
   {
     dealershipId: tenantId(),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
 import { fileAddress } from '../files';
-import { FROM, LISTED, type ListedUser } from './user-list.queries';
+import { FROM, LISTED, type ListedUser } from './list/user-list.queries';
 
 export type User = z.output<typeof user>;
 

@@ -1,9 +1,9 @@
 import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
-import { keepAdSource } from '../ad-sources';
-import { columnsOf } from '../customer-fields';
-import { refreshKeys } from '../customer-keys';
-import { insertWays, planWays, primariesOf } from '../ways';
+import { keepAdSource } from '../lookups/ad-sources';
+import { columnsOf } from '../record/customer-fields';
+import { refreshKeys } from '../record/customer-keys';
+import { insertWays, planWays, primariesOf } from '../record/ways';
 import { markAdded, type StagedRow, waitingRows } from './batch.queries';
 import { insertCustomers } from './insert-customers';
 

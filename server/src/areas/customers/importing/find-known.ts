@@ -2,7 +2,7 @@ import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
 import { type PreparedPerson, preparePerson } from '@forecourt/domain/people/prepare-person';
 import { scorePrepared } from '@forecourt/domain/people/score-pair';
 import { SUGGEST_AT } from '@forecourt/domain/people/weights';
-import { toPerson } from '../stored-person';
+import { toPerson } from '../record/stored-person';
 import type { KnownPerson } from './known.queries';
 import type { Form } from './read-file';
 

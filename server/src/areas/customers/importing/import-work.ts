@@ -12,7 +12,7 @@ import {
   withinDealership,
   workJob,
 } from '../../progress';
-import { listAddress } from '../addresses';
+import { listAddress } from '../record/addresses';
 import { addRows, type Importer } from './add-rows';
 import { abandonBatch, setState, setWork } from './batch.queries';
 import { undoBatch } from './undo-batch';

@@ -1,9 +1,9 @@
 import { ROLE } from '@forecourt/policy';
 import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
-import { PERSON_FIELDS } from '../customer-keys';
-import { PRESENT } from '../customer-row';
-import type { StoredPerson } from '../stored-person';
+import { PERSON_FIELDS } from '../record/customer-keys';
+import { PRESENT } from '../record/customer-row';
+import type { StoredPerson } from '../record/stored-person';
 
 export interface KnownPerson extends StoredPerson {
   full_name: string;

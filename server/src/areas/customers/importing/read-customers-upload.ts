@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database';
 import type { Context, UploadedFile } from '../../../http/context';
 import { readUpload } from '../../../http/read-upload';
 import { badField } from '../../../http/refusal';
-import { listAdSources } from '../ad-sources';
-import { findCitiesByName } from '../city.queries';
+import { listAdSources } from '../lookups/ad-sources';
+import { findCitiesByName } from '../lookups/city.queries';
 import { type CustomersCsv, customersCsv } from './customers-csv';
 import { findKnownPeople, staffByName } from './known.queries';
 

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, keyColumn, rowId, tenantId, versionColumn } from '../../../db/columns';
+import { unauditedTable } from '../../../db/table-kinds';
 import { customerImport } from './imports';
 
 /** Neither removed nor merged into another: what lists, searches and pickers show. */
@@ -138,11 +139,11 @@ export const ofCustomer = (table: string, t: { dealershipId: AnyPgColumn; custom
   });
 
 /** How many customers there are, as a running sum: a change adds a line, and lines are summed up now and then. */
-export const customerTally = pgTable(
+export const customerTally = unauditedTable(
   'customer_tally',
   {
     dealershipId: tenantId(),
-    /** What is counted: 'all', 'seller:11', 'text:fr' (db/customer-tally.sql has them all). */
+    /** What is counted: 'all', 'seller:11', 'text:fr' (list/customer-tally.sql has them all). */
     key: keyColumn('key').notNull(),
     isActive: boolean('is_active').notNull(),
     isWholesale: boolean('is_wholesale').notNull(),

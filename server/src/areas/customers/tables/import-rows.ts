@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenantId } from '../../../db/columns';
+import { unauditedTable } from '../../../db/table-kinds';
 import { ofCustomer } from './customer';
 import { customerImport } from './imports';
 
 /** A line of an import: what was made of it, and what became of it. */
-export const customerImportRow = pgTable(
+export const customerImportRow = unauditedTable(
   'customer_import_row',
   {
     dealershipId: tenantId(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, keyColumn, rowId, tenantId } from '../../../db/columns';
+import { unauditedTable } from '../../../db/table-kinds';
 import { ofCustomer } from './customer';
 
 /** Every way to reach a customer: several telephones and e-mails, one of each kind the primary one. */
@@ -27,7 +28,7 @@ export const customerWay = pgTable(
 );
 
 /** What leads to a customer: the words, numbers and sounds that live search and the duplicate search look up. */
-export const customerKey = pgTable(
+export const customerKey = unauditedTable(
   'customer_key',
   {
     dealershipId: tenantId(),

@@ -2,9 +2,9 @@ import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import { SOLD } from '@forecourt/domain/vehicle/index';
 import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
-import { matchWanted } from '../match-wanted';
-import { performOperation } from '../perform-operation';
-import { takeStockNumbers } from '../stock-number.queries';
+import { performOperation } from '../bulk/perform-operation';
+import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
+import { matchWanted } from '../wanted/match-wanted';
 import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
 

@@ -11,7 +11,7 @@ import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { readUpload } from '../../../http/read-upload';
 import { badField, Refusal } from '../../../http/refusal';
 import { fileAddress } from '../../files';
-import { readVin } from '../read-vin';
+import { readVin } from '../entering/read-vin';
 import { auctionPdf } from './auction-pdf';
 import { findByVins } from './existing.queries';
 import { keepPaper } from './papers';

@@ -6,9 +6,9 @@ import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
 import type { Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
-import { addStock, alreadyInStock, findInStock, shareVehicle } from '../add-stock';
-import { decodedColumns, emptied, lookupFinder, putOver } from '../decoded-columns';
-import { readVin, vinOf } from '../read-vin';
+import { addStock, alreadyInStock, findInStock, shareVehicle } from '../entering/add-stock';
+import { decodedColumns, emptied, lookupFinder, putOver } from '../entering/decoded-columns';
+import { readVin, vinOf } from '../entering/read-vin';
 import {
   refuseFutureModel,
   refuseUnknownChoices,
@@ -16,7 +16,7 @@ import {
   stockColumns,
   vehicleChoices,
   vehicleColumns,
-} from '../save-vehicle';
+} from '../record/save-vehicle';
 import { insertBatch } from './batch.queries';
 import { refuseWrongTotals } from './check-totals';
 import { takePaper } from './papers';

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import type { Context, UploadedFile } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { giveToRecord, storeFile } from '../../files';
-import { AUCTION_PAPER } from '../record-files';
+import { AUCTION_PAPER } from '../record/record-files';
 
 /** Keeps an auction's PDF while it is reviewed; one that is never imported is deleted a day later. */
 export const keepPaper = async (context: Context, file: UploadedFile): Promise<string> =>

@@ -2,9 +2,9 @@ import { type DecodedVin, decodedVin } from '@forecourt/contract/inventory/enter
 import { ask } from '../../../db/ask';
 import { type Db, vouchForTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import { shareVehicles } from '../add-stock';
-import { decodedColumns, type FindLookup, lookupFinder, putOver } from '../decoded-columns';
-import { readVin } from '../read-vin';
+import { shareVehicles } from '../entering/add-stock';
+import { decodedColumns, type FindLookup, lookupFinder, putOver } from '../entering/decoded-columns';
+import { readVin } from '../entering/read-vin';
 import { keepPrepared, nextRows, type WaitingRow } from './import-row.queries';
 
 export interface Importer {

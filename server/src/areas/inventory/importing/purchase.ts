@@ -5,7 +5,7 @@ import { linesOfPairs, pairsOfLines, purchaseTotals } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, noRight, notFound } from '../../../http/refusal';
 import { fileAddress, removeFile } from '../../files';
-import { holdStock, maySeeCost } from '../vehicle-detail';
+import { holdStock, maySeeCost } from '../record/vehicle-detail';
 import { refuseWrongTotals } from './check-totals';
 import { keepPaper, takePaper } from './papers';
 import { findPurchase, followPurchase, type StoredPurchase, savePurchase } from './purchase.queries';

@@ -22,13 +22,14 @@ import {
   tenantId,
   versionColumn,
 } from '../../../db/columns';
-import { IN_VIEWS_SQL, VIEW_SQL, WAS_SOLD_SQL } from '../views';
+import { lookupTable } from '../../../db/table-kinds';
+import { IN_VIEWS_SQL, VIEW_SQL, WAS_SOLD_SQL } from '../list/views';
 
 /**
  * A car as such, known by its VIN wherever it is in stock. It holds what the VIN says and nothing that a dealership
  * thinks of it, so dealerships share it without seeing each other.
  */
-export const vehicle = pgTable('vehicle', {
+export const vehicle = lookupTable('vehicle', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   vin: text('vin').unique(),
   decoded: jsonb('decoded').$type<Record<string, string | number | null>>().notNull().default({}),

@@ -1,5 +1,6 @@
-import { index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, numeric, text } from 'drizzle-orm/pg-core';
 import { keyColumn, tenantId } from '../../../db/columns';
+import { unauditedTable } from '../../../db/table-kinds';
 
 /** How many cars each view has, as a running sum: a change adds a line, and lines are summed up now and then. */
 const viewCounts = () => ({
@@ -13,15 +14,15 @@ const viewCounts = () => ({
   deleted: integer('n_deleted').notNull(),
 });
 
-/** Cars by 4,096 of the panel's order: totals, and where a far page begins (db/stock-tally.sql keeps it). */
-export const stockBlock = pgTable(
+/** Cars by 4,096 of the panel's order: totals, and where a far page begins (list/stock-tally.sql keeps it). */
+export const stockBlock = unauditedTable(
   'stock_block',
   { dealershipId: tenantId(), block: integer('block').notNull(), ...viewCounts() },
   (t) => [index('stock_block_at').on(t.dealershipId, t.block)],
 );
 
 /** Cars by make, model and year: what the quick search and the filters by name look in and count with. */
-export const stockName = pgTable(
+export const stockName = unauditedTable(
   'stock_name',
   {
     dealershipId: tenantId(),
@@ -38,7 +39,7 @@ export const stockName = pgTable(
 );
 
 /** Cars by what a list can be filtered by: 'tag:501', 'photos:0', a range of prices, a day on which they came. */
-export const stockTally = pgTable(
+export const stockTally = unauditedTable(
   'stock_tally',
   {
     dealershipId: tenantId(),
@@ -51,7 +52,7 @@ export const stockTally = pgTable(
 );
 
 /** Every make and model that a dealership ever had, with the words by which it is found: far fewer than with their years. */
-export const stockModel = pgTable(
+export const stockModel = unauditedTable(
   'stock_model',
   {
     dealershipId: tenantId(),

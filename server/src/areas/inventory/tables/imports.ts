@@ -1,5 +1,6 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId } from '../../../db/columns';
+import { unauditedTable } from '../../../db/table-kinds';
 
 /** One import: an auction's paper or a file of many cars. What came of it can be taken back as a whole. */
 export const importBatch = pgTable(
@@ -28,7 +29,7 @@ export const importBatch = pgTable(
 );
 
 /** A line of an import: what the file says, what is made of it, and what became of it. */
-export const importRow = pgTable(
+export const importRow = unauditedTable(
   'import_row',
   {
     dealershipId: tenantId(),

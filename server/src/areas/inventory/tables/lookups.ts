@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId } from '../../../db/columns';
+import { lookupTable } from '../../../db/table-kinds';
 
 /** What every dealership can choose from: colours, transmissions, body styles, title statuses, drive types, types, tags. */
-export const inventoryLookup = pgTable(
+export const inventoryLookup = lookupTable(
   'inventory_lookup',
   {
     id: integer('id').primaryKey(),

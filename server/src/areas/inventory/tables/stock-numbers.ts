@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenantId, versionColumn } from '../../../db/columns';
+import { unauditedTable } from '../../../db/table-kinds';
 
 /** How a dealership numbers its cars; without a row it is the default scheme. */
 export const stockNumberScheme = pgTable(
@@ -13,7 +14,7 @@ export const stockNumberScheme = pgTable(
 );
 
 /** The number that the next car gets. A scheme with a year has a row for each year, the others one for year 0. */
-export const stockNumberCounter = pgTable(
+export const stockNumberCounter = unauditedTable(
   'stock_number_counter',
   {
     dealershipId: tenantId(),

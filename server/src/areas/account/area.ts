@@ -1,0 +1,28 @@
+import { defineArea } from '../define-area';
+import { insertAccounts } from './demo';
+import { cardTokenHandlers } from './pricing/card-tokens';
+import { cartHandlers } from './pricing/cart';
+import { checkoutHandlers } from './pricing/checkout';
+import { seedPackages } from './pricing/package-seeds';
+import { accountJobs } from './pricing/settle-job';
+import { passwordHandlers } from './profile/password';
+import { profileHandlers } from './profile/profile';
+import { savedViewHandlers } from './saved-views/saved-views';
+import * as tables from './tables';
+
+export const accountArea = defineArea({
+  name: 'account',
+  handlers: {
+    ...profileHandlers,
+    ...passwordHandlers,
+    ...cartHandlers,
+    ...cardTokenHandlers,
+    ...checkoutHandlers,
+    ...savedViewHandlers,
+  },
+  tables,
+  unauditedColumns: [tables.platformPayment.token],
+  jobs: accountJobs,
+  seed: seedPackages,
+  demo: { after: ['dealership', 'users'], insert: insertAccounts },
+});

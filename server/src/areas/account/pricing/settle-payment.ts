@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sumCents, toCents } from '@forecourt/domain';
+import { statusAfterPayment } from '@forecourt/policy';
+import { sql } from 'drizzle-orm';
+import type { Db, Who } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { queueMail } from '../../../services/jobs/queue-mail';
+import { ServiceError } from '../../../services/outside';
+import type { Card, Refused } from '../../../services/payments';
+import { lockDealership } from './account-place.queries';
+import { cardLabel, receiptLetter } from './letters';
+import {
+  claimPayment,
+  closePayment,
+  type Payment,
+  readPayment,
+  releasePayment,
+  replaceCard,
+  replaceContract,
+} from './payment.queries';
+
+const CURRENCY = 'cad';
+/** A payment service remembers a key for a day; a little less is on the safe side. */
+const KEY_LIFE_MS = 20 * 3_600_000;
+
+type Charged = { status: 'succeeded'; reference: string; customerRef: string; card: Card } | Refused;
+
+const nameOf = ({ contact }: Payment) => [contact?.f_name, contact?.l_name].filter(Boolean).join(' ');
+
+/** A card that will be charged again is attached first. Both carry the payment's key: repeated, they change nothing. */
+const charge = async ({ payments, now }: Deps, payment: Payment, token: string): Promise<Charged> => {
+  const attached = await payments.attachCard({
+    paymentMethod: token,
+    dealershipId: payment.dealershipId,
+    idempotencyKey: `${payment.chargeKey}:card`,
+    name: nameOf(payment),
+    email: payment.contact?.email ?? '',
+    ...(payment.customerRef && { customerRef: payment.customerRef }),
+  });
+  if (attached.status === 'refused') return attached;
+  const { customerRef } = attached;
+  const charged = await payments.charge({
+    amountCents: sumCents([toCents(payment.amount), toCents(payment.tax)]),
+    currency: CURRENCY,
+    paymentMethod: token,
+    dealershipId: payment.dealershipId,
+    idempotencyKey: payment.chargeKey,
+    description: payment.description,
+    isOld: now().getTime() - Date.parse(payment.createdAt) > KEY_LIFE_MS,
+    customerRef,
+  });
+  return charged.status === 'refused' ? charged : { ...charged, customerRef };
+};
+
+const raiseStatus = async (tx: Db, dealershipId: number) => {
+  const found = await tx.execute<{ status: number }>(
+    sql`select status from dealership where id = ${dealershipId}`,
+  );
+  const before = found.rows[0]?.status ?? 0;
+  const after = statusAfterPayment(before);
+  if (after === before) return;
+  await tx.execute(sql`update dealership set status = ${after} where id = ${dealershipId}`);
+};
+
+/** All that a payment does, in one transaction with its row; false when someone else was faster. */
+const applySuccess = async (
+  tx: Db,
+  deps: Deps,
+  payment: Payment,
+  token: string,
+  charged: Exclude<Charged, Refused>,
+) => {
+  const { dealershipId, contact } = payment;
+  const { reference, customerRef, card } = charged;
+  await lockDealership(tx, dealershipId);
+  const isMine = await closePayment(tx, payment, { status: 'succeeded', reference, card: cardLabel(card) });
+  if (!isMine) return;
+  if (payment.kind === 'package') {
+    await replaceContract(tx, dealershipId, payment.packageId);
+    await tx.execute(sql`delete from cart_item where dealership_id = ${dealershipId}`);
+  }
+  await replaceCard(tx, dealershipId, { ...card, reference: token, customerRef }, contact);
+  await raiseStatus(tx, dealershipId);
+  if (contact?.email) await queueMail(deps.jobs, tx, contact.email, receiptLetter(payment, card));
+};
+
+const finish = async (deps: Deps, who: Who, payment: Payment) => {
+  const { database } = deps;
+  const { dealershipId, id, token } = payment;
+  if (token === null)
+    throw new Error(`payment ${id} of dealership ${dealershipId} is pending without a card`);
+  try {
+    const charged = await charge(deps, payment, token);
+    if (charged.status === 'refused')
+      await database.systemWrite(who, (tx) =>
+        closePayment(tx, payment, { status: 'refused', failure: charged.message, reference: charged.code }),
+      );
+    else await database.systemWrite(who, (tx) => applySuccess(tx, deps, payment, token, charged));
+  } catch (error) {
+    await database.systemWrite(who, (tx) => releasePayment(tx, dealershipId, id));
+    throw error;
+  }
+  await deps.sessions.forget({ dealershipId });
+};
+
+const PATIENCE_MS = 45_000;
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * Brings a payment to its end: charges it, or waits for the one who is charging it. Answers it as it stands then.
+ * A ServiceError means that nobody knows yet; the payment stays pending, and the next try carries the same key.
+ */
+export const settlePayment = async (
+  deps: Deps,
+  who: Who,
+  { dealershipId, id }: Payment,
+): Promise<Payment> => {
+  const { database } = deps;
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const claimed = await database.systemWrite(who, (tx) => claimPayment(tx, dealershipId, id));
+    if (claimed) await finish(deps, who, claimed);
+    const now = await database.systemRead((db) => readPayment(db, dealershipId, id));
+    if (now && now.status !== 'pending') return now;
+    if (!now || Date.now() > giveUpAt)
+      throw new ServiceError('payments', 'timeout', 'a payment is still under way');
+    await sleep(LOOK_AGAIN_MS);
+  }
+};

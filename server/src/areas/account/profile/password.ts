@@ -1,0 +1,46 @@
+import type { accountCalls } from '@forecourt/contract/account';
+import { sql } from 'drizzle-orm';
+import type { Handlers } from '../../../http/context';
+import { badField } from '../../../http/refusal';
+import { queueMail } from '../../../services/jobs/queue-mail';
+import {
+  checkPassword,
+  endSessions,
+  hashPassword,
+  passwordChangedLetter,
+  releaseBrake,
+  SIGN_IN_LIMITS,
+  takeAttempt,
+} from '../../session';
+
+const PURPOSE = 'password';
+
+/** Whoever finds a screen left open cannot try passwords there without end: the brake is the same as at the door. */
+export const passwordHandlers: Pick<Handlers<typeof accountCalls>, 'changePassword'> = {
+  changePassword: async ({ body }, { session, request, deps }) => {
+    const { database } = deps;
+    const { userId, homeDealershipId, user } = session;
+    const who = { userId, requestId: request.id };
+    const username = user.username.toLowerCase();
+    // a failure until it is known to be none: tries at the same moment do not slip past the brake
+    await database.systemWrite(who, (tx) =>
+      takeAttempt(tx, PURPOSE, username, request.address, SIGN_IN_LIMITS),
+    );
+    const stored = await database.systemRead((db) =>
+      db.execute<{ password_hash: string }>(sql`select password_hash from credential
+        where dealership_id = ${homeDealershipId} and user_id = ${userId}`),
+    );
+    if (!(await checkPassword(stored.rows[0]?.password_hash, body.current, request.address)))
+      throw badField('current', 'This is not your password');
+    const passwordHash = await hashPassword(body.password, request.address);
+    await database.systemWrite(who, async (tx) => {
+      await tx.execute(sql`update credential set password_hash = ${passwordHash}, changed_at = now()
+        where dealership_id = ${homeDealershipId} and user_id = ${userId}`);
+      await endSessions(tx, userId, session.id);
+      await releaseBrake(tx, PURPOSE, username, request.address);
+      await queueMail(deps.jobs, tx, user.email, passwordChangedLetter(user.fullName));
+    });
+    await deps.sessions.forget({ userId });
+    return { message: 'Done' };
+  },
+};

@@ -1,0 +1,36 @@
+import { defineArea } from '../define-area';
+import { bulkJobs } from './bulk/bulk';
+import { unsubscribeHandlers } from './consents/unsubscribe';
+import { sendingJobs } from './contacts/send-contact';
+import { insertCustomers } from './demo/customers';
+import { customerFileKinds } from './files/customer-files';
+import { followingHandlers } from './follow-ups/following';
+import { reminderJobs } from './follow-ups/reminders';
+import { importingHandlers, importJobs } from './importing';
+import { listingHandlers } from './list/listing';
+import { lookupHandlers } from './lookups/lookups';
+import { recordHandlers } from './record/record';
+import * as tables from './tables';
+
+export const customersArea = defineArea({
+  name: 'customers',
+  handlers: {
+    ...recordHandlers,
+    ...unsubscribeHandlers,
+    ...listingHandlers,
+    ...lookupHandlers,
+    ...followingHandlers,
+    ...importingHandlers,
+  },
+  tables,
+  unauditedColumns: [tables.customer.nameKey, tables.customer.emailKey],
+  sqlFiles: ['list/customer-tally.sql'],
+  jobs: (deps, mail, sms) => ({
+    ...bulkJobs(deps),
+    ...reminderJobs(deps),
+    ...sendingJobs(deps, mail, sms),
+    ...importJobs(deps),
+  }),
+  fileKinds: customerFileKinds,
+  demo: { after: ['dealership', 'users'], insert: insertCustomers },
+});

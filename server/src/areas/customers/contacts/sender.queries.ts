@@ -1,0 +1,17 @@
+import { askKept } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import { notFound } from '../../../http/refusal';
+import type { Sender } from './letters';
+
+/** The dealership as its letters name it. */
+export const readSender = async (db: Db, tenant: number): Promise<Sender> => {
+  const [row] = await askKept<{ [K in keyof Sender]: string }>(
+    db,
+    `select coalesce(nullif(d.dba, ''), d.business_name) as name, d.street, coalesce(c.name, '') as city, d.postal, d.phone,
+        d.email, d.website
+      from dealership d left join city c on c.id = d.city_id where d.id = $1`,
+    [tenant],
+  );
+  if (!row) throw notFound();
+  return row;
+};

@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@forecourt/contract';
+import type { followingCalls } from '@forecourt/contract/customers/following';
+import { ask, askKept } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import type { Context } from '../../../http/context';
+import { notFound } from '../../../http/refusal';
+import { staffNames } from '../../users';
+
+export type FollowUp = ReplyOf<typeof followingCalls.followUp>;
+
+export interface FollowUpRow {
+  id: number;
+  frk_customer_id: number;
+  customer: string;
+  assignee_id: number;
+  what: string;
+  due_at: string;
+  done_at: string | null;
+  done_by: number | null;
+  outcome: string;
+  reminded_at: string | null;
+  created_by: number | null;
+  created_at: string;
+  version: number;
+}
+
+const FIELDS = `f.id, f.customer_id as frk_customer_id, c.full_name as customer, f.assignee_id, f.what, f.due_at, f.done_at,
+  f.done_by, f.outcome, f.reminded_at, f.created_by, f.created_at, f.version`;
+const FROM =
+  'from customer_follow_up f join customer c on c.dealership_id = f.dealership_id and c.id = f.customer_id';
+const PRESENT = 'f.dealership_id = $1 and f.removed_at is null';
+
+const find = async (db: Db, tenant: number, id: number, lock: string): Promise<FollowUpRow> => {
+  const text = `select ${FIELDS} ${FROM} where ${PRESENT} and f.id = $2 ${lock}`;
+  const [row] = await askKept<FollowUpRow>(db, text, [tenant, id]);
+  if (!row) throw notFound();
+  return row;
+};
+
+export const findFollowUp = (db: Db, tenant: number, id: number) => find(db, tenant, id, '');
+export const lockFollowUp = (tx: Db, tenant: number, id: number) =>
+  find(tx, tenant, id, 'for no key update of f');
+
+/** The open ones by when they are due, then the done ones, the latest first. */
+export const listOfCustomer = (db: Db, tenant: number, customerId: number) =>
+  askKept<FollowUpRow>(
+    db,
+    `select ${FIELDS} ${FROM} where ${PRESENT} and f.customer_id = $2
+      order by f.done_at is not null, case when f.done_at is null then f.due_at end, f.done_at desc, f.id`,
+    [tenant, customerId],
+  );
+
+export interface FollowUpFilter {
+  /** null: everybody's. */
+  assigneeId: number | null;
+  isDone: boolean;
+  dueBefore: string | null;
+  order: string;
+  limit: number;
+  offset: number;
+}
+
+/** Those of customers who are there: what hangs on a removed one waits with them. */
+export const listFollowUps = async (db: Db, tenant: number, filter: FollowUpFilter) => {
+  const where = `where ${PRESENT} and c.removed_at is null and (f.done_at is not null) = $2
+    and ($3::int is null or f.assignee_id = $3) and ($4::timestamptz is null or f.due_at < $4)`;
+  const values = [tenant, filter.isDone, filter.assigneeId, filter.dueBefore];
+  const rows = await ask<FollowUpRow>(
+    db,
+    `select ${FIELDS} ${FROM} ${where} order by ${filter.order} limit ${filter.limit} offset ${filter.offset}`,
+    values,
+  );
+  const [count] = await ask<{ total: number }>(db, `select count(*)::int as total ${FROM} ${where}`, values);
+  return { rows, total: count?.total ?? 0 };
+};
+
+/** As they go on the wire. */
+export const toFollowUps = async (
+  context: Pick<Context, 'read' | 'deps' | 'tenant'>,
+  rows: readonly FollowUpRow[],
+): Promise<FollowUp[]> => {
+  const nameOf = await staffNames(
+    context,
+    rows.flatMap(({ assignee_id, done_by, created_by }) => [assignee_id, done_by, created_by]),
+  );
+  return rows.map(({ assignee_id, done_by, created_by, ...row }) => ({
+    ...row,
+    assignee: { id: assignee_id, name: nameOf(assignee_id) },
+    is_done: row.done_at === null ? 0 : 1,
+    done_by: nameOf(done_by),
+    created_by: nameOf(created_by),
+  }));
+};

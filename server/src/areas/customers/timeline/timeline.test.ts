@@ -1,0 +1,124 @@
+import { followingCalls } from '@forecourt/contract/customers/following';
+import { listingCalls } from '@forecourt/contract/customers/listing';
+import { recordCalls } from '@forecourt/contract/customers/record';
+import { ROLE } from '@forecourt/policy';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test-support/app';
+import { jobsByHand } from '../../../test-support/jobs';
+import { customersOf } from '../test-support/customers';
+
+let t: TestApp;
+let c: ReturnType<typeof customersOf>;
+beforeAll(async () => {
+  t = await startTestApp();
+  c = customersOf(t);
+});
+afterAll(() => t.stop());
+
+const timeline = async (token: string, id: number, query = {}) =>
+  (await t.call(followingCalls.timeline, { params: { id }, query }, token)).body;
+
+describe('the timeline of a customer', () => {
+  it('tells everything in one stream, newest first, with who did it', async () => {
+    const { owner, user } = await t.newDealership();
+    const seller = await user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' });
+    const { token } = seller;
+    const id = await c.add(owner.token, { mobile: '604 555 0142', email: 'grace@example.org' });
+    const params = { id };
+    await c.update(token, id, {
+      l_name: 'Singh',
+      frk_seller_id: seller.id,
+      frk_ad_source_id: 3,
+      city: 'Vancouver',
+      province: 'BC',
+    });
+    await t.call(followingCalls.addNote, { params, body: { text: 'Two dogs' } }, token);
+    const { body: plan } = await t.call(
+      followingCalls.addFollowUp,
+      { params, body: { what: 'Call about the trade-in', due_at: '2020-01-01T00:00:00Z' } },
+      token,
+    );
+    await jobsByHand(t, 'customers').runAll();
+    await t.call(
+      followingCalls.saveFollowUp,
+      { params: { id: plan.id }, body: { is_done: 1, outcome: 'Comes in' } },
+      token,
+    );
+    await t.call(
+      followingCalls.logContact,
+      { params, body: { channel: 'call', direction: 'in', text: 'Still there?' } },
+      token,
+    );
+    await t.call(
+      recordCalls.addConsent,
+      { params, body: { channel: 'email', kind: 'express', proof: 'Form' } },
+      token,
+    );
+    await t.call(listingCalls.bulk, { body: { do: 'deactivate', ids: [id] } }, owner.token);
+    await t.call(recordCalls.remove, { params }, owner.token);
+    const told = await timeline(owner.token, id);
+    expect(told.map(({ kind, what, text }) => [kind, what, text])).toEqual([
+      ['customer', 'Removed', ''],
+      ['customer', 'Deactivated', ''],
+      ['consent', 'Agreed to e-mails', 'Form'],
+      ['contact', 'Called us', 'Still there?'],
+      ['follow-up', 'Follow-up done', 'Comes in'],
+      ['follow-up', 'Reminded of the follow-up', 'Call about the trade-in'],
+      ['follow-up', 'Follow-up planned', 'Call about the trade-in'],
+      ['note', 'Note written', 'Two dogs'],
+      ['customer', 'Changed', ''],
+      ['customer', 'Added', ''],
+    ]);
+    expect(told.map(({ by }) => by)).toEqual([
+      ...Array(2).fill(expect.stringMatching(/^Test/)),
+      ...Array(3).fill('Sam Lindqvist'),
+      'System',
+      ...Array(3).fill('Sam Lindqvist'),
+      expect.stringMatching(/^Test/),
+    ]);
+    expect(told.find(({ what }) => what === 'Changed')?.changes).toEqual([
+      { field: 'Last name', from: 'Fraser', to: 'Singh' },
+      { field: 'City', from: '', to: 'Vancouver' },
+      { field: 'Ad source', from: '', to: 'Referral' },
+      { field: 'Seller', from: '', to: 'Sam Lindqvist' },
+    ]);
+  });
+
+  it('keeps what a note said before, and what was sent', async () => {
+    const { owner } = await t.newDealership();
+    const id = await c.add(owner.token, { email: 'grace@example.org' });
+    const { body: note } = await t.call(
+      followingCalls.addNote,
+      { params: { id }, body: { text: 'One' } },
+      owner.token,
+    );
+    await t.call(followingCalls.saveNote, { params: { id: note.id }, body: { text: 'Two' } }, owner.token);
+    await t.call(followingCalls.removeNote, { params: { id: note.id } }, owner.token);
+    const body = { subject: 'Your car', text: 'It is ready.', purpose: 'service' as const };
+    await t.call(followingCalls.sendMail, { params: { id }, body }, owner.token);
+    const [sent, gone, changed] = await timeline(owner.token, id);
+    expect(sent).toMatchObject({
+      what: 'E-mail sent',
+      text: expect.stringMatching(/^Your car\nIt is ready\./),
+    });
+    expect(gone).toMatchObject({ what: 'Note taken away', text: 'Two' });
+    expect(changed?.changes).toEqual([{ field: 'Note', from: 'One', to: 'Two' }]);
+  });
+
+  it('is read page by page, without gap or repetition', async () => {
+    const { owner } = await t.newDealership();
+    const id = await c.add(owner.token);
+    for (const f_name of ['A', 'B', 'C', 'D']) await c.update(owner.token, id, { f_name });
+    const all = await timeline(owner.token, id);
+    const first = await timeline(owner.token, id, { limit: 2 });
+    const rest = await timeline(owner.token, id, { before: first.at(-1)?.id });
+    expect([...first, ...rest]).toEqual(all);
+  });
+
+  it('is not told to another dealership', async () => {
+    const [mine, theirs] = [await t.newDealership(), await t.newDealership()];
+    const id = await c.add(theirs.owner.token);
+    const reply = await t.call(followingCalls.timeline, { params: { id } }, mine.owner.token);
+    expect(reply.status).toBe(404);
+  });
+});

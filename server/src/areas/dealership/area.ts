@@ -1,0 +1,16 @@
+import { defineArea } from '../define-area';
+import { accessHandlers } from './access';
+import { insertDealerships } from './demo';
+import { featureHandlers } from './feature-switches';
+import { listHandlers } from './list';
+import { profileFileKinds, profileHandlers } from './profile';
+import * as tables from './tables';
+
+export const dealershipArea = defineArea({
+  name: 'dealership',
+  handlers: { ...profileHandlers, ...accessHandlers, ...featureHandlers, ...listHandlers },
+  tables,
+  sqlFiles: ['dealership.sql'],
+  fileKinds: profileFileKinds,
+  demo: { insert: insertDealerships },
+});

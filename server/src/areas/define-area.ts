@@ -1,0 +1,47 @@
+import type { Contract } from '@forecourt/contract';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Db } from '../db/database';
+import type { DemoWorld } from '../demo/world';
+import type { Deps } from '../deps';
+import type { Handlers } from '../http/context';
+import type { JobHandler } from '../services/jobs';
+import type { Mail } from '../services/mail';
+import type { SocketListeners } from '../services/realtime';
+import type { Sms } from '../services/sms';
+import type { MayRead } from './files';
+
+export type AreaName = keyof Contract;
+
+/** What an area may bring beside its handlers. Everything here is optional. */
+export interface AreaParts {
+  /** The module of its tables (`import * as tables from './tables'`). Their kinds are declared there: see db/table-kinds.ts. */
+  tables?: object;
+  /** Columns that no audit entry may contain: secrets, and what only repeats other columns for an index. */
+  unauditedColumns?: readonly PgColumn[];
+  /** Triggers, functions and rights: files in the area's folder, applied after row security. Each is safe to apply again. */
+  sqlFiles?: readonly string[];
+  /** Handlers of background jobs by the name of the task. Each is safe to run again. */
+  jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
+  /** Handlers of socket events. */
+  listeners?(deps: Deps): SocketListeners;
+  /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
+  fileKinds?: Readonly<Record<string, MayRead>>;
+  /** Run every night over all dealerships, each in its own transaction: deletes what is no longer needed. */
+  deleteExpired?: readonly SQL[];
+  /** The same, for what a statement cannot do. */
+  cleanUp?(deps: Pick<Deps, 'database' | 'files'>): Promise<void>;
+  /** Adds missing rows to lookup tables, at every start. The demo waits for `forDemo` alone where not all are needed. */
+  seed?(database: Database): Promise<void> | { forDemo: Promise<void>; all: Promise<void> };
+  /** Inserts the area's demo records, once the areas named in `after` have theirs. */
+  demo?: { after?: readonly AreaName[]; insert(tx: Db, world: DemoWorld): Promise<void> };
+}
+
+export interface Area<Name extends AreaName> extends AreaParts {
+  /** The name of the area's folder and of its calls in the contract. */
+  name: Name;
+  /** One for each call of the area: a missing one does not compile. */
+  handlers: Handlers<Contract[Name]>;
+}
+
+export const defineArea = <Name extends AreaName>(area: Area<Name>): Area<Name> => area;

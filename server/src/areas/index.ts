@@ -1,0 +1,40 @@
+import { accountArea } from './account/area';
+import { customersArea } from './customers/area';
+import { dealershipArea } from './dealership/area';
+import type { Area, AreaName, AreaParts } from './define-area';
+import { registerFileKind } from './files';
+import { filesArea } from './files/area';
+import { gather } from './gather';
+import { inventoryArea } from './inventory/area';
+import { locationArea } from './location/area';
+import { mergeArea } from './merge/area';
+import { notificationsArea } from './notifications/area';
+import { platformArea } from './platform/area';
+import { progressArea } from './progress/area';
+import { sessionArea } from './session/area';
+import { usersArea } from './users/area';
+
+/** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
+export const areas: { readonly [Name in AreaName]: Area<Name> } = {
+  session: sessionArea,
+  users: usersArea,
+  location: locationArea,
+  dealership: dealershipArea,
+  account: accountArea,
+  notifications: notificationsArea,
+  files: filesArea,
+  platform: platformArea,
+  inventory: inventoryArea,
+  customers: customersArea,
+  merge: mergeArea,
+  progress: progressArea,
+};
+
+/** The same as a list, for whoever gathers what all areas bring. */
+export const areaList: readonly (AreaParts & { name: AreaName })[] = Object.values(areas);
+
+const fileKinds = gather(
+  'file kind',
+  areaList.map((area) => area.fileKinds ?? {}),
+);
+for (const [kind, mayRead] of Object.entries(fileKinds)) registerFileKind(kind, mayRead);

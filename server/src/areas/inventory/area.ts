@@ -1,0 +1,49 @@
+import { defineArea } from '../define-area';
+import { bulkHandlers } from './bulk/bulk';
+import { bulkJobs } from './bulk/bulk-work';
+import { insertStock } from './demo/stock';
+import { enteringHandlers } from './entering/entering';
+import { importingHandlers, importJobs } from './importing';
+import { listingHandlers } from './list/listing';
+import { seedInventoryLookups } from './lookups/lookup-seeds';
+import { lookupHandlers } from './lookups/lookups';
+import { recordHandlers } from './record/record';
+import { recordFileKinds } from './record/record-files';
+import { stickerHandlers } from './stickers/stickers';
+import { stockNumberHandlers } from './stock-numbers/stock-numbers';
+import * as tables from './tables';
+import { wantedHandlers } from './wanted/wanted';
+
+const { stockVehicle } = tables;
+
+export const inventoryArea = defineArea({
+  name: 'inventory',
+  handlers: {
+    ...enteringHandlers,
+    ...importingHandlers,
+    ...listingHandlers,
+    ...bulkHandlers,
+    ...recordHandlers,
+    ...lookupHandlers,
+    ...wantedHandlers,
+    ...stickerHandlers,
+    ...stockNumberHandlers,
+  },
+  tables,
+  unauditedColumns: [
+    stockVehicle.makeKey,
+    stockVehicle.modelKey,
+    stockVehicle.words,
+    stockVehicle.nameKey,
+    stockVehicle.stockKey,
+    stockVehicle.vinReversed,
+    stockVehicle.panelOrder,
+    stockVehicle.inViews,
+    stockVehicle.priceKey,
+  ],
+  sqlFiles: ['list/stock-tally.sql'],
+  jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps) }),
+  fileKinds: recordFileKinds,
+  seed: seedInventoryLookups,
+  demo: { after: ['dealership', 'users'], insert: insertStock },
+});

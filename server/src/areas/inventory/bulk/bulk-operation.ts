@@ -1,0 +1,134 @@
+import { percentFactor } from '@forecourt/domain/money/index';
+import { MAX_PRICE, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
+import { z } from 'zod';
+import type { SqlValues } from '../../../db/sql-values';
+import { VIEW_SQL } from '../list/views';
+
+/** What a sale that is taken back returns to, when nobody knows where the car stood before: ready for sale. */
+export const STATUS_AFTER_UNSOLD = STOCK_STATUS.readyForSale;
+
+const change = z.object({
+  do: z.literal('change'),
+  /** Only those that are still in this view. */
+  view: z.enum(['all', 'ready', 'pending', 'coming-soon']).default('all'),
+  status: z.number().optional(),
+  soldDate: z.string().optional(),
+  /** The day of a sale without one. */
+  today: z.string(),
+  comingSoon: z.union([z.boolean(), z.literal('turned')]).optional(),
+  inLease: z.boolean().optional(),
+  inTransit: z.boolean().optional(),
+  callForPrice: z.boolean().optional(),
+  sellPrice: z.number().nullable().optional(),
+  specialPrice: z.number().nullable().optional(),
+  pricePercent: z.number().optional(),
+  tagIds: z.array(z.number()).optional(),
+  extraStatus: z.object({ id: z.number(), on: z.boolean() }).optional(),
+});
+
+/** Something that is done to many cars, as a job keeps it. */
+export const operation = z.discriminatedUnion('do', [
+  change,
+  z.object({ do: z.literal('delete') }),
+  z.object({ do: z.literal('restore') }),
+  z.object({ do: z.literal('unsold') }),
+  z.object({ do: z.literal('move'), branchId: z.number() }),
+]);
+export type Operation = z.output<typeof operation>;
+export type Change = z.output<typeof change>;
+export type StockOperation = Exclude<Operation, { do: 'move' }>;
+
+/** A column and what it becomes; s is the car. */
+type Assignment = [column: string, expression: string];
+
+const statusAssignments = ({ status, soldDate, today }: Change, { add }: SqlValues): Assignment[] => {
+  if (status === undefined) return [];
+  if (status !== SOLD)
+    return [
+      ['status', `${add(status)}::int`],
+      ['status_before_sale', 'null::int'],
+      ['sold_date', 'null::date'],
+    ];
+  const day = `${add(soldDate ?? today)}::date`;
+  return [
+    ['status', `${SOLD}`],
+    ['status_before_sale', `case when s.status = ${SOLD} then s.status_before_sale else s.status end`],
+    // a car that was sold before keeps its day unless another is given
+    ['sold_date', soldDate ? day : `case when s.status = ${SOLD} then s.sold_date else ${day} end`],
+  ];
+};
+
+/** changePrice in SQL: numeric is exact too and rounds the same way. */
+export const changedPriceSql = (price: string, factor: string) =>
+  `least(${MAX_PRICE}, round(${price} * ${factor} * 0.00001, 2))`;
+
+const priceAssignments = (wanted: Change, { add }: SqlValues): Assignment[] => {
+  const { sellPrice, specialPrice, pricePercent } = wanted;
+  const assignments: Assignment[] = [];
+  if (sellPrice !== undefined) assignments.push(['sell_price', `${add(sellPrice)}::numeric`]);
+  if (specialPrice !== undefined) assignments.push(['special_price', `${add(specialPrice)}::numeric`]);
+  if (pricePercent === undefined) return assignments;
+  const factor = `${add(percentFactor(pricePercent))}::int`;
+  for (const column of ['sell_price', 'special_price'])
+    assignments.push([
+      column,
+      `case when s.${column} is not null then ${changedPriceSql(`s.${column}`, factor)} end`,
+    ]);
+  return assignments;
+};
+
+const changeAssignments = (wanted: Change, values: SqlValues): Assignment[] => {
+  const { add } = values;
+  const assignments = [...statusAssignments(wanted, values), ...priceAssignments(wanted, values)];
+  const flags = {
+    in_lease: wanted.inLease,
+    in_transit: wanted.inTransit,
+    call_for_price: wanted.callForPrice,
+  };
+  for (const [column, on] of Object.entries(flags))
+    if (on !== undefined) assignments.push([column, `${add(on)}::boolean`]);
+  if (wanted.comingSoon === 'turned') assignments.push(['coming_soon', 'not s.coming_soon']);
+  else if (wanted.comingSoon !== undefined)
+    assignments.push(['coming_soon', `${add(wanted.comingSoon)}::boolean`]);
+  if (wanted.tagIds) assignments.push(['tag_ids', `${add([...new Set(wanted.tagIds)])}::int[]`]);
+  if (wanted.extraStatus) {
+    const id = `${add(wanted.extraStatus.id)}::int`;
+    const without = `array_remove(s.extra_status_ids, ${id})`;
+    assignments.push(['extra_status_ids', wanted.extraStatus.on ? `${without} || ${id}` : without]);
+  }
+  return assignments;
+};
+
+/** What an operation sets, and which cars it is for. */
+export const describe = (
+  wanted: StockOperation,
+  values: SqlValues,
+): { guard: string; sets: Assignment[] } => {
+  switch (wanted.do) {
+    case 'change':
+      return { guard: VIEW_SQL[wanted.view], sets: changeAssignments(wanted, values) };
+    case 'delete':
+      return { guard: VIEW_SQL.all, sets: [['deleted_at', 'now()']] };
+    case 'restore':
+      return { guard: VIEW_SQL.deleted, sets: [['deleted_at', 'null::timestamptz']] };
+    case 'unsold':
+      return {
+        guard: VIEW_SQL.sold,
+        sets: [
+          ['status', `coalesce(s.status_before_sale, ${STATUS_AFTER_UNSOLD})`],
+          ['status_before_sale', 'null::int'],
+          ['sold_date', 'null::date'],
+        ],
+      };
+  }
+};
+
+const REASONS = {
+  change: 'is no longer among these',
+  delete: 'is deleted already',
+  restore: 'is not deleted',
+  unsold: 'is not sold',
+} as const;
+
+/** Why a car was left out: it is not what the operation is for. */
+export const reasonOf = (wanted: StockOperation): string => REASONS[wanted.do];

@@ -1,0 +1,93 @@
+import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
+import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
+import { seeded } from '../../../demo/random';
+import { FIRST_NAMES, LAST_NAMES } from '../../../demo/words';
+import type { DemoWorld } from '../../../demo/world';
+import { CARS, colorOf, demoVin } from './cars';
+
+const THIS_YEAR = 2026;
+/** Most cars of a lot are ready for sale; a few are in each of the other steps. */
+const STATUSES = [4, 4, 4, 4, 4, 1, 2, 3, 5, 6, 7, 8];
+
+/** Cars in stock: a full lot at the main dealership, a small one at the second, the same every time. */
+export const insertStock = async (tx: Db, { scale }: Pick<DemoWorld, 'scale'>) => {
+  const random = seeded(4_711);
+  const cars = [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP].flatMap((dealership, place) =>
+    Array.from({ length: place === 0 ? 60 * scale : 12 }, (_, n) => {
+      const car = random.pick(CARS);
+      const { make, model, trim, since, price } = car;
+      const year = since + random.below(THIS_YEAR - since);
+      const age = THIS_YEAR - year;
+      const status = random.pick(STATUSES);
+      return {
+        dealership_id: dealership,
+        stock_no: `${place === 0 ? 'H' : 'C'}${1001 + n}`,
+        make,
+        model,
+        trim,
+        year,
+        odometer: 4_000 + age * (11_000 + random.below(9_000)),
+        sell_price: Math.round((price * 0.87 ** age) / 100) * 100 - 5,
+        status,
+        days: random.below(120),
+        sold_days: status === SOLD ? random.below(20) : null,
+        vin: demoVin(car.vin, year, place * 500_000 + n),
+        vehicle_type: car.type,
+        fuel_type: car.fuel,
+        engine: car.engine,
+        engine_cylinders: car.cylinders,
+        body_style_id: car.body,
+        transmission_id: car.transmission,
+        drive_type_id: car.drive,
+        exterior_color_id: colorOf(n),
+        coming_soon: random.next() < 0.05,
+        in_transit: random.next() < 0.04,
+      };
+    }),
+  );
+  await tx.execute(sql`with cars as (
+      select row_number() over () as n, r.* from json_to_recordset(${JSON.stringify(cars)}::json) as r(dealership_id int, stock_no text,
+        make text, model text, trim text, year int, odometer int, sell_price numeric, status int, days int, sold_days int,
+        vin text, vehicle_type int, fuel_type text, engine text, engine_cylinders int, body_style_id int, transmission_id int, drive_type_id int,
+        exterior_color_id int, coming_soon boolean, in_transit boolean)),
+    known as (insert into vehicle (vin) select vin from cars returning id, vin)
+    insert into stock_vehicle (dealership_id, vehicle_id, vin, vehicle_type, stock_no, make, model, trim, year, odometer, sell_price, status,
+      acquired_on, sold_date, fuel_type, engine, engine_cylinders, body_style_id, transmission_id, drive_type_id, exterior_color_id,
+      coming_soon, in_transit, status_before_sale)
+    select c.dealership_id, k.id, c.vin, c.vehicle_type, c.stock_no, c.make, c.model, c.trim, c.year, c.odometer, c.sell_price, c.status,
+      current_date - c.days, current_date - c.sold_days, c.fuel_type, c.engine, c.engine_cylinders, c.body_style_id, c.transmission_id,
+      c.drive_type_id, c.exterior_color_id, c.coming_soon, c.in_transit, case when c.status = ${SOLD} then ${STOCK_STATUS.downPayment}::int end
+    from cars c join known k on k.vin = c.vin order by c.n`);
+  await insertPapers(tx, random);
+};
+
+const BOUGHT = [
+  { name: 'Sale price', amount: 8700, tax: 435 },
+  { name: 'Buyer Fee', amount: 450, tax: 22.5 },
+];
+
+/** One of each kind of record on the first car of both dealerships. */
+const insertPapers = async (tx: Db, random: ReturnType<typeof seeded>) => {
+  const first = sql`(select dealership_id, min(id) as stock_id from stock_vehicle group by dealership_id order by 1)`;
+  await tx.execute(sql`insert into price_change (dealership_id, stock_id, sell_price, reason)
+    select dealership_id, id, sell_price, 'entered' from stock_vehicle order by id`);
+  await tx.execute(sql`insert into vehicle_note (dealership_id, stock_id, text)
+    select dealership_id, stock_id, 'Two keys, winter tires in the back of the shop.' from ${first} f`);
+  await tx.execute(sql`insert into rent (dealership_id, stock_id, renter, phone, start_date, end_date, daily_price, deposit, returned_on)
+    select dealership_id, stock_id, ${`${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`}, '6045557700',
+      current_date - 40, current_date - 38, 69, 300, current_date - 38 from ${first} f`);
+  await tx.execute(sql`insert into wanted_vehicle (dealership_id, type, make, model, year_from, price_max, contact_name, contact_phone)
+    select dealership_id, 'wanted', 'Toyota', 'RAV4', 2019, 32000, 'Grace Fraser', '6045558800' from ${first} f`);
+  await tx.execute(sql`insert into import_batch (dealership_id, user_id, source, file_name, added)
+    select f.dealership_id, d.owner_user_id, 'eblock', 'eBlock invoice.pdf', 1 from ${first} f join dealership d on d.id = f.dealership_id`);
+  await tx.execute(sql`insert into import_row (dealership_id, batch_id, line, vin, outcome, stock_id)
+    select f.dealership_id, b.id, 1, s.vin, 'added', f.stock_id from ${first} f join import_batch b on b.dealership_id = f.dealership_id
+    join stock_vehicle s on s.dealership_id = f.dealership_id and s.id = f.stock_id`);
+  await tx.execute(sql`update stock_vehicle s set batch_id = r.batch_id, how_entered = 2, cost_price = 9150
+    from import_row r where r.dealership_id = s.dealership_id and r.stock_id = s.id`);
+  await tx.execute(sql`insert into auction_purchase (dealership_id, stock_id, source, seller, purchase_date, tax_type, lines, total, batch_id)
+    select dealership_id, stock_id, 'eblock', 'Northway Auto Group', current_date - 30, 'GST', ${JSON.stringify(BOUGHT)}::jsonb, 9607.5, batch_id
+    from import_row`);
+};

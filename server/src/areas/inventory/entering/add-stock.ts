@@ -1,0 +1,131 @@
+import { ask } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { Context } from '../../../http/context';
+import { badField, Refusal } from '../../../http/refusal';
+import { recordPrices } from '../record/prices';
+import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
+import { matchWanted } from '../wanted/match-wanted';
+
+export interface EnteredCar {
+  id: number;
+  vehicle_id: number;
+  stock_NO: string;
+  vin_number: string;
+  title: string;
+}
+
+interface DecodedCar {
+  vin_number: string;
+}
+
+/** Cars as such: one row for a VIN, whichever dealerships have it in stock. Answers their ids by VIN. */
+export const shareVehicles = async (
+  { deps, userId, requestId }: { deps: Deps; userId: number; requestId: string },
+  reads: readonly DecodedCar[],
+): Promise<Map<string, number>> => {
+  // in the order of VINs, so that two lists of the same cars wait for each other instead of blocking each other
+  const rows = await deps.database.systemWrite({ userId, requestId }, (tx) =>
+    ask<{ id: number; vin: string }>(
+      tx,
+      `insert into vehicle (vin, decoded)
+        select vin, decoded from jsonb_to_recordset($1) as v(vin text, decoded jsonb) order by vin
+        on conflict (vin) do update set decoded = case when vehicle.decoded = '{}' then excluded.decoded else vehicle.decoded end
+        returning id, vin`,
+      [JSON.stringify(reads.map((read) => ({ vin: read.vin_number, decoded: read })))],
+    ),
+  );
+  return new Map(rows.map(({ id, vin }) => [vin, id]));
+};
+
+/** The car as such: one row for a VIN, whichever dealerships have it in stock. */
+export const shareVehicle = async (context: Context, vin: string, decoded: object): Promise<number> => {
+  const who = { userId: context.session.userId, requestId: context.request.id };
+  const [row] = await context.deps.database.systemWrite(who, (tx) =>
+    ask<{ id: number }>(
+      tx,
+      `insert into vehicle (vin, decoded) values ($1, $2)
+        on conflict (vin) do update set decoded = case when vehicle.decoded = '{}' then excluded.decoded else vehicle.decoded end
+        returning id`,
+      [vin || null, JSON.stringify(decoded)],
+    ),
+  );
+  if (!row) throw new Error('an upsert answers its row');
+  return row.id;
+};
+
+export const findInStock = async (db: Db, tenant: number, vin: string): Promise<EnteredCar | undefined> =>
+  (
+    await ask<EnteredCar>(
+      db,
+      `select id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title from stock_vehicle
+        where dealership_id = $1 and vin = $2 and vin <> '' and deleted_at is null`,
+      [tenant, vin],
+    )
+  )[0];
+
+/** The refusal of a VIN that is here already names the car, so that one can go there. */
+export const alreadyInStock = (car: EnteredCar) =>
+  new Refusal(409, `This VIN is in stock already: ${car.title}, ${car.stock_NO}`, {
+    fields: { vin_number: 'This VIN is in stock already' },
+    current: car,
+  });
+
+interface NewStock {
+  vin: string;
+  vehicleId: number;
+  columns: Record<string, unknown>;
+  /** Numbers that were taken for a list of cars; the car gets the first of them. */
+  stockNumbers?: string[];
+}
+
+const insertStock = async (
+  tx: Db,
+  columns: ReadonlyMap<string, unknown>,
+): Promise<EnteredCar | undefined> => {
+  const places = [...columns.keys()].map((_, place) => `$${place + 1}`);
+  // a VIN or number that another has is no error of the statement, so that the transaction can go on
+  const [added] = await ask<EnteredCar>(
+    tx,
+    `insert into stock_vehicle (${[...columns.keys()].join(', ')}) values (${places.join(', ')})
+      on conflict do nothing returning id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title`,
+    [...columns.values()],
+  );
+  return added;
+};
+
+/** How often a number is taken anew because someone typed the same one for another car at the same moment. */
+const ATTEMPTS = 5;
+
+const insertNumbered = async (context: Context, tx: Db, car: NewStock): Promise<EnteredCar> => {
+  const { tenant, deps } = context;
+  const given = Object.entries(car.columns).filter(([, value]) => value !== undefined && value !== null);
+  const columns = new Map<string, unknown>([
+    ...given,
+    ['dealership_id', tenant],
+    ['vehicle_id', car.vehicleId],
+    ['vin', car.vin],
+  ]);
+  const typed = columns.get('stock_no');
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (!typed) {
+      const taken = car.stockNumbers?.shift();
+      columns.set('stock_no', taken ?? (await takeStockNumbers(tx, { tenant, now: deps.now() }, 1))[0]);
+    }
+    const added = await insertStock(tx, columns);
+    if (added) return added;
+    const here = car.vin ? await findInStock(tx, tenant, car.vin) : undefined;
+    if (here) throw alreadyInStock(here);
+    if (typed) throw badField('stock_NO', 'Another vehicle has this stock number');
+  }
+  throw new Refusal(409, 'The stock numbers are being given to other vehicles: try again');
+};
+
+/** Puts a car in stock; without a stock number it gets the next one of the dealership. */
+export const addStock = async (context: Context, tx: Db, car: NewStock): Promise<EnteredCar> => {
+  const { tenant, session, deps } = context;
+  const added = await insertNumbered(context, tx, car);
+  await recordPrices(tx, tenant, { ids: [added.id], userId: session.userId, reason: 'entered' });
+  await matchWanted(tx, deps, { dealershipId: tenant, id: added.id });
+  return added;
+};

@@ -1,0 +1,119 @@
+import { ENTERED_BY, type enteringCalls } from '@forecourt/contract/inventory/entering';
+import { ask } from '../../../db/ask';
+import { violated } from '../../../db/database';
+import type { Context, Handlers } from '../../../http/context';
+import { badField, changedMeanwhile } from '../../../http/refusal';
+import { todayAt } from '../../../http/today';
+import { readStockRows } from '../list/stock-row';
+import {
+  refuseFutureModel,
+  refuseUnknownChoices,
+  stockChoices,
+  stockColumns,
+  vehicleChoices,
+  vehicleColumns,
+} from '../record/save-vehicle';
+import { holdStock, maySeeCost } from '../record/vehicle-detail';
+import { addStock, alreadyInStock, findInStock, shareVehicle } from './add-stock';
+import { addVinList } from './add-vin-list';
+import { decodedColumns, emptied, lookupFinder, putOver } from './decoded-columns';
+import { readVin, vinOf } from './read-vin';
+
+/** Only those who see what cars cost may say it. */
+const withoutCost = (context: Context, columns: Record<string, unknown>) =>
+  maySeeCost(context.actor) ? columns : { ...columns, cost_price: undefined };
+
+const enterVin = async (
+  context: Context,
+  vin: string,
+  typed: Record<string, unknown>,
+  described: Record<string, unknown> = {},
+) => {
+  const read = await readVin(context.deps, vin);
+  const vehicleId = await shareVehicle(context, vin, read);
+  return context.write(async (tx) => {
+    const here = await findInStock(tx, context.tenant, vin);
+    if (here) throw alreadyInStock(here);
+    const columns = {
+      acquired_on: todayAt(context),
+      ...putOver(await decodedColumns(lookupFinder(tx, context.tenant), read), typed),
+      ...emptied(described),
+    };
+    return addStock(context, tx, { vin, vehicleId, columns });
+  });
+};
+
+export const enteringHandlers: Handlers<typeof enteringCalls> = {
+  decodeVin: async ({ body }, { deps }) => readVin(deps, vinOf(body.vin_number)),
+
+  addByVin: async ({ body }, context) => {
+    const vin = vinOf(body.vin_number);
+    refuseFutureModel(body.model_year, context.deps.now());
+    await context.read((db) =>
+      refuseUnknownChoices(db, context.tenant, [...vehicleChoices(body), ...stockChoices(body)]),
+    );
+    return enterVin(
+      context,
+      vin,
+      withoutCost(context, {
+        ...vehicleColumns(body),
+        ...stockColumns(body),
+        status: body.status,
+        how_entered: body.how_enter_status,
+      }),
+      vehicleColumns(body),
+    );
+  },
+
+  addWithoutVin: async ({ body }, context) => {
+    refuseFutureModel(body.model_year, context.deps.now());
+    await context.read((db) =>
+      refuseUnknownChoices(db, context.tenant, [...vehicleChoices(body), ...stockChoices(body)]),
+    );
+    const vehicleId = await shareVehicle(context, '', {});
+    const columns = {
+      acquired_on: todayAt(context),
+      ...vehicleColumns(body),
+      ...stockColumns(body),
+      status: body.status,
+      how_entered: ENTERED_BY.noVin,
+    };
+    return context.write((tx) =>
+      addStock(context, tx, { vin: '', vehicleId, columns: putOver({}, withoutCost(context, columns)) }),
+    );
+  },
+
+  addVinList: async ({ body }, context) => ({ results: await addVinList(context, body.vins) }),
+
+  changeVin: async ({ params: { id }, body }, context) => {
+    const vin = vinOf(body.vin_number);
+    const read = await readVin(context.deps, vin);
+    const vehicleId = await shareVehicle(context, vin, read);
+    return context.write(async (tx) => {
+      const { tenant } = context;
+      const stock = await holdStock(context, tx, id);
+      const row = async () => (await readStockRows(tx, tenant, [id], todayAt(context)))[0];
+      if (body.version !== undefined && body.version !== stock.version) throw changedMeanwhile(await row());
+      const other = await findInStock(tx, tenant, vin);
+      if (other && other.id !== id) throw alreadyInStock(other);
+      const columns: Record<string, unknown> = { vin, vehicle_id: vehicleId };
+      if (body.redecode)
+        Object.assign(columns, putOver({}, await decodedColumns(lookupFinder(tx, tenant), read)));
+      const sets = Object.keys(columns).map((column, place) => `${column} = $${place + 3}`);
+      try {
+        await ask(
+          tx,
+          `update stock_vehicle set ${sets.join(', ')}, version = version + 1 where dealership_id = $1 and id = $2`,
+          [tenant, id, ...Object.values(columns)],
+        );
+      } catch (error) {
+        if (violated(error)?.constraint === 'stock_vehicle_vin')
+          throw badField('vin_number', 'This VIN is in stock already');
+        throw error;
+      }
+      const changed = await row();
+      if (!changed) throw new Error('a held car has its row');
+      return changed;
+    });
+  },
+};

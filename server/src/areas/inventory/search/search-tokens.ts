@@ -1,0 +1,45 @@
+import type { SqlValues } from '../../../db/sql-values';
+
+/** One word of a quick search: the beginning of a word of make, model or year, or a car's own number. */
+export interface Token {
+  text: string;
+  /** The beginnings of words that it asks for: 'cr-v' asks for 'cr' and 'v'. */
+  words: string[];
+}
+
+const MAX_TOKENS = 6;
+const MIN_PREFIX = 2;
+const MIN_VIN_BEGIN = 3;
+/** The last 6 and the last 8 are what people know of a VIN; fewer than 4 say nothing. */
+const MIN_VIN_END = 4;
+const LAST_CHARACTER = '\u{10ffff}';
+
+export const tokensOf = (q: string): Token[] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .map((text) => ({ text, words: text.split(/[^\p{L}\p{N}]+/u).filter(Boolean) }))
+    .filter(({ words }) => words.length > 0)
+    .slice(0, MAX_TOKENS);
+
+export const patternsOf = (tokens: readonly Token[], isMeant: (word: string) => boolean = () => true) =>
+  tokens.flatMap(({ words }) => words.filter(isMeant).map((word) => `% ${word}%`));
+
+/** Ranges, not patterns: a range is the index's own way, and the wall lets it through. */
+const beginsWith = (column: string, text: string, { add }: SqlValues, exact = false) =>
+  `${column} between ${add(text)} and ${add(exact ? text : text + LAST_CHARACTER)}`;
+
+/** The ways in which a token can be a car's own number: its stock number, or how its VIN begins or ends. */
+export const numberConditions = ({ text }: Token, values: SqlValues): string[] => {
+  const vin = text.toUpperCase();
+  const ways = [beginsWith('stock_key', text, values, text.length < MIN_PREFIX)];
+  if (vin.length >= MIN_VIN_BEGIN) ways.push(`${beginsWith('vin', vin, values)} and vin <> ''`);
+  if (vin.length >= MIN_VIN_END) ways.push(beginsWith('vin_reversed', [...vin].reverse().join(''), values));
+  return ways;
+};
+
+/** Any car that the token fits, by a word of its name or by its number. */
+export const fits = (token: Token, values: SqlValues) => {
+  const ways = numberConditions(token, values).map((way) => `(${way})`);
+  return `(words like all(${values.add(patternsOf([token]))}) or ${ways.join(' or ')})`;
+};

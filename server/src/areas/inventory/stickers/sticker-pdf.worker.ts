@@ -1,0 +1,5 @@
+import { serveReader } from '../../../services/file-readers/serve-reader';
+import type { StickerPdf } from './sticker-pdf';
+import { drawStickers } from './sticker-sheet';
+
+await serveReader<StickerPdf>(({ options }) => drawStickers(options));

@@ -1,0 +1,97 @@
+import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
+import { askKept } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import { badField } from '../../../http/refusal';
+import { PERSON_FIELDS, PRESENT, refreshKeys, type StoredPerson, toPerson } from '../../customers';
+import type { Candidate, MergeType } from '../merge-type';
+import { customerFields } from './customer-fields';
+import { readPeople } from './customer-people.queries';
+import { setPrimaries, settleAfterUndo } from './customer-ways';
+import { customerWords } from './customer-words';
+
+export interface CustomerCard {
+  id: number;
+  full_name: string;
+  customer_type: 1 | 2;
+  email: string;
+  mobile: string;
+  phone_number: string;
+  address: string;
+  postalcode: string;
+  city: string | null;
+  created_at: string;
+}
+
+type Stored = StoredPerson & Omit<CustomerCard, 'customer_type' | 'postalcode'>;
+
+/** The columns of a person to compare and of a card to show; c is the customer. */
+const FIELDS = `${PERSON_FIELDS}, c.full_name, c.email, c.mobile, c.phone as phone_number, y.name as city, c.created_at`;
+const READ = `select ${FIELDS} from unnest($2::int[]) with ordinality as wanted(id, place)
+  join customer c on c.dealership_id = $1 and c.id = wanted.id left join city y on y.id = c.city_id
+  where ${PRESENT} order by wanted.place`;
+
+const toCandidate = (row: Stored): Candidate<CustomerCard> => {
+  const { id, full_name, email, mobile, phone_number, address, postal, city, created_at } = row;
+  return {
+    id,
+    person: toPerson(row),
+    card: {
+      ...{ id, full_name, email, mobile, phone_number, address, city, created_at },
+      ...{ customer_type: row.type === CUSTOMER_TYPES.business ? 2 : 1, postalcode: postal },
+    },
+  };
+};
+
+const readCustomers = async (db: Db, tenant: number, ids: readonly number[]) =>
+  (await askKept<Stored>(db, READ, [tenant, ids])).map(toCandidate);
+
+export const customerType: MergeType<CustomerCard> = {
+  type: 'customer',
+  label: 'Customer',
+  labels: 'Customers',
+  table: 'customer',
+  access: 'customers.merge',
+  nameColumn: 'full_name',
+  fields: customerFields,
+  counters: ['deal_count'],
+  exclusive: ['portal_user_id'],
+  derived: ['customer_key'],
+  doubles: [
+    {
+      table: 'customer_way',
+      by: ['kind', "case when key = '' then lower(value) else key end"],
+      differIn: ['label'],
+    },
+    // two proofs of one consent are better than one
+    { table: 'customer_consent', by: ['channel', 'kind', 'since', 'proof'], differIn: [] },
+  ],
+  loose: [
+    {
+      table: 'stored_file',
+      column: 'record_id',
+      only: "kind in ('customer-avatar', 'customer-licence', 'customer-signature')",
+    },
+  ],
+  tableLabels: {
+    customer_way: 'Telephones and e-mails',
+    customer_consent: 'Consents',
+    customer_note: 'Notes',
+    customer_file: 'Files',
+    customer_follow_up: 'Follow-ups',
+    customer_contact: 'Calls and messages',
+    customer_import_row: 'Lines of imports',
+    stored_file: 'Pictures',
+  },
+  check: ({ type, first_name, last_name, company_name }) => {
+    if (type === CUSTOMER_TYPES.business && !company_name) throw badField('fields.company_name', 'Required');
+    if (type !== CUSTOMER_TYPES.business && !first_name && !last_name)
+      throw badField('fields.f_name', 'Required');
+  },
+  words: customerWords,
+  afterMerge: setPrimaries,
+  afterUndo: settleAfterUndo,
+  refresh: refreshKeys,
+  keys: { table: 'customer_key', column: 'customer_id' },
+  read: readCustomers,
+  readPeople,
+};

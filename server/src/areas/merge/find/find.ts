@@ -1,0 +1,80 @@
+import type { QueryOf } from '@forecourt/contract';
+import { MATCHES_MOST, type mergeCalls } from '@forecourt/contract/merge';
+import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
+import { matchTyped } from '@forecourt/domain/people/match-typed';
+import type { Person } from '@forecourt/domain/people/person';
+import { preparePerson } from '@forecourt/domain/people/prepare-person';
+import { scorePrepared } from '@forecourt/domain/people/score-pair';
+import { searchPrefixes } from '@forecourt/domain/people/search-keys';
+import { REVIEW_AT } from '@forecourt/domain/people/weights';
+import type { Handlers } from '../../../http/context';
+import { notFound } from '../../../http/refusal';
+import { survivorOf } from '../../customers';
+import { customerType } from '../customer/customer-type';
+import { apartFrom } from '../not-duplicates/apart.queries';
+import { findByPrefixes, findSharers } from './candidate.queries';
+
+/** So many are shown of one record. */
+const SINGLE_MOST = 50;
+
+const listed = (text: string | undefined): string[] => (text ? [text] : []);
+
+const typedPerson = (query: QueryOf<typeof mergeCalls.findByData>): Person => ({
+  firstName: query.f_name,
+  middleName: query.middle_name,
+  lastName: query.l_name,
+  fullName: query.full_name,
+  company: query.company_name,
+  emails: listed(query.email),
+  mobiles: listed(query.mobile),
+  phones: listed(query.phone_number),
+  address: query.address,
+  postalCode: query.postalcode,
+});
+
+export const findHandlers: Pick<Handlers<typeof mergeCalls>, 'findByData' | 'findBySingle'> = {
+  findByData: ({ query }, { tenant, read }) =>
+    read(async (db) => {
+      const typed = typedPerson(query);
+      const found = await findByPrefixes(db, customerType, tenant, searchPrefixes(typed));
+      if (found.length === 0) return [];
+      const { id } = query;
+      const apart = id === undefined ? undefined : (await apartFrom(db, customerType, tenant, id)).add(id);
+      const wanted = apart ? found.filter((one) => !apart.has(one)) : found;
+      const whole = preparePerson(typed);
+      return (await customerType.read(db, tenant, wanted))
+        .map(({ person, card }) => {
+          const prepared = preparePerson(person);
+          return { card, prepared, ...matchTyped(typed, prepared) };
+        })
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score || a.card.id - b.card.id)
+        .slice(0, MATCHES_MOST)
+        .map(({ card, prepared, score, reasons }) => {
+          const { verdict } = scorePrepared(whole, prepared);
+          return { ...card, score, verdict, reasons: [...reasons] };
+        });
+    }),
+
+  findBySingle: ({ params }, { tenant, read }) =>
+    read(async (db) => {
+      const id = await survivorOf(db, tenant, params.id);
+      const [record] = await customerType.read(db, tenant, [id]);
+      if (!record) throw notFound();
+      const own = preparePerson(record.person);
+      const sharers = await findSharers(db, customerType, tenant, { id, keys: blockingKeys(own) });
+      const apart = await apartFrom(db, customerType, tenant, id);
+      const others = await customerType.read(
+        db,
+        tenant,
+        sharers.filter((one) => !apart.has(one)),
+      );
+      const matches = others
+        .map(({ person, card }) => ({ card, result: scorePrepared(own, preparePerson(person)) }))
+        .filter(({ result }) => result.score >= REVIEW_AT)
+        .sort((a, b) => b.result.score - a.result.score || a.card.id - b.card.id)
+        .slice(0, SINGLE_MOST)
+        .map(({ card, result }) => ({ ...card, ...result, reasons: [...result.reasons] }));
+      return { record: record.card, matches };
+    }),
+};

@@ -1,0 +1,87 @@
+import type { mergeCalls } from '@forecourt/contract/merge';
+import { ask } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import { sqlValues } from '../../../db/sql-values';
+import type { Handlers } from '../../../http/context';
+import { badField, notFound } from '../../../http/refusal';
+import { staffNames } from '../../users';
+import { customerType } from '../customer/customer-type';
+import { nameOf, readRows } from '../merging/plan';
+import { regroup } from '../report/group.queries';
+import { newestReport } from '../report/report.queries';
+import { markApart, unmarkApart } from './apart.queries';
+
+const PAGE = 25;
+
+interface Mark {
+  a: number;
+  b: number;
+  user_id: number | null;
+  created_at: string;
+}
+
+const list = async (db: Db, tenant: number, id: number | undefined, limit: number, offset: number) => {
+  const { values, add } = sqlValues(tenant, customerType.type);
+  const only = id === undefined ? '' : `and ${add(id)} in (first_id, second_id)`;
+  const from = `from not_duplicate where dealership_id = $1 and type = $2 ${only}`;
+  const [counted] = await ask<{ total: number }>(db, `select count(*)::int as total ${from}`, values);
+  const rows = await ask<Mark>(
+    db,
+    `select first_id as a, second_id as b, user_id, created_at ${from}
+      order by created_at desc, first_id, second_id limit ${add(limit)} offset ${add(offset)}`,
+    values,
+  );
+  return { rows, total: counted?.total ?? 0 };
+};
+
+/** The groups that people look at follow what they say. */
+const follow = async (tx: Db, tenant: number, ids: readonly number[]) => {
+  const report = await newestReport(tx, customerType, tenant);
+  if (report?.state === 'finished') await regroup(tx, customerType, tenant, report.id, ids);
+};
+
+export const notDuplicateHandlers: Pick<
+  Handlers<typeof mergeCalls>,
+  'notDuplicates' | 'addNotDuplicate' | 'removeNotDuplicate'
+> = {
+  notDuplicates: async ({ query: { page, limit = PAGE, id } }, context) => {
+    const { tenant, read } = context;
+    const { rows, total } = await read((db) => list(db, tenant, id, limit, (page - 1) * limit));
+    const ids = rows.flatMap(({ a, b }) => [a, b]);
+    const records = await read((db) => readRows(db, customerType, tenant, ids, false));
+    const named = (wanted: number) => ({
+      id: wanted,
+      name: nameOf(
+        customerType,
+        records.find((row) => row.id === wanted),
+      ),
+    });
+    const staff = await staffNames(
+      context,
+      rows.map(({ user_id }) => user_id),
+    );
+    return {
+      ...{ total, page, limit },
+      rows: rows.map(({ a, b, user_id, created_at }) => ({
+        ...{ a: named(a), b: named(b), created_by: staff(user_id), created_at },
+      })),
+    };
+  },
+
+  addNotDuplicate: ({ body: { ids } }, { tenant, session, write }) =>
+    write(async (tx) => {
+      if (new Set(ids).size < ids.length) throw badField('ids', 'A record is always its own duplicate');
+      const rows = await readRows(tx, customerType, tenant, ids, false);
+      if (rows.length < ids.length || rows.some((row) => row.merged_into !== null)) throw notFound();
+      await markApart(tx, customerType, tenant, session.userId, ids);
+      await follow(tx, tenant, ids);
+      return { message: 'Done' };
+    }),
+
+  removeNotDuplicate: ({ params: { a, b } }, { tenant, write }) =>
+    write(async (tx) => {
+      if ((await unmarkApart(tx, customerType, tenant, a, b)) === 0) throw notFound();
+      await follow(tx, tenant, [a, b]);
+      return { message: 'Done' };
+    }),
+};

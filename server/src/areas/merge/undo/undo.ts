@@ -1,0 +1,144 @@
+import type { ReplyOf } from '@forecourt/contract';
+import type { mergeCalls } from '@forecourt/contract/merge';
+import { can } from '@forecourt/policy';
+import { ask } from '../../../db/ask';
+import { type Db, violated } from '../../../db/database';
+import type { Context } from '../../../http/context';
+import { noRight, notFound, Refusal } from '../../../http/refusal';
+import type { Json } from '../json';
+import type { MergeScene, MergeType } from '../merge-type';
+import type { Reference } from '../merging/catalogue';
+import { labelOf } from '../merging/labels';
+import { laterMerge, lockMerge, losersOf } from '../merging/merge-record.queries';
+import { allReferences, nameOf, readRows } from '../merging/plan';
+import { quoted } from '../sql-names';
+import { mergeTypes } from '../types';
+import { revertStep, type Step, stepsOf } from './undo-steps';
+
+type UndoReply = ReplyOf<typeof mergeCalls.undoMerge>;
+type Kept = UndoReply['kept'][number];
+
+const lock = async (context: Context, tx: Db, id: number) => {
+  const { tenant } = context;
+  const merge = await lockMerge(tx, tenant, id);
+  if (!merge) throw notFound();
+  if (merge.undone_at !== null) throw new Refusal(409, 'This merge was undone already');
+  const type = mergeTypes[merge.type];
+  if (!can(context.actor, type.access)) throw noRight();
+  const losers = (await losersOf(tx, tenant, [id])).map(({ id: loser }) => loser);
+  await readRows(tx, type, tenant, [merge.survivor_id, ...losers], true);
+  const later = await laterMerge(tx, tenant, merge);
+  if (later !== null)
+    throw new Refusal(409, `The record was merged again since: undo merge ${later} first`, {
+      current: { undo_first: later },
+    });
+  return { merge, type, scene: { tenant, survivor: merge.survivor_id, losers } satisfies MergeScene };
+};
+
+/** The table of the records themselves has the usual key. */
+const ownTable = ({ table }: MergeType): Reference => ({
+  ...{ table, column: 'id', uniques: [], columns: [], holdsOthers: false },
+  key: ['dealership_id', 'id'].map((name) => ({ name, type: 'integer' })),
+});
+
+const referenceFor = (
+  type: MergeType,
+  references: readonly Reference[],
+  { table, column }: Step,
+): Reference => {
+  if (table === type.table) return ownTable(type);
+  const found =
+    references.find((one) => one.table === table && one.column === column) ??
+    references.find((one) => one.table === table);
+  if (!found) throw new Refusal(409, `What was merged in ${table} has no place any more`);
+  return found;
+};
+
+/** Rows that came to the survivor after the merge. */
+const countAdded = async (
+  tx: Db,
+  type: MergeType,
+  references: readonly Reference[],
+  scene: MergeScene,
+  at: string,
+) => {
+  const added: UndoReply['added_since'] = [];
+  for (const { table, column, columns, only } of references) {
+    if (!columns.includes('created_at')) continue;
+    const [found] = await ask<{ count: number }>(
+      tx,
+      `select count(*)::int as count from ${quoted(table)} t where t.dealership_id = $1 and t.${quoted(column)} = $2
+        and t.created_at > $3${only ? ` and ${only}` : ''}`,
+      [scene.tenant, scene.survivor, at],
+    );
+    if (found && found.count > 0) added.push({ table, label: labelOf(type, table), count: found.count });
+  }
+  return added;
+};
+
+const addTo = (counts: UndoReply['moved_back'], table: string, label: string, count: number) => {
+  const known = counts.find((one) => one.table === table);
+  if (known) known.count += count;
+  else if (count > 0) counts.push({ table, label, count });
+};
+
+const UNIQUE_OR_FOREIGN = /^(23505|23503)$/;
+
+const undo = async (context: Context, tx: Db, id: number): Promise<UndoReply> => {
+  const { tenant, session } = context;
+  const { merge, type, scene } = await lock(context, tx, id);
+  const references = await allReferences(tx, type);
+  const movedBack: UndoReply['moved_back'] = [];
+  const notes: { table: string; owner: number; text: string }[] = [];
+  for (const step of await stepsOf(tx, tenant, id)) {
+    const reference = referenceFor(type, references, step);
+    const done = await revertStep(tx, tenant, id, type, reference, step);
+    if (step.action === 'moved' || step.action === 'swapped')
+      addTo(movedBack, step.table, labelOf(type, step.table), done.reverted);
+    notes.push(...done.kept.map((one) => ({ table: step.table, ...one })));
+  }
+  const where = 'where dealership_id = $1 and id = $2';
+  await ask(tx, `update ${quoted(type.table)} set version = version + 1 ${where}`, [tenant, scene.survivor]);
+  const lost = await type.afterUndo(tx, scene);
+  notes.push(...lost.map((one) => ({ table: type.table, ...one })));
+  await type.refresh(tx, tenant, [scene.survivor, ...scene.losers]);
+  await ask(tx, `update merge_record set undone_at = now(), undone_by = $3 ${where}`, [
+    tenant,
+    id,
+    session.userId,
+  ]);
+  const rows = await readRows(tx, type, tenant, [scene.survivor, ...scene.losers], false);
+  const named = (record: number) => ({
+    id: record,
+    name: nameOf(
+      type,
+      rows.find((row: Json) => row.id === record),
+    ),
+  });
+  const kept = notes.map(
+    ({ table, owner, text }): Kept => ({
+      ...{ table, label: labelOf(type, table), owner: named(owner), text },
+    }),
+  );
+  return {
+    message: kept.length > 0 ? 'Undone; what was changed since is kept' : 'Undone',
+    survivor: named(scene.survivor),
+    restored: scene.losers.map(named),
+    moved_back: movedBack,
+    kept,
+    added_since: await countAdded(tx, type, references, scene, merge.created_at),
+  };
+};
+
+/** Takes a merge back, in one transaction. */
+export const undoMerge = (context: Context, id: number): Promise<UndoReply> =>
+  context.write((tx) =>
+    undo(context, tx, id).catch((error: unknown) => {
+      if (UNIQUE_OR_FOREIGN.test(violated(error)?.code ?? ''))
+        throw new Refusal(
+          409,
+          'Something was changed since in a way that leaves no place for what was merged',
+        );
+      throw error;
+    }),
+  );

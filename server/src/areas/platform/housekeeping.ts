@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+
+/** However many error reports come in a month, so many of the newest are kept. */
+export const ERROR_REPORTS_KEPT = 10_000;
+
+export const EXPIRED = [
+  sql`delete from outbox_message where created_at < now() - interval '90 days'`,
+  sql`delete from error_report where created_at < now() - interval '30 days'`,
+  sql`delete from error_report where id <= (select max(id) - ${ERROR_REPORTS_KEPT}::int from error_report)`,
+];

@@ -1,0 +1,188 @@
+import type { BodyOf } from '@forecourt/contract';
+import { DEVICE_CODE_LENGTH, type sessionCalls } from '@forecourt/contract/session';
+import { captchaNeeded } from '@forecourt/domain';
+import { can, mustChoosePackage } from '@forecourt/policy';
+import type { Db } from '../../../db/database';
+import type { Handlers, PublicContext } from '../../../http/context';
+import { badField, Refusal } from '../../../http/refusal';
+import { queueMail } from '../../../services/jobs/queue-mail';
+import { checkPassword, newDeviceCode, newSignInCode, newToken } from '../passwords/secrets';
+import {
+  type Account,
+  findAccount,
+  keepDevice,
+  openSession,
+  recogniseDevice,
+} from '../sessions/session.queries';
+import {
+  CODE_LIMITS,
+  recordAttempt,
+  releaseBrake,
+  SIGN_IN_LIMITS,
+  takeAttempt,
+  takeBackAttempt,
+} from './brake';
+import { deviceCodeLetter, signInCodeLetter } from './messages';
+import { hasOpenCode, keepCode, useCode } from './one-time-codes';
+
+type Body = BodyOf<typeof sessionCalls.login>;
+
+const CODE_SECONDS = 600;
+const WRONG = 'Wrong username or password';
+
+/** The host is what a client says it is: the exception also needs an address of the own machine or network. */
+const isNear = (address: string) =>
+  /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1|f[cd])/.test(address);
+const mustProve = ({ host, address }: PublicContext['request']) => captchaNeeded(host) || !isNear(address);
+
+const nobody = (context: PublicContext) => ({ userId: null, requestId: context.request.id });
+const asUser = (context: PublicContext, account: Account) => ({
+  userId: account.user_id,
+  requestId: context.request.id,
+});
+const write = <T>(context: PublicContext, account: Account, work: (tx: Db) => Promise<T>) =>
+  context.deps.database.systemWrite(asUser(context, account), work);
+
+/** Who cannot pay has nothing to do while the dealership must; who can is let in to mend it (decision 003). */
+const refuseUnpaid = (account: Account) => {
+  const actor = {
+    userId: account.user_id,
+    role: account.role_id,
+    roleComponents: [],
+    features: [],
+    dealership:
+      account.ds_status === null
+        ? null
+        : {
+            id: account.dealership_id,
+            status: account.ds_status,
+            ownerUserId: null,
+            packageId: null,
+            hasChat: false,
+            hasSyndication: false,
+            quickbooksPermit: false,
+            addedWantedPermit: false,
+            provinceId: null,
+            defaultBosFormat: 1,
+            redirectUrl: null,
+            components: [],
+          },
+  };
+  if (mustChoosePackage(actor) && !can(actor, 'pricing.pay'))
+    throw new Refusal(402, 'The subscription of your dealership is not paid. Please ask its owner.');
+};
+
+const CODES = {
+  login: { make: newSignInCode, letter: signInCodeLetter },
+  device: { make: () => newDeviceCode(DEVICE_CODE_LENGTH), letter: deviceCodeLetter },
+};
+
+/** Keeps a code and mails it, unless one is on its way: the answer is the same. */
+const sendCode = (context: PublicContext, account: Account, purpose: keyof typeof CODES) => {
+  const { make, letter } = CODES[purpose];
+  const code = make();
+  return write(context, account, async (tx) => {
+    if (!(await keepCode(tx, account.user_id, purpose, code, CODE_SECONDS))) return;
+    await queueMail(context.deps.jobs, tx, account.email, letter(account.full_name, code));
+  });
+};
+
+/** The captcha is passed once for each mailed code: who was sent one need not pass it again to enter it. */
+const passCaptcha = async (context: PublicContext, account: Account | null, body: Body) => {
+  const { database, captcha } = context.deps;
+  if (!mustProve(context.request)) return;
+  const isAskedForCode =
+    body.code !== '' &&
+    account?.two_factor &&
+    (await database.systemRead((db) => hasOpenCode(db, account.user_id, 'login')));
+  if (isAskedForCode || (await captcha.verify(body.recaptchaToken, context.request.address))) return;
+  throw badField('recaptchaToken', 'Please complete the reCAPTCHA.');
+};
+
+/** The second factor: 400 says that the mailed code was wrong. */
+const checkCode = async (context: PublicContext, account: Account, code: string) => {
+  if (!account.two_factor || code === '') return;
+  const right = await write(context, account, (tx) => useCode(tx, account.user_id, 'login', code));
+  if (!right) throw badField('code', 'The code is not correct');
+};
+
+/** 409 asks for the code that was mailed. */
+const askForCode = async (context: PublicContext, account: Account, code: string) => {
+  if (!account.two_factor || code !== '') return;
+  await sendCode(context, account, 'login');
+  throw new Refusal(409, 'A code was sent to your e-mail address. Please enter it.', {
+    fields: { code: 'Required' },
+  });
+};
+
+const ASKED_BECAUSE = {
+  unknown: 'There has been no activity from this device within 7 days.',
+  untrusted: 'This device was confirmed before, but not trusted.',
+};
+
+/** 403 opens the device verification dialog: the device was not seen within 7 days, or is not to be remembered. */
+const passDevice = async (context: PublicContext, account: Account) => {
+  if (!account.device_verification) return;
+  const device = await write(context, account, (tx) =>
+    recogniseDevice(tx, account.user_id, context.request.deviceToken),
+  );
+  if (device === 'trusted') return;
+  await sendCode(context, account, 'device');
+  throw new Refusal(403, `${ASKED_BECAUSE[device]} Enter the code that was sent to your e-mail address.`);
+};
+
+export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'confirmDevice'> = {
+  login: async ({ body }, context) => {
+    const { database } = context.deps;
+    const { address } = context.request;
+    const username = body.username.toLowerCase();
+    const account = await database.systemRead((db) => findAccount(db, username));
+    await passCaptcha(context, account, body);
+    const attempt = await database.systemWrite(nobody(context), (tx) =>
+      takeAttempt(tx, 'login', username, address, SIGN_IN_LIMITS),
+    );
+    const right = await checkPassword(account?.password_hash, body.password, address).catch(
+      async (error: unknown) => {
+        // the password was not looked at, so nothing was guessed
+        await database.systemWrite(nobody(context), (tx) => takeBackAttempt(tx, attempt));
+        throw error;
+      },
+    );
+    if (!account || !right || !account.usable) throw new Refusal(401, WRONG);
+    await checkCode(context, account, body.code);
+    // nothing was guessed: what is asked for below is no failure
+    await write(context, account, (tx) => takeBackAttempt(tx, attempt));
+    refuseUnpaid(account);
+    await askForCode(context, account, body.code);
+    await passDevice(context, account);
+    const token = await write(context, account, async (tx) => {
+      await releaseBrake(tx, 'login', username, address);
+      await recordAttempt(tx, 'login', username, address, true);
+      return openSession(tx, account, context.request);
+    });
+    return { token, message: 'you are logged in' };
+  },
+
+  confirmDevice: async ({ body }, context) => {
+    const { database } = context.deps;
+    const { address } = context.request;
+    const username = body.username.toLowerCase();
+    await database.systemWrite(nobody(context), (tx) =>
+      takeAttempt(tx, 'device', username, address, CODE_LIMITS),
+    );
+    const account = await database.systemRead((db) => findAccount(db, username));
+    const right =
+      account?.usable &&
+      (await write(context, account, (tx) =>
+        useCode(tx, account.user_id, 'device', body.confirm.toUpperCase()),
+      ));
+    if (!account || !right) throw new Refusal(403, 'Wrong code.Please try again.');
+    const deviceToken = newToken();
+    const token = await write(context, account, async (tx) => {
+      await keepDevice(tx, account.user_id, deviceToken, body.trusted);
+      await releaseBrake(tx, 'device', username, address);
+      return openSession(tx, account, context.request);
+    });
+    return { token, deviceToken };
+  },
+};

@@ -1,0 +1,120 @@
+import { mayGrant, mayManage, ROLE, rank, roleLabel } from '@forecourt/policy';
+import { ask } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import type { Context } from '../../../http/context';
+import { noRight, notFound, Refusal } from '../../../http/refusal';
+import { readSeats } from '../list/user-list.queries';
+import { isCustomer, lockUser, type UserRecord } from '../user.queries';
+
+const HOLDS_ROLE = `select exists (select from membership where dealership_id = $1 and user_id = $2 and role_id = $3)
+  and not exists (select from app_user where dealership_id = $1 and id = $2 and (removed_at is not null or not is_active))
+  as holds`;
+
+/**
+ * One at a time changes who works here: what the rules below count stays true until the transaction ends. Whoever lost
+ * their own role while they waited is turned away.
+ */
+export const lockHouse = async (
+  { tenant, actor }: Context,
+  tx: Db,
+): Promise<{ ownerUserId: number | null }> => {
+  const locking = 'select owner_user_id as "ownerUserId" from dealership where id = $1 for no key update';
+  const [house] = await ask<{ ownerUserId: number | null }>(tx, locking, [tenant]);
+  if (!house) throw notFound();
+  const [asking] = await ask<{ holds: boolean }>(tx, HOLDS_ROLE, [tenant, actor.userId, actor.role]);
+  if (!asking?.holds) throw new Refusal(401, 'UnAthorize');
+  return house;
+};
+
+const OWNERS_BESIDES = `select count(*)::int as count from app_user
+  where dealership_id = $1 and role_id = $2 and is_active and removed_at is null and id <> $3`;
+
+/** Item 7: nobody can lock out the last owner, nor the one whom the dealership names as its owner. */
+export const refuseLosingOwner = async (
+  tx: Db,
+  tenant: number,
+  target: UserRecord,
+  ownerUserId: number | null,
+) => {
+  const refuse = (why: string) => new Refusal(409, `${target.full_name} ${why}`);
+  if (target.id === ownerUserId) throw refuse('is the owner of the dealership and must stay an active owner');
+  if (target.frk_role !== ROLE.owner || target.is_active === 0) return;
+  const [others] = await ask<{ count: number }>(tx, OWNERS_BESIDES, [tenant, ROLE.owner, target.id]);
+  if (!others?.count) throw refuse('is the last active owner: name another one first');
+};
+
+/** The name of another dealership that names the user as its owner. */
+const branchOwnedBy = async ({ tenant, deps }: Context, userId: number): Promise<string | undefined> => {
+  const [owned] = await deps.database.systemRead((db) =>
+    ask<{ name: string }>(
+      db,
+      'select business_name as name from dealership where owner_user_id = $1 and id <> $2 order by id limit 1',
+      [userId, tenant],
+    ),
+  );
+  return owned?.name;
+};
+
+/** Who loses the account loses it at every branch. */
+export const refuseLosingAccount = async (
+  context: Context,
+  tx: Db,
+  target: UserRecord,
+  ownerUserId: number | null,
+) => {
+  await refuseLosingOwner(tx, context.tenant, target, ownerUserId);
+  const owned = await branchOwnedBy(context, target.id);
+  if (owned) throw new Refusal(409, `${target.full_name} is the owner of the branch ${owned}`);
+};
+
+/** Whoever changes how a named owner signs in or is written to could become the owner: they alone do. */
+export const refuseTakingOver = async (
+  context: Context,
+  target: UserRecord,
+  ownerUserId: number | null,
+  what: string,
+) => {
+  if (target.id === context.session.userId) return;
+  const branch = target.id === ownerUserId ? undefined : await branchOwnedBy(context, target.id);
+  if (target.id !== ownerUserId && !branch) return;
+  const place = branch ? `branch ${branch}` : 'dealership';
+  throw noRight(`${target.full_name} is the owner of the ${place} and alone can change their ${what}`);
+};
+
+export const refuseWhenFull = async (tx: Db, tenant: number) => {
+  const { count, limit } = await readSeats(tx, tenant);
+  if (limit === null || count < limit) return;
+  throw new Refusal(409, `Your package allows ${limit} users. Remove one, or choose a larger package.`);
+};
+
+/** The roles that are to be given, checked one by one. */
+export const refuseGiving = (actorRole: number, roles: readonly number[]) => {
+  const above = roles.find((role) => !mayGrant(actorRole, role));
+  if (above === undefined) return;
+  const message = `You cannot give the role ${roleLabel(above)}`;
+  throw new Refusal(403, message, { fields: { frk_role: message } });
+};
+
+/** Nobody raises themselves above the role they sign in with, whatever other role they work in at the moment. */
+export const refuseRaisingOneself = (target: UserRecord, roles: readonly number[]) => {
+  if (roles.every((role) => rank(role) <= rank(target.frk_role))) return;
+  const message = 'You cannot raise your own role';
+  throw new Refusal(403, message, { fields: { frk_role: message } });
+};
+
+/**
+ * The user to be changed, held; 404 when there is none here, or a customer, whose screens are others; 403 when any role
+ * they hold is above the asking one.
+ */
+export const lockManaged = async (
+  { tenant, actor }: Context,
+  tx: Db,
+  id: number,
+  removedToo = false,
+): Promise<UserRecord> => {
+  const target = await lockUser(tx, tenant, id);
+  if (!target || isCustomer(target) || (target.removed && !removedToo)) throw notFound();
+  if (![target.frk_role, ...target.role_ids].every((role) => mayManage(actor.role, role)))
+    throw noRight('You cannot change a user whose role is above your own');
+  return target;
+};

@@ -1,0 +1,47 @@
+import type { usersCalls } from '@forecourt/contract/users';
+import { ask } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import type { Handlers } from '../../../http/context';
+import { notFound, Refusal } from '../../../http/refusal';
+import { findUser, toUser } from '../user.queries';
+import { lockHouse, lockManaged, refuseLosingAccount, refuseWhenFull } from './house';
+import { setOffline } from './presence.queries';
+import { signOut } from './sign-out';
+
+const setRemoved = (tx: Db, tenant: number, id: number, removed: boolean) =>
+  ask(
+    tx,
+    `update app_user set removed_at = case when $3 then now() end, version = version + 1
+      where dealership_id = $1 and id = $2`,
+    [tenant, id, removed],
+  );
+
+export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'restore'> = {
+  /** The record, what they did and their username stay; they are in no list and cannot sign in. */
+  remove: async ({ params: { id } }, context) => {
+    const { tenant, session } = context;
+    await context.write(async (tx) => {
+      const { ownerUserId } = await lockHouse(context, tx);
+      const target = await lockManaged(context, tx, id);
+      if (id === session.userId) throw new Refusal(409, 'You cannot remove your own account');
+      await refuseLosingAccount(context, tx, target, ownerUserId);
+      await setRemoved(tx, tenant, id, true);
+      await setOffline(tx, tenant, id);
+      await signOut(context, id);
+    });
+    return { message: 'Done' };
+  },
+
+  restore: ({ params: { id } }, context) =>
+    context.write(async (tx) => {
+      const { tenant } = context;
+      await lockHouse(context, tx);
+      const target = await lockManaged(context, tx, id, true);
+      if (!target.removed) return toUser(target);
+      await refuseWhenFull(tx, tenant);
+      await setRemoved(tx, tenant, id, false);
+      const restored = await findUser(tx, tenant, id);
+      if (!restored) throw notFound();
+      return toUser(restored);
+    }),
+};

@@ -1,0 +1,46 @@
+import type { Component } from '@forecourt/policy';
+import { COMPONENT_LABELS, componentsForRole } from '@forecourt/policy/role-components';
+import { ask } from '../../../db/ask';
+import type { Db } from '../../../db/database';
+import type { Context } from '../../../http/context';
+import { notFound } from '../../../http/refusal';
+import { secondsHeld } from '../../session';
+import { findUser, isCustomer } from '../user.queries';
+
+/** The components that both lists name: a page opens only then (6, route gating). */
+const openComponents = async (db: Db, tenant: number, role: number): Promise<Set<string>> => {
+  const rows = await ask<{ component: string }>(
+    db,
+    `select component from role_component r join dealership_component d using (dealership_id, component)
+      where dealership_id = $1 and role_id = $2`,
+    [tenant, role],
+  );
+  return new Set(rows.map((row) => row.component));
+};
+
+const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What keeps a user from signing in, or from pages that their role could have, and why. */
+export const findRestrictions = async ({ read, tenant, deps }: Context, id: number) => {
+  const { user, missing } = await read(async (db) => {
+    const user = await findUser(db, tenant, id);
+    if (!user || isCustomer(user)) throw notFound();
+    const open = await openComponents(db, tenant, user.frk_role);
+    const missing: Component[] = componentsForRole(user.frk_role).filter((component) => !open.has(component));
+    return { user, missing };
+  });
+  const held = await deps.database.systemRead((db) => secondsHeld(db, user.username));
+  const reasons = [
+    user.removed && 'The account was removed',
+    user.is_active === 0 && 'The account is not active',
+    held > 0 && `Too many failed sign-ins: the account is held for ${minutes(held)}`,
+    missing.length > 0 &&
+      `Pages that the role or the dealership has not: ${missing.map((c) => COMPONENT_LABELS[c]).join(', ')}`,
+  ].filter((reason) => reason !== false);
+  return {
+    id,
+    restricted: reasons.length > 0 ? (1 as const) : (0 as const),
+    reasons,
+    missing_components: missing,
+  };
+};

@@ -1,0 +1,133 @@
+-- Applied after every migration to all tables that exist: a new table gets row security and an audit without a new line here.
+-- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}} and {{unaudited_columns}} are filled in by row-security.ts.
+
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'forecourt_app') then create role forecourt_app login; end if;
+  if not exists (select from pg_roles where rolname = 'forecourt_system') then create role forecourt_system login; end if;
+exception when duplicate_object or unique_violation then null; -- another database of this cluster was faster
+end $$;
+
+-- The system may become a dealership's application for one transaction, never the other way round.
+grant forecourt_app to forecourt_system;
+
+grant usage on schema public to forecourt_app, forecourt_system;
+
+create or replace function current_tenant() returns integer language sql stable parallel safe as
+  $$ select nullif(current_setting('app.dealership_id', true), '')::integer $$;
+
+-- These triggers write the audit. They run as the owner of the tables, so the roles that cause an entry can neither forge nor
+-- remove one. New rows are written together in one statement, changed rows one by one, each with what it was before. The
+-- argument of a trigger is an array of the columns that its table leaves out.
+create or replace function write_audit_of_new() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
+  select coalesce(line ->> 'dealership_id', line ->> 'id')::integer, tg_table_name, coalesce(line ->> 'id', line ->> 'user_id')::integer,
+         'insert', nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
+         null, line - tg_argv[0]::text[]
+  from (select to_jsonb(new_rows) as line from new_rows) lines;
+  return null;
+end $$;
+
+create or replace function write_audit() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  -- made once: a wide row costs more to turn into JSON than to change
+  old_row jsonb := to_jsonb(old);
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  was jsonb := old_row - tg_argv[0]::text[];
+  is_now jsonb := new_row - tg_argv[0]::text[];
+  line jsonb := coalesce(new_row, old_row);
+  tenant integer := coalesce(line ->> 'dealership_id', line ->> 'id')::integer;
+  record_id integer := coalesce(line ->> 'id', line ->> 'user_id')::integer;
+begin
+  if tg_op = 'UPDATE' then
+    if old_row = new_row then return null; end if;
+    select jsonb_object_agg(key, value), jsonb_object_agg(key, is_now -> key) into was, is_now
+    from jsonb_each(was) where is_now -> key is distinct from value;
+  end if;
+  insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
+  values (tenant, tg_table_name, record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
+          coalesce(current_setting('app.request_id', true), ''), was, is_now);
+  -- what went to another branch is gone from the first, and its own audit says so
+  if tg_op = 'UPDATE' and old_row -> 'dealership_id' is distinct from new_row -> 'dealership_id' then
+    insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
+    values ((old_row ->> 'dealership_id')::integer, tg_table_name, record_id, 'delete',
+            nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
+            old_row - tg_argv[0]::text[], null);
+  end if;
+  return null;
+end $$;
+
+-- Plans are made from what is known of a table. Whoever writes much that is read at once says so, or it would be read by a
+-- plan for the few rows that were there before. Only an owner may have it looked over.
+create or replace function refresh_statistics(tables text[]) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  name text;
+begin
+  foreach name in array tables loop
+    execute format('analyze %I', name);
+  end loop;
+end $$;
+revoke all on function refresh_statistics(text[]) from public;
+grant execute on function refresh_statistics(text[]) to forecourt_app, forecourt_system;
+
+-- A job is added in the transaction that causes it: both happen or neither.
+create or replace function enqueue_job(task text, payload json, job_key text, run_at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+begin
+  perform graphile_worker.add_job(task, payload, run_at => run_at, max_attempts => 12, job_key => enqueue_job.job_key,
+                                  job_key_mode => case when enqueue_job.job_key is null then 'replace' else 'preserve_run_at' end);
+end $$;
+revoke all on function enqueue_job(text, json, text, timestamptz) from public;
+grant execute on function enqueue_job(text, json, text, timestamptz) to forecourt_app, forecourt_system;
+
+do $$
+declare
+  t record;
+  tenant_column text;
+  left_out text;
+begin
+  for t in select c.oid, c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
+    execute format('revoke all on table %I from public, forecourt_app, forecourt_system', t.name);
+    if t.name = 'schema_state' then continue; end if;
+    if t.name <> 'audit_entry' then
+      execute format('grant select, insert, update, delete on table %I to forecourt_system', t.name);
+    else
+      execute format('grant select on table %I to forecourt_system', t.name);
+    end if;
+    if t.name = any ({{system_tables}}) then continue; end if;
+    if t.name = any ({{lookup_tables}}) then
+      execute format('grant select on table %I to forecourt_app', t.name);
+      continue;
+    end if;
+
+    tenant_column := case when t.name = 'dealership' then 'id' else 'dealership_id' end;
+    if not exists (select from pg_attribute where attrelid = t.oid and attname = tenant_column and attnum > 0) then
+      raise exception 'table % has no dealership_id: give it one, or declare it with systemTable or lookupTable', t.name;
+    end if;
+    if t.name = 'audit_entry' then
+      execute format('grant select on table %I to forecourt_app', t.name);
+    else
+      execute format('grant select, insert, update, delete on table %I to forecourt_app', t.name);
+    end if;
+    execute format('alter table %I enable row level security', t.name);
+    -- the names that these policies had before
+    execute format('drop policy if exists tenant_wall on %I', t.name);
+    execute format('drop policy if exists system_gate on %I', t.name);
+    execute format('drop policy if exists own_dealership on %I', t.name);
+    execute format('create policy own_dealership on %I to forecourt_app using (%I = current_tenant()) with check (%I = current_tenant())',
+                   t.name, tenant_column, tenant_column);
+    execute format('drop policy if exists all_dealerships on %I', t.name);
+    execute format('create policy all_dealerships on %I to forecourt_system using (true) with check (true)', t.name);
+
+    execute format('drop trigger if exists audited on %I', t.name);
+    execute format('drop trigger if exists audited_new on %I', t.name);
+    if not (t.name = any ({{unaudited_tables}})) then
+      left_out := coalesce({{unaudited_columns}} ->> t.name, '{}');
+      execute format('create trigger audited after update or delete on %I for each row execute function write_audit(%L)', t.name, left_out);
+      execute format('create trigger audited_new after insert on %I referencing new table as new_rows for each statement execute function write_audit_of_new(%L)', t.name, left_out);
+    end if;
+  end loop;
+end $$;
+grant usage on all sequences in schema public to forecourt_app;
+grant usage, update on all sequences in schema public to forecourt_system;
