@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flag, flagIn, idOf, instant, manyIds, money } from '../scalars';
+import { day, flag, flagIn, idOf, instant, manyIdsOf, money } from '../scalars';
 import { auctionExtract, auctionImport, manualAuction, purchase } from './auction-forms';
 import { enteredCar } from './entering';
 
@@ -55,7 +55,8 @@ const idsInForm = z
           .filter(Boolean)
       : given,
   )
-  .pipe(manyIds(MAX_IMPORT_ROWS));
+  .pipe(manyIdsOf('stock_vehicle', MAX_IMPORT_ROWS))
+  .meta({ table: 'stock_vehicle' });
 
 const auctionPdf = { pdf: { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } } as const;
 const csv = { csv: { kinds: ['csv'], maxBytes: IMPORT_CSV_MAX_BYTES } } as const;
