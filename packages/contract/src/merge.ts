@@ -112,7 +112,7 @@ export const mergeCalls = {
       ids: customerIds(2),
       survivor: idOf('customer'),
       /** For a field: whose value. Without a choice it is the survivor's, or the first that is not empty. */
-      fields: z.record(z.string().max(60), idOf('customer')).default({}),
+      fields: z.record(z.string().max(60).meta({ examples: ['mobile'] }), idOf('customer')).default({}),
       /** For a clash that the answer 409 named: whose row is kept. */
       clashes: z
         .array(z.object({ clash: z.string().max(1_000), keep: idOf('customer') }))
