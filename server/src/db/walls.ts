@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { ROLE } from '@forecourt/policy';
 import type pg from 'pg';
 import { projectRoot } from '../project-root';
@@ -70,6 +71,7 @@ export const raiseWalls = async (client: pg.Client, migrationsApplied: number): 
     .replaceAll('{{lookup_tables}}', sqlArray(LOOKUP_TABLES))
     .replaceAll('{{unaudited_tables}}', sqlArray(UNAUDITED_TABLES))
     .replaceAll('{{unaudited_columns}}', sqlArray(UNAUDITED_COLUMNS))
+    .replaceAll('{{sold}}', String(SOLD))
     .replaceAll('{{platform_role}}', String(ROLE.platform));
   const state = createHash('sha256').update(statement).update(String(migrationsApplied)).digest('hex');
   await client.query('create table if not exists schema_state (key text primary key, value text not null)');

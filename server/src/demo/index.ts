@@ -1,4 +1,4 @@
-import { COMPONENTS, ROLE, ROLES } from '@forecourt/policy';
+import { COMPONENTS, DEALERSHIP_STATUS, PAID_STATUSES, ROLE, ROLES } from '@forecourt/policy';
 import { componentsForRole } from '@forecourt/policy/role-components';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../areas/session';
@@ -62,7 +62,7 @@ const insertDealerships = async (
       registration_number: `D-${10_000 + id}`,
       device_verification: id === VERIFYING_DEALERSHIP,
       default_bos_format: id === MAIN_DEALERSHIP ? 2 : 1,
-      redirect_url: status === 6 ? '/admin/user-managment' : null,
+      redirect_url: status === DEALERSHIP_STATUS.openWithRedirect ? '/admin/user-managment' : null,
     };
   });
   await tx.execute(sql`insert into dealership (id, status, group_id, owner_user_id, business_name, dba, phone, email, street,
@@ -80,7 +80,7 @@ const insertDealerships = async (
   await tx.execute(sql`insert into role_component select d.id, r.role, r.component
     from dealership d, json_to_recordset(${JSON.stringify(roleComponents)}::json) as r(role int, component text)`);
   await tx.execute(sql`insert into platform_contract (dealership_id, package_id, started_at)
-    select id, 4, now() - interval '400 days' from dealership where status not in (3, 4)`);
+    select id, 4, now() - interval '400 days' from dealership where status not in (${DEALERSHIP_STATUS.noPackageYet}, ${DEALERSHIP_STATUS.choosePackage})`);
   await tx.execute(sql`insert into dealership_config select id, 'SOCIAL_POSTING', '1' from dealership`);
 };
 
@@ -111,7 +111,7 @@ const insertRecords = async (tx: Db) => {
     from dealership d, (values ('Welcome to Forecourt', 'Your dealership is set up. Add your logo and your team to make it yours.', '/admin/update-bussiness-profile', 70),
       ('A new device was confirmed', 'Someone signed in to your account from a device that was not used before.', '/admin/change-password', 26),
       ('Your payment went through', 'Thank you. The receipt is on the pricing page.', '/admin/pricing', 3)) n(title, body, link, hours)
-    where d.owner_user_id is not null and (n.link <> '/admin/pricing' or d.status in (5, 6, 7)) order by d.id, n.hours desc`);
+    where d.owner_user_id is not null and (n.link <> '/admin/pricing' or d.status = any(${sql.param(PAID_STATUSES)}::int[])) order by d.id, n.hours desc`);
   await tx.execute(sql`insert into saved_view (dealership_id, user_id, list, name, search)
     select id, owner_user_id, 'sellers', 'Active sellers', 'is_active=1' from dealership
     where owner_user_id is not null order by id`);

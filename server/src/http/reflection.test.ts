@@ -151,10 +151,13 @@ describe('every reply', () => {
       ([, call]) => call.method === 'GET' && recordParams(call).length === 0 && 'safeParse' in call.reply,
     ),
   )('%s has the shape that its contract names, and nothing more', async (_name, call) => {
-    const caller = r.whoEver(call);
-    expect(caller, 'nobody may make it').toBeDefined();
-    const reply = await r.send(call, { params: sampleParams(call) }, caller?.token);
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-    if ('safeParse' in call.reply) expect(call.reply.safeParse(reply.body).error?.issues ?? []).toEqual([]);
+    // a few calls have something for one role alone and answer 404 to the others
+    let reply: Awaited<ReturnType<Reflection['send']>> | undefined;
+    for (const { token } of r.allWhoMay(call)) {
+      reply = await r.send(call, { params: sampleParams(call) }, token);
+      if (reply.status !== 404) break;
+    }
+    expect(reply?.status, JSON.stringify(reply?.body)).toBe(200);
+    if ('safeParse' in call.reply) expect(call.reply.safeParse(reply?.body).error?.issues ?? []).toEqual([]);
   });
 });

@@ -66,6 +66,10 @@ export const startReflection = async () => {
       await t.sql(
         sql`update dealership set owner_user_id = ${id} where id = ${MAIN_DEALERSHIP} returning id`,
       );
+    // what a customer sees of themselves needs a record that is theirs
+    if (role === ROLE.customer)
+      await t.sql(sql`update customer set portal_user_id = ${id} where dealership_id = ${MAIN_DEALERSHIP} and id =
+        (select min(id) from customer where dealership_id = ${MAIN_DEALERSHIP}) returning id`);
     const session = await t.deps.sessions.find(token);
     if (session) people.set(role, { token, session });
   }
@@ -94,6 +98,7 @@ export const startReflection = async () => {
     /** Calls of the platform alone are nobody's at a dealership. */
     whoEver: (call: Call) =>
       whoMay(call) ?? [...people.values()].find(({ session }) => mayMake(call, session)),
+    allWhoMay: (call: Call) => [...people.values()].filter(({ session }) => mayMake(call, session)),
     /** With rows of the caller's own dealership, so that what is sent is not refused for its path. */
     ownParams: async (call: Call) => {
       const ids: Record<string, number> = {};

@@ -1,4 +1,5 @@
 import { MAX_PRICE } from '@forecourt/domain/vehicle/index';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { z } from 'zod';
 import { call } from '../call';
 import { day, flag, flagIn, idOf, manyIdsOf, money, ok, omittedWhenEmpty, required, text } from '../scalars';
@@ -79,7 +80,7 @@ export const bulkCalls = {
     summary: 'Sets the status of cars; sold ones take their date',
     body: z.object({ ids, status, sold_date: omittedWhenEmpty(day) }),
     reply: bulkReply,
-    example: { body: { ids: [1], status: 4 } },
+    example: { body: { ids: [1], status: STOCK_STATUS.readyForSale } },
   }),
   changeStatusV2: call({
     method: 'PATCH',
@@ -88,7 +89,7 @@ export const bulkCalls = {
     summary: 'The same, and says of each car what it was before',
     body: z.object({ ids, status, sold_date: omittedWhenEmpty(day) }),
     reply: bulkReply.extend({ before: z.array(z.object({ id: z.number(), status: z.number() })) }),
-    example: { body: { ids: [1], status: 4 } },
+    example: { body: { ids: [1], status: STOCK_STATUS.readyForSale } },
   }),
   changeFullStatus: call({
     method: 'PATCH',
@@ -102,7 +103,7 @@ export const bulkCalls = {
       sold_date: omittedWhenEmpty(day),
     }),
     reply: bulkReply,
-    example: { body: { ids: [1], vehicle_status: 4 } },
+    example: { body: { ids: [1], vehicle_status: STOCK_STATUS.readyForSale } },
   }),
   comingSoon: call({
     method: 'PATCH',

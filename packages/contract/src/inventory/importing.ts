@@ -3,7 +3,7 @@ import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import { day, flag, flagIn, idOf, instant, manyIdsOf, money } from '../scalars';
 import { auctionExtract, auctionImport, manualAuction, purchase } from './auction-forms';
-import { enteredCar } from './entering';
+import { ENTERED_BY, enteredCar } from './entering';
 
 export { auctionImport, manualAuction };
 
@@ -123,7 +123,7 @@ export const importingCalls = {
     params: stockId,
     body: manualAuction,
     reply: purchase,
-    example: { body: { how_enter_status: 2, invoices: { sellPrice: [4250, 552.5] } } },
+    example: { body: { how_enter_status: ENTERED_BY.eblock, invoices: { sellPrice: [4250, 552.5] } } },
   }),
   getAuction: call({
     method: 'GET',
