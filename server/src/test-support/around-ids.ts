@@ -1,6 +1,5 @@
-import { STOCK_STATUS } from '@forecourt/domain';
+import { checkDigitOf, STOCK_STATUS } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
-import { csvFile, lineOf, vinOf } from '../areas/inventory/test-support/auction';
 import { MAIN_DEALERSHIP } from '../demo/plan';
 import type { TestApp } from './app';
 
@@ -24,7 +23,8 @@ const SOLD = `deleted_at is null and status = ${STOCK_STATUS.sold}`;
 let entered = 0;
 const newVin = () => {
   entered += 1;
-  return vinOf(700_000 + entered);
+  const vin = `1HGCM82603A${700_000 + entered}`;
+  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
 };
 
 const customers = async (t: TestApp): Promise<number[]> => {
@@ -34,11 +34,15 @@ const customers = async (t: TestApp): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-const deletedCar = async (t: TestApp) => {
+const ADESA_COLUMNS =
+  'Run #,VIN,Year,Make,Model,Odometer (km),Sale Date,Sale Price,Buyer Fee,HST,Seller,Announcements';
+/** An auction's file that holds a car which the caller's dealership deleted. */
+const fileOfDeletedCar = async (t: TestApp) => {
   const [car] = await t.sql<{ vin: string }>(
     sql`select vin from stock_vehicle where dealership_id = ${MAIN_DEALERSHIP} and deleted_at is not null order by id desc limit 1`,
   );
-  return csvFile(lineOf(car?.vin ?? ''));
+  const line = `12,${car?.vin},2003,Honda,Accord,187420,25/02/2026,4000,300,559,Foo,As is`;
+  return new File([`${ADESA_COLUMNS}\n${line}`], 'purchases.csv');
 };
 
 const merged = async (t: TestApp, more: Json = {}): Promise<Around> => {
@@ -51,7 +55,7 @@ type AroundOf = (t: TestApp) => Around | Promise<Around>;
 /** By the call, the place and the table. The first that fits counts. */
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^inventory\.(addByVin|importAuction) /, () => ({ body: { vin_number: newVin() } })],
-  [/^inventory\.addAdesa /, async (t) => ({ files: { csv: await deletedCar(t) }, condition: DELETED })],
+  [/^inventory\.addAdesa /, async (t) => ({ files: { csv: await fileOfDeletedCar(t) }, condition: DELETED })],
   [
     /^inventory\.change\w*Totally body\.filters/,
     () => ({ query: { selectedAll: 1 }, body: { ids: [], call_for_price: 0 } }),
