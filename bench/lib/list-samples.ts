@@ -1,3 +1,4 @@
+import { DEALERSHIP_STATUS } from '@forecourt/policy';
 import type { BenchDatabase } from './database';
 import type { Samples } from './list-cases';
 
@@ -27,7 +28,7 @@ export const sampleFilters = async (database: BenchDatabase): Promise<Samples> =
   frk_role: [3, 16],
   id: [1_000],
   province: [1],
-  ds_status: [5],
+  ds_status: [DEALERSHIP_STATUS.open],
   make: ['Toyota', 'Audi'],
   model: ['Corolla', 'Q8'],
   year_from: [2005, 2025],

@@ -1,3 +1,4 @@
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import type { BenchDatabase } from './database';
 import { withoutIndexes } from './without-indexes';
 
@@ -26,7 +27,7 @@ const CARS = `insert into stock_vehicle (dealership_id, id, vehicle_id, vin, sto
     floor(240000 * odometer)::int, 4000 + floor(60000 * price)::int,
     case when n % 11 = 0 then 3900 + floor(60000 * price)::int end, status,
     kind < 0.025, kind > 0.98, current_date - floor(120 * day)::int,
-    case when status = 8 then current_date - (n % 7)::int end, now() - make_interval(mins => ($1 - n)::int),
+    case when status = ${SOLD} then current_date - (n % 7)::int end, now() - make_interval(mins => ($1 - n)::int),
     case when mark > 0.999 then now() end, case when photos < 0.011 then 0 else 1 + n % 19 end,
     case when tag < 0.025 then array[($6::int[])[1]] when tag > 0.9998 then array[($6::int[])[2]] else '{}' end,
     case when mark < 0.016 then array[1000001] when mark between 0.5 and 0.5002 then array[1000002] else '{}' end

@@ -1,3 +1,4 @@
+import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { field, heading } from './page';
@@ -40,7 +41,7 @@ export const carsOf = (s: Stage) => {
     },
     addByVin: async (vin_number: string): Promise<number> => {
       const reply = await s.ask('owner', 'POST', '/api/vehicle/dealership/mid/add', {
-        how_enter_status: 1,
+        how_enter_status: ENTERED_BY.vin,
         vin_number,
       });
       expect(reply.status).toBe(201);

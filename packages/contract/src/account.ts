@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { email, flag, id, idOf, instant, money, ok, required, secret, text } from './scalars';
+import { email, flag, idOf, instant, money, ok, required, secret, sharedIdOf, text } from './scalars';
 import { PASSWORD_MIN } from './session';
 import { AVATAR_MAX_BYTES, user, userUpdateForm } from './users';
 
@@ -139,7 +139,7 @@ export const accountCalls = {
     access: 'pricing.pay',
     whileUnpaid: true,
     summary: 'Puts a package in the cart; another package in it makes way',
-    body: z.object({ package_id: id }),
+    body: z.object({ package_id: sharedIdOf('package_offer') }),
     reply: cart,
     status: 201,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { email, flag, INT_MAX, id, omittedWhenEmpty, required, text, version } from './scalars';
+import { email, flag, INT_MAX, omittedWhenEmpty, required, sharedIdOf, text, version } from './scalars';
 
 export const LOGO_MAX_BYTES = 1_048_576;
 
@@ -33,7 +33,7 @@ export const businessProfileForm = z.object({
   business_email: email().optional(),
   business_street: text(200).optional(),
   business_postal: text(12).optional(),
-  frk_city: omittedWhenEmpty(id),
+  frk_city: omittedWhenEmpty(sharedIdOf('city')),
   website: text(200)
     .refine((s) => s === '' || /^https?:\/\/\S+\.\S+$/.test(s), 'must begin with https://')
     .optional(),
@@ -97,7 +97,9 @@ export const dealershipCalls = {
     access: 'accessControl.edit',
     summary: 'Gives components to roles, or takes them',
     body: z.object({
-      roles: z.array(z.object({ role: id, components: z.array(required(60)).max(100) })).max(50),
+      roles: z
+        .array(z.object({ role: sharedIdOf('role'), components: z.array(required(60)).max(100) }))
+        .max(50),
       version: version.optional(),
     }),
     reply: z.object({ roles: z.array(roleAccess), version: z.number() }),

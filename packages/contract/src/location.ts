@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { id, required } from './scalars';
+import { required, sharedIdOf } from './scalars';
 
 export const city = z.object({
   id: z.number(),
@@ -41,7 +41,7 @@ export const locationCalls = {
     whileUnpaid: true,
     summary: 'Every city of a country (Canada unless said) or of a province',
     query: z.object({
-      province: id.optional(),
+      province: sharedIdOf('province').optional(),
       country: z.enum(['Canada', 'United States']).default('Canada'),
     }),
     reply: z.array(city),
@@ -53,7 +53,10 @@ export const locationCalls = {
     whileUnpaid: true,
     summary:
       'Cities by what one types, without regard to case, accents, dots, hyphens, apostrophes and spaces',
-    query: listQuery(['city'], { province: id.optional(), id: id.optional() }),
+    query: listQuery(['city'], {
+      province: sharedIdOf('province').optional(),
+      id: sharedIdOf('city').optional(),
+    }),
     reply: listOf(city),
   }),
   provinces: call({

@@ -2,7 +2,7 @@ import type { ReasonField, ReasonKind } from '@forecourt/domain/people/reason';
 import type { PairVerdict } from '@forecourt/domain/people/score-pair';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './list';
-import { flag, id, instant } from './scalars';
+import { flag, idOf, instant } from './scalars';
 
 /** What `{type}` of the merge screens may name. */
 export const MERGE_TYPES = ['customer'] as const;
@@ -128,8 +128,8 @@ export const mergePlan = z.object({
 });
 export type MergePlan = z.output<typeof mergePlan>;
 
-export const idList = (least: number) =>
-  z.array(id).min(least, `choose at least ${least}`).max(MERGE_MOST, `at most ${MERGE_MOST}`);
+export const customerIds = (least: number) =>
+  z.array(idOf('customer')).min(least, `choose at least ${least}`).max(MERGE_MOST, `at most ${MERGE_MOST}`);
 
 export const page = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -3,8 +3,8 @@ import { call } from './call';
 import { listOf } from './list';
 import {
   card,
+  customerIds,
   group,
-  idList,
   kept,
   MERGE_TYPES,
   match,
@@ -16,7 +16,7 @@ import {
   reportFacts,
   tableCount,
 } from './merge-shapes';
-import { flagIn, id, idOf, instant, ok, omittedWhenEmpty, text } from './scalars';
+import { flagIn, idOf, instant, ok, omittedWhenEmpty, text } from './scalars';
 
 export * from './merge-shapes';
 
@@ -41,7 +41,7 @@ export const mergeCalls = {
       postalcode: typed(20),
       company_name: typed(300),
       /** The customer who is being edited: neither they nor who is known not to be them is an answer. */
-      id: omittedWhenEmpty(id),
+      id: omittedWhenEmpty(idOf('customer')),
     }),
     reply: z.array(match),
   }),
@@ -83,7 +83,7 @@ export const mergeCalls = {
     path: `${customer}/not-duplicates`,
     access: 'customers.merge',
     summary: 'Pairs of which someone said that they are not duplicates',
-    query: z.object({ ...page, id: omittedWhenEmpty(id) }),
+    query: z.object({ ...page, id: omittedWhenEmpty(idOf('customer')) }),
     reply: listOf(z.object({ a: named, b: named, created_by: z.string(), created_at: instant })),
   }),
   addNotDuplicate: call({
@@ -91,7 +91,7 @@ export const mergeCalls = {
     path: `${customer}/not-duplicates`,
     access: 'customers.merge',
     summary: 'Says that these customers are not duplicates of each other, each of each',
-    body: z.object({ ids: idList(2) }),
+    body: z.object({ ids: customerIds(2) }),
     reply: ok,
     example: { body: { ids: [1, 2] } },
   }),
@@ -109,13 +109,21 @@ export const mergeCalls = {
     access: 'customers.merge',
     summary: 'Makes one of several customers; with dry_run it only says what would happen',
     body: z.object({
-      ids: idList(2),
-      survivor: id,
+      ids: customerIds(2),
+      survivor: idOf('customer'),
       /** For a field: whose value. Without a choice it is the survivor's, or the first that is not empty. */
-      fields: z.record(z.string().max(60), id).default({}),
+      fields: z
+        .record(
+          z
+            .string()
+            .max(60)
+            .meta({ examples: ['mobile'] }),
+          idOf('customer'),
+        )
+        .default({}),
       /** For a clash that the answer 409 named: whose row is kept. */
       clashes: z
-        .array(z.object({ clash: z.string().max(1_000), keep: id }))
+        .array(z.object({ clash: z.string().max(1_000), keep: idOf('customer') }))
         .max(1_000)
         .default([]),
       dry_run: flagIn.default(0),
@@ -146,7 +154,7 @@ export const mergeCalls = {
       ...page,
       type: omittedWhenEmpty(z.enum(MERGE_TYPES)),
       /** Those that this record survived or was lost in. */
-      id: omittedWhenEmpty(id),
+      id: omittedWhenEmpty(idOf('customer')),
       /** Those that were not undone. */
       standing: omittedWhenEmpty(flagIn),
     }),

@@ -6,9 +6,9 @@ import {
   flag,
   flagIn,
   INT_MAX,
-  id,
+  idOf,
   instant,
-  manyIds,
+  manyIdsOf,
   money,
   required,
   text,
@@ -23,7 +23,7 @@ describe('what is missing', () => {
     ['text', text(10)],
     ['required', required(10)],
     ['email', email()],
-    ['id', id],
+    ['id', idOf('customer')],
     ['flag', flag],
     ['flagIn', flagIn],
     ['money', money],
@@ -62,7 +62,7 @@ describe('version', () => {
 });
 
 describe('many ids', () => {
-  const schema = manyIds(4, 1);
+  const schema = manyIdsOf('customer', 4, 1);
   it('are numbers or digits', () => expect(schema.parse([1, '22', INT_MAX])).toEqual([1, 22, INT_MAX]));
 
   it.each([0, -1, 1.5, INT_MAX + 1, 'x', '', '1e3', null, {}, [1]])('%j is none', (value) =>
@@ -70,7 +70,7 @@ describe('many ids', () => {
   );
 
   it('are named up to the first wrong one, so that a long list of them is refused at once', () => {
-    const wrong = manyIds(20_000).safeParse(Array.from({ length: 20_000 }, () => 'x'));
+    const wrong = manyIdsOf('customer', 20_000).safeParse(Array.from({ length: 20_000 }, () => 'x'));
     expect(wrong.error?.issues).toHaveLength(1);
   });
 

@@ -9,8 +9,8 @@ const whenMissing = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? message : undefined;
 z.config({ customError: whenMissing('Required') });
 
-/** A row's number. In an address or a form it comes as digits. */
-export const id = z
+/** A row's number. In an address or a form it comes as digits. Used through idOf and sharedIdOf, which say what it names. */
+const id = z
   .union([
     z.number(),
     z
@@ -26,8 +26,8 @@ const idOrNothing = (value: unknown): number | undefined => {
   return isId ? number : undefined;
 };
 
-/** Thousands of ids. The first wrong one ends the check: to name each of them would keep the server busy. */
-export const manyIds = (most: number, least = 0) =>
+/** Thousands of ids of a table. The first wrong one ends the check: to name each of them would keep the server busy. */
+export const manyIdsOf = (table: string, most: number, least = 0) =>
   z
     .array(z.unknown())
     .min(least, 'Required')
@@ -43,13 +43,18 @@ export const manyIds = (most: number, least = 0) =>
         ids.push(found);
       }
       return ids;
-    });
+    })
+    .meta({ table });
 
 /**
- * An id that names a row of a dealership's table. The table's name travels with the schema, so that one test can try
- * another dealership's id on every call there is.
+ * An id that names a row of a dealership's table, or of one of several where another field decides which. The table's name
+ * is kept with the schema, so that one test can try another dealership's id in every path, query and body.
  */
-export const idOf = (table: string) => id.meta({ table });
+export const idOf = (table: string, ...others: string[]) =>
+  id.meta({ table: others.length === 0 ? table : [table, ...others] });
+
+/** An id of something that all dealerships share, such as a city or a role: there is no other dealership's one to try. */
+export const sharedIdOf = (sharedTable: string) => id.meta({ sharedTable });
 
 const secrets = new WeakSet<object>();
 

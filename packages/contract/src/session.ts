@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { email, flag, id, ok, option, required, secret, text } from './scalars';
+import { email, flag, idOf, ok, option, required, secret, sharedIdOf, text } from './scalars';
 
 export const DEVICE_CODE_LENGTH = 8;
 export const PASSWORD_MIN = 8;
@@ -219,7 +219,7 @@ export const sessionCalls = {
     access: 'session.switchRole',
     whileUnpaid: true,
     summary: 'Goes on in another of the roles that the user holds here',
-    params: z.object({ id }),
+    params: z.object({ id: sharedIdOf('role') }),
     reply: ok,
   }),
   switchBranch: call({
@@ -228,7 +228,7 @@ export const sessionCalls = {
     access: 'dealership.switchBranch',
     whileUnpaid: true,
     summary: 'Goes on at another branch of the same group',
-    params: z.object({ id }),
+    params: z.object({ id: idOf('dealership') }),
     reply: ok,
   }),
   saveColumns: call({

@@ -6,7 +6,6 @@ import {
   email,
   flag,
   flagIn,
-  id,
   idOf,
   instant,
   ok,
@@ -14,6 +13,7 @@ import {
   option,
   required,
   secret,
+  sharedIdOf,
   text,
   version,
 } from './scalars';
@@ -78,8 +78,10 @@ const omitted = <S extends Record<string, z.ZodType>>(shape: S) =>
     [K in keyof S]: ReturnType<typeof omittedWhenEmpty<S[K]>>; // Object.entries forgets which key has which schema
   };
 
+const roleId = sharedIdOf('role');
+
 const chosen = {
-  frk_city: id,
+  frk_city: sharedIdOf('city'),
   gender: flagIn,
   // a year that no calendar of ours has (0000) cannot be stored
   birthdate: day.refine((d) => d >= '1900-01-01', 'is too long ago'),
@@ -88,8 +90,8 @@ const chosen = {
 export const newUserForm = z.object({
   username: required(100).regex(/^[\p{L}\p{N}._@+-]+$/u, 'letters, digits and . _ @ + - only'),
   password: secret(z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 8 characters ').max(200)),
-  frk_role: id,
-  role_ids: z.array(id).max(20).optional(),
+  frk_role: roleId,
+  role_ids: z.array(roleId).max(20).optional(),
   two_factor: flagIn.default(0),
   ...omitted({ ...personal, ...chosen }),
   f_name: required(100),
@@ -99,8 +101,8 @@ export const newUserForm = z.object({
 
 export const userUpdateForm = z.object({
   ...omitted({ ...personal, ...chosen }),
-  frk_role: omittedWhenEmpty(id),
-  role_ids: z.array(id).max(20).optional(),
+  frk_role: omittedWhenEmpty(roleId),
+  role_ids: z.array(roleId).max(20).optional(),
   is_active: omittedWhenEmpty(flagIn),
   two_factor: omittedWhenEmpty(flagIn),
   password: secret(omittedWhenEmpty(z.string().min(PASSWORD_MIN, 'At least 8 characters ').max(200))),
@@ -117,7 +119,7 @@ export const usersCalls = {
     access: 'users.view',
     summary: "The dealership's users",
     query: listQuery(['full_name', 'username', 'email', 'role', 'last_seen', 'created_at'], {
-      frk_role: id.optional(),
+      frk_role: roleId.optional(),
       is_active: flagIn.optional(),
       sellers: flagIn.optional(),
     }),

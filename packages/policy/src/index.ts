@@ -45,11 +45,13 @@ export { type RouteAccess, routeAccess } from './route-access';
 export { ROUTES, type Route, type RoutePath } from './routes';
 export { type Header, headerOf, type SellerVariant, sellerVariantOf, shellOf } from './shells';
 export {
-  CHOOSE_PACKAGE,
+  DEALERSHIP_STATUS,
   hasFullBar,
   isPaymentDue,
   mustChoosePackage,
   mustUpdateCard,
+  PAID_STATUSES,
   statusAfterPayment,
+  UPDATE_CARD_STATUSES,
 } from './status';
 export { type TopBar, type TopBarItem, type TopBarKey, topBarFor } from './top-bar';

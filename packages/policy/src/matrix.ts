@@ -8,6 +8,7 @@ import { REDIRECTS } from './redirects';
 import { GRANTABLE, mayGrant, ROLE, ROLES, roleLabel } from './roles';
 import { RULES } from './rules';
 import { ORDINARY_DEALERSHIP, sampleActor } from './sample-actors';
+import { DEALERSHIP_STATUS } from './status';
 
 type Column = readonly [title: string, actor: Actor];
 
@@ -45,7 +46,7 @@ const SPECIAL: readonly Column[] = [
   ['22, no permits', sampleActor(ROLE.marketingAdmin, NO_PERMITS)],
   ['16, no permits', sampleActor(ROLE.salesConsultant, NO_PERMITS)],
   ['16, e-mail listener', sampleActor(ROLE.salesConsultant, {}, { features: [at.LEAD_ICON_FEATURE] })],
-  ['16, status 4', sampleActor(ROLE.salesConsultant, { status: 4 })],
+  ['16, status 4', sampleActor(ROLE.salesConsultant, { status: DEALERSHIP_STATUS.choosePackage })],
   ...at.SOCIAL_POSTING_USERS.flatMap((user) => [
     withUser(ROLE.owner, user),
     withUser(ROLE.salesConsultant, user),

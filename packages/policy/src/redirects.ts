@@ -6,7 +6,7 @@ import { INVENTORY_FIRST_DEALERSHIPS, REDUCED_DEALERSHIPS, SOCIAL_POSTING_USERS 
 import { isPublicPath, matchRoute, plainPath } from './paths';
 import { DEALERSHIP_STAFF, ROLE } from './roles';
 import { shellOf } from './shells';
-import { CHOOSE_PACKAGE_STATUSES, REDIRECT_ADDRESS_STATUS, UPDATE_CARD_STATUSES } from './status';
+import { CHOOSE_PACKAGE_STATUSES, DEALERSHIP_STATUS, UPDATE_CARD_STATUSES } from './status';
 
 export interface Redirect {
   readonly to: string;
@@ -52,7 +52,7 @@ export const REDIRECTS: readonly RedirectRow[] = [
   },
   {
     clause: '2.3: 6 with a redirect address, after 0.5 s',
-    when: { status: [REDIRECT_ADDRESS_STATUS] },
+    when: { status: [DEALERSHIP_STATUS.openWithRedirect] },
     from: [HOME],
     to: ADDRESS,
     delayMs: 500,

@@ -1,12 +1,13 @@
 import type { Actor, ActorDealership } from './actor';
 import { COMPONENTS } from './components';
+import { DEALERSHIP_STATUS } from './status';
 
 /** A dealership no rule names, with every permit, so that only roles make a difference. */
 export const ORDINARY_DEALERSHIP = 2;
 
 export const sampleDealership = (changes: Partial<ActorDealership> = {}): ActorDealership => ({
   id: ORDINARY_DEALERSHIP,
-  status: 5,
+  status: DEALERSHIP_STATUS.open,
   ownerUserId: 900,
   packageId: 4,
   hasChat: true,

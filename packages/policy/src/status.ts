@@ -1,15 +1,27 @@
 import type { Actor } from './actor';
 
 /** ds_status (screens.md 2.3, 2.10, 4 'Dealership status'). */
-export const CHOOSE_PACKAGE_STATUSES: readonly number[] = [4, 8, 9];
-export const UPDATE_CARD_STATUSES: readonly number[] = [8, 9];
-const FULL_BAR_STATUSES: readonly number[] = [5, 6];
-export const REDIRECT_ADDRESS_STATUS = 6;
-/** 2.3: 3 goes on to the dashboard, but with the limited bar: it has chosen nothing yet (ours). */
-const NO_PACKAGE_YET = 3;
-const PAID = 5;
-/** Where a dealership without a package goes when its card is mended: it has to choose one. */
-export const CHOOSE_PACKAGE = 4;
+export const DEALERSHIP_STATUS = {
+  /** 2.3: goes on to the dashboard, but with the limited bar: it has chosen nothing yet (ours). */
+  noPackageYet: 3,
+  /** Also where a dealership without a package goes when its card is replaced: it has to choose one. */
+  choosePackage: 4,
+  open: 5,
+  /** Open, and the redirect address of the dealership is followed. */
+  openWithRedirect: 6,
+  limited: 7,
+  /** The spec shows no difference between the two. */
+  updateCard8: 8,
+  updateCard9: 9,
+} as const;
+
+const { noPackageYet, choosePackage, open, openWithRedirect, limited, updateCard8, updateCard9 } =
+  DEALERSHIP_STATUS;
+export const UPDATE_CARD_STATUSES: readonly number[] = [updateCard8, updateCard9];
+export const CHOOSE_PACKAGE_STATUSES: readonly number[] = [choosePackage, ...UPDATE_CARD_STATUSES];
+const FULL_BAR_STATUSES: readonly number[] = [open, openWithRedirect];
+/** Its payments went through, as far as any were due. */
+export const PAID_STATUSES: readonly number[] = [...FULL_BAR_STATUSES, limited];
 
 const isIn = (statuses: readonly number[], actor: Actor): boolean =>
   actor.dealership !== null && statuses.includes(actor.dealership.status);
@@ -25,7 +37,7 @@ export const hasFullBar = (actor: Actor): boolean =>
 
 /** 4: what a payment opens. 5 and 6 are open, 7 is limited for another reason and stays so (ours). */
 export const statusAfterPayment = (status: number): number =>
-  status === NO_PACKAGE_YET || CHOOSE_PACKAGE_STATUSES.includes(status) ? PAID : status;
+  status === noPackageYet || CHOOSE_PACKAGE_STATUSES.includes(status) ? open : status;
 
 /** Whether a payment is overdue: the card on file failed, and a new one settles what is due. */
 export const isPaymentDue = (status: number): boolean => UPDATE_CARD_STATUSES.includes(status);

@@ -21,6 +21,8 @@ export interface AreaParts {
   unauditedColumns?: readonly PgColumn[];
   /** Triggers, functions and rights: files in the area's folder, applied after row security. Each is safe to apply again. */
   sqlFiles?: readonly string[];
+  /** Numbers that those files name as `{{name}}`. */
+  sqlNumbers?: Readonly<Record<string, number>>;
   /** Handlers of background jobs by the name of the task. Each is safe to run again. */
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
   /** Handlers of socket events. */

@@ -15,6 +15,8 @@ export interface Schema {
   unauditedColumns: readonly PgColumn[];
   /** Files that are applied after row security, as paths from server/src. */
   sqlFiles: readonly string[];
+  /** Numbers that those files name as `{{name}}`. */
+  sqlNumbers: Readonly<Record<string, number>>;
 }
 
 const sqlArray = (names: readonly string[]) => `array[${names.map((n) => `'${n}'`).join(', ')}]::text[]`;
@@ -39,13 +41,17 @@ const readStatement = async (schema: Schema): Promise<string> => {
   const texts = await Promise.all(
     files.map((file) => readFile(join(projectRoot, 'server/src', file), 'utf8')),
   );
-  return texts
+  const numbers = { ...schema.sqlNumbers, platform_role: ROLE.platform };
+  const text = texts
     .join('\n')
+    .replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+      Object.hasOwn(numbers, name) ? String(numbers[name as keyof typeof numbers]) : place,
+    );
+  return text
     .replaceAll('{{system_tables}}', namesOf(schema, 'system'))
     .replaceAll('{{lookup_tables}}', namesOf(schema, 'lookup'))
     .replaceAll('{{unaudited_tables}}', namesOf(schema, 'unaudited'))
-    .replaceAll('{{unaudited_columns}}', columnsByTable(schema))
-    .replaceAll('{{platform_role}}', String(ROLE.platform));
+    .replaceAll('{{unaudited_columns}}', columnsByTable(schema));
 };
 
 /** Gives every table its rights, row security and audit. Does nothing when it was applied to the same schema before. */

@@ -1,3 +1,4 @@
+import { DEALERSHIP_STATUS } from '@forecourt/policy';
 import {
   ACCOUNTING_DEALERSHIPS,
   AUTO_POSTING_DEALERSHIPS,
@@ -19,7 +20,7 @@ const [second, first] = AUTO_POSTING_DEALERSHIPS;
 export const MAIN_DEALERSHIP = first;
 export const VERIFYING_DEALERSHIP = second;
 /** Dealerships that show one ds_status each; far from the numbers that the special rules name. */
-const STATUS_DEALERSHIPS = [3, 4, 5, 6, 7, 8, 9].map((status) => ({ id: 2000 + status, status }));
+const STATUS_DEALERSHIPS = Object.values(DEALERSHIP_STATUS).map((status) => ({ id: 2000 + status, status }));
 
 export interface PlannedDealership {
   id: number;
@@ -49,10 +50,18 @@ export const planDealerships = (more: number): PlannedDealership[] => {
   const group = Math.min(...LOCKED_BRANCH_DEALERSHIPS);
   const special = [...named]
     .sort((a, b) => a - b)
-    .map((id) => ({ id, status: 5, groupId: branches.has(id) ? group : id === MAIN_DEALERSHIP ? id : null }));
+    .map((id) => ({
+      id,
+      status: DEALERSHIP_STATUS.open,
+      groupId: branches.has(id) ? group : id === MAIN_DEALERSHIP ? id : null,
+    }));
   const statuses = STATUS_DEALERSHIPS.map((d) => ({ ...d, groupId: null }));
-  const branch = { id: 2100, status: 5, groupId: MAIN_DEALERSHIP };
-  const ordinary = Array.from({ length: more }, (_, i) => ({ id: 3000 + i, status: 5, groupId: null }));
+  const branch = { id: 2100, status: DEALERSHIP_STATUS.open, groupId: MAIN_DEALERSHIP };
+  const ordinary = Array.from({ length: more }, (_, i) => ({
+    id: 3000 + i,
+    status: DEALERSHIP_STATUS.open,
+    groupId: null,
+  }));
   return [...special, ...statuses, branch, ...ordinary];
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { COMPONENTS } from '@forecourt/policy';
+import { COMPONENTS, DEALERSHIP_STATUS } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../areas/session';
 import type { Database } from '../db/database';
@@ -31,7 +31,7 @@ export const addDealership = async (database: Database, wanted: NewDealership): 
     const made = await tx.execute<{ id: number }>(sql`insert into dealership
         (id, business_name, status, group_id, device_verification, city_id, has_chat, has_syndication)
       values (coalesce(${wanted.id ?? null}::int, nextval('dealership_id_seq')::int), ${`Motors ${randomBytes(3).toString('hex')}`},
-        ${wanted.status ?? 5}, ${wanted.groupId ?? null}, ${wanted.deviceVerification ?? false}, ${wanted.cityId ?? null}, true, true)
+        ${wanted.status ?? DEALERSHIP_STATUS.open}, ${wanted.groupId ?? null}, ${wanted.deviceVerification ?? false}, ${wanted.cityId ?? null}, true, true)
       returning id`);
     const id = made.rows[0]?.id ?? 0;
     await tx.execute(sql`insert into dealership_component

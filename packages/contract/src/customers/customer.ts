@@ -4,7 +4,18 @@ import {
   mobileProblem,
 } from '@forecourt/domain/people/customer-rules';
 import { z } from 'zod';
-import { day, email, flag, flagIn, id, instant, omittedWhenEmpty, text, version } from '../scalars';
+import {
+  day,
+  email,
+  flag,
+  flagIn,
+  idOf,
+  instant,
+  omittedWhenEmpty,
+  sharedIdOf,
+  text,
+  version,
+} from '../scalars';
 
 /** screens.md 9. */
 export const CUSTOMER_TYPES = { person: 1, business: 2 } as const;
@@ -153,7 +164,7 @@ const fields = (form: CustomerForm) =>
     address: text(300),
     aparteman_no: text(30),
     postalcode: text(12),
-    frk_city: id,
+    frk_city: sharedIdOf('city'),
     /** A typed city, matched without regard to case, dots and spaces; `province` tells two of one name apart. */
     city: text(100),
     province: text(60),
@@ -165,8 +176,8 @@ const fields = (form: CustomerForm) =>
     driver_license_expire_date: calendarDay(form, 'driver_license_expire_date'),
     bcid: text(60),
     customer_authentication_method: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
-    frk_ad_source_id: id,
-    frk_seller_id: id,
+    frk_ad_source_id: idOf('own_ad_source'),
+    frk_seller_id: idOf('app_user'),
     is_active: flagIn,
     is_wholesale: flagIn,
     comment: text(5_000),

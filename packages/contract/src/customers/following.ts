@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { flag, flagIn, id, idOf, instant, ok, omittedWhenEmpty, required, text, version } from '../scalars';
+import { flag, flagIn, idOf, instant, ok, omittedWhenEmpty, required, text, version } from '../scalars';
 
 export const CUSTOMER_FILE_MAX_BYTES = 1_048_576;
 export const CONTACT_CHANNELS = ['call', 'email', 'sms', 'visit', 'letter'] as const;
@@ -65,12 +65,12 @@ export const followUpForm = z.object({
   what: required(500),
   due_at: instant,
   /** Who is reminded; whoever writes it unless another is named. */
-  assignee_id: omittedWhenEmpty(id),
+  assignee_id: omittedWhenEmpty(idOf('app_user')),
 });
 export const followUpUpdateForm = z.object({
   what: omittedWhenEmpty(text(500)),
   due_at: omittedWhenEmpty(instant),
-  assignee_id: omittedWhenEmpty(id),
+  assignee_id: omittedWhenEmpty(idOf('app_user')),
   is_done: omittedWhenEmpty(flagIn),
   outcome: omittedWhenEmpty(text(1_000)),
   version: version.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flag, flagIn, id, manyIds, omittedWhenEmpty, text } from '../scalars';
+import { day, flag, flagIn, idOf, manyIdsOf, omittedWhenEmpty, sharedIdOf, text } from '../scalars';
 import { customerRow } from './customer';
 
 /** More are chosen by filters (selectedAll). */
@@ -9,9 +9,9 @@ export const MAX_AT_ONCE = 20_000;
 const SORTABLE = ['full_name', 'email', 'created_at'] as const;
 
 export const customerFilters = {
-  frk_ad_source_id: omittedWhenEmpty(id),
-  frk_seller_id: omittedWhenEmpty(id),
-  frk_city: omittedWhenEmpty(id),
+  frk_ad_source_id: omittedWhenEmpty(idOf('own_ad_source')),
+  frk_seller_id: omittedWhenEmpty(idOf('app_user')),
+  frk_city: omittedWhenEmpty(sharedIdOf('city')),
   is_active: omittedWhenEmpty(flagIn),
   is_wholesale: omittedWhenEmpty(flagIn),
   has_deal: omittedWhenEmpty(flagIn),
@@ -72,7 +72,10 @@ export const listingCalls = {
     path: '/app/dealership/customer/getAllMinimal',
     access: 'customers.lookup',
     summary: 'Customers for pickers, by what one types, page by page',
-    query: listQuery(['full_name'], { is_wholesale: omittedWhenEmpty(flagIn), id: omittedWhenEmpty(id) }),
+    query: listQuery(['full_name'], {
+      is_wholesale: omittedWhenEmpty(flagIn),
+      id: omittedWhenEmpty(idOf('customer')),
+    }),
     reply: listOf(minimalCustomer),
   }),
   export: call({
@@ -90,11 +93,11 @@ export const listingCalls = {
     summary: 'Changes many customers at once: those named, or all that the filters choose (selectedAll=1)',
     body: z.object({
       do: z.enum(BULK_ACTIONS),
-      ids: manyIds(MAX_AT_ONCE).default([]),
+      ids: manyIdsOf('customer', MAX_AT_ONCE).default([]),
       selectedAll: flagIn.default(0),
       filters: filtersInBody.optional(),
       /** For 'seller' and 'ad-source'; null takes it away. */
-      value: id.nullable().optional(),
+      value: idOf('app_user', 'own_ad_source').nullable().optional(),
     }),
     reply: bulkReply,
     example: { body: { do: 'activate', ids: [1] } },

@@ -1,30 +1,20 @@
 import { MAX_PRICE } from '@forecourt/domain/vehicle/index';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { z } from 'zod';
 import { call } from '../call';
-import {
-  day,
-  flag,
-  flagIn,
-  id,
-  idOf,
-  manyIds,
-  money,
-  ok,
-  omittedWhenEmpty,
-  required,
-  text,
-} from '../scalars';
+import { day, flag, flagIn, idOf, manyIdsOf, money, ok, omittedWhenEmpty, required, text } from '../scalars';
 import { stockFilters } from './listing';
 
 export const MAX_AT_ONCE = 20_000;
 
-const ids = manyIds(MAX_AT_ONCE, 1);
+const ids = manyIdsOf('stock_vehicle', MAX_AT_ONCE, 1);
 /** ids in a query: '1,2,3'. */
 const idsInQuery = z
   .string()
   .max(200_000)
   .transform((s): unknown[] => s.split(','))
-  .pipe(ids);
+  .pipe(ids)
+  .meta({ table: 'stock_vehicle' });
 const status = z.coerce.number().int().min(1, 'is no status').max(8, 'is no status');
 const price = money.min(0, 'must not be negative').max(MAX_PRICE, 'is too high');
 
@@ -41,7 +31,7 @@ export type BulkReply = z.output<typeof bulkReply>;
 
 /** All that match instead of ids: the list's own filters (selectedAll=1). */
 const many = z.object({
-  ids: manyIds(MAX_AT_ONCE).default([]),
+  ids: manyIdsOf('stock_vehicle', MAX_AT_ONCE).default([]),
   filters: z
     .object(stockFilters)
     .extend({ q: text(200).optional() })
@@ -66,7 +56,7 @@ const changes = many.extend({
   coming_soon: flagIn.optional(),
   in_lease: flagIn.optional(),
   in_transit: flagIn.optional(),
-  tag_ids: z.array(id).max(50).optional(),
+  tag_ids: z.array(idOf('own_lookup')).max(50).optional(),
   sold_date: omittedWhenEmpty(day),
 });
 
@@ -90,7 +80,7 @@ export const bulkCalls = {
     summary: 'Sets the status of cars; sold ones take their date',
     body: z.object({ ids, status, sold_date: omittedWhenEmpty(day) }),
     reply: bulkReply,
-    example: { body: { ids: [1], status: 4 } },
+    example: { body: { ids: [1], status: STOCK_STATUS.readyForSale } },
   }),
   changeStatusV2: call({
     method: 'PATCH',
@@ -99,7 +89,7 @@ export const bulkCalls = {
     summary: 'The same, and says of each car what it was before',
     body: z.object({ ids, status, sold_date: omittedWhenEmpty(day) }),
     reply: bulkReply.extend({ before: z.array(z.object({ id: z.number(), status: z.number() })) }),
-    example: { body: { ids: [1], status: 4 } },
+    example: { body: { ids: [1], status: STOCK_STATUS.readyForSale } },
   }),
   changeFullStatus: call({
     method: 'PATCH',
@@ -113,7 +103,7 @@ export const bulkCalls = {
       sold_date: omittedWhenEmpty(day),
     }),
     reply: bulkReply,
-    example: { body: { ids: [1], vehicle_status: 4 } },
+    example: { body: { ids: [1], vehicle_status: STOCK_STATUS.readyForSale } },
   }),
   comingSoon: call({
     method: 'PATCH',
@@ -152,7 +142,7 @@ export const bulkCalls = {
     path: '/switch/inventory/to/other/branch',
     access: 'inventory.edit',
     summary: 'Moves cars to another branch of the group',
-    body: z.object({ ids, branch_id: id }),
+    body: z.object({ ids, branch_id: idOf('dealership') }),
     reply: bulkReply,
     example: { body: { ids: [1], branch_id: 1 } },
   }),
@@ -235,7 +225,7 @@ export const bulkCalls = {
     summary: 'Gives cars a further status, or takes it; a new name makes one',
     body: z.object({
       ids,
-      status_id: id.optional(),
+      status_id: idOf('own_lookup').optional(),
       name: required(40).optional(),
       color: text(20).optional(),
       on: flagIn.default(1),

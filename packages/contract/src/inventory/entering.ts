@@ -63,7 +63,7 @@ const entryStatus = z.coerce
 /** A car by its VIN, with what the VIN did not say. */
 export const vinEntry = z
   .object({
-    how_enter_status: z.coerce.number().int().min(1).max(20).default(1),
+    how_enter_status: z.coerce.number().int().min(1).max(20).default(ENTERED_BY.vin),
     vin_number: required(30),
     status: entryStatus,
   })
@@ -109,7 +109,7 @@ export const enteringCalls = {
     body: vinEntry,
     reply: enteredCar,
     status: 201,
-    example: { body: { how_enter_status: 1, vin_number: '1HGCM82633A004352' } },
+    example: { body: { how_enter_status: ENTERED_BY.vin, vin_number: '1HGCM82633A004352' } },
   }),
   addWithoutVin: call({
     method: 'POST',

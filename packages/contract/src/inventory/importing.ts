@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flag, flagIn, idOf, instant, manyIds, money } from '../scalars';
+import { day, flag, flagIn, idOf, instant, manyIdsOf, money } from '../scalars';
 import { auctionExtract, auctionImport, manualAuction, purchase } from './auction-forms';
-import { enteredCar } from './entering';
+import { ENTERED_BY, enteredCar } from './entering';
 
 export { auctionImport, manualAuction };
 
@@ -55,7 +55,8 @@ const idsInForm = z
           .filter(Boolean)
       : given,
   )
-  .pipe(manyIds(MAX_IMPORT_ROWS));
+  .pipe(manyIdsOf('stock_vehicle', MAX_IMPORT_ROWS))
+  .meta({ table: 'stock_vehicle' });
 
 const auctionPdf = { pdf: { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } } as const;
 const csv = { csv: { kinds: ['csv'], maxBytes: IMPORT_CSV_MAX_BYTES } } as const;
@@ -122,7 +123,7 @@ export const importingCalls = {
     params: stockId,
     body: manualAuction,
     reply: purchase,
-    example: { body: { how_enter_status: 2, invoices: { sellPrice: [4250, 552.5] } } },
+    example: { body: { how_enter_status: ENTERED_BY.eblock, invoices: { sellPrice: [4250, 552.5] } } },
   }),
   getAuction: call({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { id, idOf, money, ok, required, text } from '../scalars';
+import { idOf, money, ok, required, text } from '../scalars';
 import { stockRow } from './vehicle';
 
 export const VIEWS = [
@@ -46,8 +46,8 @@ export const stockFilters = {
   /** Days on the lot: of cars that still stand there, or, among the sold, how long they stood. */
   days_from: days.optional(),
   days_to: days.optional(),
-  tag: id.optional(),
-  extra_status: id.optional(),
+  tag: idOf('own_lookup').optional(),
+  extra_status: idOf('own_lookup').optional(),
   without_photos: z.coerce.number().int().min(0).max(1).optional(),
 };
 
@@ -158,7 +158,9 @@ export const listingCalls = {
     path: '/api/vehicle/list',
     access: 'inventory.view',
     summary: 'The given cars, in the given order',
-    body: z.object({ ids: z.array(id).min(1, 'Required').max(500, 'at most 500 at once') }),
+    body: z.object({
+      ids: z.array(idOf('stock_vehicle')).min(1, 'Required').max(500, 'at most 500 at once'),
+    }),
     reply: z.array(stockRow),
     example: { body: { ids: [1] } },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { day, id, idOf, instant, money, ok, required, text } from '../scalars';
+import { day, idOf, instant, money, ok, required, text } from '../scalars';
 import { carForm, photo, stockForm, vehicleDetail, vehicleForm } from './vehicle';
 
 export const PHOTO_MAX_BYTES = 12 * 1_048_576;
@@ -42,7 +42,7 @@ const rent = z.object({
 });
 
 export const rentForm = z.object({
-  mid_vehicle_id: id,
+  mid_vehicle_id: idOf('stock_vehicle'),
   renter: required(120),
   phone: text(30).default(''),
   start_date: day,
@@ -185,7 +185,7 @@ export const recordCalls = {
     access: 'inventory.edit',
     summary: 'The order of the photos; the first is the main one',
     params: stockId,
-    body: z.object({ ids: z.array(id).max(200) }),
+    body: z.object({ ids: z.array(idOf('vehicle_photo')).max(200) }),
     reply: z.array(photo),
     example: { body: { ids: [] } },
   }),

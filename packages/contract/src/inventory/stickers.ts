@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { id } from '../scalars';
+import { idOf } from '../scalars';
 
 export const STICKER_LAYOUTS = ['full', 'half'] as const;
 
@@ -11,7 +11,7 @@ export const stickerCalls = {
     access: 'windowStickers.print',
     summary: 'Window stickers of the given cars, one PDF to print',
     body: z.object({
-      ids: z.array(id).min(1, 'Required').max(200, 'at most 200 at once'),
+      ids: z.array(idOf('stock_vehicle')).min(1, 'Required').max(200, 'at most 200 at once'),
       layout: z.enum(STICKER_LAYOUTS).default('full'),
       with_price: z.boolean().default(true),
     }),

@@ -1,6 +1,18 @@
 import { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
-import { day, flag, flagIn, id, instant, money, omittedWhenEmpty, required, text, version } from '../scalars';
+import {
+  day,
+  flag,
+  flagIn,
+  idOf,
+  instant,
+  money,
+  omittedWhenEmpty,
+  required,
+  sharedIdOf,
+  text,
+  version,
+} from '../scalars';
 
 export const FUEL_TYPES = [
   'Diesel',
@@ -139,7 +151,10 @@ export const modelYear = z.coerce
   .min(FIRST_MODEL_YEAR, 'is too early')
   .max(2200, 'is too late');
 /** 1 car, 2 truck, 3 motorcycle, 4 RV, 5 boat, 6 trailer, 7 other. */
-export const vehicleType = id.refine((type) => type <= 7, 'is no vehicle type');
+export const vehicleType = sharedIdOf('vehicle_type').refine((type) => type <= 7, 'is no vehicle type');
+
+/** One of the common ones, or the dealership's own. */
+const lookupId = idOf('own_lookup');
 
 /** What describes the car; PATCH api/vehicle/update. */
 export const vehicleForm = z.object({
@@ -148,11 +163,11 @@ export const vehicleForm = z.object({
   model: omittedWhenEmpty(required(80)),
   model_year: omittedWhenEmpty(modelYear),
   trim: text(80).optional(),
-  frk_bodyStyle: id.nullish(),
-  frk_exterior_color: id.nullish(),
-  frk_interior_color: id.nullish(),
-  frk_transmission: id.nullish(),
-  frk_drive_type: id.nullish(),
+  frk_bodyStyle: lookupId.nullish(),
+  frk_exterior_color: lookupId.nullish(),
+  frk_interior_color: lookupId.nullish(),
+  frk_transmission: lookupId.nullish(),
+  frk_drive_type: lookupId.nullish(),
   fuel_type: z.enum(['', ...FUEL_TYPES]).optional(),
   engine: text(80).optional(),
   engine_cylinders: typed(whole(0, 24)),
@@ -172,9 +187,9 @@ export const stockForm = z.object({
   call_for_price: flagIn.optional(),
   vehicleType: vehicleType.optional(),
   condition: typed(whole(1, 6)),
-  frk_title_status: id.nullish(),
+  frk_title_status: lookupId.nullish(),
   more_option: z.array(required(80)).max(200).optional(),
-  tag_ids: z.array(id).max(50).optional(),
+  tag_ids: z.array(lookupId).max(50).optional(),
   description: text(10_000).optional(),
   coming_soon: flagIn.optional(),
   in_lease: flagIn.optional(),

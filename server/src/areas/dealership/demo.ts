@@ -1,4 +1,4 @@
-import { COMPONENTS, ROLE, ROLES } from '@forecourt/policy';
+import { COMPONENTS, DEALERSHIP_STATUS, ROLE, ROLES } from '@forecourt/policy';
 import { componentsForRole } from '@forecourt/policy/role-components';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
@@ -45,7 +45,7 @@ export const insertDealerships = async (tx: Db, { dealerships: planned, users }:
       registration_number: `D-${10_000 + id}`,
       device_verification: id === VERIFYING_DEALERSHIP,
       default_bos_format: id === MAIN_DEALERSHIP ? 2 : 1,
-      redirect_url: status === 6 ? '/admin/user-managment' : null,
+      redirect_url: status === DEALERSHIP_STATUS.openWithRedirect ? '/admin/user-managment' : null,
     };
   });
   await tx.execute(sql`insert into dealership (id, status, group_id, owner_user_id, business_name, dba, phone, email, street,

@@ -1,3 +1,4 @@
+import { DEALERSHIP_STATUS } from '@forecourt/policy';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, versionColumn } from '../../db/columns';
 
@@ -7,7 +8,7 @@ export const dealership = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Branches are dealerships of one group ('complex' on the wire). */
     groupId: integer('group_id'),
-    status: integer('status').notNull().default(3),
+    status: integer('status').notNull().default(DEALERSHIP_STATUS.noPackageYet),
     ownerUserId: integer('owner_user_id'),
     businessName: text('business_name').notNull(),
     dba: text('dba').notNull().default(''),

@@ -1,3 +1,4 @@
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { defineArea } from '../define-area';
 import { bulkHandlers } from './bulk/bulk';
 import { bulkJobs } from './bulk/bulk-work';
@@ -42,6 +43,7 @@ export const inventoryArea = defineArea({
     stockVehicle.priceKey,
   ],
   sqlFiles: ['list/stock-tally.sql'],
+  sqlNumbers: { sold: SOLD },
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps) }),
   fileKinds: recordFileKinds,
   seed: seedInventoryLookups,

@@ -1,3 +1,4 @@
+import { PAID_STATUSES } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 
@@ -8,5 +9,5 @@ export const insertNotifications = async (tx: Db) => {
     from dealership d, (values ('Welcome to Forecourt', 'Your dealership is set up. Add your logo and your team to make it yours.', '/admin/update-bussiness-profile', 70),
       ('A new device was confirmed', 'Someone signed in to your account from a device that was not used before.', '/admin/change-password', 26),
       ('Your payment went through', 'Thank you. The receipt is on the pricing page.', '/admin/pricing', 3)) n(title, body, link, hours)
-    where d.owner_user_id is not null and (n.link <> '/admin/pricing' or d.status in (5, 6, 7)) order by d.id, n.hours desc`);
+    where d.owner_user_id is not null and (n.link <> '/admin/pricing' or d.status = any(${sql.param(PAID_STATUSES)}::int[])) order by d.id, n.hours desc`);
 };

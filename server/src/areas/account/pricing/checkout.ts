@@ -1,5 +1,5 @@
 import type { accountCalls } from '@forecourt/contract/account';
-import { CHOOSE_PACKAGE, defaultPageSize, isPaymentDue } from '@forecourt/policy';
+import { DEALERSHIP_STATUS, defaultPageSize, isPaymentDue } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
@@ -75,7 +75,9 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
       await replaceCard(tx, tenant, { ...card, reference: token, customerRef }, contact);
     const place = await readPlace(tx, tenant);
     if (!place || !isPaymentDue(place.status)) return;
-    await tx.execute(sql`update dealership set status = ${CHOOSE_PACKAGE} where id = ${tenant}`);
+    await tx.execute(
+      sql`update dealership set status = ${DEALERSHIP_STATUS.choosePackage} where id = ${tenant}`,
+    );
     await deps.sessions.forget({ dealershipId: tenant });
   });
 };

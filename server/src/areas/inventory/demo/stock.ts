@@ -1,4 +1,4 @@
-import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
+import { IN_DEAL_STATUSES, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
@@ -9,7 +9,14 @@ import { CARS, colorOf, demoVin } from './cars';
 
 const THIS_YEAR = 2026;
 /** Most cars of a lot are ready for sale; a few are in each of the other steps. */
-const STATUSES = [4, 4, 4, 4, 4, 1, 2, 3, 5, 6, 7, 8];
+const STATUSES = [
+  ...Array.from({ length: 5 }, () => STOCK_STATUS.readyForSale),
+  STOCK_STATUS.justEntered,
+  STOCK_STATUS.needService,
+  STOCK_STATUS.atService,
+  ...IN_DEAL_STATUSES,
+  SOLD,
+];
 
 /** Cars in stock: a full lot at the main dealership, a small one at the second, the same every time. */
 export const insertStock = async (tx: Db, { scale }: Pick<DemoWorld, 'scale'>) => {

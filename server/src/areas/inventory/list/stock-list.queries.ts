@@ -1,4 +1,5 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { ask as askOnce } from '../../../db/ask';
 import { askUsual } from '../../../db/ask-usual';
 import type { Db } from '../../../db/database';
@@ -32,7 +33,7 @@ const pageText = (selection: Selection, request: PageRequest): PageIds => {
   if (offset === 0 && isWholeView && !isTwoOrders(sort, view)) {
     const order = orderOf(sort, view, () => values.add(today));
     // the sold ones have the last status, and none of them is coming soon
-    const bound = view === 'coming-soon' && isSortedBy(sort, 'status') ? 'and status < 8' : '';
+    const bound = view === 'coming-soon' && isSortedBy(sort, 'status') ? `and status < ${SOLD}` : '';
     const text = `select ${ROW_FIELDS} from stock_vehicle s where ${where} ${bound} order by ${order} limit ${limit}`;
     return { text, isCut: false };
   }

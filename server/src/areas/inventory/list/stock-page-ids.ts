@@ -179,7 +179,7 @@ const filteredIds = (selection: Selection, { order, columns }: Ordered, request:
     return whole(pageOf(`select id from stock_vehicle where ${where} order by ${order}`, request, values));
   if (total > FEW_FILTERED && most !== null) {
     // the sold ones have the last status: where they are left out, the order begins before them
-    const bound = selection.isUnsold && isSortedBy(sort, 'status') ? ' and status < 8' : '';
+    const bound = selection.isUnsold && isSortedBy(sort, 'status') ? ` and status < ${SOLD}` : '';
     const walked = walk(`dealership_id = $1 and ${VIEW_SQL[view]}${bound}`, order, others, most);
     return { text: pageOf(walked, request, values), isCut: true };
   }

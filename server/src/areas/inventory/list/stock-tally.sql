@@ -44,9 +44,9 @@ declare
     from (select c.sign, c.dealership_id, c.in_views, k.key, k.worth from change c cross join lateral (
         select 'price:' || lpad(floor(c.sell_price / 500)::integer::text, 8, '0') as key, 0 as worth where c.sell_price is not null
         union all select 'day:' || lpad((c.acquired_on - date '0001-01-01')::text, 7, '0'),
-          case when c.deleted_at is null and c.status <> 8 then c.sell_price end
+          case when c.deleted_at is null and c.status <> {{sold}} then c.sell_price end
         union all select 'stood:' || lpad(greatest(0, c.sold_date - c.acquired_on)::text, 7, '0'), 0
-          where c.status = 8
+          where c.status = {{sold}}
         union all select distinct 'tag:' || tag, 0 from unnest(c.tag_ids) tag
         union all select distinct 'extra:' || extra, 0 from unnest(c.extra_status_ids) extra
         union all select distinct 'number:' || typed, 0

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { sql } from 'drizzle-orm';
 import { vouchForTenant } from '../../../db/database';
 import type { TestApp } from '../../../test-support/app';
@@ -33,7 +34,7 @@ export const addCar = async (t: TestApp, dealershipId: number, car: NewCar = {})
     }>(sql`insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, make, model, year,
         status, sell_price, odometer, odometer_type, vehicle_type, fuel_type, acquired_on, deleted_at)
       values (${dealershipId}, ${shared?.id ?? 0}, ${vin}, ${car.stockNo ?? `S${randomBytes(4).toString('hex')}`},
-        ${car.make ?? 'Honda'}, ${car.model ?? 'Civic'}, ${car.year === undefined ? 2019 : car.year}, ${car.status ?? 4},
+        ${car.make ?? 'Honda'}, ${car.model ?? 'Civic'}, ${car.year === undefined ? 2019 : car.year}, ${car.status ?? STOCK_STATUS.readyForSale},
         ${car.sellPrice === undefined ? 15_000 : car.sellPrice}, ${car.odometer === undefined ? 80_000 : car.odometer},
         ${car.odometerType ?? 2}, ${car.vehicleType ?? 1}, ${car.fuelType ?? 'Gasoline'},
         ${car.acquiredOn ?? '2026-01-01'}, ${car.deleted ? sql`now()` : null}) returning id`),

@@ -117,6 +117,8 @@ export const planMerge = async (
   const rows = await chooseRows(db, type, tenant, order, lock);
   const ids = rows.map(({ id }) => id);
   const losers = ids.slice(1);
+  if (order.clashes.some(({ keep }) => !ids.includes(keep)))
+    throw badField('clashes', 'Choose one of the records');
   const choices = new Map(order.clashes.map(({ clash, keep }) => [clash, keep]));
   const references: PlannedReference[] = [];
   for (const reference of await allReferences(db, type)) {

@@ -1,5 +1,5 @@
 import type { sessionCalls, userInfo } from '@forecourt/contract/session';
-import { roleLabel } from '@forecourt/policy';
+import { DEALERSHIP_STATUS, roleLabel } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context, Handlers } from '../../../http/context';
@@ -43,7 +43,7 @@ export const workingPlaceHandlers: Pick<
     const row = await read((db) => readInfo(db, tenant, session.userId));
     const place = row?.dealership as DealershipInfo | null | undefined; // built by the statement, field by field as the contract names them
     return {
-      ds_status: actor.dealership?.status ?? 5,
+      ds_status: actor.dealership?.status ?? DEALERSHIP_STATUS.open,
       components: {
         ds_components: [...(actor.dealership?.components ?? [])],
         role_components: [...actor.roleComponents],

@@ -1,0 +1,93 @@
+import { checkDigitOf, STOCK_STATUS } from '@forecourt/domain';
+import { sql } from 'drizzle-orm';
+import { MAIN_DEALERSHIP } from '../demo/plan';
+import type { TestApp } from './app';
+
+type Json = Record<string, unknown>;
+
+/** What goes along with an id so that the call takes one of the caller's own: undefined takes a field away. */
+export interface Around {
+  query?: Json;
+  body?: Json;
+  files?: Json;
+  /** The ids of the caller's dealership that are taken here, where not any will do. */
+  own?: readonly number[];
+  /** Which rows the call is for, where not the usual ones. */
+  condition?: string;
+}
+
+const DELETED = 'deleted_at is not null';
+const SOLD = `deleted_at is null and status = ${STOCK_STATUS.sold}`;
+
+/** Another VIN each time: a car comes in once. */
+let entered = 0;
+const newVin = () => {
+  entered += 1;
+  const vin = `1HGCM82603A${700_000 + entered}`;
+  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+};
+
+const customers = async (t: TestApp): Promise<number[]> => {
+  const rows = await t.sql<{ id: number }>(
+    sql`select id from customer where dealership_id = ${MAIN_DEALERSHIP} and removed_at is null and merged_into is null order by id limit 3`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+const ADESA_COLUMNS =
+  'Run #,VIN,Year,Make,Model,Odometer (km),Sale Date,Sale Price,Buyer Fee,HST,Seller,Announcements';
+/** An auction's file that holds a car which the caller's dealership deleted. */
+const fileOfDeletedCar = async (t: TestApp) => {
+  const [car] = await t.sql<{ vin: string }>(
+    sql`select vin from stock_vehicle where dealership_id = ${MAIN_DEALERSHIP} and deleted_at is not null order by id desc limit 1`,
+  );
+  const line = `12,${car?.vin},2003,Honda,Accord,187420,25/02/2026,4000,300,559,Foo,As is`;
+  return new File([`${ADESA_COLUMNS}\n${line}`], 'purchases.csv');
+};
+
+const merged = async (t: TestApp, more: Json = {}): Promise<Around> => {
+  const [first, second] = await customers(t);
+  return { body: { ids: [first, second], survivor: second, dry_run: 1, ...more }, own: [second ?? 0] };
+};
+
+type AroundOf = (t: TestApp) => Around | Promise<Around>;
+
+/** By the call, the place and the table. The first that fits counts. */
+const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
+  [/^inventory\.(addByVin|importAuction) /, () => ({ body: { vin_number: newVin() } })],
+  [/^inventory\.addAdesa /, async (t) => ({ files: { csv: await fileOfDeletedCar(t) }, condition: DELETED })],
+  [
+    /^inventory\.change\w*Totally body\.filters/,
+    () => ({ query: { selectedAll: 1 }, body: { ids: [], call_for_price: 0 } }),
+  ],
+  [
+    /^inventory\.(remove|restore) body\.filters/,
+    () => ({ query: { selectedAll: 1, ids: undefined, confirm: 1 }, body: { ids: [] } }),
+  ],
+  [/^inventory\.remove body\.ids/, () => ({ query: { ids: undefined } })],
+  [/^inventory\.restore body\.ids/, () => ({ query: { ids: undefined }, condition: DELETED })],
+  [/^inventory\.restore query/, () => ({ condition: DELETED })],
+  [/^inventory\.unsold /, () => ({ condition: SOLD })],
+  [/^inventory\.setExtraStatus body\.status_id/, () => ({ body: { name: undefined } })],
+  [/^customers\.bulk body\.filters/, () => ({ body: { do: 'activate', ids: [], selectedAll: 1 } })],
+  [/^customers\.bulk body\.value app_user/, () => ({ body: { do: 'seller' } })],
+  [/^customers\.bulk body\.value own_ad_source/, () => ({ body: { do: 'ad-source' } })],
+  [
+    /^merge\.addNotDuplicate /,
+    async (t) => {
+      const [first, , third] = await customers(t);
+      return { body: { ids: [first, third] } };
+    },
+  ],
+  [
+    /^merge\.merge body\.ids/,
+    async (t) => {
+      const [first] = await customers(t);
+      return { ...(await merged(t)), own: [first ?? 0] };
+    },
+  ],
+  [/^merge\.merge /, (t) => merged(t)],
+];
+
+export const aroundOf = (t: TestApp, call: string, place: string, table: string) =>
+  AROUND.find(([pattern]) => pattern.test(`${call} ${place} ${table}`))?.[1](t) ?? {};

@@ -1,0 +1,108 @@
+import { STOCK_STATUS } from '@forecourt/domain';
+import { sql } from 'drizzle-orm';
+import { MAIN_DEALERSHIP, SECOND_BRANCH, VERIFYING_DEALERSHIP } from '../demo/plan';
+import type { TestApp } from './app';
+
+/** A row of the other dealership, with those of its texts that no row of the caller's dealership has. */
+export interface ForeignRow {
+  id: number;
+  texts: string[];
+}
+
+/** Tables whose rows are of several kinds, of which a field takes one: a row of each kind is tried. */
+const KINDS: Record<string, string> = { own_lookup: 'kind', app_user: 'role_id' };
+/** Other rows are refused for what they are, whosever they are. */
+const USABLE: Record<string, string> = {
+  stock_vehicle: `deleted_at is null and status = ${STOCK_STATUS.readyForSale}`,
+  customer: 'removed_at is null and merged_into is null',
+};
+const LOOKUPS = ['color', 'transmission', 'body-style', 'title-status', 'drive-type', 'tag', 'extra-status'];
+
+/** What the demo does not have of its own: lookups of each kind, an ad source, cars that were deleted. */
+export const addRowsOfEachKind = async (t: TestApp) => {
+  for (const dealership of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
+    for (const kind of LOOKUPS)
+      await t.sql(
+        sql`insert into own_lookup (dealership_id, kind, name) values (${dealership}, ${kind}, ${`${kind} of ${dealership}`}) returning id`,
+      );
+    await t.sql(
+      sql`insert into own_ad_source (dealership_id, name) values (${dealership}, ${`Radio of ${dealership}`}) returning id`,
+    );
+    await t.sql(
+      sql`update stock_vehicle set deleted_at = now() where dealership_id = ${dealership} and id in
+        (select id from stock_vehicle where dealership_id = ${dealership} and deleted_at is null and status = ${STOCK_STATUS.readyForSale}
+          order by id desc limit 3) returning id`,
+    );
+    await tagCars(t, dealership);
+  }
+};
+
+/** In each view of the list some cars have the tag and others the extra status, so that both filters find some. */
+const tagCars = async (t: TestApp, dealership: number) => {
+  for (const [column, kind, remainder] of [
+    ['tag_ids', 'tag', 1],
+    ['extra_status_ids', 'extra-status', 2],
+  ] as const)
+    await t.sql(
+      sql`update stock_vehicle s set ${sql.identifier(column)} =
+          array(select id from own_lookup where dealership_id = ${dealership} and kind = ${kind})
+        from (select id, row_number() over (partition by in_views order by id) as n from stock_vehicle where dealership_id = ${dealership}) c
+        where s.dealership_id = ${dealership} and s.id = c.id and c.n % 4 = ${remainder} returning s.id`,
+    );
+};
+
+/** Of one dealership: the newest row of each kind that the condition, or else a call, takes. */
+const rowsOf = (t: TestApp, table: string, dealership: number, condition = USABLE[table] ?? 'true') => {
+  const kind = KINDS[table] ? sql.identifier(KINDS[table]) : sql`dealership_id`;
+  return t.sql<{ id: number; row: Record<string, unknown> }>(
+    sql`select distinct on (${kind}) id, to_jsonb(r) as row from ${sql.identifier(table)} r
+      where dealership_id = ${dealership} and ${sql.raw(condition)} order by ${kind}, id desc`,
+  );
+};
+
+const isTelling = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 4 && !/^\d{4}-\d\d-\d\d/.test(value);
+
+export const foreignRows = async (t: TestApp, table: string, condition?: string): Promise<ForeignRow[]> => {
+  if (table === 'dealership') return [{ id: VERIFYING_DEALERSHIP, texts: [] }];
+  const rows = await rowsOf(t, table, VERIFYING_DEALERSHIP, condition);
+  const [own] = await t.sql<{ texts: string }>(
+    sql`select coalesce(string_agg(to_jsonb(r)::text, ' '), '') as texts from ${sql.identifier(table)} r where dealership_id = ${MAIN_DEALERSHIP}`,
+  );
+  return rows.map(({ id, row }) => ({
+    id,
+    texts: Object.values(row)
+      .filter(isTelling)
+      .filter((text) => !own?.texts.includes(text)),
+  }));
+};
+
+export const ownIds = async (t: TestApp, table: string, condition?: string): Promise<number[]> =>
+  table === 'dealership'
+    ? [SECOND_BRANCH]
+    : (await rowsOf(t, table, MAIN_DEALERSHIP, condition)).map(({ id }) => id);
+
+/** The first row of the caller's dealership. */
+export const firstOwnId = async (t: TestApp, table: string): Promise<number | undefined> => {
+  if (table === 'dealership') return SECOND_BRANCH;
+  const [row] = await t.sql<{ id: number }>(
+    sql`select id from ${sql.identifier(table)} where dealership_id = ${MAIN_DEALERSHIP} order by id limit 1`,
+  );
+  return row?.id;
+};
+
+/** A digest of the other dealership's rows in each table, which changes with any of them. */
+export const digestForeignRows = async (t: TestApp): Promise<Record<string, string>> => {
+  const tables = await t.sql<{ name: string }>(
+    sql`select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'dealership_id' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  const digests = tables.map(
+    ({
+      name,
+    }) => sql`select ${name}::text as name, md5(coalesce(string_agg(r::text, '' order by r::text), '')) as digest
+      from ${sql.identifier(name)} r where dealership_id = ${VERIFYING_DEALERSHIP}`,
+  );
+  const rows = await t.sql<{ name: string; digest: string }>(sql.join(digests, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+};
