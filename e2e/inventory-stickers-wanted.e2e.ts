@@ -12,7 +12,7 @@ const WANTED = '/admin/added-wanted';
 describe('window stickers', () => {
   it('are chosen by typing, shown before they are printed, and one PDF', async () => {
     const car = await stock.add(accord(1001), { stock_NO: 'STICK-1', sell_price: 9995 });
-    const second = await stock.add(accord(1002), { stock_NO: 'H1001' });
+    const second = await stock.add(accord(1002), { stock_NO: 'H1001', sell_price: 9995 });
     const page = await s.as('owner', STICKERS, { showsPdf: true });
     await heading(page, 'Window stickers');
     await sees(page, 'Choose the vehicles');
@@ -48,7 +48,7 @@ describe('window stickers', () => {
   });
 
   it('leave out what is not of this stock, and fit a phone', async () => {
-    const { id } = await stock.add(accord(1003));
+    const { id } = await stock.add(accord(1003), { sell_price: 9995 });
     const page = await s.as('seller', `${STICKERS}?ids=${id},999999`, {
       width: 390,
       dark: true,

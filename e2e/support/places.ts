@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
+import { addDealershipLikeDemo } from '../../server/src/test-support/dealership-like-demo';
 import { copyDemo } from './demo-database';
-import { addDealership } from './new-dealership';
 import { startDemo } from './server';
 
 /**
@@ -29,6 +29,6 @@ const startOwnServer = async (): Promise<Place> => {
 export const openPlace = async (where: Where): Promise<Place> => {
   if (where === 'own server') return startOwnServer();
   const { origin, databaseUrl } = inject('sharedServer');
-  const usernames = where === 'new dealership' ? await addDealership(databaseUrl) : asInDemo;
+  const usernames = where === 'new dealership' ? await addDealershipLikeDemo(databaseUrl) : asInDemo;
   return { origin, usernames, close: async () => undefined };
 };

@@ -1,7 +1,7 @@
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
-import { createDatabase } from '../../server/src/db/database';
-import { MAIN_DEALERSHIP } from '../../server/src/demo/plan';
+import { createDatabase } from '../db/database';
+import { MAIN_DEALERSHIP } from '../demo/plan';
 
 const ACCOUNTS: readonly string[] = [
   ...['owner', 'manager', 'accountant', 'seller', 'seller5', 'seller17', 'mechanic', 'customer'],
@@ -13,7 +13,7 @@ const journeys = { userId: null, requestId: 'journeys' };
  * Adds a dealership with the settings, rights and staff of the demo's, and none of its records. Answers the usernames of its
  * staff by those of the demo; names and passwords are the same.
  */
-export const addDealership = async (databaseUrl: string): Promise<Map<string, string>> => {
+export const addDealershipLikeDemo = async (databaseUrl: string): Promise<Map<string, string>> => {
   const database = createDatabase({ connectionString: databaseUrl }, 1);
   try {
     return await database.systemWrite(journeys, async (tx) => {
