@@ -4,7 +4,7 @@ import { arrivesAt, choose, field, heading, sees, whereIs } from './support/page
 import { stage } from './support/stage';
 import { bar, bulk, carRow, ready, STOCK, select, stockOf, tabCount, titles } from './support/stock';
 
-const s = stage();
+const s = stage({ on: 'demo dealership' });
 const stock = stockOf(s);
 
 describe('views, search and filters', () => {

@@ -1,7 +1,7 @@
 import { stage } from './support/stage';
 import { everyPublicScreen, everyScreenOf, frameInTheDark } from './support/walk';
 
-const s = stage();
+const s = stage({ on: 'demo dealership' });
 
 everyScreenOf(s, 'seller');
 everyScreenOf(s, 'customer');

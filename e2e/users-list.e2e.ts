@@ -5,7 +5,7 @@ import { arrivesAt, choose, field, gone, heading, sees, whereIs } from './suppor
 import { stage } from './support/stage';
 import { LIST, names, row, usersOf } from './support/users';
 
-const s = stage();
+const s = stage({ on: 'demo dealership' });
 const users = usersOf(s);
 
 describe('the list', () => {

@@ -3,6 +3,13 @@ import { runChecks } from './check.mjs';
 import { ensureChromium, ensureHeadless } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/project.mjs';
+import {
+  chooseJourneys,
+  listAreas,
+  listJourneys,
+  readArguments,
+  testFilters,
+} from './lib/test-selection.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 const total = { passed: 0, failed: 0, failures: [], retries: [] };
@@ -38,20 +45,31 @@ const findBrowsers = async () => ({
   CHROMIUM_HEADLESS: await ensureHeadless(),
 });
 
-const inBrowser = async (found) => {
+const inBrowser = async (found, files) => {
   const browsers = await found;
   if (!browsers.CHROMIUM) throw new Error('No Chromium: set CHROMIUM to the path of one.');
-  return runVitest(['--config', 'vitest.e2e.config.ts'], browsers);
+  return runVitest(['--config', 'vitest.e2e.config.ts', ...files], browsers);
 };
 
+const runJourneys = async (files, tests) => {
+  if (files.length === 0) return tests();
+  const browsers = findBrowsers();
+  browsers.catch(() => undefined); // said by the stage that needs them
+  await Promise.all([tests(), stage('Build', build)]);
+  await stage('Journeys in the browser', () => inBrowser(browsers, files));
+};
+
+/**
+ * `npm test` runs all tests beside the code and the main journey of each area, `npm test -- --all` every journey,
+ * `npm test -- inventory users` everything of these areas.
+ */
 await main(async () => {
+  const selection = readArguments(process.argv.slice(2), listAreas());
+  const journeys = chooseJourneys(selection, listJourneys());
   await stage('Packages', install);
   if (total.failed === 0) {
-    const browsers = findBrowsers();
-    browsers.catch(() => undefined); // said by the stage that needs them
-    if (process.argv.includes('--with-checks')) await stage('Checks', () => runChecks());
-    await Promise.all([stage('Tests', () => runVitest([])), stage('Build', build)]);
-    await stage('Journeys in the browser', () => inBrowser(browsers));
+    if (selection.withChecks) await stage('Checks', () => runChecks());
+    await runJourneys(journeys, () => stage('Tests', () => runVitest(testFilters(selection))));
   }
   for (const retry of total.retries) console.log(`↻ tried twice: ${retry}`);
   for (const failure of total.failures) console.log(`✗ ${failure}`);

@@ -1,12 +1,14 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from '../../server/src/test-support/postgres';
-import { startServer } from './server';
+import { startDemo, startServer } from './server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The PostgreSQL that all journeys of a run share. */
     demoUrl: string;
+    /** The server that all journeys share, except those with a server of their own, and its database. */
+    sharedServer: { origin: string; databaseUrl: string };
   }
 }
 
@@ -25,9 +27,8 @@ const administer = async (server: string, statement: string) => {
   }
 };
 
-/** A copy of the demo: a file of journeys changes what it likes, and no other sees it. */
-export const copyDemo = async (server: string) => {
-  const name = `journeys_${process.pid}_${Date.now()}`;
+/** A new database with a copy of the demo. */
+export const copyDemo = async (server: string, name = `journeys_${process.pid}_${Date.now()}`) => {
   await administer(server, `create database ${name} template ${TEMPLATE}`);
   return {
     url: urlOf(server, name),
@@ -35,15 +36,21 @@ export const copyDemo = async (server: string) => {
   };
 };
 
-/** vitest globalSetup: the demo is made once, by the server itself, and copied for each file. */
+/** vitest globalSetup: the server fills the demo database once; the shared server gets a copy, each server of its own another one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const postgres = await startTestPostgres();
   await administer(postgres.url, `create database ${TEMPLATE}`);
-  const server = await startServer({
+  const filling = await startServer({
     DATA_DIR: postgres.dataDir,
     DATABASE_URL: urlOf(postgres.url, TEMPLATE),
   });
-  await server.stop();
+  await filling.stop();
+  const { url } = await copyDemo(postgres.url, 'shared');
+  const shared = await startDemo({ DATABASE_URL: url });
   project.provide('demoUrl', postgres.url);
-  return postgres.stop;
+  project.provide('sharedServer', { origin: shared.origin, databaseUrl: url });
+  return async () => {
+    await shared.stop();
+    await postgres.stop();
+  };
 };

@@ -1,11 +1,16 @@
+import type { Shell } from '@forecourt/policy';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { heading } from './page';
+import { exists } from './screens';
+import type { Stage } from './stage';
 
 /** screens.md 2.6 to 2.9 and 6, for the demo dealership, which has every permit and package 4. */
 const PURCHASES = [
   ['Purchase From Public', '/admin/purche-from-public'],
   ['Purchase From Dealer', '/admin/purchase-from-dealer'],
 ] as const;
-export const OWNER_MENU = [
+const OWNER_MENU = [
   ['Dashboard', '/admin'],
   ['Inventory', '/admin/vehicle-managment'],
   ['Sales Commission', '/admin/sales-commission/plan'],
@@ -48,7 +53,7 @@ export const SELLER_MENU = [
   ['CHAT', '/admin/chat'],
   ['Social Posting', '/admin/social-posting'],
 ] as const;
-export const PLATFORM_MENU = [
+const PLATFORM_MENU = [
   ['Dealerships', '/register'],
   ['Add Dealerships', '/add-dealership'],
   ['Payment status', '/dealerships-payments-status'],
@@ -57,12 +62,12 @@ export const PLATFORM_MENU = [
   ['Error Reports', '/error-reports'],
   ['Outbox', '/outbox'],
 ] as const;
-export const MECHANIC_MENU = [
+const MECHANIC_MENU = [
   ['DASHBOARD', '/admin'],
   ['INVENTORY', '/admin/vehicle-managment'],
   ['Mechanic Shop', '/admin/mechanic-shop'],
 ] as const;
-export const CUSTOMER_MENU = [
+const CUSTOMER_MENU = [
   ['DEAL', '/admin/customer-negotiates'],
   ['FAVORITES', '/customer/favorite-vehicles'],
 ] as const;
@@ -83,3 +88,38 @@ export const menuOf = (page: Page) =>
         link.getAttribute('href')?.replace(/^#/, ''),
       ]),
     );
+
+export type Account = readonly [username: string, shell: Shell, refused: string, menu: Menu];
+/** One account for each shell, with an address that is refused and the menu. */
+export const SHELL_ACCOUNTS: readonly Account[] = [
+  ['owner', 'owner', '/error-reports', OWNER_MENU],
+  ['seller', 'seller', '/admin/user-managment', without(SELLER_MENU, 'Mechanic Shop')],
+  ['mechanic', 'mechanic', '/admin/features', MECHANIC_MENU],
+  ['customer', 'customer', '/admin/user-managment', CUSTOMER_MENU],
+  ['platform', 'platform', '/admin/update-bussiness-profile', PLATFORM_MENU],
+];
+export const OTHER_ACCOUNTS: readonly Account[] = [
+  ['manager', 'owner', '/admin/access-controls', OWNER_MENU],
+  ['accountant', 'owner', '/admin/add-user', without(OWNER_MENU, 'Accounting', 'Write Cheque')],
+  ['seller5', 'seller', '/admin/features', without(SELLER_MENU, 'QUOTATION')],
+  [
+    'seller17',
+    'seller',
+    '/admin/update-bussiness-profile',
+    without(SELLER_MENU, 'QUOTATION', 'Mechanic Shop'),
+  ],
+  ['seller42', 'seller', '/admin/vehicle-managment', SELLER_MENU.slice(-1)],
+];
+
+/** Expects the menu of an account as allowed, of the screens that exist, and one address to be refused. */
+export const expectMenu = async (s: Stage, [username, shell, refused, menu]: Account): Promise<void> => {
+  const page = await s.as(username, '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const there = menu.filter(([, route]) => exists(route, shell));
+  if (there.length > 0) expect(await menuOf(page)).toEqual(there.map((entry) => [...entry]));
+  else expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+  await page.goto(s.addressOf(refused));
+  await heading(page, 'You have no access to this page');
+  await page.getByRole('link', { name: 'Home page', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'You have no access' }).waitFor({ state: 'hidden' });
+};

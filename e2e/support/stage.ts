@@ -1,19 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ask, type Reply, tokenOf } from './api';
 import { forget, type Look, launchBrowser, newContext, signIn, watchFaults } from './browser';
-import { copyDemo } from './demo-database';
-import { startDemo } from './server';
+import { openPlace, type Place, type Where } from './places';
 
 const PATIENCE_MS = 20_000;
 
-const startCopy = async () => {
-  const database = await copyDemo(inject('demoUrl'));
-  const demo = await startDemo({ DATABASE_URL: database.url });
-  return { ...demo, stop: () => demo.stop().then(database.remove) };
-};
-
-type Demo = Awaited<ReturnType<typeof startCopy>>;
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Kept from file to file, with a page for each look: they end with the process. */
@@ -28,9 +20,12 @@ const browserThat = async ({ showsPdf = false }: Look): Promise<Browser> => {
   return launched;
 };
 
-/** A demo server of its own for a file of journeys, and a browser as if new. What a page complains about fails its test. */
-export const stage = () => {
-  let demo: Demo;
+/**
+ * A dealership for a file of journeys, by default a new one (see places.ts), and a browser as if new. What a page complains
+ * about fails its test.
+ */
+export const stage = ({ on = 'new dealership' }: { on?: Where } = {}) => {
+  let place: Place;
   let faults: string[][] = [];
   const used = new Map<BrowserContext, Look>();
   const blank = new Map<BrowserContext, Page>();
@@ -38,7 +33,7 @@ export const stage = () => {
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
-    demo = await startCopy();
+    place = await openPlace(on);
   });
   afterEach(async () => {
     const said = faults.flat();
@@ -47,10 +42,10 @@ export const stage = () => {
     used.clear();
     expect(said, 'what the pages complained about').toEqual([]);
   });
-  afterAll(() => demo?.stop());
+  afterAll(() => place?.close());
 
   const nameOf = ({ width, dark, savesData, showsPdf }: Look) =>
-    JSON.stringify([demo.origin, width, dark, savesData, showsPdf]);
+    JSON.stringify([place.origin, width, dark, savesData, showsPdf]);
 
   /** A browser as if new, but for the programs that it has loaded before: one page is kept for each look. */
   const enter = async (look: Look): Promise<BrowserContext> => {
@@ -66,7 +61,7 @@ export const stage = () => {
   const leave = async (context: BrowserContext, look: Look): Promise<void> => {
     const [page] = context.pages();
     if (!page || idle.has(nameOf(look)) || spoilt.has(context)) return context.close();
-    await forget(page, demo.origin, look).then(
+    await forget(page, place.origin, look).then(
       () => void idle.set(nameOf(look), page),
       () => context.close(),
     );
@@ -77,7 +72,7 @@ export const stage = () => {
     return page ?? context.newPage();
   };
 
-  const addressOf = (path: string) => `${demo.origin}/#${path}`;
+  const addressOf = (path: string) => `${place.origin}/#${path}`;
 
   /** A tab that is watched, at an address if one is given. */
   const tab = async (context: BrowserContext, path?: string): Promise<Page> => {
@@ -87,26 +82,30 @@ export const stage = () => {
     return page;
   };
 
+  /** The name under which an account of the demo signs in here: `owner` of a new dealership has a longer one. */
+  const usernameOf = (account: string): string => place.usernames.get(account) ?? account;
+
   /** A token for calls beside the browser, made once for each account. */
   const token = async (username: string): Promise<string> => {
-    const known = tokens.get(username) ?? (await tokenOf(demo.origin, username));
+    const known = tokens.get(username) ?? (await tokenOf(place.origin, usernameOf(username)));
     tokens.set(username, known);
     return known;
   };
 
   return {
     get origin() {
-      return demo.origin;
+      return place.origin;
     },
     addressOf,
     token,
+    usernameOf,
     /** A browser of its own in which nobody is signed in. */
     stranger: async (path = '/signin', look: Look = {}): Promise<Page> => tab(await enter(look), path),
     /** A browser of its own, signed in without the form. */
     as: async (username: string, path = '/', look: Look = {}): Promise<Page> =>
-      tab(await signIn(await enter(look), demo.origin, username), path),
+      tab(await signIn(await enter(look), place.origin, usernameOf(username)), path),
     ask: async (username: string, method: string, path: string, body?: unknown): Promise<Reply> =>
-      ask(demo.origin, method, path, await token(username), body),
+      ask(place.origin, method, path, await token(username), body),
     /** For a journey that means to break a page. */
     forgive: () => {
       faults = [];

@@ -16,12 +16,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 describe('the customer card', () => {
   it('has its parts as addresses, and only those whose screens are there', async () => {
-    const page = await s.as('owner', card(1));
+    const id = await customers.add({ f_name: 'Ada', l_name: 'Parts' });
+    const page = await s.as('owner', card(id));
     await tab(page, 'Overview').waitFor();
     for (const [name, address] of [
-      ['Follow-up', `${LIST}/Follow-up/1`],
-      ['Notes', `${LIST}/note/1`],
-      ['Activities', `${LIST}/Activities/1`],
+      ['Follow-up', `${LIST}/Follow-up/${id}`],
+      ['Notes', `${LIST}/note/${id}`],
+      ['Activities', `${LIST}/Activities/${id}`],
     ] as const) {
       await tab(page, name).click();
       await arrivesAt(page, address);
@@ -173,7 +174,8 @@ describe('the customer card', () => {
   });
 
   it('fits a phone, with the dialogs, and axe finds nothing', async () => {
-    const page = await s.as('owner', card(1), { width: 390, dark: true });
+    const id = await customers.add({ f_name: 'Phoebe', l_name: 'Small', mobile: '6045557799' });
+    const page = await s.as('owner', card(id), { width: 390, dark: true });
     await tab(page, 'Overview').waitFor();
     await fitsWidth(page);
     await press(page, 'Call');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arrivesAt, errorOf, field, heading, sees, toast } from './support/page';
 import { stage } from './support/stage';
 
-const s = stage();
+const s = stage({ on: 'own server' });
 
 interface Card {
   number: string;

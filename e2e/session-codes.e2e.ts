@@ -119,13 +119,17 @@ describe('a forgotten password', () => {
     expect(await errorOf(page, 'E-mail')).toBe('E-mail is required');
     expect(await errorOf(page, 'Username')).toBe('Required');
     await page.getByLabel('E-mail').fill('not an address');
-    await page.getByLabel('Username').fill('seller17');
+    await page.getByLabel('Username').fill(s.usernameOf('seller17'));
     await sendLink.click();
     expect(await errorOf(page, 'E-mail')).toBe('E-mail format is invalid');
-    await page.getByLabel('E-mail').fill('seller17@demo.example');
+    await page.getByLabel('E-mail').fill(`${s.usernameOf('seller17')}@demo.example`);
     await sendLink.click();
     await page.getByRole('status').first().waitFor();
-    const letter = await letterTo(s.origin, 'seller17@demo.example', /Reset your Forecourt password/);
+    const letter = await letterTo(
+      s.origin,
+      `${s.usernameOf('seller17')}@demo.example`,
+      /Reset your Forecourt password/,
+    );
     const link = /https?:\S+/.exec(letter)?.[0] ?? '';
 
     await page.goto(link);
@@ -144,7 +148,7 @@ describe('a forgotten password', () => {
     await setIt.click();
     await sees(page, 'Your password is reseted');
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await signInByForm(page, 'seller17', 'a password of mine');
+    await signInByForm(page, s.usernameOf('seller17'), 'a password of mine');
     await heading(page, 'Dashboard');
 
     const late = await s.stranger(new URL(link).hash.slice(1));

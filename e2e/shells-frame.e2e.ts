@@ -1,40 +1,14 @@
-import { ROLE, type Shell } from '@forecourt/policy';
+import { ROLE } from '@forecourt/policy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  CUSTOMER_MENU,
-  MECHANIC_MENU,
-  type Menu,
-  menuOf,
-  OWNER_MENU,
-  PLATFORM_MENU,
-  SELLER_MENU,
-  without,
-} from './support/menus';
+import { expectMenu, OTHER_ACCOUNTS } from './support/menus';
 import { arrivesAt, field, heading, sees, toast, whereIs } from './support/page';
 import { exists } from './support/screens';
 import { signInByForm, signOutByBar } from './support/sign-in';
 import { stage } from './support/stage';
 
-const s = stage();
-
-const ACCOUNTS: readonly [username: string, shell: Shell, refused: string, menu: Menu][] = [
-  ['owner', 'owner', '/error-reports', OWNER_MENU],
-  ['manager', 'owner', '/admin/access-controls', OWNER_MENU],
-  ['accountant', 'owner', '/admin/add-user', without(OWNER_MENU, 'Accounting', 'Write Cheque')],
-  ['seller', 'seller', '/admin/user-managment', without(SELLER_MENU, 'Mechanic Shop')],
-  ['seller5', 'seller', '/admin/features', without(SELLER_MENU, 'QUOTATION')],
-  [
-    'seller17',
-    'seller',
-    '/admin/update-bussiness-profile',
-    without(SELLER_MENU, 'QUOTATION', 'Mechanic Shop'),
-  ],
-  ['seller42', 'seller', '/admin/vehicle-managment', SELLER_MENU.slice(-1)],
-  ['mechanic', 'mechanic', '/admin/features', MECHANIC_MENU],
-  ['customer', 'customer', '/admin/user-managment', CUSTOMER_MENU],
-  ['platform', 'platform', '/admin/update-bussiness-profile', PLATFORM_MENU],
-];
+const s = stage({ on: 'demo dealership' });
+const own = stage();
 
 const barButtons = async (page: Page) => {
   const banner = page.getByRole('banner');
@@ -46,18 +20,9 @@ const barButtons = async (page: Page) => {
 };
 
 describe('the menu', () => {
-  it.each(ACCOUNTS)('of %s has what is allowed and exists; %s at %s is refused', async (...account) => {
-    const [username, shell, refused, menu] = account;
-    const page = await s.as(username, '/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const there = menu.filter(([, route]) => exists(route, shell));
-    if (there.length > 0) expect(await menuOf(page)).toEqual(there.map((entry) => [...entry]));
-    else expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
-    await page.goto(s.addressOf(refused));
-    await heading(page, 'You have no access to this page');
-    await page.getByRole('link', { name: 'Home page', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'You have no access' }).waitFor({ state: 'hidden' });
-  });
+  it.each(OTHER_ACCOUNTS)('of %s has what is allowed and exists; %s at %s is refused', (...account) =>
+    expectMenu(s, account),
+  );
 
   it('marks where one is, collapses to icons and stays so', async () => {
     const page = await s.as('owner', '/admin/user-managment');
@@ -72,21 +37,6 @@ describe('the menu', () => {
     expect((await menu.boundingBox())?.width).toBeLessThan(wide / 2);
     await page.getByRole('button', { name: 'Collapse menu' }).click();
     expect((await menu.boundingBox())?.width).toBe(wide);
-  });
-
-  it('is a drawer on a phone', async () => {
-    const page = await s.as('owner', '/admin', { width: 390 });
-    await heading(page, 'Dashboard');
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    expect(await drawer.count()).toBe(0);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await drawer.getByRole('link', { name: 'Users' }).click();
-    await heading(page, 'Users');
-    await drawer.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await drawer.waitFor();
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'hidden' });
   });
 });
 
@@ -138,14 +88,14 @@ describe('addresses', () => {
 
 describe('a role without a dashboard', () => {
   it('begins at the first screen that it has, and home is there', async () => {
-    const { roles } = (await s.ask('owner', 'GET', '/api/v1/access-controls')).body;
+    const { roles } = (await own.ask('owner', 'GET', '/api/v1/access-controls')).body;
     const mechanics = roles.find(({ role }: { role: number }) => role === ROLE.mechanic);
     const save = (components: string[]) =>
-      s.ask('owner', 'PUT', '/api/v1/access-controls', { roles: [{ role: ROLE.mechanic, components }] });
+      own.ask('owner', 'PUT', '/api/v1/access-controls', { roles: [{ role: ROLE.mechanic, components }] });
     await save(mechanics.components.filter((name: string) => name !== 'Dashboard'));
-    const page = await s.as('mechanic', '/');
+    const page = await own.as('mechanic', '/');
     await arrivesAt(page, '/admin/vehicle-managment');
-    await page.goto(s.addressOf('/admin/features'));
+    await page.goto(own.addressOf('/admin/features'));
     await heading(page, 'You have no access to this page');
     await page.getByRole('link', { name: 'Home page', exact: true }).click();
     await arrivesAt(page, '/admin/vehicle-managment');
@@ -187,11 +137,11 @@ describe('a session that ended', () => {
 describe('two tabs', () => {
   it('stay online when one of them is closed', async () => {
     const isOnline = async () =>
-      (await s.ask('owner', 'GET', '/api/users/by/dealership?q=seller5')).body.rows[0].is_online;
-    const page = await s.as('seller5', '/admin');
+      (await own.ask('owner', 'GET', '/api/users/by/dealership?q=seller5')).body.rows[0].is_online;
+    const page = await own.as('seller5', '/admin');
     await heading(page, 'Dashboard');
     const other = await page.context().newPage();
-    await other.goto(s.addressOf('/admin'));
+    await other.goto(own.addressOf('/admin'));
     await heading(other, 'Dashboard');
     await expect.poll(isOnline).toBe(1);
     const left = page.waitForResponse((reply) => reply.url().endsWith('/api/user/info'));

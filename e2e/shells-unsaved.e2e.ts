@@ -102,7 +102,7 @@ describe('input that is not saved', () => {
       location.hash = '/signin';
     });
     await heading(page, 'Sign in');
-    await signInByForm(page, 'owner');
+    await signInByForm(page, s.usernameOf('owner'));
     await heading(page, 'Dashboard');
     await paste(page, '/admin/add-user');
     await expect.poll(() => field(page, 'First Name').inputValue()).toBe('Hastier');

@@ -6,7 +6,8 @@ import { arrivesAt, heading, sees } from './support/page';
 import { exists } from './support/screens';
 import { stage } from './support/stage';
 
-const s = stage();
+const s = stage({ on: 'demo dealership' });
+const own = stage();
 
 const hasRoom = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
@@ -62,7 +63,7 @@ describe('the top bar', () => {
   });
 
   it('goes online and offline, stays offline across a reload, and says so when it could not come back', async () => {
-    const page = await s.as('seller', '/admin');
+    const page = await own.as('seller', '/admin');
     const profile = page.getByRole('button', { name: /^Profile menu of/ });
     const presence = page.getByRole('switch');
     await profile.click();
@@ -72,8 +73,8 @@ describe('the top bar', () => {
     await page.reload();
     await profile.click();
     await page.getByRole('switch', { name: "I'm offline" }).waitFor();
-    expect((await s.ask('owner', 'GET', '/api/users/by/dealership?q=seller')).body.rows).toContainEqual(
-      expect.objectContaining({ username: 'seller', is_online: 0 }),
+    expect((await own.ask('owner', 'GET', '/api/users/by/dealership?q=seller')).body.rows).toContainEqual(
+      expect.objectContaining({ username: own.usernameOf('seller'), is_online: 0 }),
     );
     await presence.click();
     await page.getByRole('switch', { name: "I'm online" }).waitFor();

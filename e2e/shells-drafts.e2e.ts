@@ -113,7 +113,7 @@ describe('a draft of a record that someone else saved since', () => {
     const id = await cars.add();
     const page = await leaveDraft(id, { Trim: 'GT' });
     await page.context().clearCookies();
-    await signIn(page.context(), s.origin, 'seller');
+    await signIn(page.context(), s.origin, s.usernameOf('seller'));
     await page.goto(s.addressOf(edit(id)));
     await page.reload();
     await heading(page, `Edit ${NAME}`);

@@ -1,0 +1,34 @@
+import { inject } from 'vitest';
+import { addDealershipLikeDemo } from '../../server/src/test-support/dealership-like-demo';
+import { copyDemo } from './demo-database';
+import { startDemo } from './server';
+
+/**
+ * Where a file of journeys runs:
+ * - `new dealership`, the usual: a dealership on the shared server with the demo's staff and none of its records;
+ * - `demo dealership`: the demo on the shared server, which other files read at the same time, so change nothing that they read;
+ * - `own server`: a server with a demo of its own, for journeys that change what belongs to every dealership.
+ */
+export type Where = 'new dealership' | 'demo dealership' | 'own server';
+
+export interface Place {
+  origin: string;
+  /** How the demo's accounts are called here, where they are called otherwise. */
+  usernames: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+const asInDemo = new Map<string, string>();
+
+const startOwnServer = async (): Promise<Place> => {
+  const database = await copyDemo(inject('demoUrl'));
+  const { origin, stop } = await startDemo({ DATABASE_URL: database.url });
+  return { origin, usernames: asInDemo, close: () => stop().then(database.remove) };
+};
+
+export const openPlace = async (where: Where): Promise<Place> => {
+  if (where === 'own server') return startOwnServer();
+  const { origin, databaseUrl } = inject('sharedServer');
+  const usernames = where === 'new dealership' ? await addDealershipLikeDemo(databaseUrl) : asInDemo;
+  return { origin, usernames, close: async () => undefined };
+};

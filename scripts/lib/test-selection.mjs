@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { inRoot, UsageError } from './project.mjs';
+
+/** Folders whose tests belong to an area, besides those that bear its name. */
+const MORE_FOLDERS = { shells: ['web/src/app'] };
+const AREA_FOLDERS = ['server/src/areas', 'web/src/areas'];
+/** The packages are pure and their topics are shared by areas, so every selection runs all of them. */
+const PACKAGES = 'packages/';
+
+const namesIn = (folder) => readdirSync(inRoot(folder), { withFileTypes: true });
+
+export const listAreas = () => {
+  const named = AREA_FOLDERS.flatMap((folder) =>
+    namesIn(folder)
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  );
+  return [...new Set([...named, ...Object.keys(MORE_FOLDERS)])].sort();
+};
+
+export const listJourneys = () =>
+  namesIn('e2e')
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.e2e.ts'))
+    .sort();
+
+/** `inventory.main.e2e.ts` and `inventory-list.e2e.ts` are journeys of the area `inventory`. */
+export const areaOfJourney = (file, areas) =>
+  areas.find((area) => file.startsWith(`${area}.`) || file.startsWith(`${area}-`));
+
+export const isMainJourney = (file) => file.endsWith('.main.e2e.ts');
+
+const OPTIONS = ['--all', '--with-checks'];
+
+/** What `npm test -- …` asks for: `{ areas, all, withChecks }`. */
+export const readArguments = (args, areas) => {
+  const named = args.filter((arg) => !arg.startsWith('-'));
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const wrong = options.filter((option) => !OPTIONS.includes(option));
+  if (wrong.length > 0)
+    throw new UsageError(`No such option: ${wrong.join(', ')}. There are: ${OPTIONS.join(', ')}.`);
+  const unknown = named.filter((name) => !areas.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`No such area: ${unknown.join(', ')}. There are: ${areas.join(', ')}.`);
+  if (named.length > 0 && options.includes('--all'))
+    throw new UsageError('Name areas or give --all: a named area runs all its tests.');
+  return {
+    areas: [...new Set(named)],
+    all: options.includes('--all'),
+    withChecks: options.includes('--with-checks'),
+  };
+};
+
+/** What vitest is to run of the tests beside the code: everything, or the folders of the named areas. */
+export const testFilters = ({ areas }) => {
+  if (areas.length === 0) return [];
+  const folders = areas.flatMap((area) => [
+    ...AREA_FOLDERS.map((folder) => `${folder}/${area}/`),
+    ...(MORE_FOLDERS[area] ?? []).map((folder) => `${folder}/`),
+  ]);
+  return [PACKAGES, ...folders];
+};
+
+/** The files of journeys to run: the main one of each area, all of them, or all of the named areas. */
+export const chooseJourneys = ({ areas, all }, journeys) => {
+  const chosen = journeys.filter((file) => {
+    if (areas.length > 0) return areaOfJourney(file, areas) !== undefined;
+    return all || isMainJourney(file);
+  });
+  return chosen.map((file) => `e2e/${file}`);
+};

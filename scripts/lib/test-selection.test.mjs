@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { UsageError } from './project.mjs';
+import {
+  areaOfJourney,
+  chooseJourneys,
+  isMainJourney,
+  listAreas,
+  listJourneys,
+  readArguments,
+  testFilters,
+} from './test-selection.mjs';
+
+const AREAS = ['customers', 'inventory', 'shells', 'users'];
+const JOURNEYS = [
+  'inventory-list.e2e.ts',
+  'inventory.main.e2e.ts',
+  'inventoryx.e2e.ts',
+  'screens.e2e.ts',
+  'users.main.e2e.ts',
+];
+const asked = (...args) => readArguments(args, AREAS);
+
+describe('arguments of npm test', () => {
+  test.each([
+    [[], { areas: [], all: false, withChecks: false }],
+    [['--all'], { areas: [], all: true, withChecks: false }],
+    [['--all', '--with-checks'], { areas: [], all: true, withChecks: true }],
+    [['users', 'inventory', 'users'], { areas: ['users', 'inventory'], all: false, withChecks: false }],
+  ])('%j', (args, expected) => {
+    expect(asked(...args)).toEqual(expected);
+  });
+
+  test.each([
+    [['boats', 'users'], 'No such area: boats. There are: customers, inventory, shells, users.'],
+    [['--al'], 'No such option: --al. There are: --all, --with-checks.'],
+    [['--all', 'users'], 'Name areas or give --all: a named area runs all its tests.'],
+  ])('%j is refused', (args, message) => {
+    expect(() => asked(...args)).toThrow(new UsageError(message));
+  });
+});
+
+describe('tests beside the code', () => {
+  test('run all without an area', () => {
+    expect(testFilters(asked())).toEqual([]);
+    expect(testFilters(asked('--all'))).toEqual([]);
+  });
+
+  test('run those of the named areas and of the packages', () => {
+    expect(testFilters(asked('users', 'shells'))).toEqual([
+      'packages/',
+      ...['server/src/areas/users/', 'web/src/areas/users/'],
+      ...['server/src/areas/shells/', 'web/src/areas/shells/', 'web/src/app/'],
+    ]);
+  });
+});
+
+describe('journeys', () => {
+  test.each([
+    ['the main one of each area', [], ['inventory.main', 'users.main']],
+    ['all of one area', ['inventory'], ['inventory-list', 'inventory.main']],
+    ['all of two areas', ['users', 'inventory'], ['inventory-list', 'inventory.main', 'users.main']],
+    ['none where an area has none', ['customers'], []],
+    ['all', ['--all'], ['inventory-list', 'inventory.main', 'inventoryx', 'screens', 'users.main']],
+  ])('%s', (_, args, expected) => {
+    expect(chooseJourneys(asked(...args), JOURNEYS)).toEqual(expected.map((name) => `e2e/${name}.e2e.ts`));
+  });
+});
+
+describe('the files of journeys', () => {
+  /** These look at the whole product. */
+  const WHOLE = ['resilience.e2e.ts', 'screens-owner.e2e.ts', 'screens.e2e.ts'];
+  const areas = listAreas();
+  const journeys = listJourneys().filter((file) => !WHOLE.includes(file));
+
+  test('begin with their area', () => {
+    expect(journeys.filter((file) => areaOfJourney(file, areas) === undefined)).toEqual([]);
+  });
+
+  test('have exactly one main file for each area that has journeys', () => {
+    const withJourneys = [...new Set(journeys.map((file) => areaOfJourney(file, areas)))].sort();
+    const withMain = journeys.filter(isMainJourney).map((file) => areaOfJourney(file, areas));
+    expect(withMain.sort()).toEqual(withJourneys);
+    expect(withJourneys).toContain('shells');
+  });
+});
