@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from '../test-support/database';
 import { addDealership } from '../test-support/people';
-import { ask } from './ask';
 import { createDatabase, type Database, type Db, vouchForTenant } from './database';
+import { queryRows } from './query';
 
 const WHO = { userId: null, requestId: 'test' };
 let database: Database;
@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => database.end());
 
 const insert = (tx: Db, key: string) =>
-  ask(
+  queryRows(
     tx,
     "insert into idempotency_key (dealership_id, user_id, key, call, request_hash) values (1, 1, $1, 'x', 'y')",
     [key],
   );
 const keys = async () =>
-  (await database.read(here, (db) => ask<{ key: string }>(db, 'select key from idempotency_key', []))).map(
-    (row) => row.key,
-  );
+  (
+    await database.read(here, (db) => queryRows<{ key: string }>(db, 'select key from idempotency_key', []))
+  ).map((row) => row.key);
 
 describe('one connection', () => {
   it('serves reads and writes inside a write, and both see what it did', async () => {
@@ -39,9 +39,9 @@ describe('one connection', () => {
   });
 
   it.each([
-    ['another dealership', () => database.read(there, (db) => ask(db, 'select 1', []))],
-    ['the system', () => database.systemRead((db) => ask(db, 'select 1', []))],
-    ['a write of the system', () => database.systemWrite(WHO, (tx) => ask(tx, 'select 1', []))],
+    ['another dealership', () => database.read(there, (db) => queryRows(db, 'select 1', []))],
+    ['the system', () => database.systemRead((db) => queryRows(db, 'select 1', []))],
+    ['a write of the system', () => database.systemWrite(WHO, (tx) => queryRows(tx, 'select 1', []))],
   ])('refuses a second one for %s at once', async (_what, second) => {
     await expect(database.write(here, WHO, second)).rejects.toThrow('A connection is held already');
     await expect(database.read(here, second)).rejects.toThrow('A connection is held already');
@@ -53,7 +53,7 @@ describe('one connection', () => {
       WHO,
       async (tx) => {
         const tenants = () =>
-          ask<{ id: number }>(tx, 'select id from dealership where id in (1, 2) order by id', []);
+          queryRows<{ id: number }>(tx, 'select id from dealership where id in (1, 2) order by id', []);
         const all = await database.systemRead(() => tenants());
         return { all, own: await tenants() };
       },
@@ -64,7 +64,7 @@ describe('one connection', () => {
 
   it('answers after many at once, each of which reads inside a write', async () => {
     const all = Array.from({ length: 40 }, () =>
-      database.write(here, WHO, () => database.read(here, (db) => ask(db, 'select 1', []))),
+      database.write(here, WHO, () => database.read(here, (db) => queryRows(db, 'select 1', []))),
     );
     await expect(Promise.all(all)).resolves.toHaveLength(40);
     await database.ping();
@@ -101,7 +101,7 @@ describe('a transaction', () => {
       kept = tx;
     });
     if (!kept) throw new Error('the work ran');
-    await expect(ask(kept, 'select 1', [])).rejects.toThrow('has ended');
+    await expect(queryRows(kept, 'select 1', [])).rejects.toThrow('has ended');
   });
 
   it('runs parts that were begun together one after the other', async () => {
@@ -129,10 +129,12 @@ describe('work in one transaction', () => {
   it('holds no connection before its first write and commits all writes together', async () => {
     const log: string[] = [];
     await database.inOneTransaction(here, WHO, steps(log), async () => {
-      await database.systemRead((db) => ask(db, 'select 1', []));
+      await database.systemRead((db) => queryRows(db, 'select 1', []));
       expect(log).toEqual([]);
       await database.write(here, WHO, (tx) => insert(tx, 'late 1'));
-      await expect(database.systemRead((db) => ask(db, 'select 1', []))).rejects.toThrow('held already');
+      await expect(database.systemRead((db) => queryRows(db, 'select 1', []))).rejects.toThrow(
+        'held already',
+      );
       await database.write(here, WHO, (tx) => insert(tx, 'late 2'));
     });
     expect(log).toEqual(['begin', 'end']);
@@ -156,7 +158,7 @@ describe('work in one transaction', () => {
   it('begins nothing when nothing is written', async () => {
     const log: string[] = [];
     await database.inOneTransaction(here, WHO, steps(log), () =>
-      database.read(here, (db) => ask(db, 'select 1', [])),
+      database.read(here, (db) => queryRows(db, 'select 1', [])),
     );
     expect(log).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query';
 import type { StoredFile } from './file-kinds';
 
 interface NewRow extends StoredFile {
@@ -9,7 +9,7 @@ interface NewRow extends StoredFile {
 }
 
 export const insertFiles = async (tx: Db, tenant: number, files: readonly NewRow[]) => {
-  await ask(
+  await queryRows(
     tx,
     `insert into stored_file (dealership_id, name, mime, bytes, sha256, original_name, kind, record_id)
       select $1, name, mime, bytes, sha256, "originalName", kind, "recordId" from jsonb_to_recordset($2)
@@ -49,7 +49,7 @@ export const giveToRecord = async (
 
 /** Files of any dealership that were stored a day ago for a record which never came to be, marked as removed. */
 export const removeAbandoned = async (systemTx: Db): Promise<string[]> => {
-  const rows = await ask<{ name: string }>(
+  const rows = await queryRows<{ name: string }>(
     systemTx,
     `update stored_file set removed_at = now()
       where record_id = 0 and removed_at is null and created_at < now() - interval '1 day' returning name`,

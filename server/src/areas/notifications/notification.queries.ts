@@ -1,5 +1,5 @@
-import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
+import { queryPrepared, queryRows } from '../../db/query';
 
 export interface NotificationRow {
   id: number;
@@ -23,7 +23,7 @@ const FIELDS = 'id, title, body, link, (read_at is not null)::int as is_read, cr
 const MINE = 'dealership_id = $1 and user_id = $2';
 
 export const insertNotification = async (tx: Db, wanted: NewNotification): Promise<NotificationRow> => {
-  const [row] = await ask<NotificationRow>(
+  const [row] = await queryRows<NotificationRow>(
     tx,
     `insert into notification (dealership_id, user_id, title, body, link) values ($1, $2, $3, $4, $5) returning ${FIELDS}`,
     [wanted.dealershipId, wanted.userId, wanted.title, wanted.body, wanted.link ?? null],
@@ -38,13 +38,13 @@ export const listNotifications = async (
   userId: number,
   { unread, limit, offset }: { unread: boolean; limit: number; offset: number },
 ) => {
-  const rows = await ask<NotificationRow>(
+  const rows = await queryRows<NotificationRow>(
     db,
     `select ${FIELDS} from notification where ${MINE}${unread ? ' and read_at is null' : ''}
       order by id desc limit $3 offset $4`,
     [tenant, userId, limit, offset],
   );
-  const [count] = await askKept<{ total: number; unread: number }>(
+  const [count] = await queryPrepared<{ total: number; unread: number }>(
     db,
     `select (select count(*)::int from notification where ${MINE}) as total,
       (select count(*)::int from notification where ${MINE} and read_at is null) as unread`,
@@ -54,7 +54,7 @@ export const listNotifications = async (
 };
 
 export const readNotification = async (tx: Db, tenant: number, userId: number, id: number) => {
-  const [row] = await ask<NotificationRow>(
+  const [row] = await queryRows<NotificationRow>(
     tx,
     `update notification set read_at = coalesce(read_at, now()) where ${MINE} and id = $3 returning ${FIELDS}`,
     [tenant, userId, id],
@@ -63,7 +63,7 @@ export const readNotification = async (tx: Db, tenant: number, userId: number, i
 };
 
 export const readAllNotifications = async (tx: Db, tenant: number, userId: number) => {
-  await ask(tx, `update notification set read_at = now() where ${MINE} and read_at is null`, [
+  await queryRows(tx, `update notification set read_at = now() where ${MINE} and read_at is null`, [
     tenant,
     userId,
   ]);

@@ -1,5 +1,5 @@
-import { ask } from '../../db/ask';
 import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query';
 
 export type WorkState = 'waiting' | 'running' | 'finished' | 'failed' | 'cancelled';
 
@@ -25,7 +25,7 @@ const UNFINISHED = "state in ('waiting', 'running')";
 /** One's own work: what a colleague has going on is not shown. */
 export const findWork = async (db: Db, tenant: number, userId: number, id: number) =>
   (
-    await ask<WorkRow>(
+    await queryRows<WorkRow>(
       db,
       `select ${FIELDS} from background_work where dealership_id = $1 and user_id = $2 and id = $3`,
       [tenant, userId, id],
@@ -43,7 +43,7 @@ export interface NewWork {
 
 export const insertWork = async (tx: Db, wanted: NewWork): Promise<number> => {
   const { tenant, userId, title, task, total, payload } = wanted;
-  const [row] = await ask<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     tx,
     `insert into background_work (dealership_id, user_id, title, task, total, payload, updated_at)
       values ($1, $2, $3, $4, $5, $6, now()) returning id`,
@@ -68,11 +68,11 @@ const UNFINISHED_WORK = `select id, user_id as "userId", title, payload, total, 
 
 /** Work as it stands; nothing when it has ended or there is none. */
 export const findUnfinished = async (db: Db, tenant: number, id: number): Promise<HeldWork | undefined> =>
-  (await ask<HeldWork>(db, UNFINISHED_WORK, [tenant, id]))[0];
+  (await queryRows<HeldWork>(db, UNFINISHED_WORK, [tenant, id]))[0];
 
 /** The same, locked until the transaction ends. */
 export const lockWork = async (tx: Db, tenant: number, id: number): Promise<HeldWork | undefined> =>
-  (await ask<HeldWork>(tx, `${UNFINISHED_WORK} for update`, [tenant, id]))[0];
+  (await queryRows<HeldWork>(tx, `${UNFINISHED_WORK} for update`, [tenant, id]))[0];
 
 /** More lines than anyone reads are not kept. */
 const KEPT_RESULTS = 1_000;
@@ -85,7 +85,7 @@ export const moveWork = async (
   by: number,
   results: readonly ResultLine[],
 ): Promise<number> => {
-  const [row] = await ask<{ lines: number }>(
+  const [row] = await queryRows<{ lines: number }>(
     tx,
     `update background_work set state = 'running', done = least(total, done + $3), updated_at = now(),
         results = case when jsonb_array_length(results) < ${KEPT_RESULTS} then results || $4::jsonb else results end
@@ -97,7 +97,7 @@ export const moveWork = async (
 
 export const endWork = async (tx: Db, tenant: number, id: number, state: WorkState, message: string) =>
   (
-    await ask<{ userId: number; title: string }>(
+    await queryRows<{ userId: number; title: string }>(
       tx,
       `update background_work set state = $3, message = $4, updated_at = now(), payload = '{}',
           done = case when $3 = 'finished' then total else done end
@@ -107,7 +107,7 @@ export const endWork = async (tx: Db, tenant: number, id: number, state: WorkSta
   )[0];
 
 export const askToCancel = async (tx: Db, tenant: number, id: number) => {
-  await ask(
+  await queryRows(
     tx,
     `update background_work set cancel_asked = true, updated_at = now() where dealership_id = $1 and id = $2 and ${UNFINISHED}`,
     [tenant, id],
@@ -115,7 +115,7 @@ export const askToCancel = async (tx: Db, tenant: number, id: number) => {
 };
 
 export const unfinishedWork = (db: Db) =>
-  ask<{ tenant: number; id: number; userId: number; task: string }>(
+  queryRows<{ tenant: number; id: number; userId: number; task: string }>(
     db,
     `select dealership_id as tenant, id, user_id as "userId", task from background_work where ${UNFINISHED} order by id`,
     [],

@@ -1,4 +1,4 @@
-import { ask } from '../../db/ask';
+import { queryRows } from '../../db/query';
 import type { Context } from '../../http/context';
 
 interface Named {
@@ -19,10 +19,10 @@ export const staffNames = async (
   if (wanted.length > 0)
     await read(async (db) => {
       const here = 'select id, full_name from app_user where dealership_id = $1 and id = any($2)';
-      keep(await ask<Named>(db, here, [tenant, wanted]));
+      keep(await queryRows<Named>(db, here, [tenant, wanted]));
       const missing = wanted.filter((id) => !names.has(id));
       if (missing.length > 0)
-        keep(await ask<Named>(db, 'select id, full_name from colleague_names($1)', [missing]));
+        keep(await queryRows<Named>(db, 'select id, full_name from colleague_names($1)', [missing]));
     });
   return (id) => (id === null ? '' : (names.get(id) ?? ''));
 };

@@ -1,8 +1,8 @@
 import type { user } from '@forecourt/contract/users';
 import { ROLE, rank, roleLabel } from '@forecourt/policy';
 import type { z } from 'zod';
-import { ask, askKept } from '../../db/ask';
 import type { Db } from '../../db/database';
+import { queryPrepared, queryRows } from '../../db/query';
 import { fileAddress } from '../files';
 import { FROM, LISTED, type ListedUser } from './list/user-list.queries';
 
@@ -39,7 +39,10 @@ const JOINED = `${FROM} left join city c on c.id = u.city_id left join province 
 
 const findRecord = async (db: Db, tenant: number, id: number, lock: string) => {
   const where = 'where u.dealership_id = $1 and u.id = $2';
-  const [record] = await askKept<UserRecord>(db, `select ${RECORD} ${JOINED} ${where} ${lock}`, [tenant, id]);
+  const [record] = await queryPrepared<UserRecord>(db, `select ${RECORD} ${JOINED} ${where} ${lock}`, [
+    tenant,
+    id,
+  ]);
   return record;
 };
 
@@ -66,4 +69,4 @@ export const toUser = ({ role_ids, removed: _, ...record }: UserRecord): User =>
 });
 
 export const cityExists = async (db: Db, id: number) =>
-  (await ask(db, 'select from city where id = $1', [id])).length > 0;
+  (await queryRows(db, 'select from city where id = $1', [id])).length > 0;

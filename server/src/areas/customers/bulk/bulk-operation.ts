@@ -1,7 +1,7 @@
 import { BULK_ACTIONS } from '@forecourt/contract/customers/listing';
 import { z } from 'zod';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { PRESENT, REMOVED } from '../record/customer-row';
 
 export const operation = z.object({
@@ -67,12 +67,12 @@ export const performOperation = async (
   wanted: Operation,
 ): Promise<Outcome> => {
   const how = howTo(wanted);
-  const [done] = await ask<{ changed: number; leftOut: number[] }>(tx, textOf(how), [tenant, ids]);
+  const [done] = await queryRows<{ changed: number; leftOut: number[] }>(tx, textOf(how), [tenant, ids]);
   const { changed = 0, leftOut = [] } = done ?? {};
   const named =
     leftOut.length === 0
       ? []
-      : await ask<{ id: number; full_name: string }>(
+      : await queryRows<{ id: number; full_name: string }>(
           tx,
           'select id, full_name from customer where dealership_id = $1 and id = any($2) order by id',
           [tenant, leftOut],

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { CustomerBulkReply, listingCalls } from '@forecourt/contract/customers/listing';
 import { z } from 'zod';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
@@ -42,7 +42,7 @@ const TITLES: Record<Operation['do'], (who: string) => string> = {
 
 /** Ids that are not of this dealership are named, and nothing is done to any of them. */
 const refuseStrangers = async (db: Db, tenant: number, ids: readonly number[]) => {
-  const strangers = await ask<{ id: number }>(
+  const strangers = await queryRows<{ id: number }>(
     db,
     `select wanted.id from unnest($2::int[]) as wanted(id)
       where not exists (select from customer c where c.dealership_id = $1 and c.id = wanted.id) order by 1`,

@@ -1,8 +1,8 @@
 import { CONSENT_CHANNELS, type consentStanding } from '@forecourt/contract/customers/customer';
 import { type Channel, type ConsentKind, consentEnds, mayContact } from '@forecourt/domain/people/consent';
 import type { z } from 'zod';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export interface StoredConsent {
   id: number;
@@ -20,7 +20,7 @@ const LIST = `select id, channel, kind, since, until, proof, user_id, created_at
 
 /** Every line, the newest first. */
 export const readConsents = (db: Db, tenant: number, customerId: number) =>
-  askKept<StoredConsent>(db, LIST, [tenant, customerId]);
+  queryPrepared<StoredConsent>(db, LIST, [tenant, customerId]);
 
 export interface NewConsent {
   channel: Channel;
@@ -33,7 +33,7 @@ export interface NewConsent {
 
 export const insertConsent = (tx: Db, tenant: number, customerId: number, consent: NewConsent) => {
   const { channel, kind, since, proof, userId } = consent;
-  return ask(
+  return queryRows(
     tx,
     `insert into customer_consent (dealership_id, customer_id, channel, kind, since, until, proof, user_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,

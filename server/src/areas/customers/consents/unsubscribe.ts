@@ -3,8 +3,8 @@ import { CONSENT_CHANNELS } from '@forecourt/contract/customers/customer';
 import type { unsubscribingCalls } from '@forecourt/contract/customers/unsubscribing';
 import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import type { Channel } from '@forecourt/domain/people/consent';
-import { ask } from '../../../db/ask';
 import { type Db, type Tenant, vouchForTenant } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import type { Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
@@ -43,7 +43,7 @@ const readToken = (deps: Deps, token: string): Named => {
 
 /** The dealership's name, and the day it is there. */
 const placeOf = async (db: Db, deps: Deps, tenant: number) => {
-  const [row] = await ask<{ name: string; timezone: string | null }>(
+  const [row] = await queryRows<{ name: string; timezone: string | null }>(
     db,
     `select coalesce(nullif(d.dba, ''), d.business_name) as name, c.timezone from dealership d
       left join city c on c.id = d.city_id where d.id = $1`,

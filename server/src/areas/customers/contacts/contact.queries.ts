@@ -1,7 +1,7 @@
 import type { CONTACT_CHANNELS, CONTACT_STATES } from '@forecourt/contract/customers/following';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
 import { contains } from '../../../db/paging';
+import { queryRows } from '../../../db/query';
 
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 export type ContactState = (typeof CONTACT_STATES)[number];
@@ -38,7 +38,7 @@ export interface NewContact {
 
 export const insertContact = async (tx: Db, tenant: number, contact: NewContact): Promise<ContactRow> => {
   const { customerId, channel, direction, address, subject, text, isCommercial, state, userId, at } = contact;
-  const [row] = await ask<ContactRow>(
+  const [row] = await queryRows<ContactRow>(
     tx,
     `insert into customer_contact as t (dealership_id, customer_id, channel, direction, address, subject, text,
         is_commercial, state, user_id, happened_at)
@@ -62,14 +62,14 @@ export const listContacts = async (db: Db, tenant: number, customerId: number, p
     and ($4 = '' or t.subject ilike $5 or t.text ilike $5)`;
   const values = [tenant, customerId, page.channel, page.q, contains(page.q)];
   const way = page.rising ? 'asc' : 'desc';
-  const rows = await ask<ContactRow>(
+  const rows = await queryRows<ContactRow>(
     db,
     `select ${FIELDS} from customer_contact t ${where}
       order by t.happened_at ${way}, t.id ${way} limit ${page.limit} offset ${page.offset}`,
     values,
   );
   const count = `select count(*)::int as total from customer_contact t ${where}`;
-  const [counted] = await ask<{ total: number }>(db, count, values);
+  const [counted] = await queryRows<{ total: number }>(db, count, values);
   return { rows, total: counted?.total ?? 0 };
 };
 
@@ -78,7 +78,7 @@ export type QueuedContact = Pick<ContactRow, 'channel' | 'address' | 'subject' |
 /** What is still to be sent; nothing when it was. */
 export const findQueued = async (db: Db, tenant: number, id: number): Promise<QueuedContact | undefined> =>
   (
-    await ask<QueuedContact>(
+    await queryRows<QueuedContact>(
       db,
       `select channel, address, subject, text from customer_contact
         where dealership_id = $1 and id = $2 and state = 'queued'`,
@@ -87,7 +87,7 @@ export const findQueued = async (db: Db, tenant: number, id: number): Promise<Qu
   )[0];
 
 export const endSending = (tx: Db, tenant: number, id: number, state: 'sent' | 'failed', failure: string) =>
-  ask(
+  queryRows(
     tx,
     `update customer_contact set state = $3, failure = $4 where dealership_id = $1 and id = $2 and state = 'queued'`,
     [tenant, id, state, failure],

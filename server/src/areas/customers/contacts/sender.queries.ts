@@ -1,11 +1,11 @@
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import { notFound } from '../../../http/refusal';
 import type { Sender } from './letters';
 
 /** The dealership as its letters name it. */
 export const readSender = async (db: Db, tenant: number): Promise<Sender> => {
-  const [row] = await askKept<{ [K in keyof Sender]: string }>(
+  const [row] = await queryPrepared<{ [K in keyof Sender]: string }>(
     db,
     `select coalesce(nullif(d.dba, ''), d.business_name) as name, d.street, coalesce(c.name, '') as city, d.postal, d.phone,
         d.email, d.website

@@ -1,5 +1,5 @@
 import { can, ROLE } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
+import { queryRows } from '../../../db/query';
 import type { MayRead } from '../../files';
 
 export const FILE_KIND = {
@@ -16,7 +16,7 @@ const staffAndThemselves: MayRead = async (context, file) => {
   const { actor, read, tenant, session } = context;
   if (actor.role !== ROLE.customer) return staff(context, file);
   const text = 'select from customer where dealership_id = $1 and id = $2 and portal_user_id = $3';
-  return (await read((db) => ask(db, text, [tenant, file.recordId, session.userId]))).length > 0;
+  return (await read((db) => queryRows(db, text, [tenant, file.recordId, session.userId]))).length > 0;
 };
 
 export const customerFileKinds: Record<string, MayRead> = {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { followingCalls } from '@forecourt/contract/customers/following';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { attachFile, fileAddress, type WaitingFile } from '../../files';
 
@@ -39,7 +39,7 @@ export const keepFile = async (
 ): Promise<FileRow> => {
   const { tenant, session } = context;
   const stored = await attachFile(context, tx, file, customerId);
-  const [row] = await ask<FileRow>(
+  const [row] = await queryRows<FileRow>(
     tx,
     `insert into customer_file as f (dealership_id, customer_id, note_id, title, file, name, mime, bytes, user_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${FILE_FIELDS}`,

@@ -1,5 +1,5 @@
 import type { followingCalls } from '@forecourt/contract/customers/following';
-import { ask, askKept } from '../../../db/ask';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { prepareAttachment, removeFile, storeFile } from '../../files';
@@ -15,7 +15,7 @@ export const fileHandlers: Pick<Handlers<typeof followingCalls>, 'files' | 'addF
   files: async ({ params: { id } }, context) => {
     const { tenant, read } = context;
     const rows = await read(async (db) =>
-      askKept<FileRow>(db, LIST, [tenant, await survivorOf(db, tenant, id)]),
+      queryPrepared<FileRow>(db, LIST, [tenant, await survivorOf(db, tenant, id)]),
     );
     const nameOf = await staffNames(
       context,
@@ -39,7 +39,7 @@ export const fileHandlers: Pick<Handlers<typeof followingCalls>, 'files' | 'addF
 
   removeFile: ({ params }, context) =>
     context.write(async (tx) => {
-      const [row] = await ask<{ file: string }>(
+      const [row] = await queryRows<{ file: string }>(
         tx,
         `update customer_file set removed_at = now()
           where dealership_id = $1 and id = $2 and removed_at is null returning file`,

@@ -1,6 +1,6 @@
 import { CUSTOMER_IMAGES, type recordCalls } from '@forecourt/contract/customers/record';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { type PreparedImage, prepareImage } from '../../../services/images';
@@ -40,7 +40,7 @@ const setImage = async (
   name: string | null,
 ) => {
   const text = `update customer set ${COLUMN[which]} = $3 where dealership_id = $1 and id = $2`;
-  await ask(tx, text, [context.tenant, record.id, name]);
+  await queryRows(tx, text, [context.tenant, record.id, name]);
   const before = record[which];
   if (before) await removeFile(context, tx, before);
 };

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { followingCalls } from '@forecourt/contract/customers/following';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { staffNames } from '../../users';
@@ -32,7 +32,7 @@ const PRESENT = 'f.dealership_id = $1 and f.removed_at is null';
 
 const find = async (db: Db, tenant: number, id: number, lock: string): Promise<FollowUpRow> => {
   const text = `select ${FIELDS} ${FROM} where ${PRESENT} and f.id = $2 ${lock}`;
-  const [row] = await askKept<FollowUpRow>(db, text, [tenant, id]);
+  const [row] = await queryPrepared<FollowUpRow>(db, text, [tenant, id]);
   if (!row) throw notFound();
   return row;
 };
@@ -43,7 +43,7 @@ export const lockFollowUp = (tx: Db, tenant: number, id: number) =>
 
 /** The open ones by when they are due, then the done ones, the latest first. */
 export const listOfCustomer = (db: Db, tenant: number, customerId: number) =>
-  askKept<FollowUpRow>(
+  queryPrepared<FollowUpRow>(
     db,
     `select ${FIELDS} ${FROM} where ${PRESENT} and f.customer_id = $2
       order by f.done_at is not null, case when f.done_at is null then f.due_at end, f.done_at desc, f.id`,
@@ -65,12 +65,16 @@ export const listFollowUps = async (db: Db, tenant: number, filter: FollowUpFilt
   const where = `where ${PRESENT} and c.removed_at is null and (f.done_at is not null) = $2
     and ($3::int is null or f.assignee_id = $3) and ($4::timestamptz is null or f.due_at < $4)`;
   const values = [tenant, filter.isDone, filter.assigneeId, filter.dueBefore];
-  const rows = await ask<FollowUpRow>(
+  const rows = await queryRows<FollowUpRow>(
     db,
     `select ${FIELDS} ${FROM} ${where} order by ${filter.order} limit ${filter.limit} offset ${filter.offset}`,
     values,
   );
-  const [count] = await ask<{ total: number }>(db, `select count(*)::int as total ${FROM} ${where}`, values);
+  const [count] = await queryRows<{ total: number }>(
+    db,
+    `select count(*)::int as total ${FROM} ${where}`,
+    values,
+  );
   return { rows, total: count?.total ?? 0 };
 };
 

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { followingCalls } from '@forecourt/contract/customers/following';
 import { defaultPageSize } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { changedMeanwhile, notFound } from '../../../http/refusal';
 import { holdCustomer, survivorOf } from '../record/customer.queries';
@@ -57,7 +57,7 @@ const save = async (context: Context, tx: Db, id: number, body: Change): Promise
     throw changedMeanwhile(await one(context, before));
   if (body.assignee_id !== undefined) await refuseSeller(tx, tenant, body.assignee_id, 'assignee_id');
   const after = changed(before, body, session.userId);
-  await ask(
+  await queryRows(
     tx,
     `update customer_follow_up set what = $3, due_at = $4, assignee_id = $5, outcome = $6, reminded_at = $7,
         done_at = case when $8 then coalesce(done_at, now()) end, done_by = $9, version = version + 1
@@ -108,7 +108,7 @@ export const followUpHandlers: Pick<
       const { tenant, session, deps } = context;
       const { what, due_at, assignee_id = session.userId } = body;
       await refuseSeller(tx, tenant, assignee_id, 'assignee_id');
-      const [made] = await ask<{ id: number }>(
+      const [made] = await queryRows<{ id: number }>(
         tx,
         `insert into customer_follow_up (dealership_id, customer_id, assignee_id, what, due_at, created_by)
           values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -123,7 +123,7 @@ export const followUpHandlers: Pick<
 
   removeFollowUp: ({ params }, { tenant, write }) =>
     write(async (tx) => {
-      const gone = await ask(
+      const gone = await queryRows(
         tx,
         `update customer_follow_up set removed_at = now()
           where dealership_id = $1 and id = $2 and removed_at is null returning id`,

@@ -1,7 +1,7 @@
 import { SELLER_SHELL } from '@forecourt/policy';
 import { z } from 'zod';
-import { ask } from '../../../db/ask';
 import { type Db, vouchForTenant } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
 import { notify } from '../../notifications';
@@ -51,7 +51,7 @@ export const reminderJobs = (deps: Deps): Record<string, JobHandler> => ({
   [TASK]: async (given, { key }) => {
     const { dealershipId, followUpId } = payload.parse(given);
     await deps.database.write(vouchForTenant(dealershipId), { userId: null, requestId: key }, async (tx) => {
-      const [due] = await ask<Due>(tx, TAKE, [dealershipId, followUpId, deps.now().toISOString()]);
+      const [due] = await queryRows<Due>(tx, TAKE, [dealershipId, followUpId, deps.now().toISOString()]);
       if (!due) return;
       await notify(tx, deps, {
         ...{ dealershipId, userId: due.assigneeId },

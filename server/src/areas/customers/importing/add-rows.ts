@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { keepAdSource } from '../lookups/ad-sources';
 import { columnsOf } from '../record/customer-fields';
 import { refreshKeys } from '../record/customer-keys';
@@ -15,7 +15,7 @@ export interface Importer {
 
 const newIds = async (tx: Db, count: number): Promise<number[]> =>
   (
-    await ask<{ id: number }>(
+    await queryRows<{ id: number }>(
       tx,
       `select nextval('customer_id_seq')::int as id from generate_series(1, $1)`,
       [count],

@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Form } from './read-file';
 
 export type BatchState = 'running' | 'finished' | 'failed' | 'cancelled' | 'undone';
@@ -26,7 +26,7 @@ export const stageBatch = async (
   batch: NewBatch,
   parts: readonly string[],
 ): Promise<number> => {
-  const [made] = await ask<{ id: number }>(
+  const [made] = await queryRows<{ id: number }>(
     tx,
     `insert into customer_import (dealership_id, user_id, file_name, mapping, rows, left_out)
       values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -34,7 +34,7 @@ export const stageBatch = async (
   );
   if (!made) throw new Error('an insert answers its row');
   for (const part of parts)
-    await ask(
+    await queryRows(
       tx,
       `insert into customer_import_row (dealership_id, import_id, line, given)
         select $1, $2, r.line, r.given from json_to_recordset($3::json) as r(line int, given jsonb)`,
@@ -49,7 +49,7 @@ export const waitingRows = async (
   importId: number,
   limit: number,
 ): Promise<StagedRow[]> => {
-  const rows = await ask<{ line: number; given: Omit<StagedRow, 'line'> }>(
+  const rows = await queryRows<{ line: number; given: Omit<StagedRow, 'line'> }>(
     tx,
     `select line, given from customer_import_row
       where dealership_id = $1 and import_id = $2 and outcome = 'waiting' order by line limit ${limit}`,
@@ -65,14 +65,14 @@ export const markAdded = async (
   importId: number,
   added: readonly { line: number; id: number }[],
 ) => {
-  await ask(
+  await queryRows(
     tx,
     `update customer_import_row r set outcome = 'added', customer_id = a.id, given = '{}'
       from unnest($3::int[], $4::int[]) as a(line, id)
       where r.dealership_id = $1 and r.import_id = $2 and r.line = a.line`,
     [tenant, importId, added.map(({ line }) => line), added.map(({ id }) => id)],
   );
-  await ask(tx, 'update customer_import set added = added + $3 where dealership_id = $1 and id = $2', [
+  await queryRows(tx, 'update customer_import set added = added + $3 where dealership_id = $1 and id = $2', [
     tenant,
     importId,
     added.length,
@@ -80,14 +80,14 @@ export const markAdded = async (
 };
 
 export const setState = (tx: Db, tenant: number, importId: number, state: BatchState) =>
-  ask(tx, 'update customer_import set state = $3 where dealership_id = $1 and id = $2', [
+  queryRows(tx, 'update customer_import set state = $3 where dealership_id = $1 and id = $2', [
     tenant,
     importId,
     state,
   ]);
 
 export const setWork = (tx: Db, tenant: number, importId: number, workId: number) =>
-  ask(tx, 'update customer_import set work_id = $3 where dealership_id = $1 and id = $2', [
+  queryRows(tx, 'update customer_import set work_id = $3 where dealership_id = $1 and id = $2', [
     tenant,
     importId,
     workId,
@@ -100,14 +100,14 @@ export const abandonBatch = async (
   workId: number,
   state: 'failed' | 'cancelled',
 ): Promise<void> => {
-  const [batch] = await ask<{ id: number }>(
+  const [batch] = await queryRows<{ id: number }>(
     tx,
     `update customer_import set state = $3, added = 0 where dealership_id = $1 and work_id = $2 and state = 'running'
       returning id`,
     [tenant, workId, state],
   );
   if (!batch) return;
-  await ask(
+  await queryRows(
     tx,
     `update customer set removed_at = now(), version = version + 1
       where dealership_id = $1 and import_id = $2 and removed_at is null and merged_into is null`,
@@ -132,20 +132,20 @@ export interface BatchRow {
 const FIELDS = `id, file_name, state, rows, added, left_out, work_id as progress_id, user_id, created_at, undone_at, undone_by`;
 
 export const listBatches = async (db: Db, tenant: number, rising: boolean, limit: number, offset: number) => {
-  const rows = await ask<BatchRow>(
+  const rows = await queryRows<BatchRow>(
     db,
     `select ${FIELDS} from customer_import where dealership_id = $1
       order by id ${rising ? 'asc' : 'desc'} limit ${limit} offset ${offset}`,
     [tenant],
   );
   const text = 'select count(*)::int as total from customer_import where dealership_id = $1';
-  const [count] = await ask<{ total: number }>(db, text, [tenant]);
+  const [count] = await queryRows<{ total: number }>(db, text, [tenant]);
   return { rows, total: count?.total ?? 0 };
 };
 
 export const lockBatch = async (tx: Db, tenant: number, id: number): Promise<BatchRow | undefined> =>
   (
-    await ask<BatchRow>(
+    await queryRows<BatchRow>(
       tx,
       `select ${FIELDS} from customer_import where dealership_id = $1 and id = $2 for update`,
       [tenant, id],

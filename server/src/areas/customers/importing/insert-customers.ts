@@ -1,6 +1,6 @@
 import { getTableColumns, is, SQL } from 'drizzle-orm';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { customer } from '../tables';
 
 type NewCustomer = typeof customer.$inferInsert;
@@ -20,4 +20,4 @@ const toRecord = (row: NewCustomer) => {
 };
 
 export const insertCustomers = (tx: Db, rows: readonly NewCustomer[]) =>
-  ask(tx, INSERT, [JSON.stringify(rows.map(toRecord))]);
+  queryRows(tx, INSERT, [JSON.stringify(rows.map(toRecord))]);

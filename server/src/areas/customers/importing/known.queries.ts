@@ -1,6 +1,6 @@
 import { ROLE } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { PERSON_FIELDS } from '../record/customer-keys';
 import { PRESENT } from '../record/customer-row';
 import type { StoredPerson } from '../record/stored-person';
@@ -16,7 +16,7 @@ const OF_ONE_KEY = 20;
 
 /** The customers who have one of these keys, of each key a few. */
 export const findKnownPeople = (db: Db, tenant: number, keys: readonly string[]): Promise<KnownPerson[]> =>
-  ask<KnownPerson>(
+  queryRows<KnownPerson>(
     db,
     `with hit as (
         select k.customer_id as id, array_agg(k.key) as keys
@@ -32,7 +32,7 @@ export const findKnownPeople = (db: Db, tenant: number, keys: readonly string[])
 
 /** Colleagues by name; of two of one name the active one, then the older. */
 export const staffByName = async (db: Db, tenant: number): Promise<Map<string, number>> => {
-  const staff = await ask<{ id: number; name: string }>(
+  const staff = await queryRows<{ id: number; name: string }>(
     db,
     `select id, lower(full_name) as name from app_user
       where dealership_id = $1 and removed_at is null and role_id <> ${ROLE.customer} order by is_active, id desc`,

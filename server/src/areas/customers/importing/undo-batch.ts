@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { notFound, Refusal } from '../../../http/refusal';
 import { type BatchState, lockBatch } from './batch.queries';
 
@@ -27,7 +27,7 @@ const REASON = `case when c.merged_into is not null then 'was merged'
   when ${has('customer_consent')} then 'has a consent' when c.version > 1 then 'was changed' else '' end`;
 
 const importedCustomers = (tx: Db, tenant: number, importId: number) =>
-  ask<Imported>(
+  queryRows<Imported>(
     tx,
     `select c.id, c.full_name, ${REASON} as reason from customer c
       where c.dealership_id = $1 and c.import_id = $2 and c.removed_at is null order by c.id`,
@@ -67,12 +67,12 @@ export const undoBatch = async (
   confirmed: boolean,
 ) => {
   const ids = await customersToUndo(tx, tenant, importId, confirmed);
-  await ask(
+  await queryRows(
     tx,
     `update customer set removed_at = now(), version = version + 1 where dealership_id = $1 and id = any($2)`,
     [tenant, ids],
   );
-  await ask(
+  await queryRows(
     tx,
     `update customer_import set state = 'undone', undone_at = now(), undone_by = $3 where dealership_id = $1 and id = $2`,
     [tenant, importId, userId],

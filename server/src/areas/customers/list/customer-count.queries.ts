@@ -1,6 +1,6 @@
-import { ask, askKept } from '../../../db/ask';
-import { askUsual } from '../../../db/ask-usual';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
+import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { PRESENT, REMOVED } from '../record/customer-row';
 import { midnight, type Selection, type TallyRequest } from './customer-selection';
@@ -46,12 +46,12 @@ const daysText = ({ createdFrom, createdTo, flags }: TallyRequest, timezone: str
 
 const readTally = async (db: Db, tenant: unknown, request: TallyRequest, timezone: string) => {
   if (request.key !== null) {
-    const [row] = await askKept<{ total: number }>(db, OF_KEY, [tenant, request.key, ...request.flags]);
+    const [row] = await queryPrepared<{ total: number }>(db, OF_KEY, [tenant, request.key, ...request.flags]);
     return row?.total ?? 0;
   }
   const values = sqlValues(tenant);
   const text = daysText(request, timezone, values);
-  const [row] = await askUsual<{ total: number }>(db, text, values.values);
+  const [row] = await queryCachedPlan<{ total: number }>(db, text, values.values);
   return row?.total ?? 0;
 };
 
@@ -75,7 +75,7 @@ const countText = ({ where, ranges, narrowing, presence }: Selection) => {
 export const countCustomers = async (db: Db, selection: Selection): Promise<number> => {
   const { values, tally, timezone } = selection;
   if (tally) return readTally(db, values.values[0], tally, timezone);
-  const [row] = await ask<{ total: number }>(db, countText(selection), values.values);
+  const [row] = await queryRows<{ total: number }>(db, countText(selection), values.values);
   return row?.total ?? 0;
 };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { ask, askIds, askKept } from '../../../db/ask';
-import { askUsual } from '../../../db/ask-usual';
 import type { Db } from '../../../db/database';
+import { queryIds, queryPrepared, queryRows } from '../../../db/query';
+import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { ROW_FIELDS, ROW_JOINS, type StoredRow } from '../record/customer-row';
 import { countCustomers, countWithoutSearch } from './customer-count.queries';
 import type { Selection } from './customer-selection';
@@ -108,9 +108,9 @@ const readPageOf = async <R extends pg.QueryResultRow>(
   const { values } = selection.values;
   /** For a statement that is planned for its values: the ids alone, since planning the joins costs more than the page. */
   const readRows = async (chosen: string) => {
-    const ids = await ask<{ id: number }>(db, `${chosen} limit ${limit} offset ${offset}`, values);
+    const ids = await queryRows<{ id: number }>(db, `${chosen} limit ${limit} offset ${offset}`, values);
     const ofIds = rowsOf('select id, place from unnest($2::int[]) with ordinality chosen(id, place)');
-    return askKept<R>(db, ofIds, [values[0], ids.map(({ id }) => id)]);
+    return queryPrepared<R>(db, ofIds, [values[0], ids.map(({ id }) => id)]);
   };
   const way = await wayOf(db, selection, sort, total);
   if (way === 'in-order') {
@@ -119,7 +119,7 @@ const readPageOf = async <R extends pg.QueryResultRow>(
     // a plan that is kept knows where the page begins, or it would not walk the index
     if (page > 1 || !USUAL_SIZES.includes(limit)) return { rows: await readRows(chosen), total };
     const ids = `select c.id, row_number() over () as place from (${chosen} limit ${limit}) c`;
-    return { rows: await askUsual<R>(db, rowsOf(ids), values), total };
+    return { rows: await queryCachedPlan<R>(db, rowsOf(ids), values), total };
   }
   if (way === 'search-last') return { rows: await readRows(searchLastText(selection, sort)), total };
   if (way === 'walk') {
@@ -151,4 +151,4 @@ export const readMinimalPage = (db: Db, selection: Selection, request: ListPage)
   readPageOf<MinimalRow>(db, selection, request, MINIMAL, '');
 
 export const selectedIds = (db: Db, { from, where, values }: Selection): Promise<number[]> =>
-  askIds(db, `select c.id from ${from} where ${where} order by c.id`, values.values);
+  queryIds(db, `select c.id from ${from} where ${where} order by c.id`, values.values);

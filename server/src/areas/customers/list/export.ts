@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
 import { CSV_MARK, type CsvValue, csvLine } from '@forecourt/domain/csv/index';
-import { ask, askIds } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryIds, queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
 import { namedSource } from '../lookups/ad-sources';
@@ -64,7 +64,7 @@ async function* lines({ tenant, read }: Context, ids: readonly number[]): AsyncG
   yield CSV_MARK + csvLine(HEADINGS);
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK);
-    const rows = await read((db) => ask<ExportRow>(db, ROWS, [tenant, chunk]));
+    const rows = await read((db) => queryRows<ExportRow>(db, ROWS, [tenant, chunk]));
     yield rows.map((row) => csvLine(toCells(row))).join('');
   }
 }
@@ -72,7 +72,7 @@ async function* lines({ tenant, read }: Context, ids: readonly number[]): AsyncG
 const orderedIds = (db: Db, context: Context, { sort, ...filters }: Query) => {
   const { from, where, values } = selectCustomers(context.tenant, filters, context.session.timezone);
   const text = `select c.id from ${from} where ${where} order by ${orderOf(sort)}`;
-  return askIds(db, text, values.values);
+  return queryIds(db, text, values.values);
 };
 
 type Query = Omit<Parameters<Handlers<typeof listingCalls>['export']>[0]['query'], 'page' | 'limit'>;

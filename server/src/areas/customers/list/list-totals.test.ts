@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../db/ask';
 import { vouchForTenant } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { refreshKeys } from '../record/customer-keys';
 import { orderOf, readMinimalPage } from './customer-list.queries';
@@ -25,7 +25,7 @@ const fill = async () => {
   const place = await t.newDealership();
   const tenant = vouchForTenant(place.id);
   await t.deps.database.write(tenant, WHO, async (tx) => {
-    const made = await ask<{ id: number }>(
+    const made = await queryRows<{ id: number }>(
       tx,
       `insert into customer (dealership_id, type, first_name, last_name, company_name, email, mobile, postal, city_id, ad_source_id,
           seller_id, is_active, is_wholesale, deal_count, created_at, removed_at)
@@ -107,7 +107,7 @@ const agrees = ({ tenant }: Place) =>
         const selection = selectCustomers(tenant, filters, ZONE);
         const { from, where, values } = selection;
         const plain = `select c.id from ${from} where ${where} order by ${orderOf(sort)}`;
-        const all = (await ask<{ id: number }>(db, plain, values.values)).map(({ id }) => id);
+        const all = (await queryRows<{ id: number }>(db, plain, values.values)).map(({ id }) => id);
         const page = sort === undefined ? 1 : 2;
         for (const walkMost of [10_000, 20]) {
           const { rows, total } = await readMinimalPage(db, selection, { page, limit: 25, sort, walkMost });
@@ -131,7 +131,7 @@ describe('totals and pages of customers', () => {
     const place = await fill();
     const change = (text: string) =>
       t.deps.database.write(place.tenant, WHO, async (tx) => {
-        const changed = await ask<{ id: number }>(tx, `${text} returning id`, [place.id]);
+        const changed = await queryRows<{ id: number }>(tx, `${text} returning id`, [place.id]);
         return changed.map(({ id }) => id);
       });
     const rename = async (text: string) => {

@@ -1,5 +1,5 @@
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export interface AdSource {
   id: number;
@@ -41,7 +41,7 @@ const OWN = 'select id, name, 1 as own from own_ad_source where dealership_id = 
 /** The common ones in their order, then the dealership's own by name. */
 export const listAdSources = async (db: Db, tenant: number): Promise<AdSource[]> => [
   ...common,
-  ...(await askKept<AdSource>(db, OWN, [tenant])),
+  ...(await queryPrepared<AdSource>(db, OWN, [tenant])),
 ];
 
 /** A source as records show it; the name of one's own comes with the row. */
@@ -50,13 +50,14 @@ export const namedSource = (id: number | null, ownName: string | null) =>
 
 export const adSourceExists = async (db: Db, tenant: number, id: number): Promise<boolean> =>
   commonNames.has(id) ||
-  (await ask(db, 'select from own_ad_source where dealership_id = $1 and id = $2', [tenant, id])).length > 0;
+  (await queryRows(db, 'select from own_ad_source where dealership_id = $1 and id = $2', [tenant, id]))
+    .length > 0;
 
 /** The one of that name, whatever its case; a new one when there is none. */
 export const keepAdSource = async (tx: Db, tenant: number, name: string): Promise<AdSource> => {
   const known = common.find((source) => source.name.toLowerCase() === name.toLowerCase());
   if (known) return known;
-  const [row] = await ask<AdSource>(
+  const [row] = await queryRows<AdSource>(
     tx,
     `insert into own_ad_source as o (dealership_id, name) values ($1, $2)
       on conflict (dealership_id, lower(name)) do update set name = o.name returning id, name, 1 as own`,

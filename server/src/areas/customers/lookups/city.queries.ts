@@ -1,9 +1,9 @@
 import { cityKey } from '@forecourt/domain/location/match-city';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export const cityExists = async (db: Db, id: number): Promise<boolean> =>
-  (await ask(db, 'select from city where id = $1', [id])).length > 0;
+  (await queryRows(db, 'select from city where id = $1', [id])).length > 0;
 
 /** Of several cities of one name: the one of the given province, else of the dealership's own, else of its country. */
 const find = (
@@ -27,7 +27,7 @@ export const findCityByName = async (
 ): Promise<number | null> => {
   const key = cityKey(city);
   if (key === '') return null;
-  const [row] = await askKept<{ id: number }>(db, FIND, [tenant, key, province.trim()]);
+  const [row] = await queryPrepared<{ id: number }>(db, FIND, [tenant, key, province.trim()]);
   return row?.id ?? null;
 };
 
@@ -39,5 +39,7 @@ export const findCitiesByName = async (
 ): Promise<(number | null)[]> => {
   const keys = names.map(([city]) => cityKey(city));
   const provinces = names.map(([, province]) => province.trim());
-  return (await askKept<{ id: number | null }>(db, FIND_ALL, [tenant, keys, provinces])).map(({ id }) => id);
+  return (await queryPrepared<{ id: number | null }>(db, FIND_ALL, [tenant, keys, provinces])).map(
+    ({ id }) => id,
+  );
 };

@@ -1,8 +1,8 @@
 import { AUTHENTICATION } from '@forecourt/contract/customers/customer';
 import type { lookupCalls } from '@forecourt/contract/customers/lookups';
 import { can, ROLE, roleLabel, SELLER_SHELL } from '@forecourt/policy';
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { keepAdSource, listAdSources } from './ad-sources';
 
@@ -18,7 +18,7 @@ interface Seller {
 
 /** Those who work here now and whose record is kept here. */
 const listSellers = (db: Db, tenant: number, roles: readonly number[]) =>
-  askKept<Seller>(
+  queryPrepared<Seller>(
     db,
     `select u.id, u.full_name, u.first_name as f_name, u.last_name as l_name, u.role_id as frk_role from app_user u
       where u.dealership_id = $1 and u.removed_at is null and u.is_active and u.role_id = any($2)

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/customers/record';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
@@ -12,7 +12,7 @@ import { wholeCustomer } from '../record/whole-customer';
 type Own = ReplyOf<typeof recordCalls.mine>;
 
 const ownId = async ({ tenant, session }: Context, db: Db): Promise<number> => {
-  const [row] = await ask<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     db,
     'select id from customer where dealership_id = $1 and portal_user_id = $2 and removed_at is null',
     [tenant, session.userId],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { recordCalls } from '@forecourt/contract/customers/record';
 import { ROLE } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
@@ -34,14 +34,14 @@ const openFor = async (context: Context, tx: Db, customer: CustomerRecord, passw
     ...{ firstName: customer.f_name, lastName: customer.l_name || customer.company_name },
     ...{ email: customer.email, mobile: customer.mobile },
   });
-  await ask(tx, 'update customer set portal_user_id = $3 where dealership_id = $1 and id = $2', [
+  await queryRows(tx, 'update customer set portal_user_id = $3 where dealership_id = $1 and id = $2', [
     ...[tenant, customer.id, userId],
   ]);
   return { userId, username };
 };
 
 const openAgain = async (tx: Db, tenant: number, userId: number, email: string) => {
-  const [row] = await ask<{ username: string }>(
+  const [row] = await queryRows<{ username: string }>(
     tx,
     `update app_user set is_active = true, removed_at = null, email = $3 where dealership_id = $1 and id = $2
       returning username`,
@@ -85,7 +85,7 @@ export const portalHandlers: Pick<Handlers<typeof recordCalls>, 'openPortal' | '
     const userId = await context.write(async (tx) => {
       const { portal_user_id: known } = await lockCustomer(tx, tenant, id);
       if (known === null) throw new Refusal(409, 'This customer has no account');
-      await ask(tx, 'update app_user set is_active = false where dealership_id = $1 and id = $2', [
+      await queryRows(tx, 'update app_user set is_active = false where dealership_id = $1 and id = $2', [
         tenant,
         known,
       ]);

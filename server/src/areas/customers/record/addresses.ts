@@ -1,10 +1,10 @@
 import { SELLER_SHELL } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 
 /** Sellers have screens of their own (screens.md 2.5): a link leads to the one that whoever gets it may open. */
 const isSeller = async (db: Db, tenant: number, userId: number): Promise<boolean> => {
-  const [row] = await ask<{ role: number }>(
+  const [row] = await queryRows<{ role: number }>(
     db,
     'select role_id as role from app_user where dealership_id = $1 and id = $2',
     [tenant, userId],

@@ -5,8 +5,8 @@ import { formatDay } from '@forecourt/domain/dates';
 import { cleanFullName, fullName } from '@forecourt/domain/name';
 import { splitFull } from '@forecourt/domain/people/name-parts';
 import { ROLE } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { badField } from '../../../http/refusal';
 import { adSourceExists } from '../lookups/ad-sources';
 import { cityExists, findCityByName } from '../lookups/city.queries';
@@ -71,7 +71,7 @@ export const columnsOf = (body: CustomerFields, timezone: string): Columns => {
 const worksHere = async (db: Db, tenant: number, userId: number): Promise<boolean> => {
   const text = `select from membership m where m.dealership_id = $1 and m.user_id = $2 and m.role_id <> ${ROLE.customer}
     and not exists (select from app_user u where u.dealership_id = $1 and u.id = $2 and u.removed_at is not null) limit 1`;
-  return (await ask(db, text, [tenant, userId])).length > 0;
+  return (await queryRows(db, text, [tenant, userId])).length > 0;
 };
 
 export const refuseSeller = async (db: Db, tenant: number, userId: number, field: string) => {

@@ -1,8 +1,8 @@
 import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
 import { preparePerson } from '@forecourt/domain/people/prepare-person';
 import { searchKeys } from '@forecourt/domain/people/search-keys';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import { type StoredPerson, toPerson } from './stored-person';
 
 const waysOf = (
@@ -58,7 +58,7 @@ const STORE = `with wanted as (
 export const refreshKeys = async (tx: Db, tenant: number, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   // one customer is saved all the time; for many the plan depends on how many they are
-  const query = ids.length === 1 ? askKept : ask;
+  const query = ids.length === 1 ? queryPrepared : queryRows;
   const people = await query<StoredPerson & Flags>(tx, READ, [tenant, ids]);
   const pairs = people.flatMap((row) => keysOf(row).map((key) => ({ id: row.id, key })));
   const present = people.filter(({ is_present }) => is_present);

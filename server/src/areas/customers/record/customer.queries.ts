@@ -1,5 +1,5 @@
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import { notFound } from '../../../http/refusal';
 import { ROW_FIELDS, ROW_JOINS, type StoredRow } from './customer-row';
 
@@ -45,11 +45,11 @@ const FROM = `from customer c ${ROW_JOINS} left join country n on n.id = v.count
 const ONE = 'where c.dealership_id = $1 and c.id = $2';
 
 const read = async (db: Db, tenant: number, id: number, lock: string) =>
-  (await askKept<CustomerRecord>(db, `select ${RECORD} ${FROM} ${ONE} ${lock}`, [tenant, id]))[0];
+  (await queryPrepared<CustomerRecord>(db, `select ${RECORD} ${FROM} ${ONE} ${lock}`, [tenant, id]))[0];
 
 /** The last survivor of an id that was merged, perhaps more than once; the id itself otherwise. */
 export const survivorOf = async (db: Db, tenant: number, id: number): Promise<number> => {
-  const [row] = await askKept<{ id: number }>(
+  const [row] = await queryPrepared<{ id: number }>(
     db,
     `with recursive way as (
         select c.id, c.merged_into from customer c ${ONE}
@@ -80,7 +80,7 @@ export const lockCustomer = async (tx: Db, tenant: number, id: number): Promise<
  * on whom it takes away. A removed customer is 404.
  */
 export const holdCustomer = async (tx: Db, tenant: number, id: number): Promise<number> => {
-  const [row] = await ask<{ merged_into: number | null; removed: boolean }>(
+  const [row] = await queryRows<{ merged_into: number | null; removed: boolean }>(
     tx,
     `select c.merged_into, c.removed_at is not null as removed from customer c ${ONE} for share`,
     [tenant, id],

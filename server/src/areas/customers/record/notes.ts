@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { followingCalls } from '@forecourt/contract/customers/following';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { type FileToStore, prepareAttachment, storeFiles } from '../../files';
@@ -24,7 +24,7 @@ const FIELDS = 'n.id, n.customer_id, n.text, n.user_id, n.created_at';
 const PRESENT = 'n.dealership_id = $1 and n.removed_at is null';
 
 const withFiles = async (context: Context, db: Db, notes: readonly NoteRow[]): Promise<Note[]> => {
-  const files = await askKept<FileRow>(
+  const files = await queryPrepared<FileRow>(
     db,
     `select ${FILE_FIELDS} from customer_file f
       where f.dealership_id = $1 and f.note_id = any($2) and f.removed_at is null order by f.id`,
@@ -55,14 +55,14 @@ export const noteHandlers: Pick<
     context.read(async (db) => {
       const { tenant } = context;
       const text = `select ${FIELDS} from customer_note n where ${PRESENT} and n.customer_id = $2 order by n.id desc`;
-      const rows = await askKept<NoteRow>(db, text, [tenant, await survivorOf(db, tenant, id)]);
+      const rows = await queryPrepared<NoteRow>(db, text, [tenant, await survivorOf(db, tenant, id)]);
       return withFiles(context, db, rows);
     }),
 
   addNote: ({ params: { id }, body }, context) =>
     context.write(async (tx) => {
       const { tenant, session } = context;
-      const [row] = await ask<NoteRow>(
+      const [row] = await queryRows<NoteRow>(
         tx,
         `insert into customer_note as n (dealership_id, customer_id, text, user_id) values ($1, $2, $3, $4)
           returning ${FIELDS}`,
@@ -73,7 +73,7 @@ export const noteHandlers: Pick<
 
   saveNote: ({ params, body }, context) =>
     context.write(async (tx) => {
-      const [row] = await ask<NoteRow>(
+      const [row] = await queryRows<NoteRow>(
         tx,
         `update customer_note n set text = $3 where ${PRESENT} and n.id = $2 returning ${FIELDS}`,
         [context.tenant, params.id, body.text],
@@ -84,7 +84,7 @@ export const noteHandlers: Pick<
   removeNote: ({ params }, { tenant, write }) =>
     write(async (tx) => {
       const text = `update customer_note n set removed_at = now() where ${PRESENT} and n.id = $2 returning n.id`;
-      const gone = await ask(tx, text, [tenant, params.id]);
+      const gone = await queryRows(tx, text, [tenant, params.id]);
       if (gone.length === 0) throw notFound();
       return { message: 'Done' };
     }),
@@ -96,7 +96,7 @@ export const noteHandlers: Pick<
     const stored = await storeFiles(context, FILE_KIND.file, prepared);
     return context.write(async (tx) => {
       const text = `select ${FIELDS} from customer_note n where ${PRESENT} and n.id = $2 for no key update`;
-      const [row] = await ask<NoteRow>(tx, text, [context.tenant, id]);
+      const [row] = await queryRows<NoteRow>(tx, text, [context.tenant, id]);
       if (!row) throw notFound();
       const owner = { customerId: row.customer_id, noteId: row.id, title: '' };
       for (const file of stored) await keepFile(context, tx, owner, file);

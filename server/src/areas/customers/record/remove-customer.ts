@@ -1,13 +1,13 @@
 import type { recordCalls } from '@forecourt/contract/customers/record';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { findCustomer, lockCustomer } from './customer.queries';
 import { wholeCustomer } from './whole-customer';
 
 const setRemoved = (tx: Db, tenant: number, id: number, removed: boolean) =>
-  ask(
+  queryRows(
     tx,
     `update customer set removed_at = case when $3 then now() end, version = version + 1
       where dealership_id = $1 and id = $2`,

@@ -1,8 +1,8 @@
 import type { way } from '@forecourt/contract/customers/customer';
 import { normalPhone } from '@forecourt/domain/people/phone';
 import type { z } from 'zod';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export type Way = z.output<typeof way>;
 export type WayKind = Way['kind'];
@@ -68,7 +68,7 @@ const LIST = `select id, kind, value, label, is_primary::int as is_primary from 
   where dealership_id = $1 and customer_id = $2 order by kind, is_primary desc, id`;
 
 export const readWays = (db: Db, tenant: number, customerId: number) =>
-  askKept<Way>(db, LIST, [tenant, customerId]);
+  queryPrepared<Way>(db, LIST, [tenant, customerId]);
 
 const isEqual = (a: GivenWay, b: GivenWay) =>
   a.kind === b.kind && a.value === b.value && a.label === b.label && a.is_primary === b.is_primary;
@@ -84,7 +84,7 @@ export const saveWays = async (
   const rowOf = (one: GivenWay) => before.find((row) => row.kind === one.kind && row.value === one.value);
   const gone = before.filter((row) => !planned.some((one) => rowOf(one) === row));
   if (gone.length > 0)
-    await ask(tx, 'delete from customer_way where dealership_id = $1 and id = any($2)', [
+    await queryRows(tx, 'delete from customer_way where dealership_id = $1 and id = any($2)', [
       tenant,
       gone.map(({ id }) => id),
     ]);
@@ -93,13 +93,13 @@ export const saveWays = async (
     if (row && isEqual(row, one)) continue;
     const values = [tenant, row?.id ?? customerId, one.label, one.is_primary === 1];
     if (row)
-      await ask(
+      await queryRows(
         tx,
         'update customer_way set label = $3, is_primary = $4 where dealership_id = $1 and id = $2',
         values,
       );
     else
-      await ask(
+      await queryRows(
         tx,
         `insert into customer_way (dealership_id, customer_id, label, is_primary, kind, value, key)
           values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -110,7 +110,7 @@ export const saveWays = async (
 
 /** For many new customers at once: their ways in one statement. */
 export const insertWays = (tx: Db, tenant: number, ways: readonly (GivenWay & { customerId: number })[]) =>
-  ask(
+  queryRows(
     tx,
     `insert into customer_way (dealership_id, customer_id, kind, value, key, label, is_primary)
       select $1, r.customer_id, r.kind, r.value, r.key, r.label, r.is_primary from json_to_recordset($2::json)

@@ -1,5 +1,5 @@
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 
 export type Values = Record<string, unknown>;
 
@@ -40,12 +40,12 @@ const NEWEST = 2 ** 53 - 1;
 
 /** What the audit holds of a customer and of what hangs on them, the newest first, before the given line. */
 export const readAudit = (db: Db, tenant: number, customerId: number, before: number = NEWEST) =>
-  askKept<AuditLine>(db, LIST, [tenant, customerId, before]);
+  queryPrepared<AuditLine>(db, LIST, [tenant, customerId, before]);
 
 /** Cities by number: for words. */
 export const cityNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askKept<{ id: number; name: string }>(
+  const rows = await queryPrepared<{ id: number; name: string }>(
     db,
     'select id, name from city where id = any($1)',
     [ids],

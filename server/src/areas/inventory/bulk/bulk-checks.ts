@@ -1,6 +1,6 @@
 import { IN_DEAL_STATUSES, SOLD, stockStatusName } from '@forecourt/domain/vehicle/index';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { Refusal } from '../../../http/refusal';
 import { STATUS_AFTER_UNSOLD } from './bulk-operation';
 import { enumerate } from './bulk-targets';
@@ -32,7 +32,7 @@ interface Held {
 
 /** What stands against a car's leaving: a live deal (from the negotiation to the down payment), or someone who drives it. */
 export const findHolds = async (db: Db, tenant: number, ids: readonly number[]): Promise<Objection[]> => {
-  const held = await ask<Held>(
+  const held = await queryRows<Held>(
     db,
     `select s.id, s.stock_no as "stock_NO", s.status, r.end_date as rented_until from stock_vehicle s
       left join lateral (select max(end_date) as end_date from rent
@@ -75,7 +75,7 @@ export const findDoubles = async (
   place: number,
 ): Promise<Objection[]> => {
   const keys = ['vin', 'stock_key'] as const;
-  const doubles = await ask<Double>(
+  const doubles = await queryRows<Double>(
     db,
     `${keys.flatMap((key) => [double(key, IN_STOCK_THERE), double(key, COMES_ALONG)]).join(' union ')} order by id, key desc`,
     [tenant, ids, place],
@@ -101,7 +101,7 @@ export interface UnsoldPreview {
 
 /** What taking the sale back would mean for each car. */
 export const previewUnsold = (db: Db, tenant: number, ids: readonly number[]) =>
-  ask<UnsoldPreview>(
+  queryRows<UnsoldPreview>(
     db,
     `select id, stock_no as "stock_NO", title, sold_date,
         case when status = ${SOLD} then coalesce(status_before_sale, ${STATUS_AFTER_UNSOLD}) else status end as status_after,

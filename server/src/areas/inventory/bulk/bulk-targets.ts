@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
@@ -22,7 +22,7 @@ export const refuseStrangers = async (
   which: 'any' | 'present',
 ): Promise<void> => {
   const present = which === 'present' ? ' and s.deleted_at is null' : '';
-  const strangers = await ask<{ id: number }>(
+  const strangers = await queryRows<{ id: number }>(
     db,
     `select wanted.id from unnest($2::int[]) as wanted(id) where not exists (
         select from stock_vehicle s where s.dealership_id = $1 and s.id = wanted.id${present}) order by 1`,

@@ -2,7 +2,7 @@ import type { BodyOf } from '@forecourt/contract';
 import type { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import type { View } from '@forecourt/contract/inventory/listing';
 import { SOLD } from '@forecourt/domain/vehicle/index';
-import { ask } from '../../../db/ask';
+import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
@@ -33,7 +33,7 @@ const change = async (
 
 const statusesOf = ({ read, tenant }: Context, ids: readonly number[]) =>
   read((db) =>
-    ask<{ id: number; status: number }>(
+    queryRows<{ id: number; status: number }>(
       db,
       'select id, status from stock_vehicle where dealership_id = $1 and id = any($2) order by array_position($2::int[], id)',
       [tenant, ids],
@@ -82,7 +82,7 @@ const moveToTop =
   (column: 'panel_rank' | 'site_rank') =>
   async ({ params }: { params: { id: number } }, { write, tenant }: Context) => {
     const moved = await write((tx) =>
-      ask(
+      queryRows(
         tx,
         `update stock_vehicle set ${column} = nextval('stock_vehicle_id_seq'), version = version + 1
           where dealership_id = $1 and id = $2 and deleted_at is null returning id`,

@@ -1,6 +1,6 @@
 import { SOLD } from '@forecourt/domain/vehicle/index';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { notFound } from '../../../http/refusal';
 import { matchWanted } from '../wanted/match-wanted';
 import { findDoubles, findHolds, type Objection, refuseBecause } from './bulk-checks';
@@ -9,7 +9,7 @@ import type { Outcome, Performer } from './perform-operation';
 
 /** Both are of one group, and who asks works at both: asked anew in the transaction that sees across the wall. */
 const refuseOutsideGroup = async (tx: Db, { tenant, userId }: Performer, branchId: number) => {
-  const allowed = await ask(
+  const allowed = await queryRows(
     tx,
     `select from dealership here join dealership there on there.group_id = here.group_id and there.id <> here.id
       where here.id = $1 and there.id = $2 and exists (select from membership where dealership_id = $1 and user_id = $3)
@@ -20,7 +20,7 @@ const refuseOutsideGroup = async (tx: Db, { tenant, userId }: Performer, branchI
 };
 
 const findSold = async (tx: Db, tenant: number, ids: readonly number[]): Promise<Objection[]> =>
-  ask<Objection>(
+  queryRows<Objection>(
     tx,
     `select id, stock_no as "stock_NO", 'is sold' as reason from stock_vehicle
       where dealership_id = $1 and id = any($2) and status = ${SOLD} order by id`,
@@ -42,7 +42,7 @@ export const refuseMove = async (tx: Db, tenant: number, ids: readonly number[],
 const takeLookupsAlong = async (tx: Db, tenant: number, ids: readonly number[], branchId: number) => {
   const used = `select unnest(array[body_style_id, exterior_color_id, interior_color_id, transmission_id, drive_type_id,
       title_status_id] || tag_ids || extra_status_ids) from stock_vehicle where dealership_id = $1 and id = any($2)`;
-  await ask(
+  await queryRows(
     tx,
     `insert into own_lookup (dealership_id, kind, vehicle_type, name, color)
       select $3, kind, vehicle_type, name, color from own_lookup where dealership_id = $1 and id in (${used})
@@ -86,20 +86,20 @@ export const moveToBranch = async (
 ): Promise<Outcome> => {
   const { tenant, deps } = performer;
   await refuseOutsideGroup(tx, performer, branchId);
-  await ask(
+  await queryRows(
     tx,
     'select from stock_vehicle where dealership_id = $1 and id = any($2) order by id for update',
     [tenant, ids],
   );
   await refuseMove(tx, tenant, ids, branchId);
   await takeLookupsAlong(tx, tenant, ids, branchId);
-  await ask(tx, `update stored_file set dealership_id = $3 where dealership_id = $1 and name in (${FILES})`, [
-    tenant,
-    ids,
-    branchId,
-  ]);
-  await ask(tx, MOVE, [tenant, ids, branchId]);
-  await ask(
+  await queryRows(
+    tx,
+    `update stored_file set dealership_id = $3 where dealership_id = $1 and name in (${FILES})`,
+    [tenant, ids, branchId],
+  );
+  await queryRows(tx, MOVE, [tenant, ids, branchId]);
+  await queryRows(
     tx,
     'update auction_purchase set batch_id = null where dealership_id = $1 and stock_id = any($2) and batch_id is not null',
     [branchId, ids],

@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
 import type { Deps } from '../../../deps';
 import { recordPrices } from '../record/prices';
@@ -32,7 +32,7 @@ const changeText = (guard: string, sets: readonly (readonly [string, string])[])
     array(select id from unnest($2::int[]) as wanted(id) where id not in (select id from was)) as "leftOut"`;
 
 const namesOf = (db: Db, tenant: number, ids: readonly number[]) =>
-  ask<{ id: number; stock_NO: string }>(
+  queryRows<{ id: number; stock_NO: string }>(
     db,
     'select id, stock_no as "stock_NO" from stock_vehicle where dealership_id = $1 and id = any($2) order by id',
     [tenant, ids],
@@ -55,7 +55,7 @@ export const performOperation = async (
     ids.filter((id) => !barred.has(id)),
   );
   const { guard, sets } = describe(wanted, values);
-  const [done] = await ask<{ changed: number[]; priced: number[]; leftOut: number[] }>(
+  const [done] = await queryRows<{ changed: number[]; priced: number[]; leftOut: number[] }>(
     tx,
     changeText(guard, sets),
     values.values,

@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import type { Context } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
@@ -26,7 +26,7 @@ export const shareVehicles = async (
 ): Promise<Map<string, number>> => {
   // in the order of VINs, so that two lists of the same cars wait for each other instead of blocking each other
   const rows = await deps.database.systemWrite({ userId, requestId }, (tx) =>
-    ask<{ id: number; vin: string }>(
+    queryRows<{ id: number; vin: string }>(
       tx,
       `insert into vehicle (vin, decoded)
         select vin, decoded from jsonb_to_recordset($1) as v(vin text, decoded jsonb) order by vin
@@ -42,7 +42,7 @@ export const shareVehicles = async (
 export const shareVehicle = async (context: Context, vin: string, decoded: object): Promise<number> => {
   const who = { userId: context.session.userId, requestId: context.request.id };
   const [row] = await context.deps.database.systemWrite(who, (tx) =>
-    ask<{ id: number }>(
+    queryRows<{ id: number }>(
       tx,
       `insert into vehicle (vin, decoded) values ($1, $2)
         on conflict (vin) do update set decoded = case when vehicle.decoded = '{}' then excluded.decoded else vehicle.decoded end
@@ -56,7 +56,7 @@ export const shareVehicle = async (context: Context, vin: string, decoded: objec
 
 export const findInStock = async (db: Db, tenant: number, vin: string): Promise<EnteredCar | undefined> =>
   (
-    await ask<EnteredCar>(
+    await queryRows<EnteredCar>(
       db,
       `select id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title from stock_vehicle
         where dealership_id = $1 and vin = $2 and vin <> '' and deleted_at is null`,
@@ -85,7 +85,7 @@ const insertStock = async (
 ): Promise<EnteredCar | undefined> => {
   const places = [...columns.keys()].map((_, place) => `$${place + 1}`);
   // a VIN or number that another has is no error of the statement, so that the transaction can go on
-  const [added] = await ask<EnteredCar>(
+  const [added] = await queryRows<EnteredCar>(
     tx,
     `insert into stock_vehicle (${[...columns.keys()].join(', ')}) values (${places.join(', ')})
       on conflict do nothing returning id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title`,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import { ENTERED_BY, type enteringCalls } from '@forecourt/contract/inventory/entering';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
@@ -42,7 +42,7 @@ const readVins = async (context: Context, vins: readonly string[]) => {
 };
 
 const countNew = async (tx: Db, tenant: number, reads: readonly DecodedLine[]): Promise<number> => {
-  const here = await ask(
+  const here = await queryRows(
     tx,
     `select 1 from stock_vehicle where dealership_id = $1 and vin = any($2) and vin <> '' and deleted_at is null`,
     [tenant, reads.map((read) => read.vin_number)],

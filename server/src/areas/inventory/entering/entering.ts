@@ -1,6 +1,6 @@
 import { ENTERED_BY, type enteringCalls } from '@forecourt/contract/inventory/entering';
-import { ask } from '../../../db/ask';
 import { violated } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
@@ -101,7 +101,7 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
         Object.assign(columns, putOver({}, await decodedColumns(lookupFinder(tx, tenant), read)));
       const sets = Object.keys(columns).map((column, place) => `${column} = $${place + 3}`);
       try {
-        await ask(
+        await queryRows(
           tx,
           `update stock_vehicle set ${sets.join(', ')}, version = version + 1 where dealership_id = $1 and id = $2`,
           [tenant, id, ...Object.values(columns)],

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 
 type Listed = ReplyOf<typeof importingCalls.listImports>['rows'][number];
 export type BatchState = Listed['state'];
@@ -16,7 +16,7 @@ export interface NewBatch {
 
 export const insertBatch = async (tx: Db, tenant: number, batch: NewBatch): Promise<number> => {
   const { userId, source, fileName, state, rows } = batch;
-  const [row] = await ask<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     tx,
     `insert into import_batch (dealership_id, user_id, source, file_name, state, rows)
       values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -27,7 +27,7 @@ export const insertBatch = async (tx: Db, tenant: number, batch: NewBatch): Prom
 };
 
 export const setWork = async (tx: Db, tenant: number, batchId: number, workId: number): Promise<void> => {
-  await ask(tx, 'update import_batch set work_id = $3 where dealership_id = $1 and id = $2', [
+  await queryRows(tx, 'update import_batch set work_id = $3 where dealership_id = $1 and id = $2', [
     ...[tenant, batchId, workId],
   ]);
 };
@@ -39,7 +39,7 @@ export const abandonBatch = async (
   workId: number,
   state: 'failed' | 'cancelled',
 ): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `update import_batch b set state = $3 where dealership_id = $1 and work_id = $2 and b.state = 'running'
         and exists (select from background_work w where w.dealership_id = $1 and w.id = $2 and w.state = $3)`,
@@ -55,7 +55,7 @@ export interface HeldBatch {
 
 export const lockBatch = async (tx: Db, tenant: number, id: number): Promise<HeldBatch | undefined> =>
   (
-    await ask<HeldBatch>(
+    await queryRows<HeldBatch>(
       tx,
       'select id, state, rows from import_batch where dealership_id = $1 and id = $2 for update',
       [tenant, id],
@@ -72,7 +72,7 @@ export const listBatches = async (
   tenant: number,
   { limit, offset, ascending }: { limit: number; offset: number; ascending: boolean },
 ): Promise<{ rows: BatchRow[]; total: number }> => {
-  const rows = await ask<BatchRow>(
+  const rows = await queryRows<BatchRow>(
     db,
     `select id, source, file_name, state, rows, added, restored, noted, left_out, work_id as progress_id,
         created_at, user_id, undone_at, undone_by,
@@ -80,7 +80,7 @@ export const listBatches = async (
       from import_batch where dealership_id = $1 order by id ${ascending ? 'asc' : 'desc'} limit $2 offset $3`,
     [tenant, limit, offset],
   );
-  const [counted] = await ask<{ total: number }>(
+  const [counted] = await queryRows<{ total: number }>(
     db,
     'select count(*)::int as total from import_batch where dealership_id = $1',
     [tenant],

@@ -1,7 +1,7 @@
 import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import { SOLD } from '@forecourt/domain/vehicle/index';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { performOperation } from '../bulk/perform-operation';
 import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
 import { matchWanted } from '../wanted/match-wanted';
@@ -42,14 +42,14 @@ const ROUNDS = 5;
 const addNew = async (tx: Db, { tenant, deps }: Importer, batchId: number): Promise<{ id: number }[]> => {
   const added: { id: number }[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const [waiting] = await ask<{ n: number }>(
+    const [waiting] = await queryRows<{ n: number }>(
       tx,
       `select count(*)::int as n from import_row r where ${NEW}`,
       [tenant, batchId],
     );
     if (!waiting?.n) return added;
     const stockNumbers = await takeStockNumbers(tx, { tenant, now: deps.now() }, waiting.n);
-    added.push(...(await ask<{ id: number }>(tx, ADD, [tenant, batchId, stockNumbers])));
+    added.push(...(await queryRows<{ id: number }>(tx, ADD, [tenant, batchId, stockNumbers])));
   }
   throw new Error('the stock numbers of an import were typed for other cars again and again');
 };
@@ -86,7 +86,7 @@ const COUNT = `update import_batch b set state = 'finished', added = n.added, re
 
 const bringBack = async (tx: Db, importer: Importer, batchId: number): Promise<void> => {
   const { tenant } = importer;
-  const rows = await ask<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     tx,
     `select r.restore_id as id from import_row r where ${WAITING} and r.restore_id is not null order by 1`,
     [tenant, batchId],
@@ -95,7 +95,7 @@ const bringBack = async (tx: Db, importer: Importer, batchId: number): Promise<v
   const ids = rows.map(({ id }) => id);
   const { left_out } = await performOperation(tx, importer, ids, { do: 'restore' });
   const reasons = new Map(left_out.map(({ id, reason }) => [id, reason]));
-  await ask(
+  await queryRows(
     tx,
     `update import_row r set stock_id = r.restore_id, message = coalesce(o.reason, ''),
         outcome = case when o.reason is null then 'restored' else 'left-out' end
@@ -119,13 +119,13 @@ export const completeBatch = async (tx: Db, importer: Importer, batchId: number)
   await bringBack(tx, importer, batchId);
   const added = await withManyLines(tx, async () => {
     const cars = await addNew(tx, importer, batchId);
-    await ask(tx, LEAVE_OUT, [tenant, batchId]);
-    await ask(tx, NOTE_PURCHASES, [tenant, batchId]);
+    await queryRows(tx, LEAVE_OUT, [tenant, batchId]);
+    await queryRows(tx, NOTE_PURCHASES, [tenant, batchId]);
     return cars;
   });
   const ids = added.map(({ id }) => id).sort((a, b) => a - b);
   if (ids.length > 0) await matchWanted(tx, deps, { dealershipId: tenant, id: ids });
-  const [outcome] = await ask<BatchOutcome>(tx, COUNT, [tenant, batchId]);
+  const [outcome] = await queryRows<BatchOutcome>(tx, COUNT, [tenant, batchId]);
   if (!outcome) throw new Error('a batch under way has its row');
   return outcome;
 };
@@ -138,7 +138,7 @@ export interface LeftOutLine {
 
 /** The lines that brought no car, and why. */
 export const leftOutLines = (db: Db, tenant: number, batchId: number) =>
-  ask<LeftOutLine>(
+  queryRows<LeftOutLine>(
     db,
     `select line, vin as vin_number, message as reason from import_row
       where dealership_id = $1 and batch_id = $2 and outcome in ('left-out', 'noted') order by line`,

@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 
 export interface ExistingCar {
   id: number;
@@ -26,14 +26,14 @@ export const findByVins = async (
 ): Promise<Map<string, ExistingCar>> => {
   if (vins.length === 0) return new Map();
   // two statements, since those in stock have an index by VIN and the deleted are few
-  const deleted = await ask<ExistingCar>(
+  const deleted = await queryRows<ExistingCar>(
     db,
     `select distinct on (s.vin) ${FIELDS} from stock_vehicle s
       where s.dealership_id = $1 and s.deleted_at is not null and s.vin = any($2) and not ${UNDONE}
       order by s.vin, s.deleted_at desc, s.id desc`,
     [tenant, vins],
   );
-  const present = await ask<ExistingCar>(
+  const present = await queryRows<ExistingCar>(
     db,
     `select ${FIELDS} from stock_vehicle s
       where s.dealership_id = $1 and s.deleted_at is null and s.vin <> '' and s.vin = any($2)`,

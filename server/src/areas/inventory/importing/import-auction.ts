@@ -2,8 +2,8 @@ import type { BodyOf } from '@forecourt/contract';
 import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
 import { purchaseLines, purchaseTotals } from '@forecourt/domain';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
 import { addStock, alreadyInStock, findInStock, shareVehicle } from '../entering/add-stock';
@@ -34,7 +34,7 @@ const purchaseOf = ({ invoices }: Body) => {
 
 /** The one line of an invoice, already done: what an undo goes by. */
 const noteLine = (tx: Db, tenant: number, batchId: number, car: { id: number; vin_number: string }) =>
-  ask(
+  queryRows(
     tx,
     `with line as (insert into import_row (dealership_id, batch_id, line, vin, outcome, stock_id)
         values ($1, $2, 1, $3, 'added', $4))
@@ -78,7 +78,7 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
       });
       const paper = await takePaper(context, tx, car.id, body.pdfPath);
       if (paper)
-        await ask(tx, 'update import_batch set file_name = $3 where dealership_id = $1 and id = $2', [
+        await queryRows(tx, 'update import_batch set file_name = $3 where dealership_id = $1 and id = $2', [
           ...[tenant, batchId, paper.originalName],
         ]);
       await savePurchase(tx, tenant, car.id, {

@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { GivenCar } from './staged-row';
 
 export interface RefusedRow {
@@ -22,8 +22,8 @@ export const stageRows = async (
   staged: readonly string[],
   refused: readonly string[],
 ): Promise<void> => {
-  for (const part of staged) await ask(tx, STAGE, [tenant, batchId, part]);
-  for (const part of refused) await ask(tx, STAGE_REFUSED, [tenant, batchId, part]);
+  for (const part of staged) await queryRows(tx, STAGE, [tenant, batchId, part]);
+  for (const part of refused) await queryRows(tx, STAGE_REFUSED, [tenant, batchId, part]);
 };
 
 export interface WaitingRow {
@@ -36,7 +36,7 @@ export interface WaitingRow {
 
 /** The next lines that wait; a line keeps its place while it waits. */
 export const nextRows = (db: Db, tenant: number, batchId: number, offset: number, limit: number | null) =>
-  ask<WaitingRow>(
+  queryRows<WaitingRow>(
     db,
     `select r.line, r.vin, r.given, r.restore_id is null and not exists (select from stock_vehicle s
         where s.dealership_id = $1 and s.vin = r.vin and s.vin <> '' and s.deleted_at is null) as is_new
@@ -57,7 +57,7 @@ export const keepPrepared = async (
   batchId: number,
   rows: readonly PreparedRow[],
 ): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `update import_row r set vehicle_id = p.vehicle_id, columns = p.columns
       from jsonb_to_recordset($3) as p(line int, vehicle_id int, columns jsonb)
@@ -71,8 +71,8 @@ export const keepPrepared = async (
  * each of them.
  */
 export const withManyLines = async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
-  await ask(tx, 'set local enable_nestloop = off', []);
+  await queryRows(tx, 'set local enable_nestloop = off', []);
   const done = await work();
-  await ask(tx, 'set local enable_nestloop = on', []);
+  await queryRows(tx, 'set local enable_nestloop = on', []);
   return done;
 };

@@ -1,6 +1,6 @@
 import type { PurchaseLine } from '@forecourt/domain';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export interface Purchase {
   source: string;
@@ -36,7 +36,7 @@ export const findPurchase = async (
   stockId: number,
 ): Promise<StoredPurchase | undefined> =>
   (
-    await askKept<StoredPurchase>(
+    await queryPrepared<StoredPurchase>(
       db,
       `select p.id as purchase_id, s.how_entered, coalesce(p.version, 0) as version,
           ${COLUMNS.map((column) => `p.${column}`).join(', ')}
@@ -57,7 +57,7 @@ export const savePurchase = async (
   stockId: number,
   purchase: Purchase,
 ): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `insert into auction_purchase as p (dealership_id, stock_id, ${COLUMNS.join(', ')})
       values ($1, $2, ${COLUMNS.map((_, place) => `$${place + 3}`).join(', ')})
@@ -74,7 +74,7 @@ export const followPurchase = async (
   stockId: number,
   { before, net, howEntered }: { before: number | null; net: number; howEntered: number | undefined },
 ): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `update stock_vehicle set version = version + 1, how_entered = coalesce($5, how_entered),
         cost_price = case when cost_price is null or cost_price = $3 then $4 else cost_price end

@@ -1,6 +1,6 @@
 import { SOLD } from '@forecourt/domain/vehicle/index';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { notFound, Refusal } from '../../../http/refusal';
 import { findHolds, type Objection, refuseBecause } from '../bulk/bulk-checks';
 import { performOperation } from '../bulk/perform-operation';
@@ -25,7 +25,7 @@ interface ImportedCar {
 }
 
 const importedCars = (tx: Db, tenant: number, batchId: number) =>
-  ask<ImportedCar>(
+  queryRows<ImportedCar>(
     tx,
     `select r.vin, s.id, coalesce(s.stock_no, r.vin) as "stock_NO", s.status, s.deleted_at is not null as is_deleted
       from import_row r left join stock_vehicle s on s.dealership_id = $1 and s.id = r.stock_id
@@ -64,9 +64,9 @@ export const undoBatch = async (tx: Db, importer: Importer, batchId: number) => 
   const { tenant, userId } = importer;
   const ids = await carsToUndo(tx, tenant, batchId);
   if (ids.length > 0) await performOperation(tx, importer, ids, { do: 'delete' });
-  await withManyLines(tx, () => ask(tx, FORGET_PURCHASES, [tenant, batchId]));
+  await withManyLines(tx, () => queryRows(tx, FORGET_PURCHASES, [tenant, batchId]));
   // the same instant as the cars' deletion: they count as never having been here
-  await ask(
+  await queryRows(
     tx,
     `update import_batch set state = 'undone', undone_at = now(), undone_by = $3 where dealership_id = $1 and id = $2`,
     [tenant, batchId, userId],

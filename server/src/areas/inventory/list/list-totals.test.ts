@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../db/ask';
 import { vouchForTenant } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import type { StockFilters } from './stock-filter';
 import { readPage } from './stock-list.queries';
@@ -101,7 +101,7 @@ const agrees = ({ tenant, id }: Place) =>
         // an order by days looks at them only where some are sold
         const plain = `select id from stock_vehicle where dealership_id = $1 and id = any($2) and $3::date is not null
           order by ${orderOf(sort, selection.view, () => '$3')}`;
-        const all = (await ask<{ id: number }>(db, plain, [id, chosen, TODAY])).map((row) => row.id);
+        const all = (await queryRows<{ id: number }>(db, plain, [id, chosen, TODAY])).map((row) => row.id);
         for (const page of [1, 2]) {
           // of a second page little is looked at, and the rest is found another way
           const walkMost = page === 1 ? 10_000 : 0;

@@ -1,8 +1,8 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
-import { ask as askOnce } from '../../../db/ask';
-import { askUsual } from '../../../db/ask-usual';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
+import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { isByBlocks, type PageIds, type PageRequest, pageIds } from './stock-page-ids';
 import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row';
 import { copyOf, type Selection } from './stock-selection.queries';
@@ -69,7 +69,7 @@ export const readPage = async (
     const own = copyOf(selection);
     const { text, isCut } = pageText(own, { offset, limit, sort, today, total: counted, most });
     // nor would it walk along them
-    const ask = isKept(selection, wanted) && !isCut ? askUsual : askOnce;
+    const ask = isKept(selection, wanted) && !isCut ? queryCachedPlan : queryRows;
     const stored = await ask<StoredRow>(db, text, own.values.values);
     return { rows: stored.map((row) => toStockRow(row, today)), isCut };
   };

@@ -1,6 +1,6 @@
 import type { View } from '@forecourt/contract/inventory/listing';
-import { askUsual } from '../../../db/ask-usual';
 import type { Db } from '../../../db/database';
+import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { fits, numberConditions, patternsOf, type Token, tokensOf } from '../search/search-tokens';
 import { nameConditions, type StockFilters } from './stock-filter';
@@ -86,7 +86,7 @@ const lookUp = (db: Db, tenant: number, view: View, tokens: readonly Token[], fi
     ways.length === 0
       ? names
       : `${names} union all select null, 1, id from (${ways.join(' union ')} limit ${FEW + 1}) numbered`;
-  return askUsual<Line>(db, text, values.values);
+  return queryCachedPlan<Line>(db, text, values.values);
 };
 
 const SHORT_NUMBER = /^[a-z0-9]{2,3}$/;

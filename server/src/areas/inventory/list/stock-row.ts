@@ -1,7 +1,7 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
 import { daysOnLot } from '@forecourt/domain/vehicle/index';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { fileAddress } from '../../files';
 
 /** A row as the statement answers it: what depends on today, or on where files are, is added after. */
@@ -37,7 +37,7 @@ export const readStockRows = async (
   ids: readonly number[],
   today: string,
 ): Promise<StockRow[]> => {
-  const rows = await ask<StoredRow>(
+  const rows = await queryRows<StoredRow>(
     db,
     `select ${ROW_FIELDS} from stock_vehicle s where s.dealership_id = $1 and s.id = any($2)`,
     [tenant, ids],

@@ -1,7 +1,7 @@
 import type { View } from '@forecourt/contract/inventory/listing';
-import { ask, askIds } from '../../../db/ask';
-import { askUsual } from '../../../db/ask-usual';
 import type { Db } from '../../../db/database';
+import { queryIds, queryRows } from '../../../db/query';
+import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { boundedSorts, leavesOutSold, otherConditions, type StockFilters, settleView } from './stock-filter';
 import { conditionOf, findByName, type Named } from './stock-names.queries';
@@ -40,12 +40,12 @@ const whole = ({ where, named, values }: Selection) =>
 const countCars = async (db: Db, selection: Selection) => {
   const own = copyOf(selection);
   const text = `select count(*)::int as total from stock_vehicle where ${whole(own)}`;
-  const [row] = await ask<{ total: number }>(db, text, own.values.values);
+  const [row] = await queryRows<{ total: number }>(db, text, own.values.values);
   return row?.total ?? 0;
 };
 
 const countView = async (db: Db, tenant: number, view: View) => {
-  const [row] = await askUsual<{ total: number }>(
+  const [row] = await queryCachedPlan<{ total: number }>(
     db,
     `select coalesce(sum(${VIEW_COLUMN[view]}), 0)::int as total from stock_block where dealership_id = $1`,
     [tenant],
@@ -102,5 +102,5 @@ export const narrow = (selection: Selection, condition: string): Selection => {
 export const selectedIds = async (db: Db, selection: Selection): Promise<number[]> => {
   const own = copyOf(selection);
   const text = `select id from stock_vehicle where ${whole(own)} order by id`;
-  return askIds(db, text, own.values.values);
+  return queryIds(db, text, own.values.values);
 };

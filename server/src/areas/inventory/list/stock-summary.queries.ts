@@ -1,13 +1,13 @@
 import { VIEWS, type View } from '@forecourt/contract/inventory/listing';
 import { AGE_BUCKETS, STOCK_STATUSES } from '@forecourt/domain/vehicle/index';
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import { VIEW_COLUMN } from './views';
 
 const SUMS = VIEWS.map((view) => `coalesce(sum(${VIEW_COLUMN[view]}), 0)::int as "${view}"`).join(', ');
 
 export const readCounts = async (db: Db, tenant: number): Promise<Record<View, number>> => {
-  const [row] = await askKept<Record<View, number>>(
+  const [row] = await queryPrepared<Record<View, number>>(
     db,
     `select ${SUMS} from stock_block where dealership_id = $1`,
     [tenant],
@@ -32,8 +32,10 @@ const BY_AGE = `select width_bucket(days, $3::int[]) as age, sum(cars)::int as c
 
 /** Stock by status and by days on the lot. Sold cars are counted as such; they are neither stock nor value. */
 export const readSummary = async (db: Db, tenant: number, today: string) => {
-  const statuses = await askKept<{ status: number; count: number; value: number }>(db, BY_STATUS, [tenant]);
-  const ages = await askKept<{ age: number; count: number; value: number; days: number }>(db, BY_AGE, [
+  const statuses = await queryPrepared<{ status: number; count: number; value: number }>(db, BY_STATUS, [
+    tenant,
+  ]);
+  const ages = await queryPrepared<{ age: number; count: number; value: number; days: number }>(db, BY_AGE, [
     tenant,
     today,
     STARTS,
@@ -57,7 +59,7 @@ export const readSummary = async (db: Db, tenant: number, today: string) => {
 
 /** Makes and their models, by name; however they were typed, one name stands for all that differ only in case and signs. */
 export const readMakes = async (db: Db, tenant: number, view: View) => {
-  const rows = await askKept<{ make_key: string; make: string; model: string; count: number }>(
+  const rows = await queryPrepared<{ make_key: string; make: string; model: string; count: number }>(
     db,
     `select make_key, min(make) as make, min(model) as model, sum(${VIEW_COLUMN[view]})::int as count from stock_name
       where dealership_id = $1 and make_key <> '' group by make_key, model_key having sum(${VIEW_COLUMN[view]}) > 0

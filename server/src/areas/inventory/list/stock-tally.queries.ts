@@ -1,7 +1,7 @@
 import type { View } from '@forecourt/contract/inventory/listing';
 import { SOLD } from '@forecourt/domain/vehicle/index';
-import { askUsual } from '../../../db/ask-usual';
 import type { Db } from '../../../db/database';
+import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { isPriceFrom, isPriceTo, type StockFilters } from './stock-filter';
 import { VIEW_COLUMN, VIEW_SQL } from './views';
@@ -83,7 +83,7 @@ const expressionOf = (filters: Filters, today: string, values: SqlValues): strin
 
 const readTotal = async (db: Db, expression: string, values: SqlValues): Promise<number> => {
   const text = `select (${expression})::int as total`;
-  const [row] = await askUsual<{ total: number }>(db, text, values.values);
+  const [row] = await queryCachedPlan<{ total: number }>(db, text, values.values);
   return row?.total ?? 0;
 };
 

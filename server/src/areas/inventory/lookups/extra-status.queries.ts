@@ -1,5 +1,5 @@
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export interface ExtraStatus {
   id: number;
@@ -10,14 +10,14 @@ export interface ExtraStatus {
 const KIND = 'extra-status';
 
 export const listExtraStatuses = (db: Db, tenant: number) =>
-  askKept<ExtraStatus>(
+  queryPrepared<ExtraStatus>(
     db,
     `select id, name, color from own_lookup where dealership_id = $1 and kind = '${KIND}' order by lower(name)`,
     [tenant],
   );
 
 export const hasExtraStatus = async (db: Db, tenant: number, id: number): Promise<boolean> => {
-  const found = await ask(
+  const found = await queryRows(
     db,
     `select from own_lookup where dealership_id = $1 and kind = '${KIND}' and id = $2`,
     [tenant, id],
@@ -32,7 +32,7 @@ export const keepExtraStatus = async (
   name: string,
   color: string,
 ): Promise<number> => {
-  const [row] = await ask<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     tx,
     `insert into own_lookup as o (dealership_id, kind, name, color) values ($1, '${KIND}', $2, $3)
       on conflict (dealership_id, kind, lower(name)) do update set color = coalesce(nullif(excluded.color, ''), o.color)

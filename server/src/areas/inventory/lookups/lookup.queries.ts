@@ -1,5 +1,5 @@
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { LookupKind } from './lookup-seeds';
 
 export interface LookupRow {
@@ -19,7 +19,7 @@ const LIST = `select id, name, 0 as own from (
     order by lower(name), id) own`;
 
 export const listLookups = (db: Db, tenant: number, kind: LookupKind, vehicleType: number | null = null) =>
-  askKept<LookupRow>(db, LIST, [tenant, kind, vehicleType]);
+  queryPrepared<LookupRow>(db, LIST, [tenant, kind, vehicleType]);
 
 const NAMED = `select id, name, own from (
     select id, name, 0 as own from inventory_lookup
@@ -37,7 +37,7 @@ export const findLookup = async (
   name: string,
   vehicleType: number | null = null,
 ): Promise<LookupRow | undefined> =>
-  (await askKept<LookupRow>(db, NAMED, [tenant, kind, name, vehicleType]))[0];
+  (await queryPrepared<LookupRow>(db, NAMED, [tenant, kind, name, vehicleType]))[0];
 
 /** Adds the dealership's own; one of that name that was for another vehicle type is for all from now on. */
 export const addOwnLookup = async (
@@ -47,7 +47,7 @@ export const addOwnLookup = async (
   name: string,
   vehicleType: number | null,
 ): Promise<LookupRow> => {
-  const [row] = await ask<LookupRow>(
+  const [row] = await queryRows<LookupRow>(
     tx,
     `insert into own_lookup as o (dealership_id, kind, vehicle_type, name) values ($1, $2, $3, $4)
       on conflict (dealership_id, kind, lower(name)) do update
@@ -62,7 +62,7 @@ export const addOwnLookup = async (
 /** Which of these ids are not of this kind; an empty answer means that all can be chosen. */
 export const unknownLookups = async (db: Db, tenant: number, kind: LookupKind, ids: readonly number[]) => {
   if (ids.length === 0) return [];
-  const rows = await askKept<{ id: number }>(
+  const rows = await queryPrepared<{ id: number }>(
     db,
     `select wanted.id from unnest($3::int[]) as wanted(id)
       where not exists (select from inventory_lookup l where l.id = wanted.id and l.kind = $2)
@@ -74,7 +74,7 @@ export const unknownLookups = async (db: Db, tenant: number, kind: LookupKind, i
 
 /** Names by id, whatever their kind: for words in a timeline. */
 export const lookupNames = async (db: Db, tenant: number, ids: readonly number[]) => {
-  const rows = await askKept<{ id: number; name: string }>(
+  const rows = await queryPrepared<{ id: number; name: string }>(
     db,
     `select id, name from inventory_lookup where id = any($2)
       union all select id, name from own_lookup where dealership_id = $1 and id = any($2)`,

@@ -1,5 +1,5 @@
 import type { recordCalls } from '@forecourt/contract/inventory/record';
-import { ask } from '../../../db/ask';
+import { queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { attachFile, fileAddress, removeFile, storeFile } from '../../files';
@@ -15,7 +15,7 @@ export const carfaxHandlers: Pick<Handlers<typeof recordCalls>, 'setCarfax'> = {
       const { carfax } = await holdStock(context, tx, id);
       const name = await attachFile(context, tx, stored, id);
       // no form shows it, so the version stays
-      await ask(tx, 'update stock_vehicle set carfax = $3 where dealership_id = $1 and id = $2', [
+      await queryRows(tx, 'update stock_vehicle set carfax = $3 where dealership_id = $1 and id = $2', [
         context.tenant,
         id,
         name,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { attachFile, fileAddress, prepareAttachment, removeFile, storeFile } from '../../files';
@@ -38,7 +38,7 @@ const one = async (context: Context, row: DocumentRow | undefined): Promise<Docu
 
 /** null when there is no such car. */
 const listDocuments = async (db: Db, tenant: number, stockId: number) => {
-  const rows = await askKept<Partial<DocumentRow>>(
+  const rows = await queryPrepared<Partial<DocumentRow>>(
     db,
     `select ${FIELDS} from stock_vehicle s
       left join vehicle_document d on d.dealership_id = s.dealership_id and d.stock_id = s.id and d.removed_at is null
@@ -67,7 +67,7 @@ export const documentHandlers: Pick<
     return context.write(async (tx) => {
       await holdStock(context, tx, id);
       const name = await attachFile(context, tx, stored, id);
-      const [row] = await ask<DocumentRow>(
+      const [row] = await queryRows<DocumentRow>(
         tx,
         `insert into vehicle_document as d (dealership_id, stock_id, title, description, file, mime, bytes, user_id)
           values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${FIELDS}`,
@@ -82,7 +82,7 @@ export const documentHandlers: Pick<
 
   saveDocument: ({ params, body }, context) =>
     context.write(async (tx) => {
-      const [row] = await ask<DocumentRow>(
+      const [row] = await queryRows<DocumentRow>(
         tx,
         `update vehicle_document d set title = $3, description = $4 where ${PRESENT} and d.id = $2 returning ${FIELDS}`,
         [context.tenant, params.id, body.title, body.description],
@@ -92,7 +92,7 @@ export const documentHandlers: Pick<
 
   removeDocument: ({ params }, context) =>
     context.write(async (tx) => {
-      const [row] = await ask<{ file: string }>(
+      const [row] = await queryRows<{ file: string }>(
         tx,
         `update vehicle_document d set removed_at = now() where ${PRESENT} and d.id = $2 returning d.file`,
         [context.tenant, params.id],

@@ -1,11 +1,11 @@
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { StoredPhoto } from '../record/vehicle-detail.queries';
 
 const FIELDS = 'p.id, p.file, p.thumbnail, p.width, p.height, p.position';
 
 export const listPhotos = (db: Db, tenant: number, stockId: number) =>
-  askKept<StoredPhoto>(
+  queryPrepared<StoredPhoto>(
     db,
     `select ${FIELDS} from vehicle_photo p
       where p.dealership_id = $1 and p.stock_id = $2 and p.removed_at is null order by p.position, p.id`,
@@ -19,7 +19,7 @@ export interface OwnedPhoto extends StoredPhoto {
 
 export const findPhoto = async (db: Db, tenant: number, id: number): Promise<OwnedPhoto | undefined> =>
   (
-    await askKept<OwnedPhoto>(
+    await queryPrepared<OwnedPhoto>(
       db,
       `select ${FIELDS}, p.stock_id, p.removed_at is not null as removed from vehicle_photo p
         where p.dealership_id = $1 and p.id = $2`,
@@ -29,7 +29,7 @@ export const findPhoto = async (db: Db, tenant: number, id: number): Promise<Own
 
 /** The place after the last one, removed ones counted: they may come back to theirs. */
 export const nextPosition = async (db: Db, tenant: number, stockId: number): Promise<number> => {
-  const [last] = await ask<{ next: number }>(
+  const [last] = await queryRows<{ next: number }>(
     db,
     'select coalesce(max(position), 0) + 1 as next from vehicle_photo where dealership_id = $1 and stock_id = $2',
     [tenant, stockId],
@@ -43,7 +43,7 @@ export const insertPhoto = async (
   stockId: number,
   photo: Omit<StoredPhoto, 'id'>,
 ): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `insert into vehicle_photo (dealership_id, stock_id, file, thumbnail, width, height, position)
       values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -57,7 +57,7 @@ export const replacePicture = async (
   id: number,
   { file, thumbnail, width, height }: Omit<StoredPhoto, 'id' | 'position'>,
 ): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `update vehicle_photo set file = $3, thumbnail = $4, width = $5, height = $6
       where dealership_id = $1 and id = $2`,
@@ -67,7 +67,7 @@ export const replacePicture = async (
 
 /** The given ones first, in their order; those that are not named keep theirs behind them. */
 export const orderPhotos = async (tx: Db, tenant: number, stockId: number, ids: readonly number[]) => {
-  await ask(
+  await queryRows(
     tx,
     `update vehicle_photo p set position = o.place from (
         select id, row_number() over (order by array_position($3::int[], id), position, id)::int as place
@@ -78,7 +78,7 @@ export const orderPhotos = async (tx: Db, tenant: number, stockId: number, ids: 
 };
 
 export const setRemoved = async (tx: Db, tenant: number, id: number, removed: boolean): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `update vehicle_photo set removed_at = case when $3 then now() end where dealership_id = $1 and id = $2`,
     [tenant, id, removed],
@@ -87,7 +87,7 @@ export const setRemoved = async (tx: Db, tenant: number, id: number, removed: bo
 
 /** The list shows the first photo and how many there are without looking at them. */
 export const keepMainPhoto = async (tx: Db, tenant: number, stockId: number): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `update stock_vehicle s set main_photo = n.main, photo_count = n.count from (
         select (array_agg(thumbnail order by position, id))[1] as main, count(*)::int as count from vehicle_photo

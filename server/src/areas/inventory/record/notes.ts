@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import {
@@ -44,7 +44,7 @@ const withNames = async (context: Context, rows: readonly NoteRow[]): Promise<No
 };
 
 const listNotes = async (db: Db, tenant: number, stockId: number): Promise<NoteRow[] | null> => {
-  const rows = await askKept<NoteRow>(
+  const rows = await queryPrepared<NoteRow>(
     db,
     `select ${FIELDS} from stock_vehicle s
       left join vehicle_note n on n.dealership_id = s.dealership_id and n.stock_id = s.id
@@ -55,7 +55,7 @@ const listNotes = async (db: Db, tenant: number, stockId: number): Promise<NoteR
 };
 
 const findNote = async (context: Context, db: Db, id: number): Promise<Note> => {
-  const rows = await ask<NoteRow>(
+  const rows = await queryRows<NoteRow>(
     db,
     `select ${FIELDS} from vehicle_note n where n.dealership_id = $1 and n.id = $2`,
     [context.tenant, id],
@@ -78,7 +78,7 @@ export const noteHandlers: Pick<
   addNote: ({ params: { id }, body }, context) =>
     context.write(async (tx) => {
       await holdStock(context, tx, id);
-      const [made] = await ask<{ id: number }>(
+      const [made] = await queryRows<{ id: number }>(
         tx,
         'insert into vehicle_note (dealership_id, stock_id, text, user_id) values ($1, $2, $3, $4) returning id',
         [context.tenant, id, body.text, context.session.userId],
@@ -95,7 +95,7 @@ export const noteHandlers: Pick<
       const note = await findNote(context, tx, id);
       for (const file of stored) {
         const name = await attachFile(context, tx, file, note.id);
-        await ask(
+        await queryRows(
           tx,
           `insert into vehicle_note_attachment (dealership_id, note_id, file, name, mime) values ($1, $2, $3, $4, $5)`,
           [context.tenant, note.id, name, file.originalName || name, file.mime],
@@ -107,7 +107,7 @@ export const noteHandlers: Pick<
 
   removeAttachment: ({ params }, context) =>
     context.write(async (tx) => {
-      const [row] = await ask<{ file: string }>(
+      const [row] = await queryRows<{ file: string }>(
         tx,
         `update vehicle_note_attachment set removed_at = now()
           where dealership_id = $1 and id = $2 and removed_at is null returning file`,

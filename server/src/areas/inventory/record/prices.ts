@@ -1,8 +1,8 @@
 import type { recordCalls } from '@forecourt/contract/inventory/record';
 import { toCents, toDollars, vehicleTax } from '@forecourt/domain';
 import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/index';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
@@ -14,7 +14,7 @@ export const recordPrices = async (
   tenant: number,
   { ids, userId, reason = '' }: { ids: readonly number[]; userId: number | null; reason?: string },
 ): Promise<void> => {
-  await ask(
+  await queryRows(
     tx,
     `insert into price_change (dealership_id, stock_id, sell_price, special_price, reason, user_id)
       select dealership_id, id, sell_price, special_price, $3, $4 from stock_vehicle
@@ -33,7 +33,7 @@ interface PriceRow {
 }
 
 const listPrices = (db: Db, tenant: number, stockId: number) =>
-  askKept<PriceRow>(
+  queryPrepared<PriceRow>(
     db,
     `select p.id, p.sell_price, p.special_price, coalesce(p.reason, '') as reason, p.user_id, p.created_at as at
       from stock_vehicle s left join price_change p on p.dealership_id = s.dealership_id and p.stock_id = s.id
@@ -52,7 +52,7 @@ interface TaxedCar {
 
 const readTaxed = async (db: Db, tenant: number, stockId: number) =>
   (
-    await askKept<TaxedCar>(
+    await queryPrepared<TaxedCar>(
       db,
       `select coalesce(s.special_price, s.sell_price) as price, s.vehicle_type, s.fuel_type,
           p.name as province, p.abbreviation, y.name as country

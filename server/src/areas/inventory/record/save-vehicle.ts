@@ -1,7 +1,7 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
-import { ask } from '../../../db/ask';
 import { type Db, violated } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context, Handler, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile } from '../../../http/refusal';
 import { unknownLookups } from '../lookups/lookup.queries';
@@ -59,7 +59,7 @@ const updateStock = async (tx: Db, tenant: number, id: number, columns: Columns)
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   const sets = given.map(([column], place) => `${column} = $${place + 3}`);
   try {
-    await ask(
+    await queryRows(
       tx,
       `update stock_vehicle set ${[...sets, 'version = version + 1'].join(', ')} where dealership_id = $1 and id = $2`,
       [tenant, id, ...given.map(([, value]) => value)],

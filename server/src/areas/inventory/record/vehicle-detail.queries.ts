@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
 import { daysOnLot } from '@forecourt/domain/vehicle/index';
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import { fileAddress } from '../../files';
 
 export type VehicleDetail = ReplyOf<typeof recordCalls.detail>;
@@ -104,7 +104,7 @@ export const readDetail = async (
   id: number,
   today: string,
 ): Promise<VehicleDetail | undefined> => {
-  const [row] = await askKept<DetailRow>(db, `${DETAIL} and s.id = $2`, [tenant, id]);
+  const [row] = await queryPrepared<DetailRow>(db, `${DETAIL} and s.id = $2`, [tenant, id]);
   return row && toDetail(row, today);
 };
 
@@ -115,7 +115,7 @@ export const readDetails = async (
   ids: readonly number[],
   today: string,
 ): Promise<VehicleDetail[]> => {
-  const rows = await askKept<DetailRow>(
+  const rows = await queryPrepared<DetailRow>(
     db,
     `${DETAIL} and s.id = any($2) order by array_position($2::int[], s.id)`,
     [tenant, ids],
@@ -136,7 +136,7 @@ export interface LockedStock {
 
 /** A car, held until the transaction ends: of two simultaneous changes the second sees what the first wrote. */
 export const lockStock = async (tx: Db, tenant: number, id: number): Promise<LockedStock | undefined> => {
-  const [row] = await askKept<LockedStock>(
+  const [row] = await queryPrepared<LockedStock>(
     tx,
     `select id, version, vin, status, deleted_at is not null as deleted, sell_price, special_price, carfax
       from stock_vehicle where dealership_id = $1 and id = $2 for no key update`,
@@ -146,5 +146,5 @@ export const lockStock = async (tx: Db, tenant: number, id: number): Promise<Loc
 };
 
 export const stockExists = async (db: Db, tenant: number, id: number): Promise<boolean> =>
-  (await askKept(db, 'select from stock_vehicle where dealership_id = $1 and id = $2', [tenant, id])).length >
-  0;
+  (await queryPrepared(db, 'select from stock_vehicle where dealership_id = $1 and id = $2', [tenant, id]))
+    .length > 0;

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
 import { roundCents, toCents, toDollars } from '@forecourt/domain';
 import { daysOnLot, SOLD } from '@forecourt/domain/vehicle/index';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
@@ -30,7 +30,13 @@ const CLASH = `select ${FIELDS} from rent r where r.dealership_id = $1 and r.sto
   and coalesce(r.returned_on, greatest(r.end_date, $5::date)) >= $3 order by r.start_date limit 1`;
 
 const refuseClash = async (context: Context, tx: Db, stockId: number, start: string, end: string) => {
-  const [clash] = await ask<RentRow>(tx, CLASH, [context.tenant, stockId, start, end, todayAt(context)]);
+  const [clash] = await queryRows<RentRow>(tx, CLASH, [
+    context.tenant,
+    stockId,
+    start,
+    end,
+    todayAt(context),
+  ]);
   if (!clash) return;
   const { renter, start_date, end_date, returned_on } = clash;
   const until = returned_on ?? end_date;
@@ -40,7 +46,7 @@ const refuseClash = async (context: Context, tx: Db, stockId: number, start: str
 };
 
 const holdRent = async (context: Context, tx: Db, id: number): Promise<RentRow> => {
-  const [row] = await ask<RentRow>(
+  const [row] = await queryRows<RentRow>(
     tx,
     `select ${FIELDS} from rent r where r.dealership_id = $1 and r.id = $2 for no key update`,
     [context.tenant, id],
@@ -60,7 +66,7 @@ export const rentHandlers: Pick<Handlers<typeof recordCalls>, 'rent' | 'rents' |
       const stock = await holdStock(context, tx, body.mid_vehicle_id);
       if (stock.status === SOLD) throw new Refusal(409, 'A sold vehicle cannot be rented');
       await refuseClash(context, tx, stock.id, body.start_date, body.end_date);
-      const [row] = await ask<RentRow>(
+      const [row] = await queryRows<RentRow>(
         tx,
         `insert into rent as r (dealership_id, stock_id, renter, phone, start_date, end_date, daily_price, deposit, comment)
           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${FIELDS}`,
@@ -76,7 +82,7 @@ export const rentHandlers: Pick<Handlers<typeof recordCalls>, 'rent' | 'rents' |
 
   rents: async ({ params }, { read, tenant }) => {
     const rows = await read((db) =>
-      askKept<RentRow>(
+      queryPrepared<RentRow>(
         db,
         `select ${FIELDS} from stock_vehicle s
           left join rent r on r.dealership_id = s.dealership_id and r.stock_id = s.id
@@ -94,7 +100,7 @@ export const rentHandlers: Pick<Handlers<typeof recordCalls>, 'rent' | 'rents' |
       if (before.returned_on) throw new Refusal(409, `It came back on ${before.returned_on} already`);
       if (returned_on < before.start_date) throw badField('returned_on', 'must not be before the start');
       if (isFuture(returned_on, context)) throw badField('returned_on', 'must not be in the future');
-      const [row] = await ask<RentRow>(
+      const [row] = await queryRows<RentRow>(
         tx,
         `update rent r set returned_on = $3 where r.dealership_id = $1 and r.id = $2 returning ${FIELDS}`,
         [context.tenant, id, returned_on],

@@ -1,6 +1,6 @@
 import type { AdvancedSearch } from '@forecourt/contract/inventory/listing';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 
 export interface SavedSearch {
   id: number;
@@ -9,7 +9,7 @@ export interface SavedSearch {
 }
 
 export const listSearches = (db: Db, tenant: number, userId: number) =>
-  ask<SavedSearch>(
+  queryRows<SavedSearch>(
     db,
     'select id, name, search from saved_search where dealership_id = $1 and user_id = $2 order by lower(name), id',
     [tenant, userId],
@@ -23,7 +23,7 @@ export const keepSearch = async (
   name: string,
   search: AdvancedSearch,
 ) => {
-  const [row] = await ask<SavedSearch>(
+  const [row] = await queryRows<SavedSearch>(
     tx,
     `insert into saved_search (dealership_id, user_id, name, search) values ($1, $2, $3, $4)
       on conflict (dealership_id, user_id, name) do update set search = excluded.search returning id, name, search`,
@@ -34,7 +34,7 @@ export const keepSearch = async (
 };
 
 export const removeSearch = async (tx: Db, tenant: number, userId: number, id: number): Promise<boolean> => {
-  const removed = await ask(
+  const removed = await queryRows(
     tx,
     'delete from saved_search where dealership_id = $1 and user_id = $2 and id = $3 returning id',
     [tenant, userId, id],

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { stickerCalls } from '@forecourt/contract/inventory/stickers';
 import { can } from '@forecourt/policy';
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { workOnThread } from '../../../http/read-upload';
 import { Refusal } from '../../../http/refusal';
@@ -29,7 +29,7 @@ interface Dealer {
 
 const readDealer = async (db: Db, tenant: number): Promise<Dealer | undefined> =>
   (
-    await askKept<Dealer>(
+    await queryPrepared<Dealer>(
       db,
       `select d.business_name as name, d.dba, d.phone, d.email, d.website, d.street, d.postal, d.logo, c.name as city,
           p.abbreviation as province

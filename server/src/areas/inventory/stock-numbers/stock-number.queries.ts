@@ -6,8 +6,8 @@ import {
   MAX_STOCK_NUMBER,
   stockNumberPattern,
 } from '@forecourt/domain/vehicle/index';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { Refusal } from '../../../http/refusal';
 
 export interface NumberScheme {
@@ -18,7 +18,7 @@ export interface NumberScheme {
 }
 
 export const readScheme = async (db: Db, tenant: number, now: Date): Promise<NumberScheme> => {
-  const [row] = await ask<{ scheme: string | null; version: number | null; timezone: string | null }>(
+  const [row] = await queryRows<{ scheme: string | null; version: number | null; timezone: string | null }>(
     db,
     `select s.scheme, s.version, c.timezone from dealership d
         left join stock_number_scheme s on s.dealership_id = $1 left join city c on c.id = d.city_id
@@ -38,7 +38,7 @@ const counterYear = ({ scheme, year }: Pick<NumberScheme, 'scheme' | 'year'>) =>
 
 /** Where a dealership begins that never counted by this scheme: after the highest such number, deleted cars included. */
 const firstNumber = async (db: Db, tenant: number, { scheme, year }: NumberScheme): Promise<number> => {
-  const [row] = await ask<{ highest: number | null }>(
+  const [row] = await queryRows<{ highest: number | null }>(
     db,
     'select max(substring(stock_key from $2)::int) as highest from stock_vehicle where dealership_id = $1',
     [tenant, stockNumberPattern(scheme, year)],
@@ -48,7 +48,7 @@ const firstNumber = async (db: Db, tenant: number, { scheme, year }: NumberSchem
 
 /** The number that the next car gets, unless another car has it already. */
 export const readNextNumber = async (db: Db, tenant: number, scheme: NumberScheme): Promise<number> => {
-  const [row] = await ask<{ next_number: number }>(
+  const [row] = await queryRows<{ next_number: number }>(
     db,
     'select next_number from stock_number_counter where dealership_id = $1 and year = $2',
     [tenant, counterYear(scheme)],
@@ -59,14 +59,14 @@ export const readNextNumber = async (db: Db, tenant: number, scheme: NumberSchem
 /** Whoever takes numbers waits here for those who took some before, until they are committed or given back. */
 const lockCounter = async (tx: Db, tenant: number, scheme: NumberScheme): Promise<number> => {
   const lock = () =>
-    ask<{ next_number: number }>(
+    queryRows<{ next_number: number }>(
       tx,
       'select next_number from stock_number_counter where dealership_id = $1 and year = $2 for update',
       [tenant, counterYear(scheme)],
     );
   const [known] = await lock();
   if (known) return known.next_number;
-  await ask(
+  await queryRows(
     tx,
     `insert into stock_number_counter (dealership_id, year, next_number) values ($1, $2, $3)
       on conflict (dealership_id, year) do nothing`,
@@ -78,7 +78,7 @@ const lockCounter = async (tx: Db, tenant: number, scheme: NumberScheme): Promis
 };
 
 const saveCounter = (tx: Db, tenant: number, year: number, next: number) =>
-  ask(
+  queryRows(
     tx,
     `insert into stock_number_counter (dealership_id, year, next_number) values ($1, $2, $3)
       on conflict (dealership_id, year) do update set next_number = excluded.next_number`,
@@ -87,7 +87,7 @@ const saveCounter = (tx: Db, tenant: number, year: number, next: number) =>
 
 const findUsed = async (tx: Db, tenant: number, stockNumbers: readonly string[]): Promise<Set<string>> => {
   // lower(stock_no) is what the unique index holds
-  const rows = await ask<{ stock_key: string }>(
+  const rows = await queryRows<{ stock_key: string }>(
     tx,
     'select stock_key from stock_vehicle where dealership_id = $1 and lower(stock_no) = any($2) and deleted_at is null',
     [tenant, stockNumbers.map((stockNumber) => stockNumber.toLowerCase())],
@@ -139,7 +139,7 @@ export const saveScheme = async (
   tenant: number,
   wanted: { scheme: string; nextNumber: number; year: number; version: number | undefined },
 ): Promise<boolean> => {
-  const changed = await ask(
+  const changed = await queryRows(
     tx,
     `insert into stock_number_scheme (dealership_id, scheme) values ($1, $2)
       on conflict (dealership_id) do update set scheme = excluded.scheme, version = stock_number_scheme.version + 1

@@ -1,5 +1,5 @@
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 
 export type Values = Record<string, unknown>;
 
@@ -47,4 +47,4 @@ const NEWEST = 2 ** 53 - 1;
 
 /** What the audit holds of a car and of what hangs on it, the newest first, before the given line. */
 export const readAudit = (db: Db, tenant: number, stockId: number, before: number = NEWEST) =>
-  askKept<AuditLine>(db, LIST, [tenant, stockId, before]);
+  queryPrepared<AuditLine>(db, LIST, [tenant, stockId, before]);

@@ -1,9 +1,9 @@
 import type { BodyOf, QueryOf } from '@forecourt/contract';
 import type { wantedCalls } from '@forecourt/contract/inventory/wanted';
 import { SOLD } from '@forecourt/domain/vehicle/index';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
 import { contains } from '../../../db/paging';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export interface WantedRow {
   id: number;
@@ -42,12 +42,12 @@ export const listWanted = async (db: Db, tenant: number, query: QueryOf<typeof w
   const [field, way] = /make/.test(query.sort ?? '')
     ? [SORTS.make, query.sort === '-make' ? 'desc' : 'asc']
     : [SORTS.created_at, query.sort === 'created_at' ? 'asc' : 'desc'];
-  const [counted] = await ask<{ total: number }>(
+  const [counted] = await queryRows<{ total: number }>(
     db,
     `select count(*)::int as total from wanted_vehicle w where ${where}`,
     values,
   );
-  const rows = await ask<WantedRow>(
+  const rows = await queryRows<WantedRow>(
     db,
     `select ${FIELDS} from wanted_vehicle w where ${where} order by ${field} ${way}, w.id ${way}
       limit ${add(query.limit)} offset ${add((query.page - 1) * query.limit)}`,
@@ -58,7 +58,7 @@ export const listWanted = async (db: Db, tenant: number, query: QueryOf<typeof w
 
 export const findWanted = async (db: Db, tenant: number, id: number, lock = '') =>
   (
-    await ask<WantedRow>(
+    await queryRows<WantedRow>(
       db,
       `select ${FIELDS} from wanted_vehicle w where ${PRESENT} and w.id = $2 ${lock}`,
       [tenant, id],
@@ -92,7 +92,7 @@ export const insertWanted = async (
   form: Form,
 ): Promise<WantedRow> => {
   const columns = given(form);
-  const [row] = await ask<WantedRow>(
+  const [row] = await queryRows<WantedRow>(
     tx,
     `insert into wanted_vehicle as w (dealership_id, user_id, ${columns.map((c) => c.column).join(', ')})
       values ($1, $2, ${columns.map((_, place) => `$${place + 3}`).join(', ')}) returning ${FIELDS}`,
@@ -105,7 +105,7 @@ export const insertWanted = async (
 export const updateWanted = async (tx: Db, tenant: number, id: number, form: Form): Promise<void> => {
   const columns = given(form);
   const sets = columns.map(({ column }, place) => `${column} = $${place + 3}`);
-  await ask(
+  await queryRows(
     tx,
     `update wanted_vehicle set ${[...sets, 'version = version + 1'].join(', ')} where dealership_id = $1 and id = $2`,
     [tenant, id, ...columns.map((c) => c.value)],
@@ -113,7 +113,7 @@ export const updateWanted = async (tx: Db, tenant: number, id: number, form: For
 };
 
 export const removeWanted = async (tx: Db, tenant: number, id: number): Promise<boolean> => {
-  const removed = await ask(
+  const removed = await queryRows(
     tx,
     `update wanted_vehicle w set removed_at = now() where ${PRESENT} and w.id = $2 returning w.id`,
     [tenant, id],
@@ -163,7 +163,7 @@ export const stockThatFits = async (
   tenant: number,
   wantedIds: readonly number[],
 ): Promise<Match[]> => {
-  const matches = await askKept<Match>(
+  const matches = await queryPrepared<Match>(
     db,
     `${keyed('w.id = any($2)')}
       select w.id as wanted_id, m.id, m.title, m.stock_no as "stock_NO", m.sell_price
@@ -187,7 +187,7 @@ export interface Wish {
 
 /** Who looks for one of these cars, where the dealership has the permit and the author still works there. */
 export const wishesFor = (db: Db, tenant: number, stockIds: readonly number[]) =>
-  askKept<Wish>(
+  queryPrepared<Wish>(
     db,
     `${keyed("w.type = 'wanted'")}
       select w.user_id, w.id as wanted_id, trim(w.make || ' ' || w.model) as wanted, w.contact_name,

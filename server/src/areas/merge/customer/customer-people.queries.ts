@@ -1,6 +1,6 @@
 import type { Person } from '@forecourt/domain/people/person';
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import { PRESENT, type StoredPerson, toPerson } from '../../customers';
 
 type Row = Omit<StoredPerson, 'emails' | 'mobiles' | 'phones'>;
@@ -24,9 +24,9 @@ export const readPeople = async (
   tenant: number,
   ids: readonly number[],
 ): Promise<Map<number, Person>> => {
-  const rows = await askKept<Row>(db, PEOPLE, [tenant, ids]);
+  const rows = await queryPrepared<Row>(db, PEOPLE, [tenant, ids]);
   const ways = new Map<number, Ways>(rows.map(({ id }) => [id, { email: [], mobile: [], phone: [] }]));
-  const found = await askKept<{ id: number; kind: keyof Ways; value: string }>(db, WAYS, [tenant, ids]);
+  const found = await queryPrepared<{ id: number; kind: keyof Ways; value: string }>(db, WAYS, [tenant, ids]);
   for (const { id, kind, value } of found) ways.get(id)?.[kind].push(value);
   return new Map(
     rows.map((row) => {

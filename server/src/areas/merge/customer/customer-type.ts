@@ -1,6 +1,6 @@
 import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import { badField } from '../../../http/refusal';
 import { PERSON_FIELDS, PRESENT, refreshKeys, type StoredPerson, toPerson } from '../../customers';
 import type { Candidate, MergeType } from '../merge-type';
@@ -43,7 +43,7 @@ const toCandidate = (row: Stored): Candidate<CustomerCard> => {
 };
 
 const readCustomers = async (db: Db, tenant: number, ids: readonly number[]) =>
-  (await askKept<Stored>(db, READ, [tenant, ids])).map(toCandidate);
+  (await queryPrepared<Stored>(db, READ, [tenant, ids])).map(toCandidate);
 
 export const customerType: MergeType<CustomerCard> = {
   type: 'customer',

@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Json } from '../json';
 import type { MergeScene } from '../merge-type';
 import type { Recorder } from '../merging/recorder';
@@ -19,12 +19,12 @@ interface Way extends Json {
 const readWays = async (tx: Db, tenant: number, ids: readonly number[]): Promise<Way[]> => {
   const text = `select to_jsonb(w) as way from customer_way w
     where w.dealership_id = $1 and w.customer_id = any($2) order by w.is_primary desc, w.id`;
-  return (await ask<{ way: Way }>(tx, text, [tenant, ids])).map(({ way }) => way);
+  return (await queryRows<{ way: Way }>(tx, text, [tenant, ids])).map(({ way }) => way);
 };
 
 const readRow = async (tx: Db, tenant: number, id: number): Promise<Json> => {
   const text = 'select to_jsonb(c) as row from customer c where c.dealership_id = $1 and c.id = $2';
-  const [found] = await ask<{ row: Json }>(tx, text, [tenant, id]);
+  const [found] = await queryRows<{ row: Json }>(tx, text, [tenant, id]);
   if (!found) throw new Error('a customer that is merged stays');
   return found.row;
 };
@@ -58,11 +58,11 @@ const settleWays = async (tx: Db, tenant: number, id: number) => {
     if (!primary) continue;
     for (const way of ofKind)
       if (way.is_primary !== (way === primary))
-        await ask(tx, 'update customer_way set is_primary = $3 where dealership_id = $1 and id = $2', [
+        await queryRows(tx, 'update customer_way set is_primary = $3 where dealership_id = $1 and id = $2', [
           ...[tenant, way.id, way === primary],
         ]);
     if (row[kind] !== primary.value)
-      await ask(tx, `update customer set ${kind} = $3 where dealership_id = $1 and id = $2`, [
+      await queryRows(tx, `update customer set ${kind} = $3 where dealership_id = $1 and id = $2`, [
         ...[tenant, id, primary.value],
       ]);
   }
@@ -78,7 +78,7 @@ const PICTURES = {
 const forgetLostPictures = async (tx: Db, tenant: number, id: number) => {
   const lost: { owner: number; text: string }[] = [];
   for (const [column, label] of Object.entries(PICTURES)) {
-    const gone = await ask(
+    const gone = await queryRows(
       tx,
       `update customer c set ${column} = null from stored_file f where c.dealership_id = $1 and c.id = $2
         and f.dealership_id = $1 and f.name = c.${column} and f.removed_at is not null returning 1`,

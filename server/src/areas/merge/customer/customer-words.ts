@@ -1,6 +1,6 @@
 import { AUTHENTICATION, CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { listAdSources } from '../../customers';
 import { fileAddress } from '../../files';
@@ -11,7 +11,7 @@ const numbersOf = (rows: readonly Json[], column: string): number[] =>
   rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []));
 
 const namesById = async (db: Db, text: string, values: unknown[]): Promise<Map<number, string>> => {
-  const found = await ask<{ id: number; name: string }>(db, text, values);
+  const found = await queryRows<{ id: number; name: string }>(db, text, values);
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 

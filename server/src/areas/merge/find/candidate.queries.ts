@@ -1,7 +1,7 @@
 import { BLOCK_MOST } from '@forecourt/domain/people/blocking-keys';
 import { keyRange, SEARCH_ROWS_MOST } from '@forecourt/domain/people/search-keys';
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import type { MergeType } from '../merge-type';
 import { quoted } from '../sql-names';
 
@@ -30,7 +30,7 @@ export const findByPrefixes = async (
 ): Promise<number[]> => {
   if (prefixes.length === 0) return [];
   const ranges = prefixes.map(keyRange);
-  const found = await askKept<{ id: number }>(db, typedText(type), [
+  const found = await queryPrepared<{ id: number }>(db, typedText(type), [
     tenant,
     ranges.map(({ from }) => from),
     ranges.map(({ to }) => to),
@@ -57,7 +57,7 @@ export interface Keyed {
 
 const findByKeys = (db: Db, text: string, tenant: number, records: readonly Keyed[]) => {
   const keys = records.flatMap(({ id, keys: own }) => own.map((key) => ({ id, key })));
-  return askKept<{ a: number; b: number }>(db, text, [
+  return queryPrepared<{ a: number; b: number }>(db, text, [
     tenant,
     keys.map(({ id }) => id),
     keys.map(({ key }) => key),

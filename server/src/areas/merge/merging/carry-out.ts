@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import { type Db, violated } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import type { Json } from '../json';
@@ -18,7 +18,7 @@ const insertRecord = async (
   { rows, fields }: Plan,
 ) => {
   const [survivor, ...losers] = rows;
-  const [made] = await ask<{ id: number; at: string }>(
+  const [made] = await queryRows<{ id: number; at: string }>(
     tx,
     `insert into merge_record (dealership_id, type, survivor_id, user_id, fields) values ($1, $2, $3, $4, $5)
       returning id, to_jsonb(created_at) as at`,
@@ -26,7 +26,7 @@ const insertRecord = async (
   );
   if (!made) throw new Error('an insert answers its row');
   for (const row of losers)
-    await ask(
+    await queryRows(
       tx,
       'insert into merge_loser (dealership_id, merge_id, record_id, name, copy) values ($1, $2, $3, $4, $5)',
       [tenant, made.id, row.id, nameOf(type, row), JSON.stringify(row)],
@@ -77,8 +77,11 @@ const act = async (tx: Db, context: Context, type: MergeType, plan: Plan): Promi
   const scene = { tenant, survivor: survivor.id, losers: losers.map((row) => row.id) };
   await type.afterMerge(tx, scene, plan.fields.repeated, recorder);
   const where = 'where dealership_id = $1 and id = $2';
-  await ask(tx, `update ${quoted(type.table)} set version = version + 1 ${where}`, [tenant, survivor.id]);
-  await ask(tx, `update merge_record set moved = $3 ${where}`, [tenant, id, moved]);
+  await queryRows(tx, `update ${quoted(type.table)} set version = version + 1 ${where}`, [
+    tenant,
+    survivor.id,
+  ]);
+  await queryRows(tx, `update merge_record set moved = $3 ${where}`, [tenant, id, moved]);
   await type.refresh(tx, tenant, [survivor.id, ...scene.losers]);
   return id;
 };

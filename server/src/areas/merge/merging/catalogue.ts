@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { quoted } from '../sql-names';
 
 export interface KeyColumn {
@@ -60,7 +60,7 @@ const COLUMN = `select r.relname as "table", a.attname as "column", ${FACTS}
 
 /** Every column that refers to a record of the table, as the schema has it now: later areas need no line here. */
 export const referencesTo = (db: Db, table: string): Promise<Reference[]> =>
-  ask<Reference>(db, REFERENCES, [`public.${table}`]);
+  queryRows<Reference>(db, REFERENCES, [`public.${table}`]);
 
 /** A column that refers without a foreign key, such as the record of a stored file. */
 export const referenceOf = async (
@@ -69,7 +69,7 @@ export const referenceOf = async (
   column: string,
   only: string,
 ): Promise<Reference> => {
-  const [found] = await ask<Reference>(db, COLUMN, [`public.${table}`, column]);
+  const [found] = await queryRows<Reference>(db, COLUMN, [`public.${table}`, column]);
   if (!found) throw new Error(`there is no ${table}.${column}`);
   return { ...found, only };
 };

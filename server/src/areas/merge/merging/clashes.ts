@@ -1,6 +1,6 @@
 import type { MergePlan } from '@forecourt/contract/merge';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { badField } from '../../../http/refusal';
 import type { Json } from '../json';
 import type { Double } from '../merge-type';
@@ -48,7 +48,7 @@ const find = (db: Db, tenant: number, reference: Reference, same: Sameness, ids:
     ...(same.predicate ? [`(${same.predicate})`] : []),
     ...(same.nullsDistinct ? same.parts.map((part) => `(${part}) is not null`) : []),
   ];
-  return ask<{ same: unknown[]; rows: ClashRow[] }>(
+  return queryRows<{ same: unknown[]; rows: ClashRow[] }>(
     db,
     `select same, json_agg(json_build_object('owner', owner, 'key', key, 'row', row) order by key) as rows from (
         select jsonb_build_array(${same.parts.join(', ')}) as same, t.${quoted(column)} as owner, ${keyOf(reference)} as key,

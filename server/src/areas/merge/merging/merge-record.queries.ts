@@ -1,6 +1,6 @@
 import type { MergePlan, MergeTypeName } from '@forecourt/contract/merge';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
 
 export interface StoredMerge {
@@ -20,14 +20,14 @@ const FIELDS =
 const ONE = `select ${FIELDS} from merge_record m where m.dealership_id = $1 and m.id = $2`;
 
 export const findMerge = async (db: Db, tenant: number, id: number) =>
-  (await ask<StoredMerge>(db, ONE, [tenant, id]))[0];
+  (await queryRows<StoredMerge>(db, ONE, [tenant, id]))[0];
 
 /** Held until the transaction ends: of two undos the second sees that the first was. */
 export const lockMerge = async (tx: Db, tenant: number, id: number) =>
-  (await ask<StoredMerge>(tx, `${ONE} for update`, [tenant, id]))[0];
+  (await queryRows<StoredMerge>(tx, `${ONE} for update`, [tenant, id]))[0];
 
 export const losersOf = (db: Db, tenant: number, ids: readonly number[]) =>
-  ask<{ merge: number; id: number; name: string }>(
+  queryRows<{ merge: number; id: number; name: string }>(
     db,
     `select merge_id as merge, record_id as id, name from merge_loser
       where dealership_id = $1 and merge_id = any($2) order by merge_id, record_id`,
@@ -40,7 +40,7 @@ export const laterMerge = async (
   tenant: number,
   { id, type, survivor_id }: Pick<StoredMerge, 'id' | 'type' | 'survivor_id'>,
 ): Promise<number | null> => {
-  const [found] = await ask<{ id: number | null }>(
+  const [found] = await queryRows<{ id: number | null }>(
     db,
     `select max(m.id) as id from merge_record m
       where m.dealership_id = $1 and m.type = $2 and m.id > $3 and m.undone_at is null and (m.survivor_id = $4
@@ -75,15 +75,15 @@ export const listMerges = async (
       where l.dealership_id = $1 and l.merge_id = m.id and l.record_id = ${record}))`);
   }
   const from = `from merge_record m where ${conditions.join(' and ')}`;
-  const [counted] = await ask<{ total: number }>(db, `select count(*)::int as total ${from}`, values);
+  const [counted] = await queryRows<{ total: number }>(db, `select count(*)::int as total ${from}`, values);
   const page = `order by m.id desc limit ${add(limit)} offset ${add(offset)}`;
-  const rows = await ask<StoredMerge>(db, `select ${FIELDS} ${from} ${page}`, values);
+  const rows = await queryRows<StoredMerge>(db, `select ${FIELDS} ${from} ${page}`, values);
   return { rows, total: counted?.total ?? 0 };
 };
 
 /** How many rows moved or stayed, by table. */
 export const countLines = (db: Db, tenant: number, id: number) =>
-  ask<{ table: string; moved: number; parked: number }>(
+  queryRows<{ table: string; moved: number; parked: number }>(
     db,
     `select table_name as "table", count(*) filter (where action in ('moved', 'swapped'))::int as moved,
         count(*) filter (where action = 'parked')::int as parked

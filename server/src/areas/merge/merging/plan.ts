@@ -1,7 +1,7 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { MergePlan, mergeCalls } from '@forecourt/contract/merge';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import type { Json } from '../json';
@@ -45,7 +45,7 @@ export const readRows = async (
   ids: readonly number[],
   lock: boolean,
 ) => {
-  const found = await ask<{ row: Row }>(
+  const found = await queryRows<{ row: Row }>(
     db,
     `select to_jsonb(t) as row from ${quoted(type.table)} t where t.dealership_id = $1 and t.id = any($2)
       order by t.id ${lock ? 'for update' : ''}`,
@@ -96,7 +96,7 @@ const countRows = async (
   tenant: number,
   losers: readonly number[],
 ) => {
-  const found = await ask<{ owner: number; count: number }>(
+  const found = await queryRows<{ owner: number; count: number }>(
     db,
     `select t.${quoted(column)} as owner, count(*)::int as count from ${quoted(table)} t
       where t.dealership_id = $1 and t.${quoted(column)} = any($2)${only ? ` and ${only}` : ''} group by 1`,

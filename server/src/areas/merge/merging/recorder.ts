@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Json } from '../json';
 import { quoted } from '../sql-names';
 import { isRow, keyOf, type Reference } from './catalogue';
@@ -44,7 +44,7 @@ export const swapRows = async (
   const names = columns.map(quoted).join(', ');
   const inKey = key.some(({ name }) => name === column);
   const values = columns.map((name) => (name === column ? '$3::int' : `g.${quoted(name)}`));
-  const done = await ask(
+  const done = await queryRows(
     tx,
     `with gone as (delete from ${quoted(table)} t where t.dealership_id = $1 and ${isRow(reference, '$2::jsonb')} returning *),
       moved as (update ${quoted(table)} t set ${quoted(column)} = $5
@@ -70,7 +70,7 @@ export const createRecorder = (tx: Db, tenant: number, mergeId: number): Recorde
       );
       if (columns.length === 0) return;
       step += 1;
-      await ask(
+      await queryRows(
         tx,
         `with done as (update ${quoted(table)} t set ${columns.map((name) => `${quoted(name)} = p.${quoted(name)}`).join(', ')}
             from jsonb_populate_record(null::${quoted(table)}, $5::jsonb) p
@@ -90,7 +90,7 @@ export const createRecorder = (tx: Db, tenant: number, mergeId: number): Recorde
       step += 1;
       const { table, column } = reference;
       const staying = stay.length > 0 ? `and not (${keyOf(reference)} = any($8::jsonb[]))` : '';
-      const [moved] = await ask<{ count: number }>(
+      const [moved] = await queryRows<{ count: number }>(
         tx,
         `with done as (update ${quoted(table)} t set ${quoted(column)} = $7 where ${belongs(reference, '$6')} ${staying}
             returning ${keyOf(reference)} as key, to_jsonb(t) as row),
@@ -109,7 +109,7 @@ export const createRecorder = (tx: Db, tenant: number, mergeId: number): Recorde
     park: async ({ table, column }, owner, keys) => {
       if (keys.length === 0) return;
       step += 1;
-      await ask(
+      await queryRows(
         tx,
         `${INTO} row_key, before, after)
           select $1, $2, $3, 'parked', $4, $5, key, to_jsonb($6::int), to_jsonb($6::int) from unnest($7::jsonb[]) key`,
@@ -121,7 +121,7 @@ export const createRecorder = (tx: Db, tenant: number, mergeId: number): Recorde
       step += 1;
       const { table, column } = reference;
       const now = await swapRows(tx, reference, tenant, { key, to: survivor }, { key: otherKey, to: owner });
-      await ask(
+      await queryRows(
         tx,
         `${INTO} row_key, other_key, before, after)
           values ($1, $2, $3, 'swapped', $4, $5, $6, $7, to_jsonb($8::int), to_jsonb($9::int))`,

@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { MergeType } from '../merge-type';
 import { quoted } from '../sql-names';
 
@@ -20,7 +20,7 @@ const pairs = (found: { a: number; b: number }[]): Pair[] => found.map(({ a, b }
 
 /** Every pair that is known not to be one record. */
 export const allApart = async (db: Db, type: MergeType, tenant: number): Promise<Pair[]> =>
-  pairs(await ask(db, marks(type, ''), [tenant, type.type]));
+  pairs(await queryRows(db, marks(type, ''), [tenant, type.type]));
 
 /** The ids that lead to a record by now, itself among them. */
 const LEADING = (table: string) => `with recursive own as (
@@ -29,7 +29,7 @@ const LEADING = (table: string) => `with recursive own as (
   select id from own`;
 
 const leadingTo = async (db: Db, { table }: MergeType, tenant: number, ids: readonly number[]) =>
-  (await ask<{ id: number }>(db, LEADING(table), [tenant, ids])).map(({ id }) => id);
+  (await queryRows<{ id: number }>(db, LEADING(table), [tenant, ids])).map(({ id }) => id);
 
 /** Those of the ids that are known not to be one record, pair by pair. */
 export const apartAmong = async (
@@ -39,7 +39,7 @@ export const apartAmong = async (
   ids: readonly number[],
 ): Promise<Pair[]> => {
   const leading = await leadingTo(db, type, tenant, ids);
-  const found = await ask<{ a: number; b: number }>(
+  const found = await queryRows<{ a: number; b: number }>(
     db,
     marks(type, 'and n.first_id = any($3) and n.second_id = any($3)'),
     [tenant, type.type, leading],
@@ -56,7 +56,7 @@ export const apartFrom = async (
   id: number,
 ): Promise<Set<number>> => {
   const leading = await leadingTo(db, type, tenant, [id]);
-  const found = await ask<{ a: number; b: number }>(
+  const found = await queryRows<{ a: number; b: number }>(
     db,
     marks(type, 'and (n.first_id = any($3) or n.second_id = any($3))'),
     [tenant, type.type, leading],
@@ -66,7 +66,7 @@ export const apartFrom = async (
 
 /** Remembers that none of these is another. */
 export const markApart = (tx: Db, type: MergeType, tenant: number, userId: number, ids: readonly number[]) =>
-  ask(
+  queryRows(
     tx,
     `insert into not_duplicate (dealership_id, type, first_id, second_id, user_id)
       select $1, $2, a, b, $4 from unnest($3::int[]) a, unnest($3::int[]) b where a < b order by a, b on conflict do nothing`,
@@ -82,7 +82,7 @@ export const unmarkApart = async (
   b: number,
 ): Promise<number> => {
   const [one, other] = [await leadingTo(tx, type, tenant, [a]), await leadingTo(tx, type, tenant, [b])];
-  const gone = await ask(
+  const gone = await queryRows(
     tx,
     `delete from not_duplicate where dealership_id = $1 and type = $2
       and (first_id = any($3) and second_id = any($4) or first_id = any($4) and second_id = any($3)) returning 1`,

@@ -1,6 +1,6 @@
 import type { mergeCalls } from '@forecourt/contract/merge';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
 import type { Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
@@ -24,8 +24,8 @@ const list = async (db: Db, tenant: number, id: number | undefined, limit: numbe
   const { values, add } = sqlValues(tenant, customerType.type);
   const only = id === undefined ? '' : `and ${add(id)} in (first_id, second_id)`;
   const from = `from not_duplicate where dealership_id = $1 and type = $2 ${only}`;
-  const [counted] = await ask<{ total: number }>(db, `select count(*)::int as total ${from}`, values);
-  const rows = await ask<Mark>(
+  const [counted] = await queryRows<{ total: number }>(db, `select count(*)::int as total ${from}`, values);
+  const rows = await queryRows<Mark>(
     db,
     `select first_id as a, second_id as b, user_id, created_at ${from}
       order by created_at desc, first_id, second_id limit ${add(limit)} offset ${add(offset)}`,

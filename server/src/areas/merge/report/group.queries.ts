@@ -1,7 +1,7 @@
 import { clusterPairs } from '@forecourt/domain/people/cluster-pairs';
 import { REVIEW_AT, SUGGEST_AT } from '@forecourt/domain/people/weights';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { MergeType } from '../merge-type';
 import { allApart } from '../not-duplicates/apart.queries';
 import { quoted } from '../sql-names';
@@ -11,7 +11,11 @@ const PAIRS = `select first_id as a, second_id as b, score from duplicate_pair
   where dealership_id = $1 and report_id = $2`;
 
 export const pairsAmong = (db: Db, tenant: number, reportId: number, ids: readonly number[]) =>
-  ask<ScoredPair>(db, `${PAIRS} and first_id = any($3) and second_id = any($3)`, [tenant, reportId, ids]);
+  queryRows<ScoredPair>(db, `${PAIRS} and first_id = any($3) and second_id = any($3)`, [
+    tenant,
+    reportId,
+    ids,
+  ]);
 
 interface Group {
   score: number;
@@ -47,14 +51,14 @@ const insertGroups = async (
   groups: readonly Group[],
 ) => {
   const numbered = groups.map((group, at) => ({ ...group, id: from + at + 1 }));
-  await ask(
+  await queryRows(
     tx,
     `insert into duplicate_group (dealership_id, report_id, id, score)
       select $1, $2, id, score from unnest($3::int[], $4::int[]) as g(id, score)`,
     [tenant, reportId, numbered.map(({ id }) => id), numbered.map(({ score }) => score)],
   );
   const members = numbered.flatMap(({ id, members: own }) => own.map((record) => ({ id, record })));
-  await ask(
+  await queryRows(
     tx,
     `insert into duplicate_member (dealership_id, report_id, group_id, record_id)
       select $1, $2, id, record from unnest($3::int[], $4::int[]) as m(id, record)`,
@@ -69,7 +73,7 @@ export const makeGroups = async (
   tenant: number,
   reportId: number,
 ): Promise<number> => {
-  const pairs = await ask<ScoredPair>(tx, PAIRS, [tenant, reportId]);
+  const pairs = await queryRows<ScoredPair>(tx, PAIRS, [tenant, reportId]);
   const groups = groupsOf(pairs, await allApart(tx, type, tenant));
   await insertGroups(tx, tenant, reportId, 0, groups);
   return groups.length;
@@ -92,17 +96,19 @@ export const regroup = async (
   reportId: number,
   ids: readonly number[],
 ) => {
-  const near = (await ask<{ id: number }>(tx, COMPONENT, [tenant, reportId, ids])).map(({ id }) => id);
-  const gone = await ask<{ id: number }>(
+  const near = (await queryRows<{ id: number }>(tx, COMPONENT, [tenant, reportId, ids])).map(({ id }) => id);
+  const gone = await queryRows<{ id: number }>(
     tx,
     `delete from duplicate_member where dealership_id = $1 and report_id = $2 and group_id in (select group_id
         from duplicate_member where dealership_id = $1 and report_id = $2 and record_id = any($3)) returning group_id as id`,
     [tenant, reportId, near],
   );
-  await ask(tx, 'delete from duplicate_group where dealership_id = $1 and report_id = $2 and id = any($3)', [
-    ...[tenant, reportId, gone.map(({ id }) => id)],
-  ]);
-  const [last] = await ask<{ id: number }>(
+  await queryRows(
+    tx,
+    'delete from duplicate_group where dealership_id = $1 and report_id = $2 and id = any($3)',
+    [...[tenant, reportId, gone.map(({ id }) => id)]],
+  );
+  const [last] = await queryRows<{ id: number }>(
     tx,
     'select coalesce(max(id), 0) as id from duplicate_group where dealership_id = $1 and report_id = $2',
     [tenant, reportId],
@@ -136,14 +142,14 @@ export const listGroups = async (
     and t.removed_at is null and t.merged_into is null where m.dealership_id = $1 and m.report_id = $2`;
   const which = `g.dealership_id = $1 and g.report_id = $2 ${verdict ? VERDICT[verdict] : ''}`;
   // in the order of the index, no further than the page
-  const rows = await ask<StoredGroup>(
+  const rows = await queryRows<StoredGroup>(
     db,
     `select g.id, g.score, p.members from duplicate_group g cross join lateral (
         select array_agg(m.record_id order by m.record_id) as members from ${present} and m.group_id = g.id) p
       where ${which} and cardinality(p.members) > 1 order by g.score desc, g.id limit $3 offset $4`,
     [tenant, reportId, limit, offset],
   );
-  const [counted] = await ask<{ total: number }>(
+  const [counted] = await queryRows<{ total: number }>(
     db,
     `select count(*)::int as total from (select m.group_id as id from ${present} group by 1 having count(*) > 1) p
       join duplicate_group g on g.id = p.id and ${which}`,

@@ -3,8 +3,8 @@ import { type PreparedPerson, preparePerson } from '@forecourt/domain/people/pre
 import { scorePrepared } from '@forecourt/domain/people/score-pair';
 import { REVIEW_AT } from '@forecourt/domain/people/weights';
 import type pg from 'pg';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
 import {
@@ -107,7 +107,7 @@ const finish = async (
 ) => {
   const groups = await makeGroups(tx, type, dealershipId, reportId);
   await forgetEarlier(tx, type, dealershipId, reportId);
-  await ask(tx, 'select refresh_statistics($1)', [['duplicate_group', 'duplicate_member']]);
+  await queryRows(tx, 'select refresh_statistics($1)', [['duplicate_group', 'duplicate_member']]);
   await endReport(tx, dealershipId, workId, 'finished');
   await finishWork(tx, deps, dealershipId, workId, {
     state: 'finished',

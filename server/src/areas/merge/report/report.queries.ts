@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { MergeType } from '../merge-type';
 import { quoted } from '../sql-names';
 
@@ -23,7 +23,7 @@ const present = 'removed_at is null and merged_into is null';
 
 const newest = async (db: Db, type: MergeType, tenant: number, which: string) =>
   (
-    await ask<StoredReport>(
+    await queryRows<StoredReport>(
       db,
       `select ${FIELDS} from duplicate_report r where r.dealership_id = $1 and r.type = $2 and ${which}
         order by r.id desc limit 1`,
@@ -40,7 +40,7 @@ export const newestReport = async (db: Db, type: MergeType, tenant: number) =>
 /** Nothing when one is under way already. */
 export const insertReport = async (tx: Db, type: MergeType, tenant: number, userId: number) =>
   (
-    await ask<{ id: number; total: number }>(
+    await queryRows<{ id: number; total: number }>(
       tx,
       `insert into duplicate_report (dealership_id, type, user_id, total)
         select $1, $2, $3, count(*) from ${quoted(type.table)} where dealership_id = $1 and ${present}
@@ -50,7 +50,7 @@ export const insertReport = async (tx: Db, type: MergeType, tenant: number, user
   )[0];
 
 export const setWork = (tx: Db, tenant: number, id: number, workId: number) =>
-  ask(tx, 'update duplicate_report set work_id = $3 where dealership_id = $1 and id = $2', [
+  queryRows(tx, 'update duplicate_report set work_id = $3 where dealership_id = $1 and id = $2', [
     tenant,
     id,
     workId,
@@ -58,7 +58,7 @@ export const setWork = (tx: Db, tenant: number, id: number, workId: number) =>
 
 export const reportOfWork = async (tx: Db, tenant: number, workId: number) =>
   (
-    await ask<StoredReport & { type: string }>(
+    await queryRows<StoredReport & { type: string }>(
       tx,
       `select ${FIELDS}, r.type from duplicate_report r where r.dealership_id = $1 and r.work_id = $2 and r.state = 'running'`,
       [tenant, workId],
@@ -66,7 +66,7 @@ export const reportOfWork = async (tx: Db, tenant: number, workId: number) =>
   )[0];
 
 export const endReport = (tx: Db, tenant: number, workId: number, state: ReportState) =>
-  ask(
+  queryRows(
     tx,
     `update duplicate_report set state = $3, finished_at = now(), done = case when $3 = 'finished' then total else done end
       where dealership_id = $1 and work_id = $2 and state = 'running'`,
@@ -74,7 +74,7 @@ export const endReport = (tx: Db, tenant: number, workId: number, state: ReportS
   );
 
 export const advanceReport = (tx: Db, tenant: number, id: number, afterId: number, by: number) =>
-  ask(
+  queryRows(
     tx,
     'update duplicate_report set after_id = $3, done = least(total, done + $4) where dealership_id = $1 and id = $2',
     [tenant, id, afterId, by],
@@ -83,7 +83,7 @@ export const advanceReport = (tx: Db, tenant: number, id: number, afterId: numbe
 /** The next records to compare. */
 export const nextIds = async (db: Db, type: MergeType, tenant: number, after: number, limit: number) =>
   (
-    await ask<{ id: number }>(
+    await queryRows<{ id: number }>(
       db,
       `select id from ${quoted(type.table)} where dealership_id = $1 and id > $2 and ${present} order by id limit $3`,
       [tenant, after, limit],
@@ -97,7 +97,7 @@ export interface ScoredPair {
 }
 
 export const insertPairs = (tx: Db, tenant: number, reportId: number, pairs: readonly ScoredPair[]) =>
-  ask(
+  queryRows(
     tx,
     `insert into duplicate_pair (dealership_id, report_id, first_id, second_id, score)
       select $1, $2, a, b, score from unnest($3::int[], $4::int[], $5::int[]) as p(a, b, score) on conflict do nothing`,
@@ -108,10 +108,10 @@ export const insertPairs = (tx: Db, tenant: number, reportId: number, pairs: rea
 export const forgetEarlier = async (tx: Db, type: MergeType, tenant: number, reportId: number) => {
   const earlier = `select id from duplicate_report where dealership_id = $1 and type = $2 and id < $3`;
   for (const table of ['duplicate_member', 'duplicate_group', 'duplicate_pair'])
-    await ask(tx, `delete from ${table} where dealership_id = $1 and report_id in (${earlier})`, [
+    await queryRows(tx, `delete from ${table} where dealership_id = $1 and report_id in (${earlier})`, [
       ...[tenant, type.type, reportId],
     ]);
-  await ask(tx, 'delete from duplicate_report where dealership_id = $1 and type = $2 and id < $3', [
+  await queryRows(tx, 'delete from duplicate_report where dealership_id = $1 and type = $2 and id < $3', [
     ...[tenant, type.type, reportId],
   ]);
 };

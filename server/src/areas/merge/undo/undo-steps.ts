@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Json } from '../json';
 import type { MergeType } from '../merge-type';
 import { isRow, keyOf, type Reference } from '../merging/catalogue';
@@ -15,7 +15,7 @@ export interface Step {
 
 /** What a merge did, the last first; each is one column of one table. */
 export const stepsOf = (tx: Db, tenant: number, mergeId: number) =>
-  ask<Step>(
+  queryRows<Step>(
     tx,
     `select distinct step, action, table_name as "table", column_name as "column" from merge_line
       where dealership_id = $1 and merge_id = $2 and action <> 'parked' order by step desc, "column"`,
@@ -45,7 +45,7 @@ const LINES = `select l.row_key, l.other_key, l.before, l.after, l.copy from mer
   where l.dealership_id = $1 and l.merge_id = $2 and l.step = $3 and l.column_name = $4 order by l.id`;
 
 const linesOf = (tx: Db, tenant: number, mergeId: number, { step, column }: Step) =>
-  ask<Line>(tx, LINES, [tenant, mergeId, step, column]);
+  queryRows<Line>(tx, LINES, [tenant, mergeId, step, column]);
 
 /** The rows of these keys: a table of the keys' own columns, so that each row is found by its index. */
 const rowsByKey = ({ key }: Reference, lines: readonly Line[], firstPlace: number) => {
@@ -79,7 +79,7 @@ const revertColumn = async (
     : `(jsonb_populate_record(null::${table}, $2::jsonb)).${column}`;
   const asLeft = isCounted ? '' : `and coalesce(to_jsonb(t.${column}), 'null') = $3::jsonb`;
   const rows = rowsByKey(reference, lines, 4);
-  const done = await ask<{ key: RowKey; row: Json }>(
+  const done = await queryRows<{ key: RowKey; row: Json }>(
     tx,
     `update ${table} t set ${column} = ${value} from ${rows.from} where ${rows.where} ${asLeft}
       returning ${keyOf(reference)} as key, to_jsonb(t) as row`,
@@ -105,7 +105,7 @@ const findRows = async (
   if (lines.length === 0) return new Map();
   const rows = rowsByKey(reference, lines, 2);
   return asMap(
-    await ask(
+    await queryRows(
       tx,
       `select ${keyOf(reference)} as key, to_jsonb(t) as row from ${quoted(reference.table)} t, ${rows.from} where ${rows.where}`,
       [tenant, ...rows.values],
@@ -116,7 +116,7 @@ const findRows = async (
 /** A row that was deleted since comes back to the record that it was of: nothing is ever lost by a merge. */
 const putBack = (tx: Db, { table, columns }: Reference, copy: Json) => {
   const names = columns.map(quoted);
-  return ask(
+  return queryRows(
     tx,
     `insert into ${quoted(table)} (${names.join(', ')}) overriding system value
       select ${names.map((name) => `p.${name}`).join(', ')} from jsonb_populate_record(null::${quoted(table)}, $1) p`,
@@ -177,7 +177,7 @@ const revertSwap = async (
   if (!line?.other_key) throw new Error('a swap has two rows');
   const [owner, survivor] = [Number(line.before), Number(line.after)];
   const place = quoted(reference.column);
-  const there = await ask(
+  const there = await queryRows(
     tx,
     `select from ${quoted(reference.table)} t where t.dealership_id = $1
       and (${isRow(reference, '$2::jsonb')} and t.${place} = $3 or ${isRow(reference, '$4::jsonb')} and t.${place} = $5)`,

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { mergeCalls } from '@forecourt/contract/merge';
 import { can } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
 import { type Db, violated } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { noRight, notFound, Refusal } from '../../../http/refusal';
 import type { Json } from '../json';
@@ -65,7 +65,7 @@ const countAdded = async (
   const added: UndoReply['added_since'] = [];
   for (const { table, column, columns, only } of references) {
     if (!columns.includes('created_at')) continue;
-    const [found] = await ask<{ count: number }>(
+    const [found] = await queryRows<{ count: number }>(
       tx,
       `select count(*)::int as count from ${quoted(table)} t where t.dealership_id = $1 and t.${quoted(column)} = $2
         and t.created_at > $3${only ? ` and ${only}` : ''}`,
@@ -98,11 +98,14 @@ const undo = async (context: Context, tx: Db, id: number): Promise<UndoReply> =>
     notes.push(...done.kept.map((one) => ({ table: step.table, ...one })));
   }
   const where = 'where dealership_id = $1 and id = $2';
-  await ask(tx, `update ${quoted(type.table)} set version = version + 1 ${where}`, [tenant, scene.survivor]);
+  await queryRows(tx, `update ${quoted(type.table)} set version = version + 1 ${where}`, [
+    tenant,
+    scene.survivor,
+  ]);
   const lost = await type.afterUndo(tx, scene);
   notes.push(...lost.map((one) => ({ table: type.table, ...one })));
   await type.refresh(tx, tenant, [scene.survivor, ...scene.losers]);
-  await ask(tx, `update merge_record set undone_at = now(), undone_by = $3 ${where}`, [
+  await queryRows(tx, `update merge_record set undone_at = now(), undone_by = $3 ${where}`, [
     tenant,
     id,
     session.userId,

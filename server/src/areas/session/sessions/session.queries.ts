@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryPrepared } from '../../../db/query';
 import { hashToken } from '../../../http/sessions';
 import { newToken } from '../passwords/secrets';
 import { SESSION_SECONDS } from './session-keeper';
@@ -108,4 +108,4 @@ const INFO = `    select (select json_build_object('id', d.id, 'frk_dealer_owner
 
 /** What user info adds to the session: one statement, index look-ups only. */
 export const readInfo = async (db: Db, tenant: number, userId: number): Promise<InfoRow | undefined> =>
-  (await askKept<InfoRow>(db, INFO, [tenant, userId]))[0];
+  (await queryPrepared<InfoRow>(db, INFO, [tenant, userId]))[0];

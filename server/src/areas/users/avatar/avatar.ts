@@ -1,7 +1,7 @@
 import type { usersCalls } from '@forecourt/contract/users';
 import { ROLE } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { prepareImage } from '../../../services/images';
@@ -34,9 +34,9 @@ export const replaceAvatar = async (
   picture: WaitingFile,
 ) => {
   const holding = 'select avatar from app_user where dealership_id = $1 and id = $2 for no key update';
-  const [before] = await ask<{ avatar: string | null }>(tx, holding, [place.tenant, userId]);
+  const [before] = await queryRows<{ avatar: string | null }>(tx, holding, [place.tenant, userId]);
   const name = await attachFile(place, tx, picture, userId);
-  await ask(tx, 'update app_user set avatar = $3 where dealership_id = $1 and id = $2', [
+  await queryRows(tx, 'update app_user set avatar = $3 where dealership_id = $1 and id = $2', [
     place.tenant,
     userId,
     name,

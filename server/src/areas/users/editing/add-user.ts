@@ -1,7 +1,7 @@
 import type { usersCalls } from '@forecourt/contract/users';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
 import { violated } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
@@ -14,7 +14,7 @@ import { setRoles } from './memberships';
 import { columnsOf, refuseWrongFields } from './user-fields';
 
 const nameOfDealership = async (db: Db, tenant: number) => {
-  const [row] = await ask<{ name: string }>(
+  const [row] = await queryRows<{ name: string }>(
     db,
     'select business_name as name from dealership where id = $1',
     [tenant],

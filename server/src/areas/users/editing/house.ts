@@ -1,6 +1,6 @@
 import { mayGrant, mayManage, ROLE, rank, roleLabel } from '@forecourt/policy';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { noRight, notFound, Refusal } from '../../../http/refusal';
 import { readSeats } from '../list/user-list.queries';
@@ -19,9 +19,9 @@ export const lockHouse = async (
   tx: Db,
 ): Promise<{ ownerUserId: number | null }> => {
   const locking = 'select owner_user_id as "ownerUserId" from dealership where id = $1 for no key update';
-  const [house] = await ask<{ ownerUserId: number | null }>(tx, locking, [tenant]);
+  const [house] = await queryRows<{ ownerUserId: number | null }>(tx, locking, [tenant]);
   if (!house) throw notFound();
-  const [asking] = await ask<{ holds: boolean }>(tx, HOLDS_ROLE, [tenant, actor.userId, actor.role]);
+  const [asking] = await queryRows<{ holds: boolean }>(tx, HOLDS_ROLE, [tenant, actor.userId, actor.role]);
   if (!asking?.holds) throw new Refusal(401, 'UnAthorize');
   return house;
 };
@@ -39,14 +39,14 @@ export const refuseLosingOwner = async (
   const refuse = (why: string) => new Refusal(409, `${target.full_name} ${why}`);
   if (target.id === ownerUserId) throw refuse('is the owner of the dealership and must stay an active owner');
   if (target.frk_role !== ROLE.owner || target.is_active === 0) return;
-  const [others] = await ask<{ count: number }>(tx, OWNERS_BESIDES, [tenant, ROLE.owner, target.id]);
+  const [others] = await queryRows<{ count: number }>(tx, OWNERS_BESIDES, [tenant, ROLE.owner, target.id]);
   if (!others?.count) throw refuse('is the last active owner: name another one first');
 };
 
 /** The name of another dealership that names the user as its owner. */
 const branchOwnedBy = async ({ tenant, deps }: Context, userId: number): Promise<string | undefined> => {
   const [owned] = await deps.database.systemRead((db) =>
-    ask<{ name: string }>(
+    queryRows<{ name: string }>(
       db,
       'select business_name as name from dealership where owner_user_id = $1 and id <> $2 order by id limit 1',
       [userId, tenant],

@@ -1,5 +1,5 @@
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { appUser, credential } from '../tables';
 import { setRoles } from './memberships';
 
@@ -16,7 +16,7 @@ export interface NewAccount {
 
 /** The first of some names that nobody has, at any dealership: asked of the system, since a dealership sees its own alone. */
 export const freeUsername = async (systemTx: Db, wanted: readonly string[]): Promise<string | undefined> => {
-  const taken = await ask<{ name: string }>(
+  const taken = await queryRows<{ name: string }>(
     systemTx,
     'select lower(username) as name from credential where lower(username) = any($1)',
     [wanted.map((name) => name.toLowerCase())],

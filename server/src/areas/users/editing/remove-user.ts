@@ -1,6 +1,6 @@
 import type { usersCalls } from '@forecourt/contract/users';
-import { ask } from '../../../db/ask';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { notFound, Refusal } from '../../../http/refusal';
 import { findUser, toUser } from '../user.queries';
@@ -9,7 +9,7 @@ import { setOffline } from './presence.queries';
 import { signOut } from './sign-out';
 
 const setRemoved = (tx: Db, tenant: number, id: number, removed: boolean) =>
-  ask(
+  queryRows(
     tx,
     `update app_user set removed_at = case when $3 then now() end, version = version + 1
       where dealership_id = $1 and id = $2`,

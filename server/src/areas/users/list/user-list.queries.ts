@@ -1,9 +1,9 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { usersCalls } from '@forecourt/contract/users';
 import { ROLE, ROLES, SELLER_SHELL } from '@forecourt/policy';
-import { ask, askKept } from '../../../db/ask';
 import type { Db } from '../../../db/database';
 import { contains } from '../../../db/paging';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export interface ListedUser {
   id: number;
@@ -92,11 +92,11 @@ export const listUsers = async (db: Db, tenant: number, query: Query, limit: num
   // a plan that is kept knows the limit, or it would not walk the index; so only a few limits are
   const isUsual = !query.q && query.page === 1 && USUAL_SIZES.includes(limit);
   const page = `select ${LISTED} ${FROM} where ${where} ${orderOf(query.sort)} limit ${limit} offset ${offset}`;
-  const rows = await (isUsual ? askKept : ask)<ListedUser>(db, page, values);
+  const rows = await (isUsual ? queryPrepared : queryRows)<ListedUser>(db, page, values);
   // a page that is not full is the last one
   if (rows.length > 0 && rows.length < limit) return { rows, total: offset + rows.length };
   const count = `select count(*)::int as total from app_user u where ${where}`;
-  const [counted] = await (query.q ? ask : askKept)<{ total: number }>(db, count, values);
+  const [counted] = await (query.q ? queryRows : queryPrepared)<{ total: number }>(db, count, values);
   return { rows, total: counted?.total ?? 0 };
 };
 
@@ -108,7 +108,7 @@ export interface TicketUser {
 }
 
 export const listTicketUsers = (db: Db, tenant: number): Promise<TicketUser[]> =>
-  askKept<TicketUser>(
+  queryPrepared<TicketUser>(
     db,
     `select u.id, u.full_name, u.username, u.role_id as frk_role from app_user u
       where u.dealership_id = $1 and ${STAFF} and u.is_active order by lower(u.full_name), u.id`,
@@ -117,7 +117,7 @@ export const listTicketUsers = (db: Db, tenant: number): Promise<TicketUser[]> =
 
 /** How many users there are, and how many the package allows (null: any number). */
 export const readSeats = async (db: Db, tenant: number) => {
-  const [seats] = await ask<{ count: number; limit: number | null }>(
+  const [seats] = await queryRows<{ count: number; limit: number | null }>(
     db,
     `select (select count(*)::int from app_user u where u.dealership_id = $1 and ${STAFF}) as count,
       (select o.user_limit from platform_contract k join package_offer o on o.id = k.package_id

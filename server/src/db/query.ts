@@ -22,7 +22,7 @@ const nameOf = (text: string): string => {
 };
 
 /** A statement as it is written, with $1 and so on for its values. */
-export const ask = async <R extends pg.QueryResultRow>(
+export const queryRows = async <R extends pg.QueryResultRow>(
   db: Db,
   text: string,
   values: unknown[],
@@ -32,7 +32,7 @@ export const ask = async <R extends pg.QueryResultRow>(
  * The same for a text that is asked all the time: parsed and planned once per connection. Each text is kept for good,
  * so it must be one of a few: what varies goes into the values.
  */
-export const askKept = async <R extends pg.QueryResultRow>(
+export const queryPrepared = async <R extends pg.QueryResultRow>(
   db: Db,
   text: string,
   values: unknown[],
@@ -42,8 +42,8 @@ export const askKept = async <R extends pg.QueryResultRow>(
  * The ids that a statement selects, in its order. They come as one JSON text: hundreds of thousands of rows would keep the
  * event loop busy while they are read.
  */
-export const askIds = async (db: Db, text: string, values: unknown[]): Promise<number[]> => {
-  const [row] = await ask<{ ids: number[] }>(
+export const queryIds = async (db: Db, text: string, values: unknown[]): Promise<number[]> => {
+  const [row] = await queryRows<{ ids: number[] }>(
     db,
     `select coalesce(json_agg(ordered.id), '[]') as ids from (${text}) ordered`,
     values,
