@@ -44,7 +44,7 @@ export const openWatchedServer = async (database: BenchDatabase, dataDir: string
   const place = { dataDir, publicUrl: 'http://localhost' };
   const composition = await compose(config, database.connection, place);
   // a machine that measures something else beside it is slow
-  const deps = { ...composition.deps, readers: createFileReaders({}, 10) };
+  const deps = { ...composition.deps, readers: createFileReaders(10) };
   const app = await buildApp(deps);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const jobs = await startJobs(database.connection, jobHandlers(deps, composition.mail, composition.sms), {

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { chooseWaiter, type Holder, type Waiter } from './fair-queue';
+import { chooseWaiter, type Holder, type Waiter } from './choose-waiter';
 
-export type { Holder } from './fair-queue';
+export type { Holder } from './choose-waiter';
 
 export interface Lease {
   client: pg.Client;

@@ -1,3 +1,4 @@
+import { createFairQueue, QueueFull } from '../services/fair-queue';
 import { Refusal } from './refusal';
 
 export interface ConcurrencyLimit {
@@ -8,77 +9,19 @@ export interface ConcurrencyLimit {
   waitMs: number;
 }
 
-interface Line {
-  running: number;
-  waiting: (() => void)[];
-}
-
 const RETRY_AFTER_SECONDS = 2;
-const tooMany = () =>
-  new Refusal(429, 'Too many requests at once. Please try again.', { retryAfter: RETRY_AFTER_SECONDS });
 
-/**
- * Lets a limited number run at once for each key (a user, a dealership). More wait in the order they came; who finds the
- * queue full, or waits too long, is refused with 429. A key without requests takes no memory.
- */
+/** Limits how many requests of one user, or of one dealership, run at once; too many of them are refused with 429. */
 export const createConcurrencyLimit = ({ max, maxWaiting, waitMs }: ConcurrencyLimit) => {
-  const lines = new Map<number, Line>();
-
-  const lineOf = (key: number): Line => {
-    const known = lines.get(key);
-    if (known) return known;
-    const line: Line = { running: 0, waiting: [] };
-    lines.set(key, line);
-    return line;
-  };
-
-  const release = (key: number, line: Line) => {
-    const next = line.waiting.shift();
-    if (next) return next();
-    line.running -= 1;
-    if (line.running === 0) lines.delete(key);
-  };
-
-  /** A release counts once, however often it is called. */
-  const releaseOnce = (key: number, line: Line) => {
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      release(key, line);
-    };
-  };
-
-  const wait = (line: Line) =>
-    new Promise<void>((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(start), 1);
-        reject(tooMany());
-      }, waitMs);
-      line.waiting.push(start);
-    });
-
+  const queue = createFairQueue<number>({ perKey: max, waitingPerKey: maxWaiting, maxWaitMs: waitMs });
   return {
-    /** Resolves with the function that ends it. */
-    acquire: async (key: number): Promise<() => void> => {
-      const line = lineOf(key);
-      if (line.running < max) line.running += 1;
-      else if (line.waiting.length >= maxWaiting) throw tooMany();
-      else await wait(line);
-      return releaseOnce(key, line);
-    },
-    /** The same at once, where nothing has to be waited for: most requests need no promise for it. */
-    acquireNow: (key: number): (() => void) | undefined => {
-      const line = lineOf(key);
-      if (line.running >= max) return undefined;
-      line.running += 1;
-      return releaseOnce(key, line);
-    },
-    /** How many keys have something running or waiting. */
-    size: () => lines.size,
+    ...queue,
+    acquire: (key: number) =>
+      queue.acquire(key).catch((error: unknown) => {
+        if (!(error instanceof QueueFull)) throw error;
+        throw new Refusal(429, 'Too many requests at once. Please try again.', {
+          retryAfter: RETRY_AFTER_SECONDS,
+        });
+      }),
   };
 };

@@ -24,7 +24,7 @@ let t: TestApp;
 let there: { token: string };
 beforeAll(async () => {
   // others use the machine as well: not the time is tried here, but who waits for it
-  t = await startTestApp({ readers: createFileReaders({}, 10) });
+  t = await startTestApp({ readers: createFileReaders(10) });
   there = (await t.newDealership()).owner;
 });
 afterAll(() => t.stop());

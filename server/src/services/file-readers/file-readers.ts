@@ -1,4 +1,5 @@
-import { createFairQueue, type QueueLimits } from './fair-queue';
+import { createFairQueue, QueueFull } from '../fair-queue';
+import { ReadersBusy } from './file-refused';
 import type { ReaderKind, ReaderTypes } from './reader-kind';
 import { type ReadJob, readOnThread } from './run-thread';
 
@@ -11,16 +12,22 @@ export interface FileReaders {
 }
 
 /** Two threads, so that a server of two cores can still answer; some files wait, and nobody waits for long. */
-const LIMITS: QueueLimits = { atOnce: 2, waitingOfOne: 5, waitingOfAll: 30, longestWaitMs: 30_000 };
+const LIMITS = { atOnce: 2, perKey: 1, waitingPerKey: 5, waiting: 30, maxWaitMs: 30_000 };
+const RETRY_AFTER_SECONDS = 5;
 
 /** `timeFactor`: how much longer a file may take than its kind says, on a machine that is slow. */
-export const createFileReaders = (limits: Partial<QueueLimits> = {}, timeFactor = 1): FileReaders => {
-  const inTurn = createFairQueue({ ...LIMITS, ...limits });
+export const createFileReaders = (timeFactor = 1): FileReaders => {
+  const queue = createFairQueue<number>(LIMITS);
   return {
-    read: (kind, dealership, job) => {
+    read: async (kind, dealership, job) => {
       const { limits: own } = kind;
       const allowed = { ...kind, limits: { ...own, maxMs: own.maxMs * timeFactor } };
-      return inTurn(dealership, () => readOnThread(allowed, job));
+      try {
+        return await queue.run(dealership, () => readOnThread(allowed, job));
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+        throw new ReadersBusy(error.reason === 'key', RETRY_AFTER_SECONDS);
+      }
     },
   };
 };

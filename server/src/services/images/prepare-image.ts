@@ -1,6 +1,9 @@
 import { type FileKind, TOO_LARGE, wrongKindMessage } from '@forecourt/domain';
+import { createFairQueue } from '../fair-queue';
 import { checkUpload, checkUploadedFile } from '../files';
-import { imageSlots } from './image-slots';
+
+/** Each takes up to 200 MB and all cores that are free; one dealership has one of the two places. */
+const inTurn = createFairQueue<number>({ atOnce: 2, perKey: 1 });
 
 export interface PreparedImage {
   ok: true;
@@ -106,5 +109,5 @@ export const prepareImage = async (
     : checkUpload(input, '', KINDS));
   if (!checked.ok || !isImageKind(checked.kind)) return WRONG_KIND;
   const { kind } = checked;
-  return imageSlots.run(options.dealershipId, () => convert(input, kind, options));
+  return inTurn.run(options.dealershipId, () => convert(input, kind, options));
 };

@@ -1,22 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../../http/refusal';
-import { createFairQueue, QueueFull } from './fair-queue';
+import { createFairQueue, QueueFull } from '../../../services/fair-queue';
 
 // argon2id is the library's default; memory and time as OWASP advises for it
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Node has four threads for hashing, files and name lookups together: hashing takes half of them at most. */
-const inTurn = createFairQueue({ atOnce: 2, perKey: 100, total: 400 });
+const inTurn = createFairQueue<string>({ atOnce: 2, waitingPerKey: 100, waiting: 400 });
 const RETRY_SECONDS = 5;
 
 /** A password is hashed in turn; `whose` is the address that asks, so that one cannot hold up the others. */
 const hashInTurn = async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
   try {
-    return await inTurn(whose, work);
+    return await inTurn.run(whose, work);
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    throw new Refusal(error.ofKey ? 429 : 503, 'Too many requests. Please try again later.', {
+    throw new Refusal(error.reason === 'key' ? 429 : 503, 'Too many requests. Please try again later.', {
       retryAfter: RETRY_SECONDS,
     });
   }

@@ -1,0 +1,1 @@
+export { createFairQueue, QueueFull, type QueueLimits } from './fair-queue';
