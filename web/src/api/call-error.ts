@@ -40,4 +40,6 @@ export const errorBodyOf = (status: number, received: unknown): ErrorBody => {
   };
 };
 
-export const unanswered = (): CallError => new CallError(0, { message: UNANSWERED, requestId: '' });
+const NO_CONNECTION = 'No connection to the server. Check your internet connection and try again.';
+
+export const unanswered = (): CallError => new CallError(0, { message: NO_CONNECTION, requestId: '' });

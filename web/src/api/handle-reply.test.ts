@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Handling, handleRefusal, handleSuccess } from './handle-reply';
-import { endSession, goTo, wasOpen } from './session-end';
+import { announceSessionChange, endSession, goTo, wasOpen } from './session-end';
 import { toast } from './toast';
 
 vi.mock('./toast', () => ({ toast: vi.fn() }));
 vi.mock('./session-end', () => ({
-  ...{ endSession: vi.fn(), goTo: vi.fn(), rememberWanted: vi.fn(), wasOpen: vi.fn(() => false) },
+  ...{
+    announceSessionChange: vi.fn(),
+    endSession: vi.fn(),
+    goTo: vi.fn(),
+    rememberWanted: vi.fn(),
+    wasOpen: vi.fn(() => false),
+  },
 }));
 
 const save: Handling = { method: 'PATCH', isMultipart: false };
@@ -55,8 +61,9 @@ describe('shared request handling', () => {
     expect(endSession).toHaveBeenCalledTimes(3);
   });
 
-  it('406 leads to pricing', () => {
+  it('406 leads to pricing, and has the session read again', () => {
     refuse(406);
+    expect(announceSessionChange).toHaveBeenCalledTimes(1);
     expect(goTo).toHaveBeenCalledWith('/admin/pricing');
     expect(shown()).toEqual([]);
   });

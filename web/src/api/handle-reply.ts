@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@forecourt/contract/errors';
-import { endSession, goTo, rememberWanted, wasOpen } from './session-end';
+import { announceSessionChange, endSession, goTo, rememberWanted, wasOpen } from './session-end';
 import { type Toast, toast } from './toast';
 
 /** Texts of a screen's own for a status (calls.md 8 'Other'); `other` is for every status not named. */
@@ -41,6 +41,8 @@ export const handleRefusal = (status: number, body: ErrorBody, handling: Handlin
     case 403:
       return say('warning', message);
     case 406:
+      // the dealership's status has changed: the bar, the menu and who may pay follow from it
+      announceSessionChange();
       return goTo('/admin/pricing');
     case 409:
       // a save that was overtaken bears the current record, and the form shows what differs

@@ -10,6 +10,20 @@ export const onSessionEnd = (listener: () => void) => {
   };
 };
 
+const changeListeners = new Set<() => void>();
+
+/** Told when an answer shows that what is known of the session has changed on the server. */
+export const onSessionChanged = (listener: () => void) => {
+  changeListeners.add(listener);
+  return () => {
+    changeListeners.delete(listener);
+  };
+};
+
+export const announceSessionChange = () => {
+  for (const listener of changeListeners) listener();
+};
+
 let navigate = (path: string) => {
   location.hash = path;
 };

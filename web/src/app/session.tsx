@@ -6,7 +6,7 @@ import { actorOf } from '../api/actor-of';
 import { type CallError, send } from '../api/client';
 import { takeFirstInfo } from '../api/first-info';
 import { type Session, SessionContext, type UserInfo } from '../api/session-context';
-import { endSession, nameUser } from '../api/session-end';
+import { endSession, nameUser, onSessionChanged } from '../api/session-end';
 import { keyOf } from '../api/use-call';
 import { mayLeave } from '../kit/form/may-leave';
 import { comeOnline, withPresence } from './presence';
@@ -57,6 +57,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, [info, queries]);
 
   useEffect(() => nameUser(info?.user.id ?? null), [info?.user.id]);
+  useEffect(() => onSessionChanged(() => void queries.invalidateQueries({ queryKey: INFO })), [queries]);
   useSessionWatch(session ? shellOf(session.actor) : null);
 
   if (session) {

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'forecourt:failed-sign-ins';
 const TICK = 250;
+/** A stored time further ahead than any pause of the server is an error of a clock. */
+const LONGEST_MS = 3_600_000;
 
 const read = (): FailedAttempts => {
   try {
@@ -13,7 +15,15 @@ const read = (): FailedAttempts => {
   }
 };
 
-const remaining = () => lockedFor(read(), Date.now());
+const UNTIL_KEY = 'forecourt:sign-in-locked-until';
+const isLockKey = (key: string | null) => key === KEY || key === UNTIL_KEY || key === null;
+
+/** The longer of the browser's own pause and of the one that the server asked for. */
+const remaining = () => {
+  const now = Date.now();
+  const asked = Number(localStorage.getItem(UNTIL_KEY) ?? 0) - now;
+  return Math.max(lockedFor(read(), now), Number.isFinite(asked) ? Math.min(asked, LONGEST_MS) : 0, 0);
+};
 
 /** screens.md 9: attempts are stored locally, so neither a reload nor another tab opens the door again. */
 export const useLockout = () => {
@@ -29,7 +39,7 @@ export const useLockout = () => {
   useEffect(() => {
     // another tab has written; without a key it has emptied the whole store
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === KEY || key === null) setLockedMs(remaining());
+      if (isLockKey(key)) setLockedMs(remaining());
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -48,8 +58,14 @@ export const useLockout = () => {
       localStorage.setItem(KEY, JSON.stringify(recordFailure(read(), Date.now())));
       setLockedMs(remaining());
     },
+    /** The server refuses further tries for so long (429). */
+    lockFor: (seconds: number) => {
+      localStorage.setItem(UNTIL_KEY, String(Date.now() + seconds * 1_000));
+      setLockedMs(remaining());
+    },
     clear: () => {
       localStorage.removeItem(KEY);
+      localStorage.removeItem(UNTIL_KEY);
       setLockedMs(0);
     },
   };

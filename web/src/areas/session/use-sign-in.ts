@@ -14,6 +14,14 @@ export interface Credentials {
 
 type Field = keyof Credentials;
 
+export interface DeviceQuestion {
+  username: string;
+  /** Why it is asked, and whether a code was sent. */
+  message: string;
+  /** Seconds until another code can be sent. */
+  retryAfter: number;
+}
+
 interface Parts {
   captcha: Captcha;
   lockout: ReturnType<typeof useLockout>;
@@ -33,7 +41,7 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, refuse, focus, clearCo
   const [said, setSaid] = useState<Said | null>(null);
   const [captchaError, setCaptchaError] = useState<string>();
   const [asksCode, setAsksCode] = useState(false);
-  const [device, setDevice] = useState<{ username: string; message: string } | null>(null);
+  const [device, setDevice] = useState<DeviceQuestion | null>(null);
 
   const fail = (text: string) => setSaid({ kind: 'error', text });
 
@@ -60,7 +68,10 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, refuse, focus, clearCo
     if (status === 402 || status === 400) clearCode();
     const wrong = status === 400 ? refuse(fields) : undefined;
     focus(wrong ?? 'password'); // the button had the focus and lost it while it was busy
-    if (status === 403) return setDevice({ username, message: body.message });
+    if (status === 403)
+      return setDevice({ username, message: body.message, retryAfter: body.retryAfter ?? 0 });
+    setDevice(null);
+    if (status === 429 && body.retryAfter) return lockout.lockFor(body.retryAfter);
     if (!recaptchaToken && !wrong) fail(body.message);
     if (status !== 402 && status !== 400 && status > 0) lockout.record();
   };
@@ -74,6 +85,7 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, refuse, focus, clearCo
       // the mailed code is proof enough: the captcha was passed to get it
       const recaptchaToken = code === '' ? await captcha.answer() : '';
       if (recaptchaToken === null) {
+        setDevice(null); // the captcha is on the page behind the dialog
         focus('password');
         return setCaptchaError(INCOMPLETE);
       }
@@ -92,6 +104,8 @@ export const useSignIn = ({ captcha, lockout, onSignedIn, refuse, focus, clearCo
 
   return {
     signIn: (credentials: Credentials) => run(credentials, false),
+    /** The same again for the device, which has the server send another code. */
+    sendNewDeviceCode: (credentials: Credentials) => run(credentials, true),
     /** The same again without the code, which has the server send another. */
     sendNewCode: (credentials: Credentials) => {
       clearCode();

@@ -22,7 +22,7 @@ interface Props {
 export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
   const lockout = useLockout();
   const captcha = useCaptcha(settings);
-  const { form, field, set, focus, submit, refuse } = useSmallForm(
+  const { form, field, values, set, focus, submit, refuse } = useSmallForm(
     { username: '', password: '', code: '' },
     { username: required, password, code: () => null },
   );
@@ -105,7 +105,13 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
       </Stack>
       {door.device ? (
         <Suspense fallback={null}>
-          <DeviceDialog {...door.device} onConfirmed={door.finish} onClose={door.closeDevice} />
+          <DeviceDialog
+            {...door.device}
+            onConfirmed={door.finish}
+            onSendNewCode={() => door.sendNewDeviceCode(values)}
+            isSending={isBusy}
+            onClose={door.closeDevice}
+          />
         </Suspense>
       ) : null}
     </form>
