@@ -156,8 +156,10 @@ describe('section 6, dealerships', () => {
     expect(can(sampleActor(3, { id: 1 }), 'autoPosting.edit')).toBe(false);
   });
 
-  test.each([1071, 1073, 1074])('at %i only the owner switches branches', (id) => {
+  test.each([1071, 1073, 1074])('at %i only an owner switches branches, and comes back', (id) => {
     expect(can(sampleActor(19, { id }), 'dealership.switchBranch')).toBe(false);
+    // one owner of all three is named as such at one of them
+    expect(can(sampleActor(3, { id, ownerUserId: 902 }), 'dealership.switchBranch')).toBe(true);
     expect(can(sampleActor(3, { id, ownerUserId: 901 }), 'dealership.switchBranch')).toBe(true);
     expect(can(sampleActor(19, { id: 1072 }), 'dealership.switchBranch')).toBe(true);
   });

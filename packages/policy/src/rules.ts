@@ -237,8 +237,8 @@ export const RULES: readonly Rule[] = [
   deny('6: QuickBooks needs quickbooks_permit', { lacks: 'quickbooksPermit' }, 'quickbooks.use'),
   deny('6: Added and Wanted needs its permit', { lacks: 'addedWantedPermit' }, 'addedWanted.use'),
   deny(
-    '6: Branch switcher for one user (the owner: ours)',
-    { at: at.LOCKED_BRANCH_DEALERSHIPS, owner: false },
+    '6: Branch switcher for one user (who has the role of an owner: ours)',
+    { at: at.LOCKED_BRANCH_DEALERSHIPS, notRole: [ROLE.owner] },
     'dealership.switchBranch',
   ),
   deny('2.3, 6: no dashboard for user 42', { ...STAFF, user: at.SOCIAL_POSTING_USERS }, 'dashboard.view'),
