@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findCycles } from './lib/cycles.mjs';
 import { listSources, readImports, resolveImport } from './lib/imports.mjs';
 import { isMain, main, root } from './lib/project.mjs';
+import { drizzleBreach, sqlLines } from './lib/sql-places.mjs';
 import { tradeNouns, webArea, webBreach } from './lib/web-imports.mjs';
 
 /** What each part may use: parts of ours, and packages from outside (`*`: any). */
@@ -59,7 +60,7 @@ const withinServer = (from, to) => {
 
 /** Why the law forbids this import, or undefined. `to` is the file of ours that it leads to, if it is ours. */
 export const breachOf = (from, specifier, to) => {
-  if (!to) return outsideBreach(from, specifier);
+  if (!to) return outsideBreach(from, specifier) ?? drizzleBreach(from, specifier);
   const breach = betweenParts(from, to, specifier);
   if (breach) return breach;
   if (from.startsWith('server/')) return withinServer(from, to);
@@ -88,6 +89,8 @@ export const checkImports = async (folder = root) => {
     if (from.startsWith('web/src/kit/') && !isTest(from))
       for (const { word, line } of tradeNouns(from, code))
         breaches.push(`${from}:${line} says '${word}': the kit knows no nouns of the trade`);
+    for (const line of await sqlLines(from, code))
+      breaches.push(`${from}:${line} has SQL: it belongs into a <noun>.queries.ts beside it`);
     for (const { specifier, line } of await readImports(from, code)) {
       const to = resolveImport(folder, from, specifier);
       const breach = breachOf(from, specifier, to);

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { breachOf, checkImports } from './import-law.mjs';
 import { findCycles } from './lib/cycles.mjs';
 import { readImports } from './lib/imports.mjs';
+import { sqlLines } from './lib/sql-places.mjs';
 
 const specifiers = async (code, path = 'file.ts') =>
   (await readImports(path, code)).map(({ specifier }) => specifier).sort();
@@ -78,6 +79,8 @@ describe('the law', () => {
     [`${web}/kit/list/a.tsx`, '../../app/router', `${web}/app/router.tsx`],
     [`${web}/api/client.ts`, '../kit/list', `${web}/kit/list.ts`],
     [`${web}/api/client.ts`, '../areas/users/b', `${web}/areas/users/b.tsx`],
+    [`${server}/areas/users/a.ts`, 'drizzle-orm', undefined],
+    [`${server}/areas/users/a.queries.ts`, 'drizzle-orm/pg-core', undefined],
     [`${web}/theme.ts`, './kit/list', `${web}/kit/list.ts`],
     [`${web}/kit/list/a.tsx`, 'node:path', undefined],
     [`${web}/kit/list/a.tsx`, '../../../../server/src/app', `${server}/app.ts`],
@@ -92,6 +95,8 @@ describe('the law', () => {
     ['packages/contract/src/call.ts', 'zod', undefined],
     ['packages/contract/src/call.ts', '@forecourt/policy/can', 'packages/policy/src/can.ts'],
     [`${server}/app.ts`, 'fastify', undefined],
+    [`${server}/areas/users/tables.ts`, 'drizzle-orm/pg-core', undefined],
+    [`${server}/areas/users/a.test.ts`, 'drizzle-orm', undefined],
     [`${server}/app.ts`, './areas/users', `${server}/areas/users/index.ts`],
     [`${server}/app.ts`, './areas', `${server}/areas/index.ts`],
     [`${server}/areas/index.ts`, './users/area', `${server}/areas/users/area.ts`],
@@ -117,6 +122,29 @@ describe('the law', () => {
     [`${web}/kit/list/a.test.ts`, 'node:path', undefined],
   ])('%s may import %s', (from, specifier, to) => {
     expect(breachOf(from, specifier, to)).toBeUndefined();
+  });
+});
+
+describe('SQL', () => {
+  test.each([
+    "const a = 'select id from city where id = $1';",
+    "const a = 'select pg_advisory_xact_lock($1)';",
+    `const a = \`insert into \${table} (id) values ($1)\`;`,
+    'const a = `\n  update city c set name = $1`;',
+    "const a = 'delete from city';",
+    `const a = \`with gone as (\${text}) select 1 from gone\`;`,
+  ])('belongs into a queries file: %s', async (code) => {
+    expect(await sqlLines('server/src/areas/users/a.ts', code)).toHaveLength(1);
+    expect(await sqlLines('server/src/areas/users/a.queries.ts', code)).toEqual([]);
+    expect(await sqlLines('server/src/areas/users/a.test.ts', code)).toEqual([]);
+  });
+
+  test.each([
+    "const a = 'Select one of the records';",
+    "const a = 'The update could not be set';",
+    '/** select id from city */ const a = 1;',
+  ])('is not seen in %s', async (code) => {
+    expect(await sqlLines('server/src/areas/users/a.ts', code)).toEqual([]);
   });
 });
 

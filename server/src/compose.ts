@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { accountCalls } from '@forecourt/contract/account';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { outboxStore } from './areas/platform';
-import { createSessionKeeper } from './areas/session';
+import { createSessionKeeper, keepUsedProof } from './areas/session';
 import type { Config } from './config';
 import { createDatabase, type Database } from './db/database';
-import { localChargeStore } from './db/local-charges';
+import { localChargeStore } from './db/local-charge.queries';
 import type { Deps } from './deps';
 import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
 import { createFileReaders } from './services/file-readers';
@@ -69,12 +68,7 @@ const chooseCaptcha = (config: Config, database: Database): Captcha => {
     hmacKey: config.secret,
     maxNumber: config.CAPTCHA_WORK,
     usedOnce: (id, expiresAt) =>
-      database.systemWrite({ userId: null, requestId: 'captcha' }, async (tx) => {
-        await tx.execute(sql`delete from used_proof where expires_at < now()`);
-        const kept = await tx.execute(sql`insert into used_proof (id, expires_at)
-          values (${id}, ${expiresAt.toISOString()}::timestamptz) on conflict do nothing returning id`);
-        return kept.rows.length > 0;
-      }),
+      database.systemWrite({ userId: null, requestId: 'captcha' }, (tx) => keepUsedProof(tx, id, expiresAt)),
   });
 };
 

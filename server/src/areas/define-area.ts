@@ -1,5 +1,4 @@
 import type { Contract } from '@forecourt/contract';
-import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../db/database';
 import type { DemoWorld } from '../demo/world';
@@ -29,8 +28,8 @@ export interface AreaParts {
   listeners?(deps: Deps): SocketListeners;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
   fileKinds?: Readonly<Record<string, MayRead>>;
-  /** Run every night over all dealerships, each in its own transaction: deletes what is no longer needed. */
-  deleteExpired?: readonly SQL[];
+  /** Statements that run every night over all dealerships, each in its own transaction: they delete what is no longer needed. */
+  deleteExpired?: readonly string[];
   /** The same, for what a statement cannot do. */
   cleanUp?(deps: Pick<Deps, 'database' | 'files'>): Promise<void>;
   /** Adds missing rows to lookup tables, at every start. The demo waits for `forDemo` alone where not all are needed. */

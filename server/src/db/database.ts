@@ -96,9 +96,9 @@ const commit = async (client: pg.Client) => {
 
 const asSystem = <T>(held: HeldConnection, work: (db: Db) => Promise<T>): Promise<T> =>
   inSavepoint(held, async (tx) => {
-    await tx.$client.query('set local role none');
+    await tx.query({ text: 'set local role none' });
     const result = await work(tx);
-    await tx.$client.query(`set local role ${APP_ROLE}`);
+    await tx.query({ text: `set local role ${APP_ROLE}` });
     return result;
   });
 

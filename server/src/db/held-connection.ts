@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isRetryable } from './failures';
 
-export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Client };
+/** A connection for as long as it is lent. Statements go through db/query.ts. */
+export interface Db {
+  query<R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<R>>;
+}
 
 interface Transaction {
   /** Parts that were begun at the same time run one after the other, since savepoints are nested. */
@@ -54,34 +56,17 @@ export const heldForWrite = async (tenant: number | null): Promise<HeldConnectio
 export const secondConnection = () =>
   new Error('A connection is held already: use it, or ask for the other one before or after');
 
+class ConnectionEnded extends Error {
+  constructor() {
+    super('This transaction or connection has ended');
+  }
+}
+
 export const newTransaction = (): Transaction => ({
   lastPart: Promise.resolve(),
   afterCommit: [],
   onRollback: [],
 });
-
-/** The client for as long as it is lent: a later statement is refused, since the connection could be anyone's by then. */
-const whileLent = (client: pg.Client, isEnded: () => boolean) => {
-  const query = (...args: unknown[]) => {
-    if (isEnded()) return Promise.reject(new Error('This transaction or connection has ended'));
-    return Reflect.apply(client.query, client, args);
-  };
-  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
-};
-
-/** The query builder over a client, made when it is first used: most requests only send statements to the client. */
-const builderOver = ($client: pg.Client): Db => {
-  let made: Db | undefined;
-  const handler: ProxyHandler<Db> = {
-    get: (_, key) => {
-      if (key === '$client') return $client;
-      made ??= drizzle($client);
-      const value = Reflect.get(made, key);
-      return typeof value === 'function' ? value.bind(made) : value;
-    },
-  };
-  return new Proxy({} as Db, handler); // every property is read from the builder
-};
 
 export const holdConnection = (
   client: pg.Client,
@@ -92,7 +77,10 @@ export const holdConnection = (
     ...sees,
     transaction,
     ended: false,
-    db: builderOver(whileLent(client, () => held.ended)),
+    // a later statement is refused, since the connection could be anyone's by then
+    db: {
+      query: (statement) => (held.ended ? Promise.reject(new ConnectionEnded()) : client.query(statement)),
+    },
   };
   return held;
 };
@@ -134,16 +122,16 @@ const tryPart = async <T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> => {
   const queued = { afterCommit: transaction.afterCommit.length, onRollback: transaction.onRollback.length };
-  const { $client: client } = held.db;
-  await client.query('savepoint part');
+  const { db } = held;
+  await db.query({ text: 'savepoint part' });
   // a part inside this one waits for its own neighbours, not for this one
   const inner = { ...held, transaction: { ...transaction, lastPart: Promise.resolve() } };
   try {
-    const result = await runHolding(inner, () => work(held.db));
-    await client.query('release savepoint part');
+    const result = await runHolding(inner, () => work(db));
+    await db.query({ text: 'release savepoint part' });
     return result;
   } catch (error) {
-    await client.query('rollback to savepoint part; release savepoint part');
+    await db.query({ text: 'rollback to savepoint part; release savepoint part' });
     transaction.afterCommit.splice(queued.afterCommit);
     await runAll(transaction.onRollback.splice(queued.onRollback));
     throw error;

@@ -26,7 +26,7 @@ export const queryRows = async <R extends pg.QueryResultRow>(
   db: Db,
   text: string,
   values: unknown[],
-): Promise<R[]> => (await db.$client.query<R>({ text, values, types: TYPES })).rows;
+): Promise<R[]> => (await db.query<R>({ text, values, types: TYPES })).rows;
 
 /**
  * The same for a text that is asked all the time: parsed and planned once per connection. Each text is kept for good,
@@ -36,7 +36,11 @@ export const queryPrepared = async <R extends pg.QueryResultRow>(
   db: Db,
   text: string,
   values: unknown[],
-): Promise<R[]> => (await db.$client.query<R>({ name: nameOf(text), text, values, types: TYPES })).rows;
+): Promise<R[]> => (await db.query<R>({ name: nameOf(text), text, values, types: TYPES })).rows;
+
+/** Whether a statement selects or changes at least one row. */
+export const queryAny = async (db: Db, text: string, values: unknown[]): Promise<boolean> =>
+  (await queryRows(db, text, values)).length > 0;
 
 /**
  * The ids that a statement selects, in its order. They come as one JSON text: hundreds of thousands of rows would keep the

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../schema';
 import { startTestApp, type TestApp } from '../test-support/app';
 import { newDatabase } from '../test-support/database';
+import { execute } from '../test-support/execute';
 import { vouchForTenant } from './database';
 import { kindOf, type TableKind } from './table-kinds';
 
@@ -111,25 +112,26 @@ describe('row security', () => {
     const tenant = vouchForTenant(mine.id);
     const who = { userId: mine.owner.id, requestId: 'test' };
     const seen = await t.deps.database.read(tenant, (db) =>
-      db.execute<{ id: number }>(sql`select dealership_id as id from app_user`),
+      execute<{ id: number }>(db, sql`select dealership_id as id from app_user`),
     );
     expect(new Set(seen.rows.map((r) => r.id))).toEqual(new Set([mine.id]));
     const changed = await t.deps.database.write(tenant, who, (tx) =>
-      tx.execute(sql`update app_user set first_name = 'X' where id = ${other.owner.id}`),
+      execute(tx, sql`update app_user set first_name = 'X' where id = ${other.owner.id}`),
     );
     expect(changed.rowCount).toBe(0);
     await expect(
       t.deps.database.write(tenant, who, (tx) =>
-        tx.execute(
+        execute(
+          tx,
           sql`insert into saved_view (dealership_id, user_id, list, name, search) values (${other.id}, 1, 'a', 'b', 'c')`,
         ),
       ),
     ).rejects.toThrow();
     await expect(
-      t.deps.database.read(tenant, (db) => db.execute(sql`select password_hash from credential`)),
+      t.deps.database.read(tenant, (db) => execute(db, sql`select password_hash from credential`)),
     ).rejects.toThrow();
     await expect(
-      t.deps.database.write(tenant, who, (tx) => tx.execute(sql`delete from audit_entry`)),
+      t.deps.database.write(tenant, who, (tx) => execute(tx, sql`delete from audit_entry`)),
     ).rejects.toThrow();
   });
 
@@ -139,7 +141,7 @@ describe('row security', () => {
     const answers = await Promise.all(
       turns.map((id) =>
         t.deps.database.read(vouchForTenant(id), (db) =>
-          db.execute<{ id: number }>(sql`select distinct dealership_id as id from app_user`),
+          execute<{ id: number }>(db, sql`select distinct dealership_id as id from app_user`),
         ),
       ),
     );
@@ -151,7 +153,8 @@ describe('row security', () => {
     const who = { userId: owner.id, requestId: 'request-7' };
     const change = (name: string) =>
       t.deps.database.write(vouchForTenant(id), who, async (tx) => {
-        await tx.execute(
+        await execute(
+          tx,
           sql`update app_user set first_name = ${name} where dealership_id = ${id} and id = ${owner.id}`,
         );
         if (name === 'Never') throw new Error('taken back');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Call, secretFields } from '@forecourt/contract';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { idempotencyKey } from '../db/tables';
 import type { Context } from './context';
+import { findKey, insertKey, updateReply } from './idempotency.queries';
 import { Refusal } from './refusal';
 
 const KEY = /^[\w.:-]{8,100}$/;
@@ -33,44 +32,11 @@ const hashOf = ({ call, input }: Keyed) => {
 };
 
 const findReply = async (db: Db, { tenant, session }: Context, keyed: Keyed, requestHash: string) => {
-  const [earlier] = await db
-    .select()
-    .from(idempotencyKey)
-    .where(
-      and(
-        eq(idempotencyKey.dealershipId, tenant),
-        eq(idempotencyKey.userId, session.userId),
-        eq(idempotencyKey.key, keyed.key),
-      ),
-    );
+  const earlier = await findKey(db, tenant, session.userId, keyed.key);
   if (!earlier) return undefined;
   if (earlier.call !== keyed.name || earlier.requestHash !== requestHash)
     throw new Refusal(409, 'This Idempotency-Key was used for something else');
   return { reply: earlier.reply };
-};
-
-const insertKey = async (tx: Db, { tenant, session }: Context, keyed: Keyed, requestHash: string) => {
-  const inserted = await tx
-    .insert(idempotencyKey)
-    .values({
-      ...{ dealershipId: tenant, userId: session.userId, key: keyed.key, call: keyed.name, requestHash },
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key });
-  return inserted.length > 0;
-};
-
-const storeReply = async (tx: Db, { tenant, session }: Context, keyed: Keyed, reply: unknown) => {
-  await tx
-    .update(idempotencyKey)
-    .set({ status: keyed.call.status ?? 200, reply })
-    .where(
-      and(
-        eq(idempotencyKey.dealershipId, tenant),
-        eq(idempotencyKey.userId, session.userId),
-        eq(idempotencyKey.key, keyed.key),
-      ),
-    );
 };
 
 /**
@@ -95,11 +61,13 @@ export const withIdempotencyKey = async (
       {
         systemToo: keyed.call.systemToo ?? false,
         begin: async (tx) => {
-          if (await insertKey(tx, context, keyed, requestHash)) return;
+          if (await insertKey(tx, tenant, session.userId, { key: keyed.key, call: keyed.name, requestHash }))
+            return;
           const done = await findReply(tx, context, keyed, requestHash);
           throw done ? new AnsweredMeanwhile(done.reply) : new Error('a key is there or is inserted');
         },
-        end: (tx, reply) => storeReply(tx, context, keyed, reply),
+        end: (tx, reply) =>
+          updateReply(tx, tenant, session.userId, keyed.key, keyed.call.status ?? 200, reply),
       },
       work,
     );

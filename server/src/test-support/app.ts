@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Call, ErrorBody, InputOf, ReplyOf } from '@forecourt/contract';
 import { ROLE } from '@forecourt/policy';
 import { type SQL, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { buildApp } from '../app';
 import { compose } from '../compose';
@@ -14,6 +13,7 @@ import type { Deps } from '../deps';
 import { jobHandlers } from '../job-handlers';
 import { startJobs } from '../services/jobs';
 import { newDatabase } from './database';
+import { execute } from './execute';
 import { addDealership, addUser, type NewDealership, type NewUser } from './people';
 import { VIN_DATA_DIR } from './vin-data';
 
@@ -65,7 +65,6 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
   await app.ready();
   const ownerClient = new pg.Client(connection);
   await ownerClient.connect();
-  const tables = drizzle(ownerClient);
   let runner: Awaited<ReturnType<typeof startJobs>> | undefined;
 
   const call = async <C extends Call>(
@@ -103,7 +102,7 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
     const user = (roleId: number, more: NewUser = {}) => addUser(deps.database, id, roleId, more);
     const owner = await user(ROLE.owner);
     await deps.database.systemWrite({ userId: null, requestId: randomUUID() }, (tx) =>
-      tx.execute(sql`update dealership set owner_user_id = ${owner.id} where id = ${id}`),
+      execute(tx, sql`update dealership set owner_user_id = ${owner.id} where id = ${id}`),
     );
     return { id, owner, user };
   };
@@ -124,10 +123,11 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
     },
     /** As the owner of the tables, whom no wall stops. */
     sql: async <R extends Record<string, unknown>>(statement: SQL): Promise<R[]> =>
-      (await tables.execute(statement)).rows as R[], // the test knows what it selects
+      (await execute<R>(ownerClient, statement)).rows,
     /** The newest letter on its way to someone: codes and links are nowhere else in the clear. */
     letterTo: async (to: string): Promise<{ subject: string; text: string }> => {
-      const found = await tables.execute<{ payload: { subject: string; text: string } }>(
+      const found = await execute<{ payload: { subject: string; text: string } }>(
+        ownerClient,
         sql`select payload from graphile_worker._private_jobs where payload ->> 'to' = ${to} order by id desc limit 1`,
       );
       return found.rows[0]?.payload ?? { subject: '', text: '' };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../areas/session';
 import type { Database } from '../db/database';
 import { hashToken } from '../http/sessions';
+import { execute } from './execute';
 
 export const TEST_PASSWORD = 'a password for tests';
 const tests = { userId: null, requestId: 'test' };
@@ -28,18 +29,28 @@ export interface NewUser {
 
 export const addDealership = async (database: Database, wanted: NewDealership): Promise<number> =>
   database.systemWrite(tests, async (tx) => {
-    const made = await tx.execute<{ id: number }>(sql`insert into dealership
+    const made = await execute<{ id: number }>(
+      tx,
+      sql`insert into dealership
         (id, business_name, status, group_id, device_verification, city_id, has_chat, has_syndication)
       values (coalesce(${wanted.id ?? null}::int, nextval('dealership_id_seq')::int), ${`Motors ${randomBytes(3).toString('hex')}`},
         ${wanted.status ?? DEALERSHIP_STATUS.open}, ${wanted.groupId ?? null}, ${wanted.deviceVerification ?? false}, ${wanted.cityId ?? null}, true, true)
-      returning id`);
+      returning id`,
+    );
     const id = made.rows[0]?.id ?? 0;
-    await tx.execute(sql`insert into dealership_component
-      select ${id}, c from unnest(${sql.param(COMPONENTS)}::text[]) c`);
-    await tx.execute(sql`insert into role_component
-      select ${id}, r, c from unnest(array[3,5,6,14,15,16,17,18,19,20,22,23,25,2]) r, unnest(${sql.param(COMPONENTS)}::text[]) c`);
+    await execute(
+      tx,
+      sql`insert into dealership_component
+      select ${id}, c from unnest(${sql.param(COMPONENTS)}::text[]) c`,
+    );
+    await execute(
+      tx,
+      sql`insert into role_component
+      select ${id}, r, c from unnest(array[3,5,6,14,15,16,17,18,19,20,22,23,25,2]) r, unnest(${sql.param(COMPONENTS)}::text[]) c`,
+    );
     if (wanted.packageId !== null)
-      await tx.execute(
+      await execute(
+        tx,
         sql`insert into platform_contract (dealership_id, package_id) values (${id}, ${wanted.packageId ?? 4})`,
       );
     return id;
@@ -55,17 +66,26 @@ export const addUser = async (database: Database, dealershipId: number, roleId: 
   const email = more.email ?? `${username}@example.org`;
   const token = randomBytes(32).toString('base64url');
   const id = await database.systemWrite(tests, async (tx) => {
-    const made = await tx.execute<{ id: number }>(sql`insert into app_user
+    const made = await execute<{ id: number }>(
+      tx,
+      sql`insert into app_user
         (dealership_id, username, role_id, first_name, last_name, email, is_active, two_factor)
       values (${dealershipId}, ${username}, ${roleId}, ${more.firstName ?? 'Test'}, ${more.lastName ?? username}, ${email},
-        ${more.active ?? true}, ${more.twoFactor ?? false}) returning id`);
+        ${more.active ?? true}, ${more.twoFactor ?? false}) returning id`,
+    );
     const userId = made.rows[0]?.id ?? 0;
-    await tx.execute(sql`insert into credential (dealership_id, user_id, username, password_hash)
-      values (${dealershipId}, ${userId}, ${username}, ${hash})`);
-    await tx.execute(sql`insert into membership values (${dealershipId}, ${userId}, ${roleId})`);
-    await tx.execute(sql`insert into user_session
+    await execute(
+      tx,
+      sql`insert into credential (dealership_id, user_id, username, password_hash)
+      values (${dealershipId}, ${userId}, ${username}, ${hash})`,
+    );
+    await execute(tx, sql`insert into membership values (${dealershipId}, ${userId}, ${roleId})`);
+    await execute(
+      tx,
+      sql`insert into user_session
         (token_hash, user_id, home_dealership_id, dealership_id, role_id, expires_at)
-      values (${hashToken(token)}, ${userId}, ${dealershipId}, ${dealershipId}, ${roleId}, now() + interval '3 hours')`);
+      values (${hashToken(token)}, ${userId}, ${dealershipId}, ${dealershipId}, ${roleId}, now() + interval '3 hours')`,
+    );
     return userId;
   });
   return { id, username, email, token };

@@ -1,5 +1,5 @@
 import { defineArea } from '../define-area';
-import { insertAccounts } from './demo';
+import { insertAccounts } from './demo.queries';
 import { cardTokenHandlers } from './pricing/card-tokens';
 import { cartHandlers } from './pricing/cart';
 import { checkoutHandlers } from './pricing/checkout';

@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { dealership, dealershipComponent, roleComponent } from './tables';
+import { queryAny, queryRows } from '../../db/query';
 
 export interface Access {
   /** What the dealership has (ds_components). */
@@ -9,61 +8,44 @@ export interface Access {
   version: number;
 }
 
+const OWN = 'select component from dealership_component where dealership_id = $1';
+const GIVEN =
+  'select role_id as role, component from role_component where dealership_id = $1 order by role_id, component';
+const VERSION = 'select access_version as version from dealership where id = $1';
+
 export const readAccess = async (db: Db, tenant: number): Promise<Access> => {
-  const own = await db
-    .select({ component: dealershipComponent.component })
-    .from(dealershipComponent)
-    .where(eq(dealershipComponent.dealershipId, tenant));
-  const given = await db
-    .select({ role: roleComponent.roleId, component: roleComponent.component })
-    .from(roleComponent)
-    .where(eq(roleComponent.dealershipId, tenant))
-    .orderBy(roleComponent.roleId, roleComponent.component);
-  const [place] = await db
-    .select({ version: dealership.accessVersion })
-    .from(dealership)
-    .where(eq(dealership.id, tenant));
+  const own = await queryRows<{ component: string }>(db, OWN, [tenant]);
+  const given = await queryRows<{ role: number; component: string }>(db, GIVEN, [tenant]);
+  const [place] = await queryRows<{ version: number }>(db, VERSION, [tenant]);
   const byRole = new Map<number, string[]>();
   for (const { role, component } of given) byRole.set(role, [...(byRole.get(role) ?? []), component]);
   return { own: new Set(own.map(({ component }) => component)), byRole, version: place?.version ?? 1 };
 };
 
 /** Takes the next version, and with it the row: two saves at once go one after the other. */
-export const takeAccessVersion = async (
-  tx: Db,
-  tenant: number,
-  version: number | undefined,
-): Promise<boolean> => {
-  const taken = await tx
-    .update(dealership)
-    .set({ accessVersion: sql`${dealership.accessVersion} + 1` })
-    .where(
-      and(
-        eq(dealership.id, tenant),
-        version === undefined ? undefined : eq(dealership.accessVersion, version),
-      ),
-    )
-    .returning({ version: dealership.accessVersion });
-  return taken.length > 0;
-};
+export const takeAccessVersion = (tx: Db, tenant: number, version: number | undefined): Promise<boolean> =>
+  queryAny(
+    tx,
+    `update dealership set access_version = access_version + 1
+      where id = $1 and ($2::int is null or access_version = $2) returning id`,
+    [tenant, version ?? null],
+  );
 
 export const takeComponents = async (tx: Db, tenant: number, roleId: number, components: string[]) => {
   if (components.length === 0) return;
-  await tx
-    .delete(roleComponent)
-    .where(
-      and(
-        eq(roleComponent.dealershipId, tenant),
-        eq(roleComponent.roleId, roleId),
-        inArray(roleComponent.component, components),
-      ),
-    );
+  await queryRows(
+    tx,
+    'delete from role_component where dealership_id = $1 and role_id = $2 and component = any($3)',
+    [tenant, roleId, components],
+  );
 };
 
 export const giveComponents = async (tx: Db, tenant: number, roleId: number, components: string[]) => {
   if (components.length === 0) return;
-  await tx
-    .insert(roleComponent)
-    .values(components.map((component) => ({ dealershipId: tenant, roleId, component })))
-    .onConflictDoNothing();
+  await queryRows(
+    tx,
+    `insert into role_component (dealership_id, role_id, component)
+      select $1, $2, component from unnest($3::text[]) component on conflict do nothing`,
+    [tenant, roleId, components],
+  );
 };

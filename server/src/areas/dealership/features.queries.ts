@@ -1,25 +1,26 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query';
 import type { Switches, SwitchKey } from './features';
 import { updateDealership } from './profile.queries';
-import { dealership, dealershipConfig, featurePermission } from './tables';
 
 const SOCIAL_POSTING = 'SOCIAL_POSTING';
 /** Keeps the permit of a chat that its dealership has switched off. */
 const CHAT_PERMISSION = 'chat';
 
+interface SwitchRow {
+  hasChat: boolean;
+  deviceVerification: boolean;
+  mayChat: boolean;
+  socialPosting: string | null;
+}
+
+const SWITCHES = `select d.has_chat as "hasChat", d.device_verification as "deviceVerification",
+    exists (select 1 from feature_permission p where p.dealership_id = $1 and p.feature = $2) as "mayChat",
+    (select g.value from dealership_config g where g.dealership_id = $1 and g.config = $3) as "socialPosting"
+  from dealership d where d.id = $1`;
+
 export const readSwitches = async (db: Db, tenant: number): Promise<Switches> => {
-  const [row] = await db
-    .select({
-      hasChat: dealership.hasChat,
-      deviceVerification: dealership.deviceVerification,
-      mayChat: sql<boolean>`exists (select from feature_permission p
-        where p.dealership_id = ${tenant} and p.feature = ${CHAT_PERMISSION})`,
-      socialPosting: sql<string | null>`(select g.value from dealership_config g
-        where g.dealership_id = ${tenant} and g.config = ${SOCIAL_POSTING})`,
-    })
-    .from(dealership)
-    .where(eq(dealership.id, tenant));
+  const [row] = await queryRows<SwitchRow>(db, SWITCHES, [tenant, CHAT_PERMISSION, SOCIAL_POSTING]);
   if (!row) return { chat: null, social_posting: null, device_verification: null };
   return {
     chat: row.hasChat || row.mayChat ? row.hasChat : null,
@@ -29,26 +30,25 @@ export const readSwitches = async (db: Db, tenant: number): Promise<Switches> =>
 };
 
 const setChat = async (tx: Db, tenant: number, on: boolean) => {
-  await tx
-    .insert(featurePermission)
-    .values({ dealershipId: tenant, feature: CHAT_PERMISSION })
-    .onConflictDoNothing();
-  await tx.update(dealership).set({ hasChat: on }).where(eq(dealership.id, tenant));
+  await queryRows(
+    tx,
+    'insert into feature_permission (dealership_id, feature) values ($1, $2) on conflict do nothing',
+    [tenant, CHAT_PERMISSION],
+  );
+  await queryRows(tx, 'update dealership set has_chat = $2 where id = $1', [tenant, on]);
 };
 
 const setSocialPosting = async (tx: Db, tenant: number, on: boolean) => {
-  const value = on ? '1' : '0';
-  await tx
-    .insert(dealershipConfig)
-    .values({ dealershipId: tenant, config: SOCIAL_POSTING, value })
-    .onConflictDoUpdate({
-      target: [dealershipConfig.dealershipId, dealershipConfig.config],
-      set: { value },
-    });
+  await queryRows(
+    tx,
+    `insert into dealership_config (dealership_id, config, value) values ($1, $2, $3)
+      on conflict (dealership_id, config) do update set value = excluded.value`,
+    [tenant, SOCIAL_POSTING, on ? '1' : '0'],
+  );
 };
 
 const setDeviceVerification = async (tx: Db, tenant: number, on: boolean) => {
-  await updateDealership(tx, tenant, { deviceVerification: on });
+  await updateDealership(tx, tenant, { device_verification: on });
 };
 
 export const SET: Record<SwitchKey, (tx: Db, tenant: number, on: boolean) => Promise<void>> = {
@@ -58,6 +58,6 @@ export const SET: Record<SwitchKey, (tx: Db, tenant: number, on: boolean) => Pro
 };
 
 export const readPackageNames = async (db: Db): Promise<ReadonlyMap<number, string>> => {
-  const found = await db.execute<{ id: number; name: string }>(sql`select id, name from package_offer`);
-  return new Map(found.rows.map(({ id, name }) => [id, name]));
+  const found = await queryRows<{ id: number; name: string }>(db, 'select id, name from package_offer', []);
+  return new Map(found.map(({ id, name }) => [id, name]));
 };

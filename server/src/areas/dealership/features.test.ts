@@ -5,6 +5,7 @@ import { sampleDealership } from '@forecourt/policy/sample-actors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { execute } from '../../test-support/execute';
 import { FEATURES, featureState, type Switches } from './features';
 
 const allOn: Switches = { chat: true, social_posting: true, device_verification: true };
@@ -105,7 +106,7 @@ describe('features through the application', () => {
   it('does not give a chat that nobody permitted', async () => {
     const house = await t.newDealership();
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      tx.execute(sql`update dealership set has_chat = false where id = ${house.id}`),
+      execute(tx, sql`update dealership set has_chat = false where id = ${house.id}`),
     );
     const { status, error } = await set(house.owner.token, 'chat', true);
     expect([status, error.message]).toEqual([403, expect.stringContaining('has_chat')]);

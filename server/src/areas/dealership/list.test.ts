@@ -3,6 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { execute } from '../../test-support/execute';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const run = (statement: ReturnType<typeof sql>) =>
-  t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) => tx.execute(statement));
+  t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) => execute(tx, statement));
 
 describe('list of dealerships', () => {
   const list = (token: string, query = {}) => t.call(dealershipCalls.list, { query }, token);

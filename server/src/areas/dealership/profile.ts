@@ -60,17 +60,17 @@ export const profileHandlers: Pick<
         throw badField('frk_city', 'There is no such city');
       await refuseSwitch(tx, context, body.device_verification);
       const changes = {
-        businessName: body.bussiness_name,
+        business_name: body.bussiness_name,
         dba: body.dba,
         phone: body.business_phone,
         email: body.business_email,
         street: body.business_street,
         postal: body.business_postal,
-        cityId: body.frk_city,
+        city_id: body.frk_city,
         website: body.website,
-        registrationNumber: body.registration_number,
-        taxNumber: body.tax_number,
-        deviceVerification:
+        registration_number: body.registration_number,
+        tax_number: body.tax_number,
+        device_verification:
           body.device_verification === undefined ? undefined : body.device_verification === 1,
       };
       const changed = await updateDealership(tx, tenant, changes, body.version);

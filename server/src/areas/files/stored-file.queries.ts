@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { queryRows } from '../../db/query';
+import { queryAny, queryRows } from '../../db/query';
 import type { StoredFile } from './file-kinds';
 
 interface NewRow extends StoredFile {
@@ -13,7 +12,7 @@ export const insertFiles = async (tx: Db, tenant: number, files: readonly NewRow
     tx,
     `insert into stored_file (dealership_id, name, mime, bytes, sha256, original_name, kind, record_id)
       select $1, name, mime, bytes, sha256, "originalName", kind, "recordId" from jsonb_to_recordset($2)
-        as f(name text, mime text, bytes int, sha256 text, "originalName" text, kind text, "recordId" int)`,
+        as f(name text, mime text, bytes int, sha256 text, "originalName" text, kind text, "recordId" int) returning 1`,
     [tenant, JSON.stringify(files)],
   );
 };
@@ -23,17 +22,22 @@ export const findFile = async (
   dealershipId: number,
   name: string,
 ): Promise<StoredFile | undefined> => {
-  const found = await db.execute<StoredFile & Record<string, unknown>>(sql`
-    select name, mime, original_name as "originalName", kind, record_id as "recordId"
-    from stored_file where dealership_id = ${dealershipId} and name = ${name} and removed_at is null`);
-  return found.rows[0];
+  const [found] = await queryRows<StoredFile>(
+    db,
+    `select name, mime, original_name as "originalName", kind, record_id as "recordId"
+      from stored_file where dealership_id = $1 and name = $2 and removed_at is null`,
+    [dealershipId, name],
+  );
+  return found;
 };
 
-export const markRemoved = async (tx: Db, tenant: number, name: string): Promise<boolean> => {
-  const marked = await tx.execute(sql`update stored_file set removed_at = now()
-    where dealership_id = ${tenant} and name = ${name} and removed_at is null returning id`);
-  return marked.rows.length > 0;
-};
+export const markRemoved = (tx: Db, tenant: number, name: string): Promise<boolean> =>
+  queryAny(
+    tx,
+    `update stored_file set removed_at = now()
+      where dealership_id = $1 and name = $2 and removed_at is null returning id`,
+    [tenant, name],
+  );
 
 /** Gives a file that belonged to no record yet (0) to one, which may have it already; undefined when there is none. */
 export const giveToRecord = async (
@@ -41,10 +45,14 @@ export const giveToRecord = async (
   tenant: number,
   { name, kind, recordId }: Pick<StoredFile, 'name' | 'kind' | 'recordId'>,
 ): Promise<{ originalName: string } | undefined> => {
-  const given = await tx.execute<{ originalName: string }>(sql`update stored_file set record_id = ${recordId}
-    where dealership_id = ${tenant} and name = ${name} and kind = ${kind} and record_id in (0, ${recordId})
-      and removed_at is null returning original_name as "originalName"`);
-  return given.rows[0];
+  const [given] = await queryRows<{ originalName: string }>(
+    tx,
+    `update stored_file set record_id = $4
+      where dealership_id = $1 and name = $2 and kind = $3 and record_id in (0, $4)
+        and removed_at is null returning original_name as "originalName"`,
+    [tenant, name, kind, recordId],
+  );
+  return given;
 };
 
 /** Files of any dealership that were stored a day ago for a record which never came to be, marked as removed. */

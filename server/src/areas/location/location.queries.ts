@@ -1,50 +1,32 @@
 import { cityKey } from '@forecourt/domain';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { contains, countAll, type PageRequest, pageOf, startsWith } from '../../db/paging';
-import { city, country, province } from './tables';
+import { contains, type PageRequest, pageOf, startsWith } from '../../db/paging';
+import { queryRows } from '../../db/query';
+import { sqlValues } from '../../db/sql-values';
 
-const columns = {
-  id: city.id,
-  city: city.name,
-  timezone: city.timezone,
-  provinceId: province.id,
-  province: province.name,
-  abbreviation: province.abbreviation,
-  country: country.name,
-};
+interface CityRow {
+  id: number;
+  city: string;
+  timezone: string;
+  provinceId: number;
+  province: string;
+  abbreviation: string;
+  country: string;
+}
 
-const selectCities = (db: Db) =>
-  db
-    .select(columns)
-    .from(city)
-    .innerJoin(province, eq(province.id, city.provinceId))
-    .innerJoin(country, eq(country.id, province.countryId));
-
-type CityRow = Awaited<ReturnType<typeof selectCities>>[number];
+const CITIES = `select c.id, c.name as city, c.timezone, p.id as "provinceId", p.name as province, p.abbreviation, y.name as country
+  from city c join province p on p.id = c.province_id join country y on y.id = p.country_id`;
 
 /** As the spec nests it (screens.md 3, City and province). */
-const toCity = ({
-  id,
-  city: name,
-  timezone,
-  provinceId,
-  province: provinceName,
-  abbreviation,
-  country: land,
-}: CityRow) => ({
-  id,
-  city: name,
-  timezone,
-  Province: { id: provinceId, province: provinceName, abbreviation, Country: { country: land } },
+const toCity = ({ id, city, timezone, provinceId, province, abbreviation, country }: CityRow) => ({
+  ...{ id, city, timezone },
+  Province: { id: provinceId, province, abbreviation, Country: { country } },
 });
 
 export const listCities = async (db: Db, filter: { province?: number | undefined; country: string }) => {
-  const rows = await selectCities(db)
-    .where(
-      filter.province === undefined ? eq(country.name, filter.country) : eq(city.provinceId, filter.province),
-    )
-    .orderBy(asc(city.name), asc(city.id));
+  const [condition, value] =
+    filter.province === undefined ? ['y.name = $1', filter.country] : ['c.province_id = $1', filter.province];
+  const rows = await queryRows<CityRow>(db, `${CITIES} where ${condition} order by c.name, c.id`, [value]);
   return rows.map(toCity);
 };
 
@@ -55,49 +37,48 @@ interface CityQuery extends PageRequest {
 }
 
 export const searchCities = async (db: Db, query: CityQuery, defaultLimit: number) => {
-  const { page, limit, offset, order } = pageOf(query, defaultLimit, { city: city.name }, 'city', city.id);
+  const { page, limit, offset, order } = pageOf(query, defaultLimit, { city: 'c.name' }, 'city', 'c.id');
   const key = cityKey(query.q ?? '');
-  const where = and(
-    query.id === undefined ? undefined : eq(city.id, query.id),
-    query.province === undefined ? undefined : eq(city.provinceId, query.province),
-    key === '' ? undefined : sql`${city.matchKey} like ${contains(key)}`,
+  const { values, add } = sqlValues();
+  const conditions = ['true'];
+  if (query.id !== undefined) conditions.push(`c.id = ${add(query.id)}`);
+  if (query.province !== undefined) conditions.push(`c.province_id = ${add(query.province)}`);
+  if (key !== '') conditions.push(`c.match_key like ${add(contains(key))}`);
+  const where = `where ${conditions.join(' and ')}`;
+  const [counted] = await queryRows<{ total: number }>(
+    db,
+    `select count(*)::int as total from city c ${where}`,
+    values,
   );
   // the very name first, then what begins with it, then what contains it
-  const best: SQL[] =
-    key === ''
-      ? []
-      : [sql`(${city.matchKey} = ${key}) desc`, sql`(${city.matchKey} like ${startsWith(key)}) desc`];
-  const rows = await selectCities(db)
-    .where(where)
-    .orderBy(...best, ...order)
-    .limit(limit)
-    .offset(offset);
-  const [count] = await db.select({ total: countAll }).from(city).where(where);
-  return { rows: rows.map(toCity), total: count?.total ?? 0, page, limit };
+  const best =
+    key === '' ? '' : `(c.match_key = ${add(key)}) desc, (c.match_key like ${add(startsWith(key))}) desc, `;
+  const rows = await queryRows<CityRow>(
+    db,
+    `${CITIES} ${where} order by ${best}${order} limit ${add(limit)} offset ${add(offset)}`,
+    values,
+  );
+  return { rows: rows.map(toCity), total: counted?.total ?? 0, page, limit };
 };
 
 export const listProvinces = (db: Db) =>
-  db
-    .select({
-      id: province.id,
-      province: province.name,
-      abbreviation: province.abbreviation,
-      frk_country: province.countryId,
-    })
-    .from(province)
-    .orderBy(asc(province.countryId), asc(province.name));
+  queryRows<{ id: number; province: string; abbreviation: string; frk_country: number }>(
+    db,
+    `select id, name as province, abbreviation, country_id as frk_country from province order by country_id, name`,
+    [],
+  );
 
 /** The city of a postal code among ours, so that a form can choose it. */
 export const findCity = async (
   db: Db,
   place: { city: string; provinceAbbreviation: string; country: string },
 ) => {
-  const found = await db
-    .select({ id: city.id, name: city.name, province: province.name })
-    .from(province)
-    .innerJoin(country, eq(country.id, province.countryId))
-    .leftJoin(city, and(eq(city.provinceId, province.id), eq(city.matchKey, cityKey(place.city))))
-    .where(and(eq(province.abbreviation, place.provinceAbbreviation), eq(country.name, place.country)))
-    .limit(1);
-  return found[0];
+  const [found] = await queryRows<{ id: number | null; name: string | null; province: string }>(
+    db,
+    `select c.id, c.name, p.name as province from province p join country y on y.id = p.country_id
+        left join city c on c.province_id = p.id and c.match_key = $1
+      where p.abbreviation = $2 and y.name = $3 limit 1`,
+    [cityKey(place.city), place.provinceAbbreviation, place.country],
+  );
+  return found;
 };

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../project-root';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { execute } from '../../test-support/execute';
 import { seedLocation } from './seed-location';
 
 let t: TestApp;
@@ -162,7 +163,7 @@ describe('seedLocation', () => {
   it('fills an empty table once, also when two servers start together', async () => {
     const before = await count();
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      tx.execute(sql`delete from city`),
+      execute(tx, sql`delete from city`),
     );
     await Promise.all([seedLocation(t.deps.database).all, seedLocation(t.deps.database).all]);
     expect(await count()).toBe(before);
@@ -171,7 +172,8 @@ describe('seedLocation', () => {
   it('goes on where a start was broken off, with the towns of one country there and not of the other', async () => {
     const before = await count();
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      tx.execute(
+      execute(
+        tx,
         sql`delete from city where province_id in (select id from province where abbreviation in ('WA', 'NY', 'TX'))`,
       ),
     );
@@ -180,7 +182,8 @@ describe('seedLocation', () => {
     await seedLocation(t.deps.database).all;
     expect(await count(), 'a country that has towns is left as it is').toBe(partly);
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      tx.execute(
+      execute(
+        tx,
         sql`delete from city where province_id in (select id from province where country_id = (select id from country where name = 'United States'))`,
       ),
     );

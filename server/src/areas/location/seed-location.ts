@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Database, Db } from '../../db/database';
-import { type City, COUNTRIES, loadCities, PROVINCES } from '../../services/geo';
+import type { Database } from '../../db/database';
+import { type City, loadCities, PROVINCES } from '../../services/geo';
+import { hasTownsOf, insertCities, insertProvinces } from './seed-location.queries';
 
 const CANADA = 1;
 const UNITED_STATES = 2;
@@ -13,34 +13,6 @@ export const readLocationAhead = (): void => {
   // whoever needs them is told
   ahead.catch(() => undefined);
 };
-
-/** One parameter for a whole column. */
-const column = <T, V>(rows: readonly T[], pick: (row: T) => V) => sql.param(rows.map(pick));
-
-const hasTownsOf = async (db: Db, country: number): Promise<boolean> =>
-  (
-    await db.execute(
-      sql`select from city where province_id in (select id from province where country_id = ${country}) limit 1`,
-    )
-  ).rows.length > 0;
-
-const seedProvinces = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`insert into country (id, name)
-    select * from unnest(${column(COUNTRIES, (c) => c.id)}::int[], ${column(COUNTRIES, (c) => c.country)}::text[])
-    on conflict do nothing`);
-  await tx.execute(sql`insert into province (id, country_id, name, abbreviation)
-    select * from unnest(${column(PROVINCES, (p) => p.id)}::int[], ${column(PROVINCES, (p) => p.frk_country)}::int[],
-      ${column(PROVINCES, (p) => p.province)}::text[], ${column(PROVINCES, (p) => p.abbreviation)}::text[])
-    on conflict do nothing`);
-};
-
-const seedCities = (tx: Db, cities: readonly City[]) =>
-  tx.execute(sql`insert into city (id, province_id, name, match_key, timezone, latitude, longitude)
-    select * from unnest(${column(cities, (c) => c.id)}::int[], ${column(cities, (c) => c.provinceId)}::int[],
-      ${column(cities, (c) => c.city)}::text[], ${column(cities, (c) => c.matchKey)}::text[],
-      ${column(cities, (c) => c.timezone)}::text[], ${column(cities, (c) => c.lat)}::float8[],
-      ${column(cities, (c) => c.lng)}::float8[])
-    on conflict do nothing`);
 
 /**
  * Fills the provinces and towns of a country that has no towns yet. One statement for each table, whatever the number; a
@@ -55,8 +27,8 @@ const seedCountry = async (
   const provinces = new Set(PROVINCES.filter((p) => p.frk_country === country).map(({ id }) => id));
   const cities = (await read()).filter(({ provinceId }) => provinces.has(provinceId));
   await database.systemWrite({ userId: null, requestId: 'seed' }, async (tx) => {
-    await seedProvinces(tx);
-    await seedCities(tx, cities);
+    await insertProvinces(tx);
+    await insertCities(tx, cities);
   });
 };
 

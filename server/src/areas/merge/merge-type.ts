@@ -4,7 +4,7 @@ import type { Capability } from '@forecourt/policy';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import type { Json } from './json';
-import type { Recorder } from './merging/recorder';
+import type { Recorder } from './merging/recorder.queries';
 
 export interface MergeField {
   /** As the wire has it. */

@@ -1,5 +1,5 @@
 import { defineArea } from '../define-area';
-import { insertNotifications } from './demo';
+import { insertNotifications } from './demo.queries';
 import { notificationsHandlers } from './notifications';
 import * as tables from './tables';
 

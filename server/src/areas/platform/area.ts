@@ -1,5 +1,5 @@
 import { defineArea } from '../define-area';
-import { EXPIRED } from './housekeeping';
+import { EXPIRED } from './housekeeping.queries';
 import { platformHandlers } from './platform';
 import * as tables from './tables';
 

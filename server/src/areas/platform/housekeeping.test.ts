@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteExpired } from '../../housekeeping';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { ERROR_REPORTS_KEPT } from './housekeeping';
+import { ERROR_REPORTS_KEPT } from './housekeeping.queries';
 
 let t: TestApp;
 beforeAll(async () => {

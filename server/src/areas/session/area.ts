@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { defineArea } from '../define-area';
 import { agreementHandlers } from './agreements/agreements';
-import { insertAgreement } from './agreements/demo';
+import { insertDemoAgreement } from './agreements/demo';
+import { EXPIRED } from './housekeeping.queries';
 import { passwordHandlers, passwordJobs } from './passwords/passwords';
 import { presenceListeners } from './presence/presence';
 import { workingPlaceHandlers } from './sessions/working-place';
@@ -21,12 +21,6 @@ export const sessionArea = defineArea({
   tables,
   jobs: passwordJobs,
   listeners: presenceListeners,
-  deleteExpired: [
-    sql`delete from user_session where expires_at < now() - interval '30 days'`,
-    sql`delete from one_time_code where expires_at < now() - interval '1 day'`,
-    sql`delete from sign_in_attempt where created_at < now() - interval '30 days'`,
-    sql`delete from used_proof where expires_at < now()`,
-    sql`delete from device where last_seen_at < now() - interval '90 days'`,
-  ],
-  demo: { after: ['dealership'], insert: insertAgreement },
+  deleteExpired: EXPIRED,
+  demo: { after: ['dealership'], insert: insertDemoAgreement },
 });

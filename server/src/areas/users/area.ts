@@ -1,6 +1,6 @@
 import { defineArea } from '../define-area';
 import { avatarFileKinds, avatarHandlers } from './avatar/avatar';
-import { insertPeople } from './demo';
+import { insertPeople } from './demo.queries';
 import { addUserHandlers } from './editing/add-user';
 import { changeUserHandlers } from './editing/change-user';
 import { removeUserHandlers } from './editing/remove-user';

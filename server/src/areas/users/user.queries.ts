@@ -2,7 +2,7 @@ import type { user } from '@forecourt/contract/users';
 import { ROLE, rank, roleLabel } from '@forecourt/policy';
 import type { z } from 'zod';
 import type { Db } from '../../db/database';
-import { queryPrepared, queryRows } from '../../db/query';
+import { queryAny, queryPrepared } from '../../db/query';
 import { fileAddress } from '../files';
 import { FROM, LISTED, type ListedUser } from './list/user-list.queries';
 
@@ -68,5 +68,5 @@ export const toUser = ({ role_ids, removed: _, ...record }: UserRecord): User =>
     .map((value) => ({ value, label: roleLabel(value) })),
 });
 
-export const cityExists = async (db: Db, id: number) =>
-  (await queryRows(db, 'select from city where id = $1', [id])).length > 0;
+export const cityExists = (db: Db, id: number): Promise<boolean> =>
+  queryAny(db, 'select 1 from city where id = $1', [id]);

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { type Job, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from '../../db/database';
 import { startGuard } from './guard';
+import { enqueueJob } from './job.queries';
 
 export interface Attempt {
   /** The same each time the job is tried. */
@@ -27,11 +27,7 @@ export interface Jobs {
 }
 
 export const jobs: Jobs = {
-  add: async (tx, task, payload, { key, runAt } = {}) => {
-    await tx.execute(
-      sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz)`,
-    );
-  },
+  add: (tx, task, payload, { key, runAt } = {}) => enqueueJob(tx, task, payload, key ?? null, runAt ?? null),
 };
 
 export interface JobRunner {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/database';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   ({ connection } = await newDatabase());
   client = new pg.Client(connection);
   await client.connect();
-  db = drizzle(client) as Db; // the same library on a client of the test's own
+  db = client;
 });
 afterAll(async () => {
   for (const runner of runners) await runner.stop();

@@ -1,8 +1,8 @@
 import { DEFAULT_TIMEZONE, formatDay, type PlatformTax, platformTax } from '@forecourt/domain';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 
-interface Place extends Record<string, unknown> {
+interface Place {
   status: number;
   timezone: string;
   province: string | null;
@@ -11,12 +11,15 @@ interface Place extends Record<string, unknown> {
 
 /** What the platform must know of a dealership to sell it something. */
 export const readPlace = async (db: Db, dealershipId: number): Promise<Place | undefined> => {
-  const found = await db.execute<Place>(sql`
-    select d.status, coalesce(c.timezone, ${DEFAULT_TIMEZONE}) as timezone, p.abbreviation as province, y.name as country
-    from dealership d left join city c on c.id = d.city_id
-      left join province p on p.id = c.province_id left join country y on y.id = p.country_id
-    where d.id = ${dealershipId}`);
-  return found.rows[0];
+  const [place] = await queryRows<Place>(
+    db,
+    `select d.status, coalesce(c.timezone, $2) as timezone, p.abbreviation as province, y.name as country
+      from dealership d left join city c on c.id = d.city_id
+        left join province p on p.id = c.province_id left join country y on y.id = p.country_id
+      where d.id = $1`,
+    [dealershipId, DEFAULT_TIMEZONE],
+  );
+  return place;
 };
 
 /** The tax of today where the dealership is. */
@@ -28,5 +31,9 @@ export const taxAt = (place: Place | undefined, now: Date): PlatformTax =>
 
 /** One at a time: whatever changes the cart or pays for it takes the dealership's row first. */
 export const lockDealership = async (tx: Db, dealershipId: number) => {
-  await tx.execute(sql`select from dealership where id = ${dealershipId} for update`);
+  await queryRows(tx, 'select 1 from dealership where id = $1 for update', [dealershipId]);
+};
+
+export const setStatus = async (tx: Db, dealershipId: number, status: number) => {
+  await queryRows(tx, 'update dealership set status = $2 where id = $1', [dealershipId, status]);
 };

@@ -2,7 +2,7 @@ import type { accountCalls } from '@forecourt/contract/account';
 import { validateCard } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
-import { readCard } from './payment.queries';
+import { readCard } from './payment-card.queries';
 
 /** Which field of the form a refusal of the vault is about. */
 const FIELD_OF: Record<string, string> = {

@@ -1,33 +1,51 @@
 import type { cart } from '@forecourt/contract/account';
 import { cartTotals, toCents, toDollars } from '@forecourt/domain';
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database';
-import { cartItem, packageOffer, platformPayment } from '../tables';
+import { queryAny, queryRows } from '../../../db/query';
 import { readPlace, taxAt } from './account-place.queries';
 
-/** Once for a dealership, with its first payment: another package later bears none. */
-export const setupFeeFor = (dealershipId: number) =>
-  sql<number>`case when exists (select from ${platformPayment} where ${platformPayment.dealershipId} = ${dealershipId}
-    and ${platformPayment.kind} = 'package' and ${platformPayment.status} = 'succeeded')
-    then 0 else ${packageOffer.setupFee} end`.mapWith(Number);
+/** Once for a dealership ($1), with its first payment: another package later bears none. */
+const SETUP_FEE = `case when exists (select 1 from platform_payment
+    where dealership_id = $1 and kind = 'package' and status = 'succeeded') then 0 else o.setup_fee end`;
+
+export interface CartItem {
+  id: number;
+  package_id: number;
+  name: string;
+  price: number;
+  setup_fee: number;
+  createdAt: string;
+}
 
 export const readCartItems = (db: Db, dealershipId: number) =>
-  db
-    .select({
-      id: cartItem.id,
-      package_id: cartItem.packageId,
-      name: packageOffer.name,
-      price: packageOffer.price,
-      setup_fee: setupFeeFor(dealershipId),
-      createdAt: cartItem.createdAt,
-    })
-    .from(cartItem)
-    .innerJoin(packageOffer, eq(packageOffer.id, cartItem.packageId))
-    .where(eq(cartItem.dealershipId, dealershipId))
-    .orderBy(cartItem.id);
+  queryRows<CartItem>(
+    db,
+    `select i.id, i.package_id, o.name, o.price, ${SETUP_FEE} as setup_fee, i.created_at as "createdAt"
+      from cart_item i join package_offer o on o.id = i.package_id where i.dealership_id = $1 order by i.id`,
+    [dealershipId],
+  );
 
-export type CartItem = Awaited<ReturnType<typeof readCartItems>>[number];
+interface PackageRow {
+  id: number;
+  name: string;
+  description: string;
+  price: number;
+  setup_fee: number;
+  user_limit: number | null;
+  features: string[];
+  contract: number | null;
+}
+
+export const readPackages = (db: Db, dealershipId: number) =>
+  queryRows<PackageRow>(
+    db,
+    `select o.id, o.name, o.description, o.price, ${SETUP_FEE} as setup_fee, o.user_limit, o.features, k.id as contract
+      from package_offer o left join platform_contract k
+        on k.dealership_id = $1 and k.package_id = o.id and k.ended_at is null
+      where o.offered order by o.id`,
+    [dealershipId],
+  );
 
 export const centsOf = ({ price, setup_fee }: { price: number; setup_fee: number }) => ({
   price: toCents(price),
@@ -47,34 +65,40 @@ export const readCart = async (db: Db, dealershipId: number, now: Date): Promise
   };
 };
 
-export const isOffered = async (db: Db, packageId: number): Promise<boolean> => {
-  const found = await db
-    .select({ id: packageOffer.id })
-    .from(packageOffer)
-    .where(and(eq(packageOffer.id, packageId), eq(packageOffer.offered, true)));
-  return found.length > 0;
+export const isOffered = (db: Db, packageId: number): Promise<boolean> =>
+  queryAny(db, 'select 1 from package_offer where id = $1 and offered', [packageId]);
+
+export const findOffer = async (db: Db, packageId: number) => {
+  const [offer] = await queryRows<{ id: number; name: string; price: number }>(
+    db,
+    'select id, name, price from package_offer where id = $1',
+    [packageId],
+  );
+  return offer;
 };
 
 /** One package at a time: another makes way, the same stays as it is. */
 export const putInCart = async (tx: Db, dealershipId: number, packageId: number) => {
-  await tx
-    .delete(cartItem)
-    .where(and(eq(cartItem.dealershipId, dealershipId), ne(cartItem.packageId, packageId)));
-  await tx.insert(cartItem).values({ dealershipId, packageId }).onConflictDoNothing();
+  const values = [dealershipId, packageId];
+  await queryRows(tx, 'delete from cart_item where dealership_id = $1 and package_id <> $2', values);
+  await queryRows(
+    tx,
+    'insert into cart_item (dealership_id, package_id) values ($1, $2) on conflict do nothing',
+    values,
+  );
 };
 
-export const takeFromCart = async (tx: Db, dealershipId: number, itemId: number): Promise<boolean> => {
-  const taken = await tx
-    .delete(cartItem)
-    .where(and(eq(cartItem.dealershipId, dealershipId), eq(cartItem.id, itemId)))
-    .returning({ id: cartItem.id });
-  return taken.length > 0;
+export const takeFromCart = (tx: Db, dealershipId: number, itemId: number): Promise<boolean> =>
+  queryAny(tx, 'delete from cart_item where dealership_id = $1 and id = $2 returning id', [
+    dealershipId,
+    itemId,
+  ]);
+
+export const emptyCart = async (tx: Db, dealershipId: number) => {
+  await queryRows(tx, 'delete from cart_item where dealership_id = $1', [dealershipId]);
 };
 
-export const isBeingPaid = async (db: Db, dealershipId: number): Promise<boolean> => {
-  const pending = await db
-    .select({ id: platformPayment.id })
-    .from(platformPayment)
-    .where(and(eq(platformPayment.dealershipId, dealershipId), eq(platformPayment.status, 'pending')));
-  return pending.length > 0;
-};
+export const isBeingPaid = (db: Db, dealershipId: number): Promise<boolean> =>
+  queryAny(db, "select 1 from platform_payment where dealership_id = $1 and status = 'pending'", [
+    dealershipId,
+  ]);

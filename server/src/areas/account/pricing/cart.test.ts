@@ -3,6 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { execute } from '../../../test-support/execute';
 import { packageSeeds, seedPackages } from './package-seeds';
 
 let t: TestApp;
@@ -35,7 +36,7 @@ describe('packages', () => {
 
   it('are seeded once; a price changed since stays', async () => {
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      tx.execute(sql`update package_offer set price = 101 where id = 1`),
+      execute(tx, sql`update package_offer set price = 101 where id = 1`),
     );
     await seedPackages(t.deps.database);
     const rows = await t.sql<{ price: number }>(sql`select price from package_offer order by id`);

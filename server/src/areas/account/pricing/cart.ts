@@ -1,35 +1,9 @@
 import type { accountCalls } from '@forecourt/contract/account';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
-import { packageOffer, platformContract } from '../tables';
 import { lockDealership } from './account-place.queries';
-import { isBeingPaid, isOffered, putInCart, readCart, setupFeeFor, takeFromCart } from './cart.queries';
-
-const readPackages = (db: Db, tenant: number) =>
-  db
-    .select({
-      id: packageOffer.id,
-      name: packageOffer.name,
-      description: packageOffer.description,
-      price: packageOffer.price,
-      setup_fee: setupFeeFor(tenant),
-      user_limit: packageOffer.userLimit,
-      features: packageOffer.features,
-      contract: platformContract.id,
-    })
-    .from(packageOffer)
-    .leftJoin(
-      platformContract,
-      and(
-        eq(platformContract.dealershipId, tenant),
-        eq(platformContract.packageId, packageOffer.id),
-        isNull(platformContract.endedAt),
-      ),
-    )
-    .where(eq(packageOffer.offered, true))
-    .orderBy(packageOffer.id);
+import { isBeingPaid, isOffered, putInCart, readCart, readPackages, takeFromCart } from './cart.queries';
 
 /** A cart that is being paid stays as it is: what is charged for is what was in it. */
 const changeCart = async ({ write, tenant, deps }: Context, change: (tx: Db) => Promise<void>) =>

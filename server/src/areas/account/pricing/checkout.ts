@@ -1,14 +1,14 @@
 import type { accountCalls } from '@forecourt/contract/account';
 import { DEALERSHIP_STATUS, defaultPageSize, isPaymentDue } from '@forecourt/policy';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { hashToken } from '../../../http/sessions';
 import { ServiceError } from '../../../services/outside';
 import type { PaymentContact } from '../tables';
-import { lockDealership, readPlace } from './account-place.queries';
-import { type Payment, readCard, replaceCard } from './payment.queries';
+import { lockDealership, readPlace, setStatus } from './account-place.queries';
+import type { Payment } from './payment.queries';
+import { readCard, replaceCard } from './payment-card.queries';
 import { listPayments, toPaymentRow } from './payment-list.queries';
 import { settlePayment } from './settle-payment';
 import { type Payer, startCheckout, startSettlement } from './start-payment';
@@ -75,9 +75,7 @@ const attachOnly = async (context: Context, { token, contact }: Payer) => {
       await replaceCard(tx, tenant, { ...card, reference: token, customerRef }, contact);
     const place = await readPlace(tx, tenant);
     if (!place || !isPaymentDue(place.status)) return;
-    await tx.execute(
-      sql`update dealership set status = ${DEALERSHIP_STATUS.choosePackage} where id = ${tenant}`,
-    );
+    await setStatus(tx, tenant, DEALERSHIP_STATUS.choosePackage);
     await deps.sessions.forget({ dealershipId: tenant });
   });
 };

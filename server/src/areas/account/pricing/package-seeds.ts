@@ -1,8 +1,6 @@
 import { ACCOUNTING_PACKAGE } from '@forecourt/policy/dealerships';
 import type { Database } from '../../../db/database';
-import { packageOffer } from '../tables';
-
-type Offer = typeof packageOffer.$inferInsert;
+import { insertOffers, type Offer } from './package-offer.queries';
 
 /** What the platform sells. Names and prices are ours (docs/decisions/004); the last one has the accounting (screens.md 6). */
 export const packageSeeds: readonly Offer[] = [
@@ -62,10 +60,5 @@ export const packageSeeds: readonly Offer[] = [
 
 /** Fills in the packages that are not there. A price changed since then is left as it is. */
 export const seedPackages = async (database: Database): Promise<void> => {
-  await database.systemWrite({ userId: null, requestId: 'seed' }, async (tx) => {
-    await tx
-      .insert(packageOffer)
-      .values([...packageSeeds])
-      .onConflictDoNothing();
-  });
+  await database.systemWrite({ userId: null, requestId: 'seed' }, (tx) => insertOffers(tx, packageSeeds));
 };

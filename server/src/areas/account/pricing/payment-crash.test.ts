@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../services/outside';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { execute } from '../../../test-support/execute';
 import { countingPayments, OTHER_CARD, payCart, tokenFor } from '../test-support/counting-payments';
 import { accountJobs } from './settle-job';
 
@@ -46,14 +47,16 @@ const once = (error: Error) => {
 /** The process died here: its claim stands until it lapses, and nobody cleans up. */
 const dieWithClaim = async (id: number) => {
   await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-    tx.execute(
+    execute(
+      tx,
       sql`update platform_payment set claimed_until = now() + interval '2 minutes' where dealership_id = ${id}`,
     ),
   );
 };
 const claimLapses = async (id: number) => {
   await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-    tx.execute(
+    execute(
+      tx,
       sql`update platform_payment set claimed_until = now() - interval '1 second' where dealership_id = ${id}`,
     ),
   );

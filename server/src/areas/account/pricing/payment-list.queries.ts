@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
-import { contains, countAll, type PageRequest, pageOf } from '../../../db/paging';
-import { platformPayment } from '../tables';
-import type { Payment } from './payment.queries';
+import { contains, type PageRequest, pageOf } from '../../../db/paging';
+import { queryRows } from '../../../db/query';
+import { sqlValues } from '../../../db/sql-values';
+import { PAYMENT_COLUMNS, type Payment } from './payment.queries';
 
 /** What is told of a payment. */
 export const toPaymentRow = (payment: Payment) => ({
@@ -15,31 +15,23 @@ export const toPaymentRow = (payment: Payment) => ({
   created_at: payment.createdAt,
 });
 
+const SORTED = { created_at: 'created_at', amount: 'amount' };
+
 export const listPayments = async (
   db: Db,
   dealershipId: number,
   query: PageRequest & { q?: string | undefined },
   defaultLimit: number,
 ) => {
-  const fields = { created_at: platformPayment.createdAt, amount: platformPayment.amount };
-  const { page, limit, offset, order } = pageOf(
-    query,
-    defaultLimit,
-    fields,
-    '-created_at',
-    platformPayment.id,
+  const { page, limit, offset, order } = pageOf(query, defaultLimit, SORTED, '-created_at', 'id');
+  const { values, add } = sqlValues(dealershipId);
+  const matching = query.q ? `and description ilike ${add(contains(query.q))}` : '';
+  const from = `from platform_payment where dealership_id = $1 ${matching}`;
+  const [counted] = await queryRows<{ total: number }>(db, `select count(*)::int as total ${from}`, values);
+  const rows = await queryRows<Payment>(
+    db,
+    `select ${PAYMENT_COLUMNS} ${from} order by ${order} limit ${add(limit)} offset ${add(offset)}`,
+    values,
   );
-  const where = and(
-    eq(platformPayment.dealershipId, dealershipId),
-    query.q ? sql`${platformPayment.description} ilike ${contains(query.q)}` : undefined,
-  );
-  const rows = await db
-    .select()
-    .from(platformPayment)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  const [count] = await db.select({ total: countAll }).from(platformPayment).where(where);
-  return { rows: rows.map(toPaymentRow), total: count?.total ?? 0, page, limit };
+  return { rows: rows.map(toPaymentRow), total: counted?.total ?? 0, page, limit };
 };

@@ -1,21 +1,43 @@
-import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
-import { countAll } from '../../../db/paging';
-import { type PaymentContact, paymentCard, platformContract, platformPayment } from '../tables';
+import { queryAny, queryRows } from '../../../db/query';
+import { assignments, sqlValues } from '../../../db/sql-values';
+import type { PaymentContact } from '../tables';
 
-export type Payment = typeof platformPayment.$inferSelect;
-export type NewPayment = typeof platformPayment.$inferInsert;
+export interface NewPayment {
+  dealershipId: number;
+  chargeKey: string;
+  kind: 'package' | 'due';
+  packageId: number;
+  userId: number | null;
+  contact: PaymentContact | null;
+  customerRef: string | null;
+  token: string | null;
+  tokenHash: string;
+  description: string;
+  amount: number;
+  tax: number;
+}
 
-const mine = (dealershipId: number, id: number) =>
-  and(eq(platformPayment.dealershipId, dealershipId), eq(platformPayment.id, id));
+export interface Payment extends NewPayment {
+  id: number;
+  claimedUntil: string | null;
+  status: 'pending' | 'succeeded' | 'refused';
+  reference: string | null;
+  card: string;
+  failure: string | null;
+  createdAt: string;
+}
+
+export const PAYMENT_COLUMNS = `dealership_id as "dealershipId", id, charge_key as "chargeKey", kind,
+  package_id as "packageId", user_id as "userId", contact, customer_ref as "customerRef", token, token_hash as "tokenHash",
+  claimed_until as "claimedUntil", description, amount, tax, status, reference, card, failure, created_at as "createdAt"`;
+const PAYMENTS = `select ${PAYMENT_COLUMNS} from platform_payment where dealership_id = $1`;
 
 export const readPayment = async (db: Db, dealershipId: number, id: number): Promise<Payment | undefined> =>
-  (await db.select().from(platformPayment).where(mine(dealershipId, id)))[0];
+  (await queryRows<Payment>(db, `${PAYMENTS} and id = $2`, [dealershipId, id]))[0];
 
-export const findPending = async (db: Db, dealershipId: number): Promise<Payment | undefined> => {
-  const pending = and(eq(platformPayment.dealershipId, dealershipId), eq(platformPayment.status, 'pending'));
-  return (await db.select().from(platformPayment).where(pending))[0];
-};
+export const findPending = async (db: Db, dealershipId: number): Promise<Payment | undefined> =>
+  (await queryRows<Payment>(db, `${PAYMENTS} and status = 'pending'`, [dealershipId]))[0];
 
 /** The payment that this very token made: what a request that is repeated is answered with. */
 export const findPaidWith = async (
@@ -23,25 +45,39 @@ export const findPaidWith = async (
   dealershipId: number,
   tokenHash: string,
 ): Promise<Payment | undefined> => {
-  const paid = and(
-    eq(platformPayment.dealershipId, dealershipId),
-    eq(platformPayment.tokenHash, tokenHash),
-    eq(platformPayment.status, 'succeeded'),
-  );
-  return (await db.select().from(platformPayment).where(paid).orderBy(desc(platformPayment.id)).limit(1))[0];
+  const paid = `${PAYMENTS} and token_hash = $2 and status = 'succeeded' order by id desc limit 1`;
+  return (await queryRows<Payment>(db, paid, [dealershipId, tokenHash]))[0];
 };
+
+const COUNTED = 'select count(*)::int as count from platform_payment where dealership_id = $1';
 
 /** How often the same cart, or the same debt, was tried with a card that was refused. */
 export const countAttempts = async (db: Db, dealershipId: number, what: string): Promise<number> => {
-  const [found] = await db
-    .select({ count: countAll })
-    .from(platformPayment)
-    .where(and(eq(platformPayment.dealershipId, dealershipId), like(platformPayment.chargeKey, `${what}.%`)));
+  const values = [dealershipId, `${what}.%`];
+  const [found] = await queryRows<{ count: number }>(db, `${COUNTED} and charge_key like $2`, values);
   return found?.count ?? 0;
 };
 
-export const insertPayment = async (tx: Db, payment: NewPayment): Promise<Payment> => {
-  const [row] = await tx.insert(platformPayment).values(payment).returning();
+/** How many debts since then were settled: the next one is another. */
+export const countSettled = async (db: Db, dealershipId: number, since: string): Promise<number> => {
+  const settled = `${COUNTED} and kind = 'due' and status = 'succeeded' and created_at >= $2`;
+  const [found] = await queryRows<{ count: number }>(db, settled, [dealershipId, since]);
+  return found?.count ?? 0;
+};
+
+export const insertPendingPayment = async (tx: Db, payment: NewPayment): Promise<Payment> => {
+  const { dealershipId, chargeKey, kind, packageId, userId, contact, customerRef } = payment;
+  const { token, tokenHash, description, amount, tax } = payment;
+  const [row] = await queryRows<Payment>(
+    tx,
+    `insert into platform_payment (dealership_id, charge_key, kind, package_id, user_id, contact, customer_ref, token,
+        token_hash, description, amount, tax, status)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending') returning ${PAYMENT_COLUMNS}`,
+    [
+      ...[dealershipId, chargeKey, kind, packageId, userId, contact, customerRef],
+      ...[token, tokenHash, description, amount, tax],
+    ],
+  );
   if (!row) throw new Error('a payment was not written');
   return row;
 };
@@ -54,79 +90,60 @@ export const claimPayment = async (
   dealershipId: number,
   id: number,
 ): Promise<Payment | undefined> => {
-  const free = sql`(${platformPayment.claimedUntil} is null or ${platformPayment.claimedUntil} < now())`;
-  const claimed = await tx
-    .update(platformPayment)
-    .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
-    .where(and(mine(dealershipId, id), eq(platformPayment.status, 'pending'), free))
-    .returning();
-  return claimed[0];
+  const [claimed] = await queryRows<Payment>(
+    tx,
+    `update platform_payment set claimed_until = now() + interval '${CLAIM_SECONDS} seconds'
+      where dealership_id = $1 and id = $2 and status = 'pending' and (claimed_until is null or claimed_until < now())
+      returning ${PAYMENT_COLUMNS}`,
+    [dealershipId, id],
+  );
+  return claimed;
 };
+
+const IS_PENDING = "where dealership_id = $1 and id = $2 and status = 'pending'";
 
 export const releasePayment = async (tx: Db, dealershipId: number, id: number) => {
-  await tx
-    .update(platformPayment)
-    .set({ claimedUntil: null })
-    .where(and(mine(dealershipId, id), eq(platformPayment.status, 'pending')));
+  await queryRows(tx, `update platform_payment set claimed_until = null ${IS_PENDING}`, [dealershipId, id]);
 };
+
+interface Outcome {
+  status: 'succeeded' | 'refused';
+  reference?: string;
+  card?: string;
+  failure?: string;
+}
 
 /** True for the one who settles it: only a pending payment can be. */
-export const closePayment = async (
-  tx: Db,
-  { dealershipId, id }: Payment,
-  outcome: Pick<NewPayment, 'status' | 'reference' | 'card' | 'failure'>,
-): Promise<boolean> => {
-  const closed = await tx
-    .update(platformPayment)
-    .set({ ...outcome, token: null, claimedUntil: null })
-    .where(and(mine(dealershipId, id), eq(platformPayment.status, 'pending')))
-    .returning({ id: platformPayment.id });
-  return closed.length > 0;
+export const closePayment = (tx: Db, { dealershipId, id }: Payment, outcome: Outcome): Promise<boolean> => {
+  const values = sqlValues(dealershipId, id);
+  const closed = assignments({ ...outcome, token: null, claimed_until: null }, values);
+  return queryAny(tx, `update platform_payment set ${closed} ${IS_PENDING} returning id`, values.values);
 };
 
-export const readContract = async (db: Db, dealershipId: number) => {
-  const current = and(eq(platformContract.dealershipId, dealershipId), isNull(platformContract.endedAt));
-  return (await db.select().from(platformContract).where(current))[0];
+interface Contract {
+  id: number;
+  packageId: number;
+  startedAt: string;
+}
+
+export const readContract = async (db: Db, dealershipId: number): Promise<Contract | undefined> => {
+  const [contract] = await queryRows<Contract>(
+    db,
+    `select id, package_id as "packageId", started_at as "startedAt" from platform_contract
+      where dealership_id = $1 and ended_at is null`,
+    [dealershipId],
+  );
+  return contract;
 };
 
 export const replaceContract = async (tx: Db, dealershipId: number, packageId: number) => {
-  await tx
-    .update(platformContract)
-    .set({ endedAt: sql`now()` })
-    .where(and(eq(platformContract.dealershipId, dealershipId), isNull(platformContract.endedAt)));
-  await tx.insert(platformContract).values({ dealershipId, packageId });
-};
-
-export const readCard = async (db: Db, dealershipId: number) => {
-  const current = and(eq(paymentCard.dealershipId, dealershipId), isNull(paymentCard.replacedAt));
-  return (await db.select().from(paymentCard).where(current))[0];
-};
-
-export interface CardOnFile {
-  reference: string;
-  customerRef: string;
-  brand: string;
-  last4: string;
-  expMonth: number;
-  expYear: number;
-}
-
-export const replaceCard = async (
-  tx: Db,
-  dealershipId: number,
-  card: CardOnFile,
-  contact: PaymentContact | null,
-) => {
-  await tx
-    .update(paymentCard)
-    .set({ replacedAt: sql`now()` })
-    .where(and(eq(paymentCard.dealershipId, dealershipId), isNull(paymentCard.replacedAt)));
-  await tx.insert(paymentCard).values({
+  await queryRows(
+    tx,
+    'update platform_contract set ended_at = now() where dealership_id = $1 and ended_at is null',
+    [dealershipId],
+  );
+  await queryRows(tx, 'insert into platform_contract (dealership_id, package_id) values ($1, $2)', [
     dealershipId,
-    ...card,
-    contactFirstName: contact?.f_name ?? '',
-    contactLastName: contact?.l_name ?? '',
-    contactEmail: contact?.email ?? '',
-    contactMobile: contact?.mobile ?? '',
-  });
+    packageId,
+  ]);
 };

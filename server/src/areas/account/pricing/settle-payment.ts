@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sumCents, toCents } from '@forecourt/domain';
 import { statusAfterPayment } from '@forecourt/policy';
-import { sql } from 'drizzle-orm';
 import type { Db, Who } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { ServiceError } from '../../../services/outside';
 import type { Card, Refused } from '../../../services/payments';
-import { lockDealership } from './account-place.queries';
+import { lockDealership, readPlace, setStatus } from './account-place.queries';
+import { emptyCart } from './cart.queries';
 import { cardLabel, receiptLetter } from './letters';
 import {
   claimPayment,
@@ -15,9 +15,9 @@ import {
   type Payment,
   readPayment,
   releasePayment,
-  replaceCard,
   replaceContract,
 } from './payment.queries';
+import { replaceCard } from './payment-card.queries';
 
 const CURRENCY = 'cad';
 /** A payment service remembers a key for a day; a little less is on the safe side. */
@@ -53,13 +53,10 @@ const charge = async ({ payments, now }: Deps, payment: Payment, token: string):
 };
 
 const raiseStatus = async (tx: Db, dealershipId: number) => {
-  const found = await tx.execute<{ status: number }>(
-    sql`select status from dealership where id = ${dealershipId}`,
-  );
-  const before = found.rows[0]?.status ?? 0;
+  const before = (await readPlace(tx, dealershipId))?.status ?? 0;
   const after = statusAfterPayment(before);
   if (after === before) return;
-  await tx.execute(sql`update dealership set status = ${after} where id = ${dealershipId}`);
+  await setStatus(tx, dealershipId, after);
 };
 
 /** All that a payment does, in one transaction with its row; false when someone else was faster. */
@@ -77,7 +74,7 @@ const applySuccess = async (
   if (!isMine) return;
   if (payment.kind === 'package') {
     await replaceContract(tx, dealershipId, payment.packageId);
-    await tx.execute(sql`delete from cart_item where dealership_id = ${dealershipId}`);
+    await emptyCart(tx, dealershipId);
   }
   await replaceCard(tx, dealershipId, { ...card, reference: token, customerRef }, contact);
   await raiseStatus(tx, dealershipId);

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { type CartTotals, cartTotals, toCents, toDollars } from '@forecourt/domain';
 import { isPaymentDue } from '@forecourt/policy';
-import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
-import { countAll } from '../../../db/paging';
 import type { Deps } from '../../../deps';
 import { Refusal } from '../../../http/refusal';
 import { hashToken } from '../../../http/sessions';
-import { type PaymentContact, packageOffer, platformPayment } from '../tables';
+import type { PaymentContact } from '../tables';
 import { lockDealership, readPlace, taxAt } from './account-place.queries';
-import { centsOf, readCart, readCartItems } from './cart.queries';
+import { centsOf, findOffer, readCart, readCartItems } from './cart.queries';
 import {
   countAttempts,
+  countSettled,
   findPaidWith,
   findPending,
-  insertPayment,
+  insertPendingPayment,
   type NewPayment,
   type Payment,
-  readCard,
   readContract,
 } from './payment.queries';
+import { readCard } from './payment-card.queries';
 
 /** Who pays, with what, and (for a cart) the total that was shown. */
 export interface Payer {
@@ -51,7 +50,7 @@ const writePending = async (tx: Db, deps: Deps, payer: Payer, bill: Bill): Promi
   const { dealershipId, userId, token, contact } = payer;
   const { what, totals, ...described } = bill;
   const card = await readCard(tx, dealershipId);
-  const payment = await insertPayment(tx, {
+  const payment = await insertPendingPayment(tx, {
     ...described,
     dealershipId,
     userId,
@@ -62,7 +61,6 @@ const writePending = async (tx: Db, deps: Deps, payer: Payer, bill: Bill): Promi
     chargeKey: `${what}.${await countAttempts(tx, dealershipId, what)}`,
     amount: toDollars(totals.subtotal),
     tax: toDollars(totals.tax),
-    status: 'pending',
   });
   const runAt = new Date(deps.now().getTime() + SETTLE_AFTER_MS);
   const job = { dealershipId, paymentId: payment.id };
@@ -100,22 +98,10 @@ export const startCheckout = async (tx: Db, deps: Deps, payer: Payer): Promise<P
   return paid;
 };
 
-/** How many debts of this contract were settled: the next one is another. */
-const countSettled = async (tx: Db, dealershipId: number, since: string): Promise<number> => {
-  const settled = and(
-    eq(platformPayment.dealershipId, dealershipId),
-    eq(platformPayment.kind, 'due'),
-    eq(platformPayment.status, 'succeeded'),
-    gte(platformPayment.createdAt, since),
-  );
-  const [found] = await tx.select({ count: countAll }).from(platformPayment).where(settled);
-  return found?.count ?? 0;
-};
-
 const billForDebt = async (tx: Db, deps: Deps, dealershipId: number): Promise<Bill | null> => {
   const contract = await readContract(tx, dealershipId);
   if (!contract) return null;
-  const [offer] = await tx.select().from(packageOffer).where(eq(packageOffer.id, contract.packageId));
+  const offer = await findOffer(tx, contract.packageId);
   if (!offer) return null;
   const lines = [{ price: toCents(offer.price), setupFee: toCents(0) }];
   const totals = cartTotals(lines, taxAt(await readPlace(tx, dealershipId), deps.now()));

@@ -5,6 +5,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { execute } from '../../../test-support/execute';
 import {
   contact,
   countingPayments,
@@ -63,7 +64,7 @@ describe('update-card mode', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(service.charged()).toBe(1);
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      tx.execute(sql`update dealership set status = 8 where id = ${id}`),
+      execute(tx, sql`update dealership set status = 8 where id = ${id}`),
     );
     await t.deps.sessions.forget({ dealershipId: id });
     expect((await update(owner.token, await tokenFor(t, owner.token))).body.ds_status).toBe(5);

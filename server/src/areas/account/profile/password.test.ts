@@ -4,6 +4,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { execute } from '../../../test-support/execute';
 import { TEST_PASSWORD } from '../../../test-support/people';
 
 let t: TestApp;
@@ -76,8 +77,8 @@ describe('changePassword', () => {
     const [home, branch] = [await t.newDealership(), await t.newDealership()];
     const user = await home.user(ROLE.manager);
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, async (tx) => {
-      await tx.execute(sql`insert into membership values (${branch.id}, ${user.id}, ${ROLE.manager})`);
-      await tx.execute(sql`update user_session set dealership_id = ${branch.id} where user_id = ${user.id}`);
+      await execute(tx, sql`insert into membership values (${branch.id}, ${user.id}, ${ROLE.manager})`);
+      await execute(tx, sql`update user_session set dealership_id = ${branch.id} where user_id = ${user.id}`);
     });
     expect((await change(user.token, TEST_PASSWORD, NEW)).status).toBe(200);
     expect((await signIn(user.username, NEW)).status).toBe(200);

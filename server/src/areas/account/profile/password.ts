@@ -1,5 +1,4 @@
 import type { accountCalls } from '@forecourt/contract/account';
-import { sql } from 'drizzle-orm';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
@@ -12,6 +11,7 @@ import {
   SIGN_IN_LIMITS,
   takeAttempt,
 } from '../../session';
+import { readPasswordHash, writePasswordHash } from './own-password.queries';
 
 const PURPOSE = 'password';
 
@@ -26,16 +26,12 @@ export const passwordHandlers: Pick<Handlers<typeof accountCalls>, 'changePasswo
     await database.systemWrite(who, (tx) =>
       takeAttempt(tx, PURPOSE, username, request.address, SIGN_IN_LIMITS),
     );
-    const stored = await database.systemRead((db) =>
-      db.execute<{ password_hash: string }>(sql`select password_hash from credential
-        where dealership_id = ${homeDealershipId} and user_id = ${userId}`),
-    );
-    if (!(await checkPassword(stored.rows[0]?.password_hash, body.current, request.address)))
+    const stored = await database.systemRead((db) => readPasswordHash(db, homeDealershipId, userId));
+    if (!(await checkPassword(stored, body.current, request.address)))
       throw badField('current', 'This is not your password');
     const passwordHash = await hashPassword(body.password, request.address);
     await database.systemWrite(who, async (tx) => {
-      await tx.execute(sql`update credential set password_hash = ${passwordHash}, changed_at = now()
-        where dealership_id = ${homeDealershipId} and user_id = ${userId}`);
+      await writePasswordHash(tx, homeDealershipId, userId, passwordHash);
       await endSessions(tx, userId, session.id);
       await releaseBrake(tx, PURPOSE, username, request.address);
       await queueMail(deps.jobs, tx, user.email, passwordChangedLetter(user.fullName));

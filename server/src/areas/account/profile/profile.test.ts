@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { execute } from '../../../test-support/execute';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -34,8 +35,8 @@ const atBranch = async () => {
   const branch = await t.newDealership();
   const user = await home.user(ROLE.manager);
   await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, async (tx) => {
-    await tx.execute(sql`insert into membership values (${branch.id}, ${user.id}, ${ROLE.manager})`);
-    await tx.execute(sql`update user_session set dealership_id = ${branch.id} where user_id = ${user.id}`);
+    await execute(tx, sql`insert into membership values (${branch.id}, ${user.id}, ${ROLE.manager})`);
+    await execute(tx, sql`update user_session set dealership_id = ${branch.id} where user_id = ${user.id}`);
   });
   await t.deps.sessions.forget({ userId: user.id });
   return { home, branch, user };
@@ -128,7 +129,8 @@ describe('profile', () => {
     const house = await t.newDealership();
     const user = await house.user(ROLE.seller);
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      tx.execute(
+      execute(
+        tx,
         sql`delete from role_component where dealership_id = ${house.id} and component = 'UpdateProfile'`,
       ),
     );

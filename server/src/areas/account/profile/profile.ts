@@ -1,10 +1,8 @@
 import type { accountCalls } from '@forecourt/contract/account';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Handlers } from '../../../http/context';
 import { changedMeanwhile, notFound } from '../../../http/refusal';
 import {
-  appUser,
   columnsOf,
   findUser,
   lockUser,
@@ -12,6 +10,7 @@ import {
   replaceAvatar,
   storeAvatar,
   toUser,
+  updateUser,
 } from '../../users';
 
 const ownUser = async (db: Db, home: number, userId: number) => {
@@ -30,10 +29,7 @@ export const profileHandlers: Pick<Handlers<typeof accountCalls>, 'profile' | 's
       if (!before) throw notFound();
       if (version !== undefined && version !== before.version) throw changedMeanwhile(toUser(before));
       await refuseWrongFields(tx, fields, deps.now());
-      await tx
-        .update(appUser)
-        .set({ ...columnsOf(fields), version: sql`${appUser.version} + 1` })
-        .where(and(eq(appUser.dealershipId, home), eq(appUser.id, session.userId)));
+      await updateUser(tx, home, session.userId, columnsOf(fields));
       return ownUser(tx, home, session.userId);
     });
     await deps.sessions.forget({ userId: session.userId });

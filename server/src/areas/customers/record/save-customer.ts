@@ -3,6 +3,7 @@ import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { recordCalls } from '@forecourt/contract/customers/record';
 import { can, SELLER_SHELL } from '@forecourt/policy';
 import { and, eq, sql } from 'drizzle-orm';
+import { builderOver } from '../../../db/builder';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, notFound } from '../../../http/refusal';
@@ -54,7 +55,7 @@ const insert = async (context: Context, tx: Db, body: Created): Promise<number> 
   const columns = columnsOf(fields, place.timezone);
   refuseNameless(columns);
   const ways = planWays([], primaryFields(body), body.ways);
-  const [made] = await tx
+  const [made] = await builderOver(tx)
     .insert(customer)
     .values({
       ...columns,
@@ -109,7 +110,7 @@ const change = async (
     await saveWays(tx, tenant, before.id, known, ways);
     primaries = primariesOf(ways);
   }
-  await tx
+  await builderOver(tx)
     .update(customer)
     .set({ ...columns, ...primaries, version: sql`${customer.version} + 1` })
     .where(and(eq(customer.dealershipId, tenant), eq(customer.id, before.id)));

@@ -3,6 +3,7 @@ import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { sql } from 'drizzle-orm';
 import { vouchForTenant } from '../../../db/database';
 import type { TestApp } from '../../../test-support/app';
+import { execute } from '../../../test-support/execute';
 
 export interface NewCar {
   vin?: string;
@@ -29,15 +30,18 @@ export const addCar = async (t: TestApp, dealershipId: number, car: NewCar = {})
   );
   const who = { userId: car.userId ?? null, requestId: `car ${randomBytes(4).toString('hex')}` };
   const made = await t.deps.database.write(vouchForTenant(dealershipId), who, (tx) =>
-    tx.execute<{
+    execute<{
       id: number;
-    }>(sql`insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, make, model, year,
+    }>(
+      tx,
+      sql`insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, make, model, year,
         status, sell_price, odometer, odometer_type, vehicle_type, fuel_type, acquired_on, deleted_at)
       values (${dealershipId}, ${shared?.id ?? 0}, ${vin}, ${car.stockNo ?? `S${randomBytes(4).toString('hex')}`},
         ${car.make ?? 'Honda'}, ${car.model ?? 'Civic'}, ${car.year === undefined ? 2019 : car.year}, ${car.status ?? STOCK_STATUS.readyForSale},
         ${car.sellPrice === undefined ? 15_000 : car.sellPrice}, ${car.odometer === undefined ? 80_000 : car.odometer},
         ${car.odometerType ?? 2}, ${car.vehicleType ?? 1}, ${car.fuelType ?? 'Gasoline'},
-        ${car.acquiredOn ?? '2026-01-01'}, ${car.deleted ? sql`now()` : null}) returning id`),
+        ${car.acquiredOn ?? '2026-01-01'}, ${car.deleted ? sql`now()` : null}) returning id`,
+    ),
   );
   return made.rows[0]?.id ?? 0;
 };

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vouchForTenant } from '../../../db/database';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { execute } from '../../../test-support/execute';
 import { addCar } from '../test-support/cars';
 
 let t: TestApp;
@@ -73,7 +74,7 @@ describe('the timeline of a car', () => {
     const id = await addCar(t, here);
     const change = (text: ReturnType<typeof sql>, requestId: string) =>
       t.deps.database.write(vouchForTenant(here), { userId: null, requestId }, (tx) =>
-        tx.execute(sql`update stock_vehicle set ${text} where dealership_id = ${here} and id = ${id}`),
+        execute(tx, sql`update stock_vehicle set ${text} where dealership_id = ${here} and id = ${id}`),
       );
     await change(sql`status = 6`, 'a');
     await change(sql`status = 8, sold_date = '2026-03-01'`, 'b');

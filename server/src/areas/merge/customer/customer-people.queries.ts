@@ -1,7 +1,7 @@
 import type { Person } from '@forecourt/domain/people/person';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
-import { PRESENT, type StoredPerson, toPerson } from '../../customers';
+import { PERSON_FIELDS, PRESENT, type StoredPerson, toPerson } from '../../customers';
 
 type Row = Omit<StoredPerson, 'emails' | 'mobiles' | 'phones'>;
 
@@ -35,3 +35,28 @@ export const readPeople = async (
     }),
   );
 };
+
+export interface CustomerCard {
+  id: number;
+  full_name: string;
+  customer_type: 1 | 2;
+  email: string;
+  mobile: string;
+  phone_number: string;
+  address: string;
+  postalcode: string;
+  city: string | null;
+  created_at: string;
+}
+
+export type StoredCandidate = StoredPerson & Omit<CustomerCard, 'customer_type' | 'postalcode'>;
+
+/** The columns of a person to compare and of a card to show; c is the customer. */
+const FIELDS = `${PERSON_FIELDS}, c.full_name, c.email, c.mobile, c.phone as phone_number, y.name as city, c.created_at`;
+const READ = `select ${FIELDS} from unnest($2::int[]) with ordinality as wanted(id, place)
+  join customer c on c.dealership_id = $1 and c.id = wanted.id left join city y on y.id = c.city_id
+  where ${PRESENT} order by wanted.place`;
+
+/** Those of the ids that are present, in the order of the ids. */
+export const readStoredCandidates = (db: Db, tenant: number, ids: readonly number[]) =>
+  queryPrepared<StoredCandidate>(db, READ, [tenant, ids]);

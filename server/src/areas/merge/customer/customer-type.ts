@@ -1,36 +1,22 @@
 import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { Db } from '../../../db/database';
-import { queryPrepared } from '../../../db/query';
 import { badField } from '../../../http/refusal';
-import { PERSON_FIELDS, PRESENT, refreshKeys, type StoredPerson, toPerson } from '../../customers';
+import { refreshKeys, toPerson } from '../../customers';
 import type { Candidate, MergeType } from '../merge-type';
 import { customerFields } from './customer-fields';
-import { readPeople } from './customer-people.queries';
+import {
+  type CustomerCard,
+  readPeople,
+  readStoredCandidates,
+  type StoredCandidate,
+} from './customer-people.queries';
+
+export type { CustomerCard } from './customer-people.queries';
+
 import { setPrimaries, settleAfterUndo } from './customer-ways';
 import { customerWords } from './customer-words';
 
-export interface CustomerCard {
-  id: number;
-  full_name: string;
-  customer_type: 1 | 2;
-  email: string;
-  mobile: string;
-  phone_number: string;
-  address: string;
-  postalcode: string;
-  city: string | null;
-  created_at: string;
-}
-
-type Stored = StoredPerson & Omit<CustomerCard, 'customer_type' | 'postalcode'>;
-
-/** The columns of a person to compare and of a card to show; c is the customer. */
-const FIELDS = `${PERSON_FIELDS}, c.full_name, c.email, c.mobile, c.phone as phone_number, y.name as city, c.created_at`;
-const READ = `select ${FIELDS} from unnest($2::int[]) with ordinality as wanted(id, place)
-  join customer c on c.dealership_id = $1 and c.id = wanted.id left join city y on y.id = c.city_id
-  where ${PRESENT} order by wanted.place`;
-
-const toCandidate = (row: Stored): Candidate<CustomerCard> => {
+const toCandidate = (row: StoredCandidate): Candidate<CustomerCard> => {
   const { id, full_name, email, mobile, phone_number, address, postal, city, created_at } = row;
   return {
     id,
@@ -43,7 +29,7 @@ const toCandidate = (row: Stored): Candidate<CustomerCard> => {
 };
 
 const readCustomers = async (db: Db, tenant: number, ids: readonly number[]) =>
-  (await queryPrepared<Stored>(db, READ, [tenant, ids])).map(toCandidate);
+  (await readStoredCandidates(db, tenant, ids)).map(toCandidate);
 
 export const customerType: MergeType<CustomerCard> = {
   type: 'customer',

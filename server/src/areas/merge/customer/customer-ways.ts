@@ -1,33 +1,17 @@
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Json } from '../json';
 import type { MergeScene } from '../merge-type';
-import type { Recorder } from '../merging/recorder';
-
-/** The columns of a customer that repeat the primary way of a kind. */
-const KINDS = ['email', 'mobile', 'phone'] as const;
-
-interface Way extends Json {
-  id: number;
-  customer_id: number;
-  kind: string;
-  value: string;
-  key: string;
-  is_primary: boolean;
-}
-
-const readWays = async (tx: Db, tenant: number, ids: readonly number[]): Promise<Way[]> => {
-  const text = `select to_jsonb(w) as way from customer_way w
-    where w.dealership_id = $1 and w.customer_id = any($2) order by w.is_primary desc, w.id`;
-  return (await queryRows<{ way: Way }>(tx, text, [tenant, ids])).map(({ way }) => way);
-};
-
-const readRow = async (tx: Db, tenant: number, id: number): Promise<Json> => {
-  const text = 'select to_jsonb(c) as row from customer c where c.dealership_id = $1 and c.id = $2';
-  const [found] = await queryRows<{ row: Json }>(tx, text, [tenant, id]);
-  if (!found) throw new Error('a customer that is merged stays');
-  return found.row;
-};
+import type { Recorder } from '../merging/recorder.queries';
+import {
+  clearLostPicture,
+  KINDS,
+  PICTURES,
+  readCustomerRow,
+  readWays,
+  setPrimary,
+  setRepeated,
+  type Way,
+} from './customer-way.queries';
 
 /** The way that a value means: itself, another spelling of it, else the primary one there is. */
 const wayFor = (ways: readonly Way[], value: unknown, keys: ReadonlySet<string>): Way | undefined =>
@@ -46,47 +30,28 @@ export const setPrimaries = async (tx: Db, scene: MergeScene, chosen: Json, reco
     repeated[kind] = primary?.value ?? chosen[kind];
     for (const way of own) await recorder.changeRow('customer_way', way, { is_primary: way === primary });
   }
-  await recorder.changeRow('customer', await readRow(tx, tenant, survivor), repeated);
+  await recorder.changeRow('customer', await readCustomerRow(tx, tenant, survivor), repeated);
 };
 
 const settleWays = async (tx: Db, tenant: number, id: number) => {
-  const row = await readRow(tx, tenant, id);
+  const row = await readCustomerRow(tx, tenant, id);
   const ways = await readWays(tx, tenant, [id]);
   for (const kind of KINDS) {
     const ofKind = ways.filter((way) => way.kind === kind);
     const primary = wayFor(ofKind, row[kind], new Set());
     if (!primary) continue;
     for (const way of ofKind)
-      if (way.is_primary !== (way === primary))
-        await queryRows(tx, 'update customer_way set is_primary = $3 where dealership_id = $1 and id = $2', [
-          ...[tenant, way.id, way === primary],
-        ]);
-    if (row[kind] !== primary.value)
-      await queryRows(tx, `update customer set ${kind} = $3 where dealership_id = $1 and id = $2`, [
-        ...[tenant, id, primary.value],
-      ]);
+      if (way.is_primary !== (way === primary)) await setPrimary(tx, tenant, way.id, way === primary);
+    if (row[kind] !== primary.value) await setRepeated(tx, tenant, id, kind, primary.value);
   }
 };
-
-const PICTURES = {
-  avatar: 'Picture',
-  licence_photo: 'Driver license photo',
-  signature: 'Signature',
-} as const;
 
 /** A picture that the survivor had taken over and that was replaced since is gone. */
 const forgetLostPictures = async (tx: Db, tenant: number, id: number) => {
   const lost: { owner: number; text: string }[] = [];
-  for (const [column, label] of Object.entries(PICTURES)) {
-    const gone = await queryRows(
-      tx,
-      `update customer c set ${column} = null from stored_file f where c.dealership_id = $1 and c.id = $2
-        and f.dealership_id = $1 and f.name = c.${column} and f.removed_at is not null returning 1`,
-      [tenant, id],
-    );
-    if (gone.length > 0)
-      lost.push({ owner: id, text: `${label} was replaced since and cannot be brought back` });
-  }
+  for (const column of ['avatar', 'licence_photo', 'signature'] as const)
+    if (await clearLostPicture(tx, tenant, id, column))
+      lost.push({ owner: id, text: `${PICTURES[column]} was replaced since and cannot be brought back` });
   return lost;
 };
 

@@ -1,19 +1,14 @@
 import { AUTHENTICATION, CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { listAdSources } from '../../customers';
 import { fileAddress } from '../../files';
 import { staffNames } from '../../users';
 import type { Json } from '../json';
+import { readCityNames, readUsernames } from './customer-word.queries';
 
 const numbersOf = (rows: readonly Json[], column: string): number[] =>
   rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []));
-
-const namesById = async (db: Db, text: string, values: unknown[]): Promise<Map<number, string>> => {
-  const found = await queryRows<{ id: number; name: string }>(db, text, values);
-  return new Map(found.map(({ id, name }) => [id, name]));
-};
 
 const FLAG = (value: unknown) => (value === true ? 'Yes' : 'No');
 const FILE = (value: unknown) => (typeof value === 'string' ? fileAddress(value) : '');
@@ -21,14 +16,8 @@ const FILE = (value: unknown) => (typeof value === 'string' ? fileAddress(value)
 /** What a customer's numbers stand for. */
 export const customerWords = async (context: Context, db: Db, rows: readonly Json[]) => {
   const { tenant } = context;
-  const cities = await namesById(db, 'select id, name from city where id = any($1)', [
-    numbersOf(rows, 'city_id'),
-  ]);
-  const accounts = await namesById(
-    db,
-    'select id, username as name from app_user where dealership_id = $1 and id = any($2)',
-    [tenant, numbersOf(rows, 'portal_user_id')],
-  );
+  const cities = await readCityNames(db, numbersOf(rows, 'city_id'));
+  const accounts = await readUsernames(db, tenant, numbersOf(rows, 'portal_user_id'));
   const sources = new Map((await listAdSources(db, tenant)).map(({ id, name }) => [id, name]));
   const sellerName = await staffNames(context, numbersOf(rows, 'seller_id'));
   const named = (names: ReadonlyMap<number, string>) => (value: unknown) => names.get(Number(value)) ?? '';

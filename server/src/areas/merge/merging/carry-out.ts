@@ -1,38 +1,15 @@
 import { type Db, violated } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import type { Json } from '../json';
 import type { MergeType } from '../merge-type';
-import { quoted } from '../sql-names';
 import type { Row } from './fields';
+import { insertMerge, setMoved } from './merge-record.queries';
 import { describePlan, type MergeOrder, nameOf, type Plan, planMerge, unresolved } from './plan';
-import { createRecorder, type Recorder } from './recorder';
+import { raiseVersion } from './record-rows.queries';
+import { createRecorder, type Recorder } from './recorder.queries';
 
 const UNIQUE_VIOLATION = '23505';
-
-const insertRecord = async (
-  tx: Db,
-  { tenant, session }: Context,
-  type: MergeType,
-  { rows, fields }: Plan,
-) => {
-  const [survivor, ...losers] = rows;
-  const [made] = await queryRows<{ id: number; at: string }>(
-    tx,
-    `insert into merge_record (dealership_id, type, survivor_id, user_id, fields) values ($1, $2, $3, $4, $5)
-      returning id, to_jsonb(created_at) as at`,
-    [tenant, type.type, survivor?.id, session.userId, JSON.stringify(fields.shown)],
-  );
-  if (!made) throw new Error('an insert answers its row');
-  for (const row of losers)
-    await queryRows(
-      tx,
-      'insert into merge_loser (dealership_id, merge_id, record_id, name, copy) values ($1, $2, $3, $4, $5)',
-      [tenant, made.id, row.id, nameOf(type, row), JSON.stringify(row)],
-    );
-  return made;
-};
 
 /** A loser keeps what it says, but for what only one can have or what is counted with the survivor now. */
 const buryLosers = async (
@@ -69,19 +46,21 @@ const act = async (tx: Db, context: Context, type: MergeType, plan: Plan): Promi
   const { tenant } = context;
   const [survivor, ...losers] = plan.rows;
   if (!survivor) throw new Error('a merge has a survivor');
-  const { id, at } = await insertRecord(tx, context, type, plan);
+  const { id, at } = await insertMerge(tx, tenant, {
+    type: type.type,
+    survivor: survivor.id,
+    userId: context.session.userId,
+    fields: plan.fields.shown,
+    losers: losers.map((row) => ({ id: row.id, name: nameOf(type, row), copy: row })),
+  });
   const recorder = createRecorder(tx, tenant, id);
   await buryLosers(recorder, type, plan, at);
   await recorder.changeRow(type.table, survivor, plan.fields.after, type.counters);
   const moved = await moveRows(recorder, plan, survivor);
   const scene = { tenant, survivor: survivor.id, losers: losers.map((row) => row.id) };
   await type.afterMerge(tx, scene, plan.fields.repeated, recorder);
-  const where = 'where dealership_id = $1 and id = $2';
-  await queryRows(tx, `update ${quoted(type.table)} set version = version + 1 ${where}`, [
-    tenant,
-    survivor.id,
-  ]);
-  await queryRows(tx, `update merge_record set moved = $3 ${where}`, [tenant, id, moved]);
+  await raiseVersion(tx, type, tenant, survivor.id);
+  await setMoved(tx, tenant, id, moved);
   await type.refresh(tx, tenant, [survivor.id, ...scene.losers]);
   return id;
 };

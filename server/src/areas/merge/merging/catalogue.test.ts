@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { addLaterAreas } from '../test-support/later-areas';
 import { mergeTypes } from '../types';
-import { type Reference, referencesTo } from './catalogue';
+import { type Reference, referencesTo } from './catalogue.queries';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,18 +1,10 @@
 import type { MergePlan } from '@forecourt/contract/merge';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import { badField } from '../../../http/refusal';
-import type { Json } from '../json';
 import type { Double } from '../merge-type';
-import { quoted } from '../sql-names';
-import { keyOf, type Reference } from './catalogue';
-import type { RowKey, Swap } from './recorder';
-
-interface ClashRow {
-  owner: number;
-  key: RowKey;
-  row: Json;
-}
+import type { Reference } from './catalogue.queries';
+import { type ClashRow, findSameRows, type Sameness } from './record-rows.queries';
+import type { RowKey, Swap } from './recorder.queries';
 
 export interface Clash {
   id: string;
@@ -25,39 +17,12 @@ export interface Clash {
 /** What tells when and by whom a row was written says nothing about what it says. */
 const BOOKKEEPING = ['created_at', 'created_by', 'updated_at', 'user_id', 'version'];
 
-interface Sameness {
-  name: string;
-  parts: string[];
-  predicate: string | null;
-  nullsDistinct: boolean;
-  differIn: string[] | null;
-}
-
 const samenessOf = ({ uniques, table }: Reference, doubles: readonly Double[]): Sameness[] => [
   ...uniques.map((unique) => ({ ...unique, differIn: null })),
   ...doubles
     .filter((double) => double.table === table)
     .map(({ by, differIn }) => ({ name: 'same', parts: by, predicate: null, nullsDistinct: true, differIn })),
 ];
-
-const find = (db: Db, tenant: number, reference: Reference, same: Sameness, ids: readonly number[]) => {
-  const { table, column, only } = reference;
-  const conditions = [
-    `t.dealership_id = $1 and t.${quoted(column)} = any($2)`,
-    ...(only ? [only] : []),
-    ...(same.predicate ? [`(${same.predicate})`] : []),
-    ...(same.nullsDistinct ? same.parts.map((part) => `(${part}) is not null`) : []),
-  ];
-  return queryRows<{ same: unknown[]; rows: ClashRow[] }>(
-    db,
-    `select same, json_agg(json_build_object('owner', owner, 'key', key, 'row', row) order by key) as rows from (
-        select jsonb_build_array(${same.parts.join(', ')}) as same, t.${quoted(column)} as owner, ${keyOf(reference)} as key,
-          to_jsonb(t) as row
-        from ${quoted(table)} t where ${conditions.join(' and ')}) t
-      group by same having count(distinct owner) > 1 order by same`,
-    [tenant, ids],
-  );
-};
 
 const contentOf = ({ column, key }: Reference, { row }: ClashRow): string => {
   const left = new Set([column, ...key.map(({ name }) => name), ...BOOKKEEPING]);
@@ -104,7 +69,7 @@ export const findClashes = async (
 ): Promise<Clash[]> => {
   const clashes: Clash[] = [];
   for (const same of samenessOf(reference, doubles)) {
-    for (const found of await find(db, tenant, reference, same, ids)) {
+    for (const found of await findSameRows(db, tenant, reference, same, ids)) {
       const id = [reference.table, reference.column, same.name, ...found.same].join('|').slice(0, 1_000);
       const rows = inOrder(found.rows, ids);
       const choice = choices.get(id);

@@ -91,3 +91,47 @@ export const countLines = (db: Db, tenant: number, id: number) =>
       group by 1 order by 1`,
     [tenant, id],
   );
+
+interface NewMerge {
+  type: MergeTypeName;
+  survivor: number | undefined;
+  userId: number;
+  fields: MergePlan['fields'];
+  losers: readonly { id: number; name: string; copy: object }[];
+}
+
+const INSERTED = `with made as (insert into merge_record (dealership_id, type, survivor_id, user_id, fields)
+    values ($1, $2, $3, $4, $5) returning id, created_at)
+  select id, to_jsonb(created_at) as at from made`;
+
+/** Writes down a merge and whom it merges; answers its number and its time as JSON has it. */
+export const insertMerge = async (
+  tx: Db,
+  tenant: number,
+  { type, survivor, userId, fields, losers }: NewMerge,
+): Promise<{ id: number; at: string }> => {
+  const values = [tenant, type, survivor, userId, JSON.stringify(fields)];
+  const [made] = await queryRows<{ id: number; at: string }>(tx, INSERTED, values);
+  if (!made) throw new Error('an insert answers its row');
+  for (const { id, name, copy } of losers)
+    await queryRows(
+      tx,
+      'insert into merge_loser (dealership_id, merge_id, record_id, name, copy) values ($1, $2, $3, $4, $5)',
+      [tenant, made.id, id, name, JSON.stringify(copy)],
+    );
+  return made;
+};
+
+export const setMoved = (tx: Db, tenant: number, id: number, moved: number) =>
+  queryRows(tx, 'update merge_record set moved = $3 where dealership_id = $1 and id = $2', [
+    tenant,
+    id,
+    moved,
+  ]);
+
+export const setUndone = (tx: Db, tenant: number, id: number, userId: number) =>
+  queryRows(
+    tx,
+    'update merge_record set undone_at = now(), undone_by = $3 where dealership_id = $1 and id = $2',
+    [tenant, id, userId],
+  );

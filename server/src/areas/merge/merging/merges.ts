@@ -16,7 +16,8 @@ import {
   losersOf,
   type StoredMerge,
 } from './merge-record.queries';
-import { nameOf, readRows } from './plan';
+import { nameOf } from './plan';
+import { readRows } from './record-rows.queries';
 
 const PAGE = 25;
 

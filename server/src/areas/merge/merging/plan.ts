@@ -1,17 +1,16 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { MergePlan, mergeCalls } from '@forecourt/contract/merge';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import type { Json } from '../json';
 import type { MergeType } from '../merge-type';
 import { apartAmong } from '../not-duplicates/apart.queries';
-import { quoted } from '../sql-names';
-import { type Reference, referenceOf, referencesTo } from './catalogue';
+import { type Reference, referenceOf, referencesTo } from './catalogue.queries';
 import { type Clash, describeClash, findClashes, type Settled, settle } from './clashes';
 import { type FieldPlan, planFields, type Row } from './fields';
 import { labelOf } from './labels';
+import { countRows, readRows } from './record-rows.queries';
 
 export type MergeOrder = BodyOf<typeof mergeCalls.merge>;
 
@@ -35,23 +34,6 @@ export const allReferences = async (db: Db, type: MergeType): Promise<Reference[
   const found = (await referencesTo(db, type.table)).filter(({ table }) => !type.derived.includes(table));
   for (const { table, column, only } of type.loose) found.push(await referenceOf(db, table, column, only));
   return found;
-};
-
-/** The records, in the order of their ids held until the end when `lock` says so: of two merges the second sees what the first did. */
-export const readRows = async (
-  db: Db,
-  type: MergeType,
-  tenant: number,
-  ids: readonly number[],
-  lock: boolean,
-) => {
-  const found = await queryRows<{ row: Row }>(
-    db,
-    `select to_jsonb(t) as row from ${quoted(type.table)} t where t.dealership_id = $1 and t.id = any($2)
-      order by t.id ${lock ? 'for update' : ''}`,
-    [tenant, ids],
-  );
-  return found.map(({ row }) => row);
 };
 
 export const nameOf = (type: MergeType, row: Json | undefined): string =>
@@ -88,21 +70,6 @@ const chooseRows = async (db: Db, type: MergeType, tenant: number, order: MergeO
     throw badField('ids', `${names.join(' and ')} were said not to be duplicates: take that back first`);
   }
   return rows;
-};
-
-const countRows = async (
-  db: Db,
-  { table, column, only }: Reference,
-  tenant: number,
-  losers: readonly number[],
-) => {
-  const found = await queryRows<{ owner: number; count: number }>(
-    db,
-    `select t.${quoted(column)} as owner, count(*)::int as count from ${quoted(table)} t
-      where t.dealership_id = $1 and t.${quoted(column)} = any($2)${only ? ` and ${only}` : ''} group by 1`,
-    [tenant, losers],
-  );
-  return new Map(found.map(({ owner, count }) => [owner, count]));
 };
 
 /** Decides everything, changes nothing. */

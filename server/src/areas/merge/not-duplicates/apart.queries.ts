@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import { sqlValues } from '../../../db/sql-values';
 import type { MergeType } from '../merge-type';
 import { quoted } from '../sql-names';
 
@@ -89,4 +90,33 @@ export const unmarkApart = async (
     [tenant, type.type, one, other],
   );
   return gone.length;
+};
+
+interface Mark {
+  a: number;
+  b: number;
+  user_id: number | null;
+  created_at: string;
+}
+
+/** Pairs that somebody said are no duplicates, the newest first, with how many there are. */
+export const listMarks = async (
+  db: Db,
+  { type }: Pick<MergeType, 'type'>,
+  tenant: number,
+  id: number | undefined,
+  limit: number,
+  offset: number,
+) => {
+  const { values, add } = sqlValues(tenant, type);
+  const only = id === undefined ? '' : `and ${add(id)} in (first_id, second_id)`;
+  const from = `from not_duplicate where dealership_id = $1 and type = $2 ${only}`;
+  const [counted] = await queryRows<{ total: number }>(db, `select count(*)::int as total ${from}`, values);
+  const rows = await queryRows<Mark>(
+    db,
+    `select first_id as a, second_id as b, user_id, created_at ${from}
+      order by created_at desc, first_id, second_id limit ${add(limit)} offset ${add(offset)}`,
+    values,
+  );
+  return { rows, total: counted?.total ?? 0 };
 };

@@ -1,38 +1,16 @@
 import type { mergeCalls } from '@forecourt/contract/merge';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
-import { sqlValues } from '../../../db/sql-values';
 import type { Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { staffNames } from '../../users';
 import { customerType } from '../customer/customer-type';
-import { nameOf, readRows } from '../merging/plan';
+import { nameOf } from '../merging/plan';
+import { readRows } from '../merging/record-rows.queries';
 import { regroup } from '../report/group.queries';
 import { newestReport } from '../report/report.queries';
-import { markApart, unmarkApart } from './apart.queries';
+import { listMarks, markApart, unmarkApart } from './apart.queries';
 
 const PAGE = 25;
-
-interface Mark {
-  a: number;
-  b: number;
-  user_id: number | null;
-  created_at: string;
-}
-
-const list = async (db: Db, tenant: number, id: number | undefined, limit: number, offset: number) => {
-  const { values, add } = sqlValues(tenant, customerType.type);
-  const only = id === undefined ? '' : `and ${add(id)} in (first_id, second_id)`;
-  const from = `from not_duplicate where dealership_id = $1 and type = $2 ${only}`;
-  const [counted] = await queryRows<{ total: number }>(db, `select count(*)::int as total ${from}`, values);
-  const rows = await queryRows<Mark>(
-    db,
-    `select first_id as a, second_id as b, user_id, created_at ${from}
-      order by created_at desc, first_id, second_id limit ${add(limit)} offset ${add(offset)}`,
-    values,
-  );
-  return { rows, total: counted?.total ?? 0 };
-};
 
 /** The groups that people look at follow what they say. */
 const follow = async (tx: Db, tenant: number, ids: readonly number[]) => {
@@ -46,7 +24,9 @@ export const notDuplicateHandlers: Pick<
 > = {
   notDuplicates: async ({ query: { page, limit = PAGE, id } }, context) => {
     const { tenant, read } = context;
-    const { rows, total } = await read((db) => list(db, tenant, id, limit, (page - 1) * limit));
+    const { rows, total } = await read((db) =>
+      listMarks(db, customerType, tenant, id, limit, (page - 1) * limit),
+    );
     const ids = rows.flatMap(({ a, b }) => [a, b]);
     const records = await read((db) => readRows(db, customerType, tenant, ids, false));
     const named = (wanted: number) => ({

@@ -4,7 +4,6 @@ import { scorePrepared } from '@forecourt/domain/people/score-pair';
 import { REVIEW_AT } from '@forecourt/domain/people/weights';
 import type pg from 'pg';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
 import {
@@ -28,6 +27,7 @@ import {
   insertPairs,
   insertReport,
   nextIds,
+  refreshGroupStatistics,
   reportOfWork,
   type ScoredPair,
   setWork,
@@ -75,12 +75,13 @@ const comparePart = async (tx: Db, type: MergeType, tenant: number, ids: readonl
 /** Statements of several parts on one connection wait for each other. */
 const inTurns = (tx: Db): Db => {
   let last: Promise<unknown> = Promise.resolve();
-  const query = (statement: pg.QueryConfig) => {
-    const mine = last.then(() => tx.$client.query(statement));
-    last = mine.catch(() => undefined);
-    return mine;
+  return {
+    query: <R extends pg.QueryResultRow>(statement: pg.QueryConfig) => {
+      const mine = last.then(() => tx.query<R>(statement));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
   };
-  return Object.assign(Object.create(tx), { $client: Object.assign(Object.create(tx.$client), { query }) });
 };
 
 /** Part by part, so that the database reads one while another is compared. Nothing is left under way when one fails. */
@@ -107,7 +108,7 @@ const finish = async (
 ) => {
   const groups = await makeGroups(tx, type, dealershipId, reportId);
   await forgetEarlier(tx, type, dealershipId, reportId);
-  await queryRows(tx, 'select refresh_statistics($1)', [['duplicate_group', 'duplicate_member']]);
+  await refreshGroupStatistics(tx);
   await endReport(tx, dealershipId, workId, 'finished');
   await finishWork(tx, deps, dealershipId, workId, {
     state: 'finished',

@@ -115,3 +115,7 @@ export const forgetEarlier = async (tx: Db, type: MergeType, tenant: number, rep
     ...[tenant, type.type, reportId],
   ]);
 };
+
+/** The groups are read at once by a plan that knows how many there are. */
+export const refreshGroupStatistics = (tx: Db) =>
+  queryRows(tx, 'select refresh_statistics($1)', [['duplicate_group', 'duplicate_member']]);

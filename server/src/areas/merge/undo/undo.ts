@@ -2,18 +2,18 @@ import type { ReplyOf } from '@forecourt/contract';
 import type { mergeCalls } from '@forecourt/contract/merge';
 import { can } from '@forecourt/policy';
 import { type Db, violated } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { noRight, notFound, Refusal } from '../../../http/refusal';
 import type { Json } from '../json';
 import type { MergeScene, MergeType } from '../merge-type';
-import type { Reference } from '../merging/catalogue';
+import type { Reference } from '../merging/catalogue.queries';
 import { labelOf } from '../merging/labels';
-import { laterMerge, lockMerge, losersOf } from '../merging/merge-record.queries';
-import { allReferences, nameOf, readRows } from '../merging/plan';
-import { quoted } from '../sql-names';
+import { laterMerge, lockMerge, losersOf, setUndone } from '../merging/merge-record.queries';
+import { allReferences, nameOf } from '../merging/plan';
+import { countAddedSince, raiseVersion, readRows } from '../merging/record-rows.queries';
 import { mergeTypes } from '../types';
-import { revertStep, type Step, stepsOf } from './undo-steps';
+import { type Step, stepsOf } from './undo-line.queries';
+import { revertStep } from './undo-steps';
 
 type UndoReply = ReplyOf<typeof mergeCalls.undoMerge>;
 type Kept = UndoReply['kept'][number];
@@ -63,15 +63,10 @@ const countAdded = async (
   at: string,
 ) => {
   const added: UndoReply['added_since'] = [];
-  for (const { table, column, columns, only } of references) {
-    if (!columns.includes('created_at')) continue;
-    const [found] = await queryRows<{ count: number }>(
-      tx,
-      `select count(*)::int as count from ${quoted(table)} t where t.dealership_id = $1 and t.${quoted(column)} = $2
-        and t.created_at > $3${only ? ` and ${only}` : ''}`,
-      [scene.tenant, scene.survivor, at],
-    );
-    if (found && found.count > 0) added.push({ table, label: labelOf(type, table), count: found.count });
+  for (const reference of references) {
+    const { table } = reference;
+    const count = await countAddedSince(tx, reference, scene.tenant, scene.survivor, at);
+    if (count > 0) added.push({ table, label: labelOf(type, table), count });
   }
   return added;
 };
@@ -97,19 +92,11 @@ const undo = async (context: Context, tx: Db, id: number): Promise<UndoReply> =>
       addTo(movedBack, step.table, labelOf(type, step.table), done.reverted);
     notes.push(...done.kept.map((one) => ({ table: step.table, ...one })));
   }
-  const where = 'where dealership_id = $1 and id = $2';
-  await queryRows(tx, `update ${quoted(type.table)} set version = version + 1 ${where}`, [
-    tenant,
-    scene.survivor,
-  ]);
+  await raiseVersion(tx, type, tenant, scene.survivor);
   const lost = await type.afterUndo(tx, scene);
   notes.push(...lost.map((one) => ({ table: type.table, ...one })));
   await type.refresh(tx, tenant, [scene.survivor, ...scene.losers]);
-  await queryRows(tx, `update merge_record set undone_at = now(), undone_by = $3 ${where}`, [
-    tenant,
-    id,
-    session.userId,
-  ]);
+  await setUndone(tx, tenant, id, session.userId);
   const rows = await readRows(tx, type, tenant, [scene.survivor, ...scene.losers], false);
   const named = (record: number) => ({
     id: record,

@@ -1,5 +1,4 @@
 import type { sessionCalls } from '@forecourt/contract/session';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
@@ -11,7 +10,8 @@ import { queueMail } from '../../../services/jobs/queue-mail';
 import { endSessions, findAccount } from '../sessions/session.queries';
 import { FORGOT_LIMITS, RESET_LIMITS, releaseAccount, releaseBrake, takeAttempt } from '../sign-in/brake';
 import { passwordChangedLetter, resetLetter } from '../sign-in/messages';
-import { hasLink, keepLink, useLink } from '../sign-in/one-time-codes';
+import { hasLink, keepLink, useLink } from '../sign-in/one-time-code.queries';
+import { findAddressee, setPasswordOf } from './credential.queries';
 import { hashPassword, newToken } from './secrets';
 
 const LINK_SECONDS = 3_600;
@@ -61,16 +61,10 @@ export const passwordHandlers: Pick<Handlers<typeof sessionCalls>, 'forgotPasswo
     const userId = await deps.database.systemWrite(who, async (tx) => {
       const owner = await useLink(tx, params.token);
       if (owner === null) throw new Refusal(400, FAILED);
-      const changed = await tx.execute<{ username: string }>(sql`update credential
-        set password_hash = ${passwordHash}, changed_at = now() where user_id = ${owner} returning username`);
-      for (const { username } of changed.rows) await releaseAccount(tx, username);
+      for (const username of await setPasswordOf(tx, owner, passwordHash)) await releaseAccount(tx, username);
       await releaseBrake(tx, 'reset', linkName, request.address);
       await endSessions(tx, owner);
-      const [user] = (
-        await tx.execute<{ email: string; full_name: string }>(
-          sql`select email, full_name from app_user where id = ${owner}`,
-        )
-      ).rows;
+      const user = await findAddressee(tx, owner);
       if (user) await queueMail(deps.jobs, tx, user.email, passwordChangedLetter(user.full_name));
       return owner;
     });

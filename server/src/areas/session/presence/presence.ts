@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { vouchForTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Session } from '../../../http/sessions';
 import type { SocketListener, SocketListeners } from '../../../services/realtime';
+import { readOnline, writePresence } from './presence.queries';
 
 /** The same status again within this time is answered without a statement. */
 const REPEAT_MS = 5_000;
@@ -24,19 +24,13 @@ const write = (deps: Deps, session: Session, online: boolean) =>
   deps.database.write(
     vouchForTenant(session.dealershipId),
     { userId: session.userId, requestId: 'socket' },
-    (tx) =>
-      tx.execute(sql`insert into presence (dealership_id, user_id, is_online, last_seen_at)
-      values (${session.dealershipId}, ${session.userId}, ${online}, now())
-      on conflict (dealership_id, user_id) do update set is_online = ${online}, last_seen_at = now()`),
+    (tx) => writePresence(tx, session.dealershipId, session.userId, online),
   );
 
-const readOnline = async (deps: Deps, session: Session) => {
-  const found = await deps.database.read(vouchForTenant(session.dealershipId), (db) =>
-    db.execute<{ is_online: boolean }>(sql`select is_online from presence
-      where dealership_id = ${session.dealershipId} and user_id = ${session.userId}`),
+const isOnline = (deps: Deps, session: Session) =>
+  deps.database.read(vouchForTenant(session.dealershipId), (db) =>
+    readOnline(db, session.dealershipId, session.userId),
   );
-  return found.rows[0]?.is_online ?? false;
-};
 
 /** Staff presence over the socket: online, offline, logout, and the question how it stands. */
 export const presenceListeners = (deps: Deps): SocketListeners => {
@@ -75,7 +69,7 @@ export const presenceListeners = (deps: Deps): SocketListeners => {
 
   const check: SocketListener['handle'] = async (session) => {
     const online = recall(keyOf(session.dealershipId, session.userId));
-    return { online: online ?? (await readOnline(deps, session)) };
+    return { online: online ?? (await isOnline(deps, session)) };
   };
 
   const ofStaff = { access: 'chat.presence', whileUnpaid: true } as const;

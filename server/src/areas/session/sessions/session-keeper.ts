@@ -1,66 +1,14 @@
 import { DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { hashToken, type Session, type Sessions } from '../../../http/sessions';
 import type { Signals } from '../../../services/signals';
+import { loadSession, renewSession, SESSION_SECONDS, type SessionRow } from './user-session.queries';
 
-export const SESSION_SECONDS = 10_800;
 const REMEMBER_MS = 5_000;
 const RENEW_AFTER_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
 /** A session that is forgotten during each of so many loads is answered as it was, and not remembered. */
 const MAX_LOADS = 3;
-
-interface SessionRow extends Record<string, unknown> {
-  id: number;
-  user_id: number;
-  home_dealership_id: number;
-  dealership_id: number;
-  role_id: number;
-  expires_at: string;
-  user: Session['user'];
-  dealership: NonNullable<Session['actor']['dealership']> | null;
-  role_components: string[];
-  features: string[];
-  roles: number[];
-  branches: { id: number; business_street: string; bussiness_name: string }[];
-  timezone: string | null;
-}
-
-/** Everything that a request needs to know of who asks, in one statement. */
-const load = async (database: Database, tokenHash: string): Promise<SessionRow | null> => {
-  const found = await database.systemRead((db) =>
-    db.execute<SessionRow>(sql`
-      select s.id, s.user_id, s.home_dealership_id, s.dealership_id, s.role_id, s.expires_at,
-        json_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-          'fullName', u.full_name, 'email', u.email, 'avatar', u.avatar) as "user",
-        case when d.id is null then null else json_build_object(
-          'id', d.id, 'status', d.status, 'ownerUserId', d.owner_user_id,
-          'packageId', (select package_id from platform_contract k where k.dealership_id = d.id and k.ended_at is null),
-          'hasChat', d.has_chat, 'hasSyndication', d.has_syndication, 'quickbooksPermit', d.quickbooks_permit,
-          'addedWantedPermit', d.added_wanted_permit, 'provinceId', c.province_id,
-          'defaultBosFormat', d.default_bos_format, 'redirectUrl', d.redirect_url,
-          'components', array(select component from dealership_component x where x.dealership_id = d.id order by 1)
-        ) end as dealership,
-        array(select component from role_component x
-          where x.dealership_id = s.dealership_id and x.role_id = s.role_id order by 1) as role_components,
-        array(select feature from feature_permission x where x.dealership_id = s.dealership_id order by 1) as features,
-        array(select role_id from membership m
-          where m.dealership_id = s.dealership_id and m.user_id = s.user_id order by 1) as roles,
-        coalesce((select json_agg(json_build_object('id', b.id, 'business_street', b.street, 'bussiness_name', b.business_name) order by b.id)
-          from dealership b where b.group_id = d.group_id and exists (
-            select from membership m where m.dealership_id = b.id and m.user_id = s.user_id)), '[]') as branches,
-        c.timezone
-      from user_session s
-      join app_user u on u.dealership_id = s.home_dealership_id and u.id = s.user_id and u.is_active and u.removed_at is null
-      left join dealership d on d.id = s.dealership_id
-      left join city c on c.id = d.city_id
-      -- a role that was taken away ends what was signed in with it
-      join membership held on held.dealership_id = s.dealership_id and held.user_id = s.user_id and held.role_id = s.role_id
-      where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()`),
-  );
-  return found.rows[0] ?? null;
-};
 
 const toSession = (row: SessionRow, tokenHash: string): Session => ({
   id: row.id,
@@ -103,10 +51,7 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
   const renew = (session: Session) => {
     session.expiresAt = Date.now() + SESSION_SECONDS * 1000;
     database
-      .systemWrite({ userId: session.userId, requestId: 'renew' }, (tx) =>
-        tx.execute(sql`update user_session set expires_at = now() + make_interval(secs => ${SESSION_SECONDS})
-          where id = ${session.id} and revoked_at is null`),
-      )
+      .systemWrite({ userId: session.userId, requestId: 'renew' }, (tx) => renewSession(tx, session.id))
       .catch(() => undefined);
   };
 
@@ -115,7 +60,7 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
     const forgotten: Matches[] = [];
     loading.add(forgotten);
     try {
-      const row = await load(database, tokenHash);
+      const row = await database.systemRead((db) => loadSession(db, tokenHash));
       const session = row && toSession(row, tokenHash);
       return { session, isStale: session !== null && forgotten.some((matches) => matches(session)) };
     } finally {

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
-import { queryPrepared } from '../../../db/query';
+import { queryPrepared, queryRows } from '../../../db/query';
 import { hashToken } from '../../../http/sessions';
 import { newToken } from '../passwords/secrets';
-import { SESSION_SECONDS } from './session-keeper';
+import { writePresence } from '../presence/presence.queries';
+import { SESSION_SECONDS } from './user-session.queries';
 
-export interface Account extends Record<string, unknown> {
+export interface Account {
   user_id: number;
   dealership_id: number;
   username: string;
@@ -19,16 +19,17 @@ export interface Account extends Record<string, unknown> {
   ds_status: number | null;
 }
 
-export const findAccount = async (db: Db, username: string): Promise<Account | null> => {
-  const found = await db.execute<Account>(sql`
-    select k.user_id, k.dealership_id, k.username, k.password_hash, u.role_id, u.email, u.full_name, u.two_factor,
-      (u.is_active and u.removed_at is null) as usable,
-      coalesce(d.device_verification, false) as device_verification, d.status as ds_status
-    from credential k
-    join app_user u on u.dealership_id = k.dealership_id and u.id = k.user_id
-    left join dealership d on d.id = k.dealership_id
-    where lower(k.username) = lower(${username})`);
-  return found.rows[0] ?? null;
+const ACCOUNT = `select k.user_id, k.dealership_id, k.username, k.password_hash, u.role_id, u.email, u.full_name, u.two_factor,
+    (u.is_active and u.removed_at is null) as usable,
+    coalesce(d.device_verification, false) as device_verification, d.status as ds_status
+  from credential k
+  join app_user u on u.dealership_id = k.dealership_id and u.id = k.user_id
+  left join dealership d on d.id = k.dealership_id
+  where lower(k.username) = lower($1)`;
+
+export const findAccount = async (systemDb: Db, username: string): Promise<Account | null> => {
+  const [account] = await queryRows<Account>(systemDb, ACCOUNT, [username]);
+  return account ?? null;
 };
 
 /** A device that was confirmed but not trusted is asked each time. */
@@ -38,17 +39,22 @@ export const recogniseDevice = async (
   deviceToken: string,
 ): Promise<'trusted' | 'untrusted' | 'unknown'> => {
   if (!deviceToken) return 'unknown';
-  const seen = await tx.execute<{ trusted: boolean }>(sql`update device set last_seen_at = now()
-    where user_id = ${userId} and token_hash = ${hashToken(deviceToken)}
-      and last_seen_at > now() - interval '7 days' returning trusted`);
-  const [device] = seen.rows;
+  const [device] = await queryRows<{ trusted: boolean }>(
+    tx,
+    `update device set last_seen_at = now()
+      where user_id = $1 and token_hash = $2 and last_seen_at > now() - interval '7 days' returning trusted`,
+    [userId, hashToken(deviceToken)],
+  );
   if (!device) return 'unknown';
   return device.trusted ? 'trusted' : 'untrusted';
 };
 
 export const keepDevice = async (tx: Db, userId: number, deviceToken: string, trusted: boolean) => {
-  await tx.execute(sql`insert into device (user_id, token_hash, trusted)
-    values (${userId}, ${hashToken(deviceToken)}, ${trusted})`);
+  await queryRows(tx, 'insert into device (user_id, token_hash, trusted) values ($1, $2, $3)', [
+    userId,
+    hashToken(deviceToken),
+    trusted,
+  ]);
 };
 
 /** Opens a session and answers its token, which is kept nowhere but with its owner. */
@@ -58,23 +64,29 @@ export const openSession = async (
   facts: { address: string; userAgent: string },
 ) => {
   const token = newToken();
-  await tx.execute(sql`insert into user_session
-      (token_hash, user_id, home_dealership_id, dealership_id, role_id, address, user_agent, expires_at)
-    values (${hashToken(token)}, ${account.user_id}, ${account.dealership_id}, ${account.dealership_id},
-      ${account.role_id}, ${facts.address}, ${facts.userAgent}, now() + make_interval(secs => ${SESSION_SECONDS}))`);
-  await tx.execute(sql`insert into presence (dealership_id, user_id, is_online, last_seen_at)
-    values (${account.dealership_id}, ${account.user_id}, true, now())
-    on conflict (dealership_id, user_id) do update set is_online = true, last_seen_at = now()`);
+  const { user_id, dealership_id, role_id } = account;
+  await queryRows(
+    tx,
+    `insert into user_session
+        (token_hash, user_id, home_dealership_id, dealership_id, role_id, address, user_agent, expires_at)
+      values ($1, $2, $3, $3, $4, $5, $6, now() + interval '${SESSION_SECONDS} seconds')`,
+    [hashToken(token), user_id, dealership_id, role_id, facts.address, facts.userAgent],
+  );
+  await writePresence(tx, dealership_id, user_id, true);
   return token;
 };
 
 /** Ends a user's sessions, all or all but one. */
 export const endSessions = async (tx: Db, userId: number, exceptSessionId?: number) => {
-  await tx.execute(sql`update user_session set revoked_at = now()
-    where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptSessionId ?? null}`);
+  await queryRows(
+    tx,
+    `update user_session set revoked_at = now()
+      where user_id = $1 and revoked_at is null and id is distinct from $2`,
+    [userId, exceptSessionId ?? null],
+  );
 };
 
-interface InfoRow extends Record<string, unknown> {
+interface InfoRow {
   dealership: Record<string, unknown> | null;
   configs: { config: string; value: string }[];
   contracts: { Package: { id: number; name: string } }[];

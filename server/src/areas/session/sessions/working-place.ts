@@ -1,32 +1,32 @@
 import type { sessionCalls, userInfo } from '@forecourt/contract/session';
 import { DEALERSHIP_STATUS, roleLabel } from '@forecourt/policy';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { noRight, notFound } from '../../../http/refusal';
 import { withoutCardNumbers } from '../../../services/payments';
 import { fileAddress } from '../../files';
 import { publishPresence } from '../presence/presence';
+import { writePresence } from '../presence/presence.queries';
 import { readInfo } from './session.queries';
+import {
+  insertErrorReport,
+  revokeSession,
+  saveColumnChoice,
+  setSessionBranch,
+  setSessionRole,
+} from './user-session.queries';
 
 type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
-
-/** A screen that fails again and again says so as often as it is drawn: more reports of one user are not kept. */
-const ERROR_REPORTS_AN_HOUR = 50;
 
 const setPresence = ({ tenant, session, write, deps }: Context, online: boolean) =>
   write((tx) => {
     deps.database.afterCommit(() => publishPresence(deps, tenant, session.userId));
-    return tx.execute(sql`insert into presence (dealership_id, user_id, is_online, last_seen_at)
-      values (${tenant}, ${session.userId}, ${online}, now())
-      on conflict (dealership_id, user_id) do update set is_online = ${online}, last_seen_at = now()`);
+    return writePresence(tx, tenant, session.userId, online);
   });
 
-const systemWrite = <T>(context: Context, statement: Parameters<Context['write']>[0]) =>
-  context.deps.database.systemWrite(
-    { userId: context.session.userId, requestId: context.request.id },
-    statement,
-  ) as Promise<T>; // the statement's own result
+const systemWrite = (context: Context, work: (systemTx: Db) => Promise<unknown>) =>
+  context.deps.database.systemWrite({ userId: context.session.userId, requestId: context.request.id }, work);
 
 export const workingPlaceHandlers: Pick<
   Handlers<typeof sessionCalls>,
@@ -79,9 +79,7 @@ export const workingPlaceHandlers: Pick<
   logout: async (_input, context) => {
     const { session, deps } = context;
     await setPresence(context, false);
-    await systemWrite(context, (tx) =>
-      tx.execute(sql`update user_session set revoked_at = now() where id = ${session.id}`),
-    );
+    await systemWrite(context, (tx) => revokeSession(tx, session.id));
     await deps.sessions.forget({ tokenHash: session.tokenHash });
     return { message: 'Done' };
   },
@@ -99,9 +97,7 @@ export const workingPlaceHandlers: Pick<
   changeRole: async ({ params }, context) => {
     const { session, deps } = context;
     if (!session.roles.includes(params.id)) throw noRight('You do not hold this role here');
-    await systemWrite(context, (tx) =>
-      tx.execute(sql`update user_session set role_id = ${params.id} where id = ${session.id}`),
-    );
+    await systemWrite(context, (tx) => setSessionRole(tx, session.id, params.id));
     await deps.sessions.forget({ tokenHash: session.tokenHash });
     return { message: 'Done' };
   },
@@ -109,37 +105,26 @@ export const workingPlaceHandlers: Pick<
   switchBranch: async ({ params }, context) => {
     const { session, deps } = context;
     if (!session.branches.some((b) => b.id === params.id)) throw notFound();
-    await systemWrite(context, (tx) =>
-      tx.execute(sql`update user_session s set dealership_id = ${params.id},
-          role_id = coalesce((select min(role_id) from membership
-              where dealership_id = ${params.id} and user_id = s.user_id and role_id = s.role_id),
-            (select min(role_id) from membership where dealership_id = ${params.id} and user_id = s.user_id))
-        where id = ${session.id}`),
-    );
+    await systemWrite(context, (tx) => setSessionBranch(tx, session, params.id));
     await deps.sessions.forget({ tokenHash: session.tokenHash });
     return { message: 'Done' };
   },
 
   saveColumns: async ({ body }, { session, tenant, write }) => {
     const columns = [...new Set(body.columns)];
-    await write((tx) =>
-      tx.execute(sql`insert into column_choice (dealership_id, user_id, list, columns)
-        values (${tenant}, ${session.userId}, ${body.list}, ${sql.param(columns)})
-        on conflict (dealership_id, user_id, list) do update set columns = excluded.columns`),
-    );
+    await write((tx) => saveColumnChoice(tx, tenant, session.userId, body.list, columns));
     return { list: body.list, columns };
   },
 
   reportError: async ({ body }, context) => {
     const { session } = context;
     // a screen that breaks may say what was typed in it
-    const [title, message, from] = [body.title, body.message, body.from].map(withoutCardNumbers);
-    await systemWrite(context, (tx) =>
-      tx.execute(sql`insert into error_report (user_id, dealership_id, title, message, "from")
-        select ${session.userId}, ${session.dealershipId}, ${title}, ${message}, ${from}
-        where (select count(*) from error_report where user_id = ${session.userId}
-          and created_at > now() - interval '1 hour') < ${ERROR_REPORTS_AN_HOUR}`),
-    );
+    const report = {
+      title: withoutCardNumbers(body.title),
+      message: withoutCardNumbers(body.message),
+      from: withoutCardNumbers(body.from),
+    };
+    await systemWrite(context, (tx) => insertErrorReport(tx, session, report));
     return { message: 'Done' };
   },
 };

@@ -1,13 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
+import {
+  type AttemptLimits,
+  deleteFailures,
+  insertAttempt,
+  lockAttempts,
+  secondsHeldOf,
+  secondsLeft,
+} from './sign-in-attempt.queries';
 
-/** How many failures, within how long, before a pause: of one account from one address, of one account, of one address. */
-export interface Limits {
-  pair: number;
-  account: number;
-  address: number;
-  windowSeconds: number;
+export { releaseAccount, takeBackAttempt } from './sign-in-attempt.queries';
+
+export interface Limits extends AttemptLimits {
   /** What is said during the pause, before the time that is left. */
   message: string;
 }
@@ -39,30 +43,11 @@ export const RESET_LIMITS: Limits = {
   message: 'Too many requests. Please try again later.',
 };
 
-/** Tells our advisory locks from others of the database. */
-const LOCK_CLASS = 7_204;
-
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** The pause ends when the failure that filled a limit is out of the window; of several pauses the longest counts. */
-const secondsLeft = async (db: Db, purpose: string, username: string, address: string, limits: Limits) => {
-  const isOfAccount = sql`username = ${username}`;
-  const isOfAddress = sql`address = ${address}`;
-  const filledBy = (limit: number, whose: typeof isOfAccount) => sql`(select created_at from sign_in_attempt
-    where purpose = ${purpose} and not succeeded and ${whose}
-      and created_at > now() - make_interval(secs => ${limits.windowSeconds})
-    order by created_at desc offset ${limit - 1} limit 1)`;
-  const found = await db.execute<{ left: number | null }>(sql`
-    select ceil(${limits.windowSeconds} - extract(epoch from now() - max(created_at)))::int as "left" from (
-      ${filledBy(limits.pair, sql`${isOfAccount} and ${isOfAddress}`)}
-      union all ${filledBy(limits.account, isOfAccount)}
-      union all ${filledBy(limits.address, isOfAddress)}) struck`);
-  return found.rows[0]?.left ?? null;
-};
 
 /** Refuses with 429 while an account or an address has too many failures behind it. */
 const checkBrake = async (db: Db, purpose: string, username: string, address: string, limits: Limits) => {
-  const left = await secondsLeft(db, purpose, username, address, limits);
+  const left = await secondsLeft(db, { purpose, username, address }, limits);
   if (left === null) return;
   const wait = Math.min(Math.max(1, left), limits.windowSeconds);
   throw new Refusal(429, `${limits.message} ${minutes(wait)}`, { retryAfter: wait });
@@ -79,19 +64,9 @@ export const takeAttempt = async (
   address: string,
   limits: Limits,
 ): Promise<number> => {
-  // always the account first, so that no two wait for each other
-  for (const whose of [`${purpose} of ${username}`, `${purpose} from ${address}`])
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${whose}))`);
+  await lockAttempts(tx, { purpose, username, address });
   await checkBrake(tx, purpose, username, address, limits);
-  const made = await tx.execute<{
-    id: number;
-  }>(sql`insert into sign_in_attempt (username, address, purpose, succeeded)
-    values (${username}, ${address}, ${purpose}, false) returning id`);
-  return made.rows[0]?.id ?? 0;
-};
-
-export const takeBackAttempt = async (tx: Db, id: number) => {
-  await tx.execute(sql`delete from sign_in_attempt where id = ${id}`);
+  return insertAttempt(tx, { purpose, username, address }, false);
 };
 
 export const recordAttempt = async (
@@ -101,36 +76,13 @@ export const recordAttempt = async (
   address: string,
   succeeded: boolean,
 ) => {
-  await db.execute(sql`insert into sign_in_attempt (username, address, purpose, succeeded)
-    values (${username}, ${address}, ${purpose}, ${succeeded})`);
+  await insertAttempt(db, { purpose, username, address }, succeeded);
 };
 
 /** A success wipes the account's failures from that address, as the browser's own record is wiped. */
-export const releaseBrake = async (db: Db, purpose: string, username: string, address: string) => {
-  await db.execute(sql`delete from sign_in_attempt
-    where purpose = ${purpose} and username = ${username} and address = ${address} and not succeeded`);
-};
-
-/** A new password makes the failures with the old one void, from wherever they came. */
-export const releaseAccount = async (db: Db, username: string) => {
-  await db.execute(sql`delete from sign_in_attempt
-    where purpose = 'login' and username = ${username.toLowerCase()} and not succeeded`);
-};
+export const releaseBrake = (db: Db, purpose: string, username: string, address: string) =>
+  deleteFailures(db, { purpose, username, address });
 
 /** How long the account cannot sign in: from anywhere, or from the address it was tried from most. */
-export const secondsHeld = async (
-  db: Db,
-  username: string,
-  limits: Limits = SIGN_IN_LIMITS,
-): Promise<number> => {
-  const found = await db.execute<{ held: number | null }>(sql`
-    with failure as (
-      select created_at, row_number() over (order by created_at desc) as of_account,
-        row_number() over (partition by address order by created_at desc) as of_pair
-      from sign_in_attempt
-      where purpose = 'login' and not succeeded and username = ${username.toLowerCase()}
-        and created_at > now() - make_interval(secs => ${limits.windowSeconds}))
-    select ceil(${limits.windowSeconds} - extract(epoch from now() - max(created_at)))::int as held from failure
-    where of_account = ${limits.account} or of_pair = ${limits.pair}`);
-  return Math.max(0, found.rows[0]?.held ?? 0);
-};
+export const secondsHeld = (db: Db, username: string, limits: Limits = SIGN_IN_LIMITS): Promise<number> =>
+  secondsHeldOf(db, username, limits);

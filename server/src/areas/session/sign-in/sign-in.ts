@@ -23,7 +23,7 @@ import {
   takeBackAttempt,
 } from './brake';
 import { deviceCodeLetter, signInCodeLetter } from './messages';
-import { hasOpenCode, keepCode, useCode } from './one-time-codes';
+import { hasOpenCode, keepCode, useCode } from './one-time-code.queries';
 
 type Body = BodyOf<typeof sessionCalls.login>;
 

@@ -1,12 +1,12 @@
 import type { usersCalls } from '@forecourt/contract/users';
 import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { prepareImage } from '../../../services/images';
 import { attachFile, fileAddress, type MayRead, removeFile, storeFile, type WaitingFile } from '../../files';
 import { lockHouse, lockManaged, refuseTakingOver } from '../editing/house';
+import { lockAvatar, updateAvatar } from './avatar.queries';
 
 const KIND = 'avatar';
 const MAX_PX = 512;
@@ -33,15 +33,10 @@ export const replaceAvatar = async (
   userId: number,
   picture: WaitingFile,
 ) => {
-  const holding = 'select avatar from app_user where dealership_id = $1 and id = $2 for no key update';
-  const [before] = await queryRows<{ avatar: string | null }>(tx, holding, [place.tenant, userId]);
+  const before = await lockAvatar(tx, place.tenant, userId);
   const name = await attachFile(place, tx, picture, userId);
-  await queryRows(tx, 'update app_user set avatar = $3 where dealership_id = $1 and id = $2', [
-    place.tenant,
-    userId,
-    name,
-  ]);
-  if (before?.avatar) await removeFile(place, tx, before.avatar);
+  await updateAvatar(tx, place.tenant, userId, name);
+  if (before) await removeFile(place, tx, before);
   return fileAddress(name);
 };
 

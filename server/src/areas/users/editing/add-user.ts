@@ -1,31 +1,27 @@
 import type { usersCalls } from '@forecourt/contract/users';
 import type { Db } from '../../../db/database';
 import { violated } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { hashPassword } from '../../session';
-import { appUser, credential } from '../tables';
 import { findUser, toUser } from '../user.queries';
 import { lockHouse, refuseGiving, refuseWhenFull } from './house';
+import { readDealershipName } from './house.queries';
 import { welcomeLetter } from './letters';
-import { setRoles } from './memberships';
+import { insertCredential, insertUser, setRoles } from './user-edit.queries';
 import { columnsOf, refuseWrongFields } from './user-fields';
 
-const nameOfDealership = async (db: Db, tenant: number) => {
-  const [row] = await queryRows<{ name: string }>(
-    db,
-    'select business_name as name from dealership where id = $1',
-    [tenant],
-  );
-  return row?.name ?? '';
-};
-
 /** The one key over all dealerships: a name that is taken elsewhere is refused without saying where. */
-const insertCredential = async (tx: Db, row: typeof credential.$inferInsert) => {
+const takeUsername = async (
+  tx: Db,
+  tenant: number,
+  userId: number,
+  username: string,
+  passwordHash: string,
+) => {
   try {
-    await tx.insert(credential).values(row);
+    await insertCredential(tx, tenant, userId, username, passwordHash);
   } catch (error) {
     if (violated(error)?.constraint === 'credential_username')
       throw badField('username', 'This username is taken');
@@ -45,19 +41,17 @@ export const addUserHandlers: Pick<Handlers<typeof usersCalls>, 'create'> = {
       await lockHouse(context, tx);
       await refuseWhenFull(tx, tenant);
       await refuseWrongFields(tx, body, deps.now());
-      const values = { ...columnsOf(body), dealershipId: tenant, username, roleId };
-      const [made] = await tx.insert(appUser).values(values).returning({ id: appUser.id });
-      if (!made) throw new Error('an insert answers its row');
-      await insertCredential(tx, { dealershipId: tenant, userId: made.id, username, passwordHash });
-      await setRoles(tx, tenant, made.id, roles);
-      const user = await findUser(tx, tenant, made.id);
+      const id = await insertUser(tx, tenant, { ...columnsOf(body), username, role_id: roleId });
+      await takeUsername(tx, tenant, id, username, passwordHash);
+      await setRoles(tx, tenant, id, roles);
+      const user = await findUser(tx, tenant, id);
       if (!user) throw new Error('what was inserted is there');
       const link = `${deps.publicUrl}/#/signin`;
       await queueMail(
         deps.jobs,
         tx,
         user.email,
-        welcomeLetter(user.full_name, await nameOfDealership(tx, tenant), username, link),
+        welcomeLetter(user.full_name, await readDealershipName(tx, tenant), username, link),
       );
       return toUser(user);
     });

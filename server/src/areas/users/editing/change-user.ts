@@ -1,12 +1,10 @@
 import type { usersCalls } from '@forecourt/contract/users';
 import { ROLE } from '@forecourt/policy';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Context, Handler, Handlers } from '../../../http/context';
 import { changedMeanwhile, notFound, Refusal } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { hashPassword } from '../../session';
-import { appUser, credential } from '../tables';
 import { findUser, toUser, type UserRecord } from '../user.queries';
 import {
   lockHouse,
@@ -18,9 +16,8 @@ import {
   refuseTakingOver,
 } from './house';
 import { passwordSetLetter } from './letters';
-import { setRoles } from './memberships';
-import { setOffline } from './presence.queries';
 import { signOut } from './sign-out';
+import { setOffline, setRoles, updatePassword, updateUser } from './user-edit.queries';
 import { columnsOf, refuseWrongFields } from './user-fields';
 
 type Change = Handler<typeof usersCalls.update>;
@@ -75,21 +72,18 @@ const setPassword = async (
   target: UserRecord,
   passwordHash: string,
 ) => {
-  await tx
-    .update(credential)
-    .set({ passwordHash, changedAt: sql`now()` })
-    .where(and(eq(credential.dealershipId, tenant), eq(credential.userId, target.id)));
+  await updatePassword(tx, tenant, target.id, passwordHash);
   if (target.id === session.userId) return;
   await queueMail(deps.jobs, tx, target.email, passwordSetLetter(target.full_name, session.user.fullName));
 };
 
 const save = async ({ tenant }: Context, tx: Db, target: UserRecord, body: Body) => {
-  const roleId = body.frk_role;
   const isActive = body.is_active === undefined ? undefined : body.is_active === 1;
-  await tx
-    .update(appUser)
-    .set({ ...columnsOf(body), roleId, isActive, version: sql`${appUser.version} + 1` })
-    .where(and(eq(appUser.dealershipId, tenant), eq(appUser.id, target.id)));
+  await updateUser(tx, tenant, target.id, {
+    ...columnsOf(body),
+    role_id: body.frk_role,
+    is_active: isActive,
+  });
   const roles = rolesAfter(target, body);
   if (!isSameSet(roles, target.role_ids)) await setRoles(tx, tenant, target.id, roles);
   if (isActive === false) await setOffline(tx, tenant, target.id);

@@ -1,14 +1,10 @@
 import { mayGrant, mayManage, ROLE, rank, roleLabel } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { noRight, notFound, Refusal } from '../../../http/refusal';
 import { readSeats } from '../list/user-list.queries';
 import { isCustomer, lockUser, type UserRecord } from '../user.queries';
-
-const HOLDS_ROLE = `select exists (select from membership where dealership_id = $1 and user_id = $2 and role_id = $3)
-  and not exists (select from app_user where dealership_id = $1 and id = $2 and (removed_at is not null or not is_active))
-  as holds`;
+import { countOthersWithRole, findOtherOwned, holdsRole, lockDealershipOwner } from './house.queries';
 
 /**
  * One at a time changes who works here: what the rules below count stays true until the transaction ends. Whoever lost
@@ -18,16 +14,11 @@ export const lockHouse = async (
   { tenant, actor }: Context,
   tx: Db,
 ): Promise<{ ownerUserId: number | null }> => {
-  const locking = 'select owner_user_id as "ownerUserId" from dealership where id = $1 for no key update';
-  const [house] = await queryRows<{ ownerUserId: number | null }>(tx, locking, [tenant]);
+  const house = await lockDealershipOwner(tx, tenant);
   if (!house) throw notFound();
-  const [asking] = await queryRows<{ holds: boolean }>(tx, HOLDS_ROLE, [tenant, actor.userId, actor.role]);
-  if (!asking?.holds) throw new Refusal(401, 'UnAthorize');
+  if (!(await holdsRole(tx, tenant, actor.userId, actor.role))) throw new Refusal(401, 'UnAthorize');
   return house;
 };
-
-const OWNERS_BESIDES = `select count(*)::int as count from app_user
-  where dealership_id = $1 and role_id = $2 and is_active and removed_at is null and id <> $3`;
 
 /** Item 7: nobody can lock out the last owner, nor the one whom the dealership names as its owner. */
 export const refuseLosingOwner = async (
@@ -39,21 +30,13 @@ export const refuseLosingOwner = async (
   const refuse = (why: string) => new Refusal(409, `${target.full_name} ${why}`);
   if (target.id === ownerUserId) throw refuse('is the owner of the dealership and must stay an active owner');
   if (target.frk_role !== ROLE.owner || target.is_active === 0) return;
-  const [others] = await queryRows<{ count: number }>(tx, OWNERS_BESIDES, [tenant, ROLE.owner, target.id]);
-  if (!others?.count) throw refuse('is the last active owner: name another one first');
+  if ((await countOthersWithRole(tx, tenant, ROLE.owner, target.id)) === 0)
+    throw refuse('is the last active owner: name another one first');
 };
 
 /** The name of another dealership that names the user as its owner. */
-const branchOwnedBy = async ({ tenant, deps }: Context, userId: number): Promise<string | undefined> => {
-  const [owned] = await deps.database.systemRead((db) =>
-    queryRows<{ name: string }>(
-      db,
-      'select business_name as name from dealership where owner_user_id = $1 and id <> $2 order by id limit 1',
-      [userId, tenant],
-    ),
-  );
-  return owned?.name;
-};
+const branchOwnedBy = ({ tenant, deps }: Context, userId: number): Promise<string | undefined> =>
+  deps.database.systemRead((db) => findOtherOwned(db, tenant, userId));
 
 /** Who loses the account loses it at every branch. */
 export const refuseLosingAccount = async (

@@ -1,20 +1,10 @@
 import type { usersCalls } from '@forecourt/contract/users';
-import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { notFound, Refusal } from '../../../http/refusal';
 import { findUser, toUser } from '../user.queries';
 import { lockHouse, lockManaged, refuseLosingAccount, refuseWhenFull } from './house';
-import { setOffline } from './presence.queries';
 import { signOut } from './sign-out';
-
-const setRemoved = (tx: Db, tenant: number, id: number, removed: boolean) =>
-  queryRows(
-    tx,
-    `update app_user set removed_at = case when $3 then now() end, version = version + 1
-      where dealership_id = $1 and id = $2`,
-    [tenant, id, removed],
-  );
+import { setOffline, setRemoved } from './user-edit.queries';
 
 export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'restore'> = {
   /** The record, what they did and their username stay; they are in no list and cannot sign in. */

@@ -1,22 +1,10 @@
 import type { Component } from '@forecourt/policy';
 import { COMPONENT_LABELS, componentsForRole } from '@forecourt/policy/role-components';
-import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { secondsHeld } from '../../session';
 import { findUser, isCustomer } from '../user.queries';
-
-/** The components that both lists name: a page opens only then (6, route gating). */
-const openComponents = async (db: Db, tenant: number, role: number): Promise<Set<string>> => {
-  const rows = await queryRows<{ component: string }>(
-    db,
-    `select component from role_component r join dealership_component d using (dealership_id, component)
-      where dealership_id = $1 and role_id = $2`,
-    [tenant, role],
-  );
-  return new Set(rows.map((row) => row.component));
-};
+import { openComponents } from './house.queries';
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

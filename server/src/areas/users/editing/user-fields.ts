@@ -3,6 +3,7 @@ import type { usersCalls } from '@forecourt/contract/users';
 import type { Db } from '../../../db/database';
 import { badField } from '../../../http/refusal';
 import { cityExists } from '../user.queries';
+import type { UserColumns } from './user-edit.queries';
 
 type Fields = Omit<
   BodyOf<typeof usersCalls.update>,
@@ -14,10 +15,10 @@ const given = (text: string | undefined) => text || undefined;
 const asBoolean = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 
 /** The wire's names into the table's; what is undefined is not touched. */
-export const columnsOf = (body: Fields) => ({
-  firstName: given(body.f_name),
-  lastName: given(body.l_name),
-  middleName: given(body.middle_name),
+export const columnsOf = (body: Fields): UserColumns => ({
+  first_name: given(body.f_name),
+  last_name: given(body.l_name),
+  middle_name: given(body.middle_name),
   email: given(body.email),
   mobile: given(body.mobile),
   phone: given(body.phone_number),
@@ -25,11 +26,11 @@ export const columnsOf = (body: Fields) => ({
   address: given(body.address),
   apartment: given(body.aparteman_no),
   postal: given(body.postalcode),
-  registerNumber: given(body.register_number),
-  cityId: body.frk_city,
+  register_number: given(body.register_number),
+  city_id: body.frk_city,
   gender: body.gender,
   birthdate: body.birthdate,
-  twoFactor: asBoolean(body.two_factor),
+  two_factor: asBoolean(body.two_factor),
 });
 
 /** What only the database and the clock can tell. */

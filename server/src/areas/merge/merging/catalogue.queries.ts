@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import type { Json } from '../json';
 import { quoted } from '../sql-names';
 
 export interface KeyColumn {
@@ -43,7 +44,7 @@ const FACTS = `
     where p.indrelid = r.oid and p.indisunique and a.attnum = any(p.indkey::int2[])) as uniques,
   (select json_agg(x.attname order by x.attnum) from pg_attribute x
     where x.attrelid = r.oid and x.attnum > 0 and not x.attisdropped and x.attgenerated = '') as columns,
-  exists (select from pg_constraint f where f.contype = 'f' and f.confrelid = r.oid and f.confdeltype in ('c', 'n', 'd'))
+  exists (select 1 from pg_constraint f where f.contype = 'f' and f.confrelid = r.oid and f.confdeltype in ('c', 'n', 'd'))
     as "holdsOthers"`;
 
 /** Each foreign key to the table's id, but for the table's own: where a merged record leads stays as it is. */
@@ -81,3 +82,15 @@ export const keyOf = ({ key }: Pick<Reference, 'key'>): string =>
 /** Row t is the one whose key stands in a JSON value. */
 export const isRow = ({ key }: Pick<Reference, 'key'>, json: string): string =>
   key.map(({ name, type }) => `t.${quoted(name)} = (${json} ->> '${name}')::${type}`).join(' and ');
+
+/** The rows t of these keys: a table l of the keys' own columns, so that each row is found by its index. */
+export const rowsByKey = ({ key }: Reference, keys: readonly Json[], firstPlace: number) => {
+  const columns = key.filter(({ name }) => name !== 'dealership_id');
+  const places = columns.map(({ type }, at) => `$${firstPlace + at}::${type}[]`);
+  const names = columns.map(({ name }) => quoted(name));
+  return {
+    from: `unnest(${places.join(', ')}) as l(${names.join(', ')})`,
+    where: ['t.dealership_id = $1', ...names.map((name) => `t.${name} = l.${name}`)].join(' and '),
+    values: columns.map(({ name }) => keys.map((one) => one[name])),
+  };
+};

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import type { Json } from '../json';
 import { quoted } from '../sql-names';
-import { isRow, keyOf, type Reference } from './catalogue';
+import { isRow, keyOf, type Reference, rowsByKey } from './catalogue.queries';
 
 /** A row by its primary key, as JSON. */
 export type RowKey = Json;
@@ -48,7 +48,7 @@ export const swapRows = async (
     tx,
     `with gone as (delete from ${quoted(table)} t where t.dealership_id = $1 and ${isRow(reference, '$2::jsonb')} returning *),
       moved as (update ${quoted(table)} t set ${quoted(column)} = $5
-        where t.dealership_id = $1 and ${isRow(reference, '$4::jsonb')} and exists (select from gone) returning 1)
+        where t.dealership_id = $1 and ${isRow(reference, '$4::jsonb')} and exists (select 1 from gone) returning 1)
       insert into ${quoted(table)} (${names}) overriding system value select ${values.join(', ')} from gone g, moved
       returning 1`,
     [tenant, JSON.stringify(one.key), one.to, JSON.stringify(other.key), other.to],
@@ -74,11 +74,11 @@ export const createRecorder = (tx: Db, tenant: number, mergeId: number): Recorde
         tx,
         `with done as (update ${quoted(table)} t set ${columns.map((name) => `${quoted(name)} = p.${quoted(name)}`).join(', ')}
             from jsonb_populate_record(null::${quoted(table)}, $5::jsonb) p
-            where t.dealership_id = $1 and t.id = $6 returning to_jsonb(t) as row)
+            where t.dealership_id = $1 and t.id = $6 returning t.*)
           ${INTO} row_key, before, after)
           select $1, $2, $3, case when c = any($8::text[]) then 'counted' else 'changed' end, $4, c,
-            jsonb_build_object('dealership_id', $1::int, 'id', $6::int), $7::jsonb -> c, done.row -> c
-          from done, unnest($9::text[]) c`,
+            jsonb_build_object('dealership_id', $1::int, 'id', $6::int), $7::jsonb -> c, to_jsonb(done) -> c
+          from done, unnest($9::text[]) c returning 1`,
         [
           ...[tenant, mergeId, step, table, JSON.stringify(after), before.id],
           ...[JSON.stringify(before), counted, columns],
@@ -89,19 +89,18 @@ export const createRecorder = (tx: Db, tenant: number, mergeId: number): Recorde
     move: async (reference, from, to, stay) => {
       step += 1;
       const { table, column } = reference;
-      const staying = stay.length > 0 ? `and not (${keyOf(reference)} = any($8::jsonb[]))` : '';
+      const rows = rowsByKey(reference, stay, 8);
+      const staying =
+        stay.length > 0 ? `and not exists (select 1 from ${rows.from} where ${rows.where})` : '';
       const [moved] = await queryRows<{ count: number }>(
         tx,
         `with done as (update ${quoted(table)} t set ${quoted(column)} = $7 where ${belongs(reference, '$6')} ${staying}
-            returning ${keyOf(reference)} as key, to_jsonb(t) as row),
+            returning t.*),
           kept as (${INTO} row_key, before, after, copy)
-            select $1, $2, $3, 'moved', $4, $5, key, to_jsonb($6::int), to_jsonb($7::int),
-              row || jsonb_build_object($5::text, $6::int) from done)
+            select $1, $2, $3, 'moved', $4, $5, ${keyOf(reference)}, to_jsonb($6::int), to_jsonb($7::int),
+              to_jsonb(t) || jsonb_build_object($5::text, $6::int) from done t returning 1)
           select count(*)::int as count from done`,
-        [
-          ...[tenant, mergeId, step, table, column, from, to],
-          ...(stay.length > 0 ? [stay.map((key) => JSON.stringify(key))] : []),
-        ],
+        [...[tenant, mergeId, step, table, column, from, to], ...(stay.length > 0 ? rows.values : [])],
       );
       return moved?.count ?? 0;
     },
@@ -112,7 +111,7 @@ export const createRecorder = (tx: Db, tenant: number, mergeId: number): Recorde
       await queryRows(
         tx,
         `${INTO} row_key, before, after)
-          select $1, $2, $3, 'parked', $4, $5, key, to_jsonb($6::int), to_jsonb($6::int) from unnest($7::jsonb[]) key`,
+          select $1, $2, $3, 'parked', $4, $5, key, to_jsonb($6::int), to_jsonb($6::int) from unnest($7::jsonb[]) key returning 1`,
         [tenant, mergeId, step, table, column, owner, keys.map((key) => JSON.stringify(key))],
       );
     },

@@ -1,0 +1,8 @@
+/** However many error reports come in a month, so many of the newest are kept. */
+export const ERROR_REPORTS_KEPT = 10_000;
+
+export const EXPIRED: readonly string[] = [
+  "delete from outbox_message where created_at < now() - interval '90 days'",
+  "delete from error_report where created_at < now() - interval '30 days'",
+  `delete from error_report where id <= (select max(id) - ${ERROR_REPORTS_KEPT} from error_report)`,
+];

@@ -1,0 +1,123 @@
+import type { Db } from '../../../db/database';
+import { queryPrepared, queryRows } from '../../../db/query';
+import type { Session } from '../../../http/sessions';
+
+export const SESSION_SECONDS = 10_800;
+
+export interface SessionRow {
+  id: number;
+  user_id: number;
+  home_dealership_id: number;
+  dealership_id: number;
+  role_id: number;
+  expires_at: string;
+  user: Session['user'];
+  dealership: NonNullable<Session['actor']['dealership']> | null;
+  role_components: string[];
+  features: string[];
+  roles: number[];
+  branches: { id: number; business_street: string; bussiness_name: string }[];
+  timezone: string | null;
+}
+
+const LOAD = `
+  select s.id, s.user_id, s.home_dealership_id, s.dealership_id, s.role_id, s.expires_at,
+    json_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
+      'fullName', u.full_name, 'email', u.email, 'avatar', u.avatar) as "user",
+    case when d.id is null then null else json_build_object(
+      'id', d.id, 'status', d.status, 'ownerUserId', d.owner_user_id,
+      'packageId', (select package_id from platform_contract k where k.dealership_id = d.id and k.ended_at is null),
+      'hasChat', d.has_chat, 'hasSyndication', d.has_syndication, 'quickbooksPermit', d.quickbooks_permit,
+      'addedWantedPermit', d.added_wanted_permit, 'provinceId', c.province_id,
+      'defaultBosFormat', d.default_bos_format, 'redirectUrl', d.redirect_url,
+      'components', array(select component from dealership_component x where x.dealership_id = d.id order by 1)
+    ) end as dealership,
+    array(select component from role_component x
+      where x.dealership_id = s.dealership_id and x.role_id = s.role_id order by 1) as role_components,
+    array(select feature from feature_permission x where x.dealership_id = s.dealership_id order by 1) as features,
+    array(select role_id from membership m
+      where m.dealership_id = s.dealership_id and m.user_id = s.user_id order by 1) as roles,
+    coalesce((select json_agg(json_build_object('id', b.id, 'business_street', b.street, 'bussiness_name', b.business_name) order by b.id)
+      from dealership b where b.group_id = d.group_id and exists (
+        select 1 from membership m where m.dealership_id = b.id and m.user_id = s.user_id)), '[]') as branches,
+    c.timezone
+  from user_session s
+  join app_user u on u.dealership_id = s.home_dealership_id and u.id = s.user_id and u.is_active and u.removed_at is null
+  left join dealership d on d.id = s.dealership_id
+  left join city c on c.id = d.city_id
+  -- a role that was taken away ends what was signed in with it
+  join membership held on held.dealership_id = s.dealership_id and held.user_id = s.user_id and held.role_id = s.role_id
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
+
+/** Everything that a request needs to know of who asks, in one statement. */
+export const loadSession = async (systemDb: Db, tokenHash: string): Promise<SessionRow | null> => {
+  const [row] = await queryPrepared<SessionRow>(systemDb, LOAD, [tokenHash]);
+  return row ?? null;
+};
+
+export const renewSession = (systemTx: Db, id: number) =>
+  queryRows(
+    systemTx,
+    `update user_session set expires_at = now() + interval '${SESSION_SECONDS} seconds'
+      where id = $1 and revoked_at is null`,
+    [id],
+  );
+
+export const revokeSession = (systemTx: Db, id: number) =>
+  queryRows(systemTx, 'update user_session set revoked_at = now() where id = $1', [id]);
+
+export const setSessionRole = (systemTx: Db, id: number, roleId: number) =>
+  queryRows(systemTx, 'update user_session set role_id = $2 where id = $1', [id, roleId]);
+
+/** The role stays where the user holds it at the branch too; else it is the first one they hold there. */
+export const setSessionBranch = async (
+  systemTx: Db,
+  session: Pick<Session, 'id' | 'userId'>,
+  branchId: number,
+) => {
+  const held = await queryRows<{ role_id: number }>(
+    systemTx,
+    'select role_id from membership where dealership_id = $1 and user_id = $2 order by role_id',
+    [branchId, session.userId],
+  );
+  const roles = held.map(({ role_id }) => role_id);
+  await queryRows(
+    systemTx,
+    `update user_session set dealership_id = $2, role_id = case when role_id = any($3::int[]) then role_id else $4 end
+      where id = $1`,
+    [session.id, branchId, roles, roles[0]],
+  );
+};
+
+export const saveColumnChoice = async (
+  tx: Db,
+  tenant: number,
+  userId: number,
+  list: string,
+  columns: string[],
+) => {
+  await queryRows(
+    tx,
+    `insert into column_choice (dealership_id, user_id, list, columns) values ($1, $2, $3, $4)
+      on conflict (dealership_id, user_id, list) do update set columns = excluded.columns`,
+    [tenant, userId, list, columns],
+  );
+};
+
+/** A screen that fails again and again says so as often as it is drawn: more reports of one user are not kept. */
+const ERROR_REPORTS_AN_HOUR = 50;
+
+export const insertErrorReport = async (
+  systemTx: Db,
+  { userId, dealershipId }: Pick<Session, 'userId' | 'dealershipId'>,
+  report: { title: string; message: string; from: string },
+) => {
+  const { title, message, from } = report;
+  await queryRows(
+    systemTx,
+    `insert into error_report (user_id, dealership_id, title, message, "from")
+      select $1, $2, $3, $4, $5 where (select count(*) from error_report
+        where user_id = $1 and created_at > now() - interval '1 hour') < ${ERROR_REPORTS_AN_HOUR} returning 1`,
+    [userId, dealershipId, title, message, from],
+  );
+};
