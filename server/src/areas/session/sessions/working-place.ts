@@ -1,5 +1,5 @@
 import type { sessionCalls, userInfo } from '@forecourt/contract/session';
-import { DEALERSHIP_STATUS, roleLabel } from '@forecourt/policy';
+import { can, DEALERSHIP_STATUS, roleLabel } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context, Handlers } from '../../../http/context';
@@ -14,13 +14,16 @@ type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
 /** A screen that fails again and again says so as often as it is drawn: more reports of one user are not kept. */
 const ERROR_REPORTS_AN_HOUR = 50;
 
-const setPresence = ({ tenant, session, write, deps }: Context, online: boolean) =>
-  write((tx) => {
+/** Only staff have a presence: a customer who leaves or signs out writes none. */
+const setPresence = async ({ tenant, session, actor, write, deps }: Context, online: boolean) => {
+  if (!can(actor, 'chat.presence')) return;
+  await write((tx) => {
     deps.database.afterCommit(() => publishPresence(deps, tenant, session.userId));
     return tx.execute(sql`insert into presence (dealership_id, user_id, is_online, last_seen_at)
       values (${tenant}, ${session.userId}, ${online}, now())
       on conflict (dealership_id, user_id) do update set is_online = ${online}, last_seen_at = now()`);
   });
+};
 
 const systemWrite = <T>(context: Context, statement: Parameters<Context['write']>[0]) =>
   context.deps.database.systemWrite(
