@@ -40,6 +40,8 @@ export const locationCalls = {
     access: 'signed-in',
     whileUnpaid: true,
     summary: 'Every city of a country (Canada unless said) or of a province',
+    // up to 2.7 MB each time
+    rate: { per: 'user', max: 30, seconds: 60 },
     query: z.object({
       province: sharedIdOf('province').optional(),
       country: z.enum(['Canada', 'United States']).default('Canada'),

@@ -79,3 +79,21 @@ describe('many ids', () => {
     expect(messageOf(schema, [1, 2, 3, 4, 5])).toBe('at most 4 at once');
   });
 });
+
+describe('instant', () => {
+  it.each([
+    '2026-01-01T00:00:00Z',
+    '2026-01-01T00:00:00+14:00',
+    '0001-01-02T00:00:00.5-08:00',
+    '9999-12-31T23:59:59Z',
+  ])('takes %s', (at) => expect(instant.parse(at)).toBe(at));
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+14:00',
+    '9999-12-31T23:59:59-08:00',
+    '2026-01-01T00:00:00+16:00',
+    '2026-01-01T00:00:00-23:59',
+  ])('refuses %s, which the database cannot store', (at) =>
+    expect(messageOf(instant, at)).toBe('is no date and time'),
+  );
+});

@@ -80,7 +80,15 @@ export const flagIn = z.preprocess((v) => {
 export const money = z.number().refine((n) => Math.round(n * 100) / 100 === n, 'at most two decimals');
 /** A day of the calendar. There is no year 0, and the database knows none. */
 export const day = z.iso.date().refine((d) => !d.startsWith('0000'), 'is no day');
-export const instant = z.iso.datetime({ offset: true });
+
+/** Hours from UTC that the database refuses; no place on earth has more than 14. */
+const TOO_FAR_FROM_UTC = /[+-](1[6-9]|2\d):?\d\d$/;
+const isStorableInstant = (at: string) => {
+  const year = new Date(at).getUTCFullYear();
+  return year >= 1 && year <= 9_999 && !TOO_FAR_FROM_UTC.test(at);
+};
+/** A date and time of day with its offset from UTC, in the years that the database and a reply can write. */
+export const instant = z.iso.datetime({ offset: true }).refine(isStorableInstant, 'is no date and time');
 
 /** A line of text: trimmed, without control characters, never longer than its column. */
 export const text = (max: number, missing = 'Required') =>

@@ -207,7 +207,7 @@ export const sessionCalls = {
   setPresence: call({
     method: 'PUT',
     path: '/api/v1/presence',
-    access: 'signed-in',
+    access: 'chat.presence',
     whileUnpaid: true,
     summary: "The I'm online/offline switch",
     body: z.object({ online: z.boolean() }),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { recordCalls } from '@forecourt/contract/customers/record';
 import { AVATAR_MAX_BYTES } from '@forecourt/contract/users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -108,6 +109,51 @@ describe('a form that is too large', () => {
     const { status, closes } = await upload(AVATAR_MAX_BYTES);
     // its content is no picture
     expect([status, closes]).toEqual([422, false]);
+  });
+});
+
+describe('the text fields of a form', () => {
+  const field = (name: string, bytes: number) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+  const send = (fields: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: URL,
+      headers: { authorization: `Bearer ${token}`, 'content-type': TYPE },
+      payload: Buffer.concat([Buffer.from(fields + partHead()), picture, Buffer.from(END)]),
+    });
+
+  it('are taken up to their limit', async () => {
+    expect((await send(field('note', MB - 100))).statusCode).toBe(200);
+  });
+
+  it('have one limit for all of them together, since they are held in memory', async () => {
+    const several = ['a', 'b', 'c'].map((name) => field(name, MB / 2)).join('');
+    const reply = await send(several);
+    expect([reply.statusCode, reply.json().message]).toEqual([413, 'The request is too large']);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['with a zero character', 'a\u0000b.png', 'ab.png'],
+    ['with other control characters', 'a\u0007\u001b[31m.png', 'a[31m.png'],
+    ['that is cut within a character', `${'a'.repeat(199)}😀.png`, 'a'.repeat(199)],
+  ])('%s is stored without what cannot be stored', async (_name, sent, stored) => {
+    const { owner } = await t.newDealership();
+    const customer = await t.call(
+      recordCalls.create,
+      { body: { f_name: 'Ada', l_name: 'Byron' } },
+      owner.token,
+    );
+    const head = partHead('file').replace('"a.png"', `"${sent}"`);
+    const reply = await t.app.inject({
+      method: 'POST',
+      url: `/api/v1/customers/${customer.body.user.id}/files`,
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': TYPE },
+      payload: Buffer.concat([Buffer.from(head), picture, Buffer.from(END)]),
+    });
+    expect([reply.statusCode, reply.json().name]).toEqual([201, stored]);
   });
 });
 

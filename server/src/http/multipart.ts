@@ -15,6 +15,9 @@ const MOST_BYTES = 120 * 1_048_576;
 /** What the text fields of a form and the lines between its parts may take. */
 const TEXT_BYTES = 1_048_576;
 
+/** So many characters of a file's name are kept. */
+const MOST_NAME = 200;
+
 type Fields = Record<string, FileField>;
 
 const mostBytes = (fields: Fields): number => {
@@ -32,15 +35,22 @@ const overrun = (request: FastifyRequest, most: number): Promise<never> =>
     });
   });
 
+/** A field that says it is JSON arrives parsed; one field at a time is at most as large as the limit. */
+const fieldBytes = (value: unknown) =>
+  Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 const readParts = async (request: FastifyRequest, fields: Fields, folder: string) => {
   const texts: Record<string, unknown> = {};
   const parts: SavedPart[] = [];
+  let textBytes = 0;
   // one byte more than a file may have, so that it is seen to be too large
   const fileSize = Math.max(...Object.values(fields).map((f) => f.maxBytes)) + 1;
   const limits = { fileSize, files: MOST_FILES, fields: 200, fieldSize: TEXT_BYTES };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.valueTruncated) throw new Refusal(413, 'The request is too large');
+      textBytes += fieldBytes(part.value);
+      // all of them together, since texts are held in memory and not on disk
+      if (part.valueTruncated || textBytes > TEXT_BYTES) throw new Refusal(413, 'The request is too large');
       texts[part.fieldname] = part.value;
       continue;
     }
@@ -74,6 +84,9 @@ const read = async (request: FastifyRequest, reply: FastifyReply, fields: Fields
   }
 };
 
+/** A file's name without what cannot be stored: control characters, and the half of a character where it is cut. */
+const storableName = (fileName: string) => fileName.slice(0, MOST_NAME).replace(/[\p{Cc}\p{Cs}]/gu, '');
+
 const toUploadedFile = async ({ field, fileName, ...saved }: SavedPart, fields: Fields) => {
   const checked = await checkUploadedFile(saved.path, fileName, fields[field]?.kinds ?? []);
   if (!checked.ok) throw new Refusal(422, checked.message, { fields: { [field]: checked.message } });
@@ -81,7 +94,7 @@ const toUploadedFile = async ({ field, fileName, ...saved }: SavedPart, fields: 
     ...saved,
     mime: checked.mime,
     extension: checked.extension,
-    originalName: fileName.slice(0, 200),
+    originalName: storableName(fileName),
     content: () => readFile(saved.path),
   };
   return file;

@@ -1,4 +1,6 @@
 import { type Call, type Calls, contract } from '@forecourt/contract';
+import { listingCalls } from '@forecourt/contract/customers/listing';
+import { locationCalls } from '@forecourt/contract/location';
 import { sessionCalls } from '@forecourt/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
@@ -16,6 +18,13 @@ it('every public call has a limit per address', () => {
     expect(limit, call.path).toMatchObject({ max: expect.any(Number), timeWindow: expect.any(Number) });
     expect(call.rate?.per ?? 'address', call.path).toBe('address');
   }
+});
+
+it('a call whose reply is large whatever is asked has a limit per user', () => {
+  for (const call of [locationCalls.allCities, listingCalls.export])
+    expect(rateLimitOf(call, readConfig({})), call.path).toMatchObject({
+      keyGenerator: expect.any(Function),
+    });
 });
 
 describe('a call that is made too often', () => {

@@ -83,6 +83,8 @@ export const listingCalls = {
     path: '/api/v1/customer-export',
     access: 'customers.view',
     summary: 'The customers that the filters choose, as a CSV file',
+    // a file of all customers takes seconds of work
+    rate: { per: 'user', max: 20, seconds: 60 },
     query: listQuery(SORTABLE, customerFilters),
     reply: { file: true, mime: 'text/csv' },
   }),

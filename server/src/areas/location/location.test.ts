@@ -5,7 +5,7 @@ import { cityKey } from '@forecourt/domain';
 import { ROLE } from '@forecourt/policy';
 import { BCID_PROVINCE } from '@forecourt/policy/dealerships';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../project-root';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { execute } from '../../test-support/execute';
@@ -121,6 +121,26 @@ describe('cities', () => {
     const { body } = await t.call(locationCalls.allCities, { query: { province: BCID_PROVINCE } }, token);
     expect(body.map(({ city }) => city)).toContain('Kamloops');
     expect(new Set(body.map(({ Province }) => Province.province))).toEqual(new Set(['British Columbia']));
+  });
+
+  it('reads a list once, however often it is asked for at the same time', async () => {
+    const read = vi.spyOn(t.deps.database, 'read');
+    const ask = () => t.call(locationCalls.allCities, { query: { country: 'United States' } }, token);
+    const replies = await Promise.all([ask(), ask(), ask()]);
+    const [first] = replies;
+    expect(first?.body.length).toBeGreaterThan(10_000);
+    for (const { body } of replies) expect(body).toEqual(first?.body);
+    await ask();
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
+
+  it('keeps no list of a province that is not there', async () => {
+    const read = vi.spyOn(t.deps.database, 'read');
+    const ask = () => t.call(locationCalls.allCities, { query: { province: 999_999 } }, token);
+    expect([(await ask()).body, (await ask()).body]).toEqual([[], []]);
+    expect(read).toHaveBeenCalledTimes(2);
+    read.mockRestore();
   });
 
   it('refuses a province that cannot be one', async () => {

@@ -2,6 +2,7 @@ import type { locationCalls } from '@forecourt/contract/location';
 import type { Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
 import { lookupPostal } from '../../services/geo';
+import { keptCities } from './city-lists';
 import { findCity, listCities, listProvinces, searchCities } from './location.queries';
 
 /** What a picker shows at once. */
@@ -23,7 +24,8 @@ export const locationHandlers: Handlers<typeof locationCalls> = {
     };
   },
 
-  allCities: ({ query }, { read }) => read((db) => listCities(db, query)),
+  allCities: ({ query }, { deps, read }) =>
+    keptCities(deps.database, query, () => read((db) => listCities(db, query))),
 
   searchCities: ({ query }, { read }) => read((db) => searchCities(db, query, SUGGESTIONS)),
 

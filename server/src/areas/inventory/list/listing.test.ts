@@ -393,6 +393,19 @@ describe('the quick search', () => {
     expect(await vins(customer.token)).toEqual(['']);
     expect((await vins(owner.token)).every((vin) => vin.length === 17)).toBe(true);
   });
+
+  it('finds no car by its VIN for a customer, who could otherwise read it out character by character', async () => {
+    const { id, owner, user } = await t.newDealership();
+    await addCars(t, id, [{ stockNo: 'R', status: 4, vin: '1HGCM82633A004352' }]);
+    const customer = await user(ROLE.customer);
+    const found = async (q: string, token: string) =>
+      (await t.call(listingCalls.all, { query: { q } }, token)).body.map((car) => car.stock_NO);
+    for (const q of ['1HG', '1HGCM82633A004352', '4352', 'civic 1HG', '1hgcm82633a00435 civic']) {
+      expect(await found(q, customer.token)).toEqual([]);
+      expect(await found(q, owner.token)).toEqual(['R']);
+    }
+    for (const q of ['civic', 'R', 'r civic']) expect(await found(q, customer.token)).toEqual(['R']);
+  });
 });
 
 describe('the summary', () => {

@@ -38,9 +38,14 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const isStaff = can(actor, 'inventory.view');
     const view = isStaff ? 'all' : 'ready';
     const { rows } = await read(async (db) =>
-      readPage(db, await selectStock(db, tenant, { view, q }, today), { page: 1, limit }, today),
+      readPage(
+        db,
+        await selectStock(db, tenant, { view, q, isVinHidden: !isStaff }, today),
+        { page: 1, limit },
+        today,
+      ),
     );
-    // a VIN is enough to forge papers of a car: customers choose one without it
+    // a VIN is enough to forge papers of a car: customers choose one without it, and cannot find it out by searching
     return isStaff ? rows : rows.map((row) => ({ ...row, vin_number: '' }));
   },
 

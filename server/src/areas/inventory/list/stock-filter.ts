@@ -9,6 +9,9 @@ type ListQuery = QueryOf<typeof listingCalls.list>;
 /** The list's own filters, all of them optional, as a bulk change of 'all that match' repeats them. */
 export type StockFilters = {
   [K in keyof Omit<ListQuery, 'page' | 'limit' | 'sort'>]?: ListQuery[K] | undefined;
+} & {
+  /** The quick search finds no car by its VIN: for whom the VIN is hidden. */
+  isVinHidden?: boolean;
 };
 
 /** Filters whose statuses that have a view of their own are that view: what is counted for it holds for them. */

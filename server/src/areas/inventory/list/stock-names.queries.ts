@@ -105,7 +105,7 @@ export const findByName = async (
   filters: StockFilters & { view: View },
 ): Promise<Found | null> => {
   const { view, q } = filters;
-  const tokens = tokensOf(q ?? '');
+  const tokens = tokensOf(q ?? '', filters.isVinHidden);
   if (q && tokens.length === 0) return { total: 0, named: { few: { names: [], cars: [], ids: [] } } };
   if (!q && nameConditions(filters, sqlValues()).length === 0) return null;
   const found = await lookUp(db, tenant, view, tokens, filters);

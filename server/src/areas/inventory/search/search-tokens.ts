@@ -5,6 +5,8 @@ export interface Token {
   text: string;
   /** The beginnings of words that it asks for: 'cr-v' asks for 'cr' and 'v'. */
   words: string[];
+  /** It may also be how a VIN begins or ends. */
+  mayBeVin: boolean;
 }
 
 const MAX_TOKENS = 6;
@@ -14,11 +16,11 @@ const MIN_VIN_BEGIN = 3;
 const MIN_VIN_END = 4;
 const LAST_CHARACTER = '\u{10ffff}';
 
-export const tokensOf = (q: string): Token[] =>
+export const tokensOf = (q: string, isVinHidden = false): Token[] =>
   q
     .toLowerCase()
     .split(/\s+/)
-    .map((text) => ({ text, words: text.split(/[^\p{L}\p{N}]+/u).filter(Boolean) }))
+    .map((text) => ({ text, words: text.split(/[^\p{L}\p{N}]+/u).filter(Boolean), mayBeVin: !isVinHidden }))
     .filter(({ words }) => words.length > 0)
     .slice(0, MAX_TOKENS);
 
@@ -30,9 +32,10 @@ const beginsWith = (column: string, text: string, { add }: SqlValues, exact = fa
   `${column} between ${add(text)} and ${add(exact ? text : text + LAST_CHARACTER)}`;
 
 /** The ways in which a token can be a car's own number: its stock number, or how its VIN begins or ends. */
-export const numberConditions = ({ text }: Token, values: SqlValues): string[] => {
+export const numberConditions = ({ text, mayBeVin }: Token, values: SqlValues): string[] => {
   const vin = text.toUpperCase();
   const ways = [beginsWith('stock_key', text, values, text.length < MIN_PREFIX)];
+  if (!mayBeVin) return ways;
   if (vin.length >= MIN_VIN_BEGIN) ways.push(`${beginsWith('vin', vin, values)} and vin <> ''`);
   if (vin.length >= MIN_VIN_END) ways.push(beginsWith('vin_reversed', [...vin].reverse().join(''), values));
   return ways;

@@ -115,6 +115,17 @@ describe('presence', () => {
     await t.call(sessionCalls.offline, {}, owner.token);
     expect(await online()).toBe(0);
   });
+
+  it('is of staff: a customer neither goes online nor offline', async () => {
+    const { user } = await t.newDealership();
+    const guest = await user(ROLE.customer);
+    const rows = () => t.sql(sql`select 1 from presence where user_id = ${guest.id}`);
+    const switched = await t.call(sessionCalls.setPresence, { body: { online: true } }, guest.token);
+    expect([switched.status, await rows()]).toEqual([403, []]);
+    expect((await t.call(sessionCalls.offline, {}, guest.token)).status).toBe(200);
+    expect((await t.call(sessionCalls.logout, {}, guest.token)).status).toBe(200);
+    expect([await rows(), (await info(guest.token)).status]).toEqual([[], 401]);
+  });
 });
 
 describe("one's own columns", () => {

@@ -1,5 +1,5 @@
 import type { sessionCalls, userInfo } from '@forecourt/contract/session';
-import { DEALERSHIP_STATUS, roleLabel } from '@forecourt/policy';
+import { can, DEALERSHIP_STATUS, roleLabel } from '@forecourt/policy';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
@@ -19,11 +19,14 @@ import {
 
 type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
 
-const setPresence = ({ tenant, session, write, deps }: Context, online: boolean) =>
-  write((tx) => {
+/** Only staff have a presence: a customer who leaves or signs out writes none. */
+const setPresence = async ({ tenant, session, actor, write, deps }: Context, online: boolean) => {
+  if (!can(actor, 'chat.presence')) return;
+  await write((tx) => {
     deps.database.afterCommit(() => publishPresence(deps, tenant, session.userId));
     return writePresence(tx, tenant, session.userId, online);
   });
+};
 
 const systemWrite = (context: Context, work: (systemTx: Db) => Promise<unknown>) =>
   context.deps.database.systemWrite({ userId: context.session.userId, requestId: context.request.id }, work);
