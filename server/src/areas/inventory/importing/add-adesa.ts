@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
-import { enumerate } from '../bulk/bulk-targets';
+import { enumerate } from '../../../records/bulk/bulk-targets';
 import type { AdesaCsv } from './adesa-csv';
 import { readAdesaUpload } from './adesa-file';
 import { insertBatch } from './batch.queries';
