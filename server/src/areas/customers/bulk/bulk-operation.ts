@@ -1,8 +1,11 @@
 import { BULK_ACTIONS } from '@forecourt/contract/customers/listing';
 import { z } from 'zod';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
+import { type SqlValues, sqlValues } from '../../../db/sql-values';
+import { type Assignment, updateMany } from '../../../records/bulk/bulk.queries';
+import type { Outcome } from '../../../records/bulk/bulk-work';
 import { PRESENT, REMOVED } from '../record/customer-row';
+import { namesOfCustomers } from './bulk.queries';
 
 export const operation = z.object({
   do: z.enum(BULK_ACTIONS),
@@ -13,69 +16,48 @@ export type Operation = z.output<typeof operation>;
 
 interface How {
   guard: string;
-  column: string;
-  to: string;
+  sets: Assignment[];
+  /** Why a customer was left out: the operation is not for them. */
   reason: string;
 }
 
-const present = (column: string, to: string, reason = 'is removed'): How => ({
-  guard: PRESENT,
-  column,
-  to,
-  reason,
-});
-
 /** Which customers it is for, and what it sets. */
-const howTo = ({ do: action, value }: Operation): How => {
-  // a number or nothing: it was parsed as such
-  const number = value === null ? 'null::int' : String(value);
+const howTo = ({ do: action, value }: Operation, { add }: SqlValues): How => {
+  const present = (column: string, to: string, reason = 'is removed'): How => ({
+    ...{ guard: PRESENT, sets: [[column, to]], reason },
+  });
   switch (action) {
     case 'activate':
       return present('is_active', 'true');
     case 'deactivate':
       return present('is_active', 'false');
     case 'seller':
-      return present('seller_id', number);
+      return present('seller_id', `${add(value)}::int`);
     case 'ad-source':
-      return present('ad_source_id', number);
+      return present('ad_source_id', `${add(value)}::int`);
     case 'remove':
       return present('removed_at', 'now()', 'is removed already');
     case 'restore':
-      return { guard: REMOVED, column: 'removed_at', to: 'null::timestamptz', reason: 'is not removed' };
+      return { guard: REMOVED, sets: [['removed_at', 'null::timestamptz']], reason: 'is not removed' };
   }
 };
 
-export interface Outcome {
-  changed: number;
-  left_out: { id: number; full_name: string; reason: string }[];
+export interface LeftOut {
+  id: number;
+  full_name: string;
+  reason: string;
 }
 
-/** Locks in the order of ids, so that two bulk changes wait for each other instead of blocking each other. */
-const textOf = ({ guard, column, to }: How) => `with held as (
-    select c.id from customer c where c.dealership_id = $1 and c.id = any($2) and ${guard} order by c.id for no key update),
-  changed as (
-    update customer c set ${column} = ${to}, version = c.version + 1 from held
-    where c.dealership_id = $1 and c.id = held.id and c.${column} is distinct from ${to} returning c.id)
-  select (select count(*)::int from changed) as changed,
-    array(select id from unnest($2::int[]) as wanted(id) where id not in (select id from held)) as "leftOut"`;
-
-/** Does it to those that it is for and says which were not; one that is so already is not touched. */
+/** Does it to those that it is for and says which were not. */
 export const performOperation = async (
   tx: Db,
   tenant: number,
   ids: readonly number[],
   wanted: Operation,
-): Promise<Outcome> => {
-  const how = howTo(wanted);
-  const [done] = await queryRows<{ changed: number; leftOut: number[] }>(tx, textOf(how), [tenant, ids]);
-  const { changed = 0, leftOut = [] } = done ?? {};
-  const named =
-    leftOut.length === 0
-      ? []
-      : await queryRows<{ id: number; full_name: string }>(
-          tx,
-          'select id, full_name from customer where dealership_id = $1 and id = any($2) order by id',
-          [tenant, leftOut],
-        );
-  return { changed, left_out: named.map((row) => ({ ...row, reason: how.reason })) };
+): Promise<Outcome<LeftOut>> => {
+  const values = sqlValues(tenant, ids);
+  const { guard, sets, reason } = howTo(wanted, values);
+  const { changed, leftOut } = await updateMany(tx, { table: 'customer', alias: 'c', guard, sets, values });
+  const named = leftOut.length > 0 ? await namesOfCustomers(tx, tenant, leftOut) : [];
+  return { changed: changed.length, left_out: named.map((row) => ({ ...row, reason })) };
 };

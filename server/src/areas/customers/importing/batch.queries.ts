@@ -1,8 +1,7 @@
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import type { BatchTable } from '../../../records/importing/batch.queries';
 import type { Form } from './read-file';
-
-export type BatchState = 'running' | 'finished' | 'failed' | 'cancelled' | 'undone';
 
 export interface StagedRow {
   line: number;
@@ -11,37 +10,19 @@ export interface StagedRow {
   adSource: string;
 }
 
-interface NewBatch {
-  userId: number;
-  fileName: string;
-  mapping: object;
-  rows: number;
-  leftOut: number;
-}
-
-/** Keeps what is to come in, line by line. `parts` are rows as JSON: [{ line, given: { form, adSource } }]. */
-export const stageBatch = async (
-  tx: Db,
-  tenant: number,
-  batch: NewBatch,
-  parts: readonly string[],
-): Promise<number> => {
-  const [made] = await queryRows<{ id: number }>(
-    tx,
-    `insert into customer_import (dealership_id, user_id, file_name, mapping, rows, left_out)
-      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [tenant, batch.userId, batch.fileName, JSON.stringify(batch.mapping), batch.rows, batch.leftOut],
-  );
-  if (!made) throw new Error('an insert answers its row');
-  for (const part of parts)
-    await queryRows(
-      tx,
-      `insert into customer_import_row (dealership_id, import_id, line, given)
-        select $1, $2, r.line, r.given from json_to_recordset($3::json) as r(line int, given jsonb)`,
-      [tenant, made.id, part],
-    );
-  return made.id;
+export const CUSTOMER_IMPORTS: BatchTable = {
+  table: 'customer_import',
+  listed: "(state = 'finished')::int as can_undo",
 };
+
+/** Keeps what is to come in, line by line. `part` is rows as JSON: [{ line, given: { form, adSource } }]. */
+export const stageRows = (tx: Db, tenant: number, importId: number, part: string) =>
+  queryRows(
+    tx,
+    `insert into customer_import_row (dealership_id, import_id, line, given)
+      select $1, $2, r.line, r.given from json_to_recordset($3::json) as r(line int, given jsonb)`,
+    [tenant, importId, part],
+  );
 
 export const waitingRows = async (
   tx: Db,
@@ -79,75 +60,48 @@ export const markAdded = async (
   ]);
 };
 
-export const setState = (tx: Db, tenant: number, importId: number, state: BatchState) =>
-  queryRows(tx, 'update customer_import set state = $3 where dealership_id = $1 and id = $2', [
+export const finishBatch = (tx: Db, tenant: number, importId: number) =>
+  queryRows(tx, `update customer_import set state = 'finished' where dealership_id = $1 and id = $2`, [
     tenant,
     importId,
-    state,
-  ]);
-
-export const setWork = (tx: Db, tenant: number, importId: number, workId: number) =>
-  queryRows(tx, 'update customer_import set work_id = $3 where dealership_id = $1 and id = $2', [
-    tenant,
-    importId,
-    workId,
   ]);
 
 /** An import that was stopped or failed leaves nobody behind. */
-export const abandonBatch = async (
-  tx: Db,
-  tenant: number,
-  workId: number,
-  state: 'failed' | 'cancelled',
-): Promise<void> => {
-  const [batch] = await queryRows<{ id: number }>(
-    tx,
-    `update customer_import set state = $3, added = 0 where dealership_id = $1 and work_id = $2 and state = 'running'
-      returning id`,
-    [tenant, workId, state],
-  );
-  if (!batch) return;
-  await queryRows(
+export const removeImported = (tx: Db, tenant: number, importId: number) =>
+  queryRows(
     tx,
     `update customer set removed_at = now(), version = version + 1
       where dealership_id = $1 and import_id = $2 and removed_at is null and merged_into is null`,
-    [tenant, batch.id],
+    [tenant, importId],
   );
-};
 
-export interface BatchRow {
+export const removeCustomers = (tx: Db, tenant: number, ids: readonly number[]) =>
+  queryRows(
+    tx,
+    'update customer set removed_at = now(), version = version + 1 where dealership_id = $1 and id = any($2)',
+    [tenant, ids],
+  );
+
+interface Imported {
   id: number;
-  file_name: string;
-  state: BatchState;
-  rows: number;
-  added: number;
-  left_out: number;
-  progress_id: number | null;
-  user_id: number;
-  created_at: string;
-  undone_at: string | null;
-  undone_by: number | null;
+  full_name: string;
+  /** What was done with a customer since they came in; '' for nothing. */
+  reason: string;
 }
 
-const FIELDS = `id, file_name, state, rows, added, left_out, work_id as progress_id, user_id, created_at, undone_at, undone_by`;
+const has = (table: string) =>
+  `exists (select 1 from ${table} t where t.dealership_id = $1 and t.customer_id = c.id)`;
 
-export const listBatches = async (db: Db, tenant: number, rising: boolean, limit: number, offset: number) => {
-  const rows = await queryRows<BatchRow>(
-    db,
-    `select ${FIELDS} from customer_import where dealership_id = $1
-      order by id ${rising ? 'asc' : 'desc'} limit ${limit} offset ${offset}`,
-    [tenant],
+const REASON = `case when c.merged_into is not null then 'was merged'
+  when c.deal_count > 0 then 'has a deal' when c.portal_user_id is not null then 'has an account'
+  when ${has('customer_follow_up')} then 'has a follow-up' when ${has('customer_contact')} then 'was contacted'
+  when ${has('customer_note')} then 'has a note' when ${has('customer_file')} then 'has a file'
+  when ${has('customer_consent')} then 'has a consent' when c.version > 1 then 'was changed' else '' end`;
+
+export const importedCustomers = (tx: Db, tenant: number, importId: number) =>
+  queryRows<Imported>(
+    tx,
+    `select c.id, c.full_name, ${REASON} as reason from customer c
+      where c.dealership_id = $1 and c.import_id = $2 and c.removed_at is null order by c.id`,
+    [tenant, importId],
   );
-  const text = 'select count(*)::int as total from customer_import where dealership_id = $1';
-  const [count] = await queryRows<{ total: number }>(db, text, [tenant]);
-  return { rows, total: count?.total ?? 0 };
-};
-
-export const lockBatch = async (tx: Db, tenant: number, id: number): Promise<BatchRow | undefined> =>
-  (
-    await queryRows<BatchRow>(
-      tx,
-      `select ${FIELDS} from customer_import where dealership_id = $1 and id = $2 for update`,
-      [tenant, id],
-    )
-  )[0];

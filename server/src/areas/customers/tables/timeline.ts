@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../../db/columns';
+import { fileColumns, noteColumns } from '../../../records/columns';
 import { ofCustomer } from './customer';
 
 export const customerNote = pgTable(
   'customer_note',
   {
-    dealershipId: tenantId(),
-    id: rowId(),
+    ...noteColumns(),
     customerId: integer('customer_id').notNull(),
-    text: text('text').notNull(),
-    userId: integer('user_id'),
-    createdAt: createdAt(),
-    removedAt: instantColumn('removed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
@@ -25,18 +21,8 @@ export const customerNote = pgTable(
 export const customerFile = pgTable(
   'customer_file',
   {
-    dealershipId: tenantId(),
-    id: rowId(),
+    ...fileColumns(),
     customerId: integer('customer_id').notNull(),
-    noteId: integer('note_id'),
-    title: text('title').notNull().default(''),
-    file: text('file').notNull(),
-    name: text('name').notNull(),
-    mime: text('mime').notNull(),
-    bytes: integer('bytes').notNull(),
-    userId: integer('user_id'),
-    createdAt: createdAt(),
-    removedAt: instantColumn('removed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),

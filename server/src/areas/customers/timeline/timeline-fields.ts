@@ -1,33 +1,14 @@
-import type { Values } from './timeline.queries';
+import { choice, type Fields, flag, numbered, plain } from '../../../records/timeline/field-values';
+import type { StaffNames } from '../../../records/timeline/timeline';
 
-/** The names behind numbers, read once for a page. */
-export interface Names {
+export interface Names extends StaffNames {
   city(id: number): string;
   source(id: number): string;
-  colleague(id: number): string;
 }
 
-type Show = (value: unknown, names: Names) => string;
+const named = (which: keyof Names) => numbered((id: number, names: Names) => names[which](id));
 
-const LONGEST = 300;
-const plain: Show = (value) => {
-  const text = value === null || value === undefined ? '' : String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-};
-const flag: Show = (value) => (value === true ? 'Yes' : 'No');
-const named =
-  (which: keyof Names): Show =>
-  (value, names) =>
-    typeof value === 'number' ? names[which](value) : '';
-const choice =
-  (words: Readonly<Record<number, string>>): Show =>
-  (value) =>
-    typeof value === 'number' ? (words[value] ?? '') : '';
-
-type Fields = Readonly<Record<string, readonly [label: string, show: Show]>>;
-
-/** A column as people call it, and its value in words. What is not here is not told. */
-export const CUSTOMER_FIELDS: Fields = {
+export const CUSTOMER_FIELDS: Fields<Names> = {
   type: ['Type', choice({ 1: 'Person', 2: 'Business' })],
   first_name: ['First name', plain],
   middle_name: ['Middle name', plain],
@@ -57,37 +38,8 @@ export const CUSTOMER_FIELDS: Fields = {
   comment: ['Comment', plain],
 };
 
-export const NOTE_FIELDS: Fields = { text: ['Note', plain] };
-export const FOLLOW_UP_FIELDS: Fields = {
+export const FOLLOW_UP_FIELDS: Fields<Names> = {
   what: ['What', plain],
   due_at: ['Due', plain],
   assignee_id: ['Assignee', named('colleague')],
 };
-
-export interface Change {
-  field: string;
-  from: string;
-  to: string;
-}
-
-/** The changes of a line, in words. */
-export const changesOf = (
-  fields: Fields,
-  { before, after }: { before: Values | null; after: Values | null },
-  names: Names,
-): Change[] =>
-  Object.entries(fields).flatMap(([column, [field, show]]) => {
-    if (!before || !after || !(column in after)) return [];
-    return [{ field, from: show(before[column], names), to: show(after[column], names) }];
-  });
-
-const numbersIn = (column: string, values: Values | null): number[] => {
-  const value = values?.[column];
-  return typeof value === 'number' ? [value] : [];
-};
-
-/** The numbers in some columns of a line. */
-export const idsIn = (
-  columns: readonly string[],
-  { before, after }: { before: Values | null; after: Values | null },
-) => columns.flatMap((column) => [...numbersIn(column, before), ...numbersIn(column, after)]);

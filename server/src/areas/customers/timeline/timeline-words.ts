@@ -1,29 +1,17 @@
-import type { AuditLine } from './timeline.queries';
+import type { AuditLine } from '../../../records/timeline/audit.queries';
+import { changesOf } from '../../../records/timeline/field-values';
 import {
-  type Change,
-  CUSTOMER_FIELDS,
-  changesOf,
-  FOLLOW_UP_FIELDS,
-  type Names,
-  NOTE_FIELDS,
-} from './timeline-fields';
+  fileTable,
+  isSet,
+  noteTable,
+  type Told,
+  told,
+  touches,
+  type WordedTable,
+} from '../../../records/timeline/words';
+import { CUSTOMER_FIELDS, FOLLOW_UP_FIELDS, type Names } from './timeline-fields';
 
 export type EntryKind = 'customer' | 'note' | 'file' | 'follow-up' | 'contact' | 'consent';
-
-export interface Told {
-  what: string;
-  text: string;
-  changes: Change[];
-}
-
-const told = (what: string, text: unknown = '', changes: Change[] = []): Told => ({
-  what,
-  text: typeof text === 'string' ? text : '',
-  changes,
-});
-
-const isSet = (value: unknown) => value !== null && value !== undefined;
-const touches = ({ after }: AuditLine, column: string) => after !== null && column in after;
 
 /** The first that says it best. */
 const STATES: readonly (readonly [column: string, set: string, unset: string])[] = [
@@ -56,19 +44,6 @@ const ofWay = ({ action, row }: AuditLine): Told | null =>
   action === 'insert'
     ? told(`Added ${WAY_NAMES[String(row.kind)] ?? 'a way to reach them'}`, row.value)
     : null;
-
-const ofNote = (line: AuditLine, names: Names): Told | null => {
-  if (line.action === 'insert') return told('Note written', line.after?.text);
-  if (touches(line, 'removed_at')) return told('Note taken away', line.row.text);
-  const changes = changesOf(NOTE_FIELDS, line, names);
-  return changes.length > 0 ? told('Note changed', '', changes) : null;
-};
-
-const ofFile = (line: AuditLine): Told | null => {
-  const name = line.row.title || line.row.name;
-  if (line.action === 'insert') return told('File added', name);
-  return touches(line, 'removed_at') ? told('File removed', name) : null;
-};
 
 const ofFollowUp = (line: AuditLine, names: Names): Told | null => {
   const { what, outcome } = line.row;
@@ -113,19 +88,26 @@ const ofConsent = ({ action, after }: AuditLine): Told | null =>
     ? told(`${CONSENTS[String(after?.kind)] ?? ''} ${CHANNELS[String(after?.channel)] ?? ''}`, after?.proof)
     : null;
 
-const TABLES: Readonly<Record<string, readonly [EntryKind, (line: AuditLine, names: Names) => Told | null]>> =
+const ofTheirs = 't.customer_id';
+
+export const TIMELINE_TABLES: readonly WordedTable<EntryKind, Names>[] = [
+  { table: 'customer', of: 't.id', kind: 'customer', words: ofCustomer },
+  { table: 'customer_way', of: ofTheirs, row: ['kind', 'value'], kind: 'customer', words: ofWay },
+  { table: 'customer_consent', of: ofTheirs, row: ['proof'], kind: 'consent', words: ofConsent },
+  noteTable('customer_note', 'customer_id'),
+  fileTable('customer_file', 'customer_id'),
   {
-    customer: ['customer', ofCustomer],
-    customer_way: ['customer', ofWay],
-    customer_consent: ['consent', ofConsent],
-    customer_note: ['note', ofNote],
-    customer_file: ['file', ofFile],
-    customer_follow_up: ['follow-up', ofFollowUp],
-    customer_contact: ['contact', ofContact],
-  };
-
-export const kindOf = ({ table_name }: AuditLine): EntryKind => TABLES[table_name]?.[0] ?? 'customer';
-
-/** What one line tells; null when it is nothing to tell. */
-export const wordsFor = (line: AuditLine, names: Names): Told | null =>
-  TABLES[line.table_name]?.[1](line, names) ?? null;
+    table: 'customer_follow_up',
+    of: ofTheirs,
+    row: ['what', 'outcome'],
+    kind: 'follow-up',
+    words: ofFollowUp,
+  },
+  {
+    table: 'customer_contact',
+    of: ofTheirs,
+    row: ['channel', 'direction', 'address', 'subject', 'text'],
+    kind: 'contact',
+    words: ofContact,
+  },
+];

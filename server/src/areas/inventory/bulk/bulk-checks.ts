@@ -2,8 +2,8 @@ import { IN_DEAL_STATUSES, SOLD, stockStatusName } from '@forecourt/domain/vehic
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { Refusal } from '../../../http/refusal';
+import { enumerate } from '../../../records/bulk/bulk-targets';
 import { STATUS_AFTER_UNSOLD } from './bulk-operation';
-import { enumerate } from './bulk-targets';
 
 /** A car, and why something cannot be done to it without more ado. */
 export interface Objection {

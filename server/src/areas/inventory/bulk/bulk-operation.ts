@@ -2,6 +2,7 @@ import { percentFactor } from '@forecourt/domain/money/index';
 import { MAX_PRICE, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import type { SqlValues } from '../../../db/sql-values';
+import type { Assignment } from '../../../records/bulk/bulk.queries';
 import { VIEW_SQL } from '../list/views';
 
 /** What a sale that is taken back returns to, when nobody knows where the car stood before: ready for sale. */
@@ -26,20 +27,18 @@ const change = z.object({
   extraStatus: z.object({ id: z.number(), on: z.boolean() }).optional(),
 });
 
-/** Something that is done to many cars, as a job keeps it. */
-export const operation = z.discriminatedUnion('do', [
+/** Something that is done to many cars of one dealership, as a job keeps it. */
+export const stockOperation = z.discriminatedUnion('do', [
   change,
   z.object({ do: z.literal('delete') }),
   z.object({ do: z.literal('restore') }),
   z.object({ do: z.literal('unsold') }),
-  z.object({ do: z.literal('move'), branchId: z.number() }),
 ]);
-export type Operation = z.output<typeof operation>;
+export type StockOperation = z.output<typeof stockOperation>;
 export type Change = z.output<typeof change>;
-export type StockOperation = Exclude<Operation, { do: 'move' }>;
 
-/** A column and what it becomes; s is the car. */
-type Assignment = [column: string, expression: string];
+export const moveOperation = z.object({ do: z.literal('move'), branchId: z.number() });
+export type MoveOperation = z.output<typeof moveOperation>;
 
 const statusAssignments = ({ status, soldDate, today }: Change, { add }: SqlValues): Assignment[] => {
   if (status === undefined) return [];
@@ -99,7 +98,7 @@ const changeAssignments = (wanted: Change, values: SqlValues): Assignment[] => {
   return assignments;
 };
 
-/** What an operation sets, and which cars it is for. */
+/** What an operation sets, and which cars it is for; s is the car. */
 export const describe = (
   wanted: StockOperation,
   values: SqlValues,

@@ -2,16 +2,16 @@ import type { BodyOf } from '@forecourt/contract';
 import type { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import type { View } from '@forecourt/contract/inventory/listing';
 import { SOLD } from '@forecourt/domain/vehicle/index';
-import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
 import { hasExtraStatus, keepExtraStatus, listExtraStatuses } from '../lookups/extra-status.queries';
 import { unknownLookups } from '../lookups/lookup.queries';
+import { putFirst, statusesOf } from './bulk.queries';
 import { findDoubles, findHolds, previewUnsold, refuseBecause } from './bulk-checks';
 import type { Change } from './bulk-operation';
-import { type Chosen, refuseStrangers, resolveTargets } from './bulk-targets';
-import { carryOut } from './bulk-work';
+import { type ChosenCars, refuseStrangers, resolveTargets } from './bulk-targets';
+import { branchMoves, stockBulk } from './bulk-work';
 import { refuseMove } from './move-branch';
 
 const isOn = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
@@ -19,7 +19,7 @@ const isOn = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag
 /** Changes cars that are in stock; ids that are not are named, and nothing changes. */
 const change = async (
   context: Context,
-  chosen: Chosen,
+  chosen: ChosenCars,
   wanted: Omit<Change, 'do' | 'view' | 'today'>,
   view: Change['view'] = 'all',
 ) => {
@@ -28,17 +28,8 @@ const change = async (
     throw badField('sold_date', 'must not be in the future');
   const ids = await resolveTargets(context, chosen);
   await context.read((db) => refuseStrangers(db, context.tenant, ids, 'present'));
-  return carryOut(context, ids, { do: 'change', view, today, ...wanted });
+  return stockBulk.carryOut(context, ids, { do: 'change', view, today, ...wanted });
 };
-
-const statusesOf = ({ read, tenant }: Context, ids: readonly number[]) =>
-  read((db) =>
-    queryRows<{ id: number; status: number }>(
-      db,
-      'select id, status from stock_vehicle where dealership_id = $1 and id = any($2) order by array_position($2::int[], id)',
-      [tenant, ids],
-    ),
-  );
 
 type Totally = BodyOf<typeof bulkCalls.changeTotally>;
 
@@ -81,15 +72,7 @@ const changeTotally =
 const moveToTop =
   (column: 'panel_rank' | 'site_rank') =>
   async ({ params }: { params: { id: number } }, { write, tenant }: Context) => {
-    const moved = await write((tx) =>
-      queryRows(
-        tx,
-        `update stock_vehicle set ${column} = nextval('stock_vehicle_id_seq'), version = version + 1
-          where dealership_id = $1 and id = $2 and deleted_at is null returning id`,
-        [tenant, params.id],
-      ),
-    );
-    if (moved.length === 0) throw notFound();
+    if (!(await write((tx) => putFirst(tx, tenant, params.id, column)))) throw notFound();
     return { message: 'Done' };
   };
 
@@ -98,7 +81,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     change(context, body, { status: body.status, soldDate: body.sold_date }),
 
   changeStatusV2: async ({ body }, context) => {
-    const before = await statusesOf(context, body.ids);
+    const before = await context.read((db) => statusesOf(db, context.tenant, body.ids));
     return { ...(await change(context, body, { status: body.status, soldDate: body.sold_date })), before };
   },
 
@@ -124,7 +107,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     if (!session.branches.some(({ id }) => id === body.branch_id)) throw notFound();
     const ids = await resolveTargets(context, body);
     await deps.database.systemRead((db) => refuseMove(db, tenant, ids, body.branch_id));
-    return carryOut(context, ids, { do: 'move', branchId: body.branch_id });
+    return branchMoves.carryOut(context, ids, { do: 'move', branchId: body.branch_id });
   },
 
   moveToTopOfPanel: moveToTop('panel_rank'),
@@ -138,7 +121,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
       if (query.confirm === 0)
         refuseBecause(await findHolds(db, tenant, ids), 'confirm', (cars) => `${cars}. Delete all the same?`);
     });
-    return carryOut(context, ids, { do: 'delete' });
+    return stockBulk.carryOut(context, ids, { do: 'delete' });
   },
 
   restore: async ({ query, body }, context) => {
@@ -153,7 +136,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
         (cars) => `Cannot be restored: ${cars}`,
       );
     });
-    return carryOut(context, ids, { do: 'restore' });
+    return stockBulk.carryOut(context, ids, { do: 'restore' });
   },
 
   unsoldPreview: async ({ query }, { read, tenant }) => {
@@ -172,7 +155,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
       const refused = (await previewUnsold(db, tenant, ids)).filter(({ allowed }) => allowed === 0);
       refuseBecause(refused, 'ids', (cars) => `There is no sale to take back: ${cars}`);
     });
-    return carryOut(context, ids, { do: 'unsold' });
+    return stockBulk.carryOut(context, ids, { do: 'unsold' });
   },
 
   extraStatuses: (_input, { read, tenant }) => read((db) => listExtraStatuses(db, tenant)),

@@ -2,10 +2,10 @@ import { SOLD } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { notFound } from '../../../http/refusal';
+import type { Outcome, Performer } from '../../../records/bulk/bulk-work';
 import { matchWanted } from '../wanted/match-wanted';
 import { findDoubles, findHolds, type Objection, refuseBecause } from './bulk-checks';
 import { refuseStrangers } from './bulk-targets';
-import type { Outcome, Performer } from './perform-operation';
 
 /** Both are of one group, and who asks works at both: asked anew in the transaction that sees across the wall. */
 const refuseOutsideGroup = async (tx: Db, { tenant, userId }: Performer, branchId: number) => {
@@ -83,7 +83,7 @@ export const moveToBranch = async (
   performer: Performer,
   ids: readonly number[],
   branchId: number,
-): Promise<Outcome> => {
+): Promise<Outcome<Objection>> => {
   const { tenant, deps } = performer;
   await refuseOutsideGroup(tx, performer, branchId);
   await queryRows(

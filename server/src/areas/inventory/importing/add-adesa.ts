@@ -5,10 +5,11 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
-import { enumerate } from '../bulk/bulk-targets';
+import { enumerate } from '../../../records/bulk/bulk-targets';
+import { insertBatch } from '../../../records/importing/batch.queries';
 import type { AdesaCsv } from './adesa-csv';
 import { readAdesaUpload } from './adesa-file';
-import { insertBatch } from './batch.queries';
+import { STOCK_IMPORTS } from './batch.queries';
 import { completeBatch, leftOutLines } from './complete-batch';
 import { stageRows } from './import-row.queries';
 import { startImport } from './import-work';
@@ -77,8 +78,8 @@ export const addAdesaHandlers: Pick<Handlers<typeof importingCalls>, 'addAdesa'>
     const isSmall = taken <= AT_ONCE;
     const known = isSmall ? await decodeVins(importer, stagedVins(staged)) : new Map();
     return context.write(async (tx) => {
-      const batchId = await insertBatch(tx, tenant, {
-        ...{ userId: session.userId, source: 'adesa', fileName: file?.originalName ?? '' },
+      const batchId = await insertBatch(tx, tenant, STOCK_IMPORTS, {
+        ...{ user_id: session.userId, source: 'adesa', file_name: file?.originalName ?? '' },
         ...{ state: 'running', rows: counts.total },
       });
       await stageRows(tx, tenant, batchId, staged, refused);

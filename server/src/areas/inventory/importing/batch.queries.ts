@@ -1,89 +1,59 @@
-import type { ReplyOf } from '@forecourt/contract';
-import type { importingCalls } from '@forecourt/contract/inventory/importing';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import type { BatchTable } from '../../../records/importing/batch.queries';
 
-type Listed = ReplyOf<typeof importingCalls.listImports>['rows'][number];
-export type BatchState = Listed['state'];
+export const STOCK_IMPORTS: BatchTable = {
+  table: 'import_batch',
+  listed: `source, restored, noted, (state = 'finished' and added + restored + noted > 0)::int as can_undo`,
+};
 
-export interface NewBatch {
-  userId: number;
+/** What the list of imports shows of one beside what every import has. */
+export interface ListedImport {
   source: string;
-  fileName: string;
-  state: BatchState;
-  rows: number;
+  restored: number;
+  noted: number;
+  can_undo: 0 | 1;
 }
 
-export const insertBatch = async (tx: Db, tenant: number, batch: NewBatch): Promise<number> => {
-  const { userId, source, fileName, state, rows } = batch;
-  const [row] = await queryRows<{ id: number }>(
-    tx,
-    `insert into import_batch (dealership_id, user_id, source, file_name, state, rows)
-      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [tenant, userId, source, fileName, state, rows],
-  );
-  if (!row) throw new Error('an insert answers its row');
-  return row.id;
-};
+export interface ImportedCar {
+  vin: string;
+  /** null: it is no longer this dealership's. */
+  id: number | null;
+  stock_NO: string;
+  status: number;
+  is_deleted: boolean;
+}
 
-export const setWork = async (tx: Db, tenant: number, batchId: number, workId: number): Promise<void> => {
-  await queryRows(tx, 'update import_batch set work_id = $3 where dealership_id = $1 and id = $2', [
-    ...[tenant, batchId, workId],
+export const importedCars = (tx: Db, tenant: number, batchId: number) =>
+  queryRows<ImportedCar>(
+    tx,
+    `select r.vin, s.id, coalesce(s.stock_no, r.vin) as "stock_NO", s.status, s.deleted_at is not null as is_deleted
+      from import_row r left join stock_vehicle s on s.dealership_id = $1 and s.id = r.stock_id
+      where r.dealership_id = $1 and r.batch_id = $2 and r.outcome in ('added', 'restored') order by r.line`,
+    [tenant, batchId],
+  );
+
+/** What the import noted of cars that were here before it, unless someone has worked on it since. */
+export const forgetPurchases = (tx: Db, tenant: number, batchId: number) =>
+  queryRows(
+    tx,
+    `delete from auction_purchase p using import_row r
+      where p.dealership_id = $1 and p.batch_id = $2 and p.version = 1 and r.dealership_id = $1 and r.batch_id = $2
+        and r.stock_id = p.stock_id and r.outcome in ('restored', 'noted')`,
+    [tenant, batchId],
+  );
+
+export const nameBatchFile = (tx: Db, tenant: number, batchId: number, fileName: string) =>
+  queryRows(tx, 'update import_batch set file_name = $3 where dealership_id = $1 and id = $2', [
+    ...[tenant, batchId, fileName],
   ]);
-};
 
-/** An import whose work ended without it: nothing of it came in. */
-export const abandonBatch = async (
-  tx: Db,
-  tenant: number,
-  workId: number,
-  state: 'failed' | 'cancelled',
-): Promise<void> => {
-  await queryRows(
+/** The one line of an invoice, already done: what an undo goes by. */
+export const noteLine = (tx: Db, tenant: number, batchId: number, car: { id: number; vin_number: string }) =>
+  queryRows(
     tx,
-    `update import_batch b set state = $3 where dealership_id = $1 and work_id = $2 and b.state = 'running'
-        and exists (select from background_work w where w.dealership_id = $1 and w.id = $2 and w.state = $3)`,
-    [tenant, workId, state],
+    `with line as (insert into import_row (dealership_id, batch_id, line, vin, outcome, stock_id)
+        values ($1, $2, 1, $3, 'added', $4))
+      update import_batch set added = 1 where dealership_id = $1 and id = $2`,
+    [tenant, batchId, car.vin_number, car.id],
   );
-};
-
-export interface HeldBatch {
-  id: number;
-  state: BatchState;
-  rows: number;
-}
-
-export const lockBatch = async (tx: Db, tenant: number, id: number): Promise<HeldBatch | undefined> =>
-  (
-    await queryRows<HeldBatch>(
-      tx,
-      'select id, state, rows from import_batch where dealership_id = $1 and id = $2 for update',
-      [tenant, id],
-    )
-  )[0];
-
-export interface BatchRow extends Omit<Listed, 'created_by' | 'undone_by'> {
-  user_id: number;
-  undone_by: number | null;
-}
-
-export const listBatches = async (
-  db: Db,
-  tenant: number,
-  { limit, offset, ascending }: { limit: number; offset: number; ascending: boolean },
-): Promise<{ rows: BatchRow[]; total: number }> => {
-  const rows = await queryRows<BatchRow>(
-    db,
-    `select id, source, file_name, state, rows, added, restored, noted, left_out, work_id as progress_id,
-        created_at, user_id, undone_at, undone_by,
-        (state = 'finished' and added + restored + noted > 0)::int as can_undo
-      from import_batch where dealership_id = $1 order by id ${ascending ? 'asc' : 'desc'} limit $2 offset $3`,
-    [tenant, limit, offset],
-  );
-  const [counted] = await queryRows<{ total: number }>(
-    db,
-    'select count(*)::int as total from import_batch where dealership_id = $1',
-    [tenant],
-  );
-  return { rows, total: counted?.total ?? 0 };
-};

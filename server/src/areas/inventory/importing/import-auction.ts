@@ -2,10 +2,9 @@ import type { BodyOf } from '@forecourt/contract';
 import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
 import { purchaseLines, purchaseTotals } from '@forecourt/domain';
-import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
+import { insertBatch } from '../../../records/importing/batch.queries';
 import { addStock, alreadyInStock, findInStock, shareVehicle } from '../entering/add-stock';
 import { decodedColumns, emptied, lookupFinder, putOver } from '../entering/decoded-columns';
 import { readVin, vinOf } from '../entering/read-vin';
@@ -17,7 +16,7 @@ import {
   vehicleChoices,
   vehicleColumns,
 } from '../record/save-vehicle';
-import { insertBatch } from './batch.queries';
+import { nameBatchFile, noteLine, STOCK_IMPORTS } from './batch.queries';
 import { refuseWrongTotals } from './check-totals';
 import { takePaper } from './papers';
 import { savePurchase } from './purchase.queries';
@@ -31,16 +30,6 @@ const purchaseOf = ({ invoices }: Body) => {
   refuseWrongTotals({ tax }, { total }, totals);
   return { lines, net: totals.net, total: totals.total };
 };
-
-/** The one line of an invoice, already done: what an undo goes by. */
-const noteLine = (tx: Db, tenant: number, batchId: number, car: { id: number; vin_number: string }) =>
-  queryRows(
-    tx,
-    `with line as (insert into import_row (dealership_id, batch_id, line, vin, outcome, stock_id)
-        values ($1, $2, 1, $3, 'added', $4))
-      update import_batch set added = 1 where dealership_id = $1 and id = $2`,
-    [tenant, batchId, car.vin_number, car.id],
-  );
 
 export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'importAuction'> = {
   importAuction: async ({ params: { source }, body }, context) => {
@@ -57,8 +46,8 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
     return context.write(async (tx) => {
       const here = await findInStock(tx, tenant, vin);
       if (here) throw alreadyInStock(here);
-      const batchId = await insertBatch(tx, tenant, {
-        ...{ userId: session.userId, source, fileName: '', state: 'finished', rows: 1 },
+      const batchId = await insertBatch(tx, tenant, STOCK_IMPORTS, {
+        ...{ user_id: session.userId, source, file_name: '', state: 'finished', rows: 1 },
       });
       const bought = body.purchaseDate && body.purchaseDate <= today ? body.purchaseDate : today;
       const car = await addStock(context, tx, {
@@ -77,10 +66,7 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
         },
       });
       const paper = await takePaper(context, tx, car.id, body.pdfPath);
-      if (paper)
-        await queryRows(tx, 'update import_batch set file_name = $3 where dealership_id = $1 and id = $2', [
-          ...[tenant, batchId, paper.originalName],
-        ]);
+      if (paper) await nameBatchFile(tx, tenant, batchId, paper.originalName);
       await savePurchase(tx, tenant, car.id, {
         source,
         seller: body.sellerName,

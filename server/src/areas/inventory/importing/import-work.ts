@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Db, vouchForTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
+import { abandonBatch } from '../../../records/importing/batch.queries';
+import { startImportWork } from '../../../records/importing/start-import-work';
 import type { JobHandler } from '../../../services/jobs';
 import {
   advanceWork,
@@ -8,42 +10,33 @@ import {
   findUnfinished,
   finishWork,
   holdWork,
-  startWork,
   type WorkOrder,
   withinDealership,
   workJob,
 } from '../../progress';
-import { abandonBatch, setWork } from './batch.queries';
+import { STOCK_IMPORTS } from './batch.queries';
 import { completeBatch, leftOutLines } from './complete-batch';
 import { decodeVins, type Importer, type KnownVehicles, prepareRows, vinsToDecode } from './prepare-rows';
-import { undoBatch } from './undo-batch';
-import { importTitle, saidOf, undoTitle } from './words';
+import { carsUndo } from './undo-batch';
+import { importTitle, LIST, saidOf } from './words';
 
 const IMPORT_TASK = 'inventory.import';
-const UNDO_TASK = 'inventory.undo-import';
 const ROWS_AT_A_STEP = 250;
-const LIST = '/admin/vehicle-managment';
 
 const payload = z.object({ batchId: z.number() });
 
 /** Lines are prepared step by step, and only the last step puts cars in stock: all of them, or none. */
-export const startImport = async (
-  tx: Db,
-  { tenant, userId, deps }: Importer,
-  batchId: number,
-  rows: number,
-) => {
-  const workId = await startWork(tx, deps.jobs, {
-    ...{ tenant, userId, title: importTitle(rows), task: IMPORT_TASK, total: rows, payload: { batchId } },
-  });
-  await setWork(tx, tenant, batchId, workId);
-  return workId;
-};
+export const startImport = (tx: Db, { tenant, userId, deps }: Importer, batchId: number, rows: number) =>
+  startImportWork(
+    tx,
+    deps,
+    { of: STOCK_IMPORTS, id: batchId },
+    { tenant, userId, title: importTitle(rows), task: IMPORT_TASK, total: rows, payload: { batchId } },
+  );
 
-export const startUndo = (tx: Db, { tenant, userId, deps }: Importer, batchId: number, cars: number) =>
-  startWork(tx, deps.jobs, {
-    ...{ tenant, userId, title: undoTitle(cars), task: UNDO_TASK, total: cars, payload: { batchId } },
-  });
+const abandonImport = async (tx: Db, tenant: number, workId: number, state: 'failed' | 'cancelled') => {
+  await abandonBatch(tx, tenant, STOCK_IMPORTS, workId, state);
+};
 
 const importerOf = (deps: Deps, { dealershipId, workId, userId }: WorkOrder): Importer => ({
   ...{ tenant: dealershipId, userId, requestId: `work-${workId}`, deps },
@@ -66,7 +59,7 @@ const decodeStep = async (deps: Deps, order: WorkOrder): Promise<KnownVehicles> 
 const importStep = async (tx: Db, deps: Deps, order: WorkOrder, known: KnownVehicles): Promise<void> => {
   const { dealershipId: tenant, workId } = order;
   const work = await holdWork(tx, deps, tenant, workId);
-  if (!work) return abandonBatch(tx, tenant, workId, 'cancelled');
+  if (!work) return abandonImport(tx, tenant, workId, 'cancelled');
   const { batchId } = payload.parse(work.payload);
   const importer = importerOf(deps, order);
   if (work.done < work.total) {
@@ -86,23 +79,12 @@ const importStep = async (tx: Db, deps: Deps, order: WorkOrder, known: KnownVehi
   await finishWork(tx, deps, tenant, workId, { state: 'finished', message: saidOf(outcome), link: LIST });
 };
 
-const undoStep = async (tx: Db, deps: Deps, order: WorkOrder): Promise<void> => {
-  const { dealershipId: tenant, workId } = order;
-  const work = await holdWork(tx, deps, tenant, workId);
-  if (!work) return;
-  const { message } = await undoBatch(tx, importerOf(deps, order), payload.parse(work.payload).batchId);
-  await finishWork(tx, deps, tenant, workId, { state: 'finished', message, link: LIST });
-};
-
-export const importJobs = (deps: Deps): Record<string, JobHandler> => {
-  const transact = withinDealership(deps);
-  return {
-    [IMPORT_TASK]: workJob(deps, {
-      transact,
-      prepare: (order) => decodeStep(deps, order),
-      step: (tx, order, known) => importStep(tx, deps, order, known),
-      onFailed: (tx, { dealershipId, workId }) => abandonBatch(tx, dealershipId, workId, 'failed'),
-    }),
-    [UNDO_TASK]: workJob(deps, { transact, step: (tx, order) => undoStep(tx, deps, order) }),
-  };
-};
+export const importJobs = (deps: Deps): Record<string, JobHandler> => ({
+  [IMPORT_TASK]: workJob(deps, {
+    transact: withinDealership(deps),
+    prepare: (order) => decodeStep(deps, order),
+    step: (tx, order, known) => importStep(tx, deps, order, known),
+    onFailed: (tx, { dealershipId, workId }) => abandonImport(tx, dealershipId, workId, 'failed'),
+  }),
+  ...carsUndo.jobs(deps),
+});

@@ -14,4 +14,7 @@ export const saidOf = ({ added, restored, noted, leftOut }: BatchOutcome): strin
     .join(', ');
 
 export const importTitle = (count: number): string => `Import ${cars(count)}`;
-export const undoTitle = (count: number): string => `Undo the import of ${cars(count)}`;
+export const undoTitle = (cars: string): string => `Undo the import of ${cars}`;
+
+/** The screen that shows what came of an import. */
+export const LIST = '/admin/vehicle-managment';

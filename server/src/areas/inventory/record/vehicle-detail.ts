@@ -19,7 +19,11 @@ export const detailFor = async (context: Context, db: Db, id: number): Promise<V
 };
 
 /** The car, held for a change; a deleted one is brought back before it is changed. */
-export const holdStock = async ({ tenant }: Context, tx: Db, id: number): Promise<LockedStock> => {
+export const holdStock = async (
+  { tenant }: Pick<Context, 'tenant'>,
+  tx: Db,
+  id: number,
+): Promise<LockedStock> => {
   const stock = await lockStock(tx, tenant, id);
   if (!stock) throw notFound();
   if (stock.deleted) throw new Refusal(409, 'This vehicle is deleted. Bring it back before you change it.');

@@ -1,6 +1,7 @@
 import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import { SOLD } from '@forecourt/domain/vehicle/index';
-import type { AuditLine } from './timeline.queries';
+import type { AuditLine, TimelineTable } from '../../../records/timeline/audit.queries';
+import { isSet, touches } from '../../../records/timeline/words';
 
 const HOW: Readonly<Record<number, string>> = {
   [ENTERED_BY.vin]: ' by VIN',
@@ -13,17 +14,35 @@ const HOW: Readonly<Record<number, string>> = {
   [ENTERED_BY.manual]: ' by hand',
 };
 
+const ofCar = 't.stock_id';
+
+/** The tables of a car, each with the column that says what a line of it is about. */
+export const TIMELINE_TABLES: readonly TimelineTable[] = [
+  { table: 'stock_vehicle', of: 't.id' },
+  { table: 'vehicle_photo', of: ofCar },
+  { table: 'vehicle_document', of: ofCar, row: ['title'] },
+  { table: 'vehicle_note', of: ofCar, row: ['text'] },
+  {
+    table: 'vehicle_note_attachment',
+    of: 'n.stock_id',
+    row: ['name'],
+    from: 'vehicle_note n join vehicle_note_attachment t on t.dealership_id = n.dealership_id and t.note_id = n.id',
+  },
+  { table: 'rent', of: ofCar, row: ['renter'] },
+  { table: 'price_change', of: ofCar, row: ['reason'] },
+  { table: 'auction_purchase', of: ofCar },
+];
+
 const LONGEST = 80;
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-const isGone = (value: unknown) => value !== null && value !== undefined;
-
 /** What a change of the stock record was, by the columns that it touched; the first that says it best. */
-const ofStock = ({ action, before, after }: AuditLine): string => {
+const ofStock = (line: AuditLine): string => {
+  const { action, before, after } = line;
   if (action === 'insert') return `Added to stock${HOW[Number(after?.how_entered)] ?? ''}`;
-  const has = (column: string) => after !== null && column in after;
+  const has = (column: string) => touches(line, column);
   if (has('dealership_id')) return 'Came from another branch';
-  if (has('deleted_at')) return isGone(after?.deleted_at) ? 'Deleted' : 'Brought back';
+  if (has('deleted_at')) return isSet(after?.deleted_at) ? 'Deleted' : 'Brought back';
   if (has('status')) {
     if (after?.status === SOLD) return 'Sold';
     return before?.status === SOLD ? 'Sale taken back' : 'Status changed';
@@ -39,7 +58,7 @@ const ofStock = ({ action, before, after }: AuditLine): string => {
 const ofRemovable = ({ action, after }: AuditLine, added: string, changed: string, removed: string) => {
   if (action === 'insert') return added;
   if (!after || !('removed_at' in after)) return changed;
-  return isGone(after.removed_at) ? removed : changed;
+  return isSet(after.removed_at) ? removed : changed;
 };
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
@@ -54,7 +73,7 @@ const PHOTO_WORDS = {
 
 const photoEvent = ({ action, after }: AuditLine): keyof typeof PHOTO_WORDS => {
   if (action === 'insert') return 'added';
-  if (after && 'removed_at' in after) return isGone(after.removed_at) ? 'removed' : 'restored';
+  if (after && 'removed_at' in after) return isSet(after.removed_at) ? 'removed' : 'restored';
   return after && 'file' in after ? 'turned' : 'moved';
 };
 
@@ -63,8 +82,12 @@ const ofPhotos = (lines: readonly AuditLine[]): string[] => {
   return [...new Set(events)].map((event) => PHOTO_WORDS[event](events.filter((e) => e === event).length));
 };
 
+/** What a line is about: a document's title, a note's text, who rented. */
+export const subjectOf = ({ row }: AuditLine): string => String(Object.values(row)[0] ?? '');
+
 const ofOther = (line: AuditLine): string => {
-  const about = `: ${cut(line.subject)}`;
+  const subject = cut(subjectOf(line));
+  const about = `: ${subject}`;
   switch (line.table_name) {
     case 'vehicle_document':
       return ofRemovable(line, 'Document added', 'Document changed', 'Document removed') + about;
@@ -73,9 +96,7 @@ const ofOther = (line: AuditLine): string => {
     case 'vehicle_note_attachment':
       return ofRemovable(line, 'File attached to a note', 'File changed', 'File taken off a note') + about;
     case 'rent':
-      return line.action === 'insert'
-        ? `Rented to ${cut(line.subject)}`
-        : `Came back from ${cut(line.subject)}`;
+      return line.action === 'insert' ? `Rented to ${subject}` : `Came back from ${subject}`;
     case 'auction_purchase':
       return line.action === 'insert' ? 'Purchase figures entered' : 'Purchase figures changed';
     default:

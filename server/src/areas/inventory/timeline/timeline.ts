@@ -1,80 +1,57 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
-import type { Handlers } from '../../../http/context';
-import { notFound } from '../../../http/refusal';
+import type { Db } from '../../../db/database';
+import type { Context, Handlers } from '../../../http/context';
+import type { AuditLine } from '../../../records/timeline/audit.queries';
+import { changesOf, idsIn } from '../../../records/timeline/field-values';
+import { entryFacts, timelineHandlerOf } from '../../../records/timeline/timeline';
+import { touches } from '../../../records/timeline/words';
 import { staffNames } from '../../users';
 import { lookupNames } from '../lookups/lookup.queries';
+import { stockAccess } from '../record/stock-access';
 import { maySeeCost } from '../record/vehicle-detail';
-import { stockExists } from '../record/vehicle-detail.queries';
-import { type AuditLine, readAudit } from './timeline.queries';
-import { changesOf, lookupIdsIn } from './timeline-fields';
-import { wordsFor } from './timeline-words';
+import { fieldsFor, LOOKUP_COLUMNS, type Names } from './timeline-fields';
+import { subjectOf, TIMELINE_TABLES, wordsFor } from './timeline-words';
 
 type Entry = ReplyOf<typeof recordCalls.timeline>[number];
 
 /** Columns that tell something although they have no words of their own. */
 const TELLING = ['dealership_id', 'deleted_at', 'carfax', 'panel_rank', 'site_rank'];
 
-/** Lines of one request belong together: twenty photos are one entry. */
-const byRequest = (lines: readonly AuditLine[]): AuditLine[][] => {
-  const groups = new Map<string, AuditLine[]>();
-  for (const line of lines) {
-    const key = `${line.request_id} ${line.user_id}`;
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  return [...groups.values()];
+const isOfStock = ({ table_name }: AuditLine) => table_name === 'stock_vehicle';
+
+const namesFor = async (context: Context, db: Db, lines: readonly AuditLine[]): Promise<Names> => {
+  const ids = lines.filter(isOfStock).flatMap((line) => idsIn(LOOKUP_COLUMNS, line));
+  const lookups = await lookupNames(db, context.tenant, [...new Set(ids)]);
+  const colleague = await staffNames(
+    context,
+    lines.map((line) => line.user_id),
+  );
+  return { lookups, colleague, fields: fieldsFor(maySeeCost(context.actor)) };
 };
 
 const reasons = (lines: readonly AuditLine[]) =>
   lines
-    .filter((line) => line.table_name === 'price_change' && line.subject !== '')
-    .map((line) => ({ field: 'Reason', from: '', to: line.subject }));
+    .filter((line) => line.table_name === 'price_change' && subjectOf(line) !== '')
+    .map((line) => ({ field: 'Reason', from: '', to: subjectOf(line) }));
 
-const toEntry = (
-  group: readonly AuditLine[],
-  names: ReadonlyMap<number, string>,
-  nameOf: (id: number | null) => string,
-  hidden: readonly string[],
-): Entry | null => {
-  const [newest] = group;
-  if (!newest) return null;
+/** Lines of one request belong together: twenty photos are one entry. */
+const toEntry = (group: readonly AuditLine[], names: Names): Entry | null => {
+  const stockChanges = (line: AuditLine) => changesOf(names.fields, line, names);
   const isTold = (line: AuditLine) =>
     line.action === 'insert' ||
-    changesOf(line, names, hidden).length > 0 ||
-    TELLING.some((column) => line.after !== null && column in line.after);
+    stockChanges(line).length > 0 ||
+    TELLING.some((column) => touches(line, column));
   const what = wordsFor(group.toReversed(), isTold);
   if (what === '') return null;
-  const updates = group.filter((line) => line.table_name === 'stock_vehicle' && line.action === 'update');
+  const updates = group.filter((line) => isOfStock(line) && line.action === 'update');
   return {
-    id: Math.min(...group.map((line) => line.id)),
-    at: newest.at,
-    by: newest.user_id === null ? 'System' : nameOf(newest.user_id),
+    ...entryFacts(group, names),
     what,
-    changes: [...updates.flatMap((line) => changesOf(line, names, hidden)), ...reasons(group)],
+    changes: [...updates.flatMap(stockChanges), ...reasons(group)],
   };
 };
 
 export const timelineHandlers: Pick<Handlers<typeof recordCalls>, 'timeline'> = {
-  timeline: async ({ params, query }, context) => {
-    const { read, tenant, actor } = context;
-    const { lines, names } = await read(async (db) => {
-      if (!(await stockExists(db, tenant, params.id))) throw notFound();
-      const lines = await readAudit(db, tenant, params.id, query.before);
-      const ids = lines
-        .filter((line) => line.table_name === 'stock_vehicle')
-        .flatMap((line) => [...lookupIdsIn(line.before), ...lookupIdsIn(line.after)]);
-      return { lines, names: await lookupNames(db, tenant, [...new Set(ids)]) };
-    });
-    const nameOf = await staffNames(
-      context,
-      lines.map((line) => line.user_id),
-    );
-    const hidden = maySeeCost(actor) ? [] : ['cost_price'];
-    return byRequest(lines)
-      .map((group) => toEntry(group, names, nameOf, hidden))
-      .filter((entry) => entry !== null)
-      .slice(0, query.limit);
-  },
+  timeline: timelineHandlerOf({ tables: TIMELINE_TABLES, ...stockAccess, namesFor, toEntry }),
 };
