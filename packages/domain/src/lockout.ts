@@ -20,7 +20,8 @@ export const lockedFor = (attempts: FailedAttempts, now: number): number => {
   return deciding === undefined ? 0 : LOCKOUT_WINDOW_MS - (now - deciding);
 };
 
-const minutesAndSeconds = (ms: number): string => {
+/** A time that is left, as 1:05. */
+export const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };

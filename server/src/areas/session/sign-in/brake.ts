@@ -1,3 +1,4 @@
+import { minutesAndSeconds } from '@forecourt/domain/lockout';
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
 import {
@@ -43,14 +44,12 @@ export const RESET_LIMITS: Limits = {
   message: 'Too many requests. Please try again later.',
 };
 
-const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** Refuses with 429 while an account or an address has too many failures behind it. */
 const checkBrake = async (db: Db, purpose: string, username: string, address: string, limits: Limits) => {
   const left = await secondsLeft(db, { purpose, username, address }, limits);
   if (left === null) return;
   const wait = Math.min(Math.max(1, left), limits.windowSeconds);
-  throw new Refusal(429, `${limits.message} ${minutes(wait)}`, { retryAfter: wait });
+  throw new Refusal(429, `${limits.message} ${minutesAndSeconds(wait * 1_000)}`, { retryAfter: wait });
 };
 
 /**

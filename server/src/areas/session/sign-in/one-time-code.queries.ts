@@ -20,13 +20,24 @@ export const hasOpenCode = (db: Db, userId: number, purpose: Purpose): Promise<b
     purpose,
   ]);
 
-const MAY_ISSUE = `select count(*) < ${MAX_CODES} and not coalesce(bool_or(
-    created_at > now() - interval '${PAUSE_SECONDS} seconds' and ${IS_OPEN}), false) as may
+const ISSUED = `select count(*)::int as count, coalesce(bool_or(${IS_OPEN}), false) as is_open,
+    ceil(max(${PAUSE_SECONDS} - extract(epoch from now() - created_at)) filter (where ${IS_OPEN}))::int as pause,
+    ceil(${CODES_WITHIN_SECONDS} - extract(epoch from now() - min(created_at)))::int as full_for
   from one_time_code where user_id = $1 and purpose = $2 and created_at > now() - interval '${CODES_WITHIN_SECONDS} seconds'`;
 
-const mayIssue = async (tx: Db, userId: number, purpose: Purpose): Promise<boolean> => {
-  const [seen] = await queryRows<{ may: boolean }>(tx, MAY_ISSUE, [userId, purpose]);
-  return seen?.may ?? true;
+interface IssuedRow {
+  count: number;
+  is_open: boolean;
+  pause: number | null;
+  full_for: number | null;
+}
+
+/** What was sent of late: whether the last code is still good, and in how many seconds another can be sent. */
+const readIssued = async (tx: Db, userId: number, purpose: Purpose) => {
+  const [row] = await queryRows<IssuedRow>(tx, ISSUED, [userId, purpose]);
+  const { count = 0, is_open = false, pause = null, full_for = null } = row ?? {};
+  const waitSeconds = Math.max(0, (count >= MAX_CODES ? full_for : pause) ?? 0);
+  return { isOpen: is_open, waitSeconds };
 };
 
 const endEarlier = (tx: Db, userId: number, purpose: Purpose) =>
@@ -44,9 +55,17 @@ const insertCode = (tx: Db, userId: number, purpose: Purpose, codeHash: string, 
     [userId, purpose, codeHash, seconds],
   );
 
+export interface CodeIssue {
+  isSent: boolean;
+  /** A code that was sent can be entered. */
+  isOpen: boolean;
+  /** Until another one can be sent. */
+  waitSeconds: number;
+}
+
 /**
- * Keeps a code's hash; an earlier one of the same purpose no longer counts. False when there were too many of late: then
- * the earlier one stays good, and no letter is to be sent. A code that was used counts no more: its letter was wanted.
+ * Keeps a code's hash; an earlier one of the same purpose no longer counts. When there were too many of late it is not kept:
+ * then the earlier one stays good, and no letter is to be sent. A code that was used counts no more: its letter was wanted.
  */
 export const keepCode = async (
   tx: Db,
@@ -54,12 +73,13 @@ export const keepCode = async (
   purpose: Purpose,
   code: string,
   seconds: number,
-): Promise<boolean> => {
+): Promise<CodeIssue> => {
   await queryRows(tx, 'select pg_advisory_xact_lock($1, $2)', [LOCK_CLASS, userId]);
-  if (!(await mayIssue(tx, userId, purpose))) return false;
+  const before = await readIssued(tx, userId, purpose);
+  if (before.waitSeconds > 0) return { ...before, isSent: false };
   await endEarlier(tx, userId, purpose);
   await insertCode(tx, userId, purpose, hashToken(`${userId} ${code}`), seconds);
-  return true;
+  return { ...(await readIssued(tx, userId, purpose)), isSent: true };
 };
 
 /** Uses a code up: true once, never again. Each try counts before it is looked at, also of several at the same moment. */

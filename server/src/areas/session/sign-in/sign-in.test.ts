@@ -254,8 +254,37 @@ describe('device verification', () => {
 
   it('mails one code to who signs in again and again', async () => {
     const { owner } = await t.newDealership({ deviceVerification: true });
-    for (let i = 0; i < 15; i += 1) expect((await signIn(owner.username)).status).toBe(403);
+    const first = await signIn(owner.username);
+    expect([first.status, first.error.retryAfter]).toEqual([403, 30]);
+    for (let i = 0; i < 14; i += 1) expect((await signIn(owner.username)).status).toBe(403);
     expect(await lettersTo(owner.email)).toBe(1);
+  });
+
+  it('says when no code was sent, and when another can be', async () => {
+    const { owner } = await t.newDealership({ deviceVerification: true });
+    const letPass = (seconds: number) =>
+      t.sql(sql`update one_time_code set created_at = created_at - make_interval(secs => ${seconds})
+        where user_id = ${owner.id} returning id`);
+    await signIn(owner.username);
+    const early = await signIn(owner.username);
+    expect(early.error.message).toContain('No new code was sent: enter the one');
+    expect(early.error.retryAfter).toBeGreaterThan(20);
+    for (let i = 0; i < 4; i += 1) {
+      await letPass(31);
+      expect((await signIn(owner.username)).error.message).toContain('Enter the code that was sent');
+    }
+    expect(await lettersTo(owner.email)).toBe(5);
+    await letPass(31);
+    expect((await signIn(owner.username)).error.message).toContain('No new code was sent');
+    // its tries are used up, so there is none to enter
+    for (let i = 0; i < 5; i += 1) await confirm(owner.username, 'WRONGWRO', false);
+    const none = await signIn(owner.username);
+    expect([none.status, none.error.message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many codes were sent. Please try again later. 1[0-4]:\d\d$/),
+    ]);
+    await letPass(900);
+    expect((await signIn(owner.username)).error.message).toContain('Enter the code that was sent');
   });
 
   it('checks the length of the code with the words of the form', async () => {

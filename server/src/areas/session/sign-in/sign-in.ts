@@ -1,6 +1,7 @@
 import type { BodyOf } from '@forecourt/contract';
 import { DEVICE_CODE_LENGTH, type sessionCalls } from '@forecourt/contract/session';
 import { captchaNeeded } from '@forecourt/domain';
+import { minutesAndSeconds } from '@forecourt/domain/lockout';
 import { can, mustChoosePackage } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Handlers, PublicContext } from '../../../http/context';
@@ -77,14 +78,24 @@ const CODES = {
   device: { make: () => newDeviceCode(DEVICE_CODE_LENGTH), letter: deviceCodeLetter },
 };
 
-/** Keeps a code and mails it, unless one is on its way: the answer is the same. */
-const sendCode = (context: PublicContext, account: Account, purpose: keyof typeof CODES) => {
+/** Keeps a code and mails it, unless one is on its way. Refuses when too many were sent and none of them is good. */
+const sendCode = async (context: PublicContext, account: Account, purpose: keyof typeof CODES) => {
   const { make, letter } = CODES[purpose];
   const code = make();
-  return write(context, account, async (tx) => {
-    if (!(await keepCode(tx, account.user_id, purpose, code, CODE_SECONDS))) return;
-    await queueMail(context.deps.jobs, tx, account.email, letter(account.full_name, code));
+  const issue = await write(context, account, async (tx) => {
+    const kept = await keepCode(tx, account.user_id, purpose, code, CODE_SECONDS);
+    if (kept.isSent) await queueMail(context.deps.jobs, tx, account.email, letter(account.full_name, code));
+    return kept;
   });
+  if (!issue.isSent && !issue.isOpen)
+    throw new Refusal(
+      429,
+      `Too many codes were sent. Please try again later. ${minutesAndSeconds(issue.waitSeconds * 1_000)}`,
+      {
+        retryAfter: issue.waitSeconds,
+      },
+    );
+  return issue;
 };
 
 /** The captcha is passed once for each mailed code: who was sent one need not pass it again to enter it. */
@@ -109,10 +120,11 @@ const checkCode = async (context: PublicContext, account: Account, code: string)
 /** 409 asks for the code that was mailed. */
 const askForCode = async (context: PublicContext, account: Account, code: string) => {
   if (!account.two_factor || code !== '') return;
-  await sendCode(context, account, 'login');
-  throw new Refusal(409, 'A code was sent to your e-mail address. Please enter it.', {
-    fields: { code: 'Required' },
-  });
+  const { isSent, waitSeconds } = await sendCode(context, account, 'login');
+  const message = isSent
+    ? 'A code was sent to your e-mail address. Please enter it.'
+    : 'No new code was sent. Please enter the one that was sent to your e-mail address before.';
+  throw new Refusal(409, message, { fields: { code: 'Required' }, retryAfter: waitSeconds });
 };
 
 const ASKED_BECAUSE = {
@@ -127,8 +139,11 @@ const passDevice = async (context: PublicContext, account: Account) => {
     recogniseDevice(tx, account.user_id, context.request.deviceToken),
   );
   if (device === 'trusted') return;
-  await sendCode(context, account, 'device');
-  throw new Refusal(403, `${ASKED_BECAUSE[device]} Enter the code that was sent to your e-mail address.`);
+  const { isSent, waitSeconds } = await sendCode(context, account, 'device');
+  const enter = isSent
+    ? 'Enter the code that was sent to your e-mail address.'
+    : 'No new code was sent: enter the one that was sent to your e-mail address before.';
+  throw new Refusal(403, `${ASKED_BECAUSE[device]} ${enter}`, { retryAfter: waitSeconds });
 };
 
 export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'confirmDevice'> = {
