@@ -1,7 +1,7 @@
 import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type FilterDef, inMenu } from './filters';
+import { type FilterDef, inMenu, optionsWith } from './filters';
 import classes from './list.module.css';
 import type { List } from './use-list';
 
@@ -21,7 +21,7 @@ const FilterField = ({ filter, value, onChange }: FieldProps) => {
         placeholder="Any"
         clearable
         searchable={filter.options.length > 8}
-        data={filter.options.map((option) => ({ value: String(option.value), label: option.label }))}
+        data={optionsWith(filter, value)}
         value={value === '' ? null : value}
         onChange={onChange}
         comboboxProps={{ withinPortal: false }}
