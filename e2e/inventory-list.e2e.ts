@@ -13,9 +13,9 @@ describe('views, search and filters', () => {
     await ready(page);
     const counts = await stock.counts();
     for (const [view, name] of [
-      ['ready', 'Ready for sale'],
+      ['ready', 'Ready ForSale'],
       ['pending', 'Pending'],
-      ['in-service', 'In service'],
+      ['in-service', 'At Service'],
       ['sold', 'Sold'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click();
