@@ -1,6 +1,7 @@
 import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { DayFilterField } from '../fields/day-filter-field';
 import { type FilterDef, inMenu, optionsWith } from './filters';
 import classes from './list.module.css';
 import type { List } from './use-list';
@@ -30,11 +31,11 @@ const FilterField = ({ filter, value, onChange }: FieldProps) => {
   }
   if (filter.kind === 'day') {
     return (
-      <TextInput
-        type="date"
+      <DayFilterField
         label={filter.label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={value === '' ? null : value}
+        onChange={onChange}
+        withinPortal={false}
       />
     );
   }

@@ -79,11 +79,9 @@ const StockFacts = ({ car }: { car: Car }) => {
   const can = useCan();
   const typeName = useTypeName();
   const facts: Fact[] = [
-    ['Acquired on', <Day key="acquired" value={car.acquired_on} format="YYYY-MM-DD" />],
+    ['Acquired on', <Day key="acquired" value={car.acquired_on} />],
     ['Came in', howEntered(car.how_enter_status)],
-    ...(car.sold_date
-      ? [['Sold on', <Day key="sold" value={car.sold_date} format="YYYY-MM-DD" />] as const]
-      : []),
+    ...(car.sold_date ? [['Sold on', <Day key="sold" value={car.sold_date} />] as const] : []),
     ['Vehicle type', typeName(car.vehicleType)],
     ['Condition', conditionName(car.condition)],
     ['Title status', car.title_status],
