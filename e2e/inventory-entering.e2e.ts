@@ -101,10 +101,10 @@ describe('a car by its VIN', () => {
     await expect.poll(() => field(page, 'VIN').inputValue()).toBe('');
     await typeVin(page, accord(5005));
     await expect.poll(() => field(page, 'Make').inputValue()).toBe('Honda');
-    await field(page, 'Stock NO.').fill('H1001');
+    await field(page, 'Stock No.').fill('H1001');
     await page.getByRole('button', { name: 'Add and enter another' }).click();
-    await expect.poll(() => errorOf(page, 'Stock NO.')).toBe('Another vehicle has this stock number');
-    await field(page, 'Stock NO.').fill('E2E-2');
+    await expect.poll(() => errorOf(page, 'Stock No.')).toBe('Another vehicle has this stock number');
+    await field(page, 'Stock No.').fill('E2E-2');
     await page.getByRole('button', { name: 'Add and enter another' }).click();
     await sees(page, 'Added just now (2)');
   });

@@ -13,9 +13,9 @@ describe('views, search and filters', () => {
     await ready(page);
     const counts = await stock.counts();
     for (const [view, name] of [
-      ['ready', 'Ready for sale'],
+      ['ready', 'Ready ForSale'],
       ['pending', 'Pending'],
-      ['in-service', 'In service'],
+      ['in-service', 'At Service'],
       ['sold', 'Sold'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click();
@@ -127,9 +127,9 @@ describe('views, search and filters', () => {
     await ready(page);
     const heads = () =>
       page.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.textContent).filter(Boolean));
-    expect((await heads()).slice(0, 4)).toEqual(['Photo', 'Vehicle', 'Stock NO.', 'Vin']);
+    expect((await heads()).slice(0, 4)).toEqual(['Photo', 'Vehicle', 'Stock No.', 'VIN']);
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('checkbox', { name: 'Vin', exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: 'VIN', exact: true }).uncheck();
     await page.getByRole('checkbox', { name: 'Make', exact: true }).check();
     await page.keyboard.press('Escape');
     await expect
@@ -137,7 +137,7 @@ describe('views, search and filters', () => {
       .toContain('make');
     await page.reload();
     await ready(page);
-    expect(await heads()).not.toContain('Vin');
+    expect(await heads()).not.toContain('VIN');
     expect(await heads()).toContain('Make');
   });
 
@@ -173,7 +173,7 @@ describe('everything else', () => {
       page.getByRole('menuitem', { name: 'All 1 that match' }).click(),
     ]);
     const [head, line] = (await readFile(await shown.path(), 'utf8')).replace(/^\uFEFF/, '').split('\r\n');
-    expect(head).toBe('Photo,Vehicle,Stock NO.,Vin,Price,Odometer,Days on lot,Status,Flags,Make');
+    expect(head).toBe('Photo,Vehicle,Stock No.,VIN,Price,Odometer,Days on lot,Status,Flags,Make');
     expect(line).toContain("'=cmd()");
   });
 

@@ -90,10 +90,10 @@ describe('papers', () => {
     const refused = await rentOut('Second One', '2026-01-02', '2026-01-05');
     await expect.poll(() => errorOf(refused, 'From')).toMatch(/^Rented to Ada Byron/);
     await refused.getByRole('button', { name: 'Cancel' }).click();
-    await rents.getByRole('button', { name: 'Came back' }).click();
+    await rents.getByRole('button', { name: 'Came back', exact: true }).click();
     const back = page.getByRole('dialog', { name: 'Back from Ada Byron' });
     await field(back, 'Came back on').fill('2026-01-02');
-    await back.getByRole('button', { name: 'Came back' }).click();
+    await back.getByRole('button', { name: 'Came back', exact: true }).click();
     await rents.getByText('$140.00').waitFor();
   });
 

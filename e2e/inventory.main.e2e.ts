@@ -20,7 +20,7 @@ describe('a car', () => {
     await field(page, 'Trim').fill('');
     await choose(page, 'Transmission', 'Automatic');
     await choose(page, 'Exterior Color', 'Silver');
-    await field(page, 'Stock NO.').fill('E2E-1');
+    await field(page, 'Stock No.').fill('E2E-1');
     await field(page, 'Odometer').fill('187420');
     await field(page, 'Odometer unit').selectOption('mi');
     await field(page, 'Sell price').fill('8995');
@@ -42,7 +42,7 @@ describe('a car', () => {
     const page = await s.as('owner', ADD);
     await typeVin(page, vin);
     await expect.poll(() => field(page, 'Make').inputValue()).toBe('Honda');
-    await field(page, 'Stock NO.').fill('LIFE-1');
+    await field(page, 'Stock No.').fill('LIFE-1');
     await page.getByRole('button', { name: 'Add vehicle', exact: true }).click();
     const id = await arrivesAtCar(page);
     const name = (await stock.found('LIFE-1'))[0]?.title ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, relativeTime } from './dates';
+import { formatDay, formatInstant, isDay, relativeTime } from './dates';
 
 const VANCOUVER = 'America/Vancouver';
 
@@ -43,7 +43,17 @@ describe('relativeTime', () => {
     ['2026-03-04T23:00:00Z', 'in 3 hours'],
     ['2026-03-03T19:00:00Z', 'yesterday'],
     ['2026-02-28T12:00:00Z', '4 days ago'],
-    ['2026-02-25T20:00:00Z', '02-25-26'],
+    ['2026-02-25T20:00:00Z', '2026-02-25'],
     ['never', ''],
   ])('%s is %j', (value, text) => expect(relativeTime(value, now, VANCOUVER)).toBe(text));
+});
+
+describe('isDay', () => {
+  it.each(['2026-03-04', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is one', (text) =>
+    expect(isDay(text)).toBe(true),
+  );
+  it.each(['2026-02-29', '2026-13-01', '2026-3-4', '2026-03', '03-04-26', 'today', '', null])(
+    '%s is none',
+    (text) => expect(isDay(text)).toBe(false),
+  );
 });

@@ -12,6 +12,13 @@ interface Day {
 
 const WIRE_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD: 2026-02-31 is none. */
+export const isDay = (text: string | null | undefined): text is string => {
+  if (!text || !WIRE_DAY.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
 const inZone = (instant: Date, timeZone: string): Day => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -70,6 +77,6 @@ export const relativeTime = (value: string | Date, now: Date, timeZone: string):
   if (Number.isNaN(away)) return '';
   if (Math.abs(away) < MINUTE) return 'just now';
   const fit = UNITS.find(({ ms, below }) => Math.abs(away) >= ms && Math.abs(away) < below);
-  if (!fit) return formatDay(instant, 'MM-DD-YY', timeZone);
+  if (!fit) return formatDay(instant, 'YYYY-MM-DD', timeZone);
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.trunc(away / fit.ms), fit.unit);
 };

@@ -12,6 +12,7 @@ export * from './money';
 export * from './name';
 export * from './number-format';
 export * from './people';
+export * from './states';
 export * from './tax';
 export * from './vehicle';
 export * from './year-list';

@@ -26,6 +26,7 @@ export {
   VEHICLE_CONDITIONS,
 } from './stock-status';
 export { suggestVins } from './suggest-vins';
+export { DESCRIPTION_LABELS, VEHICLE_LABELS } from './vehicle-labels';
 export { vehicleTitle } from './vehicle-title';
 export {
   BODY_STYLES,

@@ -25,6 +25,9 @@ const ChatCount = () => {
   );
 };
 
+/** The spec writes the items of the seller, mechanic and customer menus in capitals; they are shown like those of the owner. */
+const isCapitals = (label: string) => label === label.toUpperCase();
+
 export const MenuLink = ({ item, isActive, isCollapsed, onGo }: Props) => {
   const shell = shellOf(useActor());
   const Icon = MENU_ICONS[item.icon];
@@ -43,7 +46,9 @@ export const MenuLink = ({ item, isActive, isCollapsed, onGo }: Props) => {
       onClick={onGo}
     >
       <Icon size={18} stroke={1.7} aria-hidden />
-      <span className={classes.word}>{item.label}</span>
+      <span className={classes.word} data-capitals={isCapitals(item.label) || undefined}>
+        {item.label}
+      </span>
       {item.badge === 'new' ? <span className={classes.new}>new</span> : null}
       {item.badge === 'chatUnread' ? <ChatCount /> : null}
     </Link>

@@ -18,6 +18,7 @@ export const findCars = async (typed: string, signal: AbortSignal): Promise<read
     id: String(car.id),
     title: vehicleName(car),
     detail: [car.stock_NO, car.vin_number].filter(Boolean).join(' · '),
+    detailKind: 'identifier',
     icon: IconCar,
     to: vehicleDetail(car.id),
   }));

@@ -25,7 +25,7 @@ export const undoToast = (message: string, undo: () => Promise<unknown> | unknow
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {message}
         </Text>
-        <Button size="compact-sm" variant="light" onClick={takeBack}>
+        <Button size="compact-sm" variant="light" flex="none" onClick={takeBack}>
           Undo
         </Button>
       </Group>

@@ -1,29 +1,54 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '../format/use-time-zone';
 import { instantAt, wallTime } from '../format/zoned';
+import { DateField } from './date-field';
 import type { FieldProps } from './field-props';
+import classes from './fields.module.css';
 
-interface Props extends FieldProps<string | null> {
-  autoFocus?: boolean;
-}
+/** A day that is chosen without a time begins with the working day. */
+const USUAL_TIME = '09:00';
+
+const partsOf = (wall: string) => ({ day: wall.slice(0, 10), time: wall.slice(11, 16) });
 
 /** A day and a time by the dealership's clock; an instant on the wire. */
-export const DateTimeField = ({ value, onChange, ...rest }: Props) => {
+export const DateTimeField = ({ value, onChange, ...rest }: FieldProps<string | null>) => {
   const timeZone = useTimeZone();
-  const wall = value === null ? '' : wallTime(value, timeZone);
-  // half a time is none yet, but must not vanish under the fingers
-  const [typed, setTyped] = useState(wall);
-  useEffect(() => setTyped(wall), [wall]);
+  const wallOf = (instant: string | null) => (instant === null ? '' : wallTime(instant, timeZone));
+  const [typed, setTyped] = useState(() => partsOf(wallOf(value)));
+  const handedOn = useRef(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value than the one typed here replaces it
+  useEffect(() => {
+    if (value === handedOn.current) return;
+    handedOn.current = value;
+    setTyped(partsOf(wallOf(value)));
+  }, [value]);
+
+  const change = (day: string, time: string) => {
+    setTyped({ day, time });
+    const wall = `${day}T${time}`;
+    // half a date is handed on as it is: the form refuses it instead of saving none
+    const next = day === '' ? null : (instantAt(wall, timeZone) ?? wall);
+    handedOn.current = next;
+    onChange(next);
+  };
   return (
-    <TextInput
-      {...rest}
-      type="datetime-local"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange(instantAt(event.currentTarget.value, timeZone));
-      }}
-    />
+    <div className={classes.dayAndTime}>
+      <DateField
+        {...rest}
+        value={typed.day === '' ? null : typed.day}
+        onChange={(day) => change(day ?? '', day === null ? '' : typed.time || USUAL_TIME)}
+      />
+      <TextInput
+        type="time"
+        className={classes.time}
+        aria-label={`${rest.label}: time`}
+        value={typed.time}
+        disabled={rest.disabled || typed.day === ''}
+        readOnly={rest.readOnly}
+        onBlur={rest.onBlur}
+        onChange={(event) => change(typed.day, event.currentTarget.value)}
+      />
+    </div>
   );
 };

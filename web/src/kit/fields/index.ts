@@ -1,7 +1,8 @@
 export { type City, CityField } from './city-field';
 export { CreatableField } from './creatable-field';
-export { DateField } from './date-field';
+export { DateField, NOT_A_DAY } from './date-field';
 export { DateTimeField } from './date-time-field';
+export { DayFilterField } from './day-filter-field';
 export type { FieldProps } from './field-props';
 export { MaskedField, PhoneField, PostalField } from './masked-field';
 export { type Mask, phoneMask, postalMask } from './masks';

@@ -1,15 +1,27 @@
 import { TextInput } from '@mantine/core';
-import { type ChangeEvent, type HTMLAttributes, useLayoutEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { FieldProps } from './field-props';
 import { type Mask, phoneMask, postalMask, typeMasked } from './masks';
 
-interface Props extends FieldProps<string> {
+interface Props extends Omit<FieldProps<string>, 'label'> {
+  label?: string;
+  'aria-label'?: string;
   mask: Mask;
   /** What the value is on the wire: as it is written, or only the characters that count. */
   wire?: 'written' | 'bare';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string;
   type?: 'text' | 'tel';
+  rightSection?: ReactNode;
+  rightSectionWidth?: number;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** A field that writes its value in a way of its own while one types. */
@@ -34,7 +46,7 @@ export const MaskedField = ({ mask, wire = 'bare', value, onChange, ...rest }: P
   return <TextInput {...rest} ref={input} value={shown} onChange={type} />;
 };
 
-type MaskedProps = Omit<Props, 'mask' | 'wire' | 'inputMode' | 'type'>;
+type MaskedProps = Omit<Props, 'mask' | 'wire' | 'inputMode' | 'type' | 'rightSection' | 'onKeyDown'>;
 
 /** Writes (604) 555-0100 as one types and keeps the digits. */
 export const PhoneField = (props: MaskedProps) => (

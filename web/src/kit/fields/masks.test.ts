@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneMask, postalMask, typeMasked } from './masks';
+import { dayMask, phoneMask, postalMask, typeMasked } from './masks';
 
 describe('phone numbers as one types', () => {
   it.each([
@@ -38,6 +38,20 @@ describe('postal codes as one types', () => {
     ['sw1a1aa', 'SW1A1AA'],
     ['', ''],
   ])('%s reads %s', (typed, shown) => expect(postalMask.format(postalMask.keep(typed))).toBe(shown));
+});
+
+describe('days as one types', () => {
+  it.each([
+    ['2', '2'],
+    ['2026', '2026'],
+    ['20263', '2026-3'],
+    ['2026-03', '2026-03'],
+    ['20260304', '2026-03-04'],
+    ['2026-3-', '2026-03'],
+    ['2026/3/4', '2026-03-4'],
+    ['2026-03-04T12:00', '2026-03-04'],
+    ['', ''],
+  ])('%s reads %s', (typed, shown) => expect(dayMask.format(dayMask.keep(typed))).toBe(shown));
 });
 
 describe('typing in the middle', () => {

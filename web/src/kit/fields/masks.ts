@@ -44,6 +44,18 @@ export const postalMask: Mask = {
   },
 };
 
+const DAY_DIGITS = 8;
+
+/** 2026-03-04 as one types its digits; a month of one digit before a dash gets its zero. */
+export const dayMask: Mask = {
+  keep: (typed) =>
+    typed
+      .replace(/^(\d{4})\D+(\d)\D+/, '$10$2')
+      .replace(/\D/g, '')
+      .slice(0, DAY_DIGITS),
+  format: (kept) => [kept.slice(0, 4), kept.slice(4, 6), kept.slice(6)].filter(Boolean).join('-'),
+};
+
 /** Where the caret belongs in the text as it is written: behind as many counting characters as stood before it. */
 const caretBehind = (mask: Mask, counted: number, written: string): number => {
   if (counted <= 0) return 0;

@@ -2,6 +2,7 @@ import { yearList } from '@forecourt/domain/year-list';
 import { MultiSelect, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldProps } from './field-props';
+import { withSavedChoice } from './saved-choice';
 
 export interface Choice<T extends string | number> {
   value: T;
@@ -13,6 +14,8 @@ interface SelectProps<T extends string | number> extends FieldProps<T | null> {
   options: readonly Choice<T>[];
   /** Whether it can be emptied; unless said, when it is not required. */
   clearable?: boolean;
+  /** What the record holds: shown as inactive when it is no longer among the options. */
+  saved?: Choice<T> | null;
 }
 
 const SEARCHED_FROM = 9;
@@ -20,8 +23,14 @@ const SEARCHED_FROM = 9;
 /** A longer list is in the document only while it is open: each key typed anywhere in a form draws it again. */
 const LONG_FROM = 40;
 
-export const SelectField = <T extends string | number>({ options, clearable, ...rest }: SelectProps<T>) => {
+export const SelectField = <T extends string | number>({
+  options: offered,
+  clearable,
+  saved,
+  ...rest
+}: SelectProps<T>) => {
   const [isOpen, setOpen] = useState(false);
+  const options = withSavedChoice(offered, saved);
   const shown =
     isOpen || options.length < LONG_FROM ? options : options.filter(({ value }) => value === rest.value);
   return (

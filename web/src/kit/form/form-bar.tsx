@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import classes from './form.module.css';
 import type { RecordForm } from './record-form.types';
 
 interface Props {
-  form: Pick<RecordForm<object>, 'isDirty' | 'isSaving'>;
+  form: Pick<RecordForm<object>, 'isDirty' | 'isSaving'> &
+    Partial<Pick<RecordForm<object>, 'wrongCount' | 'focusWrong'>>;
   saveLabel?: string;
   /** Where Cancel leads; without it there is no Cancel. */
   cancelTo?: string;
@@ -13,14 +15,24 @@ interface Props {
   children?: ReactNode;
 }
 
+const attentionText = (count: number): string =>
+  count === 1 ? '1 field needs attention' : `${count} fields need attention`;
+
 /** Save and Cancel, in sight however long the form is. */
 export const FormBar = ({ form, saveLabel = 'Save', cancelTo, onCancel, children }: Props) => {
   const navigate = useNavigate();
+  const wrong = form.wrongCount ?? 0;
   const cancel = onCancel ?? (cancelTo === undefined ? undefined : () => navigate(cancelTo));
   return (
     <div className={classes.bar}>
       <span className={classes.unsaved} role="status">
-        {form.isDirty && !form.isSaving ? 'Unsaved changes' : ''}
+        {wrong > 0 ? (
+          <button type="button" className={classes.attention} onClick={form.focusWrong}>
+            <IconAlertCircle size={16} aria-hidden /> {attentionText(wrong)}
+          </button>
+        ) : form.isDirty && !form.isSaving ? (
+          'Unsaved changes'
+        ) : null}
       </span>
       {children}
       {cancel ? (

@@ -59,6 +59,10 @@ export interface RecordForm<V extends object> {
   /** Also true for a moment after a save, while the screen goes elsewhere. */
   mayLeave: () => boolean;
   isSaving: boolean;
+  /** How many fields something is said against. */
+  wrongCount: number;
+  /** Moves the focus to the first of them. */
+  focusWrong: () => void;
   submit: (event?: SyntheticEvent) => Promise<void>;
   reset: () => void;
   /** A refusal that belongs to no field on the form. */

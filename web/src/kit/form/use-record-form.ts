@@ -186,6 +186,8 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
     isDirty: form.isDirty(),
     mayLeave: () => saved.current || !form.isDirty(),
     isSaving,
+    wrongCount: Object.values(form.errors).filter(Boolean).length,
+    focusWrong: () => focusFirstWrong(formRef.current, form.errors),
     submit,
     reset: form.reset,
     formError,

@@ -2,5 +2,6 @@ export { CopyButton } from './copy-button';
 export { Day } from './day';
 export { Money } from './money';
 export { RelativeTime } from './relative-time';
+export { Truncate, type TruncateKind } from './truncate';
 export { useTimeZone } from './use-time-zone';
 export { instantAt, wallTime } from './zoned';

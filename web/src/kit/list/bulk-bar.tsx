@@ -100,38 +100,36 @@ export const BulkBar = <Row extends { id: number }>({ list, actions, isPhone }: 
   const hasMenus = actions.some((action) => 'items' in action);
 
   return (
-    <div className={classes.bulkAnchor}>
-      <div className={classes.bulk} role="toolbar" aria-label="Chosen rows">
-        <span role="status" className="fc-figures">
-          {selection.count.toLocaleString()} selected
-        </span>
-        {selection.count < total ? (
-          <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
-            Select all {total.toLocaleString()} that match
-          </Button>
-        ) : null}
-        {isPhone && hasMenus
-          ? menu('Actions', undefined, groupsOf(actions))
-          : actions.map((action) =>
-              'items' in action ? (
-                menu(action.label, action.icon, [action])
-              ) : (
-                <Button
-                  key={action.label}
-                  size="compact-sm"
-                  variant={action.danger ? 'light' : 'default'}
-                  color={action.danger ? 'red' : undefined}
-                  leftSection={iconOf(action)}
-                  loading={running === action.label}
-                  disabled={running !== null && running !== action.label}
-                  onClick={() => void run(action.label, action)}
-                >
-                  {action.label}
-                </Button>
-              ),
-            )}
-        <CloseButton size="sm" aria-label="Clear the selection" onClick={selection.clear} />
-      </div>
+    <div className={classes.bulk} role="toolbar" aria-label="Chosen rows">
+      <span role="status" className="fc-figures">
+        {selection.count.toLocaleString()} selected
+      </span>
+      {selection.count < total ? (
+        <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
+          Select all {total.toLocaleString()} that match
+        </Button>
+      ) : null}
+      {isPhone && hasMenus
+        ? menu('Actions', undefined, groupsOf(actions))
+        : actions.map((action) =>
+            'items' in action ? (
+              menu(action.label, action.icon, [action])
+            ) : (
+              <Button
+                key={action.label}
+                size="compact-sm"
+                variant={action.danger ? 'light' : 'default'}
+                color={action.danger ? 'red' : undefined}
+                leftSection={iconOf(action)}
+                loading={running === action.label}
+                disabled={running !== null && running !== action.label}
+                onClick={() => void run(action.label, action)}
+              >
+                {action.label}
+              </Button>
+            ),
+          )}
+      <CloseButton size="sm" aria-label="Clear the selection" onClick={selection.clear} />
     </div>
   );
 };

@@ -108,7 +108,11 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
   };
 
   return (
-    <div className={classes.list} ref={container}>
+    <div
+      className={classes.list}
+      ref={container}
+      data-selecting={(selectable && list.selection.count > 0) || undefined}
+    >
       <ListToolbar
         list={list}
         columns={columns}
@@ -123,8 +127,8 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
         {list.isRefreshing ? <div className={classes.progress} /> : null}
         {body()}
       </div>
-      {selectable ? <BulkBar list={list} actions={bulkActions} isPhone={isPhone ?? false} /> : null}
       {hasRows && !list.error ? <ListFooter list={list} noun={noun} /> : null}
+      {selectable ? <BulkBar list={list} actions={bulkActions} isPhone={isPhone ?? false} /> : null}
     </div>
   );
 };

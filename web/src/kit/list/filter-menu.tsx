@@ -1,7 +1,8 @@
 import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type FilterDef, inMenu } from './filters';
+import { DayFilterField } from '../fields/day-filter-field';
+import { type FilterDef, inMenu, optionsWith } from './filters';
 import classes from './list.module.css';
 import type { List } from './use-list';
 
@@ -21,7 +22,7 @@ const FilterField = ({ filter, value, onChange }: FieldProps) => {
         placeholder="Any"
         clearable
         searchable={filter.options.length > 8}
-        data={filter.options.map((option) => ({ value: String(option.value), label: option.label }))}
+        data={optionsWith(filter, value)}
         value={value === '' ? null : value}
         onChange={onChange}
         comboboxProps={{ withinPortal: false }}
@@ -30,11 +31,11 @@ const FilterField = ({ filter, value, onChange }: FieldProps) => {
   }
   if (filter.kind === 'day') {
     return (
-      <TextInput
-        type="date"
+      <DayFilterField
         label={filter.label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={value === '' ? null : value}
+        onChange={onChange}
+        withinPortal={false}
       />
     );
   }

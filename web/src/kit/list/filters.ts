@@ -43,6 +43,13 @@ export const filterText = (filter: FilterDef, value: string): string => {
   return filter.kind === 'number' && filter.unit ? `${value} ${filter.unit}` : value;
 };
 
+/** What a filter offers, and the value that is on: from an address it may be one that is not offered. */
+export const optionsWith = (filter: FilterDef & { kind: 'select' }, value: string) => {
+  const offered = filter.options.map((option) => ({ value: String(option.value), label: option.label }));
+  const isKnown = value === '' || offered.some((option) => option.value === value);
+  return isKnown ? offered : [...offered, { value, label: value }];
+};
+
 /** Options may still be on their way: until they are known any value is let through. */
 const accepts = (filter: FilterDef) => (value: string) => {
   if (filter.kind === 'select') {

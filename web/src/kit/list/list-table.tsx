@@ -3,6 +3,7 @@ import classes from './list.module.css';
 import { ListHead } from './list-head';
 import { ListRow, type RowHands } from './list-row';
 import { SkeletonRow } from './list-skeleton';
+import { useOverflow } from './use-overflow';
 import { useRowEvents } from './use-row-events';
 import { useScrollMemory } from './use-scroll-memory';
 import { useWindow } from './use-window';
@@ -51,6 +52,7 @@ export const ListTable = <Row extends { id: number }>(props: RowsViewProps<Row>)
   const { list, columns, selectable, nameOf, open, rowActions, label, reveal, active } = props;
   const scroller = useRef<HTMLElement>(null);
   const minWidth = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), BESIDE);
+  const overflows = useOverflow(scroller, minWidth);
   const { from, to, above, below, reveal: show } = useWindow(scroller, list.count);
   const hands = useHands(props);
   useScrollMemory(scroller, list);
@@ -79,6 +81,7 @@ export const ListTable = <Row extends { id: number }>(props: RowsViewProps<Row>)
         className={classes.table}
         style={{ minWidth }}
         data-refreshing={list.isRefreshing || undefined}
+        data-overflows={overflows || undefined}
         aria-rowcount={isWindowed ? list.count + 1 : undefined}
       >
         <ListHead list={list} {...shape} />

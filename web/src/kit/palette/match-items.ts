@@ -1,9 +1,12 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { TruncateKind } from '../format/truncate';
 
 export interface PaletteItem {
   id: string;
   title: string;
   detail?: string;
+  /** An identifier is cut at its start. */
+  detailKind?: TruncateKind;
   /** Other words one might type for it. */
   keywords?: string;
   icon?: TablerIcon;

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { Truncate } from '../format/truncate';
 import type { PaletteItem } from './match-items';
 import classes from './palette.module.css';
 import { paletteState, subscribePalette } from './palette-store';
@@ -15,7 +16,11 @@ const Item = ({ item }: { item: PaletteItem }) => (
   <span className={classes.item}>
     {item.icon ? <item.icon size={18} aria-hidden /> : null}
     <span className={classes.title}>{item.title}</span>
-    {item.detail ? <span className={classes.detail}>{item.detail}</span> : null}
+    {item.detail ? (
+      <span className={classes.detail}>
+        <Truncate text={item.detail} kind={item.detailKind} />
+      </span>
+    ) : null}
   </span>
 );
 

@@ -3,10 +3,9 @@ import { ActionIcon, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
-import { StatusChip } from '../../../kit/chips';
+import { STATE_LOOKS, StatusChip } from '../../../kit/chips';
 import { Day, Money } from '../../../kit/format';
 import { EmptyState, FailedState, Section } from '../../../kit/page';
-import { PAYMENT_STATES } from './payment-states';
 import classes from './pricing.module.css';
 
 const SHOWN = 10;
@@ -45,7 +44,7 @@ export const Receipts = () => {
             </div>
             <div className={classes.receiptEnd}>
               <Money value={payment.amount + payment.tax} />
-              <StatusChip states={PAYMENT_STATES} value={payment.status} />
+              <StatusChip states={STATE_LOOKS.payment} value={payment.status} />
             </div>
           </li>
         ))}

@@ -7,7 +7,7 @@ import classes from './card.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-const day = (value: string | null) => (value ? <Day value={value} format="YYYY-MM-DD" /> : null);
+const day = (value: string | null) => (value ? <Day value={value} /> : null);
 
 /** An old licence cannot be driven on. */
 const licence = (ends: string | null, today: string): ReactNode => {

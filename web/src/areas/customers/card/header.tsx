@@ -81,7 +81,7 @@ export const GlanceFacts = ({ customer }: { customer: Customer }) => {
         </span>
       ) : null}
       <span className={classes.fact}>
-        since <Day value={customer.created_at} format="YYYY-MM-DD" />
+        since <Day value={customer.created_at} />
       </span>
     </span>
   );

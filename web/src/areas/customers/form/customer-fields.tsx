@@ -1,4 +1,4 @@
-import { AUTHENTICATION, CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
+import { AUTHENTICATION, CUSTOMER_TYPES, type Customer } from '@forecourt/contract/customers/customer';
 import { type CustomerForm, FIRST_DAY, LAST_CUSTOMER_DAY } from '@forecourt/domain/people/customer-rules';
 import { SegmentedControl } from '@mantine/core';
 import {
@@ -89,7 +89,7 @@ const Names = ({ form, autoFocus }: Props & { autoFocus?: boolean }) => {
 };
 
 /** Who brought them, and whose they are. */
-export const OriginFields = ({ form }: Props) => {
+export const OriginFields = ({ form, customer }: Props & { customer?: Customer }) => {
   const sources = useAdSources();
   const sellers = useSellers();
   return (
@@ -99,8 +99,14 @@ export const OriginFields = ({ form }: Props) => {
         {...form.field('frk_ad_source_id')}
         options={sources.options}
         onAdd={sources.add}
+        selectedLabel={customer?.ad_source?.name}
       />
-      <SelectField label="Seller" {...form.field('frk_seller_id')} options={sellers} />
+      <SelectField
+        label="Seller"
+        {...form.field('frk_seller_id')}
+        options={sellers}
+        saved={customer?.seller ? { value: customer.seller.id, label: customer.seller.name } : null}
+      />
     </>
   );
 };

@@ -105,7 +105,7 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
           words={{ on: 'is a customer now', off: 'is no longer one' }}
         />
         <WholesaleField form={form} />
-        <OriginFields form={form} />
+        <OriginFields form={form} customer={customer} />
       </FormSection>
       <FormSection title="Personal" description="A field that is emptied keeps what it had">
         <PersonalFields form={form} of="edit" />

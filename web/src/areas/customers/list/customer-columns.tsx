@@ -58,7 +58,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'email',
     title: 'E-mail',
-    width: 180,
+    width: 172,
     sortable: true,
     mobile: 'fact',
     render: (row) => row.email,
@@ -82,14 +82,14 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'next_follow_up',
     title: 'Follow-up',
-    width: 112,
+    width: 134,
     mobile: 'fact',
     render: (row) => <Due at={row.next_follow_up} />,
   },
   {
     key: 'is_active',
     title: 'Active',
-    width: 104,
+    width: 100,
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,
@@ -106,7 +106,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'created_at',
     title: 'Added',
-    width: 100,
+    width: 108,
     sortable: true,
     render: (row) => <Day value={row.created_at} />,
   },

@@ -1,4 +1,5 @@
 import { VEHICLE_CONDITIONS } from '@forecourt/domain/vehicle/stock-status';
+import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { MoneyField, SelectField, SwitchField, TextField } from '../../../kit/fields';
 import type { RecordFormState } from '../../../kit/form';
 import { Section } from '../../../kit/page';
@@ -20,7 +21,12 @@ export const StockExtras = <V extends Extras>({ form }: { form: RecordFormState<
   return (
     <Section title="Stock">
       <div className={classes.two}>
-        <TextField label="Stock NO." {...form.field('stock_NO')} placeholder="Automatic" maxLength={40} />
+        <TextField
+          label={VEHICLE_LABELS.stockNumber}
+          {...form.field('stock_NO')}
+          placeholder="Automatic"
+          maxLength={40}
+        />
         <MoneyField label="Sell price" {...form.field('sell_price')} />
         <SelectField label="Condition" {...form.field('condition')} options={CONDITIONS} />
         <LookupField

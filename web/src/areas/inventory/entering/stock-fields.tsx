@@ -1,5 +1,6 @@
 import { ENTRY_STATUSES } from '@forecourt/contract/inventory/entering';
 import { STOCK_STATUS, stockStatusName, VEHICLE_CONDITIONS } from '@forecourt/domain/vehicle/stock-status';
+import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { useCan } from '../../../api/session-context';
 import { DateField, MoneyField, SelectField, SwitchField, TextField } from '../../../kit/fields';
 import type { RecordFormState } from '../../../kit/form';
@@ -24,7 +25,12 @@ export const StockFields = <V extends StockValues & { vehicleType: number }>({ f
   return (
     <Section title="Stock">
       <div className={classes.three}>
-        <TextField label="Stock NO." {...form.field('stock_NO')} placeholder="Automatic" maxLength={40} />
+        <TextField
+          label={VEHICLE_LABELS.stockNumber}
+          {...form.field('stock_NO')}
+          placeholder="Automatic"
+          maxLength={40}
+        />
         <OdometerField
           label="Odometer"
           {...form.field('odometer')}

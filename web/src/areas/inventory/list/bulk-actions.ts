@@ -13,6 +13,7 @@ import {
   IconRestore,
   IconTrash,
 } from '@tabler/icons-react';
+import { lookOf, STATE_LOOKS } from '../../../kit/chips';
 import type { BulkAction, BulkGroup } from '../../../kit/list';
 import type { Chosen } from './chosen';
 import type { StockDialog } from './dialogs/stock-dialog';
@@ -70,6 +71,7 @@ export const bulkActions = (tools: Tools): (Action | Group)[] => {
     items: [
       ...STOCK_STATUSES.map(({ id, name }) => ({
         label: name,
+        icon: lookOf(STATE_LOOKS.vehicle, id).icon,
         run: id === SOLD ? dialog('sold') : run((cars) => actions.setStatus(cars, id)),
       })),
       { label: 'Extra status…', divided: true, run: dialog('extra-status') },

@@ -1,7 +1,8 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
 import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
+import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/vehicle-types';
-import { Day } from '../../../kit/format';
+import { Day, Truncate } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { DaysOnLot } from '../vehicle/days-on-lot';
 import { askingPrice, flagTexts, odometerText, vehicleName } from '../vehicle/stock-texts';
@@ -35,7 +36,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
   {
     key: 'photo',
     title: 'Photo',
-    width: 70,
+    width: 66,
     mobile: 'image',
     skeleton: 'image',
     render: (row) => <VehicleThumb photo={row.photo} vehicleType={row.vehicleType} />,
@@ -51,15 +52,15 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     render: vehicleName,
     csv: vehicleName,
   },
-  field('stock_NO', 'Stock NO.', 102, { optional: false, sortable: true }),
-  field('vin_number', 'Vin', 154, {
+  field('stock_NO', VEHICLE_LABELS.stockNumber, 98, { optional: false, sortable: true }),
+  field('vin_number', VEHICLE_LABELS.vin, 176, {
     optional: false,
-    render: (row) => <span className={classes.vin}>{row.vin_number}</span>,
+    render: (row) => <Truncate kind="identifier" text={row.vin_number} className={classes.vin} />,
   }),
   {
     key: 'sell_price',
     title: 'Price',
-    width: 112,
+    width: 104,
     align: 'right',
     sortable: true,
     mobile: 'fact',
@@ -94,7 +95,7 @@ const AFTER_STATUS: readonly StockColumn[] = [
     key: 'flags',
     title: 'Flags',
     fits: true,
-    width: 70,
+    width: 66,
     render: (row) => <VehicleMarks car={row} />,
     csv: (row) => flagTexts(row).join(', '),
   },
@@ -131,7 +132,7 @@ export const stockColumns = (onStatus?: (row: StockRow, status: number) => void)
   {
     key: 'status',
     title: 'Status',
-    width: 180,
+    width: 176,
     sortable: true,
     mobile: 'status',
     skeleton: 'chip',

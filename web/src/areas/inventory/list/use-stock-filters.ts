@@ -1,7 +1,8 @@
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { listingCalls, type View } from '@forecourt/contract/inventory/listing';
 import { lookupCalls } from '@forecourt/contract/inventory/lookups';
-import { IN_TRANSIT_FILTER, STOCK_STATUSES } from '@forecourt/domain/vehicle/stock-status';
+import { STATES } from '@forecourt/domain/states';
+import { IN_TRANSIT_FILTER } from '@forecourt/domain/vehicle/stock-status';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import type { FilterDef } from '../../../kit/list';
@@ -27,9 +28,9 @@ const SEARCH_FILTER: FilterDef = {
   show: questionText,
 };
 
-const STATUS_OPTIONS = STOCK_STATUSES.map(({ id, name }) => ({
-  value: id,
-  label: id === IN_TRANSIT_FILTER ? 'In transit' : name,
+const STATUS_OPTIONS = STATES.vehicle.map(({ value, label }) => ({
+  value,
+  label: value === IN_TRANSIT_FILTER ? 'In transit' : label,
 }));
 const PHOTO_OPTIONS = [
   { value: 1, label: 'Without photos' },

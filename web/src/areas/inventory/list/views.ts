@@ -1,13 +1,15 @@
 import type { View } from '@forecourt/contract/inventory/listing';
+import { stateLabel } from '@forecourt/domain/states';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 
 export const VIEW_TABS: readonly { view: View; label: string }[] = [
   { view: 'all', label: 'All' },
-  { view: 'ready', label: 'Ready for sale' },
+  { view: 'ready', label: stateLabel('vehicle', STOCK_STATUS.readyForSale) },
   { view: 'pending', label: 'Pending' },
   { view: 'coming-soon', label: 'Coming soon' },
-  { view: 'in-service', label: 'In service' },
+  { view: 'in-service', label: stateLabel('vehicle', STOCK_STATUS.atService) },
   { view: 'in-transit', label: 'In transit' },
-  { view: 'sold', label: 'Sold' },
+  { view: 'sold', label: stateLabel('vehicle', STOCK_STATUS.sold) },
   { view: 'deleted', label: 'Deleted' },
 ];
 
@@ -21,7 +23,7 @@ export const EMPTY: Readonly<Record<View, { title: string; text: string }>> = {
     text: 'Your stock stands here: found by stock number, VIN, make, model or year, priced, and sold.',
   },
   ready: {
-    title: 'Nothing is ready for sale',
+    title: 'No vehicles are Ready ForSale',
     text: 'A vehicle comes here when its status is Ready ForSale.',
   },
   pending: {
@@ -32,7 +34,7 @@ export const EMPTY: Readonly<Record<View, { title: string; text: string }>> = {
     title: 'Nothing is coming soon',
     text: 'Vehicles marked as coming soon, until they are sold.',
   },
-  'in-service': { title: 'Nothing is in service', text: 'Vehicles whose status is At Service.' },
+  'in-service': { title: 'No vehicles are At Service', text: 'Vehicles whose status is At Service.' },
   'in-transit': { title: 'Nothing is in transit', text: 'Vehicles marked as in transit.' },
   sold: {
     title: 'Nothing is sold yet',

@@ -2,8 +2,8 @@ import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
+import { STATE_LOOKS } from '../../../kit/chips/state-looks';
 import { lookOf } from '../../../kit/chips/states';
-import { VEHICLE_STATES } from '../vehicle/vehicle-states';
 import classes from './pictures.module.css';
 import { type Summary, statusList } from './summary';
 
@@ -33,7 +33,7 @@ export const StatusBars = ({ summary }: { summary: Summary }) => {
               <span className={classes.track} aria-hidden>
                 <span
                   className={classes.fill}
-                  data-tone={lookOf(VEHICLE_STATES, part.status).tone}
+                  data-hue={lookOf(STATE_LOOKS.vehicle, part.status).hue}
                   style={{ width: `${(part.count / most) * 100}%` }}
                 />
               </span>

@@ -1,9 +1,9 @@
 import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { Link } from 'react-router';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
+import { STATE_LOOKS } from '../../../kit/chips/state-looks';
 import { lookOf } from '../../../kit/chips/states';
 import { vehicleList } from '../paths';
-import { VEHICLE_STATES } from '../vehicle/vehicle-states';
 import classes from './pictures.module.css';
 import { dollars, type Summary, shortDollars, statusList } from './summary';
 
@@ -14,6 +14,9 @@ export const StockValue = ({ summary }: { summary: Summary }) => {
   const parts = summary.by_status
     .filter(({ status, value }) => status !== SOLD && value > 0)
     .sort((a, b) => b.value - a.value);
+  // one left over needs no line of its own for 'others'
+  const listed = parts.length === LISTED + 1 ? parts : parts.slice(0, LISTED);
+  const others = parts.slice(listed.length);
   const share = (value: number) => (summary.value > 0 ? (value / summary.value) * 100 : 0);
   return (
     <ChartFrame
@@ -39,23 +42,30 @@ export const StockValue = ({ summary }: { summary: Summary }) => {
           <span
             key={part.status}
             className={classes.fill}
-            data-tone={lookOf(VEHICLE_STATES, part.status).tone}
+            data-hue={lookOf(STATE_LOOKS.vehicle, part.status).hue}
             style={{ width: `${share(part.value)}%` }}
           />
         ))}
       </div>
       <ul className={classes.values}>
-        {parts.slice(0, LISTED).map((part) => (
+        {listed.map((part) => (
           <li key={part.status}>
             <span
               className={classes.swatch}
-              data-tone={lookOf(VEHICLE_STATES, part.status).tone}
+              data-hue={lookOf(STATE_LOOKS.vehicle, part.status).hue}
               aria-hidden
             />
             <Link to={statusList(part.status)}>{stockStatusName(part.status)}</Link>
             <span>{shortDollars(part.value)}</span>
           </li>
         ))}
+        {others.length > 0 ? (
+          <li>
+            <span className={classes.swatch} data-hue="grey" aria-hidden />
+            <span>{others.length} others</span>
+            <span>{shortDollars(others.reduce((sum, part) => sum + part.value, 0))}</span>
+          </li>
+        ) : null}
       </ul>
     </ChartFrame>
   );

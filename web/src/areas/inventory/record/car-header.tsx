@@ -1,4 +1,5 @@
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
+import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -76,7 +77,9 @@ export const CarFacts = ({ car }: { car: Car }) => (
     <span className={classes.fact}>
       <DaysOnLot days={car.days_on_lot} /> on lot
     </span>
-    <span className={classes.fact}>Stock NO. {car.stock_NO}</span>
+    <span className={classes.fact}>
+      {VEHICLE_LABELS.stockNumber} {car.stock_NO}
+    </span>
     {car.Vehicle.vin_number ? (
       <span className={classes.fact}>
         VIN <span className={classes.vin}>{car.Vehicle.vin_number}</span>

@@ -1,5 +1,6 @@
 import { FUEL_TYPES } from '@forecourt/contract/inventory/vehicle';
 import { VEHICLE_CONDITIONS } from '@forecourt/domain/vehicle/stock-status';
+import { DESCRIPTION_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { Anchor, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
@@ -60,9 +61,9 @@ export const DescriptionOfVehicle = ({ form, lookups, car }: Props & { car: Car 
         lookups={lookups}
         kind="color"
       />
-      <TextField label="Stock NO." {...form.field('stock_NO')} required maxLength={40} />
+      <TextField label={DESCRIPTION_LABELS.stockNumber} {...form.field('stock_NO')} required maxLength={40} />
       <TextInput
-        label="Vin"
+        label={DESCRIPTION_LABELS.vin}
         value={car.Vehicle.vin_number}
         readOnly
         rightSectionWidth={72}

@@ -1,4 +1,5 @@
 import { conditionName } from '@forecourt/domain/vehicle/stock-status';
+import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { Link } from 'react-router';
 import { fileUrl } from '../../../api/file-url';
 import { useCan } from '../../../api/session-context';
@@ -38,8 +39,8 @@ const description = (car: Car): Fact[] => {
     ['Model', v.model],
     ['Body style', v.body_style],
     [colorLabel(car.vehicleType), v.exterior_color],
-    ['Stock NO.', car.stock_NO],
-    ['Vin', v.vin_number],
+    [VEHICLE_LABELS.stockNumber, car.stock_NO],
+    [VEHICLE_LABELS.vin, v.vin_number],
     ['Total Sales Price', car.sell_price === null ? null : <Money key="price" value={car.sell_price} />],
     ['Fuel type', v.fuel_type],
     [
@@ -78,11 +79,9 @@ const StockFacts = ({ car }: { car: Car }) => {
   const can = useCan();
   const typeName = useTypeName();
   const facts: Fact[] = [
-    ['Acquired on', <Day key="acquired" value={car.acquired_on} format="YYYY-MM-DD" />],
+    ['Acquired on', <Day key="acquired" value={car.acquired_on} />],
     ['Came in', howEntered(car.how_enter_status)],
-    ...(car.sold_date
-      ? [['Sold on', <Day key="sold" value={car.sold_date} format="YYYY-MM-DD" />] as const]
-      : []),
+    ...(car.sold_date ? [['Sold on', <Day key="sold" value={car.sold_date} />] as const] : []),
     ['Vehicle type', typeName(car.vehicleType)],
     ['Condition', conditionName(car.condition)],
     ['Title status', car.title_status],

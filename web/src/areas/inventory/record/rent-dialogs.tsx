@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { recordCalls, rentForm, returnForm } from '@forecourt/contract/inventory/record';
-import { formatDay } from '@forecourt/domain/dates';
+import { formatDay, isDay } from '@forecourt/domain/dates';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { daysOnLot } from '@forecourt/domain/vehicle/days-on-lot';
 import { Button, Group, Modal, Text } from '@mantine/core';
@@ -26,13 +26,15 @@ interface RentValues {
 
 /** The first and the last day both count. */
 const totalOf = ({ start_date, end_date, daily_price }: RentValues): string | null => {
-  if (!start_date || !end_date || daily_price === null || end_date < start_date) return null;
+  if (!isDay(start_date) || !isDay(end_date) || daily_price === null || end_date < start_date) return null;
   const days = daysOnLot(start_date, end_date) + 1;
   return `${days.toLocaleString()} ${days === 1 ? 'day' : 'days'}, ${formatMoney(days * daily_price)}`;
 };
 
 const datesWrong = ({ start_date, end_date }: RentValues): Record<string, string> =>
-  start_date && end_date && end_date < start_date ? { end_date: 'must not be before the start' } : {};
+  isDay(start_date) && isDay(end_date) && end_date < start_date
+    ? { end_date: 'must not be before the start' }
+    : {};
 
 const useToday = () => formatDay(new Date(), 'YYYY-MM-DD', useTimeZone());
 

@@ -23,8 +23,7 @@ const RentRow = ({ rent, onReturn }: { rent: Rent; onReturn?: () => void }) => (
     </td>
     <td data-label="Dates">
       <span>
-        <Day value={rent.start_date} format="YYYY-MM-DD" /> to{' '}
-        <Day value={rent.end_date} format="YYYY-MM-DD" />
+        <Day value={rent.start_date} /> to <Day value={rent.end_date} />
       </span>
     </td>
     <td className={classes.number} data-label="Days">
@@ -42,7 +41,7 @@ const RentRow = ({ rent, onReturn }: { rent: Rent; onReturn?: () => void }) => (
     <td data-label="Returned">
       {rent.returned_on ? (
         <span>
-          Back on <Day value={rent.returned_on} format="YYYY-MM-DD" />
+          Back on <Day value={rent.returned_on} />
         </span>
       ) : onReturn ? (
         <Button size="compact-sm" variant="default" onClick={onReturn}>

@@ -1,7 +1,7 @@
-import { formatDay } from '@forecourt/domain/dates';
+import { formatDay, isDay } from '@forecourt/domain/dates';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { DateField } from '../../../kit/fields';
+import { DateField, NOT_A_DAY } from '../../../kit/fields';
 import { useTimeZone } from '../../../kit/format';
 
 interface Props {
@@ -10,12 +10,18 @@ interface Props {
   onSold: (day: string) => Promise<boolean>;
 }
 
+const wrongDay = (day: string | null, today: string): string | null => {
+  if (day === null) return 'Required';
+  if (!isDay(day)) return NOT_A_DAY;
+  return day > today ? 'must not be in the future' : null;
+};
+
 /** A sale has a day: today unless another is said. */
 export const SoldDialog = ({ name, onClose, onSold }: Props) => {
   const today = formatDay(new Date(), 'YYYY-MM-DD', useTimeZone());
   const [day, setDay] = useState<string | null>(today);
   const [isBusy, setBusy] = useState(false);
-  const wrong = day === null ? 'Required' : day > today ? 'must not be in the future' : null;
+  const wrong = wrongDay(day, today);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (day === null || wrong) return;

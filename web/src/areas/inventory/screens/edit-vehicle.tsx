@@ -1,4 +1,5 @@
 import { recordCalls } from '@forecourt/contract/inventory/record';
+import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ const EditPage = ({ car }: { car: Car }) => (
   <Page
     title={`Edit ${nameOf(car)}`}
     badge={<VehicleStatus status={car.status} />}
-    subtitle={`Stock NO. ${car.stock_NO}`}
+    subtitle={`${VEHICLE_LABELS.stockNumber} ${car.stock_NO}`}
     back={vehicleDetail(car.id)}
     width="form"
     actions={

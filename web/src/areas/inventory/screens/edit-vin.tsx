@@ -1,6 +1,7 @@
 import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
+import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { Alert, Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { PickerField } from '../../../kit/fields';
@@ -43,7 +44,7 @@ const VinPage = ({ car }: { car: Car }) => (
         <Anchor component={Link} to={vehicleDetail(car.id)} inherit>
           {nameOf(car)}
         </Anchor>{' '}
-        · Stock NO. {car.stock_NO} · {car.Vehicle.vin_number || 'No VIN'}
+        · {VEHICLE_LABELS.stockNumber} {car.stock_NO} · {car.Vehicle.vin_number || 'No VIN'}
       </>
     }
     back={vehicleDetail(car.id)}

@@ -2,13 +2,13 @@ import { STOCK_STATUSES, stockStatusName } from '@forecourt/domain/vehicle/stock
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { StatusChip } from '../../../kit/chips/state-chip';
+import { STATE_LOOKS } from '../../../kit/chips/state-looks';
 import { LazyMenu } from '../../../kit/list/lazy-menu';
 import classes from './stock.module.css';
-import { VEHICLE_STATES } from './vehicle-states';
 
 /** screens.md 4: 1 Just Entered to 8 Sold, the same chip everywhere. */
 export const VehicleStatus = ({ status }: { status: number }) => (
-  <StatusChip states={VEHICLE_STATES} value={status} />
+  <StatusChip states={STATE_LOOKS.vehicle} value={status} />
 );
 
 interface Props {

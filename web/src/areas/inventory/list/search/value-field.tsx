@@ -1,5 +1,6 @@
 import type { SearchCondition } from '@forecourt/contract/inventory/listing';
 import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { DayFilterField } from '../../../../kit/fields/day-filter-field';
 import type { CatalogueField } from './catalogue';
 import classes from './search.module.css';
 
@@ -34,10 +35,19 @@ const OneValue = ({ kind, label, value, onChange }: OneProps) => {
       />
     );
   }
+  if (kind === 'day') {
+    return (
+      <DayFilterField
+        label={label}
+        hideLabel
+        value={value === undefined ? null : String(value)}
+        onChange={(day) => onChange(day ?? undefined)}
+      />
+    );
+  }
   return (
     <TextInput
       aria-label={label}
-      type={kind === 'day' ? 'date' : 'text'}
       maxLength={200}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}

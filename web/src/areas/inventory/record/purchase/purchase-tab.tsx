@@ -17,8 +17,8 @@ import type { Purchase } from './purchase-values';
 const factsOf = (purchase: Purchase): Fact[] => [
   ['Auction', howEntered(purchase.how_enter_status)],
   ['Seller', purchase.sellerName],
-  ['Purchase date', <Day key="bought" value={purchase.purchaseDate} format="YYYY-MM-DD" />],
-  ['Payment date', <Day key="paid" value={purchase.paymentDate} format="YYYY-MM-DD" />],
+  ['Purchase date', <Day key="bought" value={purchase.purchaseDate} />],
+  ['Payment date', <Day key="paid" value={purchase.paymentDate} />],
   ['Postal code', purchase.postalCode],
   ['Kind of tax', purchase.invoices.taxType],
   [

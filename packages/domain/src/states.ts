@@ -1,0 +1,65 @@
+import { STOCK_STATUSES } from './vehicle/stock-status';
+
+export interface State {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+/**
+ * The states of each kind of record, in the order of boards, tabs, filters and charts: one word for one state. Vehicles and
+ * deals are named to the letter of screens.md 4, which gives no values for leads, tasks, services and tickets.
+ */
+export const STATES = {
+  vehicle: STOCK_STATUSES.map(({ id, name }) => ({ value: id, label: name })),
+  deal: [
+    { value: 1, label: 'Qualified' },
+    { value: 2, label: 'Contact Made' },
+    { value: 3, label: 'Proposal(s)' },
+    { value: 4, label: 'Won' },
+    { value: 5, label: 'Lost' },
+  ],
+  carOnDeal: [
+    { value: 1, label: 'Negotiation Started' },
+    { value: 2, label: 'Bill Of Sales' },
+    { value: 3, label: 'Down Payment' },
+    { value: 4, label: 'Finances' },
+    { value: 5, label: 'Paid off' },
+  ],
+  lead: [
+    { value: 'new', label: 'New' },
+    { value: 'contacted', label: 'Contacted' },
+    { value: 'appointment', label: 'Appointment Set' },
+    { value: 'won', label: 'Won' },
+    { value: 'lost', label: 'Lost' },
+  ],
+  task: [
+    { value: 'open', label: 'Open' },
+    { value: 'overdue', label: 'Overdue' },
+    { value: 'started', label: 'In Progress' },
+    { value: 'done', label: 'Done' },
+  ],
+  payment: [
+    { value: 'pending', label: 'Pending' },
+    { value: 'succeeded', label: 'Paid' },
+    { value: 'refused', label: 'Refused' },
+  ],
+  service: [
+    { value: 'requested', label: 'Requested' },
+    { value: 'started', label: 'In Progress' },
+    { value: 'parts', label: 'Waiting For Parts' },
+    { value: 'done', label: 'Done' },
+  ],
+  ticket: [
+    { value: 'open', label: 'Open' },
+    { value: 'answered', label: 'Answered' },
+    { value: 'closed', label: 'Closed' },
+  ],
+} as const satisfies Readonly<Record<string, readonly State[]>>;
+
+export type StateKind = keyof typeof STATES;
+
+/** '' for a value that is no state of this kind. */
+export const stateLabel = (kind: StateKind, value: string | number | null | undefined): string => {
+  const states: readonly State[] = STATES[kind];
+  return states.find((state) => state.value === value)?.label ?? '';
+};

@@ -1,0 +1,107 @@
+import { STATES, type State, type StateKind } from '@forecourt/domain/states';
+import {
+  IconAlarm,
+  IconCalendarEvent,
+  IconCash,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleCheckFilled,
+  IconCircleX,
+  IconFileText,
+  IconHourglass,
+  IconInbox,
+  IconLogin2,
+  IconMessages,
+  IconPackage,
+  IconPhone,
+  IconProgress,
+  IconReceipt,
+  IconTag,
+  IconTool,
+  IconTools,
+  IconTrophy,
+  IconUserCheck,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Hue, StateLook } from './states';
+
+type Look = readonly [hue: Hue, icon: TablerIcon];
+
+/** Hue and icon of each state, by kind. No two states of a kind share a hue, so that none is mistaken for another. */
+const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>> = {
+  vehicle: {
+    1: ['blue', IconLogin2],
+    2: ['orange', IconTool],
+    3: ['violet', IconTools],
+    4: ['green', IconTag],
+    5: ['teal', IconMessages],
+    6: ['pink', IconFileText],
+    7: ['amber', IconCash],
+    8: ['slate', IconCircleCheckFilled],
+  },
+  deal: {
+    1: ['blue', IconUserCheck],
+    2: ['teal', IconPhone],
+    3: ['violet', IconFileText],
+    4: ['green', IconTrophy],
+    5: ['red', IconCircleX],
+  },
+  carOnDeal: {
+    1: ['teal', IconMessages],
+    2: ['pink', IconFileText],
+    3: ['amber', IconCash],
+    4: ['blue', IconReceipt],
+    5: ['green', IconCircleCheckFilled],
+  },
+  lead: {
+    new: ['blue', IconInbox],
+    contacted: ['teal', IconPhone],
+    appointment: ['violet', IconCalendarEvent],
+    won: ['green', IconTrophy],
+    lost: ['red', IconCircleX],
+  },
+  task: {
+    open: ['grey', IconCircle],
+    overdue: ['red', IconAlarm],
+    started: ['violet', IconProgress],
+    done: ['green', IconCircleCheck],
+  },
+  payment: {
+    pending: ['amber', IconHourglass],
+    succeeded: ['green', IconCircleCheck],
+    refused: ['red', IconCircleX],
+  },
+  service: {
+    requested: ['blue', IconInbox],
+    started: ['violet', IconTools],
+    parts: ['amber', IconPackage],
+    done: ['green', IconCircleCheck],
+  },
+  ticket: {
+    open: ['blue', IconInbox],
+    answered: ['teal', IconMessages],
+    closed: ['slate', IconCircleCheckFilled],
+  },
+};
+
+const looksOf = (kind: StateKind): Readonly<Record<string, StateLook>> => {
+  const states: readonly State[] = STATES[kind];
+  return Object.fromEntries(
+    states.map(({ value, label }) => {
+      const [hue, icon] = LOOKS[kind][value] ?? (['grey', IconCircle] as const);
+      return [value, { label, hue, icon }];
+    }),
+  );
+};
+
+/** Label, hue and icon of every state: what chips, tabs, boards, calendars and charts read. */
+export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, StateLook>>>> = {
+  vehicle: looksOf('vehicle'),
+  deal: looksOf('deal'),
+  carOnDeal: looksOf('carOnDeal'),
+  lead: looksOf('lead'),
+  task: looksOf('task'),
+  payment: looksOf('payment'),
+  service: looksOf('service'),
+  ticket: looksOf('ticket'),
+};
