@@ -37,6 +37,28 @@ const instead = (start: string, line: string) => whole.map((old) => (old.startsW
 const fieldsOf = (lines: string[]) => reading(lines).problems.map(({ field }) => field);
 
 describe('readAuctionInvoice', () => {
+  it('asks which day a date is that can be two, and applies the answer', () => {
+    const lines = instead('Sale Date', 'Sale Date: 03/04/2026');
+    const found = reading(lines);
+    expect(found.dateQuestion).toEqual({
+      written: '03/04/2026',
+      readings: { 'month-first': '2026-03-04', 'day-first': '2026-04-03' },
+    });
+    expect(found.problems).toEqual([
+      { field: 'purchaseDate', message: '03/04/2026 can be 2026-03-04 or 2026-04-03' },
+    ]);
+    expect(readAuctionInvoice(invoice(lines), 'eblock', 'day-first')).toMatchObject({
+      read: { purchaseDate: '2026-04-03' },
+      problems: [],
+    });
+  });
+
+  it('does not ask when another date of the paper tells the order', () => {
+    const found = reading([...instead('Sale Date', 'Sale Date: 03/04/2026'), 'Printed 25/04/2026']);
+    expect(found).toMatchObject({ read: { purchaseDate: '2026-04-03' }, problems: [] });
+    expect(found.dateQuestion).toBeUndefined();
+  });
+
   it('reads a whole one without a word', () =>
     expect(reading(whole)).toEqual({
       ok: true,

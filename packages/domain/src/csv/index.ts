@@ -1,4 +1,11 @@
 export type { CellValue } from './cell-value';
+export {
+  type DateDecision,
+  type DateQuestion,
+  dateQuestion,
+  decideByFound,
+  decideDateOrder,
+} from './date-question';
 export { decodeChunks, decodeText } from './decode-bytes';
 export { DELIMITERS, type Delimiter, delimiterScore } from './delimiter';
 export { type AuctionField, fieldOf, headerWords } from './fields';
