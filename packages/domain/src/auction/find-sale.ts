@@ -1,11 +1,11 @@
 import { type DateOrder, type DateQuestion, dateQuestion, decideDateOrder, readDate } from '../csv';
 import { findLabelled, isLabel, type Labelled, type LabelName } from './labels';
-import { lineText, overlaps, type TextLine } from './text-lines';
+import { lineText, overlaps, plainText, type TextLine } from './text-lines';
 
 const DATE =
-  /\b\d{4}[/.-]\d{1,2}[/.-]\d{1,2}\b|\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b|\b\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\b\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{2,4}\b/gu;
+  /\b\d{4}[/.-]\d{1,2}[/.-]\d{1,2}\b|\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b|\b\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\b\d{1,2}(?:er)?[ -]\p{L}{3,9}\.?[ -]\d{2,4}\b/gu;
 
-const datesIn = (text: string): string[] => [...text.matchAll(DATE)].map(([date]) => date);
+const datesIn = (text: string): string[] => [...plainText(text).matchAll(DATE)].map(([date]) => date);
 
 /** All dates of a document are written in one order; `isTold` when nothing has to be asked. */
 export const dateOrderOf = (
