@@ -42,9 +42,9 @@ export interface AdesaRow {
 
 const LAST_MODEL_YEAR = 2200;
 
-const readVin = ({ text, nameOf, note }: CellReader): string => {
+const readVin = ({ text, nameOf, note }: CellReader, year: number | null): string => {
   const vin = normaliseVin(text('vin'));
-  for (const { severity, message } of checkVin(vin)) {
+  for (const { severity, message } of checkVin(vin, year)) {
     const meant = suggestVins(vin, 3);
     note(nameOf('vin'), meant.length > 0 ? `${message} (perhaps ${meant.join(' or ')})` : message, severity);
   }
@@ -85,10 +85,11 @@ export const formOf = (columns: ColumnMap, order: DateOrder): AdesaForm => {
 export const readAdesaRow = (row: TableRow, { columns, order, usualUnit }: AdesaForm): AdesaRow => {
   const cells = createCellReader(row, columns);
   const { text, texts, amounts, problems } = cells;
+  const year = readYear(cells);
   const taxes = amounts('tax').map(({ amount }) => toCents(amount));
   const read = {
     line: row.line,
-    vin: readVin(cells),
+    vin: readVin(cells, year),
     ...readMileage(cells, usualUnit),
     price: amounts('price')[0]?.amount ?? null,
     fees: [...amounts('fee'), ...amounts('transport')]
@@ -100,7 +101,7 @@ export const readAdesaRow = (row: TableRow, { columns, order, usualUnit }: Adesa
     seller: text('seller'),
     announcements: texts('announcements').join('; '),
     lot: text('lot'),
-    year: readYear(cells),
+    year,
     make: text('make'),
     model: text('model'),
     trim: text('trim'),

@@ -74,7 +74,7 @@ describe('readAdesaRows', () => {
   it.each([
     ['1HGCM82633AOO4352', 'error', 'A VIN has no I, O or Q: O at 12, O at 13 (perhaps 1HGCM82633A004352)'],
     ['', 'error', 'Required'],
-    ['138477Z105432', 'warning', undefined],
+    ['138477Z105432', 'error', 'A vehicle of 1981 or later has a VIN of 17 characters and this one has 13'],
     ['2T1BURHE5JC123456', 'warning', undefined],
   ])('the VIN %j is an %s', (vin, severity, message) => {
     const [row] = read(`12,${vin},2003,Honda,Accord,5,2026-02-25,1,,,,,,,`).rows;
@@ -82,6 +82,27 @@ describe('readAdesaRows', () => {
       { line: 2, column: 'VIN', severity, ...(message ? { message } : {}) },
     ]);
     expect(row?.isReadable).toBe(severity === 'warning');
+  });
+
+  it.each([
+    ['1967', []],
+    ['', ['warning']],
+  ])('a short VIN of the year %j has the problems %j', (year, severities) => {
+    const [row] = read(`12,138477Z105432,${year},Honda,Accord,5,2026-02-25,1,,,,,,,`).rows;
+    expect(row?.problems.map(({ severity }) => severity)).toEqual(severities);
+    expect(row?.isReadable).toBe(true);
+  });
+
+  it('asks which day a date is that can be two, and applies the answer', () => {
+    const text = `${header}\n${good.replace('25/02/2026', '03/04/2026')}`;
+    expect(readAdesaRows(tableOf(text)).dateQuestion).toEqual({
+      written: '03/04/2026',
+      readings: { 'month-first': '2026-03-04', 'day-first': '2026-04-03' },
+    });
+    const answered = readAdesaRows(tableOf(text), 'day-first');
+    expect(answered).toMatchObject({ dateQuestion: null, remarks: [] });
+    expect([...answered.rows()][0]?.saleDate).toBe('2026-04-03');
+    expect(read(good).dateQuestion).toBeNull();
   });
 
   it('refuses a VIN the second time', () => {

@@ -1,4 +1,13 @@
-import { type AuctionField, type ColumnMap, findDateOrder, mapColumns, type Table } from '../csv';
+import {
+  type AuctionField,
+  type ColumnMap,
+  type DateOrder,
+  type DateQuestion,
+  decideByFound,
+  findDateOrder,
+  mapColumns,
+  type Table,
+} from '../csv';
 import { type AdesaRow, formOf, readAdesaRow } from './adesa-row';
 
 export interface AdesaFile {
@@ -9,6 +18,8 @@ export interface AdesaFile {
   isUsable: boolean;
   /** What holds for the file as a whole, such as an order of day and month that nothing proves. */
   remarks: string[];
+  /** To be asked before the rows are taken over: a date that can be two days. */
+  dateQuestion: DateQuestion | null;
   /** Read anew each time, one after the other. */
   rows(): Generator<AdesaRow>;
 }
@@ -41,11 +52,15 @@ const remarksOn = ({
     : [];
 };
 
-/** The purchases in an auction's table, each row with its problems. A VIN that comes again is refused the second time. */
-export const readAdesaRows = (table: Table): AdesaFile => {
+/**
+ * The purchases in an auction's table, each row with its problems. A VIN that comes again is refused the second time.
+ * `dateOrder` is the answer to the file's date question.
+ */
+export const readAdesaRows = (table: Table, dateOrder?: DateOrder): AdesaFile => {
   const columns = mapColumns(table.header);
   const dates = findDateOrder(cellsOf(table, columns, 'saleDate'));
-  const form = formOf(columns, dates.order);
+  const { order, question } = decideByFound(dates, dateOrder);
+  const form = formOf(columns, order);
   const isUsable = columns.has('vin');
   return {
     columns: Object.fromEntries(
@@ -53,7 +68,8 @@ export const readAdesaRows = (table: Table): AdesaFile => {
     ),
     missing: WANTED.filter(([field]) => !columns.has(field)).map(([, name]) => name),
     isUsable,
-    remarks: remarksOn(dates),
+    remarks: dateOrder ? [] : remarksOn(dates),
+    dateQuestion: question,
     *rows() {
       if (!isUsable) return;
       const seen = new Map<string, number>();

@@ -1,3 +1,4 @@
+import type { DateOrder, DateQuestion } from '../csv';
 import { sumDollars } from '../money';
 import { formatMoney } from '../number-format';
 import { MAX_ODOMETER } from '../vehicle';
@@ -44,7 +45,13 @@ export interface AuctionProblem {
 }
 
 export type AuctionReading =
-  | { ok: true; read: AuctionRead; problems: AuctionProblem[] }
+  | {
+      ok: true;
+      read: AuctionRead;
+      problems: AuctionProblem[];
+      /** To be asked: a date of the sale that can be two days. Answered by reading again with the order. */
+      dateQuestion?: DateQuestion;
+    }
   | { ok: false; message: string };
 
 const problemOf = (field: string, message: string): AuctionProblem[] =>
@@ -99,21 +106,35 @@ const readInvoice = (
   };
 };
 
-/** Reads an auction's invoice. What cannot be read, or does not add up, is said and left to the one who reviews it. */
-export const readAuctionInvoice = (lines: readonly TextLine[], source: AuctionSource): AuctionReading => {
+/** '03/04/2026 can be 2026-03-04 or 2026-04-03'. */
+const twoDays = (question: DateQuestion | null): string =>
+  question ? `${question.written} can be ${Object.values(question.readings).join(' or ')}` : '';
+
+/**
+ * Reads an auction's invoice. What cannot be read, or does not add up, is said and left to the one who reviews it.
+ * `dateOrder` is the answer to the invoice's date question.
+ */
+export const readAuctionInvoice = (
+  lines: readonly TextLine[],
+  source: AuctionSource,
+  dateOrder?: DateOrder,
+): AuctionReading => {
   const message = wrongSource(lines, source);
   if (message) return { ok: false, message };
   const vin = findVin(lines);
   const { odometer, problem: odometerProblem } = findOdometer(lines);
-  const order = dateOrderOf(lines);
+  const { order, isTold } = dateOrderOf(lines, dateOrder);
   const purchase = findDate(lines, ['purchaseDate', 'invoiceDate'], order);
   const payment = findDate(lines, ['paymentDate', 'dueDate'], order);
+  const [purchaseQuestion, paymentQuestion] = isTold ? [null, null] : [purchase.question, payment.question];
+  const dateQuestion = purchaseQuestion ?? paymentQuestion;
   const sellerName = findSeller(lines);
   const { invoices, problems } = readInvoice(lines);
   const isTooHigh = odometer !== null && odometer.value > MAX_ODOMETER;
   const several = [vin.vin, ...vin.others];
   return {
     ok: true,
+    ...(dateQuestion ? { dateQuestion } : {}),
     read: {
       vin_number: vin.vin,
       odometer: isTooHigh ? null : (odometer?.value ?? null),
@@ -133,7 +154,8 @@ export const readAuctionInvoice = (lines: readonly TextLine[], source: AuctionSo
       ),
       ...problemOf('odometer', isTooHigh ? 'is too high' : odometerProblem),
       ...problemOf('purchaseDate', purchase.date ? '' : purchase.problem || 'No sale date was found'),
-      ...problemOf('paymentDate', payment.problem),
+      ...problemOf('purchaseDate', twoDays(purchaseQuestion)),
+      ...problemOf('paymentDate', payment.problem || twoDays(paymentQuestion)),
       ...problemOf('sellerName', sellerName ? '' : 'No seller was found'),
       ...problems,
     ],

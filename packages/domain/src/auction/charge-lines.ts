@@ -1,6 +1,6 @@
 import { readAmount } from '../csv';
 import { isLabel } from './labels';
-import type { TextLine, TextPart } from './text-lines';
+import { plainText, type TextLine, type TextPart, withoutAccents } from './text-lines';
 
 export interface Money {
   value: number;
@@ -34,7 +34,7 @@ interface Split {
 
 /** The amounts at the end of a part: a narrow gap joins a description and its amount. */
 const splitPart = (part: TextPart): Split => {
-  let words = part.text.trim();
+  let words = plainText(part.text).trim();
   const amounts: Money[] = [];
   if (words.length > LONGEST) return { words, amounts };
   for (;;) {
@@ -75,13 +75,18 @@ export interface RoleColumn {
 }
 
 const ROLES: readonly (readonly [ColumnRole, RegExp])[] = [
-  ['tax', /^(?:(?:gst|hst|pst|qst|tax|taxes)\b[/ ]?)+(?:amount)?$/i],
-  ['total', /^(?:line |ext(?:ended)?\.? )?total$|^total (?:amount|price)$/i],
-  ['amount', /^(?:amount|price|charge|net|sub-?total|net amount|cost|unit price)s?(?: \(?(?:cad|\$)\)?)?$/i],
+  ['tax', /^(?:(?:gst|hst|pst|qst|tps|tvq|tvh|tax|taxes?)\b[/ +]?)+(?:amount)?$/i],
+  ['total', /^(?:line |ext(?:ended)?\.? )?total$|^total (?:amount|price)$|^montant total$/i],
+  [
+    'amount',
+    /^(?:amount|montant|prix|cout|price|charge|net|sub-?total|net amount|cost|unit price)s?(?: \(?(?:cad|\$)\)?)?$/i,
+  ],
 ];
 
 const roleOf = (part: TextPart): RoleColumn | undefined => {
-  const text = part.text.replace(/\s*\(?\d{1,2}(?:\.\d+)?\s?%\)?/, '').trim();
+  const text = withoutAccents(plainText(part.text))
+    .replace(/\s*\(?\d{1,2}(?:[.,]\d+)?\s?%\)?/, '')
+    .trim();
   const role = ROLES.find(([, words]) => words.test(text))?.[0];
   return role && { role, name: part.text, x: part.x, end: part.end };
 };
@@ -93,7 +98,9 @@ export const findRoleColumns = (
   for (const [line, { parts }] of lines.entries()) {
     const columns = parts.flatMap((part) => roleOf(part) ?? []);
     const hasDescription = parts.some(({ text }) =>
-      /^(description|item|charges?|fees?|details?)( type)?$/i.test(text),
+      /^(description|item|article|charges?|fees?|frais|details?)( type)?$/i.test(
+        withoutAccents(plainText(text)),
+      ),
     );
     if (columns.some(({ role }) => role === 'amount') && (columns.length > 1 || hasDescription))
       return { line, columns };

@@ -1,6 +1,6 @@
 import { sumCents, toCents, toDollars } from '../money';
 import { byColumn, type ChargeLine, type ColumnRole, findChargeLines, findRoleColumns } from './charge-lines';
-import type { TextLine } from './text-lines';
+import { type TextLine, withoutAccents } from './text-lines';
 
 export type ChargeKind = 'price' | 'fee' | 'tax' | 'subtotal' | 'total' | 'payment' | 'other';
 
@@ -17,29 +17,33 @@ export interface Charge {
 const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
   [
     'subtotal',
-    /^(?:sub-?\s?total|total (?:fees|taxe?s?|charges|before|hst|gst|vehicle|services))\b|^(?:fees|taxes) total\b/i,
+    /^(?:sub-?\s?total|sous-?\s?total|total (?:des |du |de )?(?:fees|frais|taxe?s?|charges|before|avant|hst|gst|tvh|tps|tvq|vehicle|vehicule|services))\b|^(?:fees|taxes) total\b/i,
   ],
   [
     'total',
-    /^(?:grand |invoice |net )?total\b|^(?:amount|balance|total) (?:due|owing|payable)\b|^(?:please pay|montant d[uû])\b/i,
+    /^(?:grand |invoice |net )?total\b|^(?:amount|balance|total) (?:due|owing|payable)\b|^(?:please pay|montant (?:du|total|a payer)|solde|total (?:general|a payer|de la facture)|a payer)\b/i,
   ],
-  ['payment', /^(?:payments?|deposit|paid|amount paid|less payment)\b/i],
+  [
+    'payment',
+    /^(?:payments?|deposit|paid|amount paid|less payment|paiements?|depot|acompte|montant paye|paye)\b/i,
+  ],
   [
     'price',
-    /\b(?:sale|sold|selling|hammer|purchase|vehicle|bid|buy now|unit sale) (?:price|amount)\b|^(?:hammer|winning bid|high bid|vehicle sale|vehicle purchase|bid)$/i,
+    /\b(?:sale|sold|selling|hammer|purchase|vehicle|bid|buy now|unit sale) (?:price|amount)\b|^(?:hammer|winning bid|high bid|vehicle sale|vehicle purchase|bid)$|\bprix (?:de vente|d'achat|d'adjudication|du vehicule|de l'encan|vendu)\b|^(?:adjudication|mise gagnante|enchere gagnante|offre gagnante|prix)$/i,
   ],
   [
     'fee',
-    /\b(?:fees?|premium|transport\w*|delivery|shipping|towing|storage|inspection|report|carfax|history|levy|guarantee|assurance|registration|lien|charge|documentation|credit|discount|rebate|surcharge|loading)\b/i,
+    /\b(?:fees?|premium|transport\w*|delivery|shipping|towing|storage|inspection|report|carfax|history|levy|guarantee|assurance|registration|lien|charge|documentation|credit|discount|rebate|surcharge|loading|frais|prime|livraison|remorquage|entreposage|rapport|historique|droits?|garantie|immatriculation|rabais|escompte)\b/i,
   ],
-  ['tax', /\b(?:hst|gst|pst|qst|rst|tps|tvq|tax|taxes)\b/i],
+  ['tax', /\b(?:hst|gst|pst|qst|rst|tps|tvq|tvh|tvp|tax|taxes?)\b/i],
 ];
 
 /** '2019 Toyota Camry SE': some invoices name the car itself as the first item. */
 const CAR = /^(?:19|20)\d{2} [A-Z][\p{L}-]+/u;
 
-const kindOf = (description: string, isInTable: boolean): ChargeKind => {
-  const isTaxOn = /^(?:hst|gst|pst|qst|tax)\b/i.test(description);
+const kindOf = (written: string, isInTable: boolean): ChargeKind => {
+  const description = withoutAccents(written);
+  const isTaxOn = /^(?:hst|gst|pst|qst|tps|tvq|tvh|taxe?)\b/i.test(description);
   const kind = isTaxOn ? 'tax' : KINDS.find(([, words]) => words.test(description))?.[0];
   if (kind) return kind;
   if (CAR.test(description)) return 'price';

@@ -1,19 +1,29 @@
-import { type DateOrder, findDateOrder, readDate } from '../csv';
+import { type DateOrder, type DateQuestion, dateQuestion, decideDateOrder, readDate } from '../csv';
 import { findLabelled, isLabel, type Labelled, type LabelName } from './labels';
-import { lineText, overlaps, type TextLine } from './text-lines';
+import { lineText, overlaps, plainText, type TextLine } from './text-lines';
 
 const DATE =
-  /\b\d{4}[/.-]\d{1,2}[/.-]\d{1,2}\b|\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b|\b\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\b\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{2,4}\b/gu;
+  /\b\d{4}[/.-]\d{1,2}[/.-]\d{1,2}\b|\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b|\b\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\b\d{1,2}(?:er)?[ -]\p{L}{3,9}\.?[ -]\d{2,4}\b/gu;
 
-const datesIn = (text: string): string[] => [...text.matchAll(DATE)].map(([date]) => date);
+const datesIn = (text: string): string[] => [...plainText(text).matchAll(DATE)].map(([date]) => date);
 
-/** All dates of a document are written in one order. */
-export const dateOrderOf = (lines: readonly TextLine[]): DateOrder =>
-  findDateOrder(lines.flatMap((line) => datesIn(lineText(line)))).order;
+/** All dates of a document are written in one order; `isTold` when nothing has to be asked. */
+export const dateOrderOf = (
+  lines: readonly TextLine[],
+  chosen?: DateOrder,
+): { order: DateOrder; isTold: boolean } => {
+  const { order, question } = decideDateOrder(
+    lines.flatMap((line) => datesIn(lineText(line))),
+    chosen,
+  );
+  return { order, isTold: question === null };
+};
 
 export interface FoundDate {
   date: string | null;
   problem: string;
+  /** Its other reading, in the other order of day and month. */
+  question: DateQuestion | null;
 }
 
 /** The first of the labels that stands in the document with a date to it. */
@@ -27,12 +37,12 @@ export const findDate = (
     for (const text of findLabelled(lines, name).flatMap(({ candidates }) => candidates)) {
       for (const written of datesIn(text)) {
         const cell = readDate(written, order);
-        if (cell.kind === 'value') return { date: cell.value, problem: '' };
+        if (cell.kind === 'value') return { date: cell.value, problem: '', question: dateQuestion(written) };
         unread ||= written;
       }
     }
   }
-  return { date: null, problem: unread ? `“${unread}” is not a date` : '' };
+  return { date: null, problem: unread ? `“${unread}” is not a date` : '', question: null };
 };
 
 const looksLikeName = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^\$|\d{2}:\d{2}/.test(text);

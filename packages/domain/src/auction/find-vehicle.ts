@@ -54,11 +54,11 @@ export interface FoundOdometer {
   problem: string;
 }
 
-const UNIT_IN_LABEL = /\((km|kms|mi|miles)\)|\b(kilomet(?:er|re)s|kms)\b/i;
+const UNIT_IN_LABEL = /\((km|kms|mi|mill?es)\)|\b(kilom[eè]t(?:er|re)s|kms|kilom[eé]trage)\b/i;
 
 /** The number at the beginning of what stands beside the label: '123,456 km (TMU)'. */
 const readingOf = (text: string): string =>
-  /^[\d.,' \u00A0]*\d(?:\s*(?:kms?|kilomet(?:er|re)s?|mi|miles?)\b)?/i.exec(text)?.[0] ?? text;
+  /^[\d.,' \u00A0]*\d(?:\s*(?:kms?|kilom[eè]t(?:er|re)s?|mi|mill?es?)\b)?/i.exec(text)?.[0] ?? text;
 
 export const findOdometer = (lines: readonly TextLine[]): FoundOdometer => {
   const labelled = findLabelled(lines, 'odometer');
@@ -68,7 +68,7 @@ export const findOdometer = (lines: readonly TextLine[]): FoundOdometer => {
       if (cell.kind === 'blank') return { odometer: null, problem: `The odometer says “${text}”` };
       if (cell.kind === 'unreadable') continue;
       const ofLabel = UNIT_IN_LABEL.exec(part.text)?.[0];
-      const unit = cell.value.unit ?? (ofLabel ? (/mi/i.test(ofLabel) ? 'mi' : 'km') : undefined);
+      const unit = cell.value.unit ?? (ofLabel ? (/\bmi/i.test(ofLabel) ? 'mi' : 'km') : undefined);
       return { odometer: { ...cell.value, unit }, problem: '' };
     }
   }

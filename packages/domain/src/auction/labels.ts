@@ -1,4 +1,5 @@
-import { overlaps, type TextLine, type TextPart } from './text-lines';
+import { FRENCH_LABELS, OTHER_FRENCH_LABELS } from './french-labels';
+import { overlaps, plainText, type TextLine, type TextPart, withoutAccents } from './text-lines';
 
 /** The names that auctions give to what we look for. */
 export const LABELS = {
@@ -88,33 +89,44 @@ const OTHERS = [
 const literally = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/[ -]+/g, '[ -]*');
 
-const ending = '(?:\\s*(?:#|No\\.?|Number))?\\s*(?:\\([^)]*\\))?';
+const ending = '(?:\\s*(?:#|No\\.?|N°|Number))?\\s*(?:\\([^)]*\\))?';
 
 const pattern = (names: readonly string[], before: string, after: string): RegExp => {
   const longestFirst = [...names].sort((a, b) => b.length - a.length).map(literally);
   return new RegExp(`${before}(?:${longestFirst.join('|')})${ending}${after}`, 'i');
 };
 
-const ALL = [...Object.values(LABELS).flat(), ...OTHERS];
+const ALL = [
+  ...Object.values(LABELS).flat(),
+  ...Object.values(FRENCH_LABELS).flat(),
+  ...OTHERS,
+  ...OTHER_FRENCH_LABELS,
+];
 const WHOLE_LABEL = pattern(ALL, '^', '\\s*:?$');
 const NEXT_LABEL = pattern(ALL, '(?:^|\\s+)', '\\s*:');
 
-export const isLabel = (text: string): boolean => WHOLE_LABEL.test(text.trim());
+export const isLabel = (text: string): boolean => WHOLE_LABEL.test(withoutAccents(plainText(text)).trim());
 
+// Object.entries forgets the key type; LABELS has exactly the names.
 const PATTERNS = new Map(
-  Object.entries(LABELS).map(([name, names]) => [
-    name,
-    { colon: pattern(names, '(?:^|[\\s(])', '\\s*[:：]'), start: pattern(names, '^', '(?=\\s|$)') },
-  ]),
+  (Object.entries(LABELS) as [LabelName, readonly string[]][]).map(([name, english]) => {
+    const names = [...english, ...FRENCH_LABELS[name]];
+    return [
+      name,
+      { colon: pattern(names, '(?:^|[\\s(])', '\\s*[:：]'), start: pattern(names, '^', '(?=\\s|$)') },
+    ] as const;
+  }),
 );
 
 /** What follows the label inside its own part, up to the next label. */
 const within = (text: string, name: LabelName): string | undefined => {
+  const written = plainText(text);
+  const bare = withoutAccents(written);
   const { colon, start } = PATTERNS.get(name) ?? {};
-  const found = colon?.exec(text) ?? start?.exec(text);
+  const found = colon?.exec(bare) ?? start?.exec(bare);
   if (!found) return undefined;
-  const rest = text.slice(found.index + found[0].length);
-  const next = NEXT_LABEL.exec(rest);
+  const rest = written.slice(found.index + found[0].length);
+  const next = NEXT_LABEL.exec(withoutAccents(rest));
   return (next ? rest.slice(0, next.index) : rest).trim();
 };
 

@@ -31,9 +31,12 @@ export const PURCHASE_PART_NAMES: Readonly<Record<PurchasePart, string>> = {
 };
 
 const FEES: readonly (readonly [PurchasePart, RegExp])[] = [
-  ['transportation', /\b(?:transport\w*|delivery|shipping|towing|tow|loading)\b/i],
-  ['history', /\b(?:history|carfax|report|autocheck)\b/i],
-  ['registration', /\b(?:registration|licen[cs]\w+|lien|ownership|plates?)\b/i],
+  ['transportation', /\b(?:transport\w*|delivery|shipping|towing|tow|loading|livraison|remorquage)\b/i],
+  ['history', /\b(?:history|carfax|report|autocheck|historique|rapport)\b/i],
+  [
+    'registration',
+    /\b(?:registration|licen[cs]\w+|lien|ownership|plates?|immatriculation|enregistrement|plaques?)\b/i,
+  ],
 ];
 
 /** Which part of the manual entry a line belongs to; what is none of the others is a fee of the transaction. */

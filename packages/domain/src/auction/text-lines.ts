@@ -16,3 +16,11 @@ export const lineText = ({ parts }: TextLine): string => parts.map(({ text }) =>
 
 /** Whether two parts stand above one another. */
 export const overlaps = (a: TextPart, b: TextPart): boolean => a.x < b.end && b.x < a.end;
+
+/** Each letter without its accent, in as many characters: a place in the one is the same place in the other. */
+export const withoutAccents = (text: string): string =>
+  text.replace(/[\u00C0-\u017F]/g, (letter) => letter.normalize('NFD').charAt(0)).replace(/\u2019/g, "'");
+
+/** Letters with their accents in one character each, and one kind of space. */
+export const plainText = (text: string): string =>
+  text.normalize('NFC').replace(/[\u00A0\u2007\u2009\u202F]/g, ' ');

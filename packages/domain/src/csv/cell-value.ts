@@ -6,4 +6,5 @@ export const UNREADABLE = { kind: 'unreadable' } as const;
 export const read = <T>(value: T): CellValue<T> => ({ kind: 'value', value });
 
 /** What people write where there is nothing to write. */
-export const isBlank = (text: string): boolean => /^(|-+|–|—|n\/?a|none|null|tbd|\?)$/i.test(text.trim());
+export const isBlank = (text: string): boolean =>
+  /^(|-+|–|—|n\/?a|n\/d|s\/o|aucune?|none|null|tbd|\?)$/i.test(text.trim());

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, findDateOrder, mapColumns, readAmount, readDate, readOdometer, readWhole } from '.';
+import {
+  FRENCH_CUSTOMER_HEADINGS,
+  fieldOf,
+  findDateOrder,
+  mapColumns,
+  readAmount,
+  readDate,
+  readOdometer,
+  readWhole,
+} from '.';
 
 describe('columns (domain.md 3.6)', () => {
   it.each([
@@ -27,11 +36,40 @@ describe('columns (domain.md 3.6)', () => {
     ['Sold By', 'seller'],
     ['Title Status', 'brand'],
     ['Colour', 'color'],
+    ['Numéro de série', 'vin'],
+    ['NIV', 'vin'],
+    ['No d’inventaire', 'lot'],
+    ["Date d'achat", 'saleDate'],
+    ['Date de l’encan', 'saleDate'],
+    ['Prix de vente', 'price'],
+    ["Frais d'acheteur", 'fee'],
+    ['Frais de dossier', 'fee'],
+    ['Frais de transport', 'transport'],
+    ['TPS/TVQ', 'tax'],
+    ['TVH sur les frais', 'tax'],
+    ['Montant total', 'total'],
+    ['Kilométrage', 'odometer'],
+    ['Odomètre (km)', 'odometer'],
+    ['Année', 'year'],
+    ['Marque', 'make'],
+    ['Modèle', 'model'],
+    ['Version', 'trim'],
+    ['Rouage', 'drive'],
+    ['Couleur extérieure', 'color'],
+    ['Vendeur', 'seller'],
+    ['Remarques', 'announcements'],
+    ['Acheteur', undefined],
     ['Odometer Brand', undefined],
     ['Buyer', undefined],
     ['Image URL', undefined],
     ['', undefined],
   ])('%j is %s', (header, field) => expect(fieldOf(header)?.field).toBe(field));
+
+  it('has no French customer heading for two fields', () => {
+    const names = Object.values(FRENCH_CUSTOMER_HEADINGS).flatMap((all) => all.split(' '));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[a-z0-9]+$/.test(name))).toEqual([]);
+  });
 
   it('takes the exact name before a similar one, and several fees', () => {
     const columns = mapColumns(['VIN check', 'VIN', 'Buyer Fee', 'Online Fee', 'Price', 'Price before']);
@@ -46,6 +84,10 @@ describe('columns (domain.md 3.6)', () => {
 
 describe('numbers', () => {
   it.each([
+    ['12 345,67 $', 12_345.67],
+    ['12\u00A0345,67\u00A0$', 12_345.67],
+    ['12\u202F345,67 $ CAD', 12_345.67],
+    ['(1 234,50 $)', -1234.5],
     ['$1,234.50', 1234.5],
     ['1 234,50', 1234.5],
     ['1\u00A0234,50 $', 1234.5],
@@ -100,6 +142,8 @@ describe('numbers', () => {
     ['123456KM', 123_456, 'km'],
     ['98 000 mi', 98_000, 'mi'],
     ['45,000 Miles', 45_000, 'mi'],
+    ['98 000 milles', 98_000, 'mi'],
+    ['123 456 kilomètres', 123_456, 'km'],
     ['45000', 45_000, undefined],
   ])('odometer %j', (text, value, unit) =>
     expect(readOdometer(text)).toEqual({ kind: 'value', value: { value, unit } }),
@@ -108,6 +152,8 @@ describe('numbers', () => {
   it.each([
     ['TMU', 'blank'],
     ['Exempt', 'blank'],
+    ['Inconnu', 'blank'],
+    ['s/o', 'blank'],
     ['abc', 'unreadable'],
     ['-5', 'unreadable'],
     ['12.5', 'unreadable'],
@@ -133,6 +179,22 @@ describe('dates', () => {
     ['4 mars 2026', '2026-03-04'],
     ['04-MAR-26', '2026-03-04'],
     ['1er août 2025', '2025-08-01'],
+    ['1er aou\u0302t 2025', '2025-08-01'],
+    ['le 4 mars 2026', '2026-03-04'],
+    ['mercredi 4 mars 2026', '2026-03-04'],
+    ['mardi 3 mars 2026 à 14 h 30', '2026-03-03'],
+    ['2026-03-04 9 h', '2026-03-04'],
+    ['12 janv. 2026', '2026-01-12'],
+    ['12 févr. 2026', '2026-02-12'],
+    ['12 avril 2026', '2026-04-12'],
+    ['12 mai 2026', '2026-05-12'],
+    ['12 juin 2026', '2026-06-12'],
+    ['12 juillet 2026', '2026-07-12'],
+    ['12 septembre 2026', '2026-09-12'],
+    ['12 octobre 2026', '2026-10-12'],
+    ['12 novembre 2026', '2026-11-12'],
+    ['12 décembre 2026', '2026-12-12'],
+    ['mars 4, 2026', '2026-03-04'],
     ['juil. 9, 2025', '2025-07-09'],
     ['46085', '2026-03-04'],
     ['12/31/99', '1999-12-31'],

@@ -1,3 +1,5 @@
+import { FRENCH_AUCTION_HEADINGS } from './french-headings';
+
 /** What a column of an auction's file can be about. */
 export type AuctionField =
   | 'vin'
@@ -203,7 +205,7 @@ export const headerWords = (header: string): string =>
 
 // Object.entries forgets the key type; SYNONYMS has exactly the fields.
 const ALL = (Object.entries(SYNONYMS) as [AuctionField, readonly string[]][]).flatMap(([field, names]) =>
-  names.map((name) => ({ field, name })),
+  [...(FRENCH_AUCTION_HEADINGS[field] ?? []), ...names].map((name) => ({ field, name })),
 );
 
 const EXACT: ReadonlyMap<string, AuctionField> = new Map(ALL.map(({ field, name }) => [name, field]));
@@ -221,9 +223,15 @@ export const fieldOf = (header: string): FieldMatch | undefined => {
   if (words === '') return undefined;
   const exact = EXACT.get(words) ?? EXACT.get(words.replace(/ (number|no)$/, ''));
   if (exact) return exact === 'none' ? undefined : { field: exact, isExact: true };
-  if (/\b(hst|gst|pst|qst|tax|taxes)\b/.test(words)) return { field: 'tax', isExact: false };
+  if (/\b(hst|gst|pst|qst|tax|taxes?|tps|tvq|tvh|tvp)\b/.test(words)) return { field: 'tax', isExact: false };
   if (/\b(fees?|premium|charge)$/.test(words)) {
     return { field: /^(transport|delivery|shipping)/.test(words) ? 'transport' : 'fee', isExact: false };
+  }
+  if (/^frais /.test(words)) {
+    return {
+      field: /\b(transport|livraison|remorquage)\b/.test(words) ? 'transport' : 'fee',
+      isExact: false,
+    };
   }
   const start = LONGEST_FIRST.find(({ name }) => words.startsWith(`${name} `));
   return start && start.field !== 'none' ? { field: start.field, isExact: false } : undefined;

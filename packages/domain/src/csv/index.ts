@@ -1,7 +1,15 @@
 export type { CellValue } from './cell-value';
+export {
+  type DateDecision,
+  type DateQuestion,
+  dateQuestion,
+  decideByFound,
+  decideDateOrder,
+} from './date-question';
 export { decodeChunks, decodeText } from './decode-bytes';
 export { DELIMITERS, type Delimiter, delimiterScore } from './delimiter';
 export { type AuctionField, fieldOf, headerWords } from './fields';
+export { FRENCH_CUSTOMER_HEADINGS } from './french-headings';
 export { type Column, type ColumnMap, mapColumns } from './map-columns';
 export { CSV_MARK, type CsvValue, csvLine, neutralise } from './neutralise';
 export { type DateOrder, type DateOrderFound, findDateOrder, readDate } from './read-date';

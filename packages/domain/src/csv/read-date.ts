@@ -24,8 +24,9 @@ const NUMERIC = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[/.\- ]?(\d{2}|(?<=[/.\- ])\d)[/.\- ]?(\d{2}|(?<=[/.\- ])\d)$/;
 const MONTH_WORD_FIRST = /^(\p{L}{3,10})\.?[ \-/](\d{1,2})(?:st|nd|rd|th)?,?[ \-/]+(\d{4}|\d{2})$/u;
 const DAY_THEN_WORD = /^(\d{1,2})(?:st|nd|rd|th|er)?[ \-/](\p{L}{3,10})\.?,?[ \-/]+(\d{4}|\d{2})$/u;
-const TIME = /[T ,]+\d{1,2}:\d{2}.*$/;
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,? +/iu;
+const TIME = /(?:[T ,]+| à )\d{1,2}(?::\d{2}.*| ?h(?: ?\d{2})?)$/;
+const WEEKDAY =
+  /^(?:le )?(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mardi|mer|jeu|ven|sam|dim)\p{L}*\.?,? +)?(?=[\p{L}\d])/iu;
 
 /** Spreadsheets count days from the last one of 1899. */
 const SERIAL = /^[345]\d{4}$/;
@@ -47,7 +48,8 @@ const dayOf = (year: number, month: number, day: string): string | undefined => 
 
 const monthNumber = (word: string): number => MONTH_NAMES.findIndex((name) => name.test(word)) + 1;
 
-const withoutTime = (text: string): string => text.trim().replace(TIME, '').replace(WEEKDAY, '').trim();
+const withoutTime = (text: string): string =>
+  text.normalize('NFC').trim().replace(TIME, '').replace(WEEKDAY, '').trim();
 
 const parse = (text: string, order: DateOrder, lastYear: number): string | undefined => {
   const whole = (year: string) => wholeYear(year, lastYear);

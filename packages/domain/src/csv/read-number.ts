@@ -67,12 +67,16 @@ export interface Odometer {
   unit: OdometerUnit | undefined;
 }
 
-const UNIT = /\s*\b(kms?|kilomet(?:er|re)s?|mi|miles?)\b\.?\s*/i;
+const UNIT = /\s*\b(kms?|kilom[eè]t(?:er|re)s?|mi|mill?es?)\b\.?\s*/i;
 const unitOf = (word: string): OdometerUnit => (word.toLowerCase().startsWith('k') ? 'km' : 'mi');
 
 /** '123,456 km', '98 000 mi', '45000'; an exempt or unknown reading is blank. */
 export const readOdometer = (text: string): CellValue<Odometer> => {
-  if (isBlank(text) || /^(tmu|exempt|unknown|not actual|inoperable)\b/i.test(text.trim())) return BLANK;
+  if (
+    isBlank(text) ||
+    /^(tmu|exempt|unknown|not actual|inoperable|inconnu|non r[eé]el|exempt[eé])(?!\p{L})/iu.test(text.trim())
+  )
+    return BLANK;
   const spelled = text.replace(/(\d)(?=(?:km|mi)\b)/gi, '$1 ');
   const unit = UNIT.exec(spelled)?.[1];
   const value = readWhole(spelled.replace(UNIT, ' ').trim());

@@ -1,8 +1,9 @@
 export { changePrice } from './change-price';
+export { checkStock, type StockFacts, type StockField, type StockProblem } from './check-stock';
 export { checkVin, isAcceptableVin, type VinProblem } from './check-vin';
 export { AGE_BUCKETS, type AgeBucket, ageBucket, daysOnLot } from './days-on-lot';
 export { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from './limits';
-export { modelYearOf, modelYearsOf } from './model-year';
+export { modelYearOf, modelYearsLatestFirst, modelYearsOf } from './model-year';
 export {
   checkStockNumberScheme,
   DEFAULT_STOCK_NUMBER_SCHEME,

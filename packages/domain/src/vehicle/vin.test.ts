@@ -116,6 +116,24 @@ describe('checkVin', () => {
     expect(checkVin('138477Z105432')[0]?.message).toContain('older than 1981'));
 });
 
+describe('a short VIN', () => {
+  it.each([
+    ['13847', 2018, 'A vehicle of 1981 or later has a VIN of 17 characters and this one has 5'],
+    ['138477Z105432', 1981, 'A vehicle of 1981 or later has a VIN of 17 characters and this one has 13'],
+  ])('%s of %i is refused', (vin, year, message) => {
+    expect(checkVin(vin, year)).toEqual([{ code: 'length', severity: 'error', message }]);
+    expect(isAcceptableVin(vin, year)).toBe(false);
+  });
+
+  it.each([
+    ['138477Z105432', 1980],
+    ['13847', 1967],
+  ])('%s of %i is right', (vin, year) => expect(checkVin(vin, year)).toEqual([]));
+
+  it('of an old vehicle has letters and digits too', () =>
+    expect(isAcceptableVin('13847.1967', 1967)).toBe(false));
+});
+
 describe('model year', () => {
   it.each([
     ['1HGCM82633A004352', 2003],

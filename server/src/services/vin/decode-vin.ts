@@ -1,6 +1,7 @@
 import {
   type BodyStyle,
   type DriveType,
+  modelYearsLatestFirst,
   modelYearsOf,
   type TransmissionKind,
   VEHICLE_TYPES,
@@ -13,7 +14,8 @@ import { driveOf, transmissionOf } from './drive';
 import { ELEMENT } from './elements';
 import { engineText } from './engine';
 import { type FuelType, fuelOf } from './fuel';
-import { modelName, trimsOf } from './trim';
+import { keepsToPosition7 } from './heavy-vehicles';
+import { modelName, splitTrims, trimsOf } from './trim';
 import type { Maker, Match, VinData } from './vin-data';
 
 export interface VinDescription {
@@ -67,25 +69,29 @@ const whole = (text: string, max: number): number | null => {
 /** Less than this of a VIN fixed is too little to take a car for thirty years older. */
 const SURE = 3;
 
-const KEEPS_TO_POSITION_7 = ['Passenger Car', 'Multipurpose Passenger Vehicle (MPV)', 'Truck'];
+/** So many more elements must the older year explain to be believed of a heavy vehicle, trailer or motorcycle. */
+const CLEARLY_MORE = 2;
 
 type Reading = [year: number, matches: Match[]];
 
-const names = (least: number, [, matches]: Reading): boolean =>
+const namesModel = (least: number, [, matches]: Reading): boolean =>
   matches.some(({ element, glob }) => element === ELEMENT.model && specificity(glob) >= least);
 
-const explained = ([, matches]: Reading): number => new Set(matches.map(({ element }) => element)).size;
+const countExplained = ([, matches]: Reading): number => new Set(matches.map(({ element }) => element)).size;
 
-/** Position 10 repeats after thirty years (domain.md 3.4). Where position 7 does not tell, more of the VIN makes sense in one. */
+const isOlderMeant = (later: Reading, older: Reading): boolean => {
+  if (namesModel(0, later) !== namesModel(0, older)) return namesModel(0, older);
+  return countExplained(older) - countExplained(later) >= CLEARLY_MORE;
+};
+
+/** Position 10 repeats after thirty years (domain.md 3.4); position 7 tells the two apart for light vehicles only. */
 const readYear = (data: VinData, maker: Maker, vin: string, today: string): Reading | undefined => {
-  const readings = modelYearsOf(vin, today).map(
-    (year): Reading => [year, data.matches(maker.id, year, keysOf(vin))],
-  );
-  const [likely, other] = readings;
+  const isLight = keepsToPosition7(vin, maker);
+  const years = isLight ? modelYearsOf(vin, today) : modelYearsLatestFirst(vin, today);
+  const [likely, other] = years.map((year): Reading => [year, data.matches(maker.id, year, keysOf(vin))]);
   if (!likely || !other) return likely;
-  if (KEEPS_TO_POSITION_7.includes(maker.kind))
-    return !names(0, likely) && names(SURE, other) ? other : likely;
-  return readings.sort((a, b) => explained(b) - explained(a) || b[0] - a[0])[0];
+  const isOther = isLight ? !namesModel(0, likely) && namesModel(SURE, other) : isOlderMeant(likely, other);
+  return isOther ? other : likely;
 };
 
 const describe = (
@@ -97,10 +103,14 @@ const describe = (
   const bodyStyle = bodyStyleOf(value(ELEMENT.bodyClass));
   const vehicleType = vehicleTypeOf(maker.kind, bodyStyle);
   const series = value(ELEMENT.series);
-  const { trim, trims } = trimsOf(value(ELEMENT.trim));
   const make = model?.make || maker.make;
   const named = model?.value ?? '';
-  const words = `${named} ${series} ${trims.length > 1 ? '' : trim}`;
+  const shownModel = modelName(named, series);
+  // the notes that people do not need say what is driven and how
+  const writtenTrims = splitTrims(value(ELEMENT.trim));
+  const writtenTrim = writtenTrims.length === 1 ? (writtenTrims[0] ?? '') : '';
+  const { trim, trims } = trimsOf(value(ELEMENT.trim), { make, model: shownModel, bodyStyle });
+  const words = `${named} ${series} ${writtenTrim}`;
   const cylinders = whole(value(ELEMENT.cylinders), 24);
   const fuel = fuelOf({
     primary: value(ELEMENT.fuelPrimary),
@@ -113,7 +123,7 @@ const describe = (
     decoded: model !== undefined,
     year,
     make,
-    model: modelName(named, series),
+    model: shownModel,
     trim,
     trims,
     bodyStyle,
@@ -130,14 +140,15 @@ const describe = (
     fuel,
     drive: driveOf({
       named: value(ELEMENT.driveType),
-      words,
+      words: `${named} ${series}`,
+      trims: writtenTrims,
       otherEngineInfo: value(ELEMENT.otherEngineInfo),
       make,
       model: named,
       year,
       keys: vin.slice(3, 8),
     }),
-    transmission: transmissionOf(`${series} ${trim}`),
+    transmission: transmissionOf(`${series} ${writtenTrim}`),
     doors: whole(value(ELEMENT.doors), 12),
     vehicleType,
   };

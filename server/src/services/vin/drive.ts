@@ -1,4 +1,9 @@
 import type { DriveType, TransmissionKind } from '@forecourt/domain';
+import { AMERICAN_DRIVES } from './drive-codes-america';
+import { EUROPEAN_DRIVES } from './drive-codes-europe';
+import { JAPANESE_DRIVES } from './drive-codes-japan';
+import { KOREAN_DRIVES } from './drive-codes-korea';
+import { findDriveRule } from './drive-rules';
 
 const NAMED: Readonly<Record<string, DriveType>> = {
   '4WD/4-Wheel Drive/4x4': '4WD',
@@ -9,74 +14,21 @@ const NAMED: Readonly<Record<string, DriveType>> = {
 };
 
 const WORDS: readonly (readonly [RegExp, DriveType])[] = [
-  [/\b(quattro|xdrive\w*|4matic\+?|4motion|sh-awd|allgrip|\w*awd)\b/i, 'AWD'],
+  [/\b(quattro|xdrive\w*|4matic\+?|4motion|sh-awd|allgrip|all4|\d{3}xi\w?|\w*awd)\b|-4M\b/i, 'AWD'],
   [/\b(4x4|4wd|sh-4wd)\b/i, '4WD'],
   [/\bfwd\b/i, 'FWD'],
   [/\brwd\b/i, 'RWD'],
   [/\b(4x2|2wd)\b/i, '2WD'],
 ];
 
-interface DriveRule {
-  make: RegExp;
-  model: RegExp;
-  from: number;
-  to: number;
-  /** Positions 4 to 8. */
-  keys: RegExp;
-  drive: DriveType;
-}
-
-const rule = (
-  make: RegExp,
-  model: RegExp,
-  from: number,
-  to: number,
-  keys: RegExp,
-  drive: DriveType,
-): DriveRule => ({
-  make,
-  model,
-  from,
-  to,
-  keys,
-  drive,
-});
-
-const GM = /^(Chevrolet|GMC)$/;
-const GM_PICKUPS = /^(Silverado|Sierra)/;
-const LATER = 9999;
-
-/** The data has hardly any drive types. These are the makers' own codes of the vehicles that auctions sell most. */
-const RULES: readonly DriveRule[] = [
-  rule(/^Ford$/, /^F-150/, 2004, LATER, /^.[A-Z]1[24E]/, '4WD'),
-  rule(/^Ford$/, /^F-150/, 2009, LATER, /^.[A-Z]1C/, '2WD'),
-  rule(/^Ford$/, /^F-[23]50/, 2008, LATER, /^.[A-Z][23][BDFH]/, '4WD'),
-  rule(/^Ford$/, /^F-[23]50/, 2008, LATER, /^.[A-Z][23][ACEG]/, '2WD'),
-  rule(GM, GM_PICKUPS, 1999, 2018, /^.K/, '4WD'),
-  rule(GM, GM_PICKUPS, 1999, 2018, /^.C/, '2WD'),
-  rule(GM, GM_PICKUPS, 2020, LATER, /^.Y/, '4WD'),
-  rule(GM, GM_PICKUPS, 2020, LATER, /^.W/, '2WD'),
-  rule(/^Ram$/, /^1500/, 2012, 2018, /^RR7/, '4WD'),
-  rule(/^Ram$/, /^1500/, 2012, 2018, /^RR6/, '2WD'),
-  rule(/^Ram$/, /^1500/, 2019, LATER, /^SRF/, '4WD'),
-  rule(/^Ram$/, /^1500/, 2019, LATER, /^SRE/, '2WD'),
-  rule(/^Jeep$/, /^(Wrangler|Gladiator)/, 1987, LATER, /^/, '4WD'),
-  rule(/^Jeep$/, /^Grand Cherokee$/, 2011, 2021, /^RJF/, '4WD'),
-  rule(/^Jeep$/, /^Grand Cherokee$/, 2011, 2021, /^RJE/, 'RWD'),
-  rule(
-    /^Subaru$/,
-    /^(Outback|Forester|Legacy|Crosstrek|Ascent|Tribeca|WRX|Impreza WRX)/,
-    2000,
-    LATER,
-    /^/,
-    'AWD',
-  ),
-  rule(/^Subaru$/, /^BRZ/, 2012, LATER, /^/, 'RWD'),
-];
+const RULES = [...JAPANESE_DRIVES, ...KOREAN_DRIVES, ...AMERICAN_DRIVES, ...EUROPEAN_DRIVES];
 
 export interface DriveClues {
   named: string;
+  /** Model and series. */
   words: string;
+  /** One, or those that the VIN leaves to choose from. */
+  trims: readonly string[];
   otherEngineInfo: string;
   make: string;
   model: string;
@@ -84,10 +36,27 @@ export interface DriveClues {
   keys: string;
 }
 
-const byWords = (words: string): DriveType | '' => {
-  const said = WORDS.filter(([word]) => word.test(words)).map(([, drive]) => drive);
-  // 'S (2WD), 4S (4WD)' is a choice, not an answer.
-  return said.length === 1 ? (said[0] ?? '') : '';
+/** The more exact of two words for the same drive: all-wheel drive is also called 4WD, front-wheel drive 2WD. */
+const EXACT: Readonly<Record<string, DriveType>> = {
+  '4WD AWD': 'AWD',
+  '2WD FWD': 'FWD',
+  '2WD RWD': 'RWD',
+};
+
+const agreed = (drives: readonly DriveType[]): DriveType | '' => {
+  const different = [...new Set(drives)].sort();
+  return EXACT[different.join(' ')] ?? (different.length === 1 ? (different[0] ?? '') : '');
+};
+
+const drivesIn = (text: string): DriveType[] =>
+  WORDS.filter(([word]) => word.test(text)).map(([, drive]) => drive);
+
+/** 'S (2WD), 4S (4WD)' is a choice, not an answer; '4Motion SE, 4Motion SEL' is one. */
+const byWords = ({ words, trims }: DriveClues): DriveType | '' => {
+  const ofTrims = trims.map(drivesIn);
+  const isOfAll = ofTrims.every((drives) => drives.length > 0);
+  const isOfNone = ofTrims.every((drives) => drives.length === 0);
+  return isOfAll || isOfNone ? agreed([...drivesIn(words), ...ofTrims.flat()]) : '';
 };
 
 const byMotors = ({ make, otherEngineInfo }: DriveClues): DriveType | '' => {
@@ -96,14 +65,19 @@ const byMotors = ({ make, otherEngineInfo }: DriveClues): DriveType | '' => {
   return /single/i.test(otherEngineInfo) ? 'RWD' : '';
 };
 
+/** BMW's sDrive is the two-wheel drive of the model: front in the X1 since 2016 and the X2, rear in all others. */
+const bySDrive = ({ make, model, year, trims }: DriveClues): DriveType | '' => {
+  if (make !== 'BMW' || trims.length === 0 || !trims.every((trim) => /\bsdrive/i.test(trim))) return '';
+  const isFront = model === 'X2' || (model === 'X1' && (year ?? 0) >= 2016);
+  return isFront ? 'FWD' : 'RWD';
+};
+
+/** What the data, the trim's words or the maker's own codes tell; '' where none does. */
 export const driveOf = (clues: DriveClues): DriveType | '' => {
-  const { named, words, make, model, year, keys } = clues;
-  const told = NAMED[named] ?? (byWords(words) || byMotors(clues));
+  const { named, make, model, year, keys } = clues;
+  const told = NAMED[named] ?? (byWords(clues) || bySDrive(clues) || byMotors(clues));
   if (told || year === null) return told;
-  const found = RULES.find(
-    (r) => r.make.test(make) && r.model.test(model) && year >= r.from && year <= r.to && r.keys.test(keys),
-  );
-  return found?.drive ?? '';
+  return findDriveRule(RULES, { make, model, year, keys })?.drive ?? '';
 };
 
 /** No pattern tells it; a few trims do. */
