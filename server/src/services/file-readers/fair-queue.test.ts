@@ -66,6 +66,13 @@ describe('the queue of files', () => {
     expect([await next, begun]).toEqual(['c1', ['a1', 'c1']]);
   });
 
+  it('tells who waited too long whether for files of their own dealership or of others', async () => {
+    const { add } = stage({ atOnce: 1, longestWaitMs: 50 });
+    void add(A, 'a1');
+    await expect(add(A, 'a2')).rejects.toMatchObject({ isOwnLimit: true });
+    await expect(add(B, 'b1')).rejects.toMatchObject({ isOwnLimit: false });
+  });
+
   it('goes on after a failure', async () => {
     const inTurn = createFairQueue({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 4, longestWaitMs: 60_000 });
     await expect(inTurn(A, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

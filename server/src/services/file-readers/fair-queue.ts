@@ -56,7 +56,8 @@ export const createFairQueue = (limits: QueueLimits) => {
       };
       const timer = setTimeout(() => {
         remove(dealership, entry);
-        reject(new ReadersBusy(false, RETRY_AFTER_SECONDS));
+        // whose own file is being read waits for that one, and not for others
+        reject(new ReadersBusy(working.has(dealership), RETRY_AFTER_SECONDS));
       }, limits.longestWaitMs);
       const own = waiting.get(dealership);
       if (own) own.push(entry);
