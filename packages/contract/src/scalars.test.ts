@@ -97,3 +97,13 @@ describe('instant', () => {
     expect(messageOf(instant, at)).toBe('is no date and time'),
   );
 });
+
+describe('text', () => {
+  it.each(['😀', 'e\u0301', 'a\tb\nc\r', '\ufffd'])('takes %j', (s) =>
+    expect(text(100).safeParse(s).success).toBe(true),
+  );
+  it.each(['a\u0000b', 'a\u001b[31m', 'a\ud800', '\udc00a', '\udc00\ud800'])(
+    'refuses %j, which cannot be stored',
+    (s) => expect(messageOf(text(100), s)).toBe('contains characters that cannot be stored'),
+  );
+});

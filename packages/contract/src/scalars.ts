@@ -90,15 +90,15 @@ const isStorableInstant = (at: string) => {
 /** A date and time of day with its offset from UTC, in the years that the database and a reply can write. */
 export const instant = z.iso.datetime({ offset: true }).refine(isStorableInstant, 'is no date and time');
 
-/** A line of text: trimmed, without control characters, never longer than its column. */
+/** A line of text: trimmed, without control characters or broken ones, never longer than its column. */
 export const text = (max: number, missing = 'Required') =>
   z
     .string({ error: whenMissing(missing) })
     .trim()
     .max(max, `at most ${max} characters`)
     .refine(
-      // tab and line ends are text; other control characters are not
-      (s) => !/[^\P{Cc}\t\n\r]/u.test(s),
+      // tab and line ends are text; other control characters, and halves of a character, are not
+      (s) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(s),
       'contains characters that cannot be stored',
     );
 

@@ -5,6 +5,7 @@ export * from './card';
 export * from './cart';
 export * from './contact';
 export * from './csv';
+export * from './cut-text';
 export * from './dates';
 export * from './email';
 export * from './location';

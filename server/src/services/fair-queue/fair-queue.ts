@@ -1,8 +1,6 @@
-/** Whose limit was reached: too many wait under the key, too many wait in all, or it waited too long. */
-type FullReason = 'key' | 'all' | 'time';
-
+/** Too many are waiting, or one waited too long: because of others of the same key, or of all. */
 export class QueueFull extends Error {
-  constructor(readonly reason: FullReason) {
+  constructor(readonly reason: 'key' | 'all') {
     super('too many are waiting');
   }
 }
@@ -105,7 +103,7 @@ export const createFairQueue = <K>({
         line.waiting.splice(line.waiting.indexOf(start), 1);
         waitingCount -= 1;
         if (line.running === 0 && line.waiting.length === 0) lines.delete(key);
-        reject(new QueueFull('time'));
+        reject(new QueueFull(line.running > 0 ? 'key' : 'all'));
       }, maxWaitMs);
     });
 

@@ -87,6 +87,18 @@ describe('the dry run', () => {
 });
 
 describe('an import', () => {
+  it('takes cells with control characters, and cuts a long comment between characters', async () => {
+    const { owner } = await t.newDealership();
+    const long = 'a'.repeat(4_980);
+    const rows = [
+      'A\u000bnn,Lee,x\u0085y,',
+      `Bob,Ray,${'😀'.repeat(130)},${long}`,
+      `Cy,Ray,${'😀'.repeat(130)},${long}b`,
+    ];
+    const { status, body } = await start(owner.token, csv('First Name,Last Name,Email,Comment', ...rows));
+    expect([status, body.added]).toEqual([201, 3]);
+  });
+
   it('adds the customers with all that the file says, and loses no cell', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' });

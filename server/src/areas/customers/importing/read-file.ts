@@ -7,6 +7,7 @@ import {
   type TableKind,
   type TableRow,
 } from '@forecourt/domain/csv/index';
+import { cutText } from '@forecourt/domain/cut-text';
 import { fullName } from '@forecourt/domain/name';
 import type { z } from 'zod';
 import { FileRefused } from '../../../services/file-readers/file-refused';
@@ -59,7 +60,7 @@ const placesOf = (header: readonly string[], mapping: Mapping): Map<ImportField,
 /** A cell that cannot be kept where it belongs is kept with the comment: nothing of the file is lost. */
 const withLeftOvers = (form: Record<string, unknown>, leftOvers: readonly string[]) => {
   if (leftOvers.length === 0) return form;
-  const comment = [form.comment, ...leftOvers].filter(Boolean).join('\n').slice(0, 5_000);
+  const comment = cutText([form.comment, ...leftOvers].filter(Boolean).join('\n'), 5_000);
   return { ...form, comment };
 };
 

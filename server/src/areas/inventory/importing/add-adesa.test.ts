@@ -32,6 +32,14 @@ const scene = async () => {
 };
 
 describe('a file', () => {
+  it('whose long names would be cut within a character comes in', async () => {
+    const { owner } = await t.newDealership();
+    const long = `${'M'.repeat(59)}😀`;
+    const csv = new File([`VIN,Year,Make,Model,Color\n${ONE},2003,${long},Accord,${long}\n`], 'a.csv');
+    const { status, body } = await add(owner.token, csv);
+    expect([status, body]).toMatchObject([201, { added: 1 }]);
+  });
+
   it('with a wrong row brings nothing, unless it may be left out', async () => {
     const { id, owner, file } = await scene();
     const before = await stock(id);

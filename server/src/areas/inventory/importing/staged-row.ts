@@ -1,5 +1,5 @@
 import { ODOMETER_TYPES } from '@forecourt/contract/inventory/vehicle';
-import { type AdesaRow, purchaseLines, purchaseTotals } from '@forecourt/domain';
+import { type AdesaRow, cutText, purchaseLines, purchaseTotals } from '@forecourt/domain';
 
 /** What the file says of a car; what its VIN says is put over make, model, trim and year. */
 export interface GivenCar {
@@ -24,13 +24,13 @@ export interface FileFacts {
 const TAX_TYPE = 20;
 
 const givenOf = (row: AdesaRow, net: number | null, today: string): GivenCar => ({
-  make: row.make.slice(0, 60),
-  model: row.model.slice(0, 80),
-  trim: row.trim.slice(0, 80),
+  make: cutText(row.make, 60),
+  model: cutText(row.model, 80),
+  trim: cutText(row.trim, 80),
   // next year's models are sold this year; later ones do not exist
   year: row.year !== null && row.year <= Number(today.slice(0, 4)) + 1 ? row.year : null,
-  color: row.color.slice(0, 60),
-  brand: row.brand.slice(0, 60),
+  color: cutText(row.color, 60),
+  brand: cutText(row.brand, 60),
   odometer: row.odometer,
   odometer_type: row.odometerType === 'mi' ? ODOMETER_TYPES.miles : ODOMETER_TYPES.kilometres,
   cost_price: net,
@@ -48,11 +48,11 @@ export const stagedRow = (row: AdesaRow, { today, taxType }: FileFacts) => {
     given: givenOf(row, lines.length > 0 ? net : null, today),
     purchase: isTold
       ? {
-          seller: row.seller.slice(0, 120),
+          seller: cutText(row.seller, 120),
           purchase_date: row.saleDate,
           tax_type: tax > 0 && taxType.length <= TAX_TYPE ? taxType : '',
           lines,
-          announcements: row.announcements.slice(0, 10_000),
+          announcements: cutText(row.announcements, 10_000),
           total: row.total ?? total,
         }
       : null,

@@ -13,8 +13,11 @@ const STRAY = '\uFDD0';
 const strayQuotes = (delimiter: Delimiter): RegExp =>
   new RegExp(`(?<!(?:^|[${delimiter}"\\r\\n]) {0,20})"(?! {0,20}(?:[${delimiter}"\\r\\n]|$))`, 'g');
 
+/** Control characters cannot be stored; some programs write a vertical tab for a line within a cell. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
 const cleanCell = (cell: string): string =>
-  (cell.includes(STRAY) ? cell.replaceAll(STRAY, '"') : cell).trim();
+  (cell.includes(STRAY) ? cell.replaceAll(STRAY, '"') : cell).replace(CONTROLS, ' ').trim();
 
 const linesIn = (cell: string): number => (cell.includes('\n') ? cell.split('\n').length - 1 : 0);
 

@@ -37,6 +37,14 @@ describe('readRows', () => {
         [3, 'd'],
       ],
     ],
+    [
+      'control characters, which cannot be stored',
+      'a\u000bb,c\u007f\n"d\te\u0085f"',
+      [
+        [1, 'a b', 'c'],
+        [2, 'd\te f'],
+      ],
+    ],
     ['doubled quotes', '"a ""b"" c",d', [[1, 'a "b" c', 'd']]],
     ['delimiters in quotes', '"a,b",c', [[1, 'a,b', 'c']]],
     ['spaces around quotes', 'x, "a,b" ,c', [[1, 'x', 'a,b', 'c']]],
