@@ -110,7 +110,7 @@ describe('the list', () => {
     await toast(page, 'Gone Featherstone was removed');
     await page.goto(s.addressOf(`${LIST}?removed=1&q=Featherstone`));
     await page.getByRole('button', { name: 'Actions for Gone Featherstone' }).click();
-    await page.getByRole('menuitem', { name: 'Bring back' }).click();
+    await page.getByRole('menuitem', { name: 'Restore' }).click();
     await toast(page, 'Gone Featherstone was brought back');
     expect(await customers.listed('Featherstone')).toHaveLength(1);
   });

@@ -121,7 +121,7 @@ describe('changing cars', () => {
     await bulk(page, 'Status', 'Extra status…');
     const extra = page.getByRole('dialog', { name: /^Extra status of/ });
     await field(extra, 'Name of the new status').fill('At detailer');
-    await extra.getByRole('button', { name: 'Give', exact: true }).click();
+    await extra.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('img', { name: 'At detailer' }).waitFor();
 
     await select(page, '2021 Marker One');

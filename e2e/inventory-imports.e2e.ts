@@ -182,7 +182,7 @@ describe("ADESA's table", () => {
     const add = page.getByRole('button', { name: 'Add 3 vehicles' });
     expect(await add.isDisabled()).toBe(true);
     await page.getByLabel('Leave out the row that cannot be read').check();
-    await page.getByLabel('Bring back ADESA-OLD').check();
+    await page.getByLabel('Restore ADESA-OLD').check();
     expect(await seriousFindings(page)).toEqual([]);
     await add.click();
     await sees(page, /^2 cars came in, 1 brought back/);

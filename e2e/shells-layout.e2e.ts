@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { carsOf } from './support/cars';
 import { ADD, customersOf, edit, LIST } from './support/customers';
-import { errorOf, field, sees, whereIs } from './support/page';
+import { errorOf, field, sees, toast, whereIs } from './support/page';
 import { stage } from './support/stage';
 import { bar, ready, STOCK, stockOf } from './support/stock';
 import { usersOf } from './support/users';
@@ -101,6 +101,15 @@ describe('fields', () => {
     await field(page, 'E-mail').focus();
     await page.getByRole('button', { name: '1 field needs attention' }).click();
     expect(await field(page, 'E-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it('shows the saved value again in a field that cannot be emptied', async () => {
+    const id = await customers.add({ f_name: 'Kept', l_name: 'Value', comment: 'Likes red' });
+    const page = await s.as('owner', edit(id));
+    await field(page, 'Last Name').fill('');
+    await field(page, 'First Name').focus();
+    await expect.poll(() => field(page, 'Last Name').inputValue()).toBe('Value');
+    await toast(page, 'Last Name cannot be emptied. The saved value was restored.');
   });
 
   it('names a seller who is saved with a customer but no longer active', async () => {

@@ -16,6 +16,8 @@ export interface SendOptions {
   silent?: boolean;
   /** A form shows the refused fields itself. */
   showsFields?: boolean;
+  /** The screen says what failed, so no toast does. */
+  showsFailure?: boolean;
   /** The screen's own texts by status. */
   messages?: Messages;
   idempotencyKey?: string;

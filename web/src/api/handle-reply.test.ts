@@ -90,6 +90,13 @@ describe('shared request handling', () => {
     expect(shown()).toHaveLength(1);
   });
 
+  it('leaves a failure to the screen that shows it in the place of what it could not load', () => {
+    refuse(500, {}, { showsFailure: true });
+    expect(shown()).toEqual([]);
+    refuse(500);
+    expect(shown()).toHaveLength(1);
+  });
+
   it('uses the texts of the screen', () => {
     const messages = { 404: 'not found', other: 'internal error' };
     refuse(404, {}, { messages });

@@ -12,6 +12,8 @@ export interface Handling {
   quiet?: boolean;
   /** A form shows the refused fields, so the toast would only repeat it. */
   showsFields?: boolean;
+  /** The screen says what failed in the place of what it could not load, so a toast would only repeat it. */
+  showsFailure?: boolean;
   messages?: Messages;
 }
 
@@ -52,6 +54,6 @@ export const handleRefusal = (status: number, body: ErrorBody, handling: Handlin
     case 422:
       return isMultipart || isOnFields ? undefined : say('error', message);
     default:
-      return say('error', message);
+      return handling.showsFailure ? undefined : say('error', message);
   }
 };

@@ -17,7 +17,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     title: 'Picture',
     width: 70,
     mobile: 'image',
-    skeleton: 'image',
+    skeleton: 'avatar',
     render: (row) => <PersonAvatar name={nameOf(row)} file={row.avatar} />,
     csv: () => '',
   },

@@ -51,6 +51,7 @@ export const UserEditor = ({ user }: { user: User }) => {
     schema: userUpdateForm,
     initial: editValues(user),
     draft: userDraft(user.id),
+    keepsEmptied: true,
     display: displayWith(cities),
     save: async (body) => {
       try {
@@ -85,7 +86,7 @@ export const UserEditor = ({ user }: { user: User }) => {
             description={user.id === actor.userId ? 'You cannot deactivate yourself' : undefined}
           />
         </AccountFields>
-        <PersonFields form={shown} note="A field that is emptied keeps what it had" />
+        <PersonFields form={shown} />
       </fieldset>
       {isLocked ? null : <FormBar form={form} saveLabel="Save changes" cancelTo={USERS} />}
     </RecordForm>

@@ -14,6 +14,8 @@ export interface RecordFormOptions<S extends z.ZodObject, V extends object, R> {
   check?: (values: V) => Record<string, string>;
   /** Keeps what is typed in the browser under this name until it is saved. */
   draft?: string;
+  /** The call leaves emptied fields as they are (screens.md 5): one that is emptied gets its saved value back when it is left. */
+  keepsEmptied?: boolean;
   /** Enter in a field does not save (screens.md 2.17). */
   preventEnterSubmit?: boolean;
   /** How a value reads where it is compared with another: a role's name for its number. `record` is what it belongs to. */

@@ -13,6 +13,7 @@ import { useDraft } from './use-draft';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 const isSecret = (field: string) => /password/i.test(field);
 
 /** How often a save is merged and sent again when others keep saving in between. */
@@ -163,6 +164,16 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
     form.setFieldValue(field, value as never); // V[K] is what the field K of V holds, which the library's path type cannot see
   };
 
+  /** The server keeps what an emptied field had, so the field shows that again instead of seeming to be empty. */
+  const restoreEmptied = (field: keyof V & string) => {
+    const saved = base.current[field];
+    if (!options.keepsEmptied || isSecret(field) || isBlank(saved) || !isBlank(form.getValues()[field]))
+      return;
+    set(field, saved);
+    const label = labelOf(formRef.current, field);
+    void toast({ id: `kept-${field}`, message: `${label} cannot be emptied. The saved value was restored.` });
+  };
+
   return {
     values: form.values,
     set,
@@ -170,7 +181,11 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
       name: field,
       value: form.values[field],
       onChange: (value) => set(field, value),
-      onBlur: () => afterPointer(() => void form.validateField(field)),
+      onBlur: () =>
+        afterPointer(() => {
+          restoreEmptied(field);
+          void form.validateField(field);
+        }),
       error: form.errors[field],
       'data-path': field,
     }),

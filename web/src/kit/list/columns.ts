@@ -22,7 +22,7 @@ export interface Column<Row> {
   always?: boolean;
   /** What an export writes; without it the row's field of the column's key. */
   csv?: (row: Row) => CsvValue;
-  skeleton?: 'text' | 'image' | 'chip';
+  skeleton?: 'text' | 'image' | 'avatar' | 'chip';
   /** Never longer than its width: it need not be cut. Figures and chips are not unless said. */
   fits?: boolean;
 }
@@ -78,4 +78,4 @@ export const cardPlan = <Row>(columns: readonly Column<Row>[]): CardPlan<Row> =>
 
 /** Whether what a column shows may have to be cut. */
 export const isCut = <Row>({ fits, align, skeleton }: Column<Row>): boolean =>
-  !(fits ?? (align === 'right' || skeleton === 'image' || skeleton === 'chip'));
+  !(fits ?? (align === 'right' || (skeleton !== undefined && skeleton !== 'text')));

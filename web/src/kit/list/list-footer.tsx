@@ -46,7 +46,7 @@ export const ListFooter = <Row,>({ list, noun }: Props<Row>) => {
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
         <span className={classes.pageNumber}>
-          {state.page.toLocaleString()} of {pages.toLocaleString()}
+          {list.isLoading ? '\u00a0' : `${state.page.toLocaleString()} of ${pages.toLocaleString()}`}
         </span>
         <ActionIcon aria-label="Next page" disabled={state.page >= pages} onClick={() => go(state.page + 1)}>
           <IconChevronRight size={16} aria-hidden />

@@ -5,7 +5,8 @@ import classes from './list.module.css';
 const LENGTHS = ['70%', '55%', '80%', '62%', '48%'];
 
 const SkeletonCell = <Row,>({ column, row }: { column: Column<Row>; row: number }) => {
-  if (column.skeleton === 'image') return <Skeleton circle height={26} />;
+  if (column.skeleton === 'avatar') return <Skeleton circle height={28} />;
+  if (column.skeleton === 'image') return <Skeleton height={30} width={44} radius="sm" />;
   if (column.skeleton === 'chip') return <Skeleton height={18} width={68} radius="xl" />;
   const width = LENGTHS[(row + column.key.length) % LENGTHS.length];
   return <Skeleton height={12} width={width} ml={column.align === 'right' ? 'auto' : 0} />;

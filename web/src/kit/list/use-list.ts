@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, type Page } from '@forecourt/contract/list';
 import { defaultPageSize } from '@forecourt/policy';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallError } from '../../api/client';
 import { useActor } from '../../api/session-context';
@@ -101,12 +101,15 @@ export const useListOf = <Row extends { id: number }>(
   const isEndless = state.limit === ALL_ROWS;
   const asked = isEndless ? { ...state, page: 1 } : state;
   const query = queryOf(asked);
+  // rows that are there stay when the next ones fail, and a toast says so; without them the list itself does
+  const hasPage = useRef(false);
   const result = useQuery<Page<Row>, CallError>({
     queryKey: source.keyFor(query),
-    queryFn: ({ signal }) => source.ask(query, { signal }),
+    queryFn: ({ signal }) => source.ask(query, { signal, showsFailure: !hasPage.current }),
     placeholderData: keepPreviousData,
   });
   const page = result.data;
+  hasPage.current = page !== undefined;
   const total = page?.total ?? 0;
   const scrolled = useScrolled(source, asked, page, isEndless);
   const pages = pageCount(total, state.limit);

@@ -6,14 +6,12 @@ interface Props<V extends PersonValues> {
   form: RecordFormState<V>;
   /** A new record needs a name and an e-mail address; an update leaves an empty field as it is. */
   isNew?: boolean;
-  /** Under the first heading: what one should know before typing. */
-  note?: string;
 }
 
 /** Personal, contact and address sections: the same fields wherever a person is added or edited. */
-export const PersonFields = <V extends PersonValues>({ form, isNew = false, note }: Props<V>) => (
+export const PersonFields = <V extends PersonValues>({ form, isNew = false }: Props<V>) => (
   <>
-    <FormSection title="Personal" description={note}>
+    <FormSection title="Personal">
       <TextField
         label="First Name"
         {...form.field('f_name')}

@@ -59,7 +59,7 @@ export const NoteForm = ({ id, calls, draft, placeholder }: Props) => {
       />
       {withFiles ? <UploadField label="Attachments" {...form.field('attaches')} many /> : null}
       <Group gap={8}>
-        <Button type="submit" loading={form.isSaving}>
+        <Button type="submit" variant="light" loading={form.isSaving}>
           Add note
         </Button>
         {withFiles ? null : (

@@ -57,7 +57,7 @@ export const PricingPage = () => {
   return (
     <Page
       title="Pricing"
-      subtitle="Packages of Forecourt, by the month"
+      subtitle="Monthly packages"
       actions={
         <>
           {mustChoose ? null : <FeaturesLink />}

@@ -62,7 +62,7 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
             type="url"
             label="Website"
             {...form.field('website')}
-            placeholder="https://"
+            placeholder="e.g. https://example.com"
             maxLength={200}
           />
         </Wide>

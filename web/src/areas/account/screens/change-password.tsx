@@ -41,7 +41,7 @@ const PasswordForm = ({ onSaved }: { onSaved: () => void }) => {
           label="Confirm password"
           {...form.field('confirm')}
           required
-          description="The same once more"
+          description="Repeat the password"
         />
       </FormSection>
       <FormBar form={form} saveLabel="Change password" />

@@ -22,6 +22,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
     schema: profileForm,
     initial: { ...personValues(profile), two_factor: profile.two_factor, version: profile.version },
     draft: 'profile',
+    keepsEmptied: true,
     display: (field, value) => {
       if (field === 'two_factor') return value === 1 ? 'On' : 'Off';
       return personDisplay(field, value, cities.nameOf);
@@ -30,7 +31,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   });
   return (
     <RecordForm form={form}>
-      <PersonFields form={form} note="A field that is emptied keeps what it had" />
+      <PersonFields form={form} />
       <FormSection title="Sign-in">
         <SwitchField
           label="Ask for a mailed code at sign-in"

@@ -82,7 +82,7 @@ const Removed = ({ customer }: { customer: Customer }) => {
             loading={restoring.isSaving}
             onClick={() => void restoring.save({ params: { id: customer.id } }).catch(() => undefined)} // the refusal has been said
           >
-            Bring back
+            Restore
           </Button>
         </div>
       ) : null}

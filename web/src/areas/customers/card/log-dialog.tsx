@@ -85,13 +85,13 @@ export const LogDialog = ({ customer, to, onClose, isCall }: ContactProps & { is
             />
           ) : null}
           <SegmentedControl
-            aria-label="Who turned to whom"
+            aria-label="Direction"
             className={classes.kinds}
             value={direction}
             onChange={(value) => form.set('direction', value === 'in' ? 'in' : 'out')}
             data={[
-              { value: 'out', label: 'We turned to them' },
-              { value: 'in', label: 'They turned to us' },
+              { value: 'out', label: 'Outgoing' },
+              { value: 'in', label: 'Incoming' },
             ]}
           />
           <TextAreaField
@@ -99,7 +99,7 @@ export const LogDialog = ({ customer, to, onClose, isCall }: ContactProps & { is
             {...form.field('text')}
             rows={3}
             maxLength={5_000}
-            placeholder="Calls back on Monday"
+            placeholder="e.g. Calls back on Monday"
           />
           <DateTimeField label="When" {...form.field('at')} description="Now unless you say otherwise" />
         </Stack>

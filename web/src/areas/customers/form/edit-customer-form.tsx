@@ -84,6 +84,7 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
     initial,
     draft: customerDrafts(customer.id).edit,
     preventEnterSubmit: true,
+    keepsEmptied: true,
     display: displayWith(cities, sources, sellers),
     check: namelessError,
     save: async (body) => {
@@ -107,7 +108,7 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
         <WholesaleField form={form} />
         <OriginFields form={form} customer={customer} />
       </FormSection>
-      <FormSection title="Personal" description="A field that is emptied keeps what it had">
+      <FormSection title="Personal">
         <PersonalFields form={form} of="edit" />
         <LicenceFields form={form} of="edit" />
         <CommentField form={form} />

@@ -29,7 +29,7 @@ export const rowActions = (row: CustomerRow, tools: Tools): RowAction[] => {
   const open: RowAction = { label: 'Open', icon: IconExternalLink, to: paths.card(row.id) };
   if (!mayEdit) return [open];
   if (isRemovedView)
-    return [open, { label: 'Bring back', icon: IconRestore, onClick: () => void actions.restore(chosen) }];
+    return [open, { label: 'Restore', icon: IconRestore, onClick: () => void actions.restore(chosen) }];
   const number = row.mobile || row.phone_number;
   return [
     open,
@@ -72,7 +72,7 @@ export const bulkActions = (tools: BulkTools): BulkAction<CustomerRow>[] => {
     run: async (target) => exportCsv(await target.rows()),
   };
   if (!mayEdit) return [csv];
-  if (isRemovedView) return [{ label: 'Bring back', icon: IconRestore, run: run(actions.restore) }, csv];
+  if (isRemovedView) return [{ label: 'Restore', icon: IconRestore, run: run(actions.restore) }, csv];
   return [
     { label: 'Activate', icon: IconUserCheck, run: run(actions.activate) },
     { label: 'Deactivate', icon: IconUserOff, run: run(actions.deactivate) },

@@ -40,7 +40,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     title: 'Photo',
     width: 62,
     mobile: 'image',
-    skeleton: 'image',
+    skeleton: 'avatar',
     render: (row) => <PersonAvatar name={customerName(row)} file={row.avatar} />,
     card: (row) => <PersonAvatar name={customerName(row)} file={row.avatar} size={40} />,
     csv: () => '',

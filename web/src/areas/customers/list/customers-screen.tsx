@@ -49,7 +49,7 @@ const KINDS = {
 
 const REMOVED = {
   title: 'Nobody was removed',
-  text: 'Customers who are removed wait here, and can be brought back.',
+  text: 'Removed customers stay here and can be restored.',
 };
 
 interface Props {

@@ -25,7 +25,7 @@ const Figures = () => {
       {mayLookUp ? <Stat label="Colleagues" value={colleagues ?? '–'} icon={IconUsers} /> : null}
       {can('chat.presence') ? (
         <Stat
-          label="In chat you are"
+          label="Chat status"
           value={<StatusChip states={ONLINE_STATES} value={info.user.is_online} />}
           hint="Switch it in the profile menu"
           icon={IconUserBolt}

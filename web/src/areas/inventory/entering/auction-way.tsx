@@ -13,7 +13,7 @@ import { ReviewInvoice } from './review-invoice';
 import { useExtract } from './use-extract';
 
 const ANY = 'any';
-const CHOICES = [{ value: ANY, label: 'Recognise it' }, ...AUCTIONS];
+const CHOICES = [{ value: ANY, label: 'Detect automatically' }, ...AUCTIONS];
 
 const isSource = (value: string): value is AuctionSource =>
   AUCTIONS.some((auction) => auction.value === value);

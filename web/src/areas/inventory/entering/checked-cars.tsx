@@ -57,8 +57,8 @@ const Existing = ({ row: { existing, state }, isRestored, onRestore }: ExistingP
       {state === 'deleted' ? (
         <Checkbox
           size="xs"
-          label="Bring back"
-          aria-label={`Bring back ${existing.stock_NO}`}
+          label="Restore"
+          aria-label={`Restore ${existing.stock_NO}`}
           checked={isRestored}
           onChange={() => onRestore(existing.id)}
         />
@@ -111,7 +111,7 @@ export const CheckedCars = ({ step, start, again }: Props) => {
       options={
         deleted.length > 0 ? (
           <Switch
-            label={`Bring back ${deleted.length === 1 ? 'the one' : `all ${deleted.length}`} deleted earlier`}
+            label={`Restore ${deleted.length === 1 ? 'the one' : `all ${deleted.length}`} deleted earlier`}
             description="With its photos, papers and prices. Otherwise it comes in anew."
             checked={deleted.every((id) => restored.has(id))}
             onChange={(event) => setRestored(new Set(event.currentTarget.checked ? deleted : []))}

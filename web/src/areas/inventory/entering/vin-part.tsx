@@ -54,6 +54,6 @@ export const VinPart = <V extends VinValues>({ form, part, autoFocus }: Props<V>
 export const whatVinSays = ({ reader: { said } }: VinPartState): string => {
   if (!said) return '';
   return said.decoded === 1
-    ? 'What bears the mark VIN was read from it. Correct or complete the rest.'
+    ? 'Fields marked VIN were decoded. Check them and complete the rest.'
     : 'Nothing is known of this VIN. Type what you know of the vehicle.';
 };

@@ -40,5 +40,5 @@ export const EMPTY: Readonly<Record<View, { title: string; text: string }>> = {
     title: 'Nothing is sold yet',
     text: 'Sold vehicles, with the day of the sale and how long they stood.',
   },
-  deleted: { title: 'Nothing is deleted', text: 'Deleted vehicles wait here to be brought back.' },
+  deleted: { title: 'Nothing is deleted', text: 'Deleted vehicles stay here and can be restored.' },
 };

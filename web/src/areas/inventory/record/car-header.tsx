@@ -51,6 +51,7 @@ export const CarStatus = ({ car, actions }: Props) => {
         <VehicleStatusMenu
           status={car.status}
           name={nameOf(car)}
+          withChevron
           onPick={(status) => (status === SOLD ? setSelling(true) : void actions.setStatus(status))}
         />
       ) : (

@@ -112,7 +112,7 @@ export const StockSection = ({ form, lookups }: Props) => (
       lookups={lookups}
       kind="title-status"
     />
-    <TagsLookup label="Tags" {...form.field('tag_ids')} lookups={lookups} placeholder="One Owner" />
+    <TagsLookup label="Tags" {...form.field('tag_ids')} lookups={lookups} placeholder="e.g. One Owner" />
   </FormSection>
 );
 
@@ -125,7 +125,7 @@ export const MechanicsSection = ({ form, lookups, car }: Props & { car: Car }) =
       lookups={lookups}
       kind="color"
     />
-    <TextField label="Engine" {...form.field('engine')} maxLength={80} placeholder="2.0L I4" />
+    <TextField label="Engine" {...form.field('engine')} maxLength={80} placeholder="e.g. 2.0L I4" />
     <NumberField label="Cylinders" {...form.field('engine_cylinders')} />
     <LookupField
       label="Transmission"
@@ -141,7 +141,7 @@ export const MechanicsSection = ({ form, lookups, car }: Props & { car: Car }) =
       <TagsField
         label="Options"
         {...form.field('more_option')}
-        placeholder="Heated seats"
+        placeholder="e.g. Heated seats"
         description="Enter or a comma ends one"
         maxTags={200}
       />
@@ -159,7 +159,7 @@ export const PriceSection = ({ form }: Pick<Props, 'form'>) => {
         label="Reason for the change"
         {...form.field('price_reason')}
         maxLength={200}
-        placeholder="Market check"
+        placeholder="e.g. Market check"
       />
     </FormSection>
   );

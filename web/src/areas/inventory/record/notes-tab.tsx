@@ -17,7 +17,7 @@ export const NotesTab = ({ car, mayEdit }: TabProps) => (
     calls={CALLS}
     mayEdit={mayEdit}
     draft={carDrafts(car.id).note}
-    placeholder="Two keys, winter tires in the back"
+    placeholder="e.g. Two keys, winter tires in the back"
     empty="What colleagues should know about this vehicle."
   />
 );

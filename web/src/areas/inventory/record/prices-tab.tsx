@@ -57,7 +57,7 @@ const PriceForm = ({ car }: Pick<TabProps, 'car'>) => {
             label="Reason for the change"
             {...form.field('price_reason')}
             maxLength={200}
-            placeholder="Market check"
+            placeholder="e.g. Market check"
           />
           <SwitchField label="Call for price" {...form.field('call_for_price')} />
         </FormGrid>

@@ -17,13 +17,15 @@ interface Props {
   name: string;
   onPick: (status: number) => void;
   disabled?: boolean;
+  /** In the header of a record it shows at once that it can be changed; in a list a chevron in every row would be noise. */
+  withChevron?: boolean;
 }
 
 /** The chip, changed in place. Whoever uses it asks for the day of a sale. */
-export const VehicleStatusMenu = ({ status, name, onPick, disabled }: Props) => (
+export const VehicleStatusMenu = ({ status, name, onPick, disabled, withChevron }: Props) => (
   <LazyMenu
     label={`Status of ${name}: ${stockStatusName(status)}`}
-    className={`${classes.statusButton} ${classes.statusArrow}`}
+    className={[classes.statusButton, withChevron ? classes.statusChevron : classes.statusArrow].join(' ')}
     position="bottom-start"
     disabled={disabled}
     face={<VehicleStatus status={status} />}

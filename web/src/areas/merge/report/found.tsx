@@ -102,7 +102,7 @@ export const Found = () => {
           title="The search did not come to its end"
           actions={
             <Button onClick={again} loading={isSaving}>
-              Look again
+              Scan again
             </Button>
           }
         >
@@ -135,7 +135,7 @@ export const Found = () => {
           loading={isSaving}
           disabled={running !== null}
         >
-          Look again
+          Scan again
         </Button>
       </div>
       {body()}

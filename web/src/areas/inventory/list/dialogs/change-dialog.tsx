@@ -15,10 +15,10 @@ interface Props {
 }
 
 const KINDS = [
-  { value: 'percent', label: 'Change every price by a share' },
+  { value: 'percent', label: 'Adjust by %' },
   { value: 'sell_price', label: 'Set the price' },
   { value: 'special_price', label: 'Set the special price' },
-  { value: 'no_special', label: 'Take off the special price' },
+  { value: 'no_special', label: 'Remove the special price' },
   { value: 'tags', label: 'Set the tags' },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];

@@ -33,7 +33,7 @@ export const ExtraStatusDialog = ({ chosen, close, run }: Props) => {
   return (
     <SmallDialog
       title={`Extra status of ${chosen.name}`}
-      submitLabel={on === 1 ? 'Give' : 'Take off'}
+      submitLabel={on === 1 ? 'Add' : 'Remove'}
       close={close}
       disabled={extra === null}
       run={async () => (extra ? run(extra) : false)}
@@ -46,8 +46,8 @@ export const ExtraStatusDialog = ({ chosen, close, run }: Props) => {
           setPicked(null);
         }}
         data={[
-          { value: '1', label: 'Give' },
-          { value: '0', label: 'Take off' },
+          { value: '1', label: 'Add' },
+          { value: '0', label: 'Remove' },
         ]}
       />
       {data.length > 0 ? (
@@ -62,7 +62,7 @@ export const ExtraStatusDialog = ({ chosen, close, run }: Props) => {
       {isNew ? (
         <TextField
           label="Name of the new status"
-          placeholder="At detailer"
+          placeholder="e.g. At detailer"
           maxLength={40}
           value={name}
           onChange={setName}

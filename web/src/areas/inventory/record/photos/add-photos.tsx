@@ -23,7 +23,11 @@ export const AddPhotos = ({ onChoose }: { onChoose: (files: File[]) => void }) =
       >
         Take a photo
       </Button>
-      <Button leftSection={<IconPhotoPlus size={17} aria-hidden />} onClick={() => files.current?.click()}>
+      <Button
+        variant="light"
+        leftSection={<IconPhotoPlus size={17} aria-hidden />}
+        onClick={() => files.current?.click()}
+      >
         Add photos
       </Button>
       <input
