@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, DriveType>> = {
 };
 
 const WORDS: readonly (readonly [RegExp, DriveType])[] = [
-  [/\b(quattro|xdrive\w*|4matic\+?|4motion|sh-awd|allgrip|all4|\d{3}xi\w?|\w*awd)\b|-4M\b/i, 'AWD'],
+  [/\b(quattro|xdrive\w*|4[- ]?matic|4motion|sh-awd|allgrip|all4|\d{3}xi\w?|\w*awd)\b|-4M\b|\b4-M\b/i, 'AWD'],
   [/\b(4x4|4wd|sh-4wd)\b/i, '4WD'],
   [/\bfwd\b/i, 'FWD'],
   [/\brwd\b/i, 'RWD'],

@@ -70,6 +70,9 @@ const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
       'RWD',
       'SH-AWD',
       'RALLIART:Ralliart',
+      'BlueTEC',
+      'NAVI:Navi',
+      'CAMO:Camo',
     ],
   ].map((entry) => {
     const [written = '', spelled = written] = entry.split(':');
@@ -112,8 +115,8 @@ const cleanTrim = (written: string, vehicle: TrimmedVehicle): string => {
   if (/#|\blbs?\b/i.test(written)) return written;
   const named = withoutName(withoutNotes(written), vehicle)
     .replace(/\s\+.*$/, '')
-    .replace(/\s*\+\s*$/, '')
-    .replace(/-4M$/, ' 4MATIC')
+    .replace(/\b4[- ]MATIC\b/i, '4MATIC')
+    .replace(/-4M$|\s4-M\b/, ' 4MATIC')
     .replace(/\s(?:HV|HEV)$/, '')
     .replace(/\sgrade$/i, (grade, at: number) => (at > 1 ? '' : grade));
   const text = withoutBody(named, vehicle).replace(/^[IVLH]\d{1,2}$/, '');
