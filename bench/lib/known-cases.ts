@@ -115,8 +115,8 @@ const colleagues: MakeLives = (making) => {
   const one = newLife(making, {});
   const shared = random.next();
   const other = newLife(making, {
-    ...(shared < 0.15 && { given: one.given, gender: one.gender }),
-    ...(shared >= 0.15 && shared < 0.35 && { family: one.family }),
+    ...(shared < 0.04 && { given: one.given, gender: one.gender }),
+    ...(shared >= 0.04 && shared < 0.25 && { family: one.family }),
   });
   return [one, { ...other, mobile: one.mobile, home: { ...other.home, phone: one.home.phone } }];
 };
@@ -188,13 +188,13 @@ const write = (making: Making, category: string, [a, b]: readonly [Life, Life], 
   };
 };
 
-/** Only pairs with something in common besides a name: nobody could judge the others. */
+/** Of true pairs only those with something in common besides a name: nobody could find the others. */
 const makeCase = (making: Making, category: string): KnownCase => {
   const wanted = CASES[category];
   if (!wanted) throw new Error(`no such kind of pair: ${category}`);
   for (;;) {
     const made = write(making, category, wanted.make(making), wanted);
-    if (shareMoreThanName(made.a, made.b)) return made;
+    if (!made.isSame || shareMoreThanName(made.a, made.b)) return made;
   }
 };
 

@@ -41,9 +41,9 @@ export const ALIKE_SIBLINGS = lines(
    Rohan Mohan / Rohit Mohit / Anil Sunil / Amit Sumit / Ramesh Suresh / Mahesh Naresh / Ankit Ankita / Nikhil Akhil / Priya Riya /
    Kavita Savita / Anita Sunita / Geeta Seeta / Jasleen Harleen / Jasmeen Yasmeen / Navdeep Hardeep / Gurleen Harleen /
    Amandeep Ramandeep / Simran Kiran / Parmjit Karamjit / Chidi Chika / Ngozi Nkozi / Emeka Nemeka / Taiwo Kaiwo / Dele Bele /
-   Minho Jinho / Jiwon Siwon / Minji Minjun / Jisoo Jiwoo / Seojun Seojin / Hana Hanna / Kenta Kento / Yuki Yuka / Emi Ami /
+   Minho Jinho / Jiwon Siwon / Minji Minjun / Jisoo Jiwoo / Seojun Seojin / Hana Nana / Kenta Kento / Yuki Yuka / Emi Ami /
    Meiling Meilin / Xiaoming Xiaoning / Xiaohong Xiaodong / Jianguo Jianhua / Weiming Weining / Lihua Lifang / Thanh Khanh /
-   Linh Minh / Tuan Quan / Hung Dung / Marko Mirko / Darko Zarko / Mila Milan / Jovana Ivana / Olena Alena / Maryna Iryna /
-   Rosalie Coralie / Mathis Mathieu / Camille Camilla / Julien Julie / Lucas Lukas / Aurore Aurora / Noemie Naomie / Emile Emilie /
+   Linh Minh / Tuan Quan / Hung Dung / Marko Mirko / Darko Zarko / Mila Milan / Jovana Ivana / Olena Milena / Maryna Iryna /
+   Rosalie Coralie / Mathis Mathieu / Camille Camilla / Julien Julie / Lucas Marcus / Aurore Aurora / Noemie Naomie / Emile Emilie /
    Carlos Carla / Mario Maria / Paulo Paula / Adriano Adriana / Ariel Uriel / Daniel Nathaniel / Ivan Evan / Kelsey Chelsey`,
 );
