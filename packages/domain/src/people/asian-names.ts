@@ -30,7 +30,10 @@ rong wing yung jung / zhen chun chan / kai hoi kai / tao to / xiang heung hsiang
 cheng shing sing / chun chun / da tai / dong tung / fei fei / fu fuk fook / gang kong / guang kwong / gui kwai / hang hang / he ho wo / jin kam chun /
 juan kuen / jun kwan chun / ke hor / kun kwan / lan lan / le lok / lei lui / liang leung / lin lam / mao mau / min man mun / nan nam / ning ning / peng pang /
 qi kei chi / qiu chau / rui shui yui / shan shan / sheng sang shing / shi sze sai / shun shun / si sze / song chung / ting ting / tian tin / xia ha / xian sin yin /
-xing hing sing / xiong hung / ya ngar ah / yang yeung / yao yiu / yuan yuen / yue yuet / zhao chiu / zheng ching / zhu chu / zi tze chi / zong chung / hui wai`;
+xing hing sing / xiong hung / ya ngar ah / yang yeung / yao yiu / yuan yuen / yue yuet / zhao chiu / zheng ching / zhu chu / zi tze chi / zong chung / hui wai /
+ming / ling / na / ni / bei / bing / chang / chao / chen / ding / en / fan / fen / guan / han / heng / huan / huang / ji / jiang / jiao / ju / kang / liu / lu / luo / man /
+meng / mo / mu / pei / qian / qin / quan / ran / ren / ru / run / sen / shao / shen / su / tai / tan / tang / tong / wan / wang / wu / xi / xu / xuan / xun / ye / you / ze /
+zhan / zhang / zhe / zhou / zhuo`;
 
 /** Spellings of one syllable of Korean given names. */
 const KOREAN_SYLLABLES = `
@@ -83,7 +86,7 @@ export const isAsianFamily = (name: string): boolean => families.has(name) || vi
 const INITIAL =
   '(?:zh|ch|sh|hs|ts|tz|kw|gw|hw|kh|ph|th|tr|nh|ng|gi|qu|ky|gy|hy|by|my|ry|ly|[bpmfdtnlgkhjqxrzcsywv])';
 const FINAL =
-  '(?:[aeiou]|ai|ae|ao|au|ay|an|ang|anh|am|ap|at|ak|ar|ei|ee|en|eng|eo|eon|eong|eok|eom|eol|eu|eun|eul|eung|er|ia|ian|iang|iao|ie|ieh|ien|ih|in|ing|inh|iong|iu|im|ip|it|ik|oa|oai|oan|oi|on|ong|oo|ook|oon|ou|oung|oun|ow|om|ok|or|ot|ua|uai|uan|uang|ue|uen|ui|uk|um|un|ung|uo|uong|uy|uyen|uyet|uu|uet|uek|eung|yen|yet|ieu|uoi)';
+  '(?:[aeiou]|ah|oh|uh|eh|ahn|ihn|ohn|uhn|ai|ae|ao|au|ay|an|ang|anh|am|ap|at|ak|ar|ei|ee|en|eng|eo|eon|eong|eok|eom|eol|eu|eun|eul|eung|er|ia|ian|iang|iao|ie|ieh|ien|ih|in|ing|inh|iong|iu|im|ip|it|ik|oa|oai|oan|oi|on|ong|oo|ook|oon|ou|oung|oun|ow|om|ok|or|ot|ua|uai|uan|uang|ue|uen|ui|uk|um|un|ung|uo|uong|uy|uyen|uyet|uu|uet|uek|eung|yen|yet|ieu|uoi)';
 const SYLLABLE = new RegExp(`^${INITIAL}?${FINAL}$`);
 
 /** One form for what the systems of China and Taiwan write differently: x and hs, q and ch, b and p. */
@@ -150,13 +153,14 @@ const isSplit = (word: string, from: number, left: number, isPart: (part: string
 export const looksAsianGiven = (name: string): boolean =>
   name.length > 1 && name.length <= GIVEN_MAX && isSplit(name, 0, 3, () => true);
 
-const isKnownSyllable = (part: string): boolean =>
+/** One syllable of which such given names are made. */
+export const isAsianSyllable = (part: string): boolean =>
   chinese.has(part) || korean.has(part) || vietnameseGiven.has(part);
 
 /** Whether a given name is made of syllables that such names are made of: Weiming, Jisoo, but not Karen. */
 export const isAsianGiven = (name: string): boolean =>
   vietnameseGiven.has(name) ||
-  (name.length > 1 && name.length <= GIVEN_MAX && isSplit(name, 0, 3, isKnownSyllable));
+  (name.length > 1 && name.length <= GIVEN_MAX && isSplit(name, 0, 3, isAsianSyllable));
 
 /** Vanhung, of which Van is no name by itself, and Hung; Minhanh and Anh. */
 export const isGivenWithMiddle = (long: string, short: string): boolean =>

@@ -1,4 +1,5 @@
 import { fullName } from '../name';
+import { areGivenSpellings } from './asian-names';
 import { mayBeSiblings } from './doubtful-names';
 import { areAlike } from './edit-distance';
 import { areRotated, type Fit, familyFit, fits, givenFit, mayBeSecondNames, swappedFit } from './name-fit';
@@ -74,6 +75,8 @@ const addSecondName = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, f
   );
 };
 
+const isSure = (fit: Fit): boolean => fit === 'equal' || fit === 'nickname' || fit === 'part';
+
 const verdictOfFit = (given: Fit, a: NameParts, b: NameParts): NameVerdict =>
   (given === 'alike' || given === 'sounds') && mayBeSiblings(a, b) ? 'siblings' : 'both';
 
@@ -84,7 +87,10 @@ const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): N
     return 'both';
   }
   const [given, family] = [givenFit(mine, theirs), familyFit(mine, theirs)];
-  if (fits(given) && fits(family)) {
+  const swapped = swappedFit(mine, theirs);
+  const isSurelySwapped = swapped.fit === 'equal' || swapped.fit === 'nickname';
+  const isSurelyStraight = isSure(given) && isSure(family);
+  if (fits(given) && fits(family) && (isSurelyStraight || !isSurelySwapped)) {
     const fit = lesser(given, family);
     addWhole(reasons, a, b, fit, weightOf(fit));
     return verdictOfFit(given, mine, theirs);
@@ -93,7 +99,6 @@ const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): N
     addMissing(reasons, 'name', shownName(a), shownName(b));
     return 'unknown';
   }
-  const swapped = swappedFit(mine, theirs);
   if (fits(swapped.fit)) {
     addWhole(reasons, a, b, 'swapped', WEIGHTS.name.swapped);
     return verdictOfFit(swapped.fit, swapped.a, swapped.b);
@@ -121,6 +126,7 @@ const addMiddle = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson) => {
   const isElsewhere = (word: string, { given, familyWords }: NameParts): boolean =>
     word.length > 1 && (word === given || familyWords.includes(word));
   if (isElsewhere(mine, b.name) || isElsewhere(theirs, a.name)) return;
+  if (areGivenSpellings(a.latinName.allGiven, b.latinName.allGiven)) return;
   const field = 'middleName';
   const [left, right] = [a.name.middle.join(' '), b.name.middle.join(' ')];
   const add = (kind: ReasonKind, weight: number) => reasons.push({ field, a: left, b: right, kind, weight });

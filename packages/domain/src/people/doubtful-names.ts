@@ -1,4 +1,4 @@
-import { areGivenSpellings, isAsianFamily, isAsianGiven } from './asian-names';
+import { areFamilySpellings, areGivenSpellings, isAsianFamily, isAsianGiven } from './asian-names';
 import { editDistance } from './edit-distance';
 import type { NameParts } from './name-parts';
 import { isGivenName } from './nicknames';
@@ -46,6 +46,7 @@ const isPlainSlip = (a: string, b: string): boolean => {
 export const mayBeSiblings = (a: NameParts, b: NameParts): boolean => {
   const [mine, theirs] = [a.given, b.given];
   if (isPlainSlip(mine, theirs)) return false;
+  if (areFamilySpellings(mine, theirs)) return false;
   if (isAsianFamily(a.family) && areGivenSpellings(a.allGiven, b.allGiven)) return false;
   if (isAsianGiven(mine) && isAsianGiven(theirs) && !areGivenSpellings(mine, theirs)) return true;
   if (!mayBegin(mine, theirs)) return true;

@@ -3,13 +3,14 @@ import {
   areGivenSpellings,
   isAsianFamily,
   isAsianGiven,
+  isAsianSyllable,
   isGivenWithMiddle,
   looksAsianGiven,
 } from './asian-names';
 import { compoundName } from './compound-names';
 import { editDistance } from './edit-distance';
 import type { NameParts } from './name-parts';
-import { areNicknames, formsOf, isGivenName } from './nicknames';
+import { areNicknames, formsOf, hasForms, isGivenName } from './nicknames';
 import { slavicKey } from './slavic-names';
 import { soundOf } from './sounds-like';
 
@@ -47,15 +48,13 @@ const runs = ({ given, middle }: NameParts): string[] => {
   );
 };
 
-const WORDS_MIN = 2;
+const WORD_MIN = 2;
 /** Called by another of the given names: 'Robert James' who signs as James, Wei "William" who signs as Bill. */
 const goesByOther = (name: NameParts, other: NameParts): boolean => {
   if (other.middle.length === 0) return false;
-  return [name.given, name.allGiven].some(
-    (own) =>
-      own.length >= WORDS_MIN &&
-      runs(other).some((run) => run.length >= WORDS_MIN && (run === own || areNicknames(run, own))),
-  );
+  const owns = [name.given, name.allGiven].filter((own) => own.length >= WORD_MIN);
+  if (owns.some((own) => runs(other).includes(own))) return true;
+  return name.given.length > WORD_MIN && other.middle.some((word) => areNicknames(word, name.given));
 };
 
 /** Neither is a name of the West, and both are one by the systems of writing Chinese and Korean. */
@@ -90,6 +89,7 @@ export const givenFit = (a: NameParts, b: NameParts): Fit => {
   // Paul and Paula sound alike and differ by a letter; they are two people.
   if (isGivenName(mine) && isGivenName(theirs)) return 'differs';
   if (soundAlike(mine, theirs)) return 'sounds';
+  if (a.middle.length + b.middle.length > 0 && areSlips(a.allGiven, b.allGiven, 20)) return 'alike';
   const isSlip = areSlips(mine, theirs, 10) || isSlipOfForm(mine, theirs) || isSlipOfForm(theirs, mine);
   return isSlip ? 'alike' : 'differs';
 };
@@ -97,7 +97,8 @@ export const givenFit = (a: NameParts, b: NameParts): Fit => {
 /** William and Wei, both Zhang: an English name and the one of the passport, perhaps of one person. */
 export const mayBeSecondNames = (a: NameParts, b: NameParts): boolean => {
   if (!isAsianFamily(a.family) || !isAsianFamily(b.family)) return false;
-  const isEnglish = ({ given }: NameParts): boolean => isGivenName(given) && !isAsianGiven(given);
+  const isEnglish = ({ given }: NameParts): boolean =>
+    isGivenName(given) && (hasForms(given) ? !isAsianSyllable(given) : !isAsianGiven(given));
   const isAsian = (name: NameParts): boolean => looksAsianGiven(name.allGiven) && !isEnglish(name);
   return (isEnglish(a) && isAsian(b)) || (isEnglish(b) && isAsian(a));
 };
@@ -128,10 +129,10 @@ export const familyFit = (a: NameParts, b: NameParts): Fit => {
   return isInitial(mine, theirs) || isInitial(theirs, mine) ? 'initial' : 'differs';
 };
 
-const areOneFamily = (a: string, b: string): boolean =>
-  a.length > 1 &&
-  b.length > 1 &&
-  (a === b || soundAlike(a, b) || areSlips(a, b, 8) || areFamilySpellings(a, b) || areSlavicSpellings(a, b));
+const areOneFamily = (a: string, b: string): boolean => {
+  if (a === b || areFamilySpellings(a, b)) return true;
+  return a.length > 1 && b.length > 1 && (soundAlike(a, b) || areSlips(a, b, 8) || areSlavicSpellings(a, b));
+};
 
 /** The name as it is if the family name was put first. */
 const turned = ({ given, middle, familyWords, suffix }: NameParts): NameParts => {
@@ -146,19 +147,28 @@ const turned = ({ given, middle, familyWords, suffix }: NameParts): NameParts =>
   };
 };
 
-const LEAST_SWAPPED = 2;
-const fitTurned = (a: NameParts, b: NameParts): Fit => {
-  const [mine, theirs] = [turned(a), b];
-  if (mine.given.length < LEAST_SWAPPED || theirs.given.length < LEAST_SWAPPED) return 'differs';
-  return areOneFamily(mine.family, theirs.family) ? givenFit(mine, theirs) : 'differs';
+export interface SwappedFit {
+  fit: Fit;
+  a: NameParts;
+  b: NameParts;
+}
+
+const fitInOrder = (a: NameParts, b: NameParts): SwappedFit => {
+  const isLong = (name: NameParts): boolean => name.given.length >= WORD_MIN && name.family !== '';
+  const canFit = isLong(a) && isLong(b) && areOneFamily(a.family, b.family);
+  return { fit: canFit ? givenFit(a, b) : 'differs', a, b };
 };
 
-/** How the given names fit if one of the two has its names in the other order; 'differs' where that makes no sense. */
-export const swappedFit = (a: NameParts, b: NameParts): { fit: Fit; a: NameParts; b: NameParts } => {
-  const fit = fitTurned(a, b);
-  if (fits(fit)) return { fit, a: turned(a), b };
-  const back = fitTurned(b, a);
-  return fits(back) ? { fit: back, a, b: turned(b) } : { fit: 'differs', a, b };
+const isSureFamily = ({ a, b }: SwappedFit): boolean => a.family === b.family;
+
+/** How the given names fit if one or both have the family name first; 'differs' where that makes no sense. */
+export const swappedFit = (a: NameParts, b: NameParts): SwappedFit => {
+  const orders = [fitInOrder(turned(a), b), fitInOrder(a, turned(b))];
+  if (areFamilySpellings(a.given, b.given)) orders.push(fitInOrder(turned(a), turned(b)));
+  // Marko Kos and Kos Mirko have the family name Kos, whatever else sounds alike.
+  const sure = orders.filter(isSureFamily);
+  const wanted = sure.length > 0 ? sure : orders;
+  return wanted.find(({ fit }) => fits(fit)) ?? { fit: 'differs', a, b };
 };
 
 const allWords = ({ given, middle, familyWords }: NameParts): string[] =>

@@ -34,6 +34,9 @@ const others = new Set(`${OTHER_GIVEN_NAMES} ${WORLD_GIVEN_NAMES}`.trim().split(
 /** A name that people are given, so that one that differs by a letter is another name. */
 export const isGivenName = (name: string): boolean => table.has(name) || others.has(name);
 
+/** A name that has short or other forms, as those of the West have. */
+export const hasForms = (name: string): boolean => table.has(name);
+
 const formsOfName = (name: string): Forms | undefined => table.get(name);
 
 /** The name that heads each group the form stands in: Bill gives William, Pat gives Patricia and Patrick. */

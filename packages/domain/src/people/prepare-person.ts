@@ -34,8 +34,13 @@ const LEGAL_FORMS = new Set(
   'ltd limited ltee inc incorporated corp corporation co company llc llp lp enr senc the and of'.split(' '),
 );
 
-const normalCompany = (text: string): string => {
-  const words = plainWords(text);
+/** B.C. as one word, and a number without the zeros before it. */
+const companyWords = (text: string): string[] =>
+  plainWords(text.replace(/\b(\p{L})\.\s?(?=\p{L}\b)/gu, '$1')).map((word) => word.replace(/^0+(?=\d)/, ''));
+
+/** The name of a company without its legal form, as it is compared and looked for. */
+export const normalCompany = (text: string): string => {
+  const words = companyWords(text);
   const kept = words.filter((word) => !LEGAL_FORMS.has(word));
   return (kept.length > 0 ? kept : words).join(' ');
 };

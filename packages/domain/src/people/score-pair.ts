@@ -53,6 +53,8 @@ const PERSONAL: ReadonlySet<ReasonField> = new Set([
 const contradicts = ({ field, kind, weight }: Reason): boolean =>
   kind === 'differs' && weight <= WEIGHTS.middleName.differs && PERSONAL.has(field);
 
+const isPartOfCompany = ({ field, kind }: Reason): boolean => field === 'company' && kind === 'part';
+
 const isSameBirthDate = ({ field, kind }: Reason): boolean => field === 'birthDate' && kind === 'equal';
 
 const addHousehold = (reasons: Reasons): void => {
@@ -113,9 +115,15 @@ const togetherWeight = (
     if (!isCommon) return TOGETHER.birthDate;
     return reach ? TOGETHER.reach : TOGETHER.commonNameAndBirthDate;
   }
-  if (reach || has('phone', WEIGHTS.phone.equal)) return TOGETHER.reach;
-  if (has('address', WEIGHTS.address.alike)) return TOGETHER.address;
-  return has('licence', WEIGHTS.licence.equal) ? TOGETHER.licence : 0;
+  if (has('company', WEIGHTS.company.alike) && !reasons.some(isPartOfCompany))
+    return reach || has('phone', WEIGHTS.phone.equal) ? TOGETHER.companyAndPhone : 0;
+  // The most of what agrees counts, so that one more agreement never counts less.
+  return Math.max(
+    reach ? TOGETHER.reach : 0,
+    has('phone', WEIGHTS.phone.equal) ? TOGETHER.phone : 0,
+    has('address', WEIGHTS.address.alike) ? TOGETHER.address : 0,
+    has('licence', WEIGHTS.licence.equal) ? TOGETHER.licence : 0,
+  );
 };
 
 const addContext = (

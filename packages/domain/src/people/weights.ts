@@ -36,7 +36,8 @@ export const WEIGHTS = {
  */
 export const TOGETHER = {
   reach: 30,
-  birthDate: 40,
+  phone: 43,
+  birthDate: 53,
   commonNameAndBirthDate: 25,
   address: 50,
   licence: 20,
