@@ -114,7 +114,13 @@ export const makeLicence = (life: Pick<Life, 'family' | 'birthDate' | 'gender'>,
 const birthDate = (year: number, random: Random): string =>
   `${year}-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`;
 
-const makeLife = (who: number, home: Home, random: Random, world: World, given: Partial<Life> = {}): Life => {
+export const makeLife = (
+  who: number,
+  home: Home,
+  random: Random,
+  world: World,
+  given: Partial<Life> = {},
+): Life => {
   const gender = given.gender ?? (random.chance(0.5) ? 1 : 0);
   const name = given.given ?? drawGiven[gender](random);
   const base = {

@@ -34,7 +34,7 @@ const SOURCES = {
     ...{ gender: 0.2, slip: 0.015, heard: 0.005, short: 0.1, swapped: 0.015, upper: 0.9 },
   },
 } as const;
-type Source = keyof typeof SOURCES;
+export type Source = keyof typeof SOURCES;
 
 const SHARES = {
   secondRecord: 0.13,
@@ -202,7 +202,12 @@ const writeReach = (
   };
 };
 
-const writeRecord = (life: Life, source: Source, random: Random, before: readonly string[]): KnownRecord => {
+export const writeRecord = (
+  life: Life,
+  source: Source,
+  random: Random,
+  before: readonly string[],
+): KnownRecord => {
   const rates = SOURCES[source];
   const troubles = [...before];
   const person: Person = {
@@ -218,11 +223,11 @@ const writeRecord = (life: Life, source: Source, random: Random, before: readonl
   return { person, who: life.who, troubles };
 };
 
-const nextSource = (random: Random): Source => {
+export const nextSource = (random: Random): Source => {
   const at = random.next();
   return at < 0.45 ? 'deal' : at < 0.75 ? 'walkIn' : 'lead';
 };
-const firstSource = (random: Random): Source => {
+export const firstSource = (random: Random): Source => {
   const at = random.next();
   return at < 0.4 ? 'lead' : at < 0.7 ? 'walkIn' : at < 0.9 ? 'deal' : 'oldSystem';
 };

@@ -4,11 +4,15 @@ import type { PreparedPerson } from './prepare-person';
 import type { ReasonKind, Reasons } from './reason';
 import { WEIGHTS } from './weights';
 
+const numbersIn = (text: string): string => text.replace(/\D+/g, ' ').trim();
+
 const companyVerdict = (a: string, b: string): [ReasonKind, number] => {
   const { company } = WEIGHTS;
   if (a === b || a.replaceAll(' ', '') === b.replaceAll(' ', '')) return ['equal', company.equal];
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length >= 4 && long.startsWith(`${short} `)) return ['part', company.alike];
+  // Of a numbered company one digit makes another.
+  if (numbersIn(a) !== numbersIn(b)) return ['differs', company.differs];
   return areAlike(a, b) ? ['alike', company.alike] : ['differs', company.differs];
 };
 

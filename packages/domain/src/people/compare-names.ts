@@ -1,12 +1,26 @@
 import { fullName } from '../name';
+import { areGivenSpellings } from './asian-names';
+import { mayBeSiblings } from './doubtful-names';
 import { areAlike } from './edit-distance';
-import { areSwapped, type Fit, familyFit, fits, givenFit } from './name-fit';
+import { areRotated, type Fit, familyFit, fits, givenFit, mayBeSecondNames, swappedFit } from './name-fit';
+import type { NameParts } from './name-parts';
 import type { PreparedPerson } from './prepare-person';
 import { addMissing, type ReasonKind, type Reasons } from './reason';
 import { WEIGHTS } from './weights';
 
-/** What the names say on the whole; the rest of the score leans on it. */
-export type NameVerdict = 'both' | 'given-only' | 'family-only' | 'unknown' | 'other-person';
+/**
+ * What the names say on the whole; the rest of the score leans on it. 'siblings': both fit, but the given names are rather of
+ * two children of one family; 'one-suffix': only one of them is a junior; 'second-name': the one may be the English name of the other.
+ */
+export type NameVerdict =
+  | 'both'
+  | 'siblings'
+  | 'one-suffix'
+  | 'second-name'
+  | 'given-only'
+  | 'family-only'
+  | 'unknown'
+  | 'other-person';
 
 const shownName = ({ person }: PreparedPerson): string =>
   fullName(person.firstName, person.middleName, person.lastName) || fullName(person.fullName);
@@ -53,24 +67,49 @@ const addOnlyFamily = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, g
     });
 };
 
+const addSecondName = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, family: Fit) => {
+  const { firstName, lastName } = WEIGHTS;
+  reasons.push(
+    { field: 'lastName', a: a.name.family, b: b.name.family, kind: family, weight: lastName.equal },
+    { field: 'firstName', a: a.name.given, b: b.name.given, kind: 'part', weight: firstName.secondName },
+  );
+};
+
+const isSure = (fit: Fit): boolean => fit === 'equal' || fit === 'nickname' || fit === 'part';
+
+const verdictOfFit = (given: Fit, a: NameParts, b: NameParts): NameVerdict =>
+  (given === 'alike' || given === 'sounds') && mayBeSiblings(a, b) ? 'siblings' : 'both';
+
 const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): NameVerdict => {
-  const [given, family] = [givenFit(a.name, b.name), familyFit(a.name, b.name)];
-  if (fits(given) && fits(family)) {
+  const [mine, theirs] = [a.latinName, b.latinName];
+  if (areRotated(mine, theirs)) {
+    addWhole(reasons, a, b, 'swapped', WEIGHTS.name.swapped);
+    return 'both';
+  }
+  const [given, family] = [givenFit(mine, theirs), familyFit(mine, theirs)];
+  const swapped = swappedFit(mine, theirs);
+  const isSurelySwapped = swapped.fit === 'equal' || swapped.fit === 'nickname';
+  const isSurelyStraight = isSure(given) && isSure(family);
+  if (fits(given) && fits(family) && (isSurelyStraight || !isSurelySwapped)) {
     const fit = lesser(given, family);
     addWhole(reasons, a, b, fit, weightOf(fit));
-    return 'both';
+    return verdictOfFit(given, mine, theirs);
   }
   if (given === 'missing' && family === 'missing') {
     addMissing(reasons, 'name', shownName(a), shownName(b));
     return 'unknown';
   }
-  if (areSwapped(a.name, b.name)) {
+  if (fits(swapped.fit)) {
     addWhole(reasons, a, b, 'swapped', WEIGHTS.name.swapped);
-    return 'both';
+    return verdictOfFit(swapped.fit, swapped.a, swapped.b);
   }
   if (fits(given)) {
     addOnlyGiven(reasons, a, b, given, family);
     return 'given-only';
+  }
+  if (fits(family) && given === 'differs' && mayBeSecondNames(mine, theirs)) {
+    addSecondName(reasons, a, b, family);
+    return 'second-name';
   }
   if (fits(family)) {
     addOnlyFamily(reasons, a, b, given, family);
@@ -83,6 +122,11 @@ const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): N
 const addMiddle = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson) => {
   const [mine = '', theirs = ''] = [a.name.middle[0], b.name.middle[0]];
   if (mine === '' || theirs === '' || a.name.allGiven === b.name.allGiven) return;
+  // A word that is the other's first or last name stands in another place, and does not contradict.
+  const isElsewhere = (word: string, { given, familyWords }: NameParts): boolean =>
+    word.length > 1 && (word === given || familyWords.includes(word));
+  if (isElsewhere(mine, b.name) || isElsewhere(theirs, a.name)) return;
+  if (areGivenSpellings(a.latinName.allGiven, b.latinName.allGiven)) return;
   const field = 'middleName';
   const [left, right] = [a.name.middle.join(' '), b.name.middle.join(' ')];
   const add = (kind: ReasonKind, weight: number) => reasons.push({ field, a: left, b: right, kind, weight });
@@ -109,9 +153,9 @@ const addSuffix = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson) => {
 /** First, middle and last names and 'Jr', in either order. */
 export const compareNames = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): NameVerdict => {
   const verdict = compareWhole(reasons, a, b);
-  if (verdict === 'both') {
-    addMiddle(reasons, a, b);
-    addSuffix(reasons, a, b);
-  }
-  return verdict;
+  if (verdict !== 'both' && verdict !== 'siblings') return verdict;
+  addMiddle(reasons, a, b);
+  addSuffix(reasons, a, b);
+  const hasOneSuffix = (a.name.suffix === '') !== (b.name.suffix === '');
+  return verdict === 'both' && hasOneSuffix ? 'one-suffix' : verdict;
 };

@@ -23,7 +23,7 @@ const licenceVerdict = (a: PreparedPerson, b: PreparedPerson): [ReasonKind, numb
   // Another province gave another number.
   if (cardShape(mine) !== cardShape(theirs)) return ['differs', licence.otherKind];
   if (mine.length >= 7 && editDistance(mine, theirs, 1) === 1) return ['alike', licence.alike];
-  if (codesSurname(mine) && !fits(familyFit(a.name, b.name))) return ['differs', licence.otherKind];
+  if (codesSurname(mine) && !fits(familyFit(a.latinName, b.latinName))) return ['differs', licence.otherKind];
   return ['differs', licence.differs];
 };
 

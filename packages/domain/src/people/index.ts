@@ -35,6 +35,8 @@ export { normalPlace, normalPostalCode, type Place } from './place';
 export { type PreparedPerson, preparePerson } from './prepare-person';
 export type { Reason, ReasonField, ReasonKind } from './reason';
 export {
+  bandOf,
+  type PairBand,
   type PairFacts,
   type PairScore,
   type PairVerdict,

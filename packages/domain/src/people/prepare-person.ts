@@ -1,5 +1,6 @@
 import { type EmailKey, emailKey } from './email-key';
 import { plainWords } from './fold';
+import { toLatin } from './latin-letters';
 import { type NameParts, nameParts } from './name-parts';
 import { normalBirthDate, normalCard } from './papers';
 import type { Interest, Person } from './person';
@@ -10,7 +11,10 @@ import { soundOf } from './sounds-like';
 /** A person with everything that comparing needs, made once and compared many times. */
 export interface PreparedPerson {
   person: Person;
+  /** In the letters in which it is written. */
   name: NameParts;
+  /** In Latin letters, as names are compared. */
+  latinName: NameParts;
   givenSound: string;
   familySound: string;
   /** The company without 'Ltd' and the like; '' for a person. */
@@ -30,10 +34,29 @@ const LEGAL_FORMS = new Set(
   'ltd limited ltee inc incorporated corp corporation co company llc llp lp enr senc the and of'.split(' '),
 );
 
-const normalCompany = (text: string): string => {
-  const words = plainWords(text);
+/** B.C. as one word, and a number without the zeros before it. */
+const companyWords = (text: string): string[] =>
+  plainWords(text.replace(/\b(\p{L})\.\s?(?=\p{L}\b)/gu, '$1')).map((word) => word.replace(/^0+(?=\d)/, ''));
+
+/** The name of a company without its legal form, as it is compared and looked for. */
+export const normalCompany = (text: string): string => {
+  const words = companyWords(text);
   const kept = words.filter((word) => !LEGAL_FORMS.has(word));
   return (kept.length > 0 ? kept : words).join(' ');
+};
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+const inLatin = (name: NameParts): NameParts => {
+  if (ASCII.test(name.allGiven) && ASCII.test(name.family)) return name;
+  return {
+    given: toLatin(name.given),
+    allGiven: toLatin(name.allGiven),
+    middle: name.middle.map(toLatin),
+    family: toLatin(name.family),
+    familyWords: name.familyWords.map(toLatin),
+    suffix: name.suffix,
+  };
 };
 
 const NO_PLACE: Place = { number: '', street: '', unit: '', postalCode: '' };
@@ -47,12 +70,14 @@ const unique = <T>(values: readonly T[]): readonly T[] => (values.length > 1 ? [
 /** Reads each field into the form in which it is compared; nonsense becomes unknown. */
 export const preparePerson = (person: Person): PreparedPerson => {
   const name = nameParts(person);
+  const latinName = inLatin(name);
   const mobiles = unique((person.mobiles ?? []).flatMap(phonesIn));
   return {
     person,
     name,
-    givenSound: soundOf(name.given),
-    familySound: soundOf(name.family),
+    latinName,
+    givenSound: soundOf(latinName.given),
+    familySound: soundOf(latinName.family),
     company: normalCompany(person.company ?? ''),
     registerNumber: normalCard(person.registerNumber ?? ''),
     emails: (person.emails ?? []).flatMap((text) => emailKey(text) ?? []),

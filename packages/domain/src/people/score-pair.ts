@@ -11,10 +11,14 @@ import { HOUSEHOLD_MOST, REVIEW_AT, SAME_AT, SUGGEST_AT, TOGETHER, WEIGHTS } fro
 
 export type PairVerdict = 'same' | 'likely' | 'possible' | 'different';
 
+/** What a reader is told: shown as one customer, shown to be judged by them, or not shown. */
+export type PairBand = 'same' | 'uncertain' | 'different';
+
 export interface PairScore {
   /** The sum of the weights. */
   score: number;
   verdict: PairVerdict;
+  band: PairBand;
   reasons: readonly Reason[];
 }
 
@@ -27,6 +31,11 @@ export const verdictOf = (score: number): PairVerdict => {
   if (score >= SAME_AT) return 'same';
   if (score >= SUGGEST_AT) return 'likely';
   return score >= REVIEW_AT ? 'possible' : 'different';
+};
+
+export const bandOf = (score: number): PairBand => {
+  if (score >= SUGGEST_AT) return 'same';
+  return score >= REVIEW_AT ? 'uncertain' : 'different';
 };
 
 const sum = (reasons: readonly Reason[]): number => reasons.reduce((total, { weight }) => total + weight, 0);
@@ -44,12 +53,48 @@ const PERSONAL: ReadonlySet<ReasonField> = new Set([
 const contradicts = ({ field, kind, weight }: Reason): boolean =>
   kind === 'differs' && weight <= WEIGHTS.middleName.differs && PERSONAL.has(field);
 
+const isPartOfCompany = ({ field, kind }: Reason): boolean => field === 'company' && kind === 'part';
+
 const isSameBirthDate = ({ field, kind }: Reason): boolean => field === 'birthDate' && kind === 'equal';
 
 const addHousehold = (reasons: Reasons): void => {
   const common = sum(reasons.filter(({ field, weight }) => weight > 0 && SHAREABLE.has(field)));
   if (common <= HOUSEHOLD_MOST) return;
   reasons.push({ field: 'household', a: '', b: '', kind: 'differs', weight: HOUSEHOLD_MOST - common });
+};
+
+/** What agrees in nearly every field that a person has to themselves. */
+interface Agreement {
+  mobile: boolean;
+  email: boolean;
+  birthDate: boolean;
+  card: boolean;
+}
+
+const agreementOf = (reasons: Reasons): Agreement => {
+  const has = (field: ReasonField, least: number): boolean =>
+    reasons.some((reason) => reason.field === field && reason.weight >= least);
+  return {
+    mobile: has('mobile', WEIGHTS.mobile.equal),
+    email: has('email', WEIGHTS.email.sameBox),
+    birthDate: has('birthDate', WEIGHTS.birthDate.equal),
+    card: has('licence', WEIGHTS.licence.equal) || has('bcid', WEIGHTS.bcid.equal),
+  };
+};
+
+/** Whether what agrees settles the doubt that the names leave. Brothers share a phone, twins also a birth date. */
+const isSettled = (names: NameVerdict, { mobile, email, birthDate, card }: Agreement): boolean => {
+  if (names === 'siblings') return card || email;
+  if (names === 'one-suffix') return card || email || birthDate;
+  if (names === 'second-name') return card || birthDate || (mobile && email);
+  return true;
+};
+
+/** A doubt that nothing settles is for a person to judge: the pair is shown as uncertain, never as the same. */
+const addDoubt = (reasons: Reasons, names: NameVerdict): void => {
+  const above = sum(reasons) - (SUGGEST_AT - 1);
+  if (above <= 0 || isSettled(names, agreementOf(reasons))) return;
+  reasons.push({ field: 'household', a: '', b: '', kind: 'differs', weight: -above });
 };
 
 const togetherWeight = (
@@ -63,15 +108,22 @@ const togetherWeight = (
   const reach = has('mobile', WEIGHTS.mobile.alike) || has('email', WEIGHTS.email.alike);
   const birthDate = has('birthDate', WEIGHTS.birthDate.equal);
   if (names === 'given-only') return reach ? TOGETHER.givenNameAndReach : 0;
-  if (names !== 'both') return 0;
+  if (names === 'second-name') return birthDate ? TOGETHER.secondNameAndBirthDate : 0;
+  if (names !== 'both' && names !== 'siblings' && names !== 'one-suffix') return 0;
   if (birthDate) {
-    const isCommon = isCommonFamilyName(a.name.family) && isCommonFamilyName(b.name.family);
+    const isCommon = isCommonFamilyName(a.latinName.family) && isCommonFamilyName(b.latinName.family);
     if (!isCommon) return TOGETHER.birthDate;
     return reach ? TOGETHER.reach : TOGETHER.commonNameAndBirthDate;
   }
-  if (reach || has('phone', WEIGHTS.phone.equal)) return TOGETHER.reach;
-  if (has('address', WEIGHTS.address.alike)) return TOGETHER.address;
-  return has('licence', WEIGHTS.licence.equal) ? TOGETHER.licence : 0;
+  if (has('company', WEIGHTS.company.alike) && !reasons.some(isPartOfCompany))
+    return reach || has('phone', WEIGHTS.phone.equal) ? TOGETHER.companyAndPhone : 0;
+  // The most of what agrees counts, so that one more agreement never counts less.
+  return Math.max(
+    reach ? TOGETHER.reach : 0,
+    has('phone', WEIGHTS.phone.equal) ? TOGETHER.phone : 0,
+    has('address', WEIGHTS.address.alike) ? TOGETHER.address : 0,
+    has('licence', WEIGHTS.licence.equal) ? TOGETHER.licence : 0,
+  );
 };
 
 const addContext = (
@@ -110,8 +162,9 @@ export const scorePrepared = (a: PreparedPerson, b: PreparedPerson, facts: PairF
   comparePapers(reasons, a, b);
   comparePlaces(reasons, a, b);
   addContext(reasons, names, a, b, facts);
+  addDoubt(reasons, names);
   const score = sum(reasons);
-  return { score, verdict: verdictOf(score), reasons };
+  return { score, verdict: verdictOf(score), band: bandOf(score), reasons };
 };
 
 /** How surely two records are of one customer, explained line by line (domain.md 5.1). */

@@ -1,3 +1,5 @@
+import { toLatin } from './latin-letters';
+
 /** Applied in order to a folded Latin word. Coarser than a dictionary, finer than Soundex. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
@@ -37,8 +39,9 @@ const compute = (word: string): string => {
   return code.slice(0, 8);
 };
 
-/** What two spellings of one name sound like. A word in another script stands for itself. */
-export const soundOf = (word: string): string => {
+/** What two spellings of one name sound like. A word in a script that toLatin does not know stands for itself. */
+export const soundOf = (text: string): string => {
+  const word = toLatin(text);
   if (!/^[a-z]+$/.test(word)) return word;
   const before = known.get(word);
   if (before !== undefined) return before;

@@ -15,7 +15,7 @@ export const WEIGHTS = {
   birthDate: { equal: 25, alike: 8, differs: -40 },
   name: { equal: 25, swapped: 20, nickname: 18, part: 18, sounds: 12, alike: 12, initial: 10, differs: -60 },
   /** Ours: the other name is unknown, or another. */
-  firstName: { equal: 10, nickname: 6, differs: -50 },
+  firstName: { equal: 10, nickname: 6, secondName: 2, differs: -50 },
   lastName: { equal: 8, differs: -10 },
   company: { equal: 25, alike: 18, differs: -50 },
   middleName: { equal: 5, initial: 2, differs: -15 },
@@ -36,11 +36,14 @@ export const WEIGHTS = {
  */
 export const TOGETHER = {
   reach: 30,
-  birthDate: 40,
+  phone: 43,
+  birthDate: 53,
   commonNameAndBirthDate: 25,
-  address: 37,
+  address: 50,
   licence: 20,
   givenNameAndReach: 35,
+  secondNameAndBirthDate: 20,
+  companyAndPhone: 37,
 };
 
 /** Ours: what a household has in common counts up to this when something else says that they are two people. */
