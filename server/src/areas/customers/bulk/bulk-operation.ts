@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type Assignment, updateMany } from '../../../records/bulk/bulk.queries';
 import type { Outcome } from '../../../records/bulk/bulk-work';
-import { PRESENT, REMOVED } from '../record/customer-row';
+import { PRESENT, REMOVED } from '../record/customer-row.queries';
 import { namesOfCustomers } from './bulk.queries';
 
 export const operation = z.object({

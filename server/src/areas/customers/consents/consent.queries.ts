@@ -73,3 +73,14 @@ export const standingOf = (
       until,
     };
   });
+
+/** The dealership's name and time zone. */
+export const readPlace = async (db: Db, tenant: number) => {
+  const [row] = await queryRows<{ name: string; timezone: string | null }>(
+    db,
+    `select coalesce(nullif(d.dba, ''), d.business_name) as name, c.timezone from dealership d
+      left join city c on c.id = d.city_id where d.id = $1`,
+    [tenant],
+  );
+  return row;
+};

@@ -4,12 +4,11 @@ import type { unsubscribingCalls } from '@forecourt/contract/customers/unsubscri
 import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import type { Channel } from '@forecourt/domain/people/consent';
 import { type Db, type Tenant, vouchForTenant } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import type { Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { survivorOf } from '../record/customer.queries';
-import { insertConsent, readConsents, rightTo } from './consent.queries';
+import { insertConsent, readConsents, readPlace, rightTo } from './consent.queries';
 
 const isChannel = (text: string): text is Channel => CONSENT_CHANNELS.some((channel) => channel === text);
 
@@ -43,12 +42,7 @@ const readToken = (deps: Deps, token: string): Named => {
 
 /** The dealership's name, and the day it is there. */
 const placeOf = async (db: Db, deps: Deps, tenant: number) => {
-  const [row] = await queryRows<{ name: string; timezone: string | null }>(
-    db,
-    `select coalesce(nullif(d.dba, ''), d.business_name) as name, c.timezone from dealership d
-      left join city c on c.id = d.city_id where d.id = $1`,
-    [tenant],
-  );
+  const row = await readPlace(db, tenant);
   return {
     name: row?.name ?? '',
     today: formatDay(deps.now(), 'YYYY-MM-DD', row?.timezone ?? DEFAULT_TIMEZONE),

@@ -1,6 +1,6 @@
 import { can, ROLE } from '@forecourt/policy';
-import { queryRows } from '../../../db/query';
 import type { MayRead } from '../../files';
+import { isCustomerOfAccount } from '../portal/portal.queries';
 
 export const FILE_KIND = {
   avatar: 'customer-avatar',
@@ -15,8 +15,7 @@ const staff: MayRead = ({ actor }) => can(actor, 'customers.view');
 const staffAndThemselves: MayRead = async (context, file) => {
   const { actor, read, tenant, session } = context;
   if (actor.role !== ROLE.customer) return staff(context, file);
-  const text = 'select from customer where dealership_id = $1 and id = $2 and portal_user_id = $3';
-  return (await read((db) => queryRows(db, text, [tenant, file.recordId, session.userId]))).length > 0;
+  return read((db) => isCustomerOfAccount(db, tenant, file.recordId, session.userId));
 };
 
 export const customerFileKinds: Record<string, MayRead> = {

@@ -1,22 +1,15 @@
 import { CUSTOMER_IMAGES, type recordCalls } from '@forecourt/contract/customers/record';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { type PreparedImage, prepareImage } from '../../../services/images';
 import { attachFile, fileAddress, removeFile, storeFile, type WaitingFile } from '../../files';
 import { type CustomerRecord, findCustomer, lockCustomer } from '../record/customer.queries';
 import { FILE_KIND } from './customer-files';
-
-type Which = (typeof CUSTOMER_IMAGES)[number];
+import { type ImageName, setImageFile } from './image.queries';
 
 /** Large enough to read a licence, as the browser makes them (screens.md 9). */
 const MAX_PX = 1_024;
-const COLUMN: Record<Which, string> = {
-  avatar: 'avatar',
-  driver_license_photo: 'licence_photo',
-  signiture_URL: 'signature',
-};
 
 const toReply = ({ avatar, driver_license_photo, signiture_URL, version }: CustomerRecord) => ({
   avatar: fileAddress(avatar),
@@ -31,23 +24,22 @@ const lockPresent = async ({ tenant }: Context, tx: Db, id: number): Promise<Cus
   return record;
 };
 
-/** Puts a stored file, or none, in place of the one before. Their version stays: no form shows it. */
+/** Puts a stored file, or none, in place of the one before. */
 const setImage = async (
   context: Context,
   tx: Db,
   record: CustomerRecord,
-  which: Which,
+  which: ImageName,
   name: string | null,
 ) => {
-  const text = `update customer set ${COLUMN[which]} = $3 where dealership_id = $1 and id = $2`;
-  await queryRows(tx, text, [context.tenant, record.id, name]);
+  await setImageFile(tx, context.tenant, record.id, which, name);
   const before = record[which];
   if (before) await removeFile(context, tx, before);
 };
 
 export const imageHandlers: Pick<Handlers<typeof recordCalls>, 'setImages' | 'removeImage'> = {
   setImages: async ({ params: { id }, files }, context) => {
-    const prepared = new Map<Which, PreparedImage>();
+    const prepared = new Map<ImageName, PreparedImage>();
     for (const which of CUSTOMER_IMAGES) {
       const [upload] = files[which];
       if (!upload) continue;
@@ -56,7 +48,7 @@ export const imageHandlers: Pick<Handlers<typeof recordCalls>, 'setImages' | 're
       prepared.set(which, image);
     }
     if (prepared.size === 0) throw badField('avatar', 'Required');
-    const stored: [Which, WaitingFile][] = [];
+    const stored: [ImageName, WaitingFile][] = [];
     for (const [which, image] of prepared)
       stored.push([which, await storeFile(context, FILE_KIND[which], image)]);
     return context.write(async (tx) => {

@@ -95,3 +95,78 @@ export const toFollowUps = async (
     created_by: nameOf(created_by),
   }));
 };
+
+interface NewFollowUp {
+  customerId: number;
+  assigneeId: number;
+  what: string;
+  dueAt: string;
+  createdBy: number;
+}
+
+export const insertFollowUp = async (tx: Db, tenant: number, made: NewFollowUp): Promise<number> => {
+  const [row] = await queryRows<{ id: number }>(
+    tx,
+    `insert into customer_follow_up (dealership_id, customer_id, assignee_id, what, due_at, created_by)
+      values ($1, $2, $3, $4, $5, $6) returning id`,
+    [tenant, made.customerId, made.assigneeId, made.what, made.dueAt, made.createdBy],
+  );
+  if (!row) throw new Error('an insert answers its row');
+  return row.id;
+};
+
+type ChangedFollowUp = Pick<
+  FollowUpRow,
+  'what' | 'due_at' | 'assignee_id' | 'outcome' | 'reminded_at' | 'done_at' | 'done_by'
+>;
+
+export const updateFollowUp = (tx: Db, tenant: number, id: number, after: ChangedFollowUp) =>
+  queryRows(
+    tx,
+    `update customer_follow_up set what = $3, due_at = $4, assignee_id = $5, outcome = $6, reminded_at = $7,
+        done_at = $8, done_by = $9, version = version + 1
+      where dealership_id = $1 and id = $2`,
+    [
+      ...[tenant, id, after.what, after.due_at, after.assignee_id, after.outcome],
+      ...[after.reminded_at, after.done_at, after.done_by],
+    ],
+  );
+
+/** False when there is no such follow-up. */
+export const markFollowUpRemoved = async (tx: Db, tenant: number, id: number): Promise<boolean> => {
+  const removed = await queryRows(
+    tx,
+    `update customer_follow_up set removed_at = now()
+      where dealership_id = $1 and id = $2 and removed_at is null returning id`,
+    [tenant, id],
+  );
+  return removed.length > 0;
+};
+
+export interface DueFollowUp {
+  assigneeId: number;
+  what: string;
+  customerId: number;
+  customer: string;
+  /** Of whoever is reminded; null when their record is kept at another branch. */
+  role: number | null;
+}
+
+/** Marks it as reminded of. What is done, moved to later or gone is not answered. */
+export const takeDueFollowUp = async (
+  tx: Db,
+  tenant: number,
+  id: number,
+  now: string,
+): Promise<DueFollowUp | undefined> =>
+  (
+    await queryRows<DueFollowUp>(
+      tx,
+      `update customer_follow_up f set reminded_at = $3 from customer c
+        where f.dealership_id = $1 and f.id = $2 and f.due_at <= $3 and f.reminded_at is null and f.done_at is null
+          and f.removed_at is null and c.dealership_id = $1 and c.id = f.customer_id and c.removed_at is null
+        returning f.assignee_id as "assigneeId", f.what, c.id as "customerId", c.full_name as customer,
+          (select u.role_id from app_user u where u.dealership_id = $1 and u.id = f.assignee_id) as role`,
+      [tenant, id, now],
+    )
+  )[0];

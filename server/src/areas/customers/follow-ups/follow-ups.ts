@@ -2,7 +2,6 @@ import type { BodyOf } from '@forecourt/contract';
 import type { followingCalls } from '@forecourt/contract/customers/following';
 import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { changedMeanwhile, notFound } from '../../../http/refusal';
 import { holdCustomer, survivorOf } from '../record/customer.queries';
@@ -11,10 +10,13 @@ import {
   type FollowUp,
   type FollowUpRow,
   findFollowUp,
+  insertFollowUp,
   listFollowUps,
   listOfCustomer,
   lockFollowUp,
+  markFollowUpRemoved,
   toFollowUps,
+  updateFollowUp,
 } from './follow-up.queries';
 import { planReminder } from './reminders';
 
@@ -34,7 +36,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 type Change = BodyOf<typeof followingCalls.saveFollowUp>;
 
 /** What is done and when it was reminded of; a new time is reminded of anew. */
-const changed = (before: FollowUpRow, body: Change, userId: number) => {
+const changed = (before: FollowUpRow, body: Change, userId: number, now: Date) => {
   const due_at = body.due_at ?? before.due_at;
   const isMoved = new Date(due_at).getTime() !== new Date(before.due_at).getTime();
   const wasDone = before.done_at !== null;
@@ -45,7 +47,7 @@ const changed = (before: FollowUpRow, body: Change, userId: number) => {
     assignee_id: body.assignee_id ?? before.assignee_id,
     outcome: body.outcome ?? before.outcome,
     reminded_at: isMoved || (wasDone && !isDone) ? null : before.reminded_at,
-    is_done: isDone,
+    done_at: isDone ? (before.done_at ?? now.toISOString()) : null,
     done_by: isDone ? (wasDone ? before.done_by : userId) : null,
   };
 };
@@ -56,18 +58,9 @@ const save = async (context: Context, tx: Db, id: number, body: Change): Promise
   if (body.version !== undefined && body.version !== before.version)
     throw changedMeanwhile(await one(context, before));
   if (body.assignee_id !== undefined) await refuseSeller(tx, tenant, body.assignee_id, 'assignee_id');
-  const after = changed(before, body, session.userId);
-  await queryRows(
-    tx,
-    `update customer_follow_up set what = $3, due_at = $4, assignee_id = $5, outcome = $6, reminded_at = $7,
-        done_at = case when $8 then coalesce(done_at, now()) end, done_by = $9, version = version + 1
-      where dealership_id = $1 and id = $2`,
-    [
-      ...[tenant, id, after.what, after.due_at, after.assignee_id, after.outcome],
-      ...[after.reminded_at, after.is_done, after.done_by],
-    ],
-  );
-  if (!after.is_done && after.reminded_at === null)
+  const after = changed(before, body, session.userId, deps.now());
+  await updateFollowUp(tx, tenant, id, after);
+  if (after.done_at === null && after.reminded_at === null)
     await planReminder(deps, tx, tenant, { id, due_at: after.due_at });
   return one(context, await findFollowUp(tx, tenant, id));
 };
@@ -108,28 +101,18 @@ export const followUpHandlers: Pick<
       const { tenant, session, deps } = context;
       const { what, due_at, assignee_id = session.userId } = body;
       await refuseSeller(tx, tenant, assignee_id, 'assignee_id');
-      const [made] = await queryRows<{ id: number }>(
-        tx,
-        `insert into customer_follow_up (dealership_id, customer_id, assignee_id, what, due_at, created_by)
-          values ($1, $2, $3, $4, $5, $6) returning id`,
-        [tenant, await holdCustomer(tx, tenant, id), assignee_id, what, due_at, session.userId],
-      );
-      if (!made) throw new Error('an insert answers its row');
-      await planReminder(deps, tx, tenant, { id: made.id, due_at });
-      return one(context, await findFollowUp(tx, tenant, made.id));
+      const customerId = await holdCustomer(tx, tenant, id);
+      const made = { customerId, assigneeId: assignee_id, what, dueAt: due_at, createdBy: session.userId };
+      const followUpId = await insertFollowUp(tx, tenant, made);
+      await planReminder(deps, tx, tenant, { id: followUpId, due_at });
+      return one(context, await findFollowUp(tx, tenant, followUpId));
     }),
 
   saveFollowUp: ({ params, body }, context) => context.write((tx) => save(context, tx, params.id, body)),
 
   removeFollowUp: ({ params }, { tenant, write }) =>
     write(async (tx) => {
-      const gone = await queryRows(
-        tx,
-        `update customer_follow_up set removed_at = now()
-          where dealership_id = $1 and id = $2 and removed_at is null returning id`,
-        [tenant, params.id],
-      );
-      if (gone.length === 0) throw notFound();
+      if (!(await markFollowUpRemoved(tx, tenant, params.id))) throw notFound();
       return { message: 'Done' };
     }),
 };

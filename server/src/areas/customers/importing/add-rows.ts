@@ -1,26 +1,16 @@
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import { keepAdSource } from '../lookups/ad-sources';
+import { insertCustomers, newCustomerIds } from '../record/customer-columns.queries';
 import { columnsOf } from '../record/customer-fields';
 import { refreshKeys } from '../record/customer-keys';
-import { insertWays, planWays, primariesOf } from '../record/ways';
+import { addWays, planWays, primariesOf } from '../record/ways';
 import { markAdded, type StagedRow, waitingRows } from './batch.queries';
-import { insertCustomers } from './insert-customers';
 
 export interface Importer {
   tenant: number;
   userId: number;
   timezone: string;
 }
-
-const newIds = async (tx: Db, count: number): Promise<number[]> =>
-  (
-    await queryRows<{ id: number }>(
-      tx,
-      `select nextval('customer_id_seq')::int as id from generate_series(1, $1)`,
-      [count],
-    )
-  ).map(({ id }) => id);
 
 const sourceIds = async (tx: Db, tenant: number, rows: readonly StagedRow[]) => {
   const names = new Set(rows.filter(({ form }) => !form.frk_ad_source_id).map(({ adSource }) => adSource));
@@ -39,7 +29,7 @@ const addSlice = async (
   rows: readonly StagedRow[],
 ) => {
   const sources = await sourceIds(tx, tenant, rows);
-  const ids = await newIds(tx, rows.length);
+  const ids = await newCustomerIds(tx, rows.length);
   const people = rows.map(({ line, form, adSource }, at) => ({
     line,
     id: ids[at] ?? 0,
@@ -57,7 +47,7 @@ const addSlice = async (
       ...{ id, dealershipId: tenant, createdBy: userId, importId },
     })),
   );
-  await insertWays(
+  await addWays(
     tx,
     tenant,
     people.flatMap(({ id, ways }) => ways.map((way) => ({ ...way, customerId: id }))),

@@ -1,8 +1,8 @@
 import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
-import { PERSON_FIELDS } from '../record/customer-keys';
-import { PRESENT } from '../record/customer-row';
+import { PERSON_FIELDS } from '../record/customer-key.queries';
+import { PRESENT } from '../record/customer-row.queries';
 import type { StoredPerson } from '../record/stored-person';
 
 export interface KnownPerson extends StoredPerson {

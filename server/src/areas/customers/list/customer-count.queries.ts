@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
-import { PRESENT, REMOVED } from '../record/customer-row';
+import { PRESENT, REMOVED } from '../record/customer-row.queries';
 import { midnight, type Selection, type TallyRequest } from './customer-selection';
 import { foundIds } from './search-condition';
 

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Db } from '../../../db/database';
 import { queryIds, queryPrepared, queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
-import { ROW_FIELDS, ROW_JOINS, type StoredRow } from '../record/customer-row';
+import type { StoredRow } from '../record/customer-row';
+import { ROW_FIELDS, ROW_JOINS } from '../record/customer-row.queries';
 import { countCustomers, countWithoutSearch } from './customer-count.queries';
 import type { Selection } from './customer-selection';
 import { foundIds, isFound } from './search-condition';
@@ -152,3 +153,6 @@ export const readMinimalPage = (db: Db, selection: Selection, request: ListPage)
 
 export const selectedIds = (db: Db, { from, where, values }: Selection): Promise<number[]> =>
   queryIds(db, `select c.id from ${from} where ${where} order by c.id`, values.values);
+
+export const selectedIdsInOrder = (db: Db, { from, where, values }: Selection, sort: string | undefined) =>
+  queryIds(db, `select c.id from ${from} where ${where} order by ${orderOf(sort)}`, values.values);

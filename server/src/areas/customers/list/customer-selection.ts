@@ -2,7 +2,7 @@ import type { QueryOf } from '@forecourt/contract';
 import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
-import { PRESENT, REMOVED } from '../record/customer-row';
+import { PRESENT, REMOVED } from '../record/customer-row.queries';
 import { foundIds, keyRanges, shortText } from './search-condition';
 
 type ListQuery = QueryOf<typeof listingCalls.list>;

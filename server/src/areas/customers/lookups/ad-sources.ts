@@ -1,11 +1,5 @@
 import type { Db } from '../../../db/database';
-import { queryPrepared, queryRows } from '../../../db/query';
-
-export interface AdSource {
-  id: number;
-  name: string;
-  own: 0 | 1;
-}
+import { type AdSource, keepOwnAdSource, listOwnAdSources, ownAdSourceExists } from './ad-source.queries';
 
 /** Ids are kept for ever, since customers name them: add at the end. A dealership's own begin at 1,000. */
 const COMMON: readonly string[] = [
@@ -36,12 +30,10 @@ const COMMON: readonly string[] = [
 const common = COMMON.map((name, at): AdSource => ({ id: at + 1, name, own: 0 }));
 const commonNames = new Map(common.map(({ id, name }) => [id, name]));
 
-const OWN = 'select id, name, 1 as own from own_ad_source where dealership_id = $1 order by lower(name), id';
-
 /** The common ones in their order, then the dealership's own by name. */
 export const listAdSources = async (db: Db, tenant: number): Promise<AdSource[]> => [
   ...common,
-  ...(await queryPrepared<AdSource>(db, OWN, [tenant])),
+  ...(await listOwnAdSources(db, tenant)),
 ];
 
 /** A source as records show it; the name of one's own comes with the row. */
@@ -49,20 +41,10 @@ export const namedSource = (id: number | null, ownName: string | null) =>
   id === null ? null : { id, name: commonNames.get(id) ?? ownName ?? '' };
 
 export const adSourceExists = async (db: Db, tenant: number, id: number): Promise<boolean> =>
-  commonNames.has(id) ||
-  (await queryRows(db, 'select from own_ad_source where dealership_id = $1 and id = $2', [tenant, id]))
-    .length > 0;
+  commonNames.has(id) || (await ownAdSourceExists(db, tenant, id));
 
 /** The one of that name, whatever its case; a new one when there is none. */
 export const keepAdSource = async (tx: Db, tenant: number, name: string): Promise<AdSource> => {
   const known = common.find((source) => source.name.toLowerCase() === name.toLowerCase());
-  if (known) return known;
-  const [row] = await queryRows<AdSource>(
-    tx,
-    `insert into own_ad_source as o (dealership_id, name) values ($1, $2)
-      on conflict (dealership_id, lower(name)) do update set name = o.name returning id, name, 1 as own`,
-    [tenant, name],
-  );
-  if (!row) throw new Error('an upsert answers its row');
-  return row;
+  return known ?? keepOwnAdSource(tx, tenant, name);
 };

@@ -1,30 +1,11 @@
 import { AUTHENTICATION } from '@forecourt/contract/customers/customer';
 import type { lookupCalls } from '@forecourt/contract/customers/lookups';
 import { can, ROLE, roleLabel, SELLER_SHELL } from '@forecourt/policy';
-import type { Db } from '../../../db/database';
-import { queryPrepared } from '../../../db/query';
 import type { Handlers } from '../../../http/context';
 import { keepAdSource, listAdSources } from './ad-sources';
+import { listSellers } from './seller.queries';
 
 const SELL_OR_LEAD = [ROLE.owner, ROLE.manager, ...SELLER_SHELL];
-
-interface Seller {
-  id: number;
-  full_name: string;
-  f_name: string;
-  l_name: string;
-  frk_role: number;
-}
-
-/** Those who work here now and whose record is kept here. */
-const listSellers = (db: Db, tenant: number, roles: readonly number[]) =>
-  queryPrepared<Seller>(
-    db,
-    `select u.id, u.full_name, u.first_name as f_name, u.last_name as l_name, u.role_id as frk_role from app_user u
-      where u.dealership_id = $1 and u.removed_at is null and u.is_active and u.role_id = any($2)
-      order by lower(u.full_name), u.id`,
-    [tenant, roles],
-  );
 
 export const lookupHandlers: Handlers<typeof lookupCalls> = {
   adSources: (_input, { read, tenant }) => read((db) => listAdSources(db, tenant)),

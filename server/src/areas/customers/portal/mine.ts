@@ -1,24 +1,20 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/customers/record';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { insertConsent } from '../consents/consent.queries';
 import { findCustomer } from '../record/customer.queries';
 import { wholeCustomer } from '../record/whole-customer';
+import { customerOfAccount } from './portal.queries';
 
 type Own = ReplyOf<typeof recordCalls.mine>;
 
 const ownId = async ({ tenant, session }: Context, db: Db): Promise<number> => {
-  const [row] = await queryRows<{ id: number }>(
-    db,
-    'select id from customer where dealership_id = $1 and portal_user_id = $2 and removed_at is null',
-    [tenant, session.userId],
-  );
-  if (!row) throw notFound();
-  return row.id;
+  const id = await customerOfAccount(db, tenant, session.userId);
+  if (id === undefined) throw notFound();
+  return id;
 };
 
 /** What a dealership writes about a customer stays its own: only these leave (the contract names them one by one). */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { recordCalls } from '@forecourt/contract/customers/record';
 import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
@@ -11,6 +10,7 @@ import { freeUsername, openAccount } from '../../users';
 import { invitationLetter } from '../contacts/letters';
 import { readSender } from '../contacts/sender.queries';
 import { type CustomerRecord, lockCustomer } from '../record/customer.queries';
+import { closeAccount, reopenAccount, setAccount } from './portal.queries';
 
 const LINK_SECONDS = 7 * 24 * 3_600;
 
@@ -34,21 +34,14 @@ const openFor = async (context: Context, tx: Db, customer: CustomerRecord, passw
     ...{ firstName: customer.f_name, lastName: customer.l_name || customer.company_name },
     ...{ email: customer.email, mobile: customer.mobile },
   });
-  await queryRows(tx, 'update customer set portal_user_id = $3 where dealership_id = $1 and id = $2', [
-    ...[tenant, customer.id, userId],
-  ]);
+  await setAccount(tx, tenant, customer.id, userId);
   return { userId, username };
 };
 
 const openAgain = async (tx: Db, tenant: number, userId: number, email: string) => {
-  const [row] = await queryRows<{ username: string }>(
-    tx,
-    `update app_user set is_active = true, removed_at = null, email = $3 where dealership_id = $1 and id = $2
-      returning username`,
-    [tenant, userId, email],
-  );
-  if (!row) throw notFound();
-  return { userId, username: row.username };
+  const username = await reopenAccount(tx, tenant, userId, email);
+  if (username === undefined) throw notFound();
+  return { userId, username };
 };
 
 export const portalHandlers: Pick<Handlers<typeof recordCalls>, 'openPortal' | 'closePortal'> = {
@@ -85,10 +78,7 @@ export const portalHandlers: Pick<Handlers<typeof recordCalls>, 'openPortal' | '
     const userId = await context.write(async (tx) => {
       const { portal_user_id: known } = await lockCustomer(tx, tenant, id);
       if (known === null) throw new Refusal(409, 'This customer has no account');
-      await queryRows(tx, 'update app_user set is_active = false where dealership_id = $1 and id = $2', [
-        tenant,
-        known,
-      ]);
+      await closeAccount(tx, tenant, known);
       await asSystem(context, (all) => endSessions(all, known));
       return known;
     });

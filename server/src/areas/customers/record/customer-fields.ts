@@ -4,16 +4,14 @@ import type { recordCalls } from '@forecourt/contract/customers/record';
 import { formatDay } from '@forecourt/domain/dates';
 import { cleanFullName, fullName } from '@forecourt/domain/name';
 import { splitFull } from '@forecourt/domain/people/name-parts';
-import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import { badField } from '../../../http/refusal';
 import { adSourceExists } from '../lookups/ad-sources';
 import { cityExists, findCityByName } from '../lookups/city.queries';
-import type { customer } from '../tables';
+import { worksHere } from '../lookups/seller.queries';
+import type { CustomerColumns } from './customer-columns.queries';
 
 export type CustomerFields = Omit<BodyOf<typeof recordCalls.update>, 'ways' | 'version'>;
-type Columns = Partial<typeof customer.$inferInsert>;
 
 /** Where a customer is written and by whom: what the fields alone cannot tell. */
 export interface Surroundings {
@@ -38,7 +36,7 @@ const namesOf = ({ f_name, l_name, full_name, customer_type }: CustomerFields) =
 };
 
 /** The wire's names into the table's; what is undefined is not touched. A city that is typed is found first. */
-export const columnsOf = (body: CustomerFields, timezone: string): Columns => {
+export const columnsOf = (body: CustomerFields, timezone: string): CustomerColumns => {
   // an instant falls on the day it is where the dealership is: noon of the very day that was meant
   const day = (value: string | undefined) => value && formatDay(value, 'YYYY-MM-DD', timezone);
   return {
@@ -66,12 +64,6 @@ export const columnsOf = (body: CustomerFields, timezone: string): Columns => {
     isWholesale: asBoolean(body.is_wholesale),
     comment: given(body.comment),
   };
-};
-
-const worksHere = async (db: Db, tenant: number, userId: number): Promise<boolean> => {
-  const text = `select from membership m where m.dealership_id = $1 and m.user_id = $2 and m.role_id <> ${ROLE.customer}
-    and not exists (select from app_user u where u.dealership_id = $1 and u.id = $2 and u.removed_at is not null) limit 1`;
-  return (await queryRows(db, text, [tenant, userId])).length > 0;
 };
 
 export const refuseSeller = async (db: Db, tenant: number, userId: number, field: string) => {

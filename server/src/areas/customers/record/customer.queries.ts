@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { notFound } from '../../../http/refusal';
-import { ROW_FIELDS, ROW_JOINS, type StoredRow } from './customer-row';
+import type { StoredRow } from './customer-row';
+import { ROW_FIELDS, ROW_JOINS } from './customer-row.queries';
 
 /** One customer as stored: file names instead of addresses, numbers instead of people. */
 export interface CustomerRecord extends StoredRow {
@@ -89,3 +90,17 @@ export const holdCustomer = async (tx: Db, tenant: number, id: number): Promise<
   if (!row || row.removed) throw notFound();
   return id;
 };
+
+export const markCustomerRemoved = (tx: Db, tenant: number, id: number) =>
+  queryRows(
+    tx,
+    'update customer set removed_at = now(), version = version + 1 where dealership_id = $1 and id = $2',
+    [tenant, id],
+  );
+
+export const markCustomerPresent = (tx: Db, tenant: number, id: number) =>
+  queryRows(
+    tx,
+    'update customer set removed_at = null, version = version + 1 where dealership_id = $1 and id = $2',
+    [tenant, id],
+  );

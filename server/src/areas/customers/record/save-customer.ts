@@ -2,18 +2,17 @@ import type { BodyOf } from '@forecourt/contract';
 import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { recordCalls } from '@forecourt/contract/customers/record';
 import { can, SELLER_SHELL } from '@forecourt/policy';
-import { and, eq, sql } from 'drizzle-orm';
-import { builderOver } from '../../../db/builder';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { insertConsent } from '../consents/consent.queries';
-import { customer } from '../tables';
 import { findCustomer, lockCustomer } from './customer.queries';
+import { insertCustomer, updateCustomer } from './customer-columns.queries';
 import { columnsOf, type Surroundings, settleFields } from './customer-fields';
 import { refreshKeys } from './customer-keys';
-import { type GivenWay, planWays, primariesOf, readWays, saveWays } from './ways';
+import { readWays } from './way.queries';
+import { type GivenWay, planWays, primariesOf, saveWays } from './ways';
 import { wholeCustomer } from './whole-customer';
 
 type Created = BodyOf<typeof recordCalls.create>;
@@ -55,22 +54,18 @@ const insert = async (context: Context, tx: Db, body: Created): Promise<number> 
   const columns = columnsOf(fields, place.timezone);
   refuseNameless(columns);
   const ways = planWays([], primaryFields(body), body.ways);
-  const [made] = await builderOver(tx)
-    .insert(customer)
-    .values({
-      ...columns,
-      ...primariesOf(ways),
-      dealershipId: tenant,
-      sellerId: sellerOf(context, body.frk_seller_id),
-      createdBy: session.userId,
-    })
-    .returning({ id: customer.id });
-  if (!made) throw new Error('an insert answers its row');
-  await saveWays(tx, tenant, made.id, [], ways);
+  const id = await insertCustomer(tx, {
+    ...columns,
+    ...primariesOf(ways),
+    dealershipId: tenant,
+    sellerId: sellerOf(context, body.frk_seller_id),
+    createdBy: session.userId,
+  });
+  await saveWays(tx, tenant, id, [], ways);
   for (const { channel, kind, since = todayAt(context), proof } of body.consents ?? [])
-    await insertConsent(tx, tenant, made.id, { channel, kind, since, proof, userId: session.userId });
-  await refreshKeys(tx, tenant, [made.id]);
-  return made.id;
+    await insertConsent(tx, tenant, id, { channel, kind, since, proof, userId: session.userId });
+  await refreshKeys(tx, tenant, [id]);
+  return id;
 };
 
 /** A save that takes the last name away is refused like one that never gave any. */
@@ -110,10 +105,7 @@ const change = async (
     await saveWays(tx, tenant, before.id, known, ways);
     primaries = primariesOf(ways);
   }
-  await builderOver(tx)
-    .update(customer)
-    .set({ ...columns, ...primaries, version: sql`${customer.version} + 1` })
-    .where(and(eq(customer.dealershipId, tenant), eq(customer.id, before.id)));
+  await updateCustomer(tx, tenant, before.id, { ...columns, ...primaries });
   await refreshKeys(tx, tenant, [before.id]);
   return wholeCustomer(context, tx, await findCustomer(tx, tenant, before.id), askedFor);
 };

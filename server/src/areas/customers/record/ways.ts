@@ -2,7 +2,7 @@ import type { way } from '@forecourt/contract/customers/customer';
 import { normalPhone } from '@forecourt/domain/people/phone';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database';
-import { queryPrepared, queryRows } from '../../../db/query';
+import { deleteWays, insertWay, insertWays, type NewWay, updateWay } from './way.queries';
 
 export type Way = z.output<typeof way>;
 export type WayKind = Way['kind'];
@@ -64,12 +64,6 @@ export const primariesOf = (ways: readonly GivenWay[]): Record<WayKind, string> 
   return { email: primary('email'), mobile: primary('mobile'), phone: primary('phone') };
 };
 
-const LIST = `select id, kind, value, label, is_primary::int as is_primary from customer_way
-  where dealership_id = $1 and customer_id = $2 order by kind, is_primary desc, id`;
-
-export const readWays = (db: Db, tenant: number, customerId: number) =>
-  queryPrepared<Way>(db, LIST, [tenant, customerId]);
-
 const isEqual = (a: GivenWay, b: GivenWay) =>
   a.kind === b.kind && a.value === b.value && a.label === b.label && a.is_primary === b.is_primary;
 
@@ -84,44 +78,27 @@ export const saveWays = async (
   const rowOf = (one: GivenWay) => before.find((row) => row.kind === one.kind && row.value === one.value);
   const gone = before.filter((row) => !planned.some((one) => rowOf(one) === row));
   if (gone.length > 0)
-    await queryRows(tx, 'delete from customer_way where dealership_id = $1 and id = any($2)', [
+    await deleteWays(
+      tx,
       tenant,
       gone.map(({ id }) => id),
-    ]);
+    );
   for (const one of planned) {
     const row = rowOf(one);
-    if (row && isEqual(row, one)) continue;
-    const values = [tenant, row?.id ?? customerId, one.label, one.is_primary === 1];
-    if (row)
-      await queryRows(
-        tx,
-        'update customer_way set label = $3, is_primary = $4 where dealership_id = $1 and id = $2',
-        values,
-      );
-    else
-      await queryRows(
-        tx,
-        `insert into customer_way (dealership_id, customer_id, label, is_primary, kind, value, key)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [...values, one.kind, one.value, keyOf(one.kind, one.value)],
-      );
+    if (!row) await insertWay(tx, tenant, toNewWay(customerId, one));
+    else if (!isEqual(row, one)) await updateWay(tx, tenant, row.id, one);
   }
 };
 
+const toNewWay = (customerId: number, { kind, value, label, is_primary }: GivenWay): NewWay => ({
+  ...{ customer_id: customerId, kind, value, label },
+  ...{ key: keyOf(kind, value), is_primary: is_primary === 1 },
+});
+
 /** For many new customers at once: their ways in one statement. */
-export const insertWays = (tx: Db, tenant: number, ways: readonly (GivenWay & { customerId: number })[]) =>
-  queryRows(
+export const addWays = (tx: Db, tenant: number, ways: readonly (GivenWay & { customerId: number })[]) =>
+  insertWays(
     tx,
-    `insert into customer_way (dealership_id, customer_id, kind, value, key, label, is_primary)
-      select $1, r.customer_id, r.kind, r.value, r.key, r.label, r.is_primary from json_to_recordset($2::json)
-        as r(customer_id int, kind text, value text, key text, label text, is_primary boolean)`,
-    [
-      tenant,
-      JSON.stringify(
-        ways.map(({ customerId, kind, value, label, is_primary }) => ({
-          ...{ customer_id: customerId, kind, value, label },
-          ...{ key: keyOf(kind, value), is_primary: is_primary === 1 },
-        })),
-      ),
-    ],
+    tenant,
+    ways.map(({ customerId, ...way }) => toNewWay(customerId, way)),
   );

@@ -9,7 +9,7 @@ import { staffNames } from '../../users';
 import { readConsents, standingOf } from '../consents/consent.queries';
 import type { CustomerRecord } from './customer.queries';
 import { toRows } from './customer-row';
-import { readWays } from './ways';
+import { readWays } from './way.queries';
 
 const legalUser = ({ customer_type, company_name, register_number, manager }: CustomerRecord) =>
   customer_type === CUSTOMER_TYPES.business ? { company_name, register_number, manager } : null;

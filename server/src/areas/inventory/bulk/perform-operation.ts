@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import { sqlValues } from '../../../db/sql-values';
 import { updateMany } from '../../../records/bulk/bulk.queries';
 import type { Outcome, Performer } from '../../../records/bulk/bulk-work';
-import { recordPrices } from '../record/prices';
+import { recordPrices } from '../record/price.queries';
 import { matchWanted } from '../wanted/match-wanted';
 import { stockNumbersOf } from './bulk.queries';
 import { findDoubles, type Objection } from './bulk-checks';

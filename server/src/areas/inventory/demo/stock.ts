@@ -1,7 +1,6 @@
 import { IN_DEAL_STATUSES, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
-import { sql } from 'drizzle-orm';
-import { builderOver } from '../../../db/builder';
 import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { seeded } from '../../../demo/random';
 import { FIRST_NAMES, LAST_NAMES } from '../../../demo/words';
@@ -55,8 +54,10 @@ export const insertStock = async (tx: Db, { scale }: Pick<DemoWorld, 'scale'>) =
       };
     }),
   );
-  await builderOver(tx).execute(sql`with cars as (
-      select row_number() over () as n, r.* from json_to_recordset(${JSON.stringify(cars)}::json) as r(dealership_id int, stock_no text,
+  await queryRows(
+    tx,
+    `with cars as (
+      select row_number() over () as n, r.* from json_to_recordset($1::json) as r(dealership_id int, stock_no text,
         make text, model text, trim text, year int, odometer int, sell_price numeric, status int, days int, sold_days int,
         vin text, vehicle_type int, fuel_type text, engine text, engine_cylinders int, body_style_id int, transmission_id int, drive_type_id int,
         exterior_color_id int, coming_soon boolean, in_transit boolean)),
@@ -67,7 +68,9 @@ export const insertStock = async (tx: Db, { scale }: Pick<DemoWorld, 'scale'>) =
     select c.dealership_id, k.id, c.vin, c.vehicle_type, c.stock_no, c.make, c.model, c.trim, c.year, c.odometer, c.sell_price, c.status,
       current_date - c.days, current_date - c.sold_days, c.fuel_type, c.engine, c.engine_cylinders, c.body_style_id, c.transmission_id,
       c.drive_type_id, c.exterior_color_id, c.coming_soon, c.in_transit, case when c.status = ${SOLD} then ${STOCK_STATUS.downPayment}::int end
-    from cars c join known k on k.vin = c.vin order by c.n`);
+    from cars c join known k on k.vin = c.vin order by c.n returning 1`,
+    [JSON.stringify(cars)],
+  );
   await insertPapers(tx, random);
 };
 
@@ -78,36 +81,56 @@ const BOUGHT = [
 
 /** One of each kind of record on the first car of both dealerships. */
 const insertPapers = async (tx: Db, random: ReturnType<typeof seeded>) => {
-  const first = sql`(select dealership_id, min(id) as stock_id from stock_vehicle group by dealership_id order by 1)`;
-  await builderOver(tx).execute(sql`insert into price_change (dealership_id, stock_id, sell_price, reason)
-    select dealership_id, id, sell_price, 'entered' from stock_vehicle order by id`);
-  await builderOver(tx).execute(sql`insert into vehicle_note (dealership_id, stock_id, text)
-    select dealership_id, stock_id, 'Two keys, winter tires in the back of the shop.' from ${first} f`);
-  await builderOver(
+  const first = `(select dealership_id, min(id) as stock_id from stock_vehicle group by dealership_id order by 1)`;
+  await queryRows(
     tx,
-  ).execute(sql`insert into rent (dealership_id, stock_id, renter, phone, start_date, end_date, daily_price, deposit, returned_on)
-    select dealership_id, stock_id, ${`${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`}, '6045557700',
-      current_date - 40, current_date - 38, 69, 300, current_date - 38 from ${first} f`);
-  await builderOver(
+    `insert into price_change (dealership_id, stock_id, sell_price, reason)
+    select dealership_id, id, sell_price, 'entered' from stock_vehicle order by id returning 1`,
+    [],
+  );
+  await queryRows(
     tx,
-  ).execute(sql`insert into wanted_vehicle (dealership_id, type, make, model, year_from, price_max, contact_name, contact_phone)
-    select dealership_id, 'wanted', 'Toyota', 'RAV4', 2019, 32000, 'Grace Fraser', '6045558800' from ${first} f`);
-  await builderOver(
+    `insert into vehicle_note (dealership_id, stock_id, text)
+    select dealership_id, stock_id, 'Two keys, winter tires in the back of the shop.' from ${first} f returning 1`,
+    [],
+  );
+  await queryRows(
     tx,
-  ).execute(sql`insert into import_batch (dealership_id, user_id, source, file_name, added)
-    select f.dealership_id, d.owner_user_id, 'eblock', 'eBlock invoice.pdf', 1 from ${first} f join dealership d on d.id = f.dealership_id`);
-  await builderOver(
+    `insert into rent (dealership_id, stock_id, renter, phone, start_date, end_date, daily_price, deposit, returned_on)
+    select dealership_id, stock_id, $1, '6045557700',
+      current_date - 40, current_date - 38, 69, 300, current_date - 38 from ${first} f returning 1`,
+    [`${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`],
+  );
+  await queryRows(
     tx,
-  ).execute(sql`insert into import_row (dealership_id, batch_id, line, vin, outcome, stock_id)
+    `insert into wanted_vehicle (dealership_id, type, make, model, year_from, price_max, contact_name, contact_phone)
+    select dealership_id, 'wanted', 'Toyota', 'RAV4', 2019, 32000, 'Grace Fraser', '6045558800' from ${first} f returning 1`,
+    [],
+  );
+  await queryRows(
+    tx,
+    `insert into import_batch (dealership_id, user_id, source, file_name, added)
+    select f.dealership_id, d.owner_user_id, 'eblock', 'eBlock invoice.pdf', 1 from ${first} f join dealership d on d.id = f.dealership_id returning 1`,
+    [],
+  );
+  await queryRows(
+    tx,
+    `insert into import_row (dealership_id, batch_id, line, vin, outcome, stock_id)
     select f.dealership_id, b.id, 1, s.vin, 'added', f.stock_id from ${first} f join import_batch b on b.dealership_id = f.dealership_id
-    join stock_vehicle s on s.dealership_id = f.dealership_id and s.id = f.stock_id`);
-  await builderOver(
+    join stock_vehicle s on s.dealership_id = f.dealership_id and s.id = f.stock_id returning 1`,
+    [],
+  );
+  await queryRows(
     tx,
-  ).execute(sql`update stock_vehicle s set batch_id = r.batch_id, how_entered = 2, cost_price = 9150
-    from import_row r where r.dealership_id = s.dealership_id and r.stock_id = s.id`);
-  await builderOver(
+    `update stock_vehicle s set batch_id = r.batch_id, how_entered = 2, cost_price = 9150
+    from import_row r where r.dealership_id = s.dealership_id and r.stock_id = s.id`,
+    [],
+  );
+  await queryRows(
     tx,
-  ).execute(sql`insert into auction_purchase (dealership_id, stock_id, source, seller, purchase_date, tax_type, lines, total, batch_id)
-    select dealership_id, stock_id, 'eblock', 'Northway Auto Group', current_date - 30, 'GST', ${JSON.stringify(BOUGHT)}::jsonb, 9607.5, batch_id
-    from import_row`);
+    `insert into auction_purchase (dealership_id, stock_id, source, seller, purchase_date, tax_type, lines, total, batch_id)
+    select dealership_id, stock_id, 'eblock', 'Northway Auto Group', current_date - 30, 'GST', $1::jsonb, 9607.5, batch_id
+    from import_row returning 1`,
+    [JSON.stringify(BOUGHT)],
+  );
 };

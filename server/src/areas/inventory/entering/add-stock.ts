@@ -1,19 +1,11 @@
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import type { Context } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
-import { recordPrices } from '../record/prices';
+import { recordPrices } from '../record/price.queries';
 import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
 import { matchWanted } from '../wanted/match-wanted';
-
-export interface EnteredCar {
-  id: number;
-  vehicle_id: number;
-  stock_NO: string;
-  vin_number: string;
-  title: string;
-}
+import { type EnteredCar, findInStock, insertStock, upsertVehicle, upsertVehicles } from './stock.queries';
 
 interface DecodedCar {
   vin_number: string;
@@ -24,45 +16,16 @@ export const shareVehicles = async (
   { deps, userId, requestId }: { deps: Deps; userId: number; requestId: string },
   reads: readonly DecodedCar[],
 ): Promise<Map<string, number>> => {
-  // in the order of VINs, so that two lists of the same cars wait for each other instead of blocking each other
-  const rows = await deps.database.systemWrite({ userId, requestId }, (tx) =>
-    queryRows<{ id: number; vin: string }>(
-      tx,
-      `insert into vehicle (vin, decoded)
-        select vin, decoded from jsonb_to_recordset($1) as v(vin text, decoded jsonb) order by vin
-        on conflict (vin) do update set decoded = case when vehicle.decoded = '{}' then excluded.decoded else vehicle.decoded end
-        returning id, vin`,
-      [JSON.stringify(reads.map((read) => ({ vin: read.vin_number, decoded: read })))],
-    ),
-  );
+  const vehicles = reads.map((read) => ({ vin: read.vin_number, decoded: read }));
+  const rows = await deps.database.systemWrite({ userId, requestId }, (tx) => upsertVehicles(tx, vehicles));
   return new Map(rows.map(({ id, vin }) => [vin, id]));
 };
 
 /** The car as such: one row for a VIN, whichever dealerships have it in stock. */
-export const shareVehicle = async (context: Context, vin: string, decoded: object): Promise<number> => {
+export const shareVehicle = (context: Context, vin: string, decoded: object): Promise<number> => {
   const who = { userId: context.session.userId, requestId: context.request.id };
-  const [row] = await context.deps.database.systemWrite(who, (tx) =>
-    queryRows<{ id: number }>(
-      tx,
-      `insert into vehicle (vin, decoded) values ($1, $2)
-        on conflict (vin) do update set decoded = case when vehicle.decoded = '{}' then excluded.decoded else vehicle.decoded end
-        returning id`,
-      [vin || null, JSON.stringify(decoded)],
-    ),
-  );
-  if (!row) throw new Error('an upsert answers its row');
-  return row.id;
+  return context.deps.database.systemWrite(who, (tx) => upsertVehicle(tx, vin || null, decoded));
 };
-
-export const findInStock = async (db: Db, tenant: number, vin: string): Promise<EnteredCar | undefined> =>
-  (
-    await queryRows<EnteredCar>(
-      db,
-      `select id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title from stock_vehicle
-        where dealership_id = $1 and vin = $2 and vin <> '' and deleted_at is null`,
-      [tenant, vin],
-    )
-  )[0];
 
 /** The refusal of a VIN that is here already names the car, so that one can go there. */
 export const alreadyInStock = (car: EnteredCar) =>
@@ -78,21 +41,6 @@ interface NewStock {
   /** Numbers that were taken for a list of cars; the car gets the first of them. */
   stockNumbers?: string[];
 }
-
-const insertStock = async (
-  tx: Db,
-  columns: ReadonlyMap<string, unknown>,
-): Promise<EnteredCar | undefined> => {
-  const places = [...columns.keys()].map((_, place) => `$${place + 1}`);
-  // a VIN or number that another has is no error of the statement, so that the transaction can go on
-  const [added] = await queryRows<EnteredCar>(
-    tx,
-    `insert into stock_vehicle (${[...columns.keys()].join(', ')}) values (${places.join(', ')})
-      on conflict do nothing returning id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title`,
-    [...columns.values()],
-  );
-  return added;
-};
 
 /** How often a number is taken anew because someone typed the same one for another car at the same moment. */
 const ATTEMPTS = 5;

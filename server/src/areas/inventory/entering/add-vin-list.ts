@@ -1,14 +1,13 @@
 import type { ReplyOf } from '@forecourt/contract';
 import { ENTERED_BY, type enteringCalls } from '@forecourt/contract/inventory/entering';
-import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
-import { addStock, alreadyInStock, findInStock, shareVehicles } from './add-stock';
+import { addStock, alreadyInStock, shareVehicles } from './add-stock';
 import { decodedColumns, lookupFinder, putOver } from './decoded-columns';
 import { readVin, vinOf } from './read-vin';
+import { countInStock, findInStock } from './stock.queries';
 
 type LineResult = ReplyOf<typeof enteringCalls.addVinList>['results'][number];
 type DecodedLine = Awaited<ReturnType<typeof readVin>>;
@@ -41,23 +40,18 @@ const readVins = async (context: Context, vins: readonly string[]) => {
   return { lines, reads: [...known.values()] };
 };
 
-const countNew = async (tx: Db, tenant: number, reads: readonly DecodedLine[]): Promise<number> => {
-  const here = await queryRows(
-    tx,
-    `select 1 from stock_vehicle where dealership_id = $1 and vin = any($2) and vin <> '' and deleted_at is null`,
-    [tenant, reads.map((read) => read.vin_number)],
-  );
-  return reads.length - here.length;
-};
-
 /** VINs are decoded first, then the cars come in with one block of numbers, in one transaction. */
 export const addVinList = async (context: Context, vins: readonly string[]): Promise<LineResult[]> => {
   const { tenant, session, request, deps } = context;
   const { lines, reads } = await readVins(context, vins);
   const shared = await shareVehicles({ deps, userId: session.userId, requestId: request.id }, reads);
   return context.write(async (tx) => {
-    const count = await countNew(tx, tenant, reads);
-    const stockNumbers = await takeStockNumbers(tx, { tenant, now: deps.now() }, count);
+    const known = await countInStock(
+      tx,
+      tenant,
+      reads.map((read) => read.vin_number),
+    );
+    const stockNumbers = await takeStockNumbers(tx, { tenant, now: deps.now() }, reads.length - known);
     const find = lookupFinder(tx, tenant);
     const results: LineResult[] = [];
     for (const [index, { typed, read, error }] of lines.entries()) {

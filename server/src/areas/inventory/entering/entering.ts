@@ -1,10 +1,9 @@
 import { ENTERED_BY, type enteringCalls } from '@forecourt/contract/inventory/entering';
 import { violated } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
-import { readStockRows } from '../list/stock-row';
+import { readStockRows } from '../list/stock-row.queries';
 import {
   refuseFutureModel,
   refuseUnknownChoices,
@@ -13,11 +12,13 @@ import {
   vehicleChoices,
   vehicleColumns,
 } from '../record/save-vehicle';
+import { updateStock } from '../record/stock.queries';
 import { holdStock, maySeeCost } from '../record/vehicle-detail';
-import { addStock, alreadyInStock, findInStock, shareVehicle } from './add-stock';
+import { addStock, alreadyInStock, shareVehicle } from './add-stock';
 import { addVinList } from './add-vin-list';
 import { decodedColumns, emptied, lookupFinder, putOver } from './decoded-columns';
 import { readVin, vinOf } from './read-vin';
+import { findInStock } from './stock.queries';
 
 /** Only those who see what cars cost may say it. */
 const withoutCost = (context: Context, columns: Record<string, unknown>) =>
@@ -99,13 +100,8 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       const columns: Record<string, unknown> = { vin, vehicle_id: vehicleId };
       if (body.redecode)
         Object.assign(columns, putOver({}, await decodedColumns(lookupFinder(tx, tenant), read)));
-      const sets = Object.keys(columns).map((column, place) => `${column} = $${place + 3}`);
       try {
-        await queryRows(
-          tx,
-          `update stock_vehicle set ${sets.join(', ')}, version = version + 1 where dealership_id = $1 and id = $2`,
-          [tenant, id, ...Object.values(columns)],
-        );
+        await updateStock(tx, tenant, id, columns);
       } catch (error) {
         if (violated(error)?.constraint === 'stock_vehicle_vin')
           throw badField('vin_number', 'This VIN is in stock already');

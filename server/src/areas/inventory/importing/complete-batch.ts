@@ -1,117 +1,41 @@
-import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
-import { SOLD } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import { performOperation } from '../bulk/perform-operation';
 import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
 import { matchWanted } from '../wanted/match-wanted';
+import {
+  addLines,
+  type BatchOutcome,
+  carsToRestore,
+  countNewLines,
+  finishBatch,
+  leaveOutLines,
+  notePurchases,
+  noteRestored,
+} from './complete-batch.queries';
 import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
-
-/** The columns that prepare-rows.ts makes, with their types. */
-const CAR: Readonly<Record<string, string>> = {
-  ...{ year: 'int', make: 'text', model: 'text', trim: 'text', fuel_type: 'text', engine: 'text' },
-  ...{ body_style_id: 'int', drive_type_id: 'int', transmission_id: 'int', exterior_color_id: 'int' },
-  ...{ title_status_id: 'int', engine_cylinders: 'int', doors: 'int', vehicle_type: 'int' },
-  ...{ odometer: 'int', odometer_type: 'int', cost_price: 'numeric', acquired_on: 'date' },
-};
-const NAMES = Object.keys(CAR).join(', ');
-const TYPES = Object.entries(CAR).map(([name, type]) => `${name} ${type}`);
-
-const WAITING = "r.dealership_id = $1 and r.batch_id = $2 and r.outcome = 'waiting'";
-
-const NEW = `${WAITING} and r.columns is not null and not exists (select 1 from stock_vehicle s
-  where s.dealership_id = $1 and s.vin = r.vin and s.vin <> '' and s.deleted_at is null)`;
-
-/** Each line with one of the numbers in $3. A line whose VIN or number someone else was faster with is left for later. */
-const ADD = `with line as (
-    select row_number() over (order by r.line) as place, r.* from import_row r where ${NEW}),
-  added as (
-    insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, how_entered, batch_id, ${NAMES})
-    select $1, l.vehicle_id, l.vin, n.stock_no, ${ENTERED_BY.adesa}, $2, ${NAMES}
-    from line l join unnest($3::text[]) with ordinality as n(stock_no, place) on n.place = l.place
-      cross join lateral jsonb_to_record(l.columns) as c(${TYPES.join(', ')})
-    order by l.line
-    on conflict do nothing returning id, vin)
-  update import_row r set outcome = 'added', stock_id = added.id from added
-  where ${WAITING} and r.vin = added.vin returning r.stock_id as id`;
 
 /** Lines that were left because of their number come in the next time, those because of their VIN are no longer new. */
 const ROUNDS = 5;
 
-const addNew = async (tx: Db, { tenant, deps }: Importer, batchId: number): Promise<{ id: number }[]> => {
-  const added: { id: number }[] = [];
+const addNew = async (tx: Db, { tenant, deps }: Importer, batchId: number): Promise<number[]> => {
+  const added: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const [waiting] = await queryRows<{ n: number }>(
-      tx,
-      `select count(*)::int as n from import_row r where ${NEW}`,
-      [tenant, batchId],
-    );
-    if (!waiting?.n) return added;
-    const stockNumbers = await takeStockNumbers(tx, { tenant, now: deps.now() }, waiting.n);
-    added.push(...(await queryRows<{ id: number }>(tx, ADD, [tenant, batchId, stockNumbers])));
+    const waiting = await countNewLines(tx, tenant, batchId);
+    if (waiting === 0) return added;
+    const stockNumbers = await takeStockNumbers(tx, { tenant, now: deps.now() }, waiting);
+    added.push(...(await addLines(tx, tenant, batchId, stockNumbers)));
   }
   throw new Error('the stock numbers of an import were typed for other cars again and again');
 };
 
-/** Whatever waits still is in stock by now, or was deleted since the file was read. */
-const LEAVE_OUT = `update import_row r set outcome = 'left-out', stock_id = s.id,
-    message = case when s.id is null then 'was deleted in the meantime, and is not brought back'
-      when s.status = ${SOLD} then 'is here already, sold, as ' || s.stock_no
-      else 'is in stock already as ' || s.stock_no end
-  from import_row w left join stock_vehicle s on s.dealership_id = $1 and s.vin = w.vin and s.deleted_at is null
-  where ${WAITING} and w.dealership_id = $1 and w.batch_id = $2 and w.line = r.line`;
-
-/** A purchase that is known already is never written over. */
-const NOTE_PURCHASES = `with bought as (
-    insert into auction_purchase
-      (dealership_id, stock_id, source, seller, purchase_date, tax_type, lines, announcements, total, batch_id)
-    select $1, r.stock_id, 'adesa', p.seller, p.purchase_date, p.tax_type, p.lines, p.announcements, p.total, $2
-    from import_row r join stock_vehicle s on s.dealership_id = $1 and s.id = r.stock_id
-      cross join lateral jsonb_to_record(r.purchase) as p(seller text, purchase_date date, tax_type text, lines jsonb,
-        announcements text, total numeric)
-    where r.dealership_id = $1 and r.batch_id = $2 and r.purchase is not null
-      and s.deleted_at is null and (r.outcome <> 'left-out' or s.status <> ${SOLD})
-    order by r.stock_id
-    on conflict (dealership_id, stock_id) do nothing returning stock_id)
-  update import_row r set outcome = 'noted', message = r.message || ', its purchase was noted'
-  from bought where r.dealership_id = $1 and r.batch_id = $2 and r.outcome = 'left-out' and r.stock_id = bought.stock_id`;
-
-const COUNT = `update import_batch b set state = 'finished', added = n.added, restored = n.restored, noted = n.noted,
-    left_out = n.left_out
-  from (select count(*) filter (where outcome = 'added') as added, count(*) filter (where outcome = 'restored') as restored,
-      count(*) filter (where outcome = 'noted') as noted, count(*) filter (where outcome = 'left-out') as left_out
-    from import_row where dealership_id = $1 and batch_id = $2) n
-  where b.dealership_id = $1 and b.id = $2 returning b.added, b.restored, b.noted, b.left_out as "leftOut"`;
-
 const bringBack = async (tx: Db, importer: Importer, batchId: number): Promise<void> => {
   const { tenant } = importer;
-  const rows = await queryRows<{ id: number }>(
-    tx,
-    `select r.restore_id as id from import_row r where ${WAITING} and r.restore_id is not null order by 1`,
-    [tenant, batchId],
-  );
-  if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
+  const ids = await carsToRestore(tx, tenant, batchId);
+  if (ids.length === 0) return;
   const { left_out } = await performOperation(tx, importer, ids, { do: 'restore' });
-  const reasons = new Map(left_out.map(({ id, reason }) => [id, reason]));
-  await queryRows(
-    tx,
-    `update import_row r set stock_id = r.restore_id, message = coalesce(o.reason, ''),
-        outcome = case when o.reason is null then 'restored' else 'left-out' end
-      from import_row w left join jsonb_to_recordset($3) as o(id int, reason text) on o.id = w.restore_id
-      where ${WAITING} and r.restore_id is not null
-        and w.dealership_id = $1 and w.batch_id = $2 and w.line = r.line`,
-    [tenant, batchId, JSON.stringify([...reasons].map(([id, reason]) => ({ id, reason })))],
-  );
+  await noteRestored(tx, tenant, batchId, left_out);
 };
-
-export interface BatchOutcome {
-  added: number;
-  restored: number;
-  noted: number;
-  leftOut: number;
-}
 
 /** Puts every line that waits in stock, in the caller's transaction: all of them or none. */
 export const completeBatch = async (tx: Db, importer: Importer, batchId: number): Promise<BatchOutcome> => {
@@ -119,28 +43,11 @@ export const completeBatch = async (tx: Db, importer: Importer, batchId: number)
   await bringBack(tx, importer, batchId);
   const added = await withManyLines(tx, async () => {
     const cars = await addNew(tx, importer, batchId);
-    await queryRows(tx, LEAVE_OUT, [tenant, batchId]);
-    await queryRows(tx, NOTE_PURCHASES, [tenant, batchId]);
+    await leaveOutLines(tx, tenant, batchId);
+    await notePurchases(tx, tenant, batchId);
     return cars;
   });
-  const ids = added.map(({ id }) => id).sort((a, b) => a - b);
+  const ids = added.sort((a, b) => a - b);
   if (ids.length > 0) await matchWanted(tx, deps, { dealershipId: tenant, id: ids });
-  const [outcome] = await queryRows<BatchOutcome>(tx, COUNT, [tenant, batchId]);
-  if (!outcome) throw new Error('a batch under way has its row');
-  return outcome;
+  return finishBatch(tx, tenant, batchId);
 };
-
-export interface LeftOutLine {
-  line: number;
-  vin_number: string;
-  reason: string;
-}
-
-/** The lines that brought no car, and why. */
-export const leftOutLines = (db: Db, tenant: number, batchId: number) =>
-  queryRows<LeftOutLine>(
-    db,
-    `select line, vin as vin_number, message as reason from import_row
-      where dealership_id = $1 and batch_id = $2 and outcome in ('left-out', 'noted') order by line`,
-    [tenant, batchId],
-  );

@@ -41,3 +41,11 @@ export const findByVins = async (
   );
   return new Map([...deleted, ...present].map((car) => [car.vin_number, car]));
 };
+
+/** Cars as such, whichever dealership has them in stock, with what their VIN says. */
+export const findVehicles = (db: Db, vins: readonly string[]) =>
+  queryRows<{ id: number; vin: string; decoded: unknown }>(
+    db,
+    'select id, vin, decoded from vehicle where vin = any($1)',
+    [vins],
+  );

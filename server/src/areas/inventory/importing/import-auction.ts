@@ -5,9 +5,10 @@ import { purchaseLines, purchaseTotals } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
 import { insertBatch } from '../../../records/importing/batch.queries';
-import { addStock, alreadyInStock, findInStock, shareVehicle } from '../entering/add-stock';
+import { addStock, alreadyInStock, shareVehicle } from '../entering/add-stock';
 import { decodedColumns, emptied, lookupFinder, putOver } from '../entering/decoded-columns';
 import { readVin, vinOf } from '../entering/read-vin';
+import { findInStock } from '../entering/stock.queries';
 import {
   refuseFutureModel,
   refuseUnknownChoices,

@@ -15,7 +15,8 @@ import {
   workJob,
 } from '../../progress';
 import { STOCK_IMPORTS } from './batch.queries';
-import { completeBatch, leftOutLines } from './complete-batch';
+import { completeBatch } from './complete-batch';
+import { leftOutLines } from './complete-batch.queries';
 import { decodeVins, type Importer, type KnownVehicles, prepareRows, vinsToDecode } from './prepare-rows';
 import { carsUndo } from './undo-batch';
 import { importTitle, LIST, saidOf } from './words';

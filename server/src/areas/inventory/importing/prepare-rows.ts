@@ -1,10 +1,10 @@
 import { type DecodedVin, decodedVin } from '@forecourt/contract/inventory/entering';
 import { type Db, vouchForTenant } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Deps } from '../../../deps';
 import { shareVehicles } from '../entering/add-stock';
 import { decodedColumns, type FindLookup, lookupFinder, putOver } from '../entering/decoded-columns';
 import { readVin } from '../entering/read-vin';
+import { findVehicles } from './existing.queries';
 import { keepPrepared, nextRows, type WaitingRow } from './import-row.queries';
 
 export interface Importer {
@@ -28,11 +28,7 @@ export type KnownVehicles = ReadonlyMap<string, KnownVehicle>;
 
 /** VINs that were decoded before, here or at another dealership, need not be decoded again. */
 const findKnown = async (db: Db, vins: readonly string[]): Promise<Map<string, KnownVehicle>> => {
-  const rows = await queryRows<{ id: number; vin: string; decoded: unknown }>(
-    db,
-    'select id, vin, decoded from vehicle where vin = any($1)',
-    [vins],
-  );
+  const rows = await findVehicles(db, vins);
   return new Map(
     rows.flatMap(({ id, vin, decoded }) => {
       const { data } = decodedVin.safeParse(decoded);

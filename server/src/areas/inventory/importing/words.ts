@@ -1,4 +1,4 @@
-import type { BatchOutcome } from './complete-batch';
+import type { BatchOutcome } from './complete-batch.queries';
 
 const cars = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'car' : 'cars'}`;
 

@@ -9,7 +9,7 @@ import { keepSearch, listSearches, removeSearch } from '../search/saved-search.q
 import { searchCondition } from '../search/search-conditions';
 import { readSearchFields } from '../search/search-fields';
 import { readPage } from './stock-list.queries';
-import { readStockRows } from './stock-row';
+import { readStockRows } from './stock-row.queries';
 import { narrow, selectStock } from './stock-selection.queries';
 import { readCounts, readMakes, readSummary } from './stock-summary.queries';
 

@@ -3,8 +3,8 @@ import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
-import { isByBlocks, type PageIds, type PageRequest, pageIds } from './stock-page-ids';
-import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row';
+import { isByBlocks, type PageIds, type PageRequest, pageIds } from './stock-page-ids.queries';
+import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row.queries';
 import { copyOf, type Selection } from './stock-selection.queries';
 import { isPanelOrder, isSortedBy, isTwoOrders, orderOf } from './stock-sort';
 

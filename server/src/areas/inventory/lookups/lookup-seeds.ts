@@ -1,7 +1,6 @@
 import { VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/index';
-import { sql } from 'drizzle-orm';
-import { builderOver } from '../../../db/builder';
 import type { Database } from '../../../db/database';
+import { upsertLookups } from './lookup-seed.queries';
 
 /** What a row of the common lookups is for. Vehicle types are fixed; a dealership adds to the others. */
 export type LookupKind =
@@ -86,15 +85,5 @@ export const seedInventoryLookups = async (database: Database): Promise<void> =>
     position,
     types: `{${vehicleTypes.join(',')}}`,
   }));
-  await database.systemWrite({ userId: null, requestId: 'seed' }, async (tx) => {
-    await builderOver(
-      tx,
-    ).execute(sql`insert into inventory_lookup as l (id, kind, vehicle_types, name, position)
-      select id, kind, types::int[], name, position
-        from json_to_recordset(${JSON.stringify(rows)}) as r(id int, kind text, types text, name text, position int)
-      on conflict (id) do update set kind = excluded.kind, vehicle_types = excluded.vehicle_types,
-        name = excluded.name, position = excluded.position
-      where (l.kind, l.vehicle_types, l.name, l.position)
-        is distinct from (excluded.kind, excluded.vehicle_types, excluded.name, excluded.position)`);
-  });
+  await database.systemWrite({ userId: null, requestId: 'seed' }, (tx) => upsertLookups(tx, rows));
 };

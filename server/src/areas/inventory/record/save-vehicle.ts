@@ -1,12 +1,12 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
 import { type Db, violated } from '../../../db/database';
-import { queryRows } from '../../../db/query';
 import type { Context, Handler, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile } from '../../../http/refusal';
 import { unknownLookups } from '../lookups/lookup.queries';
 import type { LookupKind } from '../lookups/lookup-seeds';
-import { recordPrices } from './prices';
+import { recordPrices } from './price.queries';
+import { updateStock } from './stock.queries';
 import { detailFor, holdStock, maySeeCost } from './vehicle-detail';
 import type { LockedStock } from './vehicle-detail.queries';
 
@@ -55,15 +55,9 @@ export const vehicleColumns = (body: VehicleBody): Columns => ({
   passengers: body.passengers,
 });
 
-const updateStock = async (tx: Db, tenant: number, id: number, columns: Columns): Promise<void> => {
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-  const sets = given.map(([column], place) => `${column} = $${place + 3}`);
+const saveStock = async (tx: Db, tenant: number, id: number, columns: Columns): Promise<void> => {
   try {
-    await queryRows(
-      tx,
-      `update stock_vehicle set ${[...sets, 'version = version + 1'].join(', ')} where dealership_id = $1 and id = $2`,
-      [tenant, id, ...given.map(([, value]) => value)],
-    );
+    await updateStock(tx, tenant, id, columns);
   } catch (error) {
     if (violated(error)?.constraint === 'stock_vehicle_stock_no')
       throw badField('stock_NO', 'Another vehicle has this stock number');
@@ -126,7 +120,7 @@ const save: Handler<typeof recordCalls.saveCar> = ({ params: { id }, body }, con
     if (body.stock_NO === '') throw badField('stock_NO', 'Required');
     await refuseUnknownChoices(tx, tenant, [...vehicleChoices(body), ...stockChoices(body)]);
     const { cost_price, ...others } = { ...vehicleColumns(body), ...stockColumns(body) };
-    await updateStock(tx, tenant, id, maySeeCost(actor) ? { ...others, cost_price } : others);
+    await saveStock(tx, tenant, id, maySeeCost(actor) ? { ...others, cost_price } : others);
     const { sell_price = before.sell_price, special_price = before.special_price } = body;
     if (sell_price !== before.sell_price || special_price !== before.special_price)
       await recordPrices(tx, tenant, { ids: [id], userId: session.userId, reason: body.price_reason ?? '' });

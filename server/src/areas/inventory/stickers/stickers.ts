@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { stickerCalls } from '@forecourt/contract/inventory/stickers';
 import { can } from '@forecourt/policy';
-import type { Db } from '../../../db/database';
-import { queryPrepared } from '../../../db/query';
 import type { Context, Handlers } from '../../../http/context';
 import { workOnThread } from '../../../http/read-upload';
 import { Refusal } from '../../../http/refusal';
@@ -10,34 +8,10 @@ import { todayAt } from '../../../http/today';
 import { prepareImage } from '../../../services/images';
 import { ServiceError } from '../../../services/outside';
 import { readDetails } from '../record/vehicle-detail.queries';
+import { type Dealer, readDealer } from './dealer.queries';
 import { stickerOf } from './sticker-content';
 import { stickerPdf } from './sticker-pdf';
 import type { Head } from './sticker-sheet';
-
-interface Dealer {
-  name: string;
-  dba: string;
-  phone: string;
-  email: string;
-  website: string;
-  street: string;
-  postal: string;
-  city: string | null;
-  province: string | null;
-  logo: string | null;
-}
-
-const readDealer = async (db: Db, tenant: number): Promise<Dealer | undefined> =>
-  (
-    await queryPrepared<Dealer>(
-      db,
-      `select d.business_name as name, d.dba, d.phone, d.email, d.website, d.street, d.postal, d.logo, c.name as city,
-          p.abbreviation as province
-        from dealership d left join city c on c.id = d.city_id left join province p on p.id = c.province_id
-        where d.id = $1`,
-      [tenant],
-    )
-  )[0];
 
 const LOGO_PX = 600;
 

@@ -1,0 +1,70 @@
+import { IN_DEAL_STATUSES, SOLD } from '@forecourt/domain/vehicle/index';
+import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
+import { STATUS_AFTER_UNSOLD } from './bulk-operation';
+
+interface HeldCar {
+  id: number;
+  stock_NO: string;
+  status: number;
+  rented_until: string | null;
+}
+
+/** Cars in a live deal, from the negotiation to the down payment, and those that are rented out. */
+export const readHeldCars = (db: Db, tenant: number, ids: readonly number[]) =>
+  queryRows<HeldCar>(
+    db,
+    `select s.id, s.stock_no as "stock_NO", s.status, r.end_date as rented_until from stock_vehicle s
+      left join lateral (select max(end_date) as end_date from rent
+        where dealership_id = $1 and stock_id = s.id and returned_on is null) r on true
+      where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null
+        and (s.status in (${IN_DEAL_STATUSES.join(', ')}) or r.end_date is not null) order by s.id`,
+    [tenant, ids],
+  );
+
+interface Double {
+  id: number;
+  stock_NO: string;
+  other: string;
+  key: 'vin' | 'stock_key';
+}
+
+const double = (
+  key: Double['key'],
+  other: string,
+) => `select s.id, s.stock_no as "stock_NO", o.stock_no as other, '${key}' as key
+  from stock_vehicle s join stock_vehicle o on o.${key} = s.${key} and o.id <> s.id and ${other}
+  where s.dealership_id = $1 and s.id = any($2) and s.${key} <> ''`;
+
+const IN_STOCK_THERE = 'o.dealership_id = $3 and o.deleted_at is null';
+const COMES_ALONG = 'o.dealership_id = $1 and o.id = any($2)';
+const KEYS = ['vin', 'stock_key'] as const;
+const DOUBLES = KEYS.flatMap((key) => [double(key, IN_STOCK_THERE), double(key, COMES_ALONG)]).join(
+  ' union ',
+);
+
+/** Pairs of cars with the same VIN or stock number; of one car that of the VIN first. */
+export const readDoubles = (db: Db, tenant: number, ids: readonly number[], place: number) =>
+  queryRows<Double>(db, `${DOUBLES} order by id, key desc`, [tenant, ids, place]);
+
+interface UnsoldPreview {
+  id: number;
+  stock_NO: string;
+  title: string;
+  sold_date: string | null;
+  status_after: number;
+  allowed: 0 | 1;
+  reason: string;
+}
+
+/** What taking the sale back would mean for each car. */
+export const previewUnsold = (db: Db, tenant: number, ids: readonly number[]) =>
+  queryRows<UnsoldPreview>(
+    db,
+    `select id, stock_no as "stock_NO", title, sold_date,
+        case when status = ${SOLD} then coalesce(status_before_sale, ${STATUS_AFTER_UNSOLD}) else status end as status_after,
+        (status = ${SOLD})::int as allowed, case when status = ${SOLD} then '' else 'is not sold' end as reason
+      from stock_vehicle where dealership_id = $1 and id = any($2) and deleted_at is null
+      order by array_position($2::int[], id)`,
+    [tenant, ids],
+  );
