@@ -20,7 +20,8 @@ export const stageRows = (tx: Db, tenant: number, importId: number, part: string
   queryRows(
     tx,
     `insert into customer_import_row (dealership_id, import_id, line, given)
-      select $1, $2, r.line, r.given from json_to_recordset($3::json) as r(line int, given jsonb)`,
+      select $1, $2, r.line, r.given from json_to_recordset($3::json) as r(line int, given jsonb)
+      returning 1`,
     [tenant, importId, part],
   );
 

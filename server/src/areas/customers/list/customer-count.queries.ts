@@ -4,7 +4,7 @@ import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { PRESENT, REMOVED } from '../record/customer-row.queries';
 import { midnight, type Selection, type TallyRequest } from './customer-selection';
-import { foundIds } from './search-condition';
+import { foundIds } from './found-customer.queries';
 
 const FLAG_COLUMNS = ['t.is_active', 't.is_wholesale', 't.is_business', 't.has_deal'];
 const FLAG_EXPRESSIONS = ['c.is_active', 'c.is_wholesale', '(c.type = 2)', '(c.deal_count > 0)'];

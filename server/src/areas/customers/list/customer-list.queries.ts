@@ -6,7 +6,7 @@ import type { StoredRow } from '../record/customer-row';
 import { ROW_FIELDS, ROW_JOINS } from '../record/customer-row.queries';
 import { countCustomers, countWithoutSearch } from './customer-count.queries';
 import type { Selection } from './customer-selection';
-import { foundIds, isFound } from './search-condition';
+import { foundIds, isFound } from './found-customer.queries';
 
 const SORTS: Readonly<Record<string, readonly string[]>> = {
   full_name: ['c.name_key', 'c.id'],

@@ -3,7 +3,8 @@ import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { PRESENT, REMOVED } from '../record/customer-row.queries';
-import { foundIds, keyRanges, shortText } from './search-condition';
+import { foundIds } from './found-customer.queries';
+import { keyRanges, shortText } from './search-condition';
 
 type ListQuery = QueryOf<typeof listingCalls.list>;
 

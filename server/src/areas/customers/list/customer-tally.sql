@@ -94,5 +94,5 @@ begin
       where c.removed_at is null and c.merged_into is null group by 1, 2, 3, 4, 5, 6 order by 1, 2;
     end $$ $function$, columns, format(counting, lines));
   revoke all on function recount_customers() from public;
-  if not exists (select from customer_tally) then perform recount_customers(); end if;
+  if not exists (select 1 from customer_tally) then perform recount_customers(); end if;
 end $raise$;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 
 export const cityExists = async (db: Db, id: number): Promise<boolean> =>
-  (await queryRows(db, 'select from city where id = $1', [id])).length > 0;
+  (await queryRows(db, 'select 1 from city where id = $1', [id])).length > 0;
 
 /** Of several cities of one name: the one of the given province, else of the dealership's own, else of its country. */
 const find = (

@@ -2,6 +2,7 @@ import { followingCalls } from '@forecourt/contract/customers/following';
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { ROLE } from '@forecourt/policy';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
@@ -120,5 +121,18 @@ describe('the timeline of a customer', () => {
     const id = await c.add(theirs.owner.token);
     const reply = await t.call(followingCalls.timeline, { params: { id } }, mine.owner.token);
     expect(reply.status).toBe(404);
+  });
+
+  it('is in the order of time, also where the ids of the audit do not rise with it', async () => {
+    const { id: here, owner } = await t.newDealership();
+    const id = await c.add(owner.token);
+    for (const manager of ['Ann', 'Bea', 'Cleo']) await c.update(owner.token, id, { manager });
+    await t.sql(sql`update audit_entry set id = 900000000 - id where dealership_id = ${here}`);
+    const managers = (entries: Awaited<ReturnType<typeof timeline>>) =>
+      entries.map(({ changes }) => changes[0]?.to);
+    const first = await timeline(owner.token, id, { limit: 2 });
+    expect(managers(first)).toEqual(['Cleo', 'Bea']);
+    const rest = await timeline(owner.token, id, { before: first.at(-1)?.id });
+    expect(managers(rest)).toEqual(['Ann', undefined]);
   });
 });

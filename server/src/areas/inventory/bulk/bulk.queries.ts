@@ -17,14 +17,9 @@ export const statusesOf = (db: Db, tenant: number, ids: readonly number[]) =>
   );
 
 /** Ranks rise with the ids of cars: what was put first or added last is first in its list. */
-export const nextRank = async (tx: Db): Promise<number> => {
-  const [next] = await queryRows<{ rank: number }>(
-    tx,
-    `select nextval('stock_vehicle_id_seq')::int as rank`,
-    [],
-  );
-  if (!next) throw new Error('a sequence answers its next number');
-  return next.rank;
+export const nextRanks = async (tx: Db, count: number): Promise<number[]> => {
+  const text = `select nextval('stock_vehicle_id_seq')::int as rank from generate_series(1, $1)`;
+  return (await queryRows<{ rank: number }>(tx, text, [count])).map(({ rank }) => rank);
 };
 
 /** Puts a car first in the list or on the web site; false when there is no such car. */
@@ -34,11 +29,12 @@ export const putFirst = async (
   id: number,
   column: 'panel_rank' | 'site_rank',
 ): Promise<boolean> => {
+  const [rank] = await nextRanks(tx, 1);
   const moved = await queryRows(
     tx,
     `update stock_vehicle set ${column} = $3, version = version + 1
       where dealership_id = $1 and id = $2 and deleted_at is null returning id`,
-    [tenant, id, await nextRank(tx)],
+    [tenant, id, rank],
   );
   return moved.length > 0;
 };

@@ -1,6 +1,7 @@
 import { SOLD } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import { nextRanks } from './bulk.queries';
 import type { Objection } from './bulk-checks';
 
 /** Whether both are branches of one group, and the user works at both. */
@@ -73,15 +74,16 @@ const MOVE = `with swap as (
       join own_lookup b on b.dealership_id = $3 and b.kind = a.kind and lower(b.name) = lower(a.name)
     where a.dealership_id = $1)
   update stock_vehicle s set dealership_id = $3, batch_id = null, site_rank = 0, version = s.version + 1,
-    panel_rank = nextval('stock_vehicle_id_seq'), body_style_id = ${swapped('body_style_id')},
+    panel_rank = moved.rank, body_style_id = ${swapped('body_style_id')},
     exterior_color_id = ${swapped('exterior_color_id')}, interior_color_id = ${swapped('interior_color_id')},
     transmission_id = ${swapped('transmission_id')}, drive_type_id = ${swapped('drive_type_id')},
     title_status_id = ${swapped('title_status_id')}, tag_ids = ${swappedAll('tag_ids')},
     extra_status_ids = ${swappedAll('extra_status_ids')}
-  where s.dealership_id = $1 and s.id = any($2)`;
+  from unnest($2::int[], $4::int[]) as moved(id, rank) where s.dealership_id = $1 and s.id = moved.id`;
 
-export const moveCars = (tx: Db, tenant: number, ids: readonly number[], branchId: number) =>
-  queryRows(tx, MOVE, [tenant, ids, branchId]);
+export const moveCars = async (tx: Db, tenant: number, ids: readonly number[], branchId: number) => {
+  await queryRows(tx, MOVE, [tenant, ids, branchId, await nextRanks(tx, ids.length)]);
+};
 
 /** An import over here no longer knows them. */
 export const leaveImports = (tx: Db, branchId: number, ids: readonly number[]) =>

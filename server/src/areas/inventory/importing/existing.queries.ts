@@ -15,7 +15,7 @@ const FIELDS = `s.id, s.vehicle_id, s.stock_no as "stock_NO", s.vin as vin_numbe
   (s.deleted_at is not null)::int as is_deleted`;
 
 /** A car that went when its import was undone counts as never having been here. */
-const UNDONE = `exists (select from import_batch b where b.dealership_id = $1 and b.id = s.batch_id
+const UNDONE = `exists (select 1 from import_batch b where b.dealership_id = $1 and b.id = s.batch_id
   and b.undone_at = s.deleted_at)`;
 
 /** By VIN: the car that is in stock, else the one that was deleted last. */

@@ -10,9 +10,10 @@ export interface RefusedRow {
 
 const STAGE = `insert into import_row (dealership_id, batch_id, line, vin, given, purchase, restore_id)
   select $1, $2, line, vin, given, nullif(purchase, 'null'), restore_id from jsonb_to_recordset($3)
-    as r(line int, vin text, given jsonb, purchase jsonb, restore_id int)`;
+    as r(line int, vin text, given jsonb, purchase jsonb, restore_id int) returning 1`;
 const STAGE_REFUSED = `insert into import_row (dealership_id, batch_id, line, vin, outcome, message)
-  select $1, $2, line, vin, 'left-out', message from jsonb_to_recordset($3) as r(line int, vin text, message text)`;
+  select $1, $2, line, vin, 'left-out', message from jsonb_to_recordset($3) as r(line int, vin text, message text)
+  returning 1`;
 
 /** Lines wait with what the file says; those that cannot be read stand beside them with the reason. Both come as JSON, in parts. */
 export const stageRows = async (
@@ -38,7 +39,7 @@ export interface WaitingRow {
 export const nextRows = (db: Db, tenant: number, batchId: number, offset: number, limit: number | null) =>
   queryRows<WaitingRow>(
     db,
-    `select r.line, r.vin, r.given, r.restore_id is null and not exists (select from stock_vehicle s
+    `select r.line, r.vin, r.given, r.restore_id is null and not exists (select 1 from stock_vehicle s
         where s.dealership_id = $1 and s.vin = r.vin and s.vin <> '' and s.deleted_at is null) as is_new
       from import_row r where r.dealership_id = $1 and r.batch_id = $2 and r.outcome = 'waiting'
       order by r.line offset $3 limit $4`,

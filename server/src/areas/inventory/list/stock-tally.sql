@@ -58,7 +58,7 @@ declare
   models constant text := 'insert into stock_model select brought.* from (
       select distinct dealership_id, make_key, model_key, left(words, length(words) - length(coalesce(year::text, ''''))) as words
       from change where sign = 1) brought
-    where not exists (select from stock_model known where known.dealership_id = brought.dealership_id
+    where not exists (select 1 from stock_model known where known.dealership_id = brought.dealership_id
       and known.make_key = brought.make_key and known.model_key = brought.model_key and known.words = brought.words)';
   everything constant text := 'with change as (select 1 as sign, * from stock_vehicle) ';
   kind record;
@@ -99,5 +99,5 @@ begin
       execute %L;
     end $$ $function$, everything || blocks, everything || names, everything || filters, everything || models);
   revoke all on function recount_stock() from public;
-  if not exists (select from stock_tally) then perform recount_stock(); end if;
+  if not exists (select 1 from stock_tally) then perform recount_stock(); end if;
 end $raise$;

@@ -19,7 +19,7 @@ export const listExtraStatuses = (db: Db, tenant: number) =>
 export const hasExtraStatus = async (db: Db, tenant: number, id: number): Promise<boolean> => {
   const found = await queryRows(
     db,
-    `select from own_lookup where dealership_id = $1 and kind = '${KIND}' and id = $2`,
+    `select 1 from own_lookup where dealership_id = $1 and kind = '${KIND}' and id = $2`,
     [tenant, id],
   );
   return found.length > 0;

@@ -65,8 +65,8 @@ export const unknownLookups = async (db: Db, tenant: number, kind: LookupKind, i
   const rows = await queryPrepared<{ id: number }>(
     db,
     `select wanted.id from unnest($3::int[]) as wanted(id)
-      where not exists (select from inventory_lookup l where l.id = wanted.id and l.kind = $2)
-        and not exists (select from own_lookup o where o.dealership_id = $1 and o.id = wanted.id and o.kind = $2)`,
+      where not exists (select 1 from inventory_lookup l where l.id = wanted.id and l.kind = $2)
+        and not exists (select 1 from own_lookup o where o.dealership_id = $1 and o.id = wanted.id and o.kind = $2)`,
     [tenant, kind, ids],
   );
   return rows.map((row) => row.id);

@@ -80,8 +80,8 @@ export const orderPhotos = async (tx: Db, tenant: number, stockId: number, ids: 
 export const setRemoved = async (tx: Db, tenant: number, id: number, removed: boolean): Promise<void> => {
   await queryRows(
     tx,
-    `update vehicle_photo set removed_at = case when $3 then now() end where dealership_id = $1 and id = $2`,
-    [tenant, id, removed],
+    `update vehicle_photo set removed_at = ${removed ? 'now()' : 'null'} where dealership_id = $1 and id = $2`,
+    [tenant, id],
   );
 };
 

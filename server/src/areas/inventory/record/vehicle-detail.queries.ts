@@ -146,5 +146,5 @@ export const lockStock = async (tx: Db, tenant: number, id: number): Promise<Loc
 };
 
 export const stockExists = async (db: Db, tenant: number, id: number): Promise<boolean> =>
-  (await queryPrepared(db, 'select from stock_vehicle where dealership_id = $1 and id = $2', [tenant, id]))
+  (await queryPrepared(db, 'select 1 from stock_vehicle where dealership_id = $1 and id = $2', [tenant, id]))
     .length > 0;

@@ -194,9 +194,9 @@ export const wishesFor = (db: Db, tenant: number, stockIds: readonly number[]) =
         s.id, s.title, s.stock_no as "stock_NO"
       from stock_vehicle s cross join w
       where s.dealership_id = $1 and s.id = any($2) and ${FITS}
-        and exists (select from dealership d where d.id = $1 and d.added_wanted_permit)
-        and exists (select from membership m where m.dealership_id = $1 and m.user_id = w.user_id)
-        and not exists (select from app_user u where u.dealership_id = $1 and u.id = w.user_id
+        and exists (select 1 from dealership d where d.id = $1 and d.added_wanted_permit)
+        and exists (select 1 from membership m where m.dealership_id = $1 and m.user_id = w.user_id)
+        and not exists (select 1 from app_user u where u.dealership_id = $1 and u.id = w.user_id
           and (u.removed_at is not null or not u.is_active))
       order by w.id, s.id`,
     [tenant, stockIds],
