@@ -13,6 +13,8 @@ const APART = [
 export default defineConfig({
   test: {
     ...workers,
+    // row types are checked against what the run has seen, when it is over
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
@@ -40,7 +42,11 @@ export default defineConfig({
           // each file has a database of its own; loading the server for each would take longer than its tests
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/test-support/postgres.ts'],
+          globalSetup: [
+            'server/src/test-support/postgres.ts',
+            'server/src/test-support/statements/check-run.ts',
+          ],
+          setupFiles: ['server/src/test-support/statements/record.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

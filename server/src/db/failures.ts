@@ -32,12 +32,15 @@ export const isConnectionLost = (error: unknown) => {
   );
 };
 
+/** In what a part of a distributed table reports, the name stands in the message alone, and ends with the part's number. */
+const constraintIn = (message: string): string =>
+  (/ constraint "([^"]+)"/.exec(message)?.[1] ?? '').replace(/_\d{6,}$/, '');
+
 /** The PostgreSQL error code and constraint behind a failed statement, if that is what it was. */
 export const violated = (error: unknown): { code: string; constraint: string } | null => {
   const code = codeOf(error);
   if (!code) return null;
   const holder = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : error;
-  const constraint =
-    typeof holder === 'object' && holder !== null && 'constraint' in holder ? String(holder.constraint) : '';
-  return { code, constraint };
+  const named = typeof holder === 'object' && holder !== null && 'constraint' in holder && holder.constraint;
+  return { code, constraint: named ? String(named) : constraintIn(messageOf(error)) };
 };

@@ -2,8 +2,8 @@
 -- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}} and {{unaudited_columns}} are filled in by row-security.ts.
 
 do $$ begin
-  if not exists (select from pg_roles where rolname = 'forecourt_app') then create role forecourt_app login; end if;
-  if not exists (select from pg_roles where rolname = 'forecourt_system') then create role forecourt_system login; end if;
+  if not exists (select 1 from pg_roles where rolname = 'forecourt_app') then create role forecourt_app login; end if;
+  if not exists (select 1 from pg_roles where rolname = 'forecourt_system') then create role forecourt_system login; end if;
 exception when duplicate_object or unique_violation then null; -- another database of this cluster was faster
 end $$;
 
@@ -17,11 +17,12 @@ create or replace function current_tenant() returns integer language sql stable 
 
 -- These triggers write the audit. They run as the owner of the tables, so the roles that cause an entry can neither forge nor
 -- remove one. New rows are written together in one statement, changed rows one by one, each with what it was before. The
--- argument of a trigger is an array of the columns that its table leaves out.
+-- arguments of a trigger are an array of the columns that its table leaves out, and the table's name: where tables are
+-- distributed, tg_table_name is the name of a part.
 create or replace function write_audit_of_new() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
-  select coalesce(line ->> 'dealership_id', line ->> 'id')::integer, tg_table_name, coalesce(line ->> 'id', line ->> 'user_id')::integer,
+  select coalesce(line ->> 'dealership_id', line ->> 'id')::integer, tg_argv[1], coalesce(line ->> 'id', line ->> 'user_id')::integer,
          'insert', nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
          null, line - tg_argv[0]::text[]
   from (select to_jsonb(new_rows) as line from new_rows) lines;
@@ -45,12 +46,12 @@ begin
     from jsonb_each(was) where is_now -> key is distinct from value;
   end if;
   insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
-  values (tenant, tg_table_name, record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
+  values (tenant, tg_argv[1], record_id, lower(tg_op), nullif(current_setting('app.user_id', true), '')::integer,
           coalesce(current_setting('app.request_id', true), ''), was, is_now);
   -- what went to another branch is gone from the first, and its own audit says so
   if tg_op = 'UPDATE' and old_row -> 'dealership_id' is distinct from new_row -> 'dealership_id' then
     insert into audit_entry (dealership_id, table_name, row_id, action, user_id, request_id, before, after)
-    values ((old_row ->> 'dealership_id')::integer, tg_table_name, record_id, 'delete',
+    values ((old_row ->> 'dealership_id')::integer, tg_argv[1], record_id, 'delete',
             nullif(current_setting('app.user_id', true), '')::integer, coalesce(current_setting('app.request_id', true), ''),
             old_row - tg_argv[0]::text[], null);
   end if;
@@ -102,7 +103,7 @@ begin
     end if;
 
     tenant_column := case when t.name = 'dealership' then 'id' else 'dealership_id' end;
-    if not exists (select from pg_attribute where attrelid = t.oid and attname = tenant_column and attnum > 0) then
+    if not exists (select 1 from pg_attribute where attrelid = t.oid and attname = tenant_column and attnum > 0) then
       raise exception 'table % has no dealership_id: give it one, or declare it with systemTable or lookupTable', t.name;
     end if;
     if t.name = 'audit_entry' then
@@ -124,8 +125,8 @@ begin
     execute format('drop trigger if exists audited_new on %I', t.name);
     if not (t.name = any ({{unaudited_tables}})) then
       left_out := coalesce({{unaudited_columns}} ->> t.name, '{}');
-      execute format('create trigger audited after update or delete on %I for each row execute function write_audit(%L)', t.name, left_out);
-      execute format('create trigger audited_new after insert on %I referencing new table as new_rows for each statement execute function write_audit_of_new(%L)', t.name, left_out);
+      execute format('create trigger audited after update or delete on %I for each row execute function write_audit(%L, %L)', t.name, left_out, t.name);
+      execute format('create trigger audited_new after insert on %I referencing new table as new_rows for each statement execute function write_audit_of_new(%L, %L)', t.name, left_out, t.name);
     end if;
   end loop;
 end $$;

@@ -78,7 +78,7 @@ describe('every table', () => {
       leftOut.set(getTableName(table), [...(leftOut.get(getTableName(table)) ?? []), name]);
     expect(leftOut.get('credential')).toEqual(['password_hash']);
     for (const { table, definition } of triggers)
-      expect(definition, table).toContain(`('{${(leftOut.get(table) ?? []).join(',')}}')`);
+      expect(definition, table).toContain(`('{${(leftOut.get(table) ?? []).join(',')}}', '${table}')`);
   });
 
   it('of the system cannot be used by the application, and a lookup table only be read', () => {

@@ -56,8 +56,8 @@ export const listNotifications = async (
 export const readNotification = async (tx: Db, tenant: number, userId: number, id: number) => {
   const [row] = await queryRows<NotificationRow>(
     tx,
-    `update notification set read_at = coalesce(read_at, now()) where ${MINE} and id = $3 returning ${FIELDS}`,
-    [tenant, userId, id],
+    `update notification set read_at = coalesce(read_at, $4::timestamptz) where ${MINE} and id = $3 returning ${FIELDS}`,
+    [tenant, userId, id, new Date().toISOString()],
   );
   return row;
 };

@@ -33,7 +33,7 @@ const RECORD = `${LISTED}, u.middle_name, u.phone as phone_number, u.address, u.
   u.postal as postalcode, u.city_id as frk_city, c.name as city, v.name as province, n.name as country, u.gender,
   u.birthdate, u.register_number, u.fax as "fax_NO", u.two_factor::int as two_factor, u.version,
   u.removed_at is not null as removed,
-  array(select m.role_id from membership m where m.dealership_id = u.dealership_id and m.user_id = u.id) as role_ids`;
+  array(select m.role_id from membership m where m.dealership_id = $1 and m.user_id = u.id) as role_ids`;
 const JOINED = `${FROM} left join city c on c.id = u.city_id left join province v on v.id = c.province_id
   left join country n on n.id = v.country_id`;
 

@@ -44,7 +44,7 @@ export const laterMerge = async (
     db,
     `select max(m.id) as id from merge_record m
       where m.dealership_id = $1 and m.type = $2 and m.id > $3 and m.undone_at is null and (m.survivor_id = $4
-        or exists (select from merge_loser l where l.dealership_id = $1 and l.merge_id = m.id and l.record_id = $4))`,
+        or exists (select 1 from merge_loser l where l.dealership_id = $1 and l.merge_id = m.id and l.record_id = $4))`,
     [tenant, type, id, survivor_id],
   );
   return found?.id ?? null;
@@ -71,7 +71,7 @@ export const listMerges = async (
   if (standing === 1) conditions.push('m.undone_at is null');
   if (id !== undefined) {
     const record = add(id);
-    conditions.push(`(m.survivor_id = ${record} or exists (select from merge_loser l
+    conditions.push(`(m.survivor_id = ${record} or exists (select 1 from merge_loser l
       where l.dealership_id = $1 and l.merge_id = m.id and l.record_id = ${record}))`);
   }
   const from = `from merge_record m where ${conditions.join(' and ')}`;

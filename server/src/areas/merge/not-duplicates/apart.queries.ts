@@ -11,7 +11,7 @@ const marks = ({ table }: MergeType, which: string) => `with recursive mark as (
     select id as was, id as now from (select first_id as id from mark union select second_id from mark) m
     union all select w.was, c.merged_into from way w join ${quoted(table)} c
       on c.dealership_id = $1 and c.id = w.now and c.merged_into is not null),
-  place as (select was, now from way w where not exists (select from ${quoted(table)} c
+  place as (select was, now from way w where not exists (select 1 from ${quoted(table)} c
     where c.dealership_id = $1 and c.id = w.now and c.merged_into is not null))
   select distinct least(a.now, b.now) as a, greatest(a.now, b.now) as b
   from mark m join place a on a.was = m.first_id join place b on b.was = m.second_id`;

@@ -54,14 +54,14 @@ const insertGroups = async (
   await queryRows(
     tx,
     `insert into duplicate_group (dealership_id, report_id, id, score)
-      select $1, $2, id, score from unnest($3::int[], $4::int[]) as g(id, score)`,
+      select $1, $2, id, score from unnest($3::int[], $4::int[]) as g(id, score) returning 1`,
     [tenant, reportId, numbered.map(({ id }) => id), numbered.map(({ score }) => score)],
   );
   const members = numbered.flatMap(({ id, members: own }) => own.map((record) => ({ id, record })));
   await queryRows(
     tx,
     `insert into duplicate_member (dealership_id, report_id, group_id, record_id)
-      select $1, $2, id, record from unnest($3::int[], $4::int[]) as m(id, record)`,
+      select $1, $2, id, record from unnest($3::int[], $4::int[]) as m(id, record) returning 1`,
     [tenant, reportId, members.map(({ id }) => id), members.map(({ record }) => record)],
   );
 };

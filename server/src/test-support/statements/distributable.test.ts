@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { undistributableForms } from './distributable';
+
+it.each([
+  ['select exists (select from city)', 'select 1 from'],
+  ['insert into city (id) select 1', 'returning 1'],
+  ['with a as (select 1) insert into city select id from a', 'returning 1'],
+  ['insert into p values (1) on conflict (id) do update set at = now()', 'excluded'],
+  ['update u set removed_at = case when $1 then now() end where id = $2', 'CASE'],
+  ['update u set at = coalesce(at, now()) where id = $1', 'CASE'],
+  ['update t set a = 1 where id = $1 returning to_jsonb(t) as row', 'RETURNING'],
+  ['insert into t (a) values (1) returning created_at::text', 'RETURNING'],
+  ["update t set number = nextval('s') where id = $1", 'number'],
+  [
+    'select array(select m.id from m where m.dealership_id = u.dealership_id) from u where u.dealership_id = $1 for update of u',
+    '$1',
+  ],
+])('cannot be distributed: %s', (text, instead) => {
+  expect(undistributableForms(text).join()).toContain(instead);
+});
+
+it.each([
+  'select 1 from city',
+  'insert into city (id) values (1)',
+  'insert into city (id) select 1 returning 1',
+  'insert into city (id) select 1 on conflict do nothing',
+  'insert into p values (1, now()) on conflict (id) do update set at = excluded.at',
+  'update u set removed_at = now() where id = $1 returning id',
+  'with done as (update t set a = 1 where id = $1 returning t.*) select to_jsonb(done) from done',
+  'select u.id from u join m on m.dealership_id = u.dealership_id where u.dealership_id = $1 for update of u',
+])('can be distributed: %s', (text) => {
+  expect(undistributableForms(text)).toEqual([]);
+});
