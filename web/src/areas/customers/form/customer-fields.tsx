@@ -71,7 +71,7 @@ const Names = ({ form, autoFocus }: Props & { autoFocus?: boolean }) => {
         {...form.field('f_name')}
         {...text}
         autoFocus={!isBusiness && autoFocus}
-        description={isBusiness ? 'Whom one speaks to' : undefined}
+        description={isBusiness ? 'Contact person' : undefined}
       />
       <TextField label="Last Name" {...form.field('l_name')} {...text} />
       {isBusiness ? null : (

@@ -6,6 +6,7 @@ import { Day, RelativeTime } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import type { CustomerRow } from '../customer';
 import { customerName } from '../customer-name';
+import { lateText } from './late-text';
 import classes from './list.module.css';
 
 const Name = ({ row }: { row: CustomerRow }) => (
@@ -26,7 +27,7 @@ const Due = ({ at }: { at: string | null }) => {
   return (
     <span className={isLate ? classes.late : undefined}>
       {isLate ? <IconAlarm size={14} role="img" aria-label="Overdue" /> : null}
-      <RelativeTime at={at} />
+      {isLate ? lateText(at, new Date()) : <RelativeTime at={at} />}
     </span>
   );
 };
@@ -38,7 +39,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'avatar',
     title: 'Photo',
-    width: 62,
+    width: 60,
     mobile: 'image',
     skeleton: 'avatar',
     render: (row) => <PersonAvatar name={customerName(row)} file={row.avatar} />,
@@ -54,20 +55,20 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     render: (row) => <Name row={row} />,
     csv: customerName,
   },
-  { key: 'mobile', title: 'Mobile', width: 142, mobile: 'fact', render: phone, csv: phone },
+  { key: 'mobile', title: 'Mobile', width: 138, mobile: 'fact', render: phone, csv: phone },
   {
     key: 'email',
     title: 'E-mail',
-    width: 172,
+    width: 162,
     sortable: true,
     mobile: 'fact',
     render: (row) => row.email,
   },
-  { key: 'city', title: 'City', width: 112, render: (row) => row.city ?? '', csv: place },
+  { key: 'city', title: 'City', width: 106, render: (row) => row.city ?? '', csv: place },
   {
     key: 'seller',
     title: 'Seller',
-    width: 126,
+    width: 124,
     render: (row) => row.seller?.name ?? '',
     csv: (row) => row.seller?.name ?? '',
   },
@@ -82,14 +83,14 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'next_follow_up',
     title: 'Follow-up',
-    width: 134,
+    width: 120,
     mobile: 'fact',
     render: (row) => <Due at={row.next_follow_up} />,
   },
   {
     key: 'is_active',
     title: 'Active',
-    width: 100,
+    width: 96,
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,

@@ -41,8 +41,8 @@ const ExtraStatus = ({ car, actions, disabled }: Props & { disabled: boolean }) 
       suggestions={data.map(({ name }) => name)}
       keepOnBlur={false}
       disabled={disabled || isBusy}
-      placeholder={disabled ? undefined : 'At detailer'}
-      description={disabled ? undefined : 'Enter adds one'}
+      placeholder={disabled ? undefined : 'e.g. At detailer'}
+      description={disabled ? undefined : 'Press Enter to add'}
     />
   );
 };

@@ -46,7 +46,7 @@ export const Refused = ({ error, ids, onLookAgain }: Props) => {
       );
     return (
       <Button size="compact-sm" variant="default" onClick={onLookAgain}>
-        Scan again
+        Reload
       </Button>
     );
   };

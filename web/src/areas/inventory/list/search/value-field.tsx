@@ -95,7 +95,7 @@ export const ValueField = ({ field, condition, onChange }: Props) => {
     ) : (
       <TagsInput
         aria-label={name}
-        placeholder="Enter adds one"
+        placeholder="Press Enter to add"
         acceptValueOnBlur
         value={several(value).map(String)}
         onChange={onChange}
