@@ -40,7 +40,7 @@ export const blockingKeys = (person: PreparedPerson): string[] => {
   const { birthDate, licence, bcid, registerNumber, company } = person;
   const keys = [
     ...[...person.mobiles, ...person.phones].map((phone) => `p:${phoneDigits(phone)}`),
-    ...person.emails.map(({ box }) => `e:${box}`),
+    ...person.emails.flatMap(({ box, meantBox }) => [`e:${box}`, `e:${meantBox}`]),
     ...(licence ? [`l:${licence}`] : []),
     ...(bcid ? [`i:${bcid}`] : []),
     ...(registerNumber ? [`g:${registerNumber}`] : []),

@@ -87,10 +87,9 @@ const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): N
     return 'both';
   }
   const [given, family] = [givenFit(mine, theirs), familyFit(mine, theirs)];
-  const swapped = swappedFit(mine, theirs);
-  const isSurelySwapped = swapped.fit === 'equal' || swapped.fit === 'nickname';
-  const isSurelyStraight = isSure(given) && isSure(family);
-  if (fits(given) && fits(family) && (isSurelyStraight || !isSurelySwapped)) {
+  const swapped = isSure(given) && isSure(family) ? undefined : swappedFit(mine, theirs);
+  const isSurelySwapped = swapped?.fit === 'equal' || swapped?.fit === 'nickname';
+  if (fits(given) && fits(family) && !isSurelySwapped) {
     const fit = lesser(given, family);
     addWhole(reasons, a, b, fit, weightOf(fit));
     return verdictOfFit(given, mine, theirs);
@@ -99,7 +98,7 @@ const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): N
     addMissing(reasons, 'name', shownName(a), shownName(b));
     return 'unknown';
   }
-  if (fits(swapped.fit)) {
+  if (swapped && fits(swapped.fit)) {
     addWhole(reasons, a, b, 'swapped', WEIGHTS.name.swapped);
     return verdictOfFit(swapped.fit, swapped.a, swapped.b);
   }

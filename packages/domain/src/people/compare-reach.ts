@@ -67,6 +67,7 @@ const compareEmail = (a: EmailKey, b: EmailKey): [ReasonKind, number] => {
   const { email } = WEIGHTS;
   if (a.address === b.address) return ['equal', isSharedMailbox(a) ? email.shared : email.equal];
   if (a.box === b.box) return ['alike', email.sameBox];
+  if (a.meantBox === b.meantBox) return ['alike', email.alike];
   if (a.local === b.local && isTelling(a.local)) {
     return ['alike', editDistance(a.host, b.host, 2) <= 2 ? email.alike : email.sameLocal];
   }

@@ -81,9 +81,59 @@ describe('finding while typing', () => {
     ['Trembley', 'Marc Tremblay'],
     ['李', '李小龍'],
     ['Fras', 'Fraser'],
+    ['Amra Okfor', 'Amara Okafor'],
+    ['Anara Okaforr', 'Amara Okafor'],
+    ['Jonh Snith', 'John Smith'],
+    ['Okfor', 'Amara Okafor'],
+    ['Onafor', 'Amara Okafor'],
+    ['Kathrine Tremblya', 'Katherine Tremblay'],
+    ['Oleksandr Kovalenko', 'Alexander Kovalenko'],
+    ['Иван', 'Ivan Petrov'],
   ])('%s finds %s', (typed, name) => {
     expect(finds({ fullName: typed }, { fullName: name })).toBe(true);
     expect(matchTyped({ fullName: typed }, preparePerson({ fullName: name })).score).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Person, Person]>([
+    ['001 before a number', { mobiles: ['001 604 555 0142'] }, { mobiles: ['6045550142'] }],
+    ['001 before half a number', { mobiles: ['001 604 55'] }, { mobiles: ['6045550142'] }],
+    ['011 before a number abroad', { mobiles: ['011 44 20 7946 0018'] }, { mobiles: ['+44 20 7946 0018'] }],
+    ['00 before a number abroad', { mobiles: ['0044 20 7946 0018'] }, { mobiles: ['+44 20 7946 0018'] }],
+    ['an extension', { phones: ['604 555 0142 ext 12'] }, { phones: ['6045550142'] }],
+    ['an extension with x', { phones: ['604-555-0142x12'] }, { phones: ['6045550142'] }],
+    ['an extension that is stored', { phones: ['6045550142'] }, { phones: ['604 555 0142 ext. 12'] }],
+    ['last digits that begin with two zeros', { phones: ['0042'] }, { phones: ['6045550042'] }],
+    ['dots of Gmail', { emails: ['j.o.h.n.doe@gmail.com'] }, { emails: ['johndoe@gmail.com'] }],
+    ['a tag of Gmail', { emails: ['john.doe+cars@gmail.com'] }, { emails: ['johndoe@gmail.com'] }],
+    ['a slip in the host', { emails: ['johndoe@gmial.com'] }, { emails: ['john.doe@gmail.com'] }],
+    ['a slip in the stored host', { emails: ['john.doe@gmail.com'] }, { emails: ['john.doe@gmial.com'] }],
+    ['a slip in another host', { emails: ['ada@nortlot.ca'] }, { emails: ['ada@northlot.ca'] }],
+    [
+      'a slip at the start of the mailbox',
+      { emails: ['jhonsmith@telus.net'] },
+      { emails: ['johnsmith@telus.net'] },
+    ],
+    [
+      'a slip at the end of the mailbox',
+      { emails: ['johnsmiht@telus.net'] },
+      { emails: ['johnsmith@telus.net'] },
+    ],
+    ['a numbered company', { company: '0123456 B.C. Ltd.' }, { company: '123456 BC LTD' }],
+    ['half a numbered company', { company: '01234' }, { company: '0123456 B.C. Ltd' }],
+    ['a number in the field of the name', { fullName: '123456 BC' }, { company: '0123456 B.C. Ltd' }],
+    ['a company with a digit', { company: '3M Cana' }, { company: '3M Canada Company' }],
+    ['a company misspelt', { company: 'Northlto Auto' }, { company: 'Northlot Auto Ltd' }],
+  ])('finds by %s', (_, typed, stored) => {
+    expect(finds(typed, stored)).toBe(true);
+    expect(matchTyped(typed, preparePerson(stored)).score).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Person, Person]>([
+    ['another digit in the mailbox', { emails: ['john81@telus.net'] }, { emails: ['john82@telus.net'] }],
+    ['another numbered company', { company: '123456 BC' }, { company: '123457 BC' }],
+    ['a host of its own', { emails: ['john.doe@ymail.com'] }, { emails: ['john.doe.smith@gmail.com'] }],
+  ])('does not offer %s', (_, typed, stored) => {
+    expect(matchTyped(typed, preparePerson(stored)).score).toBeLessThanOrEqual(0);
   });
 
   it.each<Person>([

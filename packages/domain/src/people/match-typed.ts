@@ -1,13 +1,15 @@
+import { areFamilySpellings, areGivenSpellings } from './asian-names';
 import { editDistance } from './edit-distance';
+import { meantHost } from './email-key';
 import { fold } from './fold';
 import { nameParts } from './name-parts';
 import { areNicknames } from './nicknames';
 import type { Person } from './person';
 import { phoneDigits } from './phone';
 import { normalPlace, normalPostalCode } from './place';
-import type { PreparedPerson } from './prepare-person';
+import { normalCompany, type PreparedPerson } from './prepare-person';
 import type { Reason, ReasonField, ReasonKind, Reasons } from './reason';
-import { typedDigits } from './search-keys';
+import { typedCompany, typedDigits } from './search-keys';
 import { soundOf } from './sounds-like';
 import { WEIGHTS } from './weights';
 
@@ -41,6 +43,7 @@ const wordKind = (typed: string, name: string): keyof typeof WORDS => {
   if (areNicknames(typed, name)) return 'nickname';
   const sound = soundOf(typed);
   if (sound.length > 1 && soundOf(name).startsWith(sound)) return 'sounds';
+  if (areFamilySpellings(typed, name) || areGivenSpellings(typed, name)) return 'sounds';
   return isSlipSoFar(typed, name) ? 'alike' : 'differs';
 };
 
@@ -89,20 +92,60 @@ const addBest = (
   if (best) reasons.push(best);
 };
 
+/** The address without its tag, without dots, and with the host that was meant. */
+const writings = (email: string): string[] => {
+  const [local = '', host] = email.split('@');
+  const box = local.replace(/\+.*$/, '');
+  const end = host === undefined ? '' : `@${meantHost(host)}`;
+  return [email, `${box}${end}`, `${box.replaceAll('.', '')}${end}`];
+};
+
+/** A slip before the @ or after it; another digit is another address. */
+const areEmailSlips = (typed: string, box: string): boolean => {
+  const [local = '', host] = typed.split('@');
+  const [theirs = '', theirHost = ''] = box.split('@');
+  if (host === undefined || local.length < 3 || local.replace(/\D/g, '') !== theirs.replace(/\D/g, ''))
+    return false;
+  const isHost = theirHost.startsWith(host) || editDistance(host, theirHost, 2) <= 2;
+  return isHost && (local === theirs || (local.length > 4 && editDistance(local, theirs, 1) <= 1));
+};
+
+const emailKind = (email: string, box: string): [ReasonKind, number] => {
+  const { equal, alike, differs } = WEIGHTS.email;
+  const typed = writings(email);
+  if (typed.includes(box)) return ['equal', equal];
+  const beginning = typed.find((text) => box.startsWith(text));
+  if (beginning) return ['begins', partOf(equal, beginning, box)];
+  return typed.some((text) => areEmailSlips(text, box)) ? ['alike', alike] : ['differs', differs];
+};
+
+const COMPANY_ALIKE = 10;
+const companyKind = (typed: string, company: string): [ReasonKind, number] => {
+  const { equal } = WEIGHTS.company;
+  if (typed === company) return ['equal', equal];
+  if (company.startsWith(typed) || company.includes(` ${typed}`))
+    return ['begins', partOf(equal, typed, company)];
+  const isSlip =
+    typed.replace(/\D+/g, ' ').trim() === company.replace(/\D+/g, ' ').trim() && isSlipSoFar(typed, company);
+  return isSlip ? ['alike', COMPANY_ALIKE] : ['differs', WORDS.differs];
+};
+
+const addCompany = (reasons: Reasons, typed: Person, { company }: PreparedPerson): void => {
+  const wanted = normalCompany(typedCompany(typed).slice(0, 300));
+  if (wanted.length > 1 && company)
+    addBest(reasons, 'company', wanted, [company], (name) => companyKind(wanted, name));
+};
+
 const addReach = (reasons: Reasons, typed: Person, person: PreparedPerson): void => {
   const numbers = [...person.mobiles, ...person.phones].map(phoneDigits);
   for (const [field, texts] of [['mobile', typed.mobiles] as const, ['phone', typed.phones] as const]) {
     const digits = typedDigits(texts?.[0] ?? '');
     if (digits.length >= 4) addBest(reasons, field, digits, numbers, (number) => phoneKind(digits, number));
   }
-  const email = fold((typed.emails?.[0] ?? '').trim());
-  const { equal, differs } = WEIGHTS.email;
+  const email = fold((typed.emails?.[0] ?? '').slice(0, 300).trim());
   if (email.length < 3) return;
   const boxes = person.emails.flatMap(({ address, box }) => (address === box ? [address] : [address, box]));
-  addBest(reasons, 'email', email, boxes, (box) => {
-    if (box === email) return ['equal', equal];
-    return box.startsWith(email) ? ['begins', partOf(equal, email, box)] : ['differs', differs];
-  });
+  addBest(reasons, 'email', email, boxes, (box) => emailKind(email, box));
 };
 
 const addPlace = (reasons: Reasons, typed: Person, { place }: PreparedPerson): void => {
@@ -120,7 +163,7 @@ const addPlace = (reasons: Reasons, typed: Person, { place }: PreparedPerson): v
       weight,
     });
   }
-  const { number, street } = normalPlace(typed.address ?? '', '', '');
+  const { number, street } = normalPlace((typed.address ?? '').slice(0, 300), '', '');
   if (!number || !street || number !== place.number || !place.street.startsWith(street.slice(0, 3))) return;
   const isWhole = street === place.street;
   const weight = isWhole ? WEIGHTS.address.equal : partOf(WEIGHTS.address.equal, street, place.street);
@@ -137,6 +180,7 @@ const addPlace = (reasons: Reasons, typed: Person, { place }: PreparedPerson): v
 export const matchTyped = (typed: Person, person: PreparedPerson): TypedMatch => {
   const reasons: Reasons = [];
   addNames(reasons, typed, person);
+  addCompany(reasons, typed, person);
   addReach(reasons, typed, person);
   addPlace(reasons, typed, person);
   return { score: reasons.reduce((sum, { weight }) => sum + weight, 0), reasons };

@@ -159,7 +159,8 @@ const fitInOrder = (a: NameParts, b: NameParts): SwappedFit => {
   return { fit: canFit ? givenFit(a, b) : 'differs', a, b };
 };
 
-const isSureFamily = ({ a, b }: SwappedFit): boolean => a.family === b.family;
+const isSureFamily = ({ a, b }: SwappedFit): boolean =>
+  a.family === b.family || areFamilySpellings(a.family, b.family);
 
 /** How the given names fit if one or both have the family name first; 'differs' where that makes no sense. */
 export const swappedFit = (a: NameParts, b: NameParts): SwappedFit => {
@@ -180,6 +181,9 @@ const rotations = (words: readonly string[]): string[] =>
 
 /** The same words, of which one has the last first. */
 export const areRotated = (a: NameParts, b: NameParts): boolean => {
+  // Two names of two words each are left to swappedFit.
+  if (a.middle.length + a.familyWords.length + b.middle.length + b.familyWords.length < 3) return false;
+  if (a.allGiven.length + a.family.length !== b.allGiven.length + b.family.length) return false;
   const [mine, theirs] = [allWords(a), allWords(b)];
   if (mine.length < 2 || theirs.length < 2 || mine.length + theirs.length < 5) return false;
   const joined = theirs.join('');

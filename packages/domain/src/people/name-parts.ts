@@ -58,7 +58,9 @@ export const splitFull = (text: string): { first: string; last: string } => {
   return { first: words.slice(0, start).join(' '), last: [...words.slice(start), ...tail].join(' ') };
 };
 
-const clean = (text: string | null | undefined): string => cleanFullName(text ?? '');
+/** A longer text is no name; reading it would only take time. */
+const NAME_MAX = 300;
+const clean = (text: string | null | undefined): string => cleanFullName((text ?? '').slice(0, NAME_MAX));
 
 /** First and last name as they should have been typed: a field that holds both is split. */
 const typedNames = ({ firstName, lastName, fullName }: Person): { first: string; last: string } => {

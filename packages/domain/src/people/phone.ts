@@ -13,6 +13,12 @@ const plainDigits = (text: string): string =>
     return code <= 0x39 ? digit : String((code - zero) % 10);
   });
 
+/** Longer texts hold no telephone number; reading them would only take time. */
+const TEXT_MAX = 200;
+
+/** Without 'ext 12', 'x12', '#12' or 'poste 12' at the end. */
+export const withoutExtension = (text: string): string => text.slice(0, TEXT_MAX).replace(EXTENSION, '');
+
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
@@ -20,9 +26,10 @@ const ASCII = /^[\x20-\x7e]*$/;
  * an area code that is left out cannot be guessed.
  */
 export const normalPhone = (text: string): string | null => {
-  const plain = (ASCII.test(text) ? text : plainDigits(text)).trim().replace(EXTENSION, '');
+  const short = text.slice(0, TEXT_MAX);
+  const plain = withoutExtension((ASCII.test(short) ? short : plainDigits(short)).trim());
   const digits = plain.replace(/\D/g, '');
-  const isForeign = /^\(?\+/.test(plain) || /^011\d/.test(digits);
+  const isForeign = /^\(?\+/.test(plain) || /^(?:011|00[1-9])\d/.test(digits);
   const bare = isForeign ? digits.replace(/^(?:011|00)/, '') : digits;
   const ours = NORTH_AMERICAN.exec(bare);
   if (ours?.[1] && (!isForeign || bare.startsWith('1'))) return MADE_UP.test(ours[1]) ? null : `+1${ours[1]}`;
@@ -34,7 +41,10 @@ export const normalPhone = (text: string): string | null => {
 export const phonesIn = (text: string): string[] => {
   const whole = normalPhone(text);
   if (whole) return [whole];
-  const found = text.split(/[/;,|&\n]|\bor\b|\band\b/i).flatMap((part) => normalPhone(part) ?? []);
+  const found = text
+    .slice(0, TEXT_MAX)
+    .split(/[/;,|&\n]|\bor\b|\band\b/i)
+    .flatMap((part) => normalPhone(part) ?? []);
   return [...new Set(found)];
 };
 

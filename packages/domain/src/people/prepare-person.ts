@@ -59,11 +59,19 @@ const inLatin = (name: NameParts): NameParts => {
   };
 };
 
+const clip = (text: string | null | undefined): string => (text ?? '').slice(0, TEXT_MAX);
+
 const NO_PLACE: Place = { number: '', street: '', unit: '', postalCode: '' };
-const NO_INTERESTS: readonly Interest[] = [];
 
 const placeOf = ({ address, unit, postalCode }: Person): Place =>
-  address || postalCode ? normalPlace(address ?? '', unit ?? '', postalCode ?? '') : NO_PLACE;
+  address || postalCode ? normalPlace(clip(address), clip(unit), clip(postalCode)) : NO_PLACE;
+
+/** Nobody has more numbers or addresses than this; comparing each with each would only take time. */
+const VALUES_MAX = 20;
+/** No address or company is longer. */
+const TEXT_MAX = 300;
+
+const first = <T>(values: readonly T[] | undefined): readonly T[] => (values ?? []).slice(0, VALUES_MAX);
 
 const unique = <T>(values: readonly T[]): readonly T[] => (values.length > 1 ? [...new Set(values)] : values);
 
@@ -71,22 +79,22 @@ const unique = <T>(values: readonly T[]): readonly T[] => (values.length > 1 ? [
 export const preparePerson = (person: Person): PreparedPerson => {
   const name = nameParts(person);
   const latinName = inLatin(name);
-  const mobiles = unique((person.mobiles ?? []).flatMap(phonesIn));
+  const mobiles = unique(first(person.mobiles).flatMap(phonesIn));
   return {
     person,
     name,
     latinName,
     givenSound: soundOf(latinName.given),
     familySound: soundOf(latinName.family),
-    company: normalCompany(person.company ?? ''),
+    company: normalCompany(clip(person.company)),
     registerNumber: normalCard(person.registerNumber ?? ''),
-    emails: (person.emails ?? []).flatMap((text) => emailKey(text) ?? []),
+    emails: first(person.emails).flatMap((text) => emailKey(text) ?? []),
     mobiles,
-    phones: unique((person.phones ?? []).flatMap(phonesIn)).filter((phone) => !mobiles.includes(phone)),
+    phones: unique(first(person.phones).flatMap(phonesIn)).filter((phone) => !mobiles.includes(phone)),
     place: placeOf(person),
     birthDate: normalBirthDate(person.birthDate ?? ''),
     licence: normalCard(person.licence ?? ''),
     bcid: normalCard(person.bcid ?? ''),
-    interests: person.interests ?? NO_INTERESTS,
+    interests: first(person.interests),
   };
 };

@@ -1,10 +1,11 @@
-import { fold } from './fold';
+import { meantHost } from './email-key';
+import { fold, plainWords } from './fold';
 import { nameParts } from './name-parts';
 import { formalNames, formsOf } from './nicknames';
 import type { Person } from './person';
-import { phoneDigits } from './phone';
+import { phoneDigits, withoutExtension } from './phone';
 import { normalPlace, normalPostalCode } from './place';
-import type { PreparedPerson } from './prepare-person';
+import { normalCompany, type PreparedPerson } from './prepare-person';
 import { soundOf } from './sounds-like';
 
 /**
@@ -21,6 +22,19 @@ const bothOrders = (mark: string, a: string, b: string, between: string): string
   return [`${mark}:${a}${between}${b}`, `${mark}:${b}${between}${a}`];
 };
 
+/** The first two letters of a word, and the last three with a mark: one slip leaves one of them as it was. */
+const wordStart = (word: string): string => word.slice(0, 2);
+const wordEnd = (word: string): string => `~${word.slice(-3)}`;
+const HALVES_MIN = 3;
+
+/** Found by a family name and a given name with a slip in each; the family name stands first. */
+const halvesKeys = (given: string, family: string): string[] =>
+  given.length < HALVES_MIN || family.length < HALVES_MIN
+    ? []
+    : [wordStart(family), wordEnd(family)].flatMap((first) =>
+        [wordStart(given), wordEnd(given)].map((second) => `t:${first}.${second}`),
+      );
+
 const nameKeys = ({ name, givenSound, familySound }: PreparedPerson): string[] => {
   // 'Roy' finds Tremblay-Roy.
   const others =
@@ -29,6 +43,7 @@ const nameKeys = ({ name, givenSound, familySound }: PreparedPerson): string[] =
     ...bothOrders('w', name.given, name.family, ' '),
     ...others.slice(-1).map((word) => `w:${word} ${name.given}`),
     ...bothOrders('f', givenSound, familySound, '.'),
+    ...halvesKeys(name.given, name.family),
   ];
 };
 
@@ -36,6 +51,12 @@ const companyKeys = (company: string): string[] => {
   const words = company.split(' ').filter(Boolean);
   return words.slice(0, 3).map((_, at) => `w:${words.slice(at, at + 4).join(' ')}`);
 };
+
+/** As it is written and as it is compared: '0123456 b c' and '123456 bc'. */
+const allCompanyKeys = ({ company, person }: PreparedPerson): string[] =>
+  company ? [...companyKeys(plainWords(person.company ?? '').join(' ')), ...companyKeys(company)] : [];
+
+const localOf = (box: string): string => box.slice(0, box.lastIndexOf('@'));
 
 const placeKeys = ({ place: { number, street, postalCode } }: PreparedPerson): string[] => [
   ...(number && street ? [`h:${number} ${street}`] : []),
@@ -47,9 +68,9 @@ export const searchKeys = (person: PreparedPerson): string[] => {
   const digits = [...person.mobiles, ...person.phones].map(phoneDigits);
   const keys = [
     ...nameKeys(person),
-    ...companyKeys(person.company),
+    ...allCompanyKeys(person),
     ...digits.flatMap((number) => [`p:${number}`, `r:${reversed(number)}`]),
-    ...person.emails.map(({ box }) => `e:${box}`),
+    ...person.emails.flatMap(({ box }) => [`e:${box}`, `b:${reversed(localOf(box))}`]),
     ...placeKeys(person),
   ];
   return [...new Set(keys.map((key) => key.slice(0, 80)))];
@@ -70,6 +91,8 @@ const twoNamePrefixes = (given: string, family: string): string[] => {
     `w:${given} ${family.slice(0, 1)}`,
     `w:${family} ${given.slice(0, 1)}`,
     ...(family.length > 2 ? [`w:${family}`] : []),
+    ...halvesKeys(given, family),
+    ...halvesKeys(family, given),
   ];
 };
 
@@ -79,6 +102,7 @@ const oneNamePrefixes = (name: string): string[] => {
     `w:${name}`,
     ...(sound.length > 1 ? [`f:${sound}`] : []),
     ...(name.length > 4 ? [`w:${name.slice(0, Math.max(3, name.length - 2))}`] : []),
+    ...(name.length > 4 ? [`t:${wordEnd(name)}.`, `w:${name.slice(0, 3)}`] : []),
     ...formsOf(name)
       .slice(0, FORMS_MOST)
       .map((form) => `w:${form} `),
@@ -91,10 +115,15 @@ const namePrefixes = (typed: Person): string[] => {
   return given || family ? oneNamePrefixes(given || family) : [];
 };
 
-/** Digits of a number that may still be growing, without the country's one. */
+/** What is dialled before a number abroad: 00, 011, and the country's one. Four digits may be the last of a number. */
+const DIALLED_FIRST = /^(?:00(?=1[2-9]\d{2})|00(?=[1-9]\d{6})|011(?=[1-9]\d{3}))/;
+
+/** Digits of a number that may still be growing, without an extension and the country's one. */
 export const typedDigits = (text: string): string => {
-  const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 15);
-  return digits.startsWith('1') && !text.trim().startsWith('+')
+  const plain = withoutExtension(text.slice(0, 200).normalize('NFKC'));
+  const all = plain.replace(/\D/g, '').slice(0, 18);
+  const digits = all.replace(DIALLED_FIRST, '').slice(0, 15);
+  return digits.startsWith('1') && (digits !== all || !plain.trim().startsWith('+'))
     ? digits.slice(1)
     : digits.replace(/^1(?=\d{10}$)/, '');
 };
@@ -112,23 +141,58 @@ const phonePrefixes = (text: string): string[] => {
   ];
 };
 
+const LOCAL_MIN = 6;
+
+/** Half of what stands before the @, from either end: a slip spoils one of them. */
+const localHalves = (local: string): string[] => {
+  if (local.length < LOCAL_MIN) return [];
+  const half = Math.floor(local.length / 2);
+  return [`e:${local.slice(0, half)}`, `b:${reversed(local.slice(-half))}`];
+};
+
 const emailPrefixes = (text: string): string[] => {
-  const typed = fold(text.trim());
+  const typed = fold(text.slice(0, 300).trim()).slice(0, 254);
   if (typed.length < 3) return [];
   const [local = '', host] = typed.split('@');
   const box = local.replace(/\+.*$/, '');
   const plain = box.replaceAll('.', '');
-  const end = host === undefined ? '' : `@${host}`;
-  return [...new Set([`e:${box}${end}`, `e:${plain}${end}`])];
+  if (host === undefined) return [...new Set([`e:${box}`, `e:${plain}`])];
+  const ends = [host, meantHost(host), ''];
+  return [
+    ...new Set([
+      ...ends.flatMap((end) => (box ? [`e:${box}@${end}`, `e:${plain}@${end}`] : [])),
+      ...localHalves(plain),
+    ]),
+  ];
 };
 
 const placePrefixes = ({ address, unit, postalCode }: Person): string[] => {
-  const { number, street } = normalPlace(address ?? '', unit ?? '', '');
+  const { number, street } = normalPlace((address ?? '').slice(0, 300), (unit ?? '').slice(0, 300), '');
   const code = normalPostalCode(postalCode ?? '');
   return [
     ...(number && street ? [`h:${number} ${street}`, `h:${number} ${street.slice(0, 3)}`] : []),
     ...(code.length > 2 ? [`z:${code}`] : []),
   ];
+};
+
+/** The company that is typed; a number in the field of a name is one of a company. */
+export const typedCompany = ({ company, fullName, firstName, lastName }: Person): string => {
+  if (company) return company;
+  const name = fullName || [firstName, lastName].filter(Boolean).join(' ');
+  return /\d/.test(name) ? name : '';
+};
+
+/** A word and, unless it is a number, its beginning in case the end is misspelt. */
+const beginnings = (word: string): string[] => {
+  if (word.length < 3) return [];
+  return /\d/.test(word) || word.length < 6 ? [`w:${word}`] : [`w:${word}`, `w:${word.slice(0, -3)}`];
+};
+
+const companyPrefixes = (text: string): string[] => {
+  const words = normalCompany(text.slice(0, 300));
+  if (words.length < 2) return [];
+  const [first = ''] = words.split(' ');
+  return [`w:${words}`, ...beginnings(first)].map((key) => key.slice(0, 80));
 };
 
 /**
@@ -140,7 +204,7 @@ export const searchPrefixes = (typed: Person): string[] => [
     ...[...(typed.mobiles ?? []), ...(typed.phones ?? [])].flatMap(phonePrefixes),
     ...(typed.emails ?? []).flatMap(emailPrefixes),
     ...namePrefixes(typed),
-    ...(typed.company ? companyKeys(fold(typed.company)).slice(0, 1) : []),
+    ...companyPrefixes(typedCompany(typed)),
     ...placePrefixes(typed),
   ]),
 ];

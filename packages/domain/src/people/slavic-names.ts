@@ -19,9 +19,17 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ch/g, 'q'],
 ];
 
+const known = new Map<string, string>();
+/** Names repeat; the memory of them is kept small. */
+const KNOWN_MAX = 20_000;
+
 const keyOf = (name: string): string => {
+  const before = known.get(name);
+  if (before !== undefined) return before;
   let key = name;
   for (const [pattern, by] of RULES) key = key.replace(pattern, by);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(name, key);
   return key;
 };
 
