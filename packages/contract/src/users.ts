@@ -18,6 +18,7 @@ import {
   version,
 } from './scalars';
 import { PASSWORD_MIN } from './session';
+import { branchName, userBranchesCalls } from './users/branches';
 
 export const AVATAR_MAX_BYTES = 1_048_576;
 
@@ -36,6 +37,13 @@ export const userRow = z.object({
   avatar: z.string().nullable(),
   last_seen: instant.nullable(),
   created_at: instant,
+  /** The branch that keeps the record, where that is another one than the caller's; null for the dealership's own users. */
+  home: branchName.nullable(),
+});
+
+export const listedUser = userRow.extend({
+  /** The names of the other branches at which the user works too. */
+  also_at: z.array(z.string()),
 });
 
 export const user = userRow.extend({
@@ -117,13 +125,13 @@ export const usersCalls = {
     method: 'GET',
     path: '/api/users/by/dealership',
     access: 'users.view',
-    summary: "The dealership's users",
+    summary: "The dealership's users, with those whose record is kept at another branch of the group",
     query: listQuery(['full_name', 'username', 'email', 'role', 'last_seen', 'created_at'], {
       frk_role: roleId.optional(),
       is_active: flagIn.optional(),
       sellers: flagIn.optional(),
     }),
-    reply: listOf(userRow),
+    reply: listOf(listedUser),
   }),
   ticketUsers: call({
     method: 'GET',
@@ -138,7 +146,7 @@ export const usersCalls = {
     method: 'GET',
     path: '/api/user/single/{id}',
     access: 'users.open',
-    summary: 'One user',
+    summary: 'One user; of one whose record is kept at another branch only what the list shows',
     params: userParams,
     reply: user,
   }),
@@ -199,7 +207,7 @@ export const usersCalls = {
     path: '/remove/users/{id}',
     systemToo: true,
     access: 'users.manage',
-    summary: 'Removes a user; what they did stays',
+    summary: 'Removes a user; what they did stays. One from another branch only loses their roles here',
     params: userParams,
     reply: ok,
   }),
@@ -235,4 +243,5 @@ export const usersCalls = {
     summary: 'The roles that one may give, with what each is',
     reply: z.array(option),
   }),
+  ...userBranchesCalls,
 };

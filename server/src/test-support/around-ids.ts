@@ -1,6 +1,7 @@
 import { checkDigitOf, STOCK_STATUS } from '@forecourt/domain';
+import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
-import { MAIN_DEALERSHIP } from '../demo/plan';
+import { MAIN_DEALERSHIP, SECOND_BRANCH } from '../demo/plan';
 import type { TestApp } from './app';
 
 type Json = Record<string, unknown>;
@@ -86,6 +87,8 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
       return { ...(await merged(t)), own: [first ?? 0] };
     },
   ],
+  // the first user is an owner of the branch and has to stay one
+  [/^users\.setBranches /, () => ({ body: { branches: [{ id: SECOND_BRANCH, role_ids: [ROLE.owner] }] } })],
   [/^merge\.merge /, (t) => merged(t)],
 ];
 

@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area';
 import { avatarFileKinds, avatarHandlers } from './avatar/avatar';
+import { userBranchesHandlers } from './branches/user-branches';
 import { insertPeople } from './demo.queries';
 import { addUserHandlers } from './editing/add-user';
 import { changeUserHandlers } from './editing/change-user';
@@ -15,6 +16,7 @@ export const usersArea = defineArea({
     ...changeUserHandlers,
     ...removeUserHandlers,
     ...avatarHandlers,
+    ...userBranchesHandlers,
   },
   tables,
   unauditedColumns: [tables.credential.passwordHash],

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/database';
 import { queryAny, queryPrepared } from '../../db/query';
 import { fileAddress } from '../files';
+import type { OtherBranchMember } from './branches/other-branch-member.queries';
 import { FROM, LISTED, type ListedUser } from './list/user-list.queries';
 
 export type User = z.output<typeof user>;
@@ -54,18 +55,41 @@ export const lockUser = (tx: Db, tenant: number, id: number) =>
 /** Customers have accounts too, and calls of their own. */
 export const isCustomer = ({ frk_role }: Pick<UserRecord, 'frk_role'>) => frk_role === ROLE.customer;
 
-export const listed = <R extends ListedUser>(row: R) => ({
+export const listed = <R extends ListedUser>({ home_id, home_name, ...row }: R) => ({
   ...row,
   role: roleLabel(row.frk_role),
   avatar: fileAddress(row.avatar),
+  home: home_id ? { id: home_id, name: home_name ?? '' } : null,
 });
+
+const roleOptions = (roleIds: readonly number[]) =>
+  roleIds.toSorted((a, b) => rank(b) - rank(a) || a - b).map((value) => ({ value, label: roleLabel(value) }));
 
 /** As it goes on the wire. */
 export const toUser = ({ role_ids, removed: _, ...record }: UserRecord): User => ({
   ...listed(record),
-  roles: role_ids
-    .toSorted((a, b) => rank(b) - rank(a) || a - b)
-    .map((value) => ({ value, label: roleLabel(value) })),
+  roles: roleOptions(role_ids),
+});
+
+/** What a branch sees of a record that another one keeps: what its list shows, and none of the personal fields. */
+export const memberToUser = ({ role_ids, ...member }: OtherBranchMember): User => ({
+  ...listed(member),
+  middle_name: '',
+  phone_number: '',
+  address: '',
+  aparteman_no: '',
+  postalcode: '',
+  frk_city: null,
+  city: null,
+  province: null,
+  country: null,
+  gender: null,
+  birthdate: null,
+  register_number: '',
+  fax_NO: '',
+  two_factor: 0,
+  version: 0,
+  roles: roleOptions(role_ids),
 });
 
 export const cityExists = (db: Db, id: number): Promise<boolean> =>

@@ -14,3 +14,42 @@ language sql stable security definer set search_path = public as $$
 $$;
 revoke all on function colleague_names(integer[]) from public;
 grant execute on function colleague_names(integer[]) to forecourt_app, forecourt_system;
+
+-- Who works at a dealership while their record is kept at another branch of its group.
+create or replace function members_kept_elsewhere(here integer) returns table (
+  id integer, home_id integer, home_name text, username text, first_name text, last_name text, full_name text, email text,
+  mobile text, role_ids integer[], is_active boolean, created_at timestamptz)
+language sql stable security definer set search_path = public as $$
+  select u.id, home.id, home.business_name, u.username, u.first_name, u.last_name, u.full_name, u.email, u.mobile, m.role_ids,
+    u.is_active, u.created_at
+  from dealership d
+  join dealership home on home.group_id = d.group_id and home.id <> d.id
+  cross join (
+    select held.user_id, array_agg(held.role_id order by held.role_id) as role_ids from membership held
+    where held.dealership_id = here
+      and not exists (select from app_user own where own.dealership_id = here and own.id = held.user_id)
+    group by held.user_id) m
+  join app_user u on u.dealership_id = home.id and u.id = m.user_id and u.removed_at is null
+  where d.id = here
+$$;
+revoke all on function members_kept_elsewhere(integer) from public;
+grant execute on function members_kept_elsewhere(integer) to forecourt_system;
+
+-- The same for the dealership that the connection serves: the application cannot ask for another one.
+create or replace function members_from_other_branches() returns table (
+  id integer, home_id integer, home_name text, username text, first_name text, last_name text, full_name text, email text,
+  mobile text, role_ids integer[], is_active boolean, created_at timestamptz)
+language sql stable security definer set search_path = public as $$ select * from members_kept_elsewhere(current_tenant()) $$;
+revoke all on function members_from_other_branches() from public;
+grant execute on function members_from_other_branches() to forecourt_app, forecourt_system;
+
+-- The other branches of the group at which some users work.
+create or replace function other_branches_of(ids integer[]) returns table (user_id integer, branch_id integer, name text)
+language sql stable security definer set search_path = public as $$
+  select distinct m.user_id, b.id, b.business_name from dealership d
+  join dealership b on b.group_id = d.group_id and b.id <> d.id
+  join membership m on m.dealership_id = b.id and m.user_id = any (ids)
+  where d.id = current_tenant()
+$$;
+revoke all on function other_branches_of(integer[]) from public;
+grant execute on function other_branches_of(integer[]) to forecourt_app, forecourt_system;

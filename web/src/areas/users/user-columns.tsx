@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { ACTIVE_STATES, ONLINE_STATES, PersonAvatar, StatusChip } from '../../kit/chips';
 import { phoneMask } from '../../kit/fields/masks';
 import { Day, RelativeTime } from '../../kit/format';
@@ -10,6 +11,26 @@ const Presence = ({ row }: { row: UserRow }) =>
   ) : (
     <RelativeTime at={row.last_seen} never="Never" />
   );
+
+/** Where the record is kept, or where else the user works, if that is not here alone. */
+const branchLabel = ({ home, also_at }: UserRow): string => {
+  const others = also_at.length > 0 ? `Also at ${also_at.join(', ')}` : '';
+  return [home ? `From ${home.name}` : '', others].filter(Boolean).join(' · ');
+};
+
+const Name = ({ row }: { row: UserRow }) => {
+  const label = branchLabel(row);
+  return (
+    <>
+      {nameOf(row)}
+      {label ? (
+        <Text span size="xs" c="dimmed" ml={8}>
+          {label}
+        </Text>
+      ) : null}
+    </>
+  );
+};
 
 export const userColumns: readonly Column<UserRow>[] = [
   {
@@ -27,7 +48,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     sortable: true,
     always: true,
     mobile: 'title',
-    render: nameOf,
+    render: (row) => <Name row={row} />,
     csv: nameOf,
   },
   { key: 'username', title: 'Username', width: 120, sortable: true, render: (row) => row.username },

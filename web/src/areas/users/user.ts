@@ -1,9 +1,9 @@
-import type { user, userRow } from '@forecourt/contract/users';
+import type { listedUser, user } from '@forecourt/contract/users';
 import { cleanFullName } from '@forecourt/domain/name';
 import { type Actor, mayManage } from '@forecourt/policy';
 import type { z } from 'zod';
 
-export type UserRow = z.output<typeof userRow>;
+export type UserRow = z.output<typeof listedUser>;
 export type User = z.output<typeof user>;
 
 /** The draft of a user's edit form. */

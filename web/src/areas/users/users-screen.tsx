@@ -8,6 +8,7 @@ import { toast } from '../../api/toast';
 import { type BulkAction, DataList, type FilterDef, type RowAction, useList } from '../../kit/list';
 import { Page, type TabLink, TabLinks } from '../../kit/page';
 import { ADD_SELLER, ADD_USER, editUser, SELLERS, USERS } from './paths';
+import { useRemoveFromBranch } from './use-remove-from-branch';
 import { type UserVerb, useUserActions } from './use-user-actions';
 import { useUserCount } from './use-user-count';
 import { mayChange, mayShutOut, nameOf, type UserRow } from './user';
@@ -71,11 +72,21 @@ export const UsersScreen = ({ kind }: { kind: keyof typeof KINDS }) => {
   const can = useCan();
   const actor = useActor();
   const act = useUserActions();
+  const removeFromBranch = useRemoveFromBranch();
   const count = useUserCount();
   const list = useList(usersCalls.list, { key: kind, defaultSort: 'full_name', filters, fixed });
   const mayEdit = can('users.manage');
 
-  const rowActions = (row: UserRow): RowAction[] => [
+  const otherBranchActions = (row: UserRow): RowAction[] => [
+    {
+      label: 'Remove from this branch',
+      icon: IconTrash,
+      danger: true,
+      disabled: !mayShutOut(actor, row),
+      onClick: () => void removeFromBranch(row),
+    },
+  ];
+  const ownActions = (row: UserRow): RowAction[] => [
     { label: 'Edit', icon: IconPencil, to: editUser(row.id), disabled: !mayChange(actor, row) },
     row.is_active === 1
       ? {
@@ -99,14 +110,16 @@ export const UsersScreen = ({ kind }: { kind: keyof typeof KINDS }) => {
     },
   ];
 
+  const rowActions = (row: UserRow) => (row.home ? otherBranchActions(row) : ownActions(row));
+
   const bulk =
     (verb: UserVerb, label: string, wants: (row: UserRow) => boolean): BulkAction<UserRow>['run'] =>
     async (target) => {
       const chosen = await target.rows();
-      const mine = chosen.filter((row) => mayShutOut(actor, row));
+      const mine = chosen.filter((row) => row.home === null && mayShutOut(actor, row));
       const left = chosen.length - mine.length;
       if (left > 0) {
-        const message = `Not changed: ${left.toLocaleString()}, being yourself, the dealership's owner or someone with a role above yours`;
+        const message = `Not changed: ${left.toLocaleString()}, being yourself, the dealership's owner, someone with a role above yours or from another branch`;
         void toast({ kind: 'warning', title: label, message });
       }
       const changed = mine.filter(wants);

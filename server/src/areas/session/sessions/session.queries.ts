@@ -86,6 +86,21 @@ export const endSessions = async (tx: Db, userId: number, exceptSessionId?: numb
   );
 };
 
+/** Ends a user's sessions at one dealership in roles that they do not hold there. */
+export const endSessionsWithoutRole = async (
+  systemTx: Db,
+  userId: number,
+  dealershipId: number,
+  heldRoles: readonly number[],
+) => {
+  await queryRows(
+    systemTx,
+    `update user_session set revoked_at = now()
+      where user_id = $1 and dealership_id = $2 and revoked_at is null and role_id <> all($3::int[])`,
+    [userId, dealershipId, heldRoles],
+  );
+};
+
 interface InfoRow {
   dealership: Record<string, unknown> | null;
   configs: { config: string; value: string }[];

@@ -2,6 +2,7 @@ import { accountCalls } from '@forecourt/contract/account';
 import { sessionCalls } from '@forecourt/contract/session';
 import { usersCalls } from '@forecourt/contract/users';
 import { ROLE } from '@forecourt/policy';
+import { LOCKED_BRANCH_DEALERSHIPS } from '@forecourt/policy/dealerships';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
@@ -103,6 +104,27 @@ describe('roles and branches', () => {
       (await t.call(sessionCalls.switchBranch, { params: { id: branch.id } }, here.owner.token)).status,
     ).toBe(200);
     expect((await info(here.owner.token)).body.dealershipInfo?.id).toBe(branch.id);
+  });
+
+  it('refuse a locked branch from which the role held there could not switch back', async () => {
+    const [lockedId] = LOCKED_BRANCH_DEALERSHIPS;
+    const home = await t.newDealership({ groupId: 901 });
+    const locked = await t.newDealership({ id: lockedId, groupId: 901 });
+    const manager = await home.user(ROLE.manager);
+    const join = async (userId: number, role: number) => {
+      await t.sql(sql`insert into membership values (${locked.id}, ${userId}, ${role}) returning user_id`);
+      await t.deps.sessions.forget({ userId });
+    };
+    const switchTo = (id: number, token: string) =>
+      t.call(sessionCalls.switchBranch, { params: { id } }, token);
+    await join(manager.id, ROLE.manager);
+    const refused = await switchTo(locked.id, manager.token);
+    expect(refused.status).toBe(403);
+    expect(refused.error.message).toMatch(/only an Owner can switch branches.*as Manager/);
+    expect((await info(manager.token)).body.dealershipInfo?.id).toBe(home.id);
+    await join(home.owner.id, ROLE.owner);
+    expect((await switchTo(locked.id, home.owner.token)).status).toBe(200);
+    expect((await switchTo(home.id, home.owner.token)).status).toBe(200);
   });
 });
 

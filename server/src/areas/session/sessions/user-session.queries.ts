@@ -20,18 +20,20 @@ export interface SessionRow {
   timezone: string | null;
 }
 
-const LOAD = `
-  select s.id, s.user_id, s.home_dealership_id, s.dealership_id, s.role_id, s.expires_at,
-    json_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-      'fullName', u.full_name, 'email', u.email, 'avatar', u.avatar) as "user",
-    case when d.id is null then null else json_build_object(
+/** What the policy looks at of a dealership `d` in a city `c`. */
+export const ACTOR_DEALERSHIP = `json_build_object(
       'id', d.id, 'status', d.status, 'ownerUserId', d.owner_user_id,
       'packageId', (select package_id from platform_contract k where k.dealership_id = d.id and k.ended_at is null),
       'hasChat', d.has_chat, 'hasSyndication', d.has_syndication, 'quickbooksPermit', d.quickbooks_permit,
       'addedWantedPermit', d.added_wanted_permit, 'provinceId', c.province_id,
       'defaultBosFormat', d.default_bos_format, 'redirectUrl', d.redirect_url,
-      'components', array(select component from dealership_component x where x.dealership_id = d.id order by 1)
-    ) end as dealership,
+      'components', array(select component from dealership_component x where x.dealership_id = d.id order by 1))`;
+
+const LOAD = `
+  select s.id, s.user_id, s.home_dealership_id, s.dealership_id, s.role_id, s.expires_at,
+    json_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
+      'fullName', u.full_name, 'email', u.email, 'avatar', u.avatar) as "user",
+    case when d.id is null then null else ${ACTOR_DEALERSHIP} end as dealership,
     array(select component from role_component x
       where x.dealership_id = s.dealership_id and x.role_id = s.role_id order by 1) as role_components,
     array(select feature from feature_permission x where x.dealership_id = s.dealership_id order by 1) as features,
@@ -69,25 +71,12 @@ export const revokeSession = (systemTx: Db, id: number) =>
 export const setSessionRole = (systemTx: Db, id: number, roleId: number) =>
   queryRows(systemTx, 'update user_session set role_id = $2 where id = $1', [id, roleId]);
 
-/** The role stays where the user holds it at the branch too; else it is the first one they hold there. */
-export const setSessionBranch = async (
-  systemTx: Db,
-  session: Pick<Session, 'id' | 'userId'>,
-  branchId: number,
-) => {
-  const held = await queryRows<{ role_id: number }>(
-    systemTx,
-    'select role_id from membership where dealership_id = $1 and user_id = $2 order by role_id',
-    [branchId, session.userId],
-  );
-  const roles = held.map(({ role_id }) => role_id);
-  await queryRows(
-    systemTx,
-    `update user_session set dealership_id = $2, role_id = case when role_id = any($3::int[]) then role_id else $4 end
-      where id = $1`,
-    [session.id, branchId, roles, roles[0]],
-  );
-};
+export const setSessionBranch = (systemTx: Db, id: number, branchId: number, roleId: number) =>
+  queryRows(systemTx, 'update user_session set dealership_id = $2, role_id = $3 where id = $1', [
+    id,
+    branchId,
+    roleId,
+  ]);
 
 export const saveColumnChoice = async (
   tx: Db,

@@ -1,5 +1,6 @@
 import type { sessionCalls, userInfo } from '@forecourt/contract/session';
-import { can, DEALERSHIP_STATUS, roleLabel } from '@forecourt/policy';
+import { type Actor, can, DEALERSHIP_STATUS, ROLE, roleLabel } from '@forecourt/policy';
+import { LOCKED_BRANCH_DEALERSHIPS } from '@forecourt/policy/dealerships';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
@@ -8,6 +9,7 @@ import { withoutCardNumbers } from '../../../services/payments';
 import { fileAddress } from '../../files';
 import { publishPresence } from '../presence/presence';
 import { writePresence } from '../presence/presence.queries';
+import { readActors } from './actor.queries';
 import { readInfo } from './session.queries';
 import {
   insertErrorReport,
@@ -30,6 +32,16 @@ const setPresence = async ({ tenant, session, actor, write, deps }: Context, onl
 
 const systemWrite = (context: Context, work: (systemTx: Db) => Promise<unknown>) =>
   context.deps.database.systemWrite({ userId: context.session.userId, requestId: context.request.id }, work);
+
+const isLockedBranch = (id: number) => LOCKED_BRANCH_DEALERSHIPS.some((locked) => locked === id);
+
+/** At a locked branch whoever may not switch would have no way back but to sign in again. */
+const refuseNoWayBack = (branch: { id: number; bussiness_name: string }, actor: Actor) => {
+  if (!isLockedBranch(branch.id) || can(actor, 'dealership.switchBranch')) return;
+  throw noRight(
+    `At ${branch.bussiness_name} only an ${roleLabel(ROLE.owner)} can switch branches: as ${roleLabel(actor.role)} you could not come back`,
+  );
+};
 
 export const workingPlaceHandlers: Pick<
   Handlers<typeof sessionCalls>,
@@ -107,8 +119,16 @@ export const workingPlaceHandlers: Pick<
 
   switchBranch: async ({ params }, context) => {
     const { session, deps } = context;
-    if (!session.branches.some((b) => b.id === params.id)) throw notFound();
-    await systemWrite(context, (tx) => setSessionBranch(tx, session, params.id));
+    const branch = session.branches.find(({ id }) => id === params.id);
+    if (!branch) throw notFound();
+    await systemWrite(context, async (tx) => {
+      const held = await readActors(tx, session.userId, [branch.id]);
+      // the role stays where the user holds it at the branch too; else it is the first one they hold there
+      const there = held.find(({ role }) => role === session.actor.role) ?? held[0];
+      if (!there) throw notFound();
+      refuseNoWayBack(branch, there);
+      await setSessionBranch(tx, session.id, branch.id, there.role);
+    });
     await deps.sessions.forget({ tokenHash: session.tokenHash });
     return { message: 'Done' };
   },

@@ -39,7 +39,7 @@ export const addUserHandlers: Pick<Handlers<typeof usersCalls>, 'create'> = {
     const passwordHash = await hashPassword(body.password, context.request.address);
     return context.write(async (tx) => {
       await lockHouse(context, tx);
-      await refuseWhenFull(tx, tenant);
+      await refuseWhenFull(context, tx);
       await refuseWrongFields(tx, body, deps.now());
       const id = await insertUser(tx, tenant, { ...columnsOf(body), username, role_id: roleId });
       await takeUsername(tx, tenant, id, username, passwordHash);

@@ -2,6 +2,7 @@ import { mayGrant, mayManage, ROLE, rank, roleLabel } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { noRight, notFound, Refusal } from '../../../http/refusal';
+import { findMemberIn, isInGroup, recordKeptAt } from '../branches/other-branch-member';
 import { readSeats } from '../list/user-list.queries';
 import { isCustomer, lockUser, type UserRecord } from '../user.queries';
 import { countOthersWithRole, findOtherOwned, holdsRole, lockDealershipOwner } from './house.queries';
@@ -64,8 +65,8 @@ export const refuseTakingOver = async (
   throw noRight(`${target.full_name} is the owner of the ${place} and alone can change their ${what}`);
 };
 
-export const refuseWhenFull = async (tx: Db, tenant: number) => {
-  const { count, limit } = await readSeats(tx, tenant);
+export const refuseWhenFull = async (context: Context, tx: Db) => {
+  const { count, limit } = await readSeats(tx, context.tenant, isInGroup(context));
   if (limit === null || count < limit) return;
   throw new Refusal(409, `Your package allows ${limit} users. Remove one, or choose a larger package.`);
 };
@@ -87,15 +88,18 @@ export const refuseRaisingOneself = (target: UserRecord, roles: readonly number[
 
 /**
  * The user to be changed, held; 404 when there is none here, or a customer, whose screens are others; 403 when any role
- * they hold is above the asking one.
+ * they hold is above the asking one; 409 when another branch keeps the record.
  */
 export const lockManaged = async (
-  { tenant, actor }: Context,
+  context: Context,
   tx: Db,
   id: number,
   removedToo = false,
 ): Promise<UserRecord> => {
+  const { tenant, actor } = context;
   const target = await lockUser(tx, tenant, id);
+  const member = target ? undefined : await findMemberIn(context, tx, id);
+  if (member) throw recordKeptAt(member);
   if (!target || isCustomer(target) || (target.removed && !removedToo)) throw notFound();
   if (![target.frk_role, ...target.role_ids].every((role) => mayManage(actor.role, role)))
     throw noRight('You cannot change a user whose role is above your own');

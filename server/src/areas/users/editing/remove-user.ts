@@ -1,17 +1,23 @@
 import type { usersCalls } from '@forecourt/contract/users';
 import type { Handlers } from '../../../http/context';
 import { notFound, Refusal } from '../../../http/refusal';
+import { findMemberIn, removeMember } from '../branches/other-branch-member';
 import { findUser, toUser } from '../user.queries';
 import { lockHouse, lockManaged, refuseLosingAccount, refuseWhenFull } from './house';
 import { signOut } from './sign-out';
 import { setOffline, setRemoved } from './user-edit.queries';
 
 export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'restore'> = {
-  /** The record, what they did and their username stay; they are in no list and cannot sign in. */
+  /**
+   * The record, what they did and their username stay; they are in no list and cannot sign in. Of one whose record is kept
+   * at another branch only the roles here are taken away.
+   */
   remove: async ({ params: { id } }, context) => {
     const { tenant, session } = context;
     await context.write(async (tx) => {
       const { ownerUserId } = await lockHouse(context, tx);
+      const member = await findMemberIn(context, tx, id);
+      if (member) return removeMember(context, tx, member, ownerUserId);
       const target = await lockManaged(context, tx, id);
       if (id === session.userId) throw new Refusal(409, 'You cannot remove your own account');
       await refuseLosingAccount(context, tx, target, ownerUserId);
@@ -28,7 +34,7 @@ export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'r
       await lockHouse(context, tx);
       const target = await lockManaged(context, tx, id, true);
       if (!target.removed) return toUser(target);
-      await refuseWhenFull(tx, tenant);
+      await refuseWhenFull(context, tx);
       await setRemoved(tx, tenant, id, false);
       const restored = await findUser(tx, tenant, id);
       if (!restored) throw notFound();

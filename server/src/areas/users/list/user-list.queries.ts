@@ -4,6 +4,7 @@ import { ROLE, ROLES, SELLER_SHELL } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { contains } from '../../../db/paging';
 import { queryPrepared, queryRows } from '../../../db/query';
+import { hasOtherBranchMembers, OWN_AND_OTHER_BRANCH_USERS } from '../branches/other-branch-member.queries';
 
 export interface ListedUser {
   id: number;
@@ -19,16 +20,19 @@ export interface ListedUser {
   avatar: string | null;
   last_seen: string | null;
   created_at: string;
+  /** The branch that keeps the record, where it is another one. */
+  home_id?: number | null;
+  home_name?: string | null;
 }
 
 export const LISTED = `u.id, u.username, u.first_name as f_name, u.last_name as l_name, u.full_name, u.email, u.mobile,
   u.role_id as frk_role, u.is_active::int as is_active, coalesce(p.is_online, false)::int as is_online, u.avatar,
   p.last_seen_at as last_seen, u.created_at`;
-export const FROM = `from app_user u
-  left join presence p on p.dealership_id = u.dealership_id and p.user_id = u.id`;
+const WITH_PRESENCE = 'left join presence p on p.dealership_id = u.dealership_id and p.user_id = u.id';
+export const FROM = `from app_user u ${WITH_PRESENCE}`;
 
 /** Customers have accounts too, and screens of their own: they are no users of the dealership. */
-const STAFF = `u.removed_at is null and u.role_id <> ${ROLE.customer}`;
+export const STAFF = `u.removed_at is null and u.role_id <> ${ROLE.customer}`;
 
 type Query = QueryOf<typeof usersCalls.list>;
 
@@ -85,17 +89,24 @@ const filterOf = (tenant: number, query: Query) => {
 
 const USUAL_SIZES = [10, 25, 50, 100];
 
+/** A dealership without members from other branches, as nearly all are, reads its own table by its indexes. */
+const sourceOf = async (db: Db, inGroup: boolean) =>
+  inGroup && (await hasOtherBranchMembers(db))
+    ? { users: `${OWN_AND_OTHER_BRANCH_USERS} u`, columns: `${LISTED}, u.home_id, u.home_name` }
+    : { users: 'app_user u', columns: LISTED };
+
 /** One page and its total, each its own statement (design 5). */
-export const listUsers = async (db: Db, tenant: number, query: Query, limit: number) => {
+export const listUsers = async (db: Db, tenant: number, query: Query, limit: number, inGroup: boolean) => {
+  const { users, columns } = await sourceOf(db, inGroup);
   const { where, values } = filterOf(tenant, query);
   const offset = (query.page - 1) * limit;
   // a plan that is kept knows the limit, or it would not walk the index; so only a few limits are
   const isUsual = !query.q && query.page === 1 && USUAL_SIZES.includes(limit);
-  const page = `select ${LISTED} ${FROM} where ${where} ${orderOf(query.sort)} limit ${limit} offset ${offset}`;
+  const page = `select ${columns} from ${users} ${WITH_PRESENCE} where ${where} ${orderOf(query.sort)} limit ${limit} offset ${offset}`;
   const rows = await (isUsual ? queryPrepared : queryRows)<ListedUser>(db, page, values);
   // a page that is not full is the last one
   if (rows.length > 0 && rows.length < limit) return { rows, total: offset + rows.length };
-  const count = `select count(*)::int as total from app_user u where ${where}`;
+  const count = `select count(*)::int as total from ${users} where ${where}`;
   const [counted] = await (query.q ? queryRows : queryPrepared)<{ total: number }>(db, count, values);
   return { rows, total: counted?.total ?? 0 };
 };
@@ -107,21 +118,27 @@ export interface TicketUser {
   frk_role: number;
 }
 
-export const listTicketUsers = (db: Db, tenant: number): Promise<TicketUser[]> =>
-  queryPrepared<TicketUser>(
+export const listTicketUsers = async (db: Db, tenant: number, inGroup: boolean): Promise<TicketUser[]> => {
+  const { users } = await sourceOf(db, inGroup);
+  return queryPrepared<TicketUser>(
     db,
-    `select u.id, u.full_name, u.username, u.role_id as frk_role from app_user u
+    `select u.id, u.full_name, u.username, u.role_id as frk_role from ${users}
       where u.dealership_id = $1 and ${STAFF} and u.is_active order by lower(u.full_name), u.id`,
     [tenant],
   );
+};
 
-/** How many users there are, and how many the package allows (null: any number). */
-export const readSeats = async (db: Db, tenant: number) => {
+/** How many users the package of dealership $1 allows (null: any number). */
+export const SEAT_LIMIT = `(select o.user_limit from platform_contract k join package_offer o on o.id = k.package_id
+        where k.dealership_id = $1 and k.ended_at is null)`;
+
+/** How many users there are, with those from other branches, and how many the package allows. */
+export const readSeats = async (db: Db, tenant: number, inGroup: boolean) => {
+  const fromOthers = inGroup ? ' + (select count(*) from members_from_other_branches())' : '';
   const [seats] = await queryRows<{ count: number; limit: number | null }>(
     db,
-    `select (select count(*)::int from app_user u where u.dealership_id = $1 and ${STAFF}) as count,
-      (select o.user_limit from platform_contract k join package_offer o on o.id = k.package_id
-        where k.dealership_id = $1 and k.ended_at is null) as "limit"`,
+    `select ((select count(*) from app_user u where u.dealership_id = $1 and ${STAFF})${fromOthers})::int as count,
+      ${SEAT_LIMIT} as "limit"`,
     [tenant],
   );
   return { count: seats?.count ?? 0, limit: seats?.limit ?? null };

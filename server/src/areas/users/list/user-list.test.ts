@@ -55,6 +55,8 @@ describe('the list of users', () => {
           avatar: null,
           last_seen: null,
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+          home: null,
+          also_at: [],
         },
       ],
       total: 1,

@@ -9,11 +9,13 @@ import { RelativeTime } from '../../../kit/format';
 import { FormSkeleton, Page, Section } from '../../../kit/page';
 import { type MissingRecord, RecordPage } from '../../../kit/record';
 import { AvatarUpload } from '../../../kit/upload';
+import { OtherBranchUser } from '../other-branch-user';
 import { OWNERS_OWN } from '../owners-own';
 import { USERS } from '../paths';
 import { Restrictions } from '../restrictions';
 import { useUserActions } from '../use-user-actions';
 import { isOwnersOwn, mayChange, mayShutOut, nameOf, type User, userDraft } from '../user';
+import { UserBranches } from '../user-branches';
 import { UserEditor } from '../user-editor';
 import classes from '../users.module.css';
 
@@ -95,6 +97,7 @@ const UserPage = ({ user }: { user: User }) => {
         ) : null}
         <Restrictions id={user.id} />
       </div>
+      <UserBranches id={user.id} name={nameOf(user)} />
       <UserEditor user={user} />
     </Page>
   );
@@ -108,6 +111,12 @@ export const Screen = () => (
     missing={MISSING}
     skeleton={<FormSkeleton sections={3} />}
   >
-    {(user) => <UserPage key={user.id} user={user} />}
+    {(user) =>
+      user.home ? (
+        <OtherBranchUser key={user.id} user={user} home={user.home.name} />
+      ) : (
+        <UserPage key={user.id} user={user} />
+      )
+    }
   </RecordPage>
 );

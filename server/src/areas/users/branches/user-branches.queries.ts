@@ -1,0 +1,77 @@
+import { ROLE } from '@forecourt/policy';
+import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
+import { SEAT_LIMIT, STAFF } from '../list/user-list.queries';
+
+/** Whose branches are asked for. */
+export interface BranchUser {
+  id: number;
+  name: string;
+  homeId: number;
+  roleId: number;
+}
+
+/** A user who works at the dealership, wherever in the group the record is kept. */
+export const findBranchUser = async (
+  systemDb: Db,
+  tenant: number,
+  userId: number,
+): Promise<BranchUser | undefined> => {
+  const [user] = await queryRows<BranchUser>(
+    systemDb,
+    `select u.id, u.full_name as name, u.dealership_id as "homeId", u.role_id as "roleId"
+      from dealership here
+      join dealership home on home.id = here.id or home.group_id = here.group_id
+      join app_user u on u.dealership_id = home.id and u.id = $2
+      where here.id = $1 and ${STAFF} and (home.id = here.id or exists (
+        select from membership m where m.dealership_id = here.id and m.user_id = u.id))`,
+    [tenant, userId],
+  );
+  return user;
+};
+
+export interface UserBranch {
+  id: number;
+  name: string;
+  ownerUserId: number | null;
+  roleIds: number[];
+}
+
+/** Every branch of the dealership's group, or the dealership alone, with the roles that a user holds at each. */
+export const listUserBranches = (systemDb: Db, tenant: number, userId: number): Promise<UserBranch[]> =>
+  queryRows<UserBranch>(
+    systemDb,
+    `select b.id, b.business_name as name, b.owner_user_id as "ownerUserId", array(
+        select m.role_id from membership m where m.dealership_id = b.id and m.user_id = $2 order by 1) as "roleIds"
+      from dealership here join dealership b on b.id = here.id or b.group_id = here.group_id
+      where here.id = $1 order by b.id`,
+    [tenant, userId],
+  );
+
+/** Who works at these is not changed by others until the transaction ends. Always in the same order, so that two never wait for each other. */
+export const lockDealerships = async (systemTx: Db, ids: readonly number[]) => {
+  await queryRows(systemTx, 'select id from dealership where id = any($1) order by id for no key update', [
+    ids,
+  ]);
+};
+
+export const countOtherOwnersAt = async (systemTx: Db, branchId: number, userId: number): Promise<number> => {
+  const [others] = await queryRows<{ count: number }>(
+    systemTx,
+    `select ((select count(*) from app_user where dealership_id = $1 and role_id = ${ROLE.owner} and is_active
+        and removed_at is null and id <> $2)
+      + (select count(*) from members_kept_elsewhere($1) where ${ROLE.owner} = any(role_ids) and is_active and id <> $2))::int as count`,
+    [branchId, userId],
+  );
+  return others?.count ?? 0;
+};
+
+export const readSeatsAt = async (systemTx: Db, branchId: number) => {
+  const [seats] = await queryRows<{ count: number; limit: number | null }>(
+    systemTx,
+    `select ((select count(*) from app_user u where u.dealership_id = $1 and ${STAFF})
+      + (select count(*) from members_kept_elsewhere($1)))::int as count, ${SEAT_LIMIT} as "limit"`,
+    [branchId],
+  );
+  return { count: seats?.count ?? 0, limit: seats?.limit ?? null };
+};
