@@ -31,6 +31,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts', 'web/build/**/*.test.ts'],
           exclude: APART,
           isolate: false,
+          // a test reads the colours in it; other styles come as empty
+          css: { include: [/hues\.css/] },
         },
       },
       { test: { name: 'web-apart', environment: 'node', include: APART } },

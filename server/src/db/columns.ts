@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { customType, integer, numeric } from 'drizzle-orm/pg-core';
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
+import { customType, integer, numeric, type PgTable } from 'drizzle-orm/pg-core';
 
 /** The columns that begin every table of a dealership. The tenant leads the primary key and every index. */
 export const tenantId = () => integer('dealership_id').notNull();
@@ -19,3 +19,13 @@ export const versionColumn = () => integer('version').notNull().default(1);
 export const keyColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 export const moneyColumn = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+
+/** The columns of a table: the key in its declaration, the name in the database, the default value where it is a plain one. */
+export const columnFacts = (table: PgTable) =>
+  Object.entries(getTableColumns(table)).map(([key, column]) => ({
+    key,
+    name: column.name,
+    fallback: is(column.default, SQL) ? null : (column.default ?? null),
+    /** The database computes it, always or when it is not given. */
+    isComputed: column.generated !== undefined || is(column.default, SQL),
+  }));

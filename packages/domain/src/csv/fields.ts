@@ -1,35 +1,7 @@
+import type { AuctionField } from './auction-field';
 import { FRENCH_AUCTION_HEADINGS } from './french-headings';
 
-/** What a column of an auction's file can be about. */
-export type AuctionField =
-  | 'vin'
-  | 'lot'
-  | 'saleDate'
-  | 'price'
-  | 'fee'
-  | 'transport'
-  | 'tax'
-  | 'total'
-  | 'odometer'
-  | 'unit'
-  | 'grade'
-  | 'light'
-  | 'announcements'
-  | 'seller'
-  | 'brand'
-  | 'keys'
-  | 'color'
-  | 'year'
-  | 'make'
-  | 'model'
-  | 'trim'
-  | 'body'
-  | 'engine'
-  | 'drive'
-  | 'transmission'
-  | 'fuel'
-  | 'location'
-  | 'none';
+export type { AuctionField } from './auction-field';
 
 /** domain.md 3.6. Written as headerWords() leaves them. `none`: begins like one of ours and is something else. */
 export const SYNONYMS: Readonly<Record<AuctionField, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { AuctionField } from './fields';
+import type { AuctionField } from './auction-field';
 
 /** French names of columns in auctions' and stock files, as headerWords() leaves them: without accents and signs. */
 export const FRENCH_AUCTION_HEADINGS: Readonly<Partial<Record<AuctionField, readonly string[]>>> = {

@@ -2,7 +2,7 @@ import { defineArea } from '../define-area';
 import { bulkJobs } from './bulk/bulk';
 import { unsubscribeHandlers } from './consents/unsubscribe';
 import { sendingJobs } from './contacts/send-contact';
-import { insertCustomers } from './demo/customers';
+import { insertCustomers } from './demo/customers.queries';
 import { customerFileKinds } from './files/customer-files';
 import { followingHandlers } from './follow-ups/following';
 import { reminderJobs } from './follow-ups/reminders';

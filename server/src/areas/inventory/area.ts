@@ -2,7 +2,7 @@ import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { defineArea } from '../define-area';
 import { bulkHandlers } from './bulk/bulk';
 import { bulkJobs } from './bulk/bulk-work';
-import { insertStock } from './demo/stock';
+import { insertStock } from './demo/stock.queries';
 import { enteringHandlers } from './entering/entering';
 import { importingHandlers, importJobs } from './importing';
 import { listingHandlers } from './list/listing';

@@ -1,10 +1,12 @@
+import type { ReplyOf } from '@forecourt/contract/call';
 import { usersCalls } from '@forecourt/contract/users';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '../../api/use-save';
 import { SmallDialog } from '../../kit/dialog/small-dialog';
 import { type Choice, MultiSelectField } from '../../kit/fields';
-import type { Branch } from './user-branches';
+
+export type Branch = ReplyOf<typeof usersCalls.branches>['branches'][number];
 
 interface Props {
   id: number;

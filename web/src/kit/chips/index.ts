@@ -1,6 +1,5 @@
 export { PersonAvatar } from './avatar';
 export { StateChip, StatusChip } from './state-chip';
-export { STATE_LOOKS } from './state-looks';
 export {
   ACTIVE_STATES,
   lookOf,

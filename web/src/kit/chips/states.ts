@@ -36,7 +36,7 @@ export interface TonedState {
   tone: Tone;
 }
 
-/** How each state of one kind looks. Those of records are in state-looks.ts. */
+/** How each state of one kind looks. Those of records are in web/src/areas/states. */
 export type States = Readonly<Record<string, StateLook | TonedState>>;
 
 const TONES: Readonly<Record<Tone, Omit<StateLook, 'label'>>> = {

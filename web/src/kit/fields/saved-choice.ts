@@ -1,4 +1,4 @@
-import type { Choice } from './select-fields';
+import type { Choice } from './choice';
 
 /**
  * The choices of a field and the saved one: a seller who left is no longer offered but is what the record holds, and a

@@ -1,14 +1,11 @@
 import { yearList } from '@forecourt/domain/year-list';
 import { MultiSelect, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
+import type { Choice } from './choice';
 import type { FieldProps } from './field-props';
 import { withSavedChoice } from './saved-choice';
 
-export interface Choice<T extends string | number> {
-  value: T;
-  label: string;
-  disabled?: boolean;
-}
+export type { Choice } from './choice';
 
 interface SelectProps<T extends string | number> extends FieldProps<T | null> {
   options: readonly Choice<T>[];

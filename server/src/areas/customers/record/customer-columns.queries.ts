@@ -1,4 +1,4 @@
-import { getTableColumns, is, SQL } from 'drizzle-orm';
+import { columnFacts } from '../../../db/columns';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { customer } from '../tables';
@@ -7,12 +7,12 @@ type NewCustomer = typeof customer.$inferInsert;
 /** Columns by the names that the table's declaration gives them; what is undefined is not written. */
 export type CustomerColumns = Partial<NewCustomer>;
 
-const COLUMNS = Object.entries(getTableColumns(customer));
+const COLUMNS = columnFacts(customer);
 
 const givenColumns = (columns: CustomerColumns) => {
   const given = new Map<string, unknown>(Object.entries(columns));
-  const written = COLUMNS.filter(([key]) => given.get(key) !== undefined);
-  return { names: written.map(([, { name }]) => name), values: written.map(([key]) => given.get(key)) };
+  const written = COLUMNS.filter(({ key }) => given.get(key) !== undefined);
+  return { names: written.map(({ name }) => name), values: written.map(({ key }) => given.get(key)) };
 };
 
 export const insertCustomer = async (tx: Db, columns: CustomerColumns): Promise<number> => {
@@ -42,9 +42,7 @@ export const newCustomerIds = async (tx: Db, count: number): Promise<number[]> =
 };
 
 /** All columns but those that the database fills. */
-const STORED = COLUMNS.filter(([, column]) => column.generated === undefined && !is(column.default, SQL)).map(
-  ([key, column]) => ({ key, name: column.name, fallback: column.default ?? null }),
-);
+const STORED = COLUMNS.filter(({ isComputed }) => !isComputed);
 const NAMES = STORED.map(({ name }) => name).join(', ');
 
 const toRecord = (row: NewCustomer) => {

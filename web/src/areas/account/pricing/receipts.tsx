@@ -3,9 +3,10 @@ import { ActionIcon, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
-import { STATE_LOOKS, StatusChip } from '../../../kit/chips';
+import { StatusChip } from '../../../kit/chips';
 import { Day, Money } from '../../../kit/format';
 import { EmptyState, FailedState, Section } from '../../../kit/page';
+import { STATE_LOOKS } from '../../states';
 import classes from './pricing.module.css';
 
 const SHOWN = 10;

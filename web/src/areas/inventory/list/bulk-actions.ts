@@ -13,8 +13,9 @@ import {
   IconRestore,
   IconTrash,
 } from '@tabler/icons-react';
-import { lookOf, STATE_LOOKS } from '../../../kit/chips';
+import { lookOf } from '../../../kit/chips';
 import type { BulkAction, BulkGroup } from '../../../kit/list';
+import { STATE_LOOKS } from '../../states';
 import type { Chosen } from './chosen';
 import type { StockDialog } from './dialogs/stock-dialog';
 import type { Mark } from './stock-changes';

@@ -2,8 +2,8 @@ import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
-import { STATE_LOOKS } from '../../../kit/chips/state-looks';
 import { lookOf } from '../../../kit/chips/states';
+import { STATE_LOOKS } from '../../states';
 import classes from './pictures.module.css';
 import { type Summary, statusList } from './summary';
 

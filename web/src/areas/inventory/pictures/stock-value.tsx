@@ -1,8 +1,8 @@
 import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { Link } from 'react-router';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
-import { STATE_LOOKS } from '../../../kit/chips/state-looks';
 import { lookOf } from '../../../kit/chips/states';
+import { STATE_LOOKS } from '../../states';
 import { vehicleList } from '../paths';
 import classes from './pictures.module.css';
 import { dollars, type Summary, shortDollars, statusList } from './summary';

@@ -2,8 +2,8 @@ import { STOCK_STATUSES, stockStatusName } from '@forecourt/domain/vehicle/stock
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { StatusChip } from '../../../kit/chips/state-chip';
-import { STATE_LOOKS } from '../../../kit/chips/state-looks';
 import { LazyMenu } from '../../../kit/list/lazy-menu';
+import { STATE_LOOKS } from '../../states';
 import classes from './stock.module.css';
 
 /** screens.md 4: 1 Just Entered to 8 Sold, the same chip everywhere. */

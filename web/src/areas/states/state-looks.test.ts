@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { STATES, type State } from '@forecourt/domain/states';
 import { describe, expect, it } from 'vitest';
+import HUES from '../../kit/theme/hues.css?raw';
 import { STATE_LOOKS } from './state-looks';
 
 const KINDS = Object.entries(STATE_LOOKS);
-const HUES = readFileSync(new URL('../theme/hues.css', import.meta.url), 'utf8');
 
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -23,7 +23,7 @@ import {
   IconUserCheck,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Hue, StateLook } from './states';
+import type { Hue, StateLook } from '../../kit/chips/states';
 
 type Look = readonly [hue: Hue, icon: TablerIcon];
 

@@ -1,0 +1,1 @@
+export { STATE_LOOKS } from './state-looks';
