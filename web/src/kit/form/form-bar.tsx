@@ -30,9 +30,8 @@ export const FormBar = ({ form, saveLabel = 'Save', cancelTo, onCancel, children
           <button type="button" className={classes.attention} onClick={form.focusWrong}>
             <IconAlertCircle size={16} aria-hidden /> {attentionText(wrong)}
           </button>
-        ) : form.isDirty && !form.isSaving ? (
-          'Unsaved changes'
         ) : null}
+        {form.isDirty && !form.isSaving ? <span>Unsaved changes</span> : null}
       </span>
       {children}
       {cancel ? (
