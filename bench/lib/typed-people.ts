@@ -26,5 +26,16 @@ export const TYPED: Readonly<Record<string, (person: PreparedPerson, random: Ran
     const at = random.below(10);
     return { mobiles: [digits.slice(0, at) + random.below(10) + digits.slice(at + 1)] };
   },
+  'a slip in each of two names': ({ name }, random) => ({
+    firstName: slip(name.given, random),
+    lastName: slip(name.family, random),
+  }),
+  'mobile with 001 and an extension': ({ mobiles }) => ({
+    mobiles: [`001 ${phoneDigits(mobiles[0] ?? '')} ext 12`],
+  }),
+  'e-mail with a slip before the @': ({ emails }, random) => {
+    const [local = '', host = ''] = (emails[0]?.address ?? '').split('@');
+    return { emails: [`${slip(local, random)}@${host}`] };
+  },
   'beginning of the e-mail': ({ emails }) => ({ emails: [(emails[0]?.address ?? '').slice(0, 7)] }),
 };

@@ -1,6 +1,6 @@
 import { fullName } from '../name';
 import { areGivenSpellings } from './asian-names';
-import { mayBeSiblings } from './doubtful-names';
+import { areAlikeForms, mayBeSiblings } from './doubtful-names';
 import { areAlike } from './edit-distance';
 import { areRotated, type Fit, familyFit, fits, givenFit, mayBeSecondNames, swappedFit } from './name-fit';
 import type { NameParts } from './name-parts';
@@ -77,8 +77,10 @@ const addSecondName = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, f
 
 const isSure = (fit: Fit): boolean => fit === 'equal' || fit === 'nickname' || fit === 'part';
 
-const verdictOfFit = (given: Fit, a: NameParts, b: NameParts): NameVerdict =>
-  (given === 'alike' || given === 'sounds') && mayBeSiblings(a, b) ? 'siblings' : 'both';
+const verdictOfFit = (given: Fit, a: NameParts, b: NameParts): NameVerdict => {
+  if (given === 'nickname') return areAlikeForms(a, b) ? 'siblings' : 'both';
+  return (given === 'alike' || given === 'sounds') && mayBeSiblings(a, b) ? 'siblings' : 'both';
+};
 
 const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): NameVerdict => {
   const [mine, theirs] = [a.latinName, b.latinName];

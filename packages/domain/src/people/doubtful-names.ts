@@ -50,9 +50,14 @@ export const mayBeSiblings = (a: NameParts, b: NameParts): boolean => {
   if (isAsianFamily(a.family) && areGivenSpellings(a.allGiven, b.allGiven)) return false;
   if (isAsianGiven(mine) && isAsianGiven(theirs) && !areGivenSpellings(mine, theirs)) return true;
   if (!mayBegin(mine, theirs)) return true;
-  if (isGivenName(mine) !== isGivenName(theirs))
-    return endOf(mine) !== endOf(theirs) && Math.min(mine.length, theirs.length) > 3;
-  return (
-    endOf(mine) !== endOf(theirs) || firstVowel(mine) !== firstVowel(theirs) || isOtherLetter(mine, theirs)
-  );
+  if (endOf(mine) !== endOf(theirs) || isOtherLetter(mine, theirs)) return true;
+  // One that nobody is given beside one that many are is rather a slip.
+  return isGivenName(mine) === isGivenName(theirs) && firstVowel(mine) !== firstVowel(theirs);
 };
+
+/** Forms of one name that differ by a letter (Julie and Julia): also two names of one family. */
+export const areAlikeForms = (a: NameParts, b: NameParts): boolean =>
+  Math.min(a.given.length, b.given.length) > 3 &&
+  a.given[0] === b.given[0] &&
+  editDistance(a.given, b.given, 1) === 1 &&
+  endOf(a.given) !== endOf(b.given);
