@@ -22,6 +22,8 @@ describe('a user of two branches', () => {
     const dialog = page.getByRole('dialog', { name: 'Branches of Tessa Twobranch' });
     await field(dialog, `Roles at ${branch}`).click();
     await page.getByRole('option', { name: 'Sales Lead', exact: true }).click();
+    // the list of choices stays open over the buttons until one leaves the field
+    await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Save branches' }).click();
     await section.getByText('Sales Lead').waitFor();
 

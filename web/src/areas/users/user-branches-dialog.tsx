@@ -1,24 +1,22 @@
-import type { ReplyOf } from '@forecourt/contract/call';
 import { usersCalls } from '@forecourt/contract/users';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '../../api/use-save';
 import { SmallDialog } from '../../kit/dialog/small-dialog';
 import { type Choice, MultiSelectField } from '../../kit/fields';
-
-export type Branch = ReplyOf<typeof usersCalls.branches>['branches'][number];
+import type { UserBranch } from './user';
 
 interface Props {
   id: number;
   name: string;
-  branches: readonly Branch[];
+  branches: readonly UserBranch[];
   close: () => void;
 }
 
-const heldAt = ({ roles }: Branch): number[] => roles.map(({ value }) => value);
+const heldAt = ({ roles }: UserBranch): number[] => roles.map(({ value }) => value);
 
 /** A role that is held stays in sight, also where one could not give it. */
-const choicesAt = ({ grantable, roles }: Branch): Choice<number>[] => [
+const choicesAt = ({ grantable, roles }: UserBranch): Choice<number>[] => [
   ...grantable,
   ...roles.filter(({ value }) => !grantable.some((one) => one.value === value)),
 ];

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useSessionInfo } from '../../api/session-context';
 import { useCall } from '../../api/use-call';
 import { Loaded, Section } from '../../kit/page';
-import { type Branch, UserBranchesDialog } from './user-branches-dialog';
+import type { UserBranch } from './user';
+import { UserBranchesDialog } from './user-branches-dialog';
 import classes from './users.module.css';
 
-const rolesOf = ({ roles }: Branch): string =>
+const rolesOf = ({ roles }: UserBranch): string =>
   roles.length === 0 ? 'Does not work here' : roles.map(({ label }) => label).join(', ');
 
-const Rows = ({ branches }: { branches: readonly Branch[] }) => (
+const Rows = ({ branches }: { branches: readonly UserBranch[] }) => (
   <dl className={classes.branches}>
     {branches.map((branch) => (
       <div key={branch.id} className={classes.branch}>

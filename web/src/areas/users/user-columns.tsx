@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import { ACTIVE_STATES, ONLINE_STATES, PersonAvatar, StatusChip } from '../../kit/chips';
 import { phoneMask } from '../../kit/fields/masks';
 import { Day, RelativeTime } from '../../kit/format';
 import type { Column } from '../../kit/list';
 import { nameOf, type UserRow } from './user';
+import classes from './users.module.css';
 
 const Presence = ({ row }: { row: UserRow }) =>
   row.is_online === 1 ? (
@@ -18,17 +18,17 @@ const branchLabel = ({ home, also_at }: UserRow): string => {
   return [home ? `From ${home.name}` : '', others].filter(Boolean).join(' · ');
 };
 
+/** The name, and under it the branch label, where there is one. */
 const Name = ({ row }: { row: UserRow }) => {
   const label = branchLabel(row);
+  if (!label) return nameOf(row);
   return (
-    <>
-      {nameOf(row)}
-      {label ? (
-        <Text span size="xs" c="dimmed" ml={8}>
-          {label}
-        </Text>
-      ) : null}
-    </>
+    <span className={classes.name}>
+      <span>{nameOf(row)}</span>
+      <span className={classes.branchLabel} title={label}>
+        {label}
+      </span>
+    </span>
   );
 };
 

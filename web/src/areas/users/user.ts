@@ -1,10 +1,13 @@
 import type { listedUser, user } from '@forecourt/contract/users';
+import type { userBranches } from '@forecourt/contract/users/branches';
 import { cleanFullName } from '@forecourt/domain/name';
 import { type Actor, mayManage } from '@forecourt/policy';
 import type { z } from 'zod';
 
 export type UserRow = z.output<typeof listedUser>;
 export type User = z.output<typeof user>;
+/** One branch of the group, with the roles that a user holds there. */
+export type UserBranch = z.output<typeof userBranches>['branches'][number];
 
 /** The draft of a user's edit form. */
 export const userDraft = (id: number): string => `edit-user-${id}`;

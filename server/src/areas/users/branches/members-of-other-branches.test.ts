@@ -99,6 +99,24 @@ describe('the users of a branch', () => {
   });
 });
 
+describe('an owner from another branch', () => {
+  it('counts as an owner: the last one whose record is kept here can step down', async () => {
+    const { home, branch } = await twoBranches();
+    await t.sql(sql`update dealership set owner_user_id = null where id = ${branch.id} returning id`);
+    const stepDown = async () =>
+      (
+        await t.call(
+          usersCalls.update,
+          { params: { id: branch.owner.id }, body: { frk_role: ROLE.manager } },
+          branch.owner.token,
+        )
+      ).status;
+    expect(await stepDown()).toBe(409);
+    await addMember(branch.id, home.owner.id, ROLE.owner);
+    expect(await stepDown()).toBe(200);
+  });
+});
+
 describe('a record that is kept at another branch', () => {
   it('is read here as the list shows it', async () => {
     const { home, branch, ada, homeName } = await twoBranches();

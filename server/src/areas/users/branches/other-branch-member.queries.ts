@@ -1,4 +1,4 @@
-import { ROLES } from '@forecourt/policy';
+import { ROLE, ROLES } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
 
@@ -54,18 +54,14 @@ export const findOtherBranchMember = async (
   (await queryRows<OtherBranchMember>(db, MEMBER, [tenant, id]))[0];
 
 /** How many active owners there are here beside one user, wherever their records are kept. */
-export const countOtherOwners = async (
-  tx: Db,
-  tenant: number,
-  ownerRole: number,
-  userId: number,
-): Promise<number> => {
+export const countOtherOwners = async (tx: Db, tenant: number, userId: number): Promise<number> => {
   const [others] = await queryRows<{ count: number }>(
     tx,
-    `select ((select count(*) from app_user
-        where dealership_id = $1 and role_id = $2 and is_active and removed_at is null and id <> $3)
-      + (select count(*) from members_from_other_branches() where $2 = any(role_ids) and is_active and id <> $3))::int as count`,
-    [tenant, ownerRole, userId],
+    `select ((select count(*) from app_user where dealership_id = $1 and role_id = ${ROLE.owner} and is_active
+        and removed_at is null and id <> $2)
+      + (select count(*) from members_from_other_branches()
+        where ${ROLE.owner} = any(role_ids) and is_active and id <> $2))::int as count`,
+    [tenant, userId],
   );
   return others?.count ?? 0;
 };

@@ -37,7 +37,7 @@ const refuseTakingAway = async (
   const refuse = (why: string) => new Refusal(409, `${member.full_name} ${why}`);
   if (member.id === ownerUserId) throw refuse('is the owner of the dealership and must stay an active owner');
   if (!member.role_ids.includes(ROLE.owner)) return;
-  if ((await countOtherOwners(tx, tenant, ROLE.owner, member.id)) === 0)
+  if ((await countOtherOwners(tx, tenant, member.id)) === 0)
     throw refuse('is the last active owner: name another one first');
 };
 

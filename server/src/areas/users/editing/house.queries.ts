@@ -24,22 +24,6 @@ export const holdsRole = async (tx: Db, tenant: number, userId: number, role: nu
   return asking?.holds ?? false;
 };
 
-/** How many active users have the role, but for one. */
-export const countOthersWithRole = async (
-  tx: Db,
-  tenant: number,
-  role: number,
-  userId: number,
-): Promise<number> => {
-  const [others] = await queryRows<{ count: number }>(
-    tx,
-    `select count(*)::int as count from app_user
-      where dealership_id = $1 and role_id = $2 and is_active and removed_at is null and id <> $3`,
-    [tenant, role, userId],
-  );
-  return others?.count ?? 0;
-};
-
 /** The name of another dealership that names the user as its owner. */
 export const findOtherOwned = async (
   systemDb: Db,

@@ -3,9 +3,10 @@ import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { noRight, notFound, Refusal } from '../../../http/refusal';
 import { findMemberIn, isInGroup, recordKeptAt } from '../branches/other-branch-member';
+import { countOtherOwners } from '../branches/other-branch-member.queries';
 import { readSeats } from '../list/user-list.queries';
 import { isCustomer, lockUser, type UserRecord } from '../user.queries';
-import { countOthersWithRole, findOtherOwned, holdsRole, lockDealershipOwner } from './house.queries';
+import { findOtherOwned, holdsRole, lockDealershipOwner } from './house.queries';
 
 /**
  * One at a time changes who works here: what the rules below count stays true until the transaction ends. Whoever lost
@@ -31,7 +32,7 @@ export const refuseLosingOwner = async (
   const refuse = (why: string) => new Refusal(409, `${target.full_name} ${why}`);
   if (target.id === ownerUserId) throw refuse('is the owner of the dealership and must stay an active owner');
   if (target.frk_role !== ROLE.owner || target.is_active === 0) return;
-  if ((await countOthersWithRole(tx, tenant, ROLE.owner, target.id)) === 0)
+  if ((await countOtherOwners(tx, tenant, target.id)) === 0)
     throw refuse('is the last active owner: name another one first');
 };
 
