@@ -54,7 +54,7 @@ describe('the second factor', () => {
   it('sends a new code when asked, on a host that needs a captcha too', async () => {
     await add('forgetful');
     const page = await s.stranger();
-    s.spoil(page);
+    s.discardPage(page);
     await page.goto(captchaHost(s));
     await signInByForm(page, 'forgetful');
     const code = page.getByLabel('Code', { exact: true });

@@ -49,7 +49,7 @@ describe('signing in and out', () => {
 
   it('goes on with the captcha when the settings of the page fail', async () => {
     const page = await s.stranger();
-    s.spoil(page);
+    s.discardPage(page);
     await page.route(SETTINGS, (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }));
     await page.goto(captchaHost(s));
     await signInByForm(page, 'owner');
@@ -59,7 +59,7 @@ describe('signing in and out', () => {
 
   it('waits for settings that are late, and signs in by the click that was made before', async () => {
     const page = await s.stranger();
-    s.spoil(page);
+    s.discardPage(page);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -75,7 +75,7 @@ describe('signing in and out', () => {
 
   it('says what is missing when the check of the browser cannot be done', async () => {
     const page = await s.stranger();
-    s.spoil(page);
+    s.discardPage(page);
     await page.route(SETTINGS, (route) => route.abort());
     await page.route(/captcha-challenges/, (route) => route.abort());
     await page.goto(captchaHost(s));
@@ -111,7 +111,7 @@ describe('where one lands', () => {
 describe('a sign-in that is refused', () => {
   it('locks every tab, also one that was open before', async () => {
     const page = await s.stranger();
-    s.spoil(page);
+    s.discardPage(page);
     const other = await page.context().newPage();
     await other.goto(s.addressOf('/signin'));
     await fillSignIn(other, 'owner', 'not the password');

@@ -55,7 +55,7 @@ describe('signing in and out', () => {
 
   it('locks after two failures, counts down, and stays locked across a reload', async () => {
     const page = await s.stranger();
-    s.spoil(page);
+    s.discardPage(page);
     await page.clock.install();
     await signInByForm(page, 'owner', 'not the password');
     await sees(page, 'Wrong username or password');

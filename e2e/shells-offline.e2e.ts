@@ -82,7 +82,7 @@ describe('without a network', () => {
 
   it('it is said even if the code that says things has not come', async () => {
     const page = await s.as('seller', '/admin');
-    s.spoil(page);
+    s.discardPage(page);
     await withoutToasts(page);
     await page.goto(s.addressOf('/admin/change-password'));
     await page.reload();
@@ -103,7 +103,7 @@ describe('without a network', () => {
 
   it('a screen whose code is not there yet has failed, and comes when it is tried again', async () => {
     const page = await s.as('owner', '/admin', FRESH);
-    s.spoil(page);
+    s.discardPage(page);
     await heading(page, 'Dashboard');
     await settled(page);
     await mark(page);
@@ -130,7 +130,7 @@ describe('without a network', () => {
 describe('the application itself', () => {
   it('says that it could not be reached when its code does not come', async () => {
     const page = await s.as('owner', '/admin', FRESH);
-    s.spoil(page);
+    s.discardPage(page);
     await heading(page, 'Dashboard');
     const LATER = /\/assets\/(?!index-|rolldown-)[\w-]+\.(js|css)$/;
     await page.route(LATER, (route) => route.abort());
@@ -147,7 +147,7 @@ describe('the application itself', () => {
 describe('a new version on the server', () => {
   it('is taken when a file of the old one is missed', async () => {
     const page = await s.as('owner', '/admin', FRESH);
-    s.spoil(page);
+    s.discardPage(page);
     await heading(page, 'Dashboard');
     await settled(page);
     await mark(page);
@@ -170,7 +170,7 @@ describe('a new version on the server', () => {
 
   it('waits while something is typed, and is spoken of', async () => {
     const page = await s.as('seller5', '/admin');
-    s.spoil(page);
+    s.discardPage(page);
     await withoutToasts(page);
     await withNewVersion(page);
     await page.goto(s.addressOf('/admin/update-profile'));

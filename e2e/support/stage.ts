@@ -111,7 +111,7 @@ export const stage = ({ on = 'new dealership' }: { on?: Where } = {}) => {
       faults = [];
     },
     /** For a journey after which a page cannot be used again, such as one whose clock was changed. */
-    spoil: (page: Page) => {
+    discardPage: (page: Page) => {
       spoilt.add(page.context());
     },
   };

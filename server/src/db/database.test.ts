@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from '../test-support/database';
 import { addDealership } from '../test-support/people';
-import { createDatabase, type Database, type Db, vouchForTenant } from './database';
+import { asTenant, createDatabase, type Database, type Db } from './database';
 import { queryRows } from './query';
 
 const WHO = { userId: null, requestId: 'test' };
 let database: Database;
 let connection: pg.ClientConfig;
-const [here, there] = [vouchForTenant(1), vouchForTenant(2)];
+const [here, there] = [asTenant(1), asTenant(2)];
 
 beforeAll(async () => {
   connection = (await newDatabase()).connection;

@@ -21,7 +21,7 @@ export { type Db, isHoldingConnection } from './held-connection';
 
 /** A dealership number that a session vouches for: only http/session and the jobs can make one. */
 export type Tenant = number & { readonly tenant: unique symbol };
-export const vouchForTenant = (dealershipId: number): Tenant => dealershipId as Tenant; // the one place where a number becomes a tenant
+export const asTenant = (dealershipId: number): Tenant => dealershipId as Tenant; // the one place where a number becomes a tenant
 
 export interface Who {
   userId: number | null;

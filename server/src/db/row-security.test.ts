@@ -5,7 +5,7 @@ import { schema } from '../schema';
 import { startTestApp, type TestApp } from '../test-support/app';
 import { newDatabase } from '../test-support/database';
 import { execute } from '../test-support/execute';
-import { vouchForTenant } from './database';
+import { asTenant } from './database';
 import { kindOf, type TableKind } from './table-kinds';
 
 interface TableFacts {
@@ -109,7 +109,7 @@ describe('row security', () => {
 
   it('shows and changes nothing of another dealership, even to a statement that forgets to say which', async () => {
     const [mine, other] = [await t.newDealership(), await t.newDealership()];
-    const tenant = vouchForTenant(mine.id);
+    const tenant = asTenant(mine.id);
     const who = { userId: mine.owner.id, requestId: 'test' };
     const seen = await t.deps.database.read(tenant, (db) =>
       execute<{ id: number }>(db, sql`select dealership_id as id from app_user`),
@@ -140,7 +140,7 @@ describe('row security', () => {
     const turns = Array.from({ length: 60 }, (_, i) => two[i % 2]?.id ?? 0);
     const answers = await Promise.all(
       turns.map((id) =>
-        t.deps.database.read(vouchForTenant(id), (db) =>
+        t.deps.database.read(asTenant(id), (db) =>
           execute<{ id: number }>(db, sql`select distinct dealership_id as id from app_user`),
         ),
       ),
@@ -152,7 +152,7 @@ describe('row security', () => {
     const { id, owner } = await t.newDealership();
     const who = { userId: owner.id, requestId: 'request-7' };
     const change = (name: string) =>
-      t.deps.database.write(vouchForTenant(id), who, async (tx) => {
+      t.deps.database.write(asTenant(id), who, async (tx) => {
         await execute(
           tx,
           sql`update app_user set first_name = ${name} where dealership_id = ${id} and id = ${owner.id}`,

@@ -3,7 +3,7 @@ import { type Call, type Calls, isFileReply } from '@forecourt/contract';
 import { can, mustChoosePackage } from '@forecourt/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isHoldingConnection, vouchForTenant } from '../db/database';
+import { asTenant, isHoldingConnection } from '../db/database';
 import type { Deps } from '../deps';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
 import { refuseManyParts } from './count-parts';
@@ -59,7 +59,7 @@ const contextOf = (call: Call, request: FastifyRequest, deps: Deps, session: Ses
   const { actor } = session;
   if (!call.whileUnpaid && mustChoosePackage(actor)) throw new Refusal(406, 'Please choose a package');
   if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) throw noRight();
-  const tenant = vouchForTenant(call.atHome ? session.homeDealershipId : session.dealershipId);
+  const tenant = asTenant(call.atHome ? session.homeDealershipId : session.dealershipId);
   const facts = factsOf(request);
   const who = { userId: session.userId, requestId: facts.id };
   const inTurn = oneAtATime();

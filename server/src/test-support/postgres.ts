@@ -18,7 +18,7 @@ const isWindows = process.platform === 'win32';
  * Waits for the pipe from us to close, which it does however we end, and takes away what is still there: nobody waits for
  * the files of a hundred databases, nor has to tear down a run that is interrupted.
  */
-const clearUpAfterUs = (dataDir: string): void => {
+const removeAfterExit = (dataDir: string): void => {
   if (isWindows) return;
   const script = `cat > /dev/null; sleep 1; cd "$1/postgres" || exit
     [ -f data/postmaster.pid ] && kill -QUIT "$(head -n 1 data/postmaster.pid)" && sleep 1
@@ -29,7 +29,7 @@ const clearUpAfterUs = (dataDir: string): void => {
 /** A PostgreSQL in a folder that goes away with it. */
 export const startTestPostgres = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
-  clearUpAfterUs(dataDir);
+  removeAfterExit(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, fsync: false, log: console.error });
   const stop = async () => {
     await server.stop();

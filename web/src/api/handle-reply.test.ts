@@ -9,7 +9,7 @@ vi.mock('./session-end', () => ({
     announceSessionChange: vi.fn(),
     endSession: vi.fn(),
     goTo: vi.fn(),
-    rememberWanted: vi.fn(),
+    rememberReturnPath: vi.fn(),
     wasOpen: vi.fn(() => false),
   },
 }));

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@forecourt/contract/errors';
-import { announceSessionChange, endSession, goTo, rememberWanted, wasOpen } from './session-end';
+import { announceSessionChange, endSession, goTo, rememberReturnPath, wasOpen } from './session-end';
 import { type Toast, toast } from './toast';
 
 /** Texts of a screen's own for a status (calls.md 8 'Other'); `other` is for every status not named. */
@@ -36,7 +36,7 @@ export const handleRefusal = (status: number, body: ErrorBody, handling: Handlin
     case 401:
       if (messages?.[401]) say('error', message);
       else if (wasOpen()) say('warning', 'Your session has ended. Please sign in again.');
-      rememberWanted();
+      rememberReturnPath();
       return endSession();
     case 402:
       return say('error', message);

@@ -48,14 +48,14 @@ export const wasOpen = () => userId !== null;
 const WANTED = 'forecourt:wanted';
 
 /** Remembers where one was when the session ran out, for after one's next sign-in. */
-export const rememberWanted = () => {
+export const rememberReturnPath = () => {
   const here = location.hash.slice(1);
   if (userId !== null && here !== '' && here !== '/' && here !== '/signin')
     sessionStorage.setItem(WANTED, `${userId} ${here}`);
 };
 
 /** Where this user was; another one's place is forgotten. */
-export const takeWanted = (id: number): string | null => {
+export const takeReturnPath = (id: number): string | null => {
   const [, whose, address] = /^(\d+) (.+)$/.exec(sessionStorage.getItem(WANTED) ?? '') ?? [];
   sessionStorage.removeItem(WANTED);
   return whose === String(id) && address ? address : null;

@@ -2,7 +2,7 @@ import { filesCalls } from '@forecourt/contract/files';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Tenant, vouchForTenant } from '../../db/database';
+import { asTenant, type Tenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { attachFile, fileAddress, registerFileKind, removeFile, storeFile } from '.';
 import { removeAbandoned } from './stored-file.queries';
@@ -40,7 +40,7 @@ describe('a stored file', () => {
 
   it('goes to who may see its record, under its own name and kind', async () => {
     const { owner, id, user } = await t.newDealership();
-    const name = await store(vouchForTenant(id), owner.id);
+    const name = await store(asTenant(id), owner.id);
     const reply = await t.app.inject({ url: fileAddress(name), headers: { cookie: `token=${owner.token}` } });
     expect([reply.statusCode, reply.body]).toEqual([200, 'hello']);
     expect(reply.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('a stored file', () => {
 
   it('is asked for again each time, and not sent again to who has it and may see it', async () => {
     const { owner, id, user } = await t.newDealership();
-    const name = await store(vouchForTenant(id), owner.id);
+    const name = await store(asTenant(id), owner.id);
     const get = (token: string, tag?: string) =>
       t.app.inject({
         url: fileAddress(name),
@@ -89,7 +89,7 @@ describe('a stored file', () => {
     ['the address bar', 'none', 'navigate', 'document', 200],
   ])('asked for by the cookie from %s', async (_from, site, mode, dest, status) => {
     const { owner, id } = await t.newDealership();
-    const name = await store(vouchForTenant(id), owner.id);
+    const name = await store(asTenant(id), owner.id);
     const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
     const reply = await t.app.inject({
       url: fileAddress(name),
@@ -112,8 +112,8 @@ describe('a stored file', () => {
 
   it('of another dealership, removed, unknown or of a kind nobody answers for is 404', async () => {
     const [mine, theirs] = [await t.newDealership(), await t.newDealership()];
-    const here = vouchForTenant(mine.id);
-    const foreign = await store(vouchForTenant(theirs.id), mine.owner.id);
+    const here = asTenant(mine.id);
+    const foreign = await store(asTenant(theirs.id), mine.owner.id);
     const stray = await store(here, mine.owner.id, 'stray');
     const gone = await store(here, mine.owner.id);
     await inHouse(here, (tx) => removeFile({ tenant: here, deps: t.deps }, tx, gone));
@@ -123,7 +123,7 @@ describe('a stored file', () => {
 
   it('whose content is lost is 404', async () => {
     const { owner, id } = await t.newDealership();
-    const name = await store(vouchForTenant(id), owner.id);
+    const name = await store(asTenant(id), owner.id);
     await t.deps.files.remove(name);
     expect((await read(owner.token, name)).status).toBe(404);
   });
@@ -152,7 +152,7 @@ describe('a stored file', () => {
 
   it('loses its content when the transaction that gives it to a record fails', async () => {
     const { owner, id } = await t.newDealership();
-    const tenant = vouchForTenant(id);
+    const tenant = asTenant(id);
     const waiting = await storeFile(asking(tenant), 'note', text);
     const failed = inHouse(tenant, async (tx) => {
       await attachFile({ tenant, deps: t.deps }, tx, waiting, owner.id);
@@ -165,7 +165,7 @@ describe('a stored file', () => {
 
   it('that no record took is removed a day later, and no earlier', async () => {
     const { id } = await t.newDealership();
-    const tenant = vouchForTenant(id);
+    const tenant = asTenant(id);
     const [old, fresh] = [
       await storeFile(asking(tenant), 'note', text),
       await storeFile(asking(tenant), 'note', text),
@@ -180,7 +180,7 @@ describe('a stored file', () => {
 
   it('that is to be removed stays when the transaction fails', async () => {
     const { owner, id } = await t.newDealership();
-    const tenant = vouchForTenant(id);
+    const tenant = asTenant(id);
     const name = await store(tenant, owner.id);
     const failed = inHouse(tenant, async (tx) => {
       await removeFile({ tenant, deps: t.deps }, tx, name);

@@ -4,7 +4,7 @@ import { sessionCalls } from '@forecourt/contract/session';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { vouchForTenant } from '../../db/database';
+import { asTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { notify } from '.';
 
@@ -17,7 +17,7 @@ afterAll(() => t.stop());
 afterEach(() => vi.clearAllMocks());
 
 const write = (dealershipId: number, work: Parameters<typeof t.deps.database.write<void>>[2]) =>
-  t.deps.database.write(vouchForTenant(dealershipId), { userId: null, requestId: 'test' }, work);
+  t.deps.database.write(asTenant(dealershipId), { userId: null, requestId: 'test' }, work);
 const tell = (dealershipId: number, userId: number, title: string, link: string | null = null) =>
   write(dealershipId, (tx) => notify(tx, t.deps, { dealershipId, userId, title, body: `${title}.`, link }));
 type Asked = InputOf<typeof notificationsCalls.list>['query'];

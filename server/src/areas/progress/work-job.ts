@@ -1,4 +1,4 @@
-import { type Db, vouchForTenant } from '../../db/database';
+import { asTenant, type Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { Refusal } from '../../http/refusal';
 import type { JobHandler } from '../../services/jobs';
@@ -11,7 +11,7 @@ export type Transact = (order: WorkOrder, key: string, work: (tx: Db) => Promise
 export const withinDealership =
   ({ database }: Deps): Transact =>
   ({ dealershipId, userId }, requestId, work) =>
-    database.write(vouchForTenant(dealershipId), { userId, requestId }, work, { isJob: true });
+    database.write(asTenant(dealershipId), { userId, requestId }, work, { isJob: true });
 
 interface WorkJob<P> {
   transact: Transact;

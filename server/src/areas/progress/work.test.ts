@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vouchForTenant } from '../../db/database';
+import { asTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { continueWork, resumeWork, startWork } from '.';
 
@@ -15,7 +15,7 @@ const TASK = 'inventory.bulk';
 const started = async () => {
   const { id: dealershipId, owner } = await t.newDealership();
   const write = <T>(work: Parameters<typeof t.deps.database.write<T>>[2]) =>
-    t.deps.database.write(vouchForTenant(dealershipId), { userId: owner.id, requestId: 'test' }, work);
+    t.deps.database.write(asTenant(dealershipId), { userId: owner.id, requestId: 'test' }, work);
   const workId = await write((tx) =>
     startWork(tx, t.deps.jobs, {
       ...{ tenant: dealershipId, userId: owner.id, title: 'Some work', task: TASK, total: 1, payload: {} },

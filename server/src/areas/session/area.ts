@@ -5,14 +5,14 @@ import { EXPIRED } from './housekeeping.queries';
 import { passwordHandlers, passwordJobs } from './passwords/passwords';
 import { presenceListeners } from './presence/presence';
 import { workingPlaceHandlers } from './sessions/working-place';
-import { frontDoorHandlers } from './sign-in/front-door';
 import { signInHandlers } from './sign-in/sign-in';
+import { signInPageHandlers } from './sign-in/sign-in-page';
 import * as tables from './tables';
 
 export const sessionArea = defineArea({
   name: 'session',
   handlers: {
-    ...frontDoorHandlers,
+    ...signInPageHandlers,
     ...signInHandlers,
     ...passwordHandlers,
     ...agreementHandlers,

@@ -18,7 +18,7 @@ export const startGuard = async (connection: pg.ClientConfig, sweepMs = SWEEP_MS
   const hold = (pool: string) =>
     client?.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, pool]).catch(() => undefined);
 
-  const letGo = (pool: string) =>
+  const unlockJobsOf = (pool: string) =>
     client?.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, pool]).catch(() => undefined);
 
   const connect = async () => {
@@ -67,7 +67,7 @@ export const startGuard = async (connection: pg.ClientConfig, sweepMs = SWEEP_MS
     },
     forget: (pool: string) => {
       pools.delete(pool);
-      sweeping = sweeping.then(() => letGo(pool)).then(() => undefined);
+      sweeping = sweeping.then(() => unlockJobsOf(pool)).then(() => undefined);
     },
     stop: async () => {
       stopped = true;

@@ -37,7 +37,7 @@ export interface RealtimeServer extends Realtime {
   stop(): Promise<void>;
 }
 
-const LAST_WORDS_MS = 500;
+const SHUTDOWN_TIMEOUT_MS = 500;
 const MAX_ADDRESSES = 10_000;
 const MAX_USERS = 50_000;
 const TOKEN = /^[\w-]{1,200}$/;
@@ -142,7 +142,7 @@ export const createRealtime = (
       if (sweeping) await io.close();
       clearInterval(sweeping);
       // one that was lent out when its connection was lost never comes back, and the pool would wait for it
-      await Promise.race([pool.end(), sleep(LAST_WORDS_MS)]);
+      await Promise.race([pool.end(), sleep(SHUTDOWN_TIMEOUT_MS)]);
     },
   };
 };

@@ -109,10 +109,10 @@ describe('events of one user', () => {
   it('that would wait behind too many are refused, and the connection is closed', async () => {
     const { owner } = await t.newDealership();
     const here = await server.connect(owner.token);
-    let letGo = () => undefined as unknown;
+    let allowLeave = () => undefined as unknown;
     work.wait = () =>
       new Promise((resolve) => {
-        letGo = () => resolve(undefined);
+        allowLeave = () => resolve(undefined);
       });
     work.done = 0;
     for (let i = 0; i < REALTIME_LIMITS.waitingEvents + 2; i += 1) here.socket.emit('test:slow');
@@ -121,7 +121,7 @@ describe('events of one user', () => {
     expect(here.closing).toEqual(['limit']);
     // what was waiting is not done for a connection that is closed
     work.wait = async () => undefined;
-    letGo();
+    allowLeave();
     await expect.poll(() => work.now).toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(work.done).toBe(1);

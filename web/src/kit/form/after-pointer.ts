@@ -18,11 +18,11 @@ export const afterPointer = (work: () => void): void => {
     work();
     return;
   }
-  const letGo = new AbortController();
+  const listening = new AbortController();
   const run = () => {
-    letGo.abort();
+    listening.abort();
     setTimeout(work); // the click itself comes first
   };
-  document.addEventListener('pointerup', run, { signal: letGo.signal });
-  document.addEventListener('pointercancel', run, { signal: letGo.signal });
+  document.addEventListener('pointerup', run, { signal: listening.signal });
+  document.addEventListener('pointercancel', run, { signal: listening.signal });
 };

@@ -57,7 +57,7 @@ export interface RecordForm<V extends object> {
   at: (path: string) => Pick<FieldBinding<unknown>, 'name' | 'onBlur' | 'error' | 'data-path'>;
   isDirty: boolean;
   /** Lets one leave without a question: what was typed waits as a draft. */
-  letGo: () => void;
+  allowLeave: () => void;
   /** Also true for a moment after a save, while the screen goes elsewhere. */
   mayLeave: () => boolean;
   isSaving: boolean;

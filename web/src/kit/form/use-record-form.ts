@@ -195,7 +195,7 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
       error: form.errors[path],
       'data-path': path,
     }),
-    letGo: () => {
+    allowLeave: () => {
       saved.current = true;
     },
     isDirty: form.isDirty(),

@@ -6,7 +6,7 @@ import { RowBox } from './row-box';
 import { RowMenu } from './row-menu';
 
 /** What a row can do; the same object from one drawing of the list to the next. */
-export interface RowHands<Row> {
+export interface RowHandlers<Row> {
   toggle: (row: Row) => void;
   actions: (row: Row) => readonly RowAction[];
 }
@@ -19,7 +19,7 @@ interface Props<Row> {
   to: string | undefined;
   columns: readonly Column<Row>[];
   titleKey: string;
-  hands: RowHands<Row>;
+  hands: RowHandlers<Row>;
   selectable: boolean;
   isSelected: boolean;
   withActions: boolean;

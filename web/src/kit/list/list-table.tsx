@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import classes from './list.module.css';
 import { ListHead } from './list-head';
-import { ListRow, type RowHands } from './list-row';
+import { ListRow, type RowHandlers } from './list-row';
 import { SkeletonRow } from './list-skeleton';
 import { useOverflow } from './use-overflow';
 import { useRowEvents } from './use-row-events';
@@ -39,10 +39,13 @@ const useSight = (see: (from: number, to: number) => void, from: number, to: num
   }, [from, to]);
 };
 
-const useHands = <Row extends { id: number }>({ list, rowActions }: RowsViewProps<Row>): RowHands<Row> => {
+const useRowHandlers = <Row extends { id: number }>({
+  list,
+  rowActions,
+}: RowsViewProps<Row>): RowHandlers<Row> => {
   const latest = useRef({ list, rowActions });
   latest.current = { list, rowActions };
-  return useRef<RowHands<Row>>({
+  return useRef<RowHandlers<Row>>({
     toggle: (row) => latest.current.list.selection.toggle(row.id),
     actions: (row) => latest.current.rowActions?.(row) ?? [],
   }).current;
@@ -54,7 +57,7 @@ export const ListTable = <Row extends { id: number }>(props: RowsViewProps<Row>)
   const minWidth = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), BESIDE);
   const overflows = useOverflow(scroller, minWidth);
   const { from, to, above, below, reveal: show } = useWindow(scroller, list.count);
-  const hands = useHands(props);
+  const hands = useRowHandlers(props);
   useScrollMemory(scroller, list);
   useSight(list.see, from, to);
   useEffect(() => {

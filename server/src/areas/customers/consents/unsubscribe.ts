@@ -3,7 +3,7 @@ import { CONSENT_CHANNELS } from '@forecourt/contract/customers/customer';
 import type { unsubscribingCalls } from '@forecourt/contract/customers/unsubscribing';
 import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import type { Channel } from '@forecourt/domain/people/consent';
-import { type Db, type Tenant, vouchForTenant } from '../../../db/database';
+import { asTenant, type Db, type Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
@@ -37,7 +37,7 @@ const readToken = (deps: Deps, token: string): Named => {
   const given = Buffer.from(mark);
   if (!isChannel(channel) || expected.length !== given.length || !timingSafeEqual(expected, given))
     throw notFound();
-  return { tenant: vouchForTenant(Number(dealership)), customerId: Number(customer), channel };
+  return { tenant: asTenant(Number(dealership)), customerId: Number(customer), channel };
 };
 
 /** The dealership's name, and the day it is there. */

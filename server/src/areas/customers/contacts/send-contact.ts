@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Db, vouchForTenant } from '../../../db/database';
+import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
 import type { Mail } from '../../../services/mail';
@@ -29,7 +29,7 @@ export const sendingJobs = (deps: Deps, mail: Mail, sms: Sms): Record<string, Jo
   [TASK]: async (given, attempt) => {
     const { key, number } = attempt;
     const { dealershipId, contactId } = payload.parse(given);
-    const tenant = vouchForTenant(dealershipId);
+    const tenant = asTenant(dealershipId);
     const contact = await deps.database.read(tenant, (db) => findQueued(db, tenant, contactId));
     if (!contact) return;
     const end = (state: 'sent' | 'failed', failure: string) =>

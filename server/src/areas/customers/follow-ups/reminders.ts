@@ -1,6 +1,6 @@
 import { SELLER_SHELL } from '@forecourt/policy';
 import { z } from 'zod';
-import { type Db, vouchForTenant } from '../../../db/database';
+import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
 import { notify } from '../../notifications';
@@ -34,7 +34,7 @@ const linkFor = ({ role, customerId }: DueFollowUp) =>
 export const reminderJobs = (deps: Deps): Record<string, JobHandler> => ({
   [TASK]: async (given, { key }) => {
     const { dealershipId, followUpId } = payload.parse(given);
-    await deps.database.write(vouchForTenant(dealershipId), { userId: null, requestId: key }, async (tx) => {
+    await deps.database.write(asTenant(dealershipId), { userId: null, requestId: key }, async (tx) => {
       // marked as reminded and told in one transaction, so once
       const due = await takeDueFollowUp(tx, dealershipId, followUpId, deps.now().toISOString());
       if (!due) return;

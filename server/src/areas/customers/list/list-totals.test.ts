@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vouchForTenant } from '../../../db/database';
+import { asTenant } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { refreshKeys } from '../record/customer-keys';
@@ -23,7 +23,7 @@ const LAST = ['Okafor', 'Fraser', 'Friesen', 'Singh', '6ix', 'Roy'];
 
 const fill = async () => {
   const place = await t.newDealership();
-  const tenant = vouchForTenant(place.id);
+  const tenant = asTenant(place.id);
   await t.deps.database.write(tenant, WHO, async (tx) => {
     const made = await queryRows<{ id: number }>(
       tx,

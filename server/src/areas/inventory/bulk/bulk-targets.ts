@@ -9,7 +9,7 @@ const CARS = { table: 'stock_vehicle', message: 'Not in your stock' };
 const PRESENT_CARS = { ...CARS, present: 'r.deleted_at is null' };
 
 /** Ids that are not of this dealership's stock are named, and nothing is done to any of them. */
-export const refuseStrangers = (db: Db, tenant: number, ids: readonly number[], which: 'any' | 'present') =>
+export const assertInStock = (db: Db, tenant: number, ids: readonly number[], which: 'any' | 'present') =>
   refuseUnknownIds(db, tenant, which === 'present' ? PRESENT_CARS : CARS, ids);
 
 export interface ChosenCars extends Chosen {

@@ -11,7 +11,7 @@ import { putFirst, statusesOf } from './bulk.queries';
 import { previewUnsold } from './bulk-check.queries';
 import { findDoubles, findHolds, refuseBecause } from './bulk-checks';
 import type { Change } from './bulk-operation';
-import { type ChosenCars, refuseStrangers, resolveTargets } from './bulk-targets';
+import { assertInStock, type ChosenCars, resolveTargets } from './bulk-targets';
 import { branchMoves, stockBulk } from './bulk-work';
 import { refuseMove } from './move-branch';
 
@@ -28,7 +28,7 @@ const change = async (
   if (wanted.status === SOLD && wanted.soldDate && isFuture(wanted.soldDate, context))
     throw badField('sold_date', 'must not be in the future');
   const ids = await resolveTargets(context, chosen);
-  await context.read((db) => refuseStrangers(db, context.tenant, ids, 'present'));
+  await context.read((db) => assertInStock(db, context.tenant, ids, 'present'));
   return stockBulk.carryOut(context, ids, { do: 'change', view, today, ...wanted });
 };
 
@@ -118,7 +118,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     const { tenant, read } = context;
     const ids = await resolveTargets(context, { ...body, ...query, ids: query.ids ?? body.ids });
     await read(async (db) => {
-      await refuseStrangers(db, tenant, ids, 'any');
+      await assertInStock(db, tenant, ids, 'any');
       if (query.confirm === 0)
         refuseBecause(await findHolds(db, tenant, ids), 'confirm', (cars) => `${cars}. Delete all the same?`);
     });
@@ -130,7 +130,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     const filters = { ...body.filters, view: 'deleted' as const };
     const ids = await resolveTargets(context, { ...query, ids: query.ids ?? body.ids, filters });
     await read(async (db) => {
-      await refuseStrangers(db, tenant, ids, 'any');
+      await assertInStock(db, tenant, ids, 'any');
       refuseBecause(
         await findDoubles(db, tenant, ids, tenant),
         'ids',
@@ -143,7 +143,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
   unsoldPreview: async ({ query }, { read, tenant }) => {
     const ids = [...new Set(query.ids)];
     return read(async (db) => {
-      await refuseStrangers(db, tenant, ids, 'present');
+      await assertInStock(db, tenant, ids, 'present');
       return previewUnsold(db, tenant, ids);
     });
   },
@@ -152,7 +152,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     const { tenant, read } = context;
     const ids = await resolveTargets(context, body);
     await read(async (db) => {
-      await refuseStrangers(db, tenant, ids, 'present');
+      await assertInStock(db, tenant, ids, 'present');
       const refused = (await previewUnsold(db, tenant, ids)).filter(({ allowed }) => allowed === 0);
       refuseBecause(refused, 'ids', (cars) => `There is no sale to take back: ${cars}`);
     });
@@ -164,7 +164,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
   setExtraStatus: async ({ body }, context) => {
     const { tenant, read, write } = context;
     const { ids, status_id, name, color = '', on } = body;
-    await read((db) => refuseStrangers(db, tenant, [...new Set(ids)], 'present'));
+    await read((db) => assertInStock(db, tenant, [...new Set(ids)], 'present'));
     if (status_id !== undefined && !(await read((db) => hasExtraStatus(db, tenant, status_id))))
       throw notFound();
     if (status_id === undefined && !name) throw badField('name', 'Required');

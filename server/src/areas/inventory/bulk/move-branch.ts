@@ -3,7 +3,7 @@ import { notFound } from '../../../http/refusal';
 import type { Outcome, Performer } from '../../../records/bulk/bulk-work';
 import { matchWanted } from '../wanted/match-wanted';
 import { findDoubles, findHolds, type Objection, refuseBecause } from './bulk-checks';
-import { refuseStrangers } from './bulk-targets';
+import { assertInStock } from './bulk-targets';
 import {
   copyLookups,
   findSold,
@@ -16,7 +16,7 @@ import {
 
 /** What keeps cars here: a sale, a live deal or rent (its papers are this branch's), or a double over there. */
 export const refuseMove = async (tx: Db, tenant: number, ids: readonly number[], branchId: number) => {
-  await refuseStrangers(tx, tenant, ids, 'present');
+  await assertInStock(tx, tenant, ids, 'present');
   const objections = [
     ...(await findSold(tx, tenant, ids)),
     ...(await findHolds(tx, tenant, ids)),

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
 import { addStock, alreadyInStock, shareVehicles } from './add-stock';
-import { decodedColumns, lookupFinder, putOver } from './decoded-columns';
+import { decodedColumns, lookupFinder, mergeDefined } from './decoded-columns';
 import { readVin, vinOf } from './read-vin';
 import { countInStock, findInStock } from './stock.queries';
 
@@ -62,7 +62,7 @@ export const addVinList = async (context: Context, vins: readonly string[]): Pro
       }
       const columns = {
         acquired_on: todayAt(context),
-        ...putOver(await decodedColumns(find, read), { how_entered: ENTERED_BY.vinList }),
+        ...mergeDefined(await decodedColumns(find, read), { how_entered: ENTERED_BY.vinList }),
       };
       const { vin_number: vin } = read;
       const car = { vin, vehicleId: shared.get(vin) ?? 0, columns, stockNumbers };

@@ -39,7 +39,7 @@ export const decodedColumns = async (find: FindLookup, read: DecodedVin) => ({
 });
 
 /** What comes over wins; what it leaves open does not. */
-export const putOver = (under: object, over: object): Record<string, unknown> => ({
+export const mergeDefined = (under: object, over: object): Record<string, unknown> => ({
   ...under,
   ...Object.fromEntries(
     Object.entries(over).filter(([, value]) => value !== undefined && value !== null && value !== ''),

@@ -16,7 +16,7 @@ import { updateStock } from '../record/stock.queries';
 import { holdStock, maySeeCost } from '../record/vehicle-detail';
 import { addStock, alreadyInStock, shareVehicle } from './add-stock';
 import { addVinList } from './add-vin-list';
-import { decodedColumns, emptied, lookupFinder, putOver } from './decoded-columns';
+import { decodedColumns, emptied, lookupFinder, mergeDefined } from './decoded-columns';
 import { readVin, vinOf } from './read-vin';
 import { findInStock } from './stock.queries';
 
@@ -37,7 +37,7 @@ const enterVin = async (
     if (here) throw alreadyInStock(here);
     const columns = {
       acquired_on: todayAt(context),
-      ...putOver(await decodedColumns(lookupFinder(tx, context.tenant), read), typed),
+      ...mergeDefined(await decodedColumns(lookupFinder(tx, context.tenant), read), typed),
       ...emptied(described),
     };
     return addStock(context, tx, { vin, vehicleId, columns });
@@ -80,7 +80,7 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       how_entered: ENTERED_BY.noVin,
     };
     return context.write((tx) =>
-      addStock(context, tx, { vin: '', vehicleId, columns: putOver({}, withoutCost(context, columns)) }),
+      addStock(context, tx, { vin: '', vehicleId, columns: mergeDefined({}, withoutCost(context, columns)) }),
     );
   },
 
@@ -99,7 +99,7 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       if (other && other.id !== id) throw alreadyInStock(other);
       const columns: Record<string, unknown> = { vin, vehicle_id: vehicleId };
       if (body.redecode)
-        Object.assign(columns, putOver({}, await decodedColumns(lookupFinder(tx, tenant), read)));
+        Object.assign(columns, mergeDefined({}, await decodedColumns(lookupFinder(tx, tenant), read)));
       try {
         await updateStock(tx, tenant, id, columns);
       } catch (error) {

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
 import { insertBatch } from '../../../records/importing/batch.queries';
 import { addStock, alreadyInStock, shareVehicle } from '../entering/add-stock';
-import { decodedColumns, emptied, lookupFinder, putOver } from '../entering/decoded-columns';
+import { decodedColumns, emptied, lookupFinder, mergeDefined } from '../entering/decoded-columns';
 import { readVin, vinOf } from '../entering/read-vin';
 import { findInStock } from '../entering/stock.queries';
 import {
@@ -56,7 +56,7 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
         vehicleId,
         columns: {
           acquired_on: bought,
-          ...putOver(await decodedColumns(lookupFinder(tx, tenant), read), {
+          ...mergeDefined(await decodedColumns(lookupFinder(tx, tenant), read), {
             ...vehicleColumns(body),
             ...stockColumns({ ...body, odometer_type: body.odometerType }),
           }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Db, vouchForTenant } from '../../../db/database';
+import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { abandonBatch } from '../../../records/importing/batch.queries';
 import { startImportWork } from '../../../records/importing/start-import-work';
@@ -45,7 +45,7 @@ const importerOf = (deps: Deps, { dealershipId, workId, userId }: WorkOrder): Im
 
 /** Decodes the VINs of the next step before its transaction begins. */
 const decodeStep = async (deps: Deps, order: WorkOrder): Promise<KnownVehicles> => {
-  const work = await deps.database.read(vouchForTenant(order.dealershipId), (db) =>
+  const work = await deps.database.read(asTenant(order.dealershipId), (db) =>
     findUnfinished(db, order.dealershipId, order.workId),
   );
   if (!work || work.done >= work.total) return new Map();

@@ -1,8 +1,8 @@
 import { type DecodedVin, decodedVin } from '@forecourt/contract/inventory/entering';
-import { type Db, vouchForTenant } from '../../../db/database';
+import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { shareVehicles } from '../entering/add-stock';
-import { decodedColumns, type FindLookup, lookupFinder, putOver } from '../entering/decoded-columns';
+import { decodedColumns, type FindLookup, lookupFinder, mergeDefined } from '../entering/decoded-columns';
 import { readVin } from '../entering/read-vin';
 import { findVehicles } from './existing.queries';
 import { keepPrepared, nextRows, type WaitingRow } from './import-row.queries';
@@ -43,7 +43,7 @@ const findKnown = async (db: Db, vins: readonly string[]): Promise<Map<string, K
  */
 export const decodeVins = async (importer: Importer, vins: readonly string[]): Promise<KnownVehicles> => {
   const { deps, tenant } = importer;
-  const known = await deps.database.read(vouchForTenant(tenant), (db) => findKnown(db, vins));
+  const known = await deps.database.read(asTenant(tenant), (db) => findKnown(db, vins));
   const unknown = [...new Set(vins)].filter((vin) => !known.has(vin));
   if (unknown.length === 0) return known;
   const reads = await Promise.all(unknown.map((vin) => readVin(deps, vin)));
@@ -58,7 +58,7 @@ export const vinsToDecode = async (
   batchId: number,
   { offset, limit }: Lines,
 ): Promise<string[]> => {
-  const rows = await deps.database.read(vouchForTenant(tenant), (db) =>
+  const rows = await deps.database.read(asTenant(tenant), (db) =>
     nextRows(db, tenant, batchId, offset, limit),
   );
   return rows.filter(({ is_new }) => is_new).map(({ vin }) => vin);
@@ -67,7 +67,7 @@ export const vinsToDecode = async (
 const columnsOf = async (find: FindLookup, { given }: WaitingRow, read: DecodedVin) => {
   const { color, brand, ...car } = given;
   return {
-    ...putOver(car, await decodedColumns(find, read)),
+    ...mergeDefined(car, await decodedColumns(find, read)),
     exterior_color_id: await find('color', color, null),
     title_status_id: await find('title-status', brand, null),
   };

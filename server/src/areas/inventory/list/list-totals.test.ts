@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vouchForTenant } from '../../../db/database';
+import { asTenant } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import type { StockFilters } from './stock-filter';
@@ -30,7 +30,7 @@ const CARS = sql`insert into stock_vehicle (dealership_id, vehicle_id, vin, stoc
 
 const fill = async () => {
   const place = await t.newDealership();
-  const tenant = vouchForTenant(place.id);
+  const tenant = asTenant(place.id);
   await t.sql(sql`with made as (
       insert into vehicle (vin) select null from generate_series(1, ${MANY}) returning id)
     , v as (select id, row_number() over (order by id)::int as n from made), d as (select ${place.id}::int as id)

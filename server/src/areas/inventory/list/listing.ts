@@ -4,7 +4,7 @@ import { sqlValues } from '../../../db/sql-values';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
-import { refuseStrangers } from '../bulk/bulk-targets';
+import { assertInStock } from '../bulk/bulk-targets';
 import { keepSearch, listSearches, removeSearch } from '../search/saved-search.queries';
 import { searchCondition } from '../search/search-conditions';
 import { readSearchFields } from '../search/search-fields';
@@ -53,7 +53,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const { tenant, read } = context;
     const ids = [...new Set(body.ids)];
     return read(async (db) => {
-      await refuseStrangers(db, tenant, ids, 'any');
+      await assertInStock(db, tenant, ids, 'any');
       return readStockRows(db, tenant, ids, todayAt(context));
     });
   },

@@ -28,7 +28,7 @@ export interface PageIds {
 const FEW_FILTERED = 1_000;
 
 /** A look at the first cars of so many names costs less than a walk along the list until enough are met. */
-const A_HANDFUL = 40;
+const MAX_NAME_LOOKUPS = 40;
 
 interface Ordered {
   order: string;
@@ -41,7 +41,7 @@ interface Ordered {
 /** `offset 0` keeps the planner from mixing what is fetched with what is sorted, or what is in order with what is filtered. */
 const fewIds = ({ where, values }: Selection, { names, ids }: Known, { order, columns, first }: Ordered) => {
   const ways: string[] = [];
-  if (names.length > 0 && names.length <= A_HANDFUL && first !== null)
+  if (names.length > 0 && names.length <= MAX_NAME_LOOKUPS && first !== null)
     // each name's own first ones, which its index has in order
     ways.push(`select ${columns} from unnest(${values.add(names)}::text[]) as known (name)
       cross join lateral (select ${columns} from stock_vehicle where ${where} and name_key = known.name
@@ -117,8 +117,9 @@ const namedIds = (selection: Selection, named: Named, ordered: Ordered, request:
   const { known } = named;
   if (known && known.ids.length === 0 && others?.length === 0 && isSortedBy(request.sort, 'title'))
     return whole(titleIds(selection, known, ordered.order, request));
-  const isHandful = ordered.first !== null && known && known.names.length + known.ids.length <= A_HANDFUL;
-  if (isHandful) return whole(pageOf(fewIds(selection, known, ordered), request, values));
+  const areFewNames =
+    ordered.first !== null && known && known.names.length + known.ids.length <= MAX_NAME_LOOKUPS;
+  if (areFewNames) return whole(pageOf(fewIds(selection, known, ordered), request, values));
   const text = pageOf(manyIds(selection, named, ordered, request), request, values);
   return { text, isCut: request.most !== null };
 };

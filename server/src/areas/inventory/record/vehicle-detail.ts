@@ -9,13 +9,13 @@ import { type LockedStock, lockStock, readDetail, type VehicleDetail } from './v
 /** What a car cost is for those who may enter costs; a seller sees the price. */
 export const maySeeCost = (actor: Actor): boolean => can(actor, 'vehicleCosts.edit');
 
-const forEyesOf = (actor: Actor, detail: VehicleDetail): VehicleDetail =>
+const redactCosts = (actor: Actor, detail: VehicleDetail): VehicleDetail =>
   maySeeCost(actor) ? detail : { midVehicleDealership: { ...detail.midVehicleDealership, cost_price: null } };
 
 export const detailFor = async (context: Context, db: Db, id: number): Promise<VehicleDetail> => {
   const detail = await readDetail(db, context.tenant, id, todayAt(context));
   if (!detail) throw notFound();
-  return forEyesOf(context.actor, detail);
+  return redactCosts(context.actor, detail);
 };
 
 /** The car, held for a change; a deleted one is brought back before it is changed. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { sql } from 'drizzle-orm';
-import { vouchForTenant } from '../../../db/database';
+import { asTenant } from '../../../db/database';
 import type { TestApp } from '../../../test-support/app';
 import { execute } from '../../../test-support/execute';
 
@@ -29,7 +29,7 @@ export const addCar = async (t: TestApp, dealershipId: number, car: NewCar = {})
     sql`insert into vehicle (vin) values (${vin || null}) on conflict (vin) do update set vin = excluded.vin returning id`,
   );
   const who = { userId: car.userId ?? null, requestId: `car ${randomBytes(4).toString('hex')}` };
-  const made = await t.deps.database.write(vouchForTenant(dealershipId), who, (tx) =>
+  const made = await t.deps.database.write(asTenant(dealershipId), who, (tx) =>
     execute<{
       id: number;
     }>(

@@ -4,7 +4,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vouchForTenant } from '../../../db/database';
+import { asTenant } from '../../../db/database';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { execute } from '../../../test-support/execute';
 import { addCar } from '../test-support/cars';
@@ -73,7 +73,7 @@ describe('the timeline of a car', () => {
     const { id: here, owner } = await t.newDealership();
     const id = await addCar(t, here);
     const change = (text: ReturnType<typeof sql>, requestId: string) =>
-      t.deps.database.write(vouchForTenant(here), { userId: null, requestId }, (tx) =>
+      t.deps.database.write(asTenant(here), { userId: null, requestId }, (tx) =>
         execute(tx, sql`update stock_vehicle set ${text} where dealership_id = ${here} and id = ${id}`),
       );
     await change(sql`status = 6`, 'a');

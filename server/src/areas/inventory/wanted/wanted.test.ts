@@ -3,7 +3,7 @@ import { notificationsCalls } from '@forecourt/contract/notifications';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { vouchForTenant } from '../../../db/database';
+import { asTenant } from '../../../db/database';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { addCar, type NewCar } from '../test-support/cars';
 import { matchWanted } from './wanted';
@@ -225,7 +225,7 @@ describe('the stock that fits', () => {
 
 describe('a car that comes in', () => {
   const arrive = (here: number, ...ids: number[]) =>
-    t.deps.database.write(vouchForTenant(here), { userId: null, requestId: 'in' }, (tx) =>
+    t.deps.database.write(asTenant(here), { userId: null, requestId: 'in' }, (tx) =>
       matchWanted(tx, t.deps, { dealershipId: here, id: ids }),
     );
   const told = async (token: string) =>

@@ -12,7 +12,7 @@ import { createRecorder, type Recorder } from './recorder.queries';
 const UNIQUE_VIOLATION = '23505';
 
 /** A loser keeps what it says, but for what only one can have or what is counted with the survivor now. */
-const buryLosers = async (
+const markMerged = async (
   recorder: Recorder,
   type: MergeType,
   { rows: [survivor, ...losers], fields }: Plan,
@@ -54,7 +54,7 @@ const act = async (tx: Db, context: Context, type: MergeType, plan: Plan): Promi
     losers: losers.map((row) => ({ id: row.id, name: nameOf(type, row), copy: row })),
   });
   const recorder = createRecorder(tx, tenant, id);
-  await buryLosers(recorder, type, plan, at);
+  await markMerged(recorder, type, plan, at);
   await recorder.changeRow(type.table, survivor, plan.fields.after, type.counters);
   const moved = await moveRows(recorder, plan, survivor);
   const scene = { tenant, survivor: survivor.id, losers: losers.map((row) => row.id) };

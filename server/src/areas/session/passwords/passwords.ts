@@ -8,7 +8,13 @@ import { hashToken } from '../../../http/sessions';
 import type { JobHandler } from '../../../services/jobs';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { endSessions, findAccount } from '../sessions/session.queries';
-import { FORGOT_LIMITS, RESET_LIMITS, releaseAccount, releaseBrake, takeAttempt } from '../sign-in/brake';
+import {
+  clearAccountFailures,
+  clearFailedAttempts,
+  FORGOT_LIMITS,
+  RESET_LIMITS,
+  startAttempt,
+} from '../sign-in/attempt-limits';
 import { passwordChangedLetter, resetLetter } from '../sign-in/messages';
 import { hasLink, keepLink, useLink } from '../sign-in/one-time-code.queries';
 import { findAddressee, setPasswordOf } from './credential.queries';
@@ -43,7 +49,7 @@ export const passwordHandlers: Pick<Handlers<typeof sessionCalls>, 'forgotPasswo
     const username = body.username.toLowerCase();
     const who = { userId: null, requestId: request.id };
     await deps.database.systemWrite(who, async (tx) => {
-      await takeAttempt(tx, 'forgot', username, request.address, FORGOT_LIMITS);
+      await startAttempt(tx, 'forgot', username, request.address, FORGOT_LIMITS);
       await deps.jobs.add(tx, SEND_LINK, { username, email: body.email });
     });
     return { message: 'If the account exists, a link to set a new password is on its way.' };
@@ -53,7 +59,7 @@ export const passwordHandlers: Pick<Handlers<typeof sessionCalls>, 'forgotPasswo
     const who = { userId: null, requestId: request.id };
     const linkName = hashToken(params.token);
     await deps.database.systemWrite(who, (tx) =>
-      takeAttempt(tx, 'reset', linkName, request.address, RESET_LIMITS),
+      startAttempt(tx, 'reset', linkName, request.address, RESET_LIMITS),
     );
     // hashing takes a processor for a while: only for who has a link
     if (!(await deps.database.systemRead((db) => hasLink(db, params.token)))) throw new Refusal(400, FAILED);
@@ -61,8 +67,9 @@ export const passwordHandlers: Pick<Handlers<typeof sessionCalls>, 'forgotPasswo
     const userId = await deps.database.systemWrite(who, async (tx) => {
       const owner = await useLink(tx, params.token);
       if (owner === null) throw new Refusal(400, FAILED);
-      for (const username of await setPasswordOf(tx, owner, passwordHash)) await releaseAccount(tx, username);
-      await releaseBrake(tx, 'reset', linkName, request.address);
+      for (const username of await setPasswordOf(tx, owner, passwordHash))
+        await clearAccountFailures(tx, username);
+      await clearFailedAttempts(tx, 'reset', linkName, request.address);
       await endSessions(tx, owner);
       const user = await findAddressee(tx, owner);
       if (user) await queueMail(deps.jobs, tx, user.email, passwordChangedLetter(user.full_name));

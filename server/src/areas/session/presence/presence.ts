@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { vouchForTenant } from '../../../db/database';
+import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Session } from '../../../http/sessions';
 import type { SocketListener, SocketListeners } from '../../../services/realtime';
@@ -21,14 +21,12 @@ export const publishPresence = (
 ) => signals.publish(SIGNAL, `${writer} ${keyOf(dealershipId, userId)}`);
 
 const write = (deps: Deps, session: Session, online: boolean) =>
-  deps.database.write(
-    vouchForTenant(session.dealershipId),
-    { userId: session.userId, requestId: 'socket' },
-    (tx) => writePresence(tx, session.dealershipId, session.userId, online),
+  deps.database.write(asTenant(session.dealershipId), { userId: session.userId, requestId: 'socket' }, (tx) =>
+    writePresence(tx, session.dealershipId, session.userId, online),
   );
 
 const isOnline = (deps: Deps, session: Session) =>
-  deps.database.read(vouchForTenant(session.dealershipId), (db) =>
+  deps.database.read(asTenant(session.dealershipId), (db) =>
     readOnline(db, session.dealershipId, session.userId),
   );
 

@@ -13,7 +13,7 @@ afterAll(() => t.stop());
 
 /** A database whose next read answers only when it is let go: what it read is then old. */
 const delayedReads = () => {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   let isDelayed = false;
   let count = 0;
   const database: Database = {
@@ -24,7 +24,7 @@ const delayedReads = () => {
       if (!isDelayed) return result;
       isDelayed = false;
       await new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       return result;
     },
@@ -35,7 +35,7 @@ const delayedReads = () => {
       isDelayed = true;
     },
     hasRead: () => expect.poll(() => count).toBeGreaterThan(0),
-    letGo: () => letGo(),
+    release: () => release(),
   };
 };
 
@@ -52,7 +52,7 @@ describe('a session that is loaded while it is forgotten', () => {
     await slow.hasRead();
     await revoke(owner.id);
     await sessions.forget({ userId: owner.id });
-    slow.letGo();
+    slow.release();
     expect(await finding).toBeNull();
     expect(await sessions.find(owner.token)).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('a session that is loaded while it is forgotten', () => {
     });
     await other.forget({ userId: owner.id });
     await expect.poll(() => isHeard).toBe(true);
-    slow.letGo();
+    slow.release();
     expect((await finding)?.actor.role).toBe(ROLE.seller);
     expect((await sessions.find(owner.token))?.actor.role).toBe(ROLE.seller);
   });
@@ -87,7 +87,7 @@ describe('a session that is loaded while it is forgotten', () => {
     const finding = sessions.find(owner.token);
     await slow.hasRead();
     await sessions.forget({ userId: owner.id + 1_000 });
-    slow.letGo();
+    slow.release();
     expect((await finding)?.userId).toBe(owner.id);
     await revoke(owner.id);
     expect((await sessions.find(owner.token))?.userId).toBe(owner.id);

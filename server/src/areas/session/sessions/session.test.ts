@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect((await signIn('a new password')).status).toBe(200);
   });
 
-  it('set anew lets in whom the brake had stopped', async () => {
+  it('set anew lets in whoever had too many failed attempts', async () => {
     const { owner } = await t.newDealership();
     const signIn = (password: string) =>
       t.call(sessionCalls.login, { body: { username: owner.username, password } });

@@ -80,7 +80,7 @@ export const insertAttempt = async (
   return made?.id ?? 0;
 };
 
-export const takeBackAttempt = async (tx: Db, id: number) => {
+export const removeAttempt = async (tx: Db, id: number) => {
   await queryRows(tx, 'delete from sign_in_attempt where id = $1', [id]);
 };
 
@@ -93,7 +93,7 @@ export const deleteFailures = async (tx: Db, { purpose, username, address }: Att
 };
 
 /** A new password makes the failures with the old one void, from wherever they came. */
-export const releaseAccount = async (tx: Db, username: string) => {
+export const clearAccountFailures = async (tx: Db, username: string) => {
   await queryRows(
     tx,
     "delete from sign_in_attempt where purpose = 'login' and username = $1 and not succeeded",

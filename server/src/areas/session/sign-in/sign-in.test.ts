@@ -116,7 +116,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the brake', () => {
+describe('the limit on failed attempts', () => {
   it('stops a hundred attempts on one account, also with the right password, and no other account', async () => {
     const { owner, user } = await t.newDealership();
     const colleague = await user(ROLE.seller);

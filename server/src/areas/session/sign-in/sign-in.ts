@@ -17,12 +17,12 @@ import {
 } from '../sessions/session.queries';
 import {
   CODE_LIMITS,
+  clearFailedAttempts,
   recordAttempt,
-  releaseBrake,
+  removeAttempt,
   SIGN_IN_LIMITS,
-  takeAttempt,
-  takeBackAttempt,
-} from './brake';
+  startAttempt,
+} from './attempt-limits';
 import { deviceCodeLetter, signInCodeLetter } from './messages';
 import { hasOpenCode, keepCode, useCode } from './one-time-code.queries';
 
@@ -154,24 +154,24 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     const account = await database.systemRead((db) => findAccount(db, username));
     await passCaptcha(context, account, body);
     const attempt = await database.systemWrite(nobody(context), (tx) =>
-      takeAttempt(tx, 'login', username, address, SIGN_IN_LIMITS),
+      startAttempt(tx, 'login', username, address, SIGN_IN_LIMITS),
     );
     const right = await checkPassword(account?.password_hash, body.password, address).catch(
       async (error: unknown) => {
         // the password was not looked at, so nothing was guessed
-        await database.systemWrite(nobody(context), (tx) => takeBackAttempt(tx, attempt));
+        await database.systemWrite(nobody(context), (tx) => removeAttempt(tx, attempt));
         throw error;
       },
     );
     if (!account || !right || !account.usable) throw new Refusal(401, WRONG);
     await checkCode(context, account, body.code);
     // nothing was guessed: what is asked for below is no failure
-    await write(context, account, (tx) => takeBackAttempt(tx, attempt));
+    await write(context, account, (tx) => removeAttempt(tx, attempt));
     refuseUnpaid(account);
     await askForCode(context, account, body.code);
     await passDevice(context, account);
     const token = await write(context, account, async (tx) => {
-      await releaseBrake(tx, 'login', username, address);
+      await clearFailedAttempts(tx, 'login', username, address);
       await recordAttempt(tx, 'login', username, address, true);
       return openSession(tx, account, context.request);
     });
@@ -183,7 +183,7 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     const { address } = context.request;
     const username = body.username.toLowerCase();
     await database.systemWrite(nobody(context), (tx) =>
-      takeAttempt(tx, 'device', username, address, CODE_LIMITS),
+      startAttempt(tx, 'device', username, address, CODE_LIMITS),
     );
     const account = await database.systemRead((db) => findAccount(db, username));
     const right =
@@ -195,7 +195,7 @@ export const signInHandlers: Pick<Handlers<typeof sessionCalls>, 'login' | 'conf
     const deviceToken = newToken();
     const token = await write(context, account, async (tx) => {
       await keepDevice(tx, account.user_id, deviceToken, body.trusted);
-      await releaseBrake(tx, 'device', username, address);
+      await clearFailedAttempts(tx, 'device', username, address);
       return openSession(tx, account, context.request);
     });
     return { token, deviceToken };

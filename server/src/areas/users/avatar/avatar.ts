@@ -5,7 +5,7 @@ import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { prepareImage } from '../../../services/images';
 import { attachFile, fileAddress, type MayRead, removeFile, storeFile, type WaitingFile } from '../../files';
-import { lockHouse, lockManaged, refuseTakingOver } from '../editing/house';
+import { lockManaged, lockOwnDealership, refuseTakingOver } from '../editing/user-rules';
 import { lockAvatar, updateAvatar } from './avatar.queries';
 
 const KIND = 'avatar';
@@ -44,7 +44,7 @@ export const avatarHandlers: Pick<Handlers<typeof usersCalls>, 'setAvatar'> = {
   setAvatar: async ({ params: { id }, files }, context) => {
     const picture = await storeAvatar(context, files.avatar[0]);
     const avatar = await context.write(async (tx) => {
-      const { ownerUserId } = await lockHouse(context, tx);
+      const { ownerUserId } = await lockOwnDealership(context, tx);
       const target = await lockManaged(context, tx, id);
       await refuseTakingOver(context, target, ownerUserId, 'picture');
       return replaceAvatar(context, tx, id, picture);

@@ -6,11 +6,11 @@ import { badField } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { hashPassword } from '../../session';
 import { findUser, toUser } from '../user.queries';
-import { lockHouse, refuseGiving, refuseWhenFull } from './house';
-import { readDealershipName } from './house.queries';
 import { welcomeLetter } from './letters';
 import { insertCredential, insertUser, setRoles } from './user-edit.queries';
 import { columnsOf, refuseWrongFields } from './user-fields';
+import { lockOwnDealership, refuseGiving, refuseWhenFull } from './user-rules';
+import { readDealershipName } from './user-rules.queries';
 
 /** The one key over all dealerships: a name that is taken elsewhere is refused without saying where. */
 const takeUsername = async (
@@ -38,7 +38,7 @@ export const addUserHandlers: Pick<Handlers<typeof usersCalls>, 'create'> = {
     // slow on purpose, so before anyone has to wait for it
     const passwordHash = await hashPassword(body.password, context.request.address);
     return context.write(async (tx) => {
-      await lockHouse(context, tx);
+      await lockOwnDealership(context, tx);
       await refuseWhenFull(context, tx);
       await refuseWrongFields(tx, body, deps.now());
       const id = await insertUser(tx, tenant, { ...columnsOf(body), username, role_id: roleId });

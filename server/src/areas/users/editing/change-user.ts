@@ -6,19 +6,19 @@ import { changedMeanwhile, notFound, Refusal } from '../../../http/refusal';
 import { queueMail } from '../../../services/jobs/queue-mail';
 import { hashPassword } from '../../session';
 import { findUser, toUser, type UserRecord } from '../user.queries';
+import { passwordSetLetter } from './letters';
+import { signOut } from './sign-out';
+import { setOffline, setRoles, updatePassword, updateUser } from './user-edit.queries';
+import { columnsOf, refuseWrongFields } from './user-fields';
 import {
-  lockHouse,
   lockManaged,
+  lockOwnDealership,
   refuseGiving,
   refuseLosingAccount,
   refuseLosingOwner,
   refuseRaisingOneself,
   refuseTakingOver,
-} from './house';
-import { passwordSetLetter } from './letters';
-import { signOut } from './sign-out';
-import { setOffline, setRoles, updatePassword, updateUser } from './user-edit.queries';
-import { columnsOf, refuseWrongFields } from './user-fields';
+} from './user-rules';
 
 type Change = Handler<typeof usersCalls.update>;
 type Body = Parameters<Change>[0]['body'];
@@ -111,7 +111,7 @@ const change: Change = async ({ params, body }, context) => {
   const passwordHash =
     body.password === undefined ? null : await hashPassword(body.password, context.request.address);
   return context.write(async (tx) => {
-    const { ownerUserId } = await lockHouse(context, tx);
+    const { ownerUserId } = await lockOwnDealership(context, tx);
     const before = await lockManaged(context, tx, params.id);
     await refuseChange(context, tx, before, body, ownerUserId);
     await save(context, tx, before, body);

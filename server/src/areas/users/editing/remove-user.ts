@@ -3,9 +3,9 @@ import type { Handlers } from '../../../http/context';
 import { notFound, Refusal } from '../../../http/refusal';
 import { findMemberIn, removeMember } from '../branches/other-branch-member';
 import { findUser, toUser } from '../user.queries';
-import { lockHouse, lockManaged, refuseLosingAccount, refuseWhenFull } from './house';
 import { signOut } from './sign-out';
 import { setOffline, setRemoved } from './user-edit.queries';
+import { lockManaged, lockOwnDealership, refuseLosingAccount, refuseWhenFull } from './user-rules';
 
 export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'restore'> = {
   /**
@@ -15,7 +15,7 @@ export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'r
   remove: async ({ params: { id } }, context) => {
     const { tenant, session } = context;
     await context.write(async (tx) => {
-      const { ownerUserId } = await lockHouse(context, tx);
+      const { ownerUserId } = await lockOwnDealership(context, tx);
       const member = await findMemberIn(context, tx, id);
       if (member) return removeMember(context, tx, member, ownerUserId);
       const target = await lockManaged(context, tx, id);
@@ -31,7 +31,7 @@ export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'r
   restore: ({ params: { id } }, context) =>
     context.write(async (tx) => {
       const { tenant } = context;
-      await lockHouse(context, tx);
+      await lockOwnDealership(context, tx);
       const target = await lockManaged(context, tx, id, true);
       if (!target.removed) return toUser(target);
       await refuseWhenFull(context, tx);

@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { secondsHeld } from '../../session';
 import { findUser, isCustomer } from '../user.queries';
-import { openComponents } from './house.queries';
+import { openComponents } from './user-rules.queries';
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -110,7 +110,7 @@ export const NewCustomerForm = ({ start, draft, onCreated, onCancel, onUse }: Pr
           ) : null}
         </FormBar>
       </RecordForm>
-      <LikelyMatches likely={likely} id={listId} onUse={onUse} onView={draft ? form.letGo : undefined} />
+      <LikelyMatches likely={likely} id={listId} onUse={onUse} onView={draft ? form.allowLeave : undefined} />
     </div>
   );
 };

@@ -13,7 +13,7 @@ const SETTLED_MS = 300;
 const isInStock = (car: StockRow | undefined): car is StockRow => car !== undefined && car.is_deleted === 0;
 
 /** The server answers nothing for a list with a stranger in it, but names them. */
-const strangersIn = (error: CallError | null, ids: readonly number[]): number[] => {
+const foreignIdsIn = (error: CallError | null, ids: readonly number[]): number[] => {
   const said = error?.status === 404 ? (error.body.fields?.ids ?? '') : '';
   const named = new Set(said.split(/\D+/));
   return ids.filter((id) => named.has(String(id)));
@@ -31,7 +31,7 @@ export const useStickers = () => {
     { body: { ids: choice.ids } },
     { enabled: choice.ids.length > 0, keepPrevious: true, silent: true },
   );
-  const strangers = strangersIn(found.error, choice.ids);
+  const strangers = foreignIdsIn(found.error, choice.ids);
   const byId = new Map((choice.ids.length > 0 ? (found.data ?? []) : []).map((car) => [car.id, car]));
   const cars = choice.ids.map((id) => ({ id, car: byId.get(id) }));
   const isKnown = !found.isPlaceholderData && found.data !== undefined;

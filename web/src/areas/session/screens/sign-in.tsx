@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { takeWanted } from '../../../api/session-end';
+import { takeReturnPath } from '../../../api/session-end';
 import { readToken } from '../../../api/token';
 import { ForgotForm } from '../forms/forgot-form';
 import { SignInForm } from '../forms/sign-in-form';
@@ -47,7 +47,7 @@ export const Screen = () => {
     <FrontPage title="Sign in" footer={contact}>
       <SignInForm
         settings={known}
-        onSignedIn={(userId) => navigate(askedBy(state) ?? takeWanted(userId) ?? HOME, { replace: true })}
+        onSignedIn={(userId) => navigate(askedBy(state) ?? takeReturnPath(userId) ?? HOME, { replace: true })}
         onForgot={() => setHasForgotten(true)}
       />
       {settings ? (

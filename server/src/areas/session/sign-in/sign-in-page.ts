@@ -3,7 +3,10 @@ import type { Handlers } from '../../../http/context';
 import { refuse } from '../../../http/refusal';
 
 /** What the sign-in page asks before anyone is known. */
-export const frontDoorHandlers: Pick<Handlers<typeof sessionCalls>, 'signInSettings' | 'captchaChallenge'> = {
+export const signInPageHandlers: Pick<
+  Handlers<typeof sessionCalls>,
+  'signInSettings' | 'captchaChallenge'
+> = {
   signInSettings: async (_input, { deps: { config, captcha } }) => ({
     phone: config.CONTACT_PHONE,
     email: config.CONTACT_EMAIL,

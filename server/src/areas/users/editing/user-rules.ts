@@ -6,20 +6,20 @@ import { findMemberIn, isInGroup, recordKeptAt } from '../branches/other-branch-
 import { countOtherOwners } from '../branches/other-branch-member.queries';
 import { readSeats } from '../list/user-list.queries';
 import { isCustomer, lockUser, type UserRecord } from '../user.queries';
-import { findOtherOwned, holdsRole, lockDealershipOwner } from './house.queries';
+import { findOtherOwned, holdsRole, lockDealershipOwner } from './user-rules.queries';
 
 /**
  * One at a time changes who works here: what the rules below count stays true until the transaction ends. Whoever lost
  * their own role while they waited is turned away.
  */
-export const lockHouse = async (
+export const lockOwnDealership = async (
   { tenant, actor }: Context,
   tx: Db,
 ): Promise<{ ownerUserId: number | null }> => {
-  const house = await lockDealershipOwner(tx, tenant);
-  if (!house) throw notFound();
+  const dealership = await lockDealershipOwner(tx, tenant);
+  if (!dealership) throw notFound();
   if (!(await holdsRole(tx, tenant, actor.userId, actor.role))) throw new Refusal(401, 'UnAthorize');
-  return house;
+  return dealership;
 };
 
 /** Item 7: nobody can lock out the last owner, nor the one whom the dealership names as its owner. */

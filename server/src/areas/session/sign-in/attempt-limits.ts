@@ -10,7 +10,7 @@ import {
   secondsLeft,
 } from './sign-in-attempt.queries';
 
-export { releaseAccount, takeBackAttempt } from './sign-in-attempt.queries';
+export { clearAccountFailures, removeAttempt } from './sign-in-attempt.queries';
 
 export interface Limits extends AttemptLimits {
   /** What is said during the pause, before the time that is left. */
@@ -45,7 +45,13 @@ export const RESET_LIMITS: Limits = {
 };
 
 /** Refuses with 429 while an account or an address has too many failures behind it. */
-const checkBrake = async (db: Db, purpose: string, username: string, address: string, limits: Limits) => {
+const refuseTooManyAttempts = async (
+  db: Db,
+  purpose: string,
+  username: string,
+  address: string,
+  limits: Limits,
+) => {
   const left = await secondsLeft(db, { purpose, username, address }, limits);
   if (left === null) return;
   const wait = Math.min(Math.max(1, left), limits.windowSeconds);
@@ -53,10 +59,10 @@ const checkBrake = async (db: Db, purpose: string, username: string, address: st
 };
 
 /**
- * Counts a try as a failure before it is known to be one, so that tries at the same moment do not slip past the brake.
+ * Counts a try as a failure before it is known to be one, so that tries at the same moment do not get past the limit.
  * Answers its number: what was no failure after all is taken back.
  */
-export const takeAttempt = async (
+export const startAttempt = async (
   tx: Db,
   purpose: string,
   username: string,
@@ -64,7 +70,7 @@ export const takeAttempt = async (
   limits: Limits,
 ): Promise<number> => {
   await lockAttempts(tx, { purpose, username, address });
-  await checkBrake(tx, purpose, username, address, limits);
+  await refuseTooManyAttempts(tx, purpose, username, address, limits);
   return insertAttempt(tx, { purpose, username, address }, false);
 };
 
@@ -79,7 +85,7 @@ export const recordAttempt = async (
 };
 
 /** A success wipes the account's failures from that address, as the browser's own record is wiped. */
-export const releaseBrake = (db: Db, purpose: string, username: string, address: string) =>
+export const clearFailedAttempts = (db: Db, purpose: string, username: string, address: string) =>
   deleteFailures(db, { purpose, username, address });
 
 /** How long the account cannot sign in: from anywhere, or from the address it was tried from most. */
