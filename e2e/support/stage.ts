@@ -29,7 +29,7 @@ export const stage = ({ on = 'new dealership' }: { on?: Where } = {}) => {
   let faults: string[][] = [];
   const used = new Map<BrowserContext, Look>();
   const blank = new Map<BrowserContext, Page>();
-  const spoilt = new Set<BrowserContext>();
+  const discarded = new Set<BrowserContext>();
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ export const stage = ({ on = 'new dealership' }: { on?: Where } = {}) => {
   };
   const leave = async (context: BrowserContext, look: Look): Promise<void> => {
     const [page] = context.pages();
-    if (!page || idle.has(nameOf(look)) || spoilt.has(context)) return context.close();
+    if (!page || idle.has(nameOf(look)) || discarded.has(context)) return context.close();
     await forget(page, place.origin, look).then(
       () => void idle.set(nameOf(look), page),
       () => context.close(),
@@ -112,7 +112,7 @@ export const stage = ({ on = 'new dealership' }: { on?: Where } = {}) => {
     },
     /** For a journey after which a page cannot be used again, such as one whose clock was changed. */
     discardPage: (page: Page) => {
-      spoilt.add(page.context());
+      discarded.add(page.context());
     },
   };
 };

@@ -6,6 +6,14 @@ const MORE_FOLDERS = { shells: ['web/src/app'] };
 const AREA_FOLDERS = ['server/src/areas', 'web/src/areas'];
 /** The packages are pure and their topics are shared by areas, so every selection runs all of them. */
 const PACKAGES = 'packages/';
+/** These try what every area has: its calls with wrong and foreign input, its tables, its routes and its registration. */
+const OF_ALL_AREAS = [
+  'server/src/areas/areas.test.ts',
+  'server/src/db/row-security.test.ts',
+  'server/src/http/foreign-ids.test.ts',
+  'server/src/http/reflection.test.ts',
+  'web/src/app/signed-in/all-routes.test.ts',
+];
 
 const namesIn = (folder) => readdirSync(inRoot(folder), { withFileTypes: true });
 
@@ -51,14 +59,14 @@ export const readArguments = (args, areas) => {
   };
 };
 
-/** What vitest is to run of the tests beside the code: everything, or the folders of the named areas. */
+/** What vitest is to run of the tests beside the code: everything, or the named areas and what tries all areas. */
 export const testFilters = ({ areas }) => {
   if (areas.length === 0) return [];
   const folders = areas.flatMap((area) => [
     ...AREA_FOLDERS.map((folder) => `${folder}/${area}/`),
     ...(MORE_FOLDERS[area] ?? []).map((folder) => `${folder}/`),
   ]);
-  return [PACKAGES, ...folders];
+  return [PACKAGES, ...folders, ...OF_ALL_AREAS];
 };
 
 /** The files of journeys to run: the main one of each area, all of them, or all of the named areas. */

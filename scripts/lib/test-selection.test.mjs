@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from './project.mjs';
+import { inRoot, UsageError } from './project.mjs';
 import {
   areaOfJourney,
   chooseJourneys,
@@ -46,11 +47,17 @@ describe('tests beside the code', () => {
   });
 
   test('run those of the named areas and of the packages', () => {
-    expect(testFilters(asked('users', 'shells'))).toEqual([
+    expect(testFilters(asked('users', 'shells')).slice(0, 6)).toEqual([
       'packages/',
       ...['server/src/areas/users/', 'web/src/areas/users/'],
       ...['server/src/areas/shells/', 'web/src/areas/shells/', 'web/src/app/'],
     ]);
+  });
+
+  test('run what tries all areas with a named one', () => {
+    const common = testFilters(asked('users')).slice(3);
+    expect(common).toContain('server/src/http/reflection.test.ts');
+    for (const file of common) expect([file, existsSync(inRoot(file))]).toEqual([file, true]);
   });
 });
 

@@ -1,12 +1,14 @@
-/** The ids of those whom a search finds: a range at a time, as an index is read without its table only so. */
-export const foundIds = (ranges: readonly string[]): string =>
-  ranges.length === 0
-    ? 'select 0 as id where false'
-    : ranges
-        .map(
-          (range) => `select k.customer_id as id from customer_key k where k.dealership_id = $1 and ${range}`,
-        )
-        .join(' union ');
+/**
+ * The ids of those whom a search finds, each once though several of their keys may begin so. A range at a time, as an index is
+ * read without its table only so.
+ */
+export const foundIds = (ranges: readonly string[]): string => {
+  if (ranges.length === 0) return 'select 0 as id where false';
+  const ofRange = (range: string) =>
+    `k.customer_id as id from customer_key k where k.dealership_id = $1 and ${range}`;
+  if (ranges.length === 1) return ranges.map((range) => `select distinct ${ofRange(range)}`).join('');
+  return ranges.map((range) => `select ${ofRange(range)}`).join(' union ');
+};
 
 /**
  * Whether a search finds the customer c. Where it finds few, all of them are kept at hand; where it finds many, each customer is

@@ -199,7 +199,7 @@ describe('the report', () => {
       await add(likely);
     }
     await add({ f_name: 'Priya', l_name: 'Haddad', address: '12 Elm St', postalcode: 'V5K 0A1' });
-    await add({ f_name: 'P', l_name: 'Haddad', address: '12 Elm St', postalcode: 'V5K 0A1' });
+    await add({ f_name: 'Prina', l_name: 'Haddad', address: '12 Elm St', postalcode: 'V5K 0A1' });
     await start();
     await work();
     const likely = await groups({ verdict: 'likely' });
