@@ -21,9 +21,12 @@ const dayIn = (timezone: string, now: Date): string => {
 export const todayAt = ({ session, deps }: Where): string => dayIn(session.timezone, deps.now());
 
 /**
- * Whether a day has not begun where the dealership is. Browser and server each have their own list of time zones, and
+ * The latest day that may be today where the dealership is. Browser and server each have their own list of time zones, and
  * when a province gives up the change of clocks one learns of it before the other (docs/decisions/010): within an
  * hour of midnight the day that has begun for either of them is today.
  */
-export const isFuture = (day: string, { session, deps }: Where): boolean =>
-  day > formatDay(new Date(deps.now().getTime() + HOUR), 'YYYY-MM-DD', session.timezone);
+export const latestToday = ({ session, deps }: Where): string =>
+  formatDay(new Date(deps.now().getTime() + HOUR), 'YYYY-MM-DD', session.timezone);
+
+/** Whether a day has not begun where the dealership is. */
+export const isFuture = (day: string, where: Where): boolean => day > latestToday(where);

@@ -22,6 +22,15 @@ export const readHeldCars = (db: Db, tenant: number, ids: readonly number[]) =>
     [tenant, ids],
   );
 
+/** Cars that came into stock after the day on which they are said to be sold. */
+export const readBoughtAfter = (db: Db, tenant: number, ids: readonly number[], day: string) =>
+  queryRows<{ id: number; stock_NO: string; acquired_on: string }>(
+    db,
+    `select s.id, s.stock_no as "stock_NO", s.acquired_on from stock_vehicle s
+      where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null and s.acquired_on > $3 order by s.id`,
+    [tenant, ids, day],
+  );
+
 interface Double {
   id: number;
   stock_NO: string;

@@ -1,8 +1,8 @@
 import { stockStatusName } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
-import { Refusal } from '../../../http/refusal';
+import { badField, Refusal } from '../../../http/refusal';
 import { enumerate } from '../../../records/bulk/bulk-targets';
-import { readDoubles, readHeldCars } from './bulk-check.queries';
+import { readBoughtAfter, readDoubles, readHeldCars } from './bulk-check.queries';
 
 /** A car, and why something cannot be done to it without more ado. */
 export interface Objection {
@@ -32,6 +32,19 @@ export const findHolds = async (db: Db, tenant: number, ids: readonly number[]):
       ? `is rented out until ${rented_until}`
       : `has a live deal (${stockStatusName(status)})`,
   }));
+};
+
+/** A car cannot be sold before it was bought. */
+export const refuseSaleBeforePurchase = async (
+  db: Db,
+  tenant: number,
+  ids: readonly number[],
+  day: string,
+) => {
+  const later = await readBoughtAfter(db, tenant, ids, day);
+  if (later.length === 0) return;
+  const cars = enumerate(later.map(({ stock_NO, acquired_on }) => `${stock_NO} (${acquired_on})`));
+  throw badField('sold_date', `The sale is before the purchase: ${cars}`);
 };
 
 /** Cars whose VIN or stock number is in stock at `place` already, or is there twice when all of them come. */

@@ -109,6 +109,19 @@ describe('changing the status', () => {
   });
 });
 
+it('refuses a sale before the purchase, names the cars, and sells none', async () => {
+  const { id, owner } = await t.newDealership();
+  const [early = 0, late = 0] = await addCars(t, id, [
+    { status: 4, acquiredOn: '2026-04-01' },
+    { status: 4, acquiredOn: '2026-05-02', stockNo: 'L2' },
+  ]);
+  const sold = { ids: [early, late], status: 8, sold_date: '2026-05-01' };
+  expect((await changeStatus(owner.token, sold)).error.fields).toEqual({
+    sold_date: 'The sale is before the purchase: L2 (2026-05-02)',
+  });
+  expect(await car(early)).toMatchObject({ status: 4, sold_date: null });
+});
+
 describe('ids that are not of this stock', () => {
   it('are named by every call, and nothing changes', async () => {
     const [mine, other] = [await t.newDealership(), await t.newDealership()];

@@ -9,7 +9,7 @@ import { hasExtraStatus, keepExtraStatus, listExtraStatuses } from '../lookups/e
 import { unknownLookups } from '../lookups/lookup.queries';
 import { putFirst, statusesOf } from './bulk.queries';
 import { previewUnsold } from './bulk-check.queries';
-import { findDoubles, findHolds, refuseBecause } from './bulk-checks';
+import { findDoubles, findHolds, refuseBecause, refuseSaleBeforePurchase } from './bulk-checks';
 import type { Change } from './bulk-operation';
 import { assertInStock, type ChosenCars, resolveTargets } from './bulk-targets';
 import { branchMoves, stockBulk } from './bulk-work';
@@ -28,7 +28,11 @@ const change = async (
   if (wanted.status === SOLD && wanted.soldDate && isFuture(wanted.soldDate, context))
     throw badField('sold_date', 'must not be in the future');
   const ids = await resolveTargets(context, chosen);
-  await context.read((db) => assertInStock(db, context.tenant, ids, 'present'));
+  await context.read(async (db) => {
+    await assertInStock(db, context.tenant, ids, 'present');
+    if (wanted.status === SOLD && wanted.soldDate)
+      await refuseSaleBeforePurchase(db, context.tenant, ids, wanted.soldDate);
+  });
   return stockBulk.carryOut(context, ids, { do: 'change', view, today, ...wanted });
 };
 

@@ -48,7 +48,7 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
   decodeVin: async ({ body }, { deps }) => readVin(deps, vinOf(body.vin_number)),
 
   addByVin: async ({ body }, context) => {
-    const vin = vinOf(body.vin_number);
+    const vin = vinOf(body.vin_number, body.model_year);
     refuseFutureModel(body.model_year, context.deps.now());
     await context.read((db) =>
       refuseUnknownChoices(db, context.tenant, [...vehicleChoices(body), ...stockChoices(body)]),

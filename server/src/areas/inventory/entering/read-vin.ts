@@ -2,10 +2,10 @@ import { checkVin, hasRightCheckDigit, normaliseVin, suggestVins } from '@foreco
 import type { Deps } from '../../../deps';
 import { badField } from '../../../http/refusal';
 
-/** What was typed, as a VIN; one that cannot be a VIN is refused on its field. */
-export const vinOf = (typed: string): string => {
+/** What was typed, as a VIN; one that cannot be a VIN, or not of a vehicle of that year, is refused on its field. */
+export const vinOf = (typed: string, modelYear: number | null = null): string => {
   const vin = normaliseVin(typed);
-  const wrong = checkVin(vin).find((problem) => problem.severity === 'error');
+  const wrong = checkVin(vin, modelYear).find((problem) => problem.severity === 'error');
   if (wrong) throw badField('vin_number', wrong.message);
   return vin;
 };

@@ -35,7 +35,7 @@ const purchaseOf = ({ invoices }: Body) => {
 export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'importAuction'> = {
   importAuction: async ({ params: { source }, body }, context) => {
     const { tenant, session, deps } = context;
-    const vin = vinOf(body.vin_number);
+    const vin = vinOf(body.vin_number, body.model_year);
     refuseFutureModel(body.model_year, deps.now());
     await context.read((db) =>
       refuseUnknownChoices(db, tenant, [...vehicleChoices(body), ...stockChoices(body)]),

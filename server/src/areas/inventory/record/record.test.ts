@@ -158,6 +158,30 @@ describe('saving the stock data', () => {
     });
   });
 
+  it('refuses days and prices that contradict each other, on their fields', async () => {
+    const { id: here, owner } = await t.newDealership();
+    const id = await addCar(t, here, { acquiredOn: '2026-03-01' });
+    const refused = async (body: object) => (await stock(owner.token, id, body)).error.fields;
+    expect(await refused({ special_price: 15_000.01 })).toEqual({
+      special_price: 'The special price is above the price',
+    });
+    expect(await refused({ acquired_on: '2026-03-12' })).toEqual({
+      acquired_on: 'The date of acquisition is in the future',
+    });
+    await t.sql(
+      sql`update stock_vehicle set status = 8, sold_date = '2026-03-05' where id = ${id} returning id`,
+    );
+    expect(await refused({ acquired_on: '2026-03-06' })).toEqual({
+      acquired_on: 'The sale is before the purchase (2026-03-06)',
+    });
+    expect((await read(owner.token, id)).body.midVehicleDealership).toMatchObject({
+      ...{ special_price: null, acquired_on: '2026-03-01', version: 1 },
+    });
+    expect((await stock(owner.token, id, { special_price: 15_000, acquired_on: '2026-03-05' })).status).toBe(
+      200,
+    );
+  });
+
   it('refuses the stock number of another car, whatever its case, but not a deleted one’s', async () => {
     const { id: here, owner } = await t.newDealership();
     await addCar(t, here, { stockNo: 'TAKEN' });

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
+import { checkStock } from '@forecourt/domain/vehicle/check-stock';
 import { type Db, violated } from '../../../db/database';
 import type { Context, Handler, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile } from '../../../http/refusal';
+import { latestToday } from '../../../http/today';
 import { unknownLookups } from '../lookups/lookup.queries';
 import type { LookupKind } from '../lookups/lookup-seeds';
 import { recordPrices } from './price.queries';
@@ -98,6 +100,23 @@ export const refuseFutureModel = (year: number | undefined, now: Date) => {
   if (year !== undefined && year > now.getUTCFullYear() + 1) throw badField('model_year', 'is too late');
 };
 
+/** What contradicts itself after the save is refused on its field; cars that were entered so before may be saved otherwise. */
+const refuseContradictions = (context: Context, before: LockedStock, body: StockBody) => {
+  const { acquired_on, sell_price, special_price } = body;
+  if (acquired_on === undefined && sell_price === undefined && special_price === undefined) return;
+  const facts = {
+    acquiredOn: acquired_on ?? before.acquired_on,
+    soldDate: before.sold_date,
+    sellPrice: sell_price === undefined ? before.sell_price : sell_price,
+    specialPrice: special_price === undefined ? before.special_price : special_price,
+  };
+  const wrong = checkStock(facts, latestToday(context)).find(({ severity }) => severity === 'error');
+  if (!wrong) return;
+  // the day of the sale is not in this form
+  const field = wrong.field === 'sold_date' ? 'acquired_on' : wrong.field;
+  throw badField(field, wrong.message);
+};
+
 const refuseOldVersion = async (
   context: Context,
   tx: Db,
@@ -118,6 +137,7 @@ const save: Handler<typeof recordCalls.saveCar> = ({ params: { id }, body }, con
     if (body.vin_number !== undefined && body.vin_number.toUpperCase() !== before.vin)
       throw badField('vin_number', 'The VIN is corrected under Edit VIN');
     if (body.stock_NO === '') throw badField('stock_NO', 'Required');
+    refuseContradictions(context, before, body);
     await refuseUnknownChoices(tx, tenant, [...vehicleChoices(body), ...stockChoices(body)]);
     const { cost_price, ...others } = { ...vehicleColumns(body), ...stockColumns(body) };
     await saveStock(tx, tenant, id, maySeeCost(actor) ? { ...others, cost_price } : others);

@@ -131,6 +131,8 @@ export interface LockedStock {
   deleted: boolean;
   sell_price: number | null;
   special_price: number | null;
+  acquired_on: string;
+  sold_date: string | null;
   carfax: string | null;
 }
 
@@ -138,7 +140,8 @@ export interface LockedStock {
 export const lockStock = async (tx: Db, tenant: number, id: number): Promise<LockedStock | undefined> => {
   const [row] = await queryPrepared<LockedStock>(
     tx,
-    `select id, version, vin, status, deleted_at is not null as deleted, sell_price, special_price, carfax
+    `select id, version, vin, status, deleted_at is not null as deleted, sell_price, special_price, acquired_on,
+        sold_date, carfax
       from stock_vehicle where dealership_id = $1 and id = $2 for no key update`,
     [tenant, id],
   );
