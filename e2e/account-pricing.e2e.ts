@@ -120,7 +120,7 @@ describe('pricing', () => {
     });
     const pay = page.getByRole('button', { name: /^Pay / });
     await pay.click();
-    await page.getByRole('alert').filter({ hasText: 'something went wrong' }).first().waitFor();
+    await page.getByRole('alert').filter({ hasText: 'No connection to the server.' }).first().waitFor();
     await pay.click();
     await arrivesAt(page, '/admin');
     expect(await payments('owner')).toHaveLength(before + 1);

@@ -8,7 +8,7 @@ import { stage } from './support/stage';
 const s = stage();
 
 /** calls.md 8, for what is never answered. */
-const UNANSWERED = 'something went wrong';
+const UNANSWERED = 'No connection to the server.';
 /** A browser of its own, which has loaded nothing yet. */
 const FRESH = { width: 1300 };
 

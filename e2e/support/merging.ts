@@ -81,7 +81,7 @@ export const lookAgain = async (s: Stage, page: Page) => {
     return running === null && report?.state === 'finished' ? report.id : 0;
   };
   const last = await idle();
-  await page.getByRole('button', { name: /^Look (again|for duplicates)$/ }).click();
+  await page.getByRole('button', { name: /^(Scan again|Look for duplicates)$/ }).click();
   await expect.poll(idle, POLLING).toBeGreaterThan(last);
   await page.reload();
   await page.getByRole('list', { name: 'Likely duplicates' }).waitFor();
