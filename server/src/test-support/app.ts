@@ -121,7 +121,7 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
         onFailure: () => undefined,
       });
     },
-    /** As the owner of the tables, whom no wall stops. */
+    /** As the owner of the tables, to whom row security does not apply. */
     sql: async <R extends Record<string, unknown>>(statement: SQL): Promise<R[]> =>
       (await execute<R>(ownerClient, statement)).rows,
     /** The newest letter on its way to someone: codes and links are nowhere else in the clear. */

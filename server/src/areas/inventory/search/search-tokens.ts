@@ -27,7 +27,7 @@ export const tokensOf = (q: string, isVinHidden = false): Token[] =>
 export const patternsOf = (tokens: readonly Token[], isMeant: (word: string) => boolean = () => true) =>
   tokens.flatMap(({ words }) => words.filter(isMeant).map((word) => `% ${word}%`));
 
-/** Ranges, not patterns: a range is the index's own way, and the wall lets it through. */
+/** Ranges, not patterns: a range is the index's own way, and row security lets it use the index. */
 const beginsWith = (column: string, text: string, { add }: SqlValues, exact = false) =>
   `${column} between ${add(text)} and ${add(exact ? text : text + LAST_CHARACTER)}`;
 

@@ -123,7 +123,7 @@ export const removeWanted = async (tx: Db, tenant: number, id: number): Promise<
 
 const keyOf = (text: string) => `regexp_replace(lower(${text}), '[^[:alnum:]]+', '', 'g') collate "C"`;
 
-/** Entries with the keys of what they ask for. Kept apart, or the wall would keep their comparisons from the index. */
+/** Entries with the keys of what they ask for. Kept apart, since row security would keep their comparisons from the index. */
 const keyed = (where: string) => `with w as materialized (
   select w.*, ${keyOf('w.make')} as make_key, ${keyOf('w.model')} as model_key,
     ${keyOf('w.model')} || U&'\\FFFD' as model_end
