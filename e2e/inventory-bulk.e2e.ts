@@ -24,8 +24,7 @@ describe('changing cars', () => {
   });
 
   it('sells several with the day of the sale, and unsells them', async () => {
-    await stock.add({ make: 'Quasar', model: 'One' });
-    await stock.add({ make: 'Quasar', model: 'Two' });
+    for (const model of ['One', 'Two']) await stock.add({ make: 'Quasar', model, acquired_on: '2026-01-02' });
     const page = await s.as('owner', `${STOCK}?q=quasar`);
     await select(page, '2021 Quasar One');
     await select(page, '2021 Quasar Two');

@@ -140,7 +140,7 @@ describe('the edit screen', () => {
 
 describe('the record', () => {
   it('changes status, marks and extra status in place, with a way back', async () => {
-    const id = await cars.add();
+    const id = await cars.add({ acquired_on: '2026-01-02' });
     const page = await cars.open('owner', detail(id), NAME);
     await page.getByRole('button', { name: /^Status of/ }).click();
     await page.getByRole('menuitem', { name: 'Need Service' }).click();

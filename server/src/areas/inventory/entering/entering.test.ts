@@ -1,5 +1,6 @@
 import { enteringCalls } from '@forecourt/contract/inventory/entering';
 import { recordCalls } from '@forecourt/contract/inventory/record';
+import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -136,6 +137,27 @@ describe('a car', () => {
       owner.token,
     );
     expect(bad.error.fields).toEqual({ model_year: 'is too early' });
+  });
+
+  it('comes in today unless another day is given, which is not in the future', async () => {
+    const { owner } = await t.newDealership();
+    const shasta = { make: 'Shasta', model: 'Airflyte', model_year: 1961 };
+    const withoutVin = (body: object) =>
+      t.call(enteringCalls.addWithoutVin, { body: { ...shasta, ...body } }, owner.token);
+    const dayOf = async (id: number) =>
+      (await t.call(recordCalls.detail, { params: { id } }, owner.token)).body.midVehicleDealership
+        .acquired_on;
+    const today = formatDay(new Date(), 'YYYY-MM-DD', DEFAULT_TIMEZONE);
+    expect(await dayOf((await withoutVin({})).body.id)).toBe(today);
+    expect(await dayOf((await withoutVin({ acquired_on: '2026-01-02' })).body.id)).toBe('2026-01-02');
+    for (const reply of [
+      await withoutVin({ acquired_on: '2999-01-01' }),
+      await add(owner.token, { acquired_on: '2999-01-01' }),
+    ])
+      expect(reply.error.fields).toEqual({ acquired_on: 'The date of acquisition is in the future' });
+    expect((await add(owner.token, { vin_number: 'AB123', model_year: 2018 })).error.fields).toEqual({
+      vin_number: 'A vehicle of 1981 or later has a VIN of 17 characters and this one has 5',
+    });
   });
 
   it('comes in by a list, with a result for each', async () => {

@@ -5,6 +5,7 @@ import { badField, changedMeanwhile } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { readStockRows } from '../list/stock-row.queries';
 import {
+  refuseContradictions,
   refuseFutureModel,
   refuseUnknownChoices,
   stockChoices,
@@ -19,6 +20,9 @@ import { addVinList } from './add-vin-list';
 import { decodedColumns, emptied, lookupFinder, mergeDefined } from './decoded-columns';
 import { readVin, vinOf } from './read-vin';
 import { findInStock } from './stock.queries';
+
+/** A new car contradicts nothing but itself. */
+const NOTHING_YET = { acquired_on: null, sold_date: null, sell_price: null, special_price: null };
 
 /** Only those who see what cars cost may say it. */
 const withoutCost = (context: Context, columns: Record<string, unknown>) =>
@@ -50,6 +54,7 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
   addByVin: async ({ body }, context) => {
     const vin = vinOf(body.vin_number, body.model_year);
     refuseFutureModel(body.model_year, context.deps.now());
+    refuseContradictions(context, NOTHING_YET, body);
     await context.read((db) =>
       refuseUnknownChoices(db, context.tenant, [...vehicleChoices(body), ...stockChoices(body)]),
     );
@@ -68,14 +73,15 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
 
   addWithoutVin: async ({ body }, context) => {
     refuseFutureModel(body.model_year, context.deps.now());
+    refuseContradictions(context, NOTHING_YET, body);
     await context.read((db) =>
       refuseUnknownChoices(db, context.tenant, [...vehicleChoices(body), ...stockChoices(body)]),
     );
     const vehicleId = await shareVehicle(context, '', {});
     const columns = {
-      acquired_on: todayAt(context),
       ...vehicleColumns(body),
       ...stockColumns(body),
+      acquired_on: body.acquired_on ?? todayAt(context),
       status: body.status,
       how_entered: ENTERED_BY.noVin,
     };

@@ -100,8 +100,19 @@ export const refuseFutureModel = (year: number | undefined, now: Date) => {
   if (year !== undefined && year > now.getUTCFullYear() + 1) throw badField('model_year', 'is too late');
 };
 
+interface DaysAndPrices {
+  acquired_on: string | null;
+  sold_date: string | null;
+  sell_price: number | null;
+  special_price: number | null;
+}
+
 /** What contradicts itself after the save is refused on its field; cars that were entered so before may be saved otherwise. */
-const refuseContradictions = (context: Context, before: LockedStock, body: StockBody) => {
+export const refuseContradictions = (
+  context: Context,
+  before: DaysAndPrices,
+  body: Pick<StockBody, 'acquired_on' | 'sell_price' | 'special_price'>,
+) => {
   const { acquired_on, sell_price, special_price } = body;
   if (acquired_on === undefined && sell_price === undefined && special_price === undefined) return;
   const facts = {
