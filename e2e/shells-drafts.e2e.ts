@@ -92,7 +92,9 @@ describe('a draft of a record that someone else saved since', () => {
     const page = await leaveDraft(id, { 'Total Sales Price': '21000' });
     await savePriceAsSeller(id, '19500');
     await reopen(page);
+    await dialogOf(page).getByRole('radio', { name: '$21,000.00' }).waitFor();
     await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Discard the draft' }).click();
     await holds(page, 'Total Sales Price', '19,500');
     await field(page, 'Total Sales Price').fill('22000');
