@@ -36,11 +36,28 @@ describe('pricing', () => {
     await page.getByRole('button', { name: 'Choose: Lot' }).click();
     await page.getByRole('link', { name: 'Cart, 1' }).waitFor();
     await page.getByRole('button', { name: 'In the cart: Lot' }).waitFor();
-    const cart = (await s.ask('owner', 'GET', '/api/v1/cart-items')).body;
-    const total = cart.total
-      .toLocaleString('en-CA', { style: 'currency', currency: 'CAD' })
-      .replace(/^[^\d]*/, '$');
-    await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
+  });
+
+  it('changes to a smaller package when the month ends, once the limit of users is confirmed', async () => {
+    const page = await s.as('owner', '/admin/pricing');
+    const { basket } = (await s.ask('owner', 'GET', '/api/v1/cart-items')).body;
+    const change = page.getByRole('button', { name: `Change to Lot on ${basket[0].starts_on}` });
+    await change.waitFor();
+    expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+    expect(await change.isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Continue with Lot' }).check();
+    await change.click();
+    await sees(page, `Lot starts on ${basket[0].starts_on}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Keep Complete' }).click();
+    await page.getByText(`Lot starts on ${basket[0].starts_on}`).waitFor({ state: 'detached' });
+    const packages = (await s.ask('owner', 'GET', '/api/v1/packages')).body;
+    expect(packages.map((offer: { next_from: string | null }) => offer.next_from)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('says what is wrong with a card or a contact in the words of the spec', async () => {
@@ -109,8 +126,9 @@ describe('pricing', () => {
   });
 
   it('charges once when the answer to a payment is lost and it is sent again', async () => {
-    const before = (await payments('owner')).length;
-    const page = await s.as('owner', '/admin/pricing');
+    const before = (await payments('owner2003')).length;
+    const page = await s.as('owner2003', '/admin/pricing');
+    await page.getByRole('button', { name: 'Choose: Lot' }).click();
     await fillCard(page, { number: GOOD });
     let lost = 0;
     await page.route('**/api/v1/checkouts', async (route) => {
@@ -123,7 +141,7 @@ describe('pricing', () => {
     await page.getByRole('alert').filter({ hasText: 'No connection to the server.' }).first().waitFor();
     await pay.click();
     await arrivesAt(page, '/admin');
-    expect(await payments('owner')).toHaveLength(before + 1);
+    expect(await payments('owner2003')).toHaveLength(before + 1);
     s.forgive();
   });
 

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { email, flag, idOf, instant, money, ok, required, secret, sharedIdOf, text } from './scalars';
+import {
+  day,
+  email,
+  flag,
+  flagIn,
+  idOf,
+  instant,
+  money,
+  ok,
+  required,
+  secret,
+  sharedIdOf,
+  text,
+} from './scalars';
 import { PASSWORD_MIN } from './session';
 import { AVATAR_MAX_BYTES, user, userUpdateForm } from './users';
 
@@ -17,6 +30,15 @@ export const changePasswordForm = z.object({
   password: secret(z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 8 characters ').max(200)),
 });
 
+/** 'new': a month starts today. 'larger': the rest of the month is paid. 'later': starts when the month ends. */
+const packageChange = {
+  change: z.enum(['new', 'larger', 'later']),
+  due_now: money,
+  starts_on: day,
+  /** How many users there are beyond what it includes. */
+  users_over: z.number(),
+};
+
 const packageReply = z.object({
   id: z.number(),
   name: z.string(),
@@ -26,11 +48,21 @@ const packageReply = z.object({
   user_limit: z.number().nullable(),
   features: z.array(z.string()),
   current: flag,
+  /** The day from which it replaces the current one, where that was chosen. */
+  next_from: day.nullable(),
+  ...packageChange,
 });
 
 export const cart = z.object({
   basket: z.array(
-    z.object({ id: z.number(), package_id: z.number(), name: z.string(), price: money, setup_fee: money }),
+    z.object({
+      id: z.number(),
+      package_id: z.number(),
+      name: z.string(),
+      price: money,
+      setup_fee: money,
+      ...packageChange,
+    }),
   ),
   subtotal: money,
   tax_label: z.string(),
@@ -196,7 +228,12 @@ export const accountCalls = {
     keyless: true,
     summary: 'Pays for the cart; 402 when the card is refused',
     /** `total` is what the payer was shown: a cart that costs something else by now is not charged (409). */
-    body: z.object({ token: secret(cardToken), contact: contactForm, total: money }),
+    body: z.object({
+      token: secret(cardToken),
+      contact: contactForm,
+      total: money,
+      accept_user_limit: flagIn.optional(),
+    }),
     reply: z.object({ payment: paymentRow, ds_status: z.number() }),
     status: 201,
     example: {
@@ -206,6 +243,22 @@ export const accountCalls = {
         total: 103.95,
       },
     },
+  }),
+  confirmPackageChange: call({
+    method: 'POST',
+    path: '/api/v1/package-changes',
+    access: 'pricing.pay',
+    summary: 'Confirms the smaller package in the cart: it starts when the month that is paid for ends',
+    body: z.object({ package_id: sharedIdOf('package_offer'), accept_user_limit: flagIn.optional() }),
+    reply: z.object({ package_id: z.number(), starts_on: day }),
+    status: 201,
+  }),
+  cancelPackageChange: call({
+    method: 'DELETE',
+    path: '/api/v1/package-changes',
+    access: 'pricing.pay',
+    summary: 'Keeps the current package',
+    reply: ok,
   }),
   updateCard: call({
     method: 'PUT',

@@ -11,6 +11,7 @@ export interface When {
   /** Is (true) or is not (false) the user named as the dealership's owner. */
   readonly owner?: boolean;
   readonly lacks?: Permit;
+  readonly package?: readonly number[];
   readonly notPackage?: number;
   readonly province?: number;
   readonly bosFormat?: number;
@@ -34,6 +35,7 @@ export function holds(actor: Actor, when: When): boolean {
     among(when.status, d?.status) &&
     (when.owner === undefined || isDealershipOwner(actor) === when.owner) &&
     (when.lacks === undefined || !d?.[when.lacks]) &&
+    (when.package === undefined || (d?.packageId != null && when.package.includes(d.packageId))) &&
     (when.notPackage === undefined || d?.packageId !== when.notPackage) &&
     (when.province === undefined || d?.provinceId === when.province) &&
     (when.bosFormat === undefined || d?.defaultBosFormat === when.bosFormat) &&

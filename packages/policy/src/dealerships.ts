@@ -3,6 +3,9 @@ export const SHOP_DEALERSHIPS = [1, 250, 817, 877, 949, 948, 1150] as const;
 export const MECHANIC_DEALERSHIPS = [1, 250, 923, 693, 981, 1074] as const;
 export const ACCOUNTING_DEALERSHIPS = [575, 801, 986, 859] as const;
 export const ACCOUNTING_PACKAGE = 4;
+/** Packages without deals and their papers; without campaigns, website and reports (docs/decisions/004). */
+export const PACKAGES_WITHOUT_DEALS: readonly number[] = [1];
+export const PACKAGES_WITHOUT_MARKETING: readonly number[] = [1, 2];
 export const AUTO_POSTING_DEALERSHIPS = [250, 1] as const;
 export const PROMOTION_DEALERSHIPS = [1, 409, 250, 430] as const;
 export const OWNER_GALLERY_DEALERSHIPS = [1, 250, 843, 307, 1068, 1072, 1103, 1170, 1165, 1309] as const;

@@ -120,6 +120,23 @@ describe('section 6, dealerships', () => {
     expect(can(sampleActor(3, { id: 2, packageId: 4 }), 'accounting.view')).toBe(true);
   });
 
+  test.each([
+    ['deals.view', [2, 3, 4, null]],
+    ['bills.view', [2, 3, 4, null]],
+    ['quotations.view', [2, 3, 4, null]],
+    ['commission.manage', [2, 3, 4, null]],
+    ['campaigns.view', [3, 4, null]],
+    ['blog.edit', [3, 4, null]],
+    ['reports.view', [3, 4, null]],
+    ['inventory.edit', [1, 2, 3, 4, null]],
+    ['leads.edit', [1, 2, 3, 4, null]],
+  ] as const)('%s comes with packages %j', (capability, packages) => {
+    const having = [1, 2, 3, 4, null].filter((packageId) =>
+      can(sampleActor(3, { id: 2, packageId, ownerUserId: 901 }), capability),
+    );
+    expect(having).toEqual(packages);
+  });
+
   test('1169 keeps inventory, leads, chat and users', () => {
     const owner = sampleActor(3, { id: 1169 });
     for (const c of ['inventory.view', 'leads.view', 'chat.use', 'users.view'] as const) {

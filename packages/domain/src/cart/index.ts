@@ -1,1 +1,2 @@
 export { type CartLine, type CartTotals, cartTotals } from './cart-totals';
+export * from './package-change';

@@ -3,6 +3,8 @@ import { insertAccounts } from './demo.queries';
 import { cardTokenHandlers } from './pricing/card-tokens';
 import { cartHandlers } from './pricing/cart';
 import { checkoutHandlers } from './pricing/checkout';
+import { packageChangeJobs } from './pricing/package-change-job';
+import { packageChangeHandlers } from './pricing/package-changes';
 import { seedPackages } from './pricing/package-seeds';
 import { accountJobs } from './pricing/settle-job';
 import { passwordHandlers } from './profile/password';
@@ -18,11 +20,12 @@ export const accountArea = defineArea({
     ...cartHandlers,
     ...cardTokenHandlers,
     ...checkoutHandlers,
+    ...packageChangeHandlers,
     ...savedViewHandlers,
   },
   tables,
   unauditedColumns: [tables.platformPayment.token],
-  jobs: accountJobs,
+  jobs: (deps) => ({ ...accountJobs(deps), ...packageChangeJobs(deps) }),
   seed: seedPackages,
   demo: { after: ['dealership', 'users'], insert: insertAccounts },
 });

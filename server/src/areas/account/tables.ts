@@ -24,6 +24,10 @@ export const platformContract = pgTable(
       .notNull()
       .references(() => packageOffer.id),
     startedAt: instantColumn('started_at').notNull().default(sql`now()`),
+    /** The day of the month on which a month ends and the next is paid; a larger package in between keeps it. */
+    billedFrom: instantColumn('billed_from').notNull().default(sql`now()`),
+    /** The smaller package that starts when the month that is paid for ends. */
+    nextPackageId: integer('next_package_id').references(() => packageOffer.id),
     endedAt: instantColumn('ended_at'),
   },
   (t) => [
@@ -89,8 +93,11 @@ export const platformPayment = pgTable(
     id: rowId(),
     /** Also the payment service's idempotency key: one key is charged at most once. */
     chargeKey: text('charge_key').notNull(),
-    /** 'package': pays the cart and starts a contract. 'due': pays what the card on file could not. */
-    kind: text('kind', { enum: ['package', 'due'] })
+    /**
+     * 'package': pays the cart and starts a contract. 'upgrade': pays the rest of the month for a larger package.
+     * 'due': pays what the card on file could not.
+     */
+    kind: text('kind', { enum: ['package', 'upgrade', 'due'] })
       .notNull()
       .default('package'),
     packageId: integer('package_id').notNull(),

@@ -1,9 +1,5 @@
-import type { cart } from '@forecourt/contract/account';
-import { cartTotals, toCents, toDollars } from '@forecourt/domain';
-import type { z } from 'zod';
 import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
-import { readPlace, taxAt } from './account-place.queries';
 
 /** Once for a dealership ($1), with its first payment: another package later bears none. */
 const SETUP_FEE = `case when exists (select 1 from platform_payment
@@ -15,13 +11,14 @@ export interface CartItem {
   name: string;
   price: number;
   setup_fee: number;
+  user_limit: number | null;
   createdAt: string;
 }
 
 export const readCartItems = (db: Db, dealershipId: number) =>
   queryRows<CartItem>(
     db,
-    `select i.id, i.package_id, o.name, o.price, ${SETUP_FEE} as setup_fee, i.created_at as "createdAt"
+    `select i.id, i.package_id, o.name, o.price, ${SETUP_FEE} as setup_fee, o.user_limit, i.created_at as "createdAt"
       from cart_item i join package_offer o on o.id = i.package_id where i.dealership_id = $1 order by i.id`,
     [dealershipId],
   );
@@ -34,44 +31,20 @@ interface PackageRow {
   setup_fee: number;
   user_limit: number | null;
   features: string[];
-  contract: number | null;
 }
 
 export const readPackages = (db: Db, dealershipId: number) =>
   queryRows<PackageRow>(
     db,
-    `select o.id, o.name, o.description, o.price, ${SETUP_FEE} as setup_fee, o.user_limit, o.features, k.id as contract
-      from package_offer o left join platform_contract k
-        on k.dealership_id = $1 and k.package_id = o.id and k.ended_at is null
-      where o.offered order by o.id`,
+    `select o.id, o.name, o.description, o.price, ${SETUP_FEE} as setup_fee, o.user_limit, o.features
+      from package_offer o where o.offered order by o.id`,
     [dealershipId],
   );
 
-export const centsOf = ({ price, setup_fee }: { price: number; setup_fee: number }) => ({
-  price: toCents(price),
-  setupFee: toCents(setup_fee),
-});
-
-export const readCart = async (db: Db, dealershipId: number, now: Date): Promise<z.output<typeof cart>> => {
-  const items = await readCartItems(db, dealershipId);
-  const tax = taxAt(await readPlace(db, dealershipId), now);
-  const totals = cartTotals(items.map(centsOf), tax);
-  return {
-    basket: items.map(({ createdAt: _, ...item }) => item),
-    subtotal: toDollars(totals.subtotal),
-    tax_label: tax.label,
-    tax: toDollars(totals.tax),
-    total: toDollars(totals.total),
-  };
-};
-
-export const isOffered = (db: Db, packageId: number): Promise<boolean> =>
-  queryAny(db, 'select 1 from package_offer where id = $1 and offered', [packageId]);
-
 export const findOffer = async (db: Db, packageId: number) => {
-  const [offer] = await queryRows<{ id: number; name: string; price: number }>(
+  const [offer] = await queryRows<{ id: number; name: string; price: number; offered: boolean }>(
     db,
-    'select id, name, price from package_offer where id = $1',
+    'select id, name, price, offered from package_offer where id = $1',
     [packageId],
   );
   return offer;

@@ -44,7 +44,7 @@ const startAndSettle = async <T extends Payment | null>(context: Context, payer:
 };
 
 const isMine = (payment: Payment, { token }: Payer) => payment.tokenHash === hashToken(token);
-const pays = (payment: Payment) => payment.kind === 'package' && payment.status === 'succeeded';
+const pays = (payment: Payment) => payment.kind !== 'due' && payment.status === 'succeeded';
 
 /** A payment that was under way is finished first: it may have paid for this cart, and if it was refused this one's turn comes. */
 const MAX_EARLIER = 3;
@@ -93,7 +93,15 @@ const contactOf = async ({ read, tenant, session }: Context): Promise<PaymentCon
 export const checkoutHandlers: Pick<Handlers<typeof accountCalls>, 'checkout' | 'updateCard' | 'payments'> = {
   checkout: async ({ body }, context) => {
     const { tenant, session } = context;
-    const payer = { dealershipId: tenant, userId: session.userId, ...body };
+    const { token, contact, total, accept_user_limit } = body;
+    const payer = {
+      dealershipId: tenant,
+      userId: session.userId,
+      token,
+      contact,
+      total,
+      acceptUserLimit: accept_user_limit === 1,
+    };
     for (let earlier = 0; earlier <= MAX_EARLIER; earlier += 1) {
       const payment = await startAndSettle(context, payer, startCheckout);
       if (!isMine(payment, payer) && !pays(payment)) continue;

@@ -7,7 +7,7 @@ export const packageSeeds: readonly Offer[] = [
   {
     id: 1,
     name: 'Lot',
-    description: 'For a small lot: the inventory, its papers and the people who ask for it.',
+    description: 'For a small lot: inventory, leads and customers.',
     price: 99,
     setupFee: 0,
     userLimit: 5,
@@ -50,7 +50,7 @@ export const packageSeeds: readonly Offer[] = [
   {
     id: ACCOUNTING_PACKAGE,
     name: 'Complete',
-    description: 'The whole house, with its books.',
+    description: 'For a dealership that keeps its books in Forecourt.',
     price: 399,
     setupFee: 249,
     userLimit: null,

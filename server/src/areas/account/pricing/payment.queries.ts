@@ -6,7 +6,7 @@ import type { PaymentContact } from '../tables';
 export interface NewPayment {
   dealershipId: number;
   chargeKey: string;
-  kind: 'package' | 'due';
+  kind: 'package' | 'upgrade' | 'due';
   packageId: number;
   userId: number | null;
   contact: PaymentContact | null;
@@ -123,27 +123,49 @@ export const closePayment = (tx: Db, { dealershipId, id }: Payment, outcome: Out
 interface Contract {
   id: number;
   packageId: number;
+  price: number;
   startedAt: string;
+  billedFrom: string;
+  nextPackageId: number | null;
 }
 
 export const readContract = async (db: Db, dealershipId: number): Promise<Contract | undefined> => {
   const [contract] = await queryRows<Contract>(
     db,
-    `select id, package_id as "packageId", started_at as "startedAt" from platform_contract
-      where dealership_id = $1 and ended_at is null`,
+    `select k.id, k.package_id as "packageId", o.price, k.started_at as "startedAt", k.billed_from as "billedFrom",
+        k.next_package_id as "nextPackageId"
+      from platform_contract k join package_offer o on o.id = k.package_id
+      where k.dealership_id = $1 and k.ended_at is null`,
     [dealershipId],
   );
   return contract;
 };
 
-export const replaceContract = async (tx: Db, dealershipId: number, packageId: number) => {
+/** `billedFrom` of the contract before, where its months go on; without it a new month begins today. */
+export const replaceContract = async (
+  tx: Db,
+  dealershipId: number,
+  packageId: number,
+  billedFrom: string | null,
+) => {
   await queryRows(
     tx,
     'update platform_contract set ended_at = now() where dealership_id = $1 and ended_at is null',
     [dealershipId],
   );
-  await queryRows(tx, 'insert into platform_contract (dealership_id, package_id) values ($1, $2)', [
-    dealershipId,
-    packageId,
-  ]);
+  await queryRows(
+    tx,
+    `insert into platform_contract (dealership_id, package_id, billed_from)
+      values ($1, $2, coalesce($3::timestamptz, now()))`,
+    [dealershipId, packageId, billedFrom],
+  );
 };
+
+/** The package that follows when the month that is paid for ends; null keeps the one there is. */
+export const setNextPackage = (tx: Db, dealershipId: number, packageId: number | null): Promise<boolean> =>
+  queryAny(
+    tx,
+    `update platform_contract set next_package_id = $2
+      where dealership_id = $1 and ended_at is null returning id`,
+    [dealershipId, packageId],
+  );

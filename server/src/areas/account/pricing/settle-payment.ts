@@ -13,6 +13,7 @@ import {
   claimPayment,
   closePayment,
   type Payment,
+  readContract,
   readPayment,
   releasePayment,
   replaceContract,
@@ -72,8 +73,9 @@ const applySuccess = async (
   await lockDealership(tx, dealershipId);
   const isMine = await closePayment(tx, payment, { status: 'succeeded', reference, card: cardLabel(card) });
   if (!isMine) return;
-  if (payment.kind === 'package') {
-    await replaceContract(tx, dealershipId, payment.packageId);
+  if (payment.kind !== 'due') {
+    const before = payment.kind === 'upgrade' ? await readContract(tx, dealershipId) : undefined;
+    await replaceContract(tx, dealershipId, payment.packageId, before?.billedFrom ?? null);
     await emptyCart(tx, dealershipId);
   }
   await replaceCard(tx, dealershipId, { ...card, reference: token, customerRef }, contact);

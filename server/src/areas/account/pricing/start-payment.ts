@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type CartTotals, cartTotals, toCents, toDollars } from '@forecourt/domain';
+import { type CartTotals, cartTotals, toCents, toDollars, usersOverLimit } from '@forecourt/domain';
 import { isPaymentDue } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { Refusal } from '../../../http/refusal';
 import { hashToken } from '../../../http/sessions';
+import { readSeatsAt } from '../../users';
 import type { PaymentContact } from '../tables';
 import { lockDealership, readPlace, taxAt } from './account-place.queries';
-import { centsOf, findOffer, readCart, readCartItems } from './cart.queries';
+import { findOffer } from './cart.queries';
 import {
   countAttempts,
   countSettled,
@@ -19,6 +20,7 @@ import {
   readContract,
 } from './payment.queries';
 import { readCard } from './payment-card.queries';
+import { type PricedCart, readPricedCart } from './priced-cart';
 
 /** Who pays, with what, and (for a cart) the total that was shown. */
 export interface Payer {
@@ -27,6 +29,8 @@ export interface Payer {
   token: string;
   contact: PaymentContact;
   total?: number;
+  /** The payer knows that the package includes fewer users than there are. */
+  acceptUserLimit?: boolean;
 }
 
 /** Long enough for the request itself to finish what it began. */
@@ -68,17 +72,30 @@ const writePending = async (tx: Db, deps: Deps, payer: Payer, bill: Bill): Promi
   return payment;
 };
 
-const billForCart = async (tx: Db, deps: Deps, dealershipId: number): Promise<Bill | null> => {
-  const items = await readCartItems(tx, dealershipId);
+/** Fewer users than there are is a choice that someone has to make knowingly. */
+export const refuseUnknownLimit = ({ items }: PricedCart, users: number, isAccepted: boolean | undefined) => {
+  const [item] = items;
+  if (!item || isAccepted || usersOverLimit(users, item.user_limit) === 0) return;
+  const message = `${item.name} includes ${item.user_limit} users and you have ${users}. Please confirm.`;
+  throw new Refusal(409, message, { fields: { accept_user_limit: message } });
+};
+
+const billForCart = ({ items, totals }: PricedCart, dealershipId: number): Bill | null => {
   const [item] = items;
   if (!item) return null;
-  const totals = cartTotals(items.map(centsOf), taxAt(await readPlace(tx, dealershipId), deps.now()));
   const what = nameOf([
     dealershipId,
     items.map(({ id, package_id, createdAt }) => [id, package_id, createdAt]),
     totals,
   ]);
-  return { kind: 'package', packageId: item.package_id, description: `${item.name}, monthly`, what, totals };
+  const isUpgrade = item.change.kind === 'larger';
+  return {
+    kind: isUpgrade ? 'upgrade' : 'package',
+    packageId: item.package_id,
+    description: isUpgrade ? `${item.name}, rest of the month` : `${item.name}, monthly`,
+    what,
+    totals,
+  };
 };
 
 /** The payment that a checkout is about: one under way, the one it made before, or a new one for the cart. */
@@ -87,11 +104,14 @@ export const startCheckout = async (tx: Db, deps: Deps, payer: Payer): Promise<P
   await lockDealership(tx, dealershipId);
   const pending = await findPending(tx, dealershipId);
   if (pending) return pending;
-  const bill = await billForCart(tx, deps, dealershipId);
-  if (bill && toDollars(bill.totals.total) !== payer.total)
-    throw new Refusal(409, 'The cart has changed. Please look at it once more.', {
-      current: await readCart(tx, dealershipId, deps.now()),
-    });
+  const { count: users } = await readSeatsAt(tx, dealershipId);
+  const cart = await readPricedCart(tx, dealershipId, users, deps.now());
+  const bill = billForCart(cart, dealershipId);
+  if (bill && cart.reply.total !== payer.total)
+    throw new Refusal(409, 'The cart has changed. Please look at it once more.', { current: cart.reply });
+  if (bill && cart.reply.total === 0)
+    throw new Refusal(409, 'Nothing is due today. Confirm the change instead.', { current: cart.reply });
+  refuseUnknownLimit(cart, users, payer.acceptUserLimit);
   if (bill) return writePending(tx, deps, payer, bill);
   const paid = await findPaidWith(tx, dealershipId, hashToken(token));
   if (!paid) throw new Refusal(400, 'The cart is empty');

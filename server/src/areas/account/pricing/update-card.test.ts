@@ -132,11 +132,13 @@ describe('payments', () => {
     const list = (query = {}) =>
       t.call(accountCalls.payments, { query }, house.owner.token).then((r) => r.body);
     expect((await list()).rows.map((row) => row.description)).toEqual([
-      'Growth, monthly',
-      'Showroom, monthly',
+      'Growth, rest of the month',
+      'Showroom, rest of the month',
       'Lot, monthly',
     ]);
-    expect((await list({ sort: 'amount', limit: 1 })).rows[0]?.description).toBe('Lot, monthly');
+    expect((await list({ sort: 'amount', limit: 1 })).rows[0]?.description).toBe(
+      'Showroom, rest of the month',
+    );
     expect(await list({ q: 'show' })).toMatchObject({ total: 1, page: 1, limit: 10 });
     expect(await paymentsOf(other.owner.token)).toEqual([]);
   });

@@ -22,6 +22,8 @@ const Totals = ({ cart }: { cart: Cart }) => (
   </dl>
 );
 
+const DUE_FOR = { new: 'First month', larger: 'Rest of this month', later: 'Due today' } as const;
+
 interface Props {
   control: CartControl;
   cart: Cart;
@@ -54,9 +56,15 @@ export const CartSummary = ({ control, cart, mayPay }: Props) => (
                 ) : null}
               </div>
               <div className={classes.line}>
-                <span>First month</span>
-                <Money value={item.price} />
+                <span>{DUE_FOR[item.change]}</span>
+                <Money value={item.due_now} />
               </div>
+              {item.change === 'new' ? null : (
+                <div className={classes.line}>
+                  <span>A month, from {item.change === 'later' ? item.starts_on : 'the next one'}</span>
+                  <Money value={item.price} />
+                </div>
+              )}
               {item.setup_fee > 0 ? (
                 <div className={classes.line}>
                   <span>Setup fee, once</span>

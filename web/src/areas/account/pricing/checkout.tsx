@@ -3,6 +3,7 @@ import { validateCard } from '@forecourt/domain/card/validate-card';
 import { validateContact } from '@forecourt/domain/contact/validate-contact';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CallError, send } from '../../../api/client';
 import { useSessionInfo } from '../../../api/session-context';
 import { keyOf } from '../../../api/use-call';
@@ -14,6 +15,7 @@ import { type PaymentSettings, tokenizeCard } from './tokenize';
 import type { Cart } from './use-cart';
 import { useCheckedTexts } from './use-checked-texts';
 import { useSubmission } from './use-submission';
+import { UserLimitNotice } from './user-limit-notice';
 
 interface Props {
   settings: PaymentSettings;
@@ -33,15 +35,27 @@ export const Checkout = ({ settings, cart }: Props) => {
   };
   const contact = useCheckedTexts('contact', known, validateContact);
   const card = useCheckedTexts('card', EMPTY_CARD, validateCard);
+  const [item] = cart.basket;
+  const isOver = item !== undefined && item.users_over > 0;
+  // what was confirmed for one package says nothing of another
+  const [acceptedPackage, setAcceptedPackage] = useState<number | null>(null);
+  const isAccepted = item?.package_id === acceptedPackage;
 
   const pay = async () => {
     const reply = await submit(
-      [card.values, contact.values, cart.total],
+      [card.values, contact.values, cart.total, isAccepted],
       () => tokenizeCard(settings, card.values),
       (token, idempotencyKey) =>
         send(
           accountCalls.checkout,
-          { body: { token, contact: contact.values, total: cart.total } },
+          {
+            body: {
+              token,
+              contact: contact.values,
+              total: cart.total,
+              accept_user_limit: isAccepted ? 1 : 0,
+            },
+          },
           { idempotencyKey, showsFields: true },
         ),
     ).catch((error) => {
@@ -67,6 +81,7 @@ export const Checkout = ({ settings, cart }: Props) => {
       label="Payment"
       payLabel={`Pay ${formatMoney(cart.total)}`}
       isPaying={isPaying}
+      isBlocked={isOver && !isAccepted}
       isTyped={contact.isTyped || card.isTyped}
       check={() => ({ ...contact.check(), ...card.check() })}
       pay={pay}
@@ -78,6 +93,13 @@ export const Checkout = ({ settings, cart }: Props) => {
       <Section title="Card">
         <CardFields card={card} isLocal={settings.mode === 'local'} />
       </Section>
+      {item && isOver ? (
+        <UserLimitNotice
+          item={item}
+          isAccepted={isAccepted}
+          onAccept={(isOn) => setAcceptedPackage(isOn ? item.package_id : null)}
+        />
+      ) : null}
     </PaymentForm>
   );
 };

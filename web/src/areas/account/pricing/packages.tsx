@@ -19,6 +19,13 @@ const wordFor = (isOwned: boolean, isInCart: boolean): string => {
   return isInCart ? 'In the cart' : 'Choose';
 };
 
+const termsOf = (offer: PackageOffer): string => {
+  if (offer.current === 1 && offer.change !== 'new') return 'Paid monthly';
+  if (offer.change === 'larger') return `${formatMoney(offer.due_now)} today for the rest of the month`;
+  if (offer.change === 'later') return `from ${offer.starts_on}, nothing due today`;
+  return offer.setup_fee > 0 ? `plus ${formatMoney(offer.setup_fee)} setup fee, once` : 'no setup fee';
+};
+
 const PackageCard = ({ offer, isInCart, isOwned, onChoose, isBusy }: CardProps) => (
   <li className={classes.package} data-current={offer.current === 1 || undefined}>
     <div className={classes.packageHead}>
@@ -26,12 +33,13 @@ const PackageCard = ({ offer, isInCart, isOwned, onChoose, isBusy }: CardProps) 
         {offer.name}
       </Title>
       {offer.current === 1 ? <StateChip tone="good" label="Your package" /> : null}
+      {offer.next_from ? <StateChip tone="info" label={`From ${offer.next_from}`} /> : null}
     </div>
     <p className={classes.price}>
       <span className={classes.amount}>{formatMoney(offer.price)}</span> a month
     </p>
     <Text size="sm" c="dimmed" className="fc-figures">
-      {offer.setup_fee > 0 ? `plus ${formatMoney(offer.setup_fee)} setup fee, once` : 'no setup fee'}
+      {termsOf(offer)}
     </Text>
     <Text size="sm">{offer.description}</Text>
     <ul className={classes.features}>

@@ -12,6 +12,8 @@ interface Props {
   label: string;
   payLabel: string;
   isPaying: boolean;
+  /** Something has to be confirmed first. */
+  isBlocked?: boolean;
   /** Something was typed: leaving asks first. It is kept nowhere. */
   isTyped: boolean;
   /** What is wrong, by the path of its field. */
@@ -24,7 +26,17 @@ interface Props {
 }
 
 /** The form that pays: checks first, then pays once, and keeps what was typed when the card is refused. */
-export const PaymentForm = ({ label, payLabel, isPaying, isTyped, check, pay, refuse, children }: Props) => {
+export const PaymentForm = ({
+  label,
+  payLabel,
+  isPaying,
+  isBlocked = false,
+  isTyped,
+  check,
+  pay,
+  refuse,
+  children,
+}: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const paid = usePaid();
@@ -60,7 +72,13 @@ export const PaymentForm = ({ label, payLabel, isPaying, isTyped, check, pay, re
           {refusal}
         </Notice>
       )}
-      <Button type="submit" size="md" loading={isPaying} leftSection={<IconLock size={16} aria-hidden />}>
+      <Button
+        type="submit"
+        size="md"
+        loading={isPaying}
+        disabled={isBlocked}
+        leftSection={<IconLock size={16} aria-hidden />}
+      >
         {payLabel}
       </Button>
     </form>

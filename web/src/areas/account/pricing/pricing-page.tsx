@@ -12,6 +12,8 @@ import { Notice } from '../notice';
 import { AskAdmin } from './ask-admin';
 import { CartSummary } from './cart-summary';
 import { Checkout } from './checkout';
+import { ConfirmChange } from './confirm-change';
+import { NextPackage } from './next-package';
 import { Packages } from './packages';
 import classes from './pricing.module.css';
 import { Receipts } from './receipts';
@@ -35,6 +37,7 @@ export const PricingPage = () => {
   const settings = useCall(accountCalls.paymentSettings, {}, { enabled: mayPay });
   const mustChoose = mustChoosePackage(actor);
   const { cart } = control;
+  const later = mayPay ? cart?.basket.find(({ change }) => change === 'later') : undefined;
 
   const offers = () => {
     if (packages.data) {
@@ -75,6 +78,7 @@ export const PricingPage = () => {
       }
     >
       {mustChoose ? <Notice tone="info">Choose a package to open your dealership.</Notice> : null}
+      {packages.data ? <NextPackage offers={packages.data} mayPay={mayPay} /> : null}
       {offers()}
       <div ref={checkout} className={classes.checkout}>
         {cart ? (
@@ -83,7 +87,8 @@ export const PricingPage = () => {
           <Skeleton height={200} radius="lg" />
         )}
         {mayPay ? null : <AskAdmin />}
-        {cart && cart.basket.length > 0 && settings.data ? (
+        {later ? <ConfirmChange key={later.package_id} item={later} /> : null}
+        {cart && cart.basket.length > 0 && !later && settings.data ? (
           <Checkout settings={settings.data} cart={cart} />
         ) : null}
       </div>

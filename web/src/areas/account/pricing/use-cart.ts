@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 
 export type Cart = ReplyOf<typeof accountCalls.cart>;
+export type CartLine = Cart['basket'][number];
 export type PackageOffer = ReplyOf<typeof accountCalls.packages>[number];
 
 /** The session's info has the number on the cart's badge. */
