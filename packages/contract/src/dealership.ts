@@ -77,7 +77,7 @@ export const dealershipCalls = {
     access: 'businessProfile.edit',
     summary: 'Sets one of the two logos',
     params: z.object({ place: z.enum(['1', '2']) }),
-    files: { logo: { kinds: ['png', 'jpg', 'webp'], maxBytes: LOGO_MAX_BYTES } },
+    files: { logo: { kinds: ['png', 'jpg'], maxBytes: LOGO_MAX_BYTES } },
     reply: businessProfile,
   }),
   accessControls: call({

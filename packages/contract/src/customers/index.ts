@@ -1,3 +1,4 @@
+import { agreementCalls } from './agreements';
 import { followingCalls } from './following';
 import { importingCalls } from './importing';
 import { listingCalls } from './listing';
@@ -9,6 +10,7 @@ import { unsubscribingCalls } from './unsubscribing';
 export const customersCalls = {
   ...recordCalls,
   ...unsubscribingCalls,
+  ...agreementCalls,
   ...listingCalls,
   ...lookupCalls,
   ...followingCalls,

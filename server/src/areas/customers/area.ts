@@ -1,4 +1,6 @@
 import { defineArea } from '../define-area';
+import { agreementHandlers } from './agreements/agreements';
+import { insertDemoAgreement } from './agreements/demo';
 import { bulkJobs } from './bulk/bulk';
 import { unsubscribeHandlers } from './consents/unsubscribe';
 import { sendingJobs } from './contacts/send-contact';
@@ -12,11 +14,17 @@ import { lookupHandlers } from './lookups/lookups';
 import { recordHandlers } from './record/record';
 import * as tables from './tables';
 
+const insertDemo: typeof insertCustomers = async (tx, ...rest) => {
+  await insertCustomers(tx, ...rest);
+  await insertDemoAgreement(tx);
+};
+
 export const customersArea = defineArea({
   name: 'customers',
   handlers: {
     ...recordHandlers,
     ...unsubscribeHandlers,
+    ...agreementHandlers,
     ...listingHandlers,
     ...lookupHandlers,
     ...followingHandlers,
@@ -32,5 +40,5 @@ export const customersArea = defineArea({
     ...importJobs(deps),
   }),
   fileKinds: customerFileKinds,
-  demo: { after: ['dealership', 'users'], insert: insertCustomers },
+  demo: { after: ['dealership', 'users'], insert: insertDemo },
 });

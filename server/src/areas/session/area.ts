@@ -1,6 +1,4 @@
 import { defineArea } from '../define-area';
-import { agreementHandlers } from './agreements/agreements';
-import { insertDemoAgreement } from './agreements/demo';
 import { EXPIRED } from './housekeeping.queries';
 import { passwordHandlers, passwordJobs } from './passwords/passwords';
 import { presenceListeners } from './presence/presence';
@@ -15,12 +13,10 @@ export const sessionArea = defineArea({
     ...signInPageHandlers,
     ...signInHandlers,
     ...passwordHandlers,
-    ...agreementHandlers,
     ...workingPlaceHandlers,
   },
   tables,
   jobs: passwordJobs,
   listeners: presenceListeners,
   deleteExpired: EXPIRED,
-  demo: { after: ['dealership'], insert: insertDemoAgreement },
 });

@@ -1,4 +1,3 @@
-export { createAgreement } from './agreements/agreements';
 export { checkPassword, hashPassword, newToken } from './passwords/secrets';
 export { presenceListeners } from './presence/presence';
 export { readActors } from './sessions/actor.queries';

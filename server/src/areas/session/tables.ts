@@ -76,18 +76,3 @@ export const usedProof = systemTable('used_proof', {
   id: text('id').primaryKey(),
   expiresAt: instantColumn('expires_at').notNull(),
 });
-
-export const agreement = pgTable(
-  'agreement',
-  {
-    dealershipId: tenantId(),
-    id: rowId(),
-    codeHash: text('code_hash').notNull(),
-    customerName: text('customer_name').notNull(),
-    message: text('message').notNull(),
-    createdAt: createdAt(),
-    acceptedAt: instantColumn('accepted_at'),
-    acceptedFrom: text('accepted_from'),
-  },
-  (t) => [primaryKey({ columns: [t.dealershipId, t.id] }), index('agreement_code').on(t.codeHash)],
-);

@@ -2,6 +2,7 @@ import { shellOf, type TopBarItem, type TopBarKey, topBarFor } from '@forecourt/
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2, IconShoppingCart, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { fileUrl } from '../../api/file-url';
 import { useSession } from '../../api/session-context';
 import { Mark } from '../../kit/brand';
 import { findScreen } from '../signed-in/screens';
@@ -48,6 +49,12 @@ const BarLink = ({
   </Hint>
 );
 
+/** The dealership's own logo, once it has one. */
+const DealershipMark = () => {
+  const logo = useSession().info.dealershipInfo?.logo_url;
+  return logo ? <img className={classes.logo} src={fileUrl(logo)} alt="" /> : <Mark />;
+};
+
 export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
   const { actor, info, signOut } = useSession();
   const has = useBarItem();
@@ -68,7 +75,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
         </button>
       ) : null}
       <Link to="/" className={shell.logo}>
-        <Mark />
+        <DealershipMark />
         <span className={`${shell.logoText} ${classes.place}`}>
           {info.dealershipInfo?.bussiness_name ?? 'Forecourt'}
         </span>

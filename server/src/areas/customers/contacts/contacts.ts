@@ -68,16 +68,21 @@ const addressOf = (
   throw badField('to', to ? "is not one of this customer's" : 'This customer has none');
 };
 
-interface Message {
+interface Route {
   channel: 'email' | 'sms';
   to: (ways: readonly Way[]) => string;
   subject: string;
+  sign: typeof signedMail;
+}
+
+interface Message extends Route {
   purpose: 'commercial' | 'service';
-  sign: (sender: Awaited<ReturnType<typeof readSender>>, stopLink: string | null) => string;
+  /** The text, made in the transaction that sends it. */
+  compose: (tx: Db, customerId: number, address: string) => string | Promise<string>;
 }
 
 /** Written down and on its way in one transaction. */
-const send = async (context: Context, id: number, message: Message): Promise<Contact> => {
+export const sendMessage = async (context: Context, id: number, message: Message): Promise<Contact> => {
   const { tenant, session, deps, write } = context;
   const { channel, subject, purpose } = message;
   const row = await write(async (tx) => {
@@ -86,7 +91,8 @@ const send = async (context: Context, id: number, message: Message): Promise<Con
     const isCommercial = purpose === 'commercial';
     if (isCommercial) await refuseWithoutConsent(context, tx, customerId, channel);
     const stopLink = isCommercial ? unsubscribeLink(deps, tenant, customerId, channel) : null;
-    const text = message.sign(await readSender(tx, tenant), stopLink);
+    const composed = await message.compose(tx, customerId, address);
+    const text = message.sign(composed, await readSender(tx, tenant), stopLink);
     const contact = await insertContact(tx, tenant, {
       ...{ customerId, channel, direction: 'out', address, subject, text, isCommercial },
       ...{ state: 'queued', userId: session.userId, at: deps.now().toISOString() },
@@ -100,6 +106,24 @@ const send = async (context: Context, id: number, message: Message): Promise<Con
 };
 
 const emailAddress = (text: string) => emailKey(text)?.address ?? null;
+
+export const toMail = (subject: string, to: string | undefined): Route => ({
+  channel: 'email',
+  to: (ways) => addressOf(ways, to, ['email'], emailAddress),
+  subject,
+  sign: signedMail,
+});
+
+export const toSms = (to: string | undefined): Route => ({
+  channel: 'sms',
+  to: (ways) => {
+    const number = normalPhone(addressOf(ways, to, ['mobile', 'phone'], normalPhone));
+    if (!number) throw badField('to', 'Wrong Mobile Number');
+    return number;
+  },
+  subject: '',
+  sign: signedSms,
+});
 
 export const contactHandlers: Pick<
   Handlers<typeof followingCalls>,
@@ -134,24 +158,8 @@ export const contactHandlers: Pick<
   },
 
   sendMail: ({ params: { id }, body: { to, subject, text, purpose } }, context) =>
-    send(context, id, {
-      channel: 'email',
-      to: (ways) => addressOf(ways, to, ['email'], emailAddress),
-      subject,
-      purpose,
-      sign: (sender, stopLink) => signedMail(text, sender, stopLink),
-    }),
+    sendMessage(context, id, { ...toMail(subject, to), purpose, compose: () => text }),
 
   sendSms: ({ params: { id }, body: { to, text, purpose } }, context) =>
-    send(context, id, {
-      channel: 'sms',
-      to: (ways) => {
-        const number = normalPhone(addressOf(ways, to, ['mobile', 'phone'], normalPhone));
-        if (!number) throw badField('to', 'Wrong Mobile Number');
-        return number;
-      },
-      subject: '',
-      purpose,
-      sign: (sender, stopLink) => signedSms(text, sender, stopLink),
-    }),
+    sendMessage(context, id, { ...toSms(to), purpose, compose: () => text }),
 };

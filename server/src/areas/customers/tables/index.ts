@@ -1,3 +1,4 @@
+export * from './agreement';
 export * from './customer';
 export * from './import-rows';
 export * from './imports';

@@ -61,6 +61,7 @@ export const customerType: MergeType<CustomerCard> = {
   tableLabels: {
     customer_way: 'Telephones and e-mails',
     customer_consent: 'Consents',
+    agreement: 'Agreements',
     customer_note: 'Notes',
     customer_file: 'Files',
     customer_follow_up: 'Follow-ups',

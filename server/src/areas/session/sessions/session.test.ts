@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
 import { TEST_PASSWORD } from '../../../test-support/people';
-import { createAgreement } from '..';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -234,23 +233,6 @@ describe('a forgotten password', () => {
     [{ email: 'a@b.ca', username: '' }, { username: 'Required' }],
   ])('is asked for with the words of the form: %j', async (body, fields) => {
     expect((await t.call(sessionCalls.forgotPassword, { body })).error.fields).toEqual(fields);
-  });
-});
-
-describe('an agreement', () => {
-  it('is read and accepted once behind its code', async () => {
-    const { id } = await t.newDealership();
-    const code = await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      createAgreement(tx, id, 'Claire', 'I agree.'),
-    );
-    const read = () => t.call(sessionCalls.agreement, { params: { code } });
-    expect((await read()).body).toMatchObject({ customer: 'Claire', message: 'I agree.', accepted: 0 });
-    expect((await t.call(sessionCalls.verifyAgreement, { params: { code } })).status).toBe(200);
-    expect((await read()).body.accepted).toBe(1);
-    expect((await t.call(sessionCalls.verifyAgreement, { params: { code } })).status).toBe(409);
-    expect((await t.call(sessionCalls.verifyAgreement, { params: { code: 'no-such-code' } })).status).toBe(
-      404,
-    );
   });
 });
 

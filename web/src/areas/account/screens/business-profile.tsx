@@ -8,6 +8,7 @@ import { CityField, PhoneField, PostalField, SwitchField, TextField } from '../.
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { FailedState, FormSkeleton, Page } from '../../../kit/page';
 import { useCityNames } from '../../../kit/person';
+import { AgreementText } from '../agreement-text';
 import { FeaturesLink } from '../features-link';
 import { Logos } from '../logos';
 import { StockNumbers } from '../stock-numbers/stock-numbers';
@@ -106,6 +107,7 @@ export const Screen = () => {
         <>
           <Logos profile={profile} />
           <StockNumbers />
+          <AgreementText />
           <ProfileForm profile={profile} />
         </>
       ) : error ? (

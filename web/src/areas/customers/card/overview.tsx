@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call';
 import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
 import { NoteForm, Timeline } from '../../../kit/record';
+import { Agreements } from '../agreements/agreements';
 import { ConsentClock } from '../consent/consent-clock';
 import { CustomerImages } from '../form/customer-images';
 import { useCustomerPaths } from '../paths';
@@ -99,6 +100,9 @@ export const Overview = (props: PartProps) => {
         <Details customer={customer} />
         <Section title="Consent">
           <ConsentClock customer={customer} mayEdit={mayEdit} />
+        </Section>
+        <Section title="Agreements">
+          <Agreements customer={customer} mayEdit={mayEdit} />
         </Section>
         <Portal customer={customer} mayEdit={mayEdit} />
         {hasPapers ? (

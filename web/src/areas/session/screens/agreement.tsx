@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract/call';
-import { sessionCalls } from '@forecourt/contract/session';
+import { agreementCalls } from '@forecourt/contract/customers/agreements';
 import { Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -8,7 +8,7 @@ import { Notice, type Said } from '../forms/notice';
 import { FrontPage } from '../front-page';
 import classes from '../session.module.css';
 
-type Agreement = ReplyOf<typeof sessionCalls.agreement>;
+type Agreement = ReplyOf<typeof agreementCalls.agreement>;
 
 const messageOf = (error: unknown) =>
   error instanceof CallError ? error.body.message : 'something went wrong';
@@ -24,7 +24,7 @@ export const Screen = () => {
 
   useEffect(() => {
     const abort = new AbortController();
-    send(sessionCalls.agreement, { params: { code } }, { silent: true, signal: abort.signal }).then(
+    send(agreementCalls.agreement, { params: { code } }, { silent: true, signal: abort.signal }).then(
       setAgreement,
       (failure) => {
         if (!abort.signal.aborted) setSaid({ kind: 'error', text: messageOf(failure) });
@@ -39,7 +39,7 @@ export const Screen = () => {
     setIsBusy(true);
     setSaid(null);
     try {
-      const { message } = await send(sessionCalls.verifyAgreement, { params: { code } }, { silent: true });
+      const { message } = await send(agreementCalls.verifyAgreement, { params: { code } }, { silent: true });
       setAgreement((now) => now && { ...now, accepted: 1 });
       setSaid({ kind: 'done', text: message });
     } catch (failure) {

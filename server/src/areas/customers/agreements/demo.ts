@@ -6,4 +6,7 @@ import { DEFAULT_TEXT } from './agreements';
 
 /** An agreement whose code is 1. */
 export const insertDemoAgreement = (tx: Db) =>
-  insertAgreement(tx, MAIN_DEALERSHIP, hashToken('1'), 'Claire Fontaine', DEFAULT_TEXT);
+  insertAgreement(tx, MAIN_DEALERSHIP, {
+    ...{ codeHash: hashToken('1'), customerId: null, customerName: 'Claire Fontaine', message: DEFAULT_TEXT },
+    ...{ channel: 'link', sentTo: '', userId: null, expiresAt: '2126-01-01T00:00:00Z' },
+  });
