@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
+import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn } from '../../db/columns';
 import { systemTable } from '../../db/table-kinds';
 
 // System tables: the application's database role cannot touch them; they are found by a hash, before any dealership is known.
