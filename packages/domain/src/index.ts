@@ -8,6 +8,7 @@ export * from './csv';
 export * from './cut-text';
 export * from './dates';
 export * from './email';
+export * from './lead';
 export * from './location';
 export * from './money';
 export * from './name';

@@ -1,0 +1,26 @@
+export { nextInTurn, type SellerOnDuty } from './assign-in-turn';
+export type { LeadField, LeadFieldKind } from './lead-fields';
+export {
+  isClosedLead,
+  LEAD_STATUS_NUMBERS,
+  type LeadState,
+  leadStateOf,
+  stateAfterAnswer,
+  stateAfterReply,
+} from './lead-states';
+export {
+  AUTO_TRADER_LEAD,
+  CAREER_LEAD,
+  CARGURUS_LEAD,
+  type Department,
+  isSalesLead,
+  LEAD_TYPES,
+  type LeadType,
+  leadType,
+  leadTypeLabel,
+  type NextStep,
+  PHYSICAL_LEAD,
+  TYPES_OF_CALL,
+} from './lead-types';
+export { ASK_FROM, type Candidate, type CustomerLink, LINK_FROM, linkCustomer } from './link-customer';
+export { type Interval, isOpenAt, openMinutesBetween, type Week } from './opening-hours';
