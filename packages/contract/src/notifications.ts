@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from './call';
-import { flag, idOf, instant, ok } from './scalars';
+import { flag, flagIn, idOf, instant, ok, required } from './scalars';
 
 export const notification = z.object({
   id: z.number(),
+  kind: z.string(),
   title: z.string(),
   body: z.string(),
   link: z.string().nullable(),
@@ -13,6 +14,14 @@ export const notification = z.object({
 
 /** What a new notification is announced with over the socket; its payload is the notification. */
 export const NOTIFICATION_EVENT = 'notification:new';
+
+export interface NewNotificationEvent extends z.output<typeof notification> {
+  /** The user wants a notification of the browser too. */
+  browser: 0 | 1;
+}
+
+/** One's own settings: what a user hears of, and how. */
+const channels = { in_app: flagIn, browser: flagIn, email: flagIn };
 
 export const notificationsCalls = {
   list: call({
@@ -40,6 +49,25 @@ export const notificationsCalls = {
     summary: 'One notification; reading it marks it as read',
     params: z.object({ id: idOf('notification') }),
     reply: notification,
+  }),
+  settings: call({
+    method: 'GET',
+    path: '/api/v1/notification-settings',
+    access: 'notifications.view',
+    summary: 'The kinds of notifications and how the user hears of each',
+    reply: z.array(
+      z.object({ kind: z.string(), label: z.string(), in_app: flag, browser: flag, email: flag }),
+    ),
+  }),
+  saveSetting: call({
+    method: 'PUT',
+    path: '/api/v1/notification-settings/{kind}',
+    access: 'notifications.view',
+    summary: 'Chooses how the user hears of one kind',
+    params: z.object({ kind: required(60) }),
+    body: z.object(channels),
+    reply: ok,
+    example: { body: { in_app: 1, browser: 0, email: 0 } },
   }),
   readAll: call({
     method: 'POST',

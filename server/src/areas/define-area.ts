@@ -9,6 +9,7 @@ import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { MayRead } from './files';
+import type { NotificationKind } from './notifications';
 
 export type AreaName = keyof Contract;
 
@@ -26,6 +27,8 @@ export interface AreaParts {
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
   /** Handlers of socket events. */
   listeners?(deps: Deps): SocketListeners;
+  /** The kinds of notifications that it sends, with the words for the settings page. */
+  notificationKinds?: Readonly<Record<string, NotificationKind>>;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
   fileKinds?: Readonly<Record<string, MayRead>>;
   /** Statements that run every night over all dealerships, each in its own transaction: they delete what is no longer needed. */

@@ -8,6 +8,7 @@ import { gather } from './gather';
 import { inventoryArea } from './inventory/area';
 import { locationArea } from './location/area';
 import { mergeArea } from './merge/area';
+import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { progressArea } from './progress/area';
@@ -38,3 +39,9 @@ const fileKinds = gather(
   areaList.map((area) => area.fileKinds ?? {}),
 );
 for (const [kind, mayRead] of Object.entries(fileKinds)) registerFileKind(kind, mayRead);
+
+const notificationKinds = gather(
+  'kind of notification',
+  areaList.map((area) => area.notificationKinds ?? {}),
+);
+for (const [name, kind] of Object.entries(notificationKinds)) registerNotificationKind(name, kind);

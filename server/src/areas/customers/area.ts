@@ -7,7 +7,7 @@ import { sendingJobs } from './contacts/send-contact';
 import { insertCustomers } from './demo/customers.queries';
 import { customerFileKinds } from './files/customer-files';
 import { followingHandlers } from './follow-ups/following';
-import { reminderJobs } from './follow-ups/reminders';
+import { FOLLOW_UP_DUE, reminderJobs } from './follow-ups/reminders';
 import { importingHandlers, importJobs } from './importing';
 import { listingHandlers } from './list/listing';
 import { lookupHandlers } from './lookups/lookups';
@@ -40,5 +40,6 @@ export const customersArea = defineArea({
     ...importJobs(deps),
   }),
   fileKinds: customerFileKinds,
+  notificationKinds: { [FOLLOW_UP_DUE]: { label: 'A follow-up with a customer is due' } },
   demo: { after: ['dealership', 'users'], insert: insertDemo },
 });

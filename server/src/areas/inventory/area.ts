@@ -13,6 +13,7 @@ import { recordFileKinds } from './record/record-files';
 import { stickerHandlers } from './stickers/stickers';
 import { stockNumberHandlers } from './stock-numbers/stock-numbers';
 import * as tables from './tables';
+import { WANTED_ARRIVED } from './wanted/match-wanted';
 import { wantedHandlers } from './wanted/wanted';
 
 const { stockVehicle } = tables;
@@ -46,6 +47,7 @@ export const inventoryArea = defineArea({
   sqlNumbers: { sold: SOLD },
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps) }),
   fileKinds: recordFileKinds,
+  notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted car came in' } },
   seed: seedInventoryLookups,
   demo: { after: ['dealership', 'users'], insert: insertStock },
 });

@@ -3,6 +3,7 @@ import { queryPrepared, queryRows } from '../../db/query';
 
 export interface NotificationRow {
   id: number;
+  kind: string;
   title: string;
   body: string;
   link: string | null;
@@ -13,20 +14,23 @@ export interface NotificationRow {
 export interface NewNotification {
   dealershipId: number;
   userId: number;
+  /** One that an area registers (`notificationKinds`). */
+  kind: string;
   title: string;
   body: string;
   /** The screen it leads to, from the application's root. */
   link?: string | null;
 }
 
-const FIELDS = 'id, title, body, link, (read_at is not null)::int as is_read, created_at';
+const FIELDS = 'id, kind, title, body, link, (read_at is not null)::int as is_read, created_at';
 const MINE = 'dealership_id = $1 and user_id = $2';
 
 export const insertNotification = async (tx: Db, wanted: NewNotification): Promise<NotificationRow> => {
   const [row] = await queryRows<NotificationRow>(
     tx,
-    `insert into notification (dealership_id, user_id, title, body, link) values ($1, $2, $3, $4, $5) returning ${FIELDS}`,
-    [wanted.dealershipId, wanted.userId, wanted.title, wanted.body, wanted.link ?? null],
+    `insert into notification (dealership_id, user_id, kind, title, body, link) values ($1, $2, $3, $4, $5, $6)
+      returning ${FIELDS}`,
+    [wanted.dealershipId, wanted.userId, wanted.kind, wanted.title, wanted.body, wanted.link ?? null],
   );
   if (!row) throw new Error('an insert answers its row');
   return row;

@@ -19,7 +19,9 @@ afterEach(() => vi.clearAllMocks());
 const write = (dealershipId: number, work: Parameters<typeof t.deps.database.write<void>>[2]) =>
   t.deps.database.write(asTenant(dealershipId), { userId: null, requestId: 'test' }, work);
 const tell = (dealershipId: number, userId: number, title: string, link: string | null = null) =>
-  write(dealershipId, (tx) => notify(tx, t.deps, { dealershipId, userId, title, body: `${title}.`, link }));
+  write(dealershipId, (tx) =>
+    notify(tx, t.deps, { dealershipId, userId, kind: 'work.ended', title, body: `${title}.`, link }),
+  );
 type Asked = InputOf<typeof notificationsCalls.list>['query'];
 const list = async (token: string, query: Asked = {}) =>
   (await t.call(notificationsCalls.list, { query }, token)).body;
@@ -33,6 +35,7 @@ describe('notifications', () => {
     expect(all.notifications.map((n) => n.title)).toEqual(['Three', 'Two', 'One']);
     expect(all.notifications[0]).toEqual({
       id: expect.any(Number),
+      kind: 'work.ended',
       title: 'Three',
       body: 'Three.',
       link: '/admin/pricing',
@@ -107,22 +110,97 @@ describe('notifications', () => {
   );
 });
 
+describe('the settings of notifications', () => {
+  const settings = async (token: string) => (await t.call(notificationsCalls.settings, {}, token)).body;
+  const choose = (token: string, kind: string, body: { in_app: 0 | 1; browser: 0 | 1; email: 0 | 1 }) =>
+    t.call(notificationsCalls.saveSetting, { params: { kind }, body }, token);
+  const mails = async (address: string) =>
+    t.sql<{ subject: string }>(
+      sql`select payload ->> 'subject' as subject from graphile_worker._private_jobs where payload ->> 'to' = ${address}`,
+    );
+
+  it('name every kind, in the application and in the browser unless one chooses otherwise', async () => {
+    const { owner } = await t.newDealership();
+    const all = await settings(owner.token);
+    expect(all.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['work.ended', 'wanted.arrived', 'followUp.due']),
+    );
+    for (const one of all) {
+      expect(one).toMatchObject({ in_app: 1, browser: 1, email: 0 });
+      expect(one.label).not.toBe('');
+    }
+  });
+
+  it('switch a kind off for one user, and leave colleagues and other kinds alone', async () => {
+    const { owner, id, user } = await t.newDealership();
+    const colleague = await user(ROLE.manager);
+    expect((await choose(owner.token, 'work.ended', { in_app: 0, browser: 0, email: 0 })).status).toBe(200);
+    await tell(id, owner.id, 'One');
+    await tell(id, colleague.id, 'One');
+    await write(id, (tx) =>
+      notify(tx, t.deps, {
+        dealershipId: id,
+        userId: owner.id,
+        kind: 'followUp.due',
+        title: 'Two',
+        body: '',
+      }),
+    );
+    expect((await list(owner.token)).notifications.map(({ title }) => title)).toEqual(['Two']);
+    expect((await list(colleague.token)).total).toBe(1);
+  });
+
+  it('send an e-mail with the link, and no browser notification where it is off', async () => {
+    const { owner, id } = await t.newDealership();
+    const address = `owner-${id}@example.org`;
+    await t.sql(sql`update app_user set email = ${address} where id = ${owner.id}`);
+    await choose(owner.token, 'work.ended', { in_app: 1, browser: 0, email: 1 });
+    await choose(owner.token, 'work.ended', { in_app: 1, browser: 0, email: 1 });
+    await tell(id, owner.id, 'Import finished', '/admin/pricing');
+    expect(await mails(address)).toEqual([{ subject: 'Import finished' }]);
+    expect(realtime.toUser.mock.calls[0]?.[3]).toMatchObject({ title: 'Import finished', browser: 0 });
+  });
+
+  it('refuse a kind that nobody registered, on both sides', async () => {
+    const { owner, id } = await t.newDealership();
+    expect((await choose(owner.token, 'nothing', { in_app: 1, browser: 1, email: 1 })).status).toBe(404);
+    const unknown = write(id, (tx) =>
+      notify(tx, t.deps, { dealershipId: id, userId: owner.id, kind: 'nothing', title: 'Hi', body: '' }),
+    );
+    await expect(unknown).rejects.toThrow('no area registers');
+  });
+});
+
 describe('notify', () => {
   it('tells the user’s open windows once it is committed, not before', async () => {
     const { owner, id } = await t.newDealership();
     await write(id, async (tx) => {
-      await notify(tx, t.deps, { dealershipId: id, userId: owner.id, title: '<b>Hi</b>', body: "'; --" });
+      await notify(tx, t.deps, {
+        dealershipId: id,
+        userId: owner.id,
+        kind: 'work.ended',
+        title: '<b>Hi</b>',
+        body: "'; --",
+      });
       expect(realtime.toUser).not.toHaveBeenCalled();
     });
     const [stored] = (await list(owner.token)).notifications;
     expect(stored).toMatchObject({ title: '<b>Hi</b>', body: "'; --", link: null });
-    expect(realtime.toUser.mock.calls).toEqual([[id, owner.id, NOTIFICATION_EVENT, stored]]);
+    expect(realtime.toUser.mock.calls).toEqual([
+      [id, owner.id, NOTIFICATION_EVENT, { ...stored, browser: 1 }],
+    ]);
   });
 
   it('tells nobody what did not happen', async () => {
     const { owner, id } = await t.newDealership();
     const failed = write(id, async (tx) => {
-      await notify(tx, t.deps, { dealershipId: id, userId: owner.id, title: 'Hi', body: '' });
+      await notify(tx, t.deps, {
+        dealershipId: id,
+        userId: owner.id,
+        kind: 'work.ended',
+        title: 'Hi',
+        body: '',
+      });
       throw new Error('later');
     });
     await expect(failed).rejects.toThrow('later');

@@ -1,12 +1,32 @@
 import { NOTIFICATION_EVENT } from '@forecourt/contract/notifications';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { queueMail } from '../../services/jobs/queue-mail';
+import { readRecipient } from './choice.queries';
+import { defaultChannels, notificationKind } from './kinds';
 import { insertNotification, type NewNotification } from './notification.queries';
 
-/** Tells a user something, with the caller's transaction: shown at once when it is committed, never when it is not. */
-export const notify = async (tx: Db, deps: Pick<Deps, 'database' | 'realtime'>, wanted: NewNotification) => {
+type Needs = Pick<Deps, 'database' | 'realtime' | 'jobs' | 'publicUrl'>;
+
+/**
+ * Tells a user something over the channels they chose, with the caller's transaction: shown at once when it is committed,
+ * never when it is not.
+ */
+export const notify = async (tx: Db, deps: Needs, wanted: NewNotification) => {
+  const { dealershipId, userId, kind, title, body, link } = wanted;
+  const known = notificationKind(kind);
+  if (!known) throw new Error(`no area registers notifications of the kind ${kind}`);
+  const recipient = await readRecipient(tx, dealershipId, userId, kind);
+  const standard = defaultChannels(known);
+  const address = recipient?.address;
+  if ((recipient?.email ?? standard.email) && address) {
+    const text = [body, link ? `${deps.publicUrl}/#${link}` : ''].filter(Boolean).join('\n\n');
+    await queueMail(deps.jobs, tx, address, { subject: title, text });
+  }
+  if (!(recipient?.in_app ?? standard.in_app)) return;
   const row = await insertNotification(tx, wanted);
+  const browser = (recipient?.browser ?? standard.browser) ? 1 : 0;
   deps.database.afterCommit(() =>
-    deps.realtime.toUser(wanted.dealershipId, wanted.userId, NOTIFICATION_EVENT, row),
+    deps.realtime.toUser(dealershipId, userId, NOTIFICATION_EVENT, { ...row, browser }),
   );
 };

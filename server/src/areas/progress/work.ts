@@ -64,10 +64,12 @@ export interface Ending {
   link?: string;
 }
 
+export const WORK_ENDED = 'work.ended';
+
 /** Ends work, once, and tells who started it. */
 export const finishWork = async (
   tx: Db,
-  deps: Pick<Deps, 'database' | 'realtime'>,
+  deps: Parameters<typeof notify>[1],
   tenant: number,
   id: number,
   { state, message, link }: Ending,
@@ -78,6 +80,7 @@ export const finishWork = async (
   await notify(tx, deps, {
     dealershipId: tenant,
     userId: ended.userId,
+    kind: WORK_ENDED,
     title: `${title}: ${ended.title}`,
     body: message,
     link: link ?? null,

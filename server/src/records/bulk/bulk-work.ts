@@ -25,7 +25,7 @@ export interface Outcome<LeftOut> {
 export interface Performer {
   tenant: number;
   userId: number;
-  deps: Pick<Deps, 'database' | 'realtime'>;
+  deps: Pick<Deps, 'database' | 'realtime' | 'jobs' | 'publicUrl'>;
 }
 
 /** What can be done to many records of one kind. */

@@ -1,10 +1,16 @@
-import { NOTIFICATION_EVENT, notificationsCalls } from '@forecourt/contract/notifications';
+import {
+  type NewNotificationEvent,
+  NOTIFICATION_EVENT,
+  notificationsCalls,
+} from '@forecourt/contract/notifications';
 import { sessionCalls } from '@forecourt/contract/session';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useSessionInfo } from '../../api/session-context';
 import { keyOf } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
+import { showInBrowser } from '../../areas/notifications';
 import { later } from '../../kit/later';
 import { Dropdown } from './dropdown';
 import dropdown from './dropdown.module.css';
@@ -18,7 +24,9 @@ const NotificationsPanel = later(
 
 export const NotificationsButton = () => {
   const queries = useQueryClient();
-  useLive(NOTIFICATION_EVENT, () => {
+  const navigate = useNavigate();
+  useLive(NOTIFICATION_EVENT, (told) => {
+    showInBrowser(told as NewNotificationEvent, navigate); // our own server sends it
     for (const call of STALE) void queries.invalidateQueries({ queryKey: keyOf(call) });
   });
   const { unread_notifications: unread } = useSessionInfo();

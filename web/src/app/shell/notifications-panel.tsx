@@ -4,7 +4,7 @@ import { sessionCalls } from '@forecourt/contract/session';
 import { shellOf } from '@forecourt/policy';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useActor } from '../../api/session-context';
 import { useCall } from '../../api/use-call';
 import { useSave } from '../../api/use-save';
@@ -15,6 +15,7 @@ import classes from './notifications-panel.module.css';
 
 type Notification = ReplyOf<typeof notificationsCalls.list>['notifications'][number];
 
+const LIST = '/admin/notfication/';
 const LATEST = { query: { limit: 10 } };
 const STALE = [notificationsCalls.list, sessionCalls.info];
 
@@ -93,6 +94,11 @@ export const NotificationsPanel = ({ onGo }: { onGo: () => void }) => {
         </Button>
       </header>
       {list()}
+      {findScreen(shell, LIST) ? (
+        <Link className={classes.all} to={LIST} onClick={onGo}>
+          All notifications
+        </Link>
+      ) : null}
     </section>
   );
 };

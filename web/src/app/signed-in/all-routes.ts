@@ -4,11 +4,12 @@ import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
+import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
-/** Every screen behind the door. A new area adds its routes here and nothing else in the app. */
+/** Every screen that needs a session. A new area adds its routes here and nothing else in the app. */
 const AREAS: readonly AreaRoutes[] = [
   dashboardRoutes,
   inventoryRoutes,
@@ -16,6 +17,7 @@ const AREAS: readonly AreaRoutes[] = [
   mergeRoutes,
   usersRoutes,
   accountRoutes,
+  notificationsRoutes,
   platformRoutes,
 ];
 

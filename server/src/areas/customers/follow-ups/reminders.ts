@@ -25,6 +25,8 @@ export const planReminder = async (
   );
 };
 
+export const FOLLOW_UP_DUE = 'followUp.due';
+
 /** 2.4, 2.5: owners have an address for the follow-ups, sellers have the card alone. */
 const linkFor = ({ role, customerId }: DueFollowUp) =>
   SELLER_SHELL.some((one) => one === role)
@@ -39,7 +41,7 @@ export const reminderJobs = (deps: Deps): Record<string, JobHandler> => ({
       const due = await takeDueFollowUp(tx, dealershipId, followUpId, deps.now().toISOString());
       if (!due) return;
       await notify(tx, deps, {
-        ...{ dealershipId, userId: due.assigneeId },
+        ...{ dealershipId, userId: due.assigneeId, kind: FOLLOW_UP_DUE },
         title: `Follow up with ${due.customer}`,
         body: due.what,
         link: linkFor(due),

@@ -19,10 +19,12 @@ const words = (wishes: readonly Wish[]) => {
 
 const wishFor = ({ wanted, contact_name }: Wish) => (contact_name ? `${wanted} for ${contact_name}` : wanted);
 
+export const WANTED_ARRIVED = 'wanted.arrived';
+
 /** Tells the authors of wanted entries that a car came in that fits; one word for an entry, however many cars. */
 export const matchWanted = async (
   tx: Db,
-  deps: Pick<Deps, 'database' | 'realtime'>,
+  deps: Parameters<typeof notify>[1],
   { dealershipId, id }: ArrivedCars,
 ): Promise<void> => {
   const wishes = await wishesFor(tx, dealershipId, [id].flat());
@@ -33,6 +35,7 @@ export const matchWanted = async (
     await notify(tx, deps, {
       dealershipId,
       userId: first.user_id,
+      kind: WANTED_ARRIVED,
       title: 'A wanted car came in',
       body: `${words(ofEntry)} fits what you look for: ${wishFor(first)}`,
       link: ofEntry.length === 1 ? `/admin/vehicle-detail/${first.id}` : '/admin/added-wanted',

@@ -1,0 +1,1 @@
+export { showInBrowser } from './browser-notifications';

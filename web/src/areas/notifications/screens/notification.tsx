@@ -1,0 +1,53 @@
+import { notificationsCalls } from '@forecourt/contract/notifications';
+import { formatInstant } from '@forecourt/domain/dates';
+import { Button, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { CallError } from '../../../api/client';
+import { keyOf, useCall } from '../../../api/use-call';
+import { useTimeZone } from '../../../kit/format';
+import { Loaded, NotFound, Page, Section, useHasScreen } from '../../../kit/page';
+import classes from '../notifications.module.css';
+import { NOTIFICATION_READERS, READING } from '../use-notifications';
+
+const LIST = '/admin/notfication/';
+
+export const Screen = () => {
+  const { id = '' } = useParams();
+  const hasScreen = useHasScreen();
+  const timeZone = useTimeZone();
+  const queries = useQueryClient();
+  const found = useCall(notificationsCalls.get, { params: { id: Number(id) } }, READING);
+  const isOpened = found.data !== undefined;
+  // opening it marks it as read, so the count in the top bar is another one
+  useEffect(() => {
+    if (!isOpened) return;
+    for (const call of NOTIFICATION_READERS) void queries.invalidateQueries({ queryKey: keyOf(call) });
+  }, [isOpened, queries]);
+
+  if (found.error instanceof CallError && [400, 404].includes(found.error.status)) return <NotFound />;
+  return (
+    <Page
+      title={found.data?.title ?? 'Notification'}
+      subtitle={found.data ? formatInstant(found.data.created_at, timeZone) : ' '}
+      back={LIST}
+      width="form"
+    >
+      <Section>
+        <Loaded query={found} skeleton={<Skeleton height={80} />}>
+          {({ body, link }) => (
+            <>
+              {body ? <p className={classes.text}>{body}</p> : null}
+              {link && hasScreen(link) ? (
+                <Button component={Link} to={link}>
+                  Open
+                </Button>
+              ) : null}
+            </>
+          )}
+        </Loaded>
+      </Section>
+    </Page>
+  );
+};

@@ -1,0 +1,101 @@
+import type { ReplyOf } from '@forecourt/contract/call';
+import { notificationsCalls } from '@forecourt/contract/notifications';
+import { Alert, Button, Checkbox, Modal, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { useSave } from '../../api/use-save';
+import { Loaded } from '../../kit/page';
+import { askPermission, readPermission } from './browser-notifications';
+import classes from './notifications.module.css';
+
+type Setting = ReplyOf<typeof notificationsCalls.settings>[number];
+
+const CHANNELS = [
+  { key: 'in_app', label: 'In Forecourt' },
+  { key: 'browser', label: 'Browser' },
+  { key: 'email', label: 'E-mail' },
+] as const;
+
+/** What the browser itself allows comes before what is chosen here. */
+const BrowserPermission = () => {
+  const [permission, setPermission] = useState(readPermission);
+  if (permission === 'granted') return null;
+  if (permission === 'default')
+    return (
+      <Alert variant="light" mb="md" title="Your browser does not show notifications yet">
+        <Button size="xs" mt="xs" onClick={() => void askPermission().then(setPermission)}>
+          Send me notification
+        </Button>
+      </Alert>
+    );
+  return (
+    <Alert variant="light" color="yellow" mb="md" styles={{ message: { color: 'var(--fc-text)' } }}>
+      {permission === 'denied'
+        ? 'Notifications are blocked for this site. Allow them in the settings of your browser.'
+        : 'This browser shows no notifications.'}
+    </Alert>
+  );
+};
+
+const Kind = ({ setting }: { setting: Setting }) => {
+  const { save, isSaving } = useSave(notificationsCalls.saveSetting, {
+    invalidates: [notificationsCalls.settings],
+    quiet: true,
+  });
+  const [chosen, setChosen] = useState({
+    in_app: setting.in_app,
+    browser: setting.browser,
+    email: setting.email,
+  });
+  const change = (key: keyof typeof chosen, isOn: boolean) => {
+    const next = { ...chosen, [key]: isOn ? 1 : 0 } as typeof chosen; // a computed key widens the type
+    setChosen(next);
+    save({ params: { kind: setting.kind }, body: next }).catch(() => setChosen(chosen));
+  };
+  return (
+    <tr>
+      <th scope="row">{setting.label}</th>
+      {CHANNELS.map(({ key, label }) => (
+        <td key={key}>
+          <Checkbox
+            aria-label={`${setting.label}: ${label}`}
+            checked={chosen[key] === 1}
+            disabled={isSaving || (key === 'browser' && chosen.in_app === 0)}
+            onChange={(event) => change(key, event.currentTarget.checked)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** Which notifications one gets, and how. Each choice is saved at once. */
+export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const settings = useCall(notificationsCalls.settings);
+  return (
+    <Modal opened onClose={onClose} title="Notification settings" size="lg">
+      <BrowserPermission />
+      <Loaded query={settings} skeleton={<Skeleton height={180} />}>
+        {(kinds) => (
+          <table className={classes.settings}>
+            <thead>
+              <tr>
+                <th scope="col">Notify me when</th>
+                {CHANNELS.map(({ key, label }) => (
+                  <th key={key} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {kinds.map((setting) => (
+                <Kind key={setting.kind} setting={setting} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </Modal>
+  );
+};
