@@ -11,7 +11,7 @@ import classes from './notifications.module.css';
 type Setting = ReplyOf<typeof notificationsCalls.settings>[number];
 
 const CHANNELS = [
-  { key: 'in_app', label: 'In Forecourt' },
+  { key: 'in_app', label: 'In app' },
   { key: 'browser', label: 'Browser' },
   { key: 'email', label: 'E-mail' },
 ] as const;

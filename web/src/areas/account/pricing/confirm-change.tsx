@@ -19,7 +19,7 @@ export const ConfirmChange = ({ item }: { item: CartLine }) => {
     );
   return (
     <Section title="Confirm the change">
-      <Text size="sm">
+      <Text size="sm" mb="md">
         You keep your current package until {item.starts_on}. {item.name} starts on that day, and nothing is
         due before.
       </Text>

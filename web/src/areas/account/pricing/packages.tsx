@@ -38,7 +38,7 @@ const PackageCard = ({ offer, isInCart, isOwned, onChoose, isBusy }: CardProps) 
     <p className={classes.price}>
       <span className={classes.amount}>{formatMoney(offer.price)}</span> a month
     </p>
-    <Text size="sm" c="dimmed" className="fc-figures">
+    <Text size="sm" c="dimmed">
       {termsOf(offer)}
     </Text>
     <Text size="sm">{offer.description}</Text>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { Notice } from '../notice';
 import type { CartLine } from './use-cart';
 
@@ -14,10 +14,10 @@ const usersOf = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`;
 /** Shown where a package includes fewer users than the dealership has; it has to be confirmed before it is bought. */
 export const UserLimitNotice = ({ item, isAccepted, error, onAccept }: Props) => (
   <Notice tone="warning" title={`You have ${usersOf(item.users_over)} more than ${item.name} includes`}>
-    <p>
+    <Text size="sm" mb="sm">
       Everyone keeps their access, but no user can be added until {usersOf(item.users_over)}{' '}
       {item.users_over === 1 ? 'is' : 'are'} removed.
-    </p>
+    </Text>
     <Checkbox
       label={`Continue with ${item.name}`}
       checked={isAccepted}
