@@ -82,8 +82,8 @@ export const useCustomerFilters = ({ city, isNamed, isWholesale }: Asked) => {
       ? []
       : [{ kind: 'select', key: 'is_wholesale', label: 'Wholesale', half: true, options: YES_NO } as const]),
     { kind: 'select', key: 'has_deal', label: 'Has deal', half: !isWholesale, options: YES_NO },
-    { kind: 'day', key: 'created_from', label: 'Added from', half: true },
-    { kind: 'day', key: 'created_to', label: 'Added to', half: true },
+    { kind: 'day', key: 'created_from', label: 'Added from', name: 'Added', bound: 'from', half: true },
+    { kind: 'day', key: 'created_to', label: 'Added to', name: 'Added', bound: 'to', half: true },
   ];
   return { filters, onFilters: () => setWanted(true) };
 };
