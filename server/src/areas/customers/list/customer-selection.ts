@@ -87,11 +87,26 @@ const flagsOf = ({ is_active, is_wholesale, customer_type, has_deal }: CustomerF
   ],
 });
 
+/** Customers with an open follow-up, overdue or of one colleague. */
+const followUpConditions = (
+  { follow_up, frk_assignee_id: assignee }: CustomerFilters,
+  { add }: SqlValues,
+): string[] => {
+  if (follow_up === undefined && assignee === undefined) return [];
+  const conditions = [
+    'f.dealership_id = $1 and f.done_at is null and f.removed_at is null',
+    ...(follow_up === 'overdue' ? ['f.due_at < now()'] : []),
+    ...(assignee === undefined ? [] : [`f.assignee_id = ${add(assignee)}`]),
+  ];
+  return [`c.id in (select f.customer_id from customer_follow_up f where ${conditions.join(' and ')})`];
+};
+
 /** One of: everybody, a facet, a short search, days of entry. Two of them together are counted. */
 const tallyOf = (filters: CustomerFilters, keys: readonly string[], flags: (boolean | null)[]) => {
   const { q, removed, created_from: createdFrom, created_to: createdTo, id } = filters;
   const text = q ? shortText(q) : undefined;
   if (id !== undefined || (q && !text)) return null;
+  if (filters.follow_up !== undefined || filters.frk_assignee_id !== undefined) return null;
   const asked = [...keys, ...(text ? [`text:${text}`] : []), ...(removed === 1 ? ['removed'] : [])];
   const isOfDays = Boolean(createdFrom || createdTo);
   if (asked.length + (isOfDays ? 1 : 0) > 1) return null;
@@ -109,7 +124,8 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
     ...(filters.id === undefined ? [] : [`c.id = ${values.add(filters.id)}`]),
     ...createdConditions(filters, timezone, values),
   ];
-  const narrowing = [...runs, ...flags.conditions];
+  const flagged = [...flags.conditions, ...followUpConditions(filters, values)];
+  const narrowing = [...runs, ...flagged];
   const keys = facets.map(({ key }) => key);
   const { q: _, ...withoutSearch } = filters;
   return {
@@ -122,7 +138,7 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
     presence,
     narrowing,
     runs,
-    flags: flags.conditions,
+    flags: flagged,
     ranges,
     tally: tallyOf(filters, keys, flags.tally),
     others: ranges && narrowing.length > 0 ? tallyOf(withoutSearch, keys, flags.tally) : null,

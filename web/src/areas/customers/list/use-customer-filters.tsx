@@ -1,6 +1,7 @@
 import { lookupCalls } from '@forecourt/contract/customers/lookups';
 import { locationCalls } from '@forecourt/contract/location';
 import { useState } from 'react';
+import { useSessionInfo } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { CityField } from '../../../kit/fields';
 import type { FilterDef } from '../../../kit/list';
@@ -13,6 +14,7 @@ const ACTIVE = [
   { value: 1, label: 'Active' },
   { value: 0, label: 'Inactive' },
 ];
+const FOLLOW_UPS = [{ value: 'overdue', label: 'Overdue' }];
 const TYPES = [
   { value: 1, label: 'Person' },
   { value: 2, label: 'Business' },
@@ -29,6 +31,7 @@ interface Asked {
 
 /** The list's filters; what they offer is fetched when they are looked at. */
 export const useCustomerFilters = ({ city, isNamed, isWholesale }: Asked) => {
+  const { user } = useSessionInfo();
   const [isWanted, setWanted] = useState(isNamed);
   const enabled = isWanted || isNamed;
   const { data: sources = [] } = useCall(lookupCalls.adSources, {}, { ...FRESH, enabled });
@@ -55,6 +58,20 @@ export const useCustomerFilters = ({ city, isNamed, isWholesale }: Asked) => {
       key: 'frk_seller_id',
       label: 'Seller',
       options: sellers.map(({ id, full_name }) => ({ value: id, label: full_name })),
+      anyValue: true,
+    },
+    { kind: 'select', key: 'follow_up', label: 'Follow-up', half: true, options: FOLLOW_UPS },
+    {
+      kind: 'select',
+      key: 'frk_assignee_id',
+      label: 'Follow-up by',
+      half: true,
+      options: [
+        { value: user.id, label: 'You' },
+        ...sellers
+          .filter(({ id }) => id !== user.id)
+          .map(({ id, full_name }) => ({ value: id, label: full_name })),
+      ],
       anyValue: true,
     },
     {

@@ -37,6 +37,15 @@ const PHOTO_OPTIONS = [
   { value: 0, label: 'With photos' },
 ];
 
+const PRICE_OPTIONS = [
+  { value: 1, label: 'Without a price' },
+  { value: 0, label: 'With a price' },
+];
+const STOCK_OPTIONS = [
+  { value: 1, label: 'In stock' },
+  { value: 0, label: 'Sold' },
+];
+
 const range = (key: string, name: string, more: { unit?: string; isPlain?: boolean } = {}): FilterDef[] =>
   (['from', 'to'] as const).map((bound) => ({
     kind: 'number',
@@ -74,7 +83,8 @@ export const useStockFilters = ({ view, isAdvanced }: Asked) => {
     ? [VIEW_FILTER, SEARCH_FILTER]
     : [
         VIEW_FILTER,
-        { kind: 'select', key: 'status', label: 'Status', options: STATUS_OPTIONS },
+        { kind: 'select', key: 'status', label: 'Status', half: true, options: STATUS_OPTIONS },
+        { kind: 'select', key: 'in_stock', label: 'Stock', half: true, options: STOCK_OPTIONS },
         {
           kind: 'select',
           key: 'make',
@@ -96,7 +106,8 @@ export const useStockFilters = ({ view, isAdvanced }: Asked) => {
         ...range('year', 'Year', { isPlain: true }),
         ...range('price', 'Price', { unit: '$' }),
         ...range('days', 'Days on lot'),
-        { kind: 'select', key: 'without_photos', label: 'Photos', options: PHOTO_OPTIONS },
+        { kind: 'select', key: 'without_photos', label: 'Photos', half: true, options: PHOTO_OPTIONS },
+        { kind: 'select', key: 'without_price', label: 'Price set', half: true, options: PRICE_OPTIONS },
         { kind: 'select', key: 'tag', label: 'Tag', half: true, options: named(tags) },
         { kind: 'select', key: 'extra_status', label: 'Extra status', half: true, options: named(extras) },
         SEARCH_FILTER,

@@ -6,7 +6,7 @@ export type Catalogue = ReplyOf<typeof listingCalls.searchFields>;
 export type CatalogueField = Catalogue['fields'][number];
 type Value = SearchCondition['value'];
 
-const KEPT = { staleTime: 300_000 } as const;
+const KEPT = { staleTime: 300_000, showsFailure: true } as const;
 
 /** What can be searched. Its version says when a kept search may ask for something that is no more. */
 export const useCatalogue = () => useCall(listingCalls.searchFields, {}, KEPT);
