@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBlank } from '../format/is-blank';
 import type { CsvValue } from './csv';
 
 /** What a column is on a phone's card, `aside` beside the title; columns without a place are left out there. */
@@ -79,9 +80,6 @@ export const cardPlan = <Row>(columns: readonly Column<Row>[]): CardPlan<Row> =>
 };
 
 export const onCard = <Row>(column: Column<Row>, row: Row): ReactNode => (column.card ?? column.render)(row);
-
-export const isBlank = (content: ReactNode): boolean =>
-  content === null || content === undefined || content === '' || content === false;
 
 /** The facts that a row has: an empty one is not named. */
 export const cardFacts = <Row>(facts: readonly Column<Row>[], row: Row) =>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type CardPlan, cardFacts, cardPlan, isBlank, onCard } from './columns';
+import { isBlank } from '../format/is-blank';
+import { type CardPlan, cardFacts, cardPlan, onCard } from './columns';
 import classes from './list.module.css';
 import { RowBox } from './row-box';
 import { RowMenu } from './row-menu';
