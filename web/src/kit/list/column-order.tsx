@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconSearch } from '@table
 import { useState } from 'react';
 import { useReorder } from '../photos/use-reorder';
 import { type Column, findColumns, moveKey } from './columns';
-import classes from './list.module.css';
+import classes from './panels.module.css';
 import type { ColumnsControl } from './use-columns';
 
 /** Which columns a list has and in which order: ticked, dragged, or moved by arrows. */

@@ -7,9 +7,11 @@ interface Props {
   /** Of all filters in the panel. */
   values: FilterValues;
   onChange: (value: string | null) => void;
+  /** In a popover, which closes when something outside it is pressed, choices open within it. */
+  withinPortal: boolean;
 }
 
-export const FilterField = ({ filter, values, onChange }: Props) => {
+export const FilterField = ({ filter, values, onChange, withinPortal }: Props) => {
   const value = values[filter.key] ?? '';
   if (filter.kind === 'select') {
     const data = optionsWith(filter, value, values);
@@ -22,7 +24,7 @@ export const FilterField = ({ filter, values, onChange }: Props) => {
         data={data}
         value={value === '' ? null : value}
         onChange={onChange}
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={{ withinPortal }}
       />
     );
   }
@@ -32,7 +34,7 @@ export const FilterField = ({ filter, values, onChange }: Props) => {
         label={filter.label}
         value={value === '' ? null : value}
         onChange={onChange}
-        withinPortal={false}
+        withinPortal={withinPortal}
       />
     );
   }

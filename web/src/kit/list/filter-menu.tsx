@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilterPanel } from './filter-panel';
 import { inMenu } from './filters';
-import classes from './list.module.css';
+import classes from './panels.module.css';
 import { ToolButton } from './tool-button';
 import type { List } from './use-list';
 
@@ -24,7 +24,7 @@ export const FilterMenu = <Row,>({ list, noun, isPhone, onOpen }: Props<Row>) =>
     setOpened(next);
     if (next) onOpen?.();
   };
-  const panel = opened ? <FilterPanel list={list} noun={noun} close={() => setOpened(false)} /> : null;
+  const panel = opened ? <FilterPanel {...{ list, noun, isPhone }} close={() => setOpened(false)} /> : null;
 
   if (isPhone) {
     return (

@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { FilterField } from './filter-field';
 import { acceptedFilters, countLabel, type FilterValues, inMenu, withFilter } from './filters';
-import classes from './list.module.css';
+import classes from './panels.module.css';
 import { useFilterCount } from './use-filter-count';
 import type { List } from './use-list';
 
 interface Props<Row> {
   list: List<Row>;
   noun: { one: string; many: string };
+  /** In a sheet, not in a popover. */
+  isPhone: boolean;
   close: () => void;
 }
 
 /** The filters as they are being chosen: nothing changes in the list until they are applied. */
-export const FilterPanel = <Row,>({ list, noun, close }: Props<Row>) => {
+export const FilterPanel = <Row,>({ list, noun, isPhone, close }: Props<Row>) => {
   const [draft, setDraft] = useState<FilterValues>(list.state.filters);
   const offered = list.filters.filter(inMenu);
   const wanted = acceptedFilters(list.filters, draft);
@@ -37,6 +39,7 @@ export const FilterPanel = <Row,>({ list, noun, close }: Props<Row>) => {
             <FilterField
               filter={filter}
               values={draft}
+              withinPortal={isPhone}
               onChange={(value) => setDraft((now) => withFilter(list.filters, now, filter.key, value))}
             />
           </div>

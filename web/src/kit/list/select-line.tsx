@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './list.module.css';
+import classes from './cards.module.css';
 import type { List } from './use-list';
 
 interface Props<Row> {

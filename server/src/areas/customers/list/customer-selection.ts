@@ -3,6 +3,7 @@ import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { PRESENT, REMOVED } from '../record/customer-row.queries';
+import { followUpConditions } from './follow-up-condition.queries';
 import { foundIds } from './found-customer.queries';
 import { keyRanges, shortText } from './search-condition';
 
@@ -86,20 +87,6 @@ const flagsOf = ({ is_active, is_wholesale, customer_type, has_deal }: CustomerF
     ...flagCondition('c.deal_count > 0', has_deal),
   ],
 });
-
-/** Customers with an open follow-up, overdue or of one colleague. */
-const followUpConditions = (
-  { follow_up, frk_assignee_id: assignee }: CustomerFilters,
-  { add }: SqlValues,
-): string[] => {
-  if (follow_up === undefined && assignee === undefined) return [];
-  const conditions = [
-    'f.dealership_id = $1 and f.done_at is null and f.removed_at is null',
-    ...(follow_up === 'overdue' ? ['f.due_at < now()'] : []),
-    ...(assignee === undefined ? [] : [`f.assignee_id = ${add(assignee)}`]),
-  ];
-  return [`c.id in (select f.customer_id from customer_follow_up f where ${conditions.join(' and ')})`];
-};
 
 /** One of: everybody, a facet, a short search, days of entry. Two of them together are counted. */
 const tallyOf = (filters: CustomerFilters, keys: readonly string[], flags: (boolean | null)[]) => {
