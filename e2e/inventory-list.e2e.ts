@@ -53,15 +53,20 @@ describe('views, search and filters', () => {
     await page.getByRole('button', { name: 'Filter' }).click();
     const filters = page.getByRole('dialog', { name: 'Filter' });
     await choose(page, 'Status', 'Need Service', filters);
-    await expect.poll(() => whereIs(page)).toBe(`${STOCK}?status=2`);
     await field(filters, 'Year from').fill('2015');
+    const matching = (await stock.listed('status=2&year_from=2015')).length;
+    await filters
+      .getByRole('button', { name: `Show ${matching} ${matching === 1 ? 'vehicle' : 'vehicles'}` })
+      .waitFor();
+    expect(whereIs(page)).toBe(STOCK);
     await field(filters, 'Year from').press('Enter');
-    await page.keyboard.press('Escape');
+    await filters.waitFor({ state: 'detached' });
     await expect.poll(() => whereIs(page)).toBe(`${STOCK}?status=2&year_from=2015`);
     await page.reload();
     const expected = (await stock.listed('status=2&year_from=2015')).map(({ title }) => title);
     await expect.poll(() => titles(page)).toEqual(expected);
     await sees(page, 'Status: Need Service');
+    await sees(page, 'Year ≥ 2015');
     await page.getByRole('button', { name: 'Take off the filter Status' }).click();
     await expect.poll(() => whereIs(page)).toBe(`${STOCK}?year_from=2015`);
 
@@ -76,7 +81,6 @@ describe('views, search and filters', () => {
     await ready(page);
     await page.getByRole('button', { name: 'Advanced', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Advanced search' });
-    await drawer.getByRole('button', { name: 'Add a condition' }).click();
     await drawer.getByLabel('Value of Make').fill('hon');
     await drawer.getByRole('button', { name: 'Add a condition' }).click();
     await drawer.getByLabel('Field', { exact: true }).nth(1).click();
@@ -141,8 +145,14 @@ describe('views, search and filters', () => {
     expect(await heads()).toContain('Make');
   });
 
-  it('leads from a chart to the cars it counts', async () => {
+  it('leads from a figure of the dashboard and from a chart to the cars it counts', async () => {
     const page = await s.as('owner', '/admin');
+    const aged = page.getByRole('link', { name: /^Over 60 days/ });
+    const agedCount = Number(/days(\d+)/.exec((await aged.textContent()) ?? '')?.[1]);
+    expect(agedCount).toBe((await stock.listed('days_from=61')).length);
+    await page.getByRole('link', { name: /^Without a price/ }).click();
+    await arrivesAt(page, `${STOCK}?in_stock=1&without_price=1`);
+    await page.goBack();
     const oldest = page.getByRole('link', { name: /^over 90 days/ });
     const count = Number(/days: (\d+)/.exec((await oldest.textContent()) ?? '')?.[1]);
     await oldest.click();
@@ -180,7 +190,7 @@ describe('everything else', () => {
   it('is worked by keyboard, and found by the search box', async () => {
     const page = await s.as('owner', STOCK);
     await ready(page);
-    const [, second] = await titles(page);
+    const [, second = ''] = (await titles(page)).map(String);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
@@ -189,7 +199,7 @@ describe('everything else', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Search vehicles',
     );
-    await carRow(page, second ?? '').focus();
+    await carRow(page, second).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/vehicle-detail\/\d+/);
     const [car] = await stock.listed('sort=stock_NO');
@@ -197,6 +207,21 @@ describe('everything else', () => {
     await page.getByRole('combobox', { name: 'Go to a screen or a record' }).fill(car?.stock_NO ?? '');
     await page.getByRole('option', { name: car?.title }).click();
     await page.waitForURL(new RegExp(`vehicle-detail/${car?.id}$`));
+    await heading(page, car?.title ?? '');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('listbox', { name: 'Go to a screen or a record' });
+    await expect
+      .poll(() => palette.getByRole('option').allTextContents())
+      .toEqual(
+        expect.arrayContaining([
+          `${car?.title}Vehicles`,
+          `${second}Vehicles`,
+          'Add a vehicle',
+          'Add a customer',
+        ]),
+      );
+    await palette.getByRole('option', { name: second }).click();
+    await heading(page, second);
   });
 
   it('is a card each on a phone', async () => {
@@ -204,11 +229,36 @@ describe('everything else', () => {
     const page = await s.as('owner', `${STOCK}?view=ready`, { width: 390 });
     const card = page.getByRole('list', { name: 'vehicles' }).getByRole('listitem').first();
     await card.getByRole('link', { name: car?.title }).waitFor();
-    expect(await card.locator('dt').allTextContents()).toEqual(['Price', 'Odometer', 'Days on lot']);
+    const facts = [car?.odometer, car?.days_on_lot].map((value) => value?.toLocaleString('en-CA'));
+    const shown = await card.getByRole('listitem').allTextContents();
+    expect(shown.slice(-2)).toEqual([`${facts[0]} km`, `${facts[1]} d`]);
+    const box = await card.boundingBox();
+    expect(box?.y).toBeLessThan(300);
+    expect(box?.height).toBeLessThan(96);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await card.getByRole('checkbox').count()).toBe(0);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
     await card.getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'In lease', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Stop selecting' }).click();
+    await expect.poll(() => bar(page).count()).toBe(0);
+
+    // a finger that rests on a card selects it instead of opening it
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: 200, clientY: 400 };
+    await card.dispatchEvent('pointerdown', finger);
+    await sees(page, '1 selected');
+    await card.dispatchEvent('pointerup', finger);
+    expect(whereIs(page)).toBe(`${STOCK}?view=ready`);
+    await page.getByRole('button', { name: 'Stop selecting' }).click();
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await field(sheet, 'Price from ($)').fill('20000');
+    await sheet.getByRole('button', { name: /^Show \d+ vehicles?$/ }).click();
+    await arrivesAt(page, `${STOCK}?view=ready&price_from=20000`);
+    await sees(page, 'Price ≥ $20,000');
   });
 
   it('lets a seller change and a mechanic look', async () => {

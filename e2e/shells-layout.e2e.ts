@@ -71,6 +71,7 @@ describe('nothing is clipped or covered', () => {
     await stock.addMany(10, `Bulk${width}`);
     const page = await s.as('owner', `${STOCK}?q=Bulk${width}`, { width });
     const boxes = page.getByRole('checkbox', { name: /^Select 2021/ });
+    if (width === 390) await page.getByRole('button', { name: 'Select', exact: true }).click();
     await boxes.last().waitFor();
     await boxes.last().check();
     await bar(page).waitFor();
@@ -161,7 +162,9 @@ describe('dates', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('button', { name: 'Open the calendar of Added from' }).click();
     await page.getByRole('button', { name: 'Today', exact: true }).click();
-    await expect.poll(() => whereIs(page)).toContain(`created_from=${today}`);
     expect(await field(page, 'Added from').inputValue()).toBe(today);
+    await page.getByRole('button', { name: /^Show \d+ customers?$/ }).click();
+    await expect.poll(() => whereIs(page)).toContain(`created_from=${today}`);
+    await sees(page, `Added ≥ ${today}`);
   });
 });

@@ -29,7 +29,7 @@ describe('the list', () => {
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
     await page.getByRole('button', { name: 'Filter' }).click();
     await choose(page, 'Role', 'Manager', page.getByRole('dialog', { name: 'Filter' }));
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Show \d+ users?$/ }).click();
     await page.getByLabel('Search users').fill('marcus');
     await expect.poll(() => whereIs(page)).toBe(`${LIST}?sort=-username&frk_role=19&q=marcus`);
     await expect.poll(() => names(page)).toEqual(['Marcus Whitfield']);
@@ -55,6 +55,12 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('checkbox', { name: 'E-mail' }).uncheck();
     await page.getByRole('button', { name: 'Move Role to the left' }).click();
+    const grip = page.getByRole('button', { name: /^Drag Role/ });
+    await grip.press('ArrowUp');
+    await expect.poll(async () => (await heads(page)).slice(0, 2)).toEqual(['Picture', 'Role']);
+    await grip.press('ArrowDown');
+    await page.getByLabel('Find a column').fill('user');
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Role' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     const chosen = ['Picture', 'Name', 'Role', 'Username'];
     await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(chosen);
@@ -68,6 +74,16 @@ describe('the list', () => {
     const other = await s.as('owner', LIST);
     await other.locator('tbody tr[aria-label]').first().waitFor();
     expect(await heads(other)).toEqual(usual);
+  });
+
+  it('remembers how many rows one wants on a page', async () => {
+    const page = await s.as('owner', LIST);
+    await page.getByLabel('Rows on a page').selectOption('25');
+    await page.goto(s.addressOf('/admin'));
+    await heading(page, 'Dashboard');
+    await page.goto(s.addressOf(LIST));
+    await expect.poll(() => page.getByLabel('Rows on a page').inputValue()).toBe('25');
+    await arrivesAt(page, LIST);
   });
 
   it('keeps views under a name', async () => {

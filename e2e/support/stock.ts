@@ -12,6 +12,8 @@ export interface Listed {
   coming_soon: 0 | 1;
   call_for_price: 0 | 1;
   sell_price: number | null;
+  odometer: number | null;
+  days_on_lot: number;
   sold_date: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Call, InputOf, ReplyOf } from '@forecourt/contract/call';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallError, type SendOptions, send } from './client';
 
-interface Options extends Pick<SendOptions, 'silent' | 'quiet' | 'messages'> {
+interface Options extends Pick<SendOptions, 'silent' | 'quiet' | 'messages' | 'showsFailure'> {
   enabled?: boolean;
   /** The old reply stays while the next one loads (a list that turns its page). */
   keepPrevious?: boolean;
@@ -27,11 +27,11 @@ export const useCall = <C extends Call>(
   call: C,
   ...[input, options]: Args<C>
 ): UseQueryResult<ReplyOf<C>, CallError> => {
-  const { silent, quiet, messages, keepPrevious, ...rest } = options ?? {};
+  const { silent, quiet, messages, showsFailure, keepPrevious, ...rest } = options ?? {};
   const given = (input ?? {}) as InputOf<C>; // left out only where nothing in it is needed
   return useQuery<ReplyOf<C>, CallError>({
     queryKey: keyOf(call, given),
-    queryFn: ({ signal }) => send(call, given, { signal, silent, quiet, messages }),
+    queryFn: ({ signal }) => send(call, given, { signal, silent, quiet, messages, showsFailure }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...rest,
   });

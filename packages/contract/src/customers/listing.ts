@@ -18,6 +18,10 @@ export const customerFilters = {
   customer_type: omittedWhenEmpty(z.coerce.number().int().min(1).max(2)),
   created_from: omittedWhenEmpty(day),
   created_to: omittedWhenEmpty(day),
+  /** An open follow-up was due before now. */
+  follow_up: omittedWhenEmpty(z.enum(['overdue'])),
+  /** The colleague who has the open follow-up. */
+  frk_assignee_id: omittedWhenEmpty(idOf('app_user')),
   /** 1: those that were removed, instead of those that are there. */
   removed: flagIn.default(0),
 };

@@ -49,7 +49,14 @@ export const stockFilters = {
   tag: idOf('own_lookup').optional(),
   extra_status: idOf('own_lookup').optional(),
   without_photos: z.coerce.number().int().min(0).max(1).optional(),
+  /** 1: no price, no special price, and not marked 'call for price'. */
+  without_price: z.coerce.number().int().min(0).max(1).optional(),
+  /** 1: not sold, 0: sold. */
+  in_stock: z.coerce.number().int().min(0).max(1).optional(),
 };
+
+/** Cars without a price are counted as far as this. */
+export const MOST_COUNTED = 1_000;
 
 export const SEARCH_OPS = [
   'is',
@@ -97,6 +104,10 @@ const summary = z.object({
   total: z.number(),
   value: money,
   average_days: z.number(),
+  /** Of the cars in stock; at most MOST_COUNTED. */
+  without_price: z.number(),
+  /** Of the cars in stock. */
+  without_photos: z.number(),
 });
 
 export const listingCalls = {

@@ -1,11 +1,20 @@
 import { type Actor, menuFor, routeAccess, shellOf } from '@forecourt/policy';
-import { IconFileText, IconSearch, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCar,
+  IconFileText,
+  IconSearch,
+  IconUser,
+  IconUserCog,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useActor, useCan } from '../../api/session-context';
-import { findCustomers, useCustomerPaths } from '../../areas/customers';
-import { findCars } from '../../areas/inventory';
+import { ADD_CUSTOMER, findCustomers, useCustomerPaths } from '../../areas/customers';
+import { ADD_VEHICLE, findCars } from '../../areas/inventory';
+import { ADD_USER } from '../../areas/users';
 import { matchItems, openPalette, Palette, type PaletteItem, registerSource } from '../../kit/palette';
-import { screensOf } from '../signed-in/screens';
+import { findScreen, screensOf } from '../signed-in/screens';
 import { MENU_ICONS } from './menu-icons';
 import classes from './top-bar.module.css';
 
@@ -17,16 +26,40 @@ const iconOf = (path: string, actor: Actor): TablerIcon => {
   return item ? MENU_ICONS[item.icon] : IconFileText;
 };
 
+/** What can be added from anywhere, by those who may. */
+const ADDING = [
+  { title: 'Add a vehicle', to: ADD_VEHICLE, keywords: 'new create car inventory stock', icon: IconCar },
+  { title: 'Add a customer', to: ADD_CUSTOMER, keywords: 'new create person company', icon: IconUserPlus },
+  { title: 'Add a user', to: ADD_USER, keywords: 'new create colleague seller staff', icon: IconUserCog },
+];
+
 /** Every screen that has an address of its own and is open to this actor. */
 const useScreensSource = () => {
   const actor = useActor();
   useEffect(() => {
     const items: PaletteItem[] = screensOf(shellOf(actor))
       .filter(({ path }) => !path.includes(':') && routeAccess(actor, path) === 'ok')
+      .filter(({ path }) => !ADDING.some(({ to }) => to === path))
       .map(({ path, title }) => ({ id: path, title, to: path, icon: iconOf(path, actor) }));
     return registerSource({
       id: 'screens',
+      order: 2,
       title: 'Screens',
+      find: (typed) => matchItems(items, typed, SHOWN),
+    });
+  }, [actor]);
+};
+
+const useAddingSource = () => {
+  const actor = useActor();
+  useEffect(() => {
+    const items = ADDING.filter(
+      ({ to }) => findScreen(shellOf(actor), to) !== undefined && routeAccess(actor, to) === 'ok',
+    ).map((item) => ({ id: item.to, ...item }));
+    return registerSource({
+      id: 'adding',
+      order: 1,
+      title: 'Add',
       find: (typed) => matchItems(items, typed, SHOWN),
     });
   }, [actor]);
@@ -36,7 +69,8 @@ const useScreensSource = () => {
 const useCarsSource = () => {
   const may = useCan()('inventory.view');
   useEffect(() => {
-    if (may) return registerSource({ id: 'vehicles', title: 'Vehicles', find: findCars });
+    if (may)
+      return registerSource({ id: 'vehicles', order: 3, title: 'Vehicles', icon: IconCar, find: findCars });
   }, [may]);
 };
 
@@ -45,12 +79,20 @@ const useCustomersSource = () => {
   const may = useCan()('customers.lookup');
   const paths = useCustomerPaths();
   useEffect(() => {
-    if (may) return registerSource({ id: 'customers', title: 'Customers', find: findCustomers(paths) });
+    if (!may) return;
+    return registerSource({
+      id: 'customers',
+      order: 4,
+      title: 'Customers',
+      icon: IconUser,
+      find: findCustomers(paths),
+    });
   }, [may, paths]);
 };
 
 /** The search box: Ctrl/⌘ K from anywhere. */
 export const SearchButton = () => {
+  useAddingSource();
   useScreensSource();
   useCarsSource();
   useCustomersSource();

@@ -1,6 +1,7 @@
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { IconBuildingStore, IconUser } from '@tabler/icons-react';
 import { send } from '../../api/client';
+import { ACTIVE_STATES } from '../../kit/chips/states';
 import { phoneMask } from '../../kit/fields/masks';
 import type { PaletteItem } from '../../kit/palette/match-items';
 import { customerName } from './customer-name';
@@ -22,6 +23,7 @@ export const findCustomers =
       title: customerName(row),
       detail: [phoneMask.format(row.mobile), row.email].filter(Boolean).join(' · '),
       icon: row.customer_type === 2 ? IconBuildingStore : IconUser,
+      state: row.is_active === 1 ? undefined : ACTIVE_STATES[0],
       to: paths.card(row.id),
     }));
   };

@@ -8,5 +8,5 @@ export {
   VERDICTS,
   weightText,
 } from './match-words';
-export { useCustomerPaths } from './paths';
+export { ADD_CUSTOMER, useCustomerPaths } from './paths';
 export { CUSTOMER_STALE } from './stale';

@@ -26,7 +26,11 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 
 export const OwnProfile = () => {
   const canEdit = useCan()('profile.edit');
-  const { data, error, refetch } = useCall(accountCalls.profile, {}, { enabled: canEdit });
+  const { data, error, refetch } = useCall(
+    accountCalls.profile,
+    {},
+    { enabled: canEdit, showsFailure: true },
+  );
   if (!canEdit) return null;
   const content = () => {
     if (error) return <FailedState error={error} onRetry={() => void refetch()} />;

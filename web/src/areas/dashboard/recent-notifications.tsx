@@ -12,6 +12,7 @@ const LATEST = { query: { limit: 5 } };
 export const RecentNotifications = () => {
   const { data, error, refetch, isFetching } = useCall(notificationsCalls.list, LATEST, {
     refetchOnWindowFocus: false,
+    showsFailure: true,
     messages: { 401: 'Unauthorized' },
   });
   const content = () => {

@@ -10,8 +10,8 @@ export type TeamMember = ReplyOf<typeof usersCalls.list>['rows'][number];
 /** The active users, those seen last first. Of a large dealership only the first hundred: who is online is among them. */
 export const useTeam = () => {
   const enabled = useCan()('users.view');
-  const list = useCall(usersCalls.list, LAST_SEEN, { enabled });
-  const count = useCall(usersCalls.count, {}, { enabled });
+  const list = useCall(usersCalls.list, LAST_SEEN, { enabled, showsFailure: true });
+  const count = useCall(usersCalls.count, {}, { enabled, showsFailure: true });
   const rows = list.data?.rows ?? [];
   const online = rows.filter((row) => row.is_online === 1).length;
   return {

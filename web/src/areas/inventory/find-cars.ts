@@ -1,7 +1,9 @@
 import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { IconCar } from '@tabler/icons-react';
 import { send } from '../../api/client';
+import { lookOf } from '../../kit/chips/states';
 import type { PaletteItem } from '../../kit/palette/match-items';
+import { STATE_LOOKS } from '../states';
 import { vehicleDetail } from './paths';
 import { vehicleName } from './vehicle/stock-texts';
 
@@ -20,6 +22,7 @@ export const findCars = async (typed: string, signal: AbortSignal): Promise<read
     detail: [car.stock_NO, car.vin_number].filter(Boolean).join(' · '),
     detailKind: 'identifier',
     icon: IconCar,
+    state: lookOf(STATE_LOOKS.vehicle, car.status),
     to: vehicleDetail(car.id),
   }));
 };

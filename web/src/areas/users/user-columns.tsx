@@ -40,6 +40,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     mobile: 'image',
     skeleton: 'avatar',
     render: (row) => <PersonAvatar name={nameOf(row)} file={row.avatar} />,
+    card: (row) => <PersonAvatar name={nameOf(row)} file={row.avatar} size={40} />,
     csv: () => '',
   },
   {
@@ -68,6 +69,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,
+    card: (row) => (row.is_active === 1 ? null : <StatusChip states={ACTIVE_STATES} value={0} />),
     csv: (row) => (row.is_active === 1 ? 'Active' : 'Inactive'),
   },
   {

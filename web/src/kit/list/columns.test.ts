@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, cardPlan, moveKey, shownColumns, sortField } from './columns';
+import { type Column, cardFacts, cardPlan, findColumns, moveKey, shownColumns, sortField } from './columns';
 
 type Row = { id: number };
 const column = (key: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -40,12 +40,35 @@ describe('columns', () => {
     const marked = [
       column('picture', { mobile: 'image' }),
       column('name', { mobile: 'title' }),
+      column('stock', { mobile: 'aside' }),
       ...['a', 'b', 'c', 'd'].map((key) => column(key, { mobile: 'fact' as const })),
       column('state', { mobile: 'status' }),
     ];
     const plan = cardPlan(marked);
-    expect([plan.image?.key, plan.title?.key, plan.status?.key]).toEqual(['picture', 'name', 'state']);
+    expect([plan.image, plan.title, plan.aside, plan.status].map((one) => one?.key)).toEqual([
+      ...['picture', 'name', 'stock', 'state'],
+    ]);
     expect(plan.facts.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     expect(cardPlan(columns).title?.key).toBe('name');
+  });
+
+  it('leave out of a card what is empty', () => {
+    const facts = [
+      column('price', { render: () => '$43,495' }),
+      column('odometer', { render: () => '' }),
+      column('seen', { render: () => 'shown in the table', card: () => null }),
+      column('days', { render: () => 0 }),
+    ];
+    expect(cardFacts(facts, { id: 1 })).toEqual([
+      { key: 'price', title: 'price', content: '$43,495' },
+      { key: 'days', title: 'days', content: 0 },
+    ]);
+  });
+
+  it('are found by any part of their title, whatever the case', () => {
+    const named = [column('a', { title: 'Exterior Color' }), column('b', { title: 'Price' })];
+    expect(findColumns(named, ' color ').map(({ key }) => key)).toEqual(['a']);
+    expect(findColumns(named, '')).toHaveLength(2);
+    expect(findColumns(named, 'vin')).toEqual([]);
   });
 });

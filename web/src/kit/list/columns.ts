@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { isBlank } from '../format/is-blank';
 import type { CsvValue } from './csv';
 
-/** What a column is on a phone's card; columns without a place are left out there. */
-export type MobilePlace = 'image' | 'title' | 'status' | 'fact';
+/** What a column is on a phone's card, `aside` beside the title; columns without a place are left out there. */
+export type MobilePlace = 'image' | 'title' | 'aside' | 'status' | 'fact';
 
 export interface Column<Row> {
   key: string;
@@ -14,7 +15,7 @@ export interface Column<Row> {
   /** In px; the table shares out what is left. */
   width?: number;
   mobile?: MobilePlace;
-  /** How it looks on the card, where that is not how it looks in the table. */
+  /** How it looks on the card, where that is not how it looks in the table; null or '' leaves it out. */
   card?: (row: Row) => ReactNode;
   /** Not shown until the user chooses it. */
   optional?: boolean;
@@ -59,6 +60,7 @@ export const sortField = <Row>(column: Column<Row>): string | null => {
 export interface CardPlan<Row> {
   image?: Column<Row>;
   title?: Column<Row>;
+  aside?: Column<Row>;
   status?: Column<Row>;
   facts: Column<Row>[];
 }
@@ -71,9 +73,23 @@ export const cardPlan = <Row>(columns: readonly Column<Row>[]): CardPlan<Row> =>
   return {
     image: at('image')[0],
     title: at('title')[0],
+    aside: at('aside')[0],
     status: at('status')[0],
     facts: at('fact').slice(0, 3),
   };
+};
+
+export const onCard = <Row>(column: Column<Row>, row: Row): ReactNode => (column.card ?? column.render)(row);
+
+/** The facts that a row has: an empty one is not named. */
+export const cardFacts = <Row>(facts: readonly Column<Row>[], row: Row) =>
+  facts
+    .map((column) => ({ key: column.key, title: column.title, content: onCard(column, row) }))
+    .filter(({ content }) => !isBlank(content));
+
+export const findColumns = <C extends { title: string }>(columns: readonly C[], typed: string): C[] => {
+  const wanted = typed.trim().toLowerCase();
+  return columns.filter(({ title }) => title.toLowerCase().includes(wanted));
 };
 
 /** Whether what a column shows may have to be cut. */

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState, FailedState, State } from '../page/states';
 import { BulkBar } from './bulk-bar';
-import { filterText } from './filters';
+import { chipsOf } from './filters';
 import classes from './list.module.css';
 import { ListCards } from './list-cards';
 import { ListFooter } from './list-footer';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
+import { SelectLine } from './select-line';
 import { useColumns } from './use-columns';
 import type { List } from './use-list';
 import { useListKeys } from './use-list-keys';
@@ -18,10 +19,7 @@ import type { DataListProps } from './view-props';
 
 const NoMatch = <Row,>({ list, noun }: { list: List<Row>; noun: string }) => {
   const { q, filters } = list.state;
-  const on = list.filters.flatMap((filter) => {
-    const value = filter.tabs ? undefined : filters[filter.key];
-    return value === undefined ? [] : `${filter.label}: ${filterText(filter, value)}`;
-  });
+  const on = chipsOf(list.filters, filters).map(({ text }) => text);
   const asked = [...(q === '' ? [] : [`Search: ${q}`]), ...on].join(', ');
   return (
     <State
@@ -48,6 +46,12 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
   const columns = useColumns(list.key, props.columns);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const selectable = bulkActions.length > 0;
+  const [isChoosing, setChoosing] = useState(false);
+  const isSelecting = selectable && (isChoosing || list.selection.count > 0);
+  const stopSelecting = () => {
+    setChoosing(false);
+    list.selection.clear();
+  };
 
   const { active, setActive } = useListKeys({
     count: list.count,
@@ -99,6 +103,11 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
         open={open}
         rowActions={rowActions}
         selectable={selectable}
+        isSelecting={isSelecting}
+        onSelectFirst={(id) => {
+          setChoosing(true);
+          list.selection.toggle(id);
+        }}
         active={active}
         onActive={setActive}
         reveal={reveal}
@@ -123,6 +132,15 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
         onFilters={props.onFilters}
         searchHint={props.searchHint}
       />
+      {isPhone && hasRows && !list.error ? (
+        <SelectLine
+          list={list}
+          noun={noun}
+          isSelecting={isSelecting}
+          onStart={selectable ? () => setChoosing(true) : undefined}
+          onStop={stopSelecting}
+        />
+      ) : null}
       <div className={classes.frame} data-plain={(isPhone && hasRows && !list.error) || undefined}>
         {list.isRefreshing ? <div className={classes.progress} /> : null}
         {body()}

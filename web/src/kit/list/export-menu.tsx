@@ -1,8 +1,10 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { withProgress } from '../progress/with-progress';
 import type { Column } from './columns';
 import { downloadCsv } from './export-csv';
+import { ToolButton } from './tool-button';
 import type { List } from './use-list';
 
 interface Props<Row extends object> {
@@ -13,18 +15,15 @@ interface Props<Row extends object> {
 
 /** What is shown, as CSV: the columns on the screen, of this page or of every row that matches. */
 export const ExportMenu = <Row extends object>({ list, columns, noun }: Props<Row>) => {
+  const [opened, setOpened] = useState(false);
   const exportAll = () =>
     withProgress({ title: `Exporting ${noun.many}` }, async ({ signal, report }) => {
       downloadCsv(list.key, columns, await list.fetchAll({ signal, onProgress: report }));
     });
   return (
-    <Menu>
+    <Menu opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <Tooltip label="Export">
-          <ActionIcon variant="default" size={36} aria-label="Export" disabled={list.total === 0}>
-            <IconDownload size={17} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ToolButton label="Export" icon={IconDownload} isOpen={opened} disabled={list.total === 0} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>CSV, with the columns shown</Menu.Label>

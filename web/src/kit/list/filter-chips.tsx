@@ -1,17 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
-import { filterText } from './filters';
+import { chipsOf } from './filters';
 import classes from './list.module.css';
 import type { List } from './use-list';
 
 export const FilterChips = <Row,>({ list }: { list: List<Row> }) => {
   if (!list.isNarrowed) return null;
   const { q, filters } = list.state;
-  const chips = list.filters.flatMap((filter) => {
-    const value = filter.tabs ? undefined : filters[filter.key];
-    return value === undefined
-      ? []
-      : [{ key: filter.key, label: filter.label, text: filterText(filter, value) }];
-  });
   return (
     <div className={classes.chips}>
       {q === '' ? null : (
@@ -20,11 +14,9 @@ export const FilterChips = <Row,>({ list }: { list: List<Row> }) => {
           <CloseButton size="xs" aria-label="Clear the search" onClick={() => list.change({ q: '' })} />
         </span>
       )}
-      {chips.map((chip) => (
+      {chipsOf(list.filters, filters).map((chip) => (
         <span key={chip.key} className={classes.chip}>
-          <span className={classes.chipText}>
-            {chip.label}: {chip.text}
-          </span>
+          <span className={classes.chipText}>{chip.text}</span>
           <CloseButton
             size="xs"
             aria-label={`Take off the filter ${chip.label}`}

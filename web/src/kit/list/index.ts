@@ -3,7 +3,7 @@ export type { Column } from './columns';
 export { type CsvValue, toCsv } from './csv';
 export { DataList } from './data-list';
 export { csvOf, download, downloadCsv } from './export-csv';
-export type { FilterDef, FilterOption } from './filters';
+export { countLabel, type FilterDef, type FilterOption } from './filters';
 export { LazyMenu } from './lazy-menu';
 export { type ListCall, type ListSource, type RowOf, sourceOf } from './list-call';
 export { ListScreen } from './list-screen';

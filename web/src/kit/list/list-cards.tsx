@@ -1,78 +1,110 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Column, cardPlan } from './columns';
-import classes from './list.module.css';
+import { isBlank } from '../format/is-blank';
+import classes from './cards.module.css';
+import { type CardPlan, cardFacts, cardPlan, onCard } from './columns';
 import { RowBox } from './row-box';
 import { RowMenu } from './row-menu';
+import { useLongPress } from './use-long-press';
 import type { RowsViewProps } from './view-props';
 
-const onCard = <Row,>(column: Column<Row>, row: Row) => (column.card ?? column.render)(row);
-
-const SkeletonCards = () => (
+const SkeletonCards = ({ withImage }: { withImage: boolean }) => (
   <>
-    {Array.from({ length: 6 }, (_, index) => (
+    {Array.from({ length: 8 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change places
       <li key={index} className={classes.card} aria-hidden>
-        <Skeleton height={16} width="55%" mb={12} />
-        <Skeleton height={12} width="80%" mb={8} />
-        <Skeleton height={12} width="65%" />
+        {withImage ? <Skeleton height={44} width={44} radius="sm" /> : null}
+        <div className={classes.cardText}>
+          <Skeleton height={14} width="60%" mb={10} />
+          <Skeleton height={12} width="80%" />
+        </div>
       </li>
     ))}
   </>
 );
 
-/** The same rows on a phone: a title, a state and the three facts that matter. */
-export const ListCards = <Row extends { id: number }>(props: RowsViewProps<Row>) => {
-  const { list, columns, nameOf, open, rowActions, selectable, label } = props;
-  const { image, title, status, facts } = cardPlan(columns);
+interface CardTextProps<Row> {
+  row: Row;
+  plan: CardPlan<Row>;
+  name: string;
+  /** The address that it opens; none while cards are being selected. */
+  to: string | undefined;
+}
+
+/** Two lines: the name with what stands beside it, then the facts and the state. */
+const CardText = <Row,>({ row, plan, name, to }: CardTextProps<Row>) => {
+  const title: ReactNode = plan.title ? onCard(plan.title, row) : name;
+  const aside = plan.aside ? onCard(plan.aside, row) : null;
+  const state = plan.status ? onCard(plan.status, row) : null;
   return (
-    <ul className={classes.cards} aria-label={label} data-refreshing={list.isRefreshing || undefined}>
-      {list.isLoading ? <SkeletonCards /> : null}
-      {list.rows.map((row, index) => (
-        <li
-          key={row.id}
-          className={classes.card}
-          data-row={index}
-          data-selected={(selectable && list.selection.has(row.id)) || undefined}
-        >
-          <div className={classes.cardHead}>
-            {selectable ? (
-              <div className={classes.cardControl} data-box>
+    <div className={classes.cardText}>
+      <div className={classes.cardHead}>
+        <span className={classes.cardTitle}>
+          {to ? (
+            <Link to={to} className={classes.cardLink}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
+        {isBlank(aside) ? null : <span className={classes.cardAside}>{aside}</span>}
+      </div>
+      <div className={classes.cardFoot}>
+        <ul className={classes.facts}>
+          {cardFacts(plan.facts, row).map((fact) => (
+            <li key={fact.key} title={fact.title}>
+              {fact.content}
+            </li>
+          ))}
+        </ul>
+        {isBlank(state) ? null : <span className={classes.cardState}>{state}</span>}
+      </div>
+    </div>
+  );
+};
+
+/** The same rows on a phone. Holding one selects it; from then on a tap selects instead of opening. */
+export const ListCards = <Row extends { id: number }>(props: RowsViewProps<Row>) => {
+  const { list, columns, nameOf, open, rowActions, selectable, isSelecting, label } = props;
+  const plan = cardPlan(columns);
+  const press = useLongPress((index) => {
+    const row = list.rowAt(index);
+    if (row && selectable && !isSelecting) props.onSelectFirst?.(row.id);
+  });
+  return (
+    <ul
+      className={classes.cards}
+      aria-label={label}
+      data-refreshing={list.isRefreshing || undefined}
+      {...(selectable ? press : {})}
+    >
+      {list.isLoading ? <SkeletonCards withImage={plan.image !== undefined} /> : null}
+      {list.rows.map((row, index) => {
+        const name = nameOf(row);
+        const isChosen = selectable && list.selection.has(row.id);
+        return (
+          <li key={row.id} className={classes.card} data-row={index} data-selected={isChosen || undefined}>
+            {isSelecting ? (
+              <span className={classes.cardPick}>
                 <RowBox
-                  label={`Select ${nameOf(row)}`}
-                  checked={list.selection.has(row.id)}
+                  label={`Select ${name}`}
+                  checked={isChosen}
                   onChange={() => list.selection.toggle(row.id)}
                 />
+              </span>
+            ) : null}
+            {plan.image ? onCard(plan.image, row) : null}
+            <CardText row={row} plan={plan} name={name} to={isSelecting ? undefined : open?.(row)} />
+            {rowActions && !isSelecting ? (
+              <div className={classes.cardMenu}>
+                <RowMenu name={name} actions={() => rowActions(row)} />
               </div>
             ) : null}
-            {image ? onCard(image, row) : null}
-            <div className={classes.cardTitle}>
-              {open ? (
-                <Link to={open(row)} className={classes.cardLink}>
-                  {title ? onCard(title, row) : nameOf(row)}
-                </Link>
-              ) : title ? (
-                onCard(title, row)
-              ) : (
-                nameOf(row)
-              )}
-              {status && image ? <div className={classes.cardState}>{onCard(status, row)}</div> : null}
-            </div>
-            {status && !image ? <div className={classes.cardControl}>{onCard(status, row)}</div> : null}
-            <div className={classes.cardControl}>
-              {rowActions ? <RowMenu name={nameOf(row)} actions={() => rowActions(row)} /> : null}
-            </div>
-          </div>
-          <dl className={classes.facts}>
-            {facts.map((fact) => (
-              <div key={fact.key} className={classes.fact}>
-                <dt>{fact.title}</dt>
-                <dd>{onCard(fact, row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -33,7 +33,7 @@ export const ListToolbar = <Row extends { id: number }>({
   searchHint,
 }: Props<Row>) => (
   <>
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-phone={isPhone || undefined}>
       <SearchBox
         inputRef={searchRef}
         label={`Search ${noun.many}`}
@@ -41,7 +41,7 @@ export const ListToolbar = <Row extends { id: number }>({
         value={list.state.q}
         onSearch={(q) => list.change({ q }, { replace: true })}
       />
-      {list.filters.some(inMenu) ? <FilterMenu list={list} onOpen={onFilters} /> : null}
+      {list.filters.some(inMenu) ? <FilterMenu {...{ list, noun, isPhone }} onOpen={onFilters} /> : null}
       {tools}
       <div className={classes.tools}>
         <SavedViews list={list} />

@@ -1,10 +1,11 @@
 import { accountCalls } from '@forecourt/contract/account';
-import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { useSave } from '../../api/use-save';
 import classes from './list.module.css';
+import { ToolButton } from './tool-button';
 import type { List } from './use-list';
 
 const SaveView = ({ onSave, isSaving }: { onSave: (name: string) => void; isSaving: boolean }) => {
@@ -86,17 +87,13 @@ export const SavedViews = <Row,>({ list }: { list: List<Row> }) => {
   return (
     <Popover position="bottom-end" width={300} opened={opened} onChange={setOpened} trapFocus>
       <Popover.Target>
-        <Tooltip label="Saved views">
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label="Saved views"
-            aria-expanded={opened}
-            onClick={() => setOpened((now) => !now)}
-          >
-            <IconBookmark size={17} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ToolButton
+          label="Saved views"
+          icon={IconBookmark}
+          isOpen={opened}
+          aria-expanded={opened}
+          onClick={() => setOpened((now) => !now)}
+        />
       </Popover.Target>
       <Popover.Dropdown aria-label="Saved views">
         {opened ? <Views list={list} close={() => setOpened(false)} /> : null}

@@ -1,11 +1,11 @@
 import { MAX_PAGE_SIZE, type Page } from '@forecourt/contract/list';
 import { defaultPageSize } from '@forecourt/policy';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallError } from '../../api/client';
-import { useActor } from '../../api/session-context';
-import { acceptsOf, type FilterDef } from './filters';
+import { useSession } from '../../api/session-context';
+import { acceptsOf, type FilterDef, type FilterValues, withFilter } from './filters';
 import {
   type ListCall,
   type ListSource,
@@ -26,6 +26,7 @@ import {
   tabsOf,
   writeState,
 } from './list-state';
+import { keepPageSize, pageSizeKey, readPageSize } from './page-size';
 import { useScrolled } from './use-scrolled';
 import { type SelectionControl, useSelection } from './use-selection';
 
@@ -43,6 +44,8 @@ export interface ListOptions<C extends ListCall> extends Omit<Options, 'defaultS
   /** What this screen always asks for; not in the address. */
   fixed?: Partial<QueryInOf<C>>;
 }
+
+type CountRows = (context: { signal: AbortSignal }) => Promise<number>;
 
 export interface List<Row> {
   key: string;
@@ -68,6 +71,8 @@ export interface List<Row> {
   retry: () => void;
   change: (patch: Partial<ListState>, options?: { replace?: boolean }) => void;
   setFilter: (key: string, value: string | null) => void;
+  /** Asks how many rows other filters would leave, with the search as it is. */
+  countQuery: (filters: FilterValues) => { queryKey: QueryKey; queryFn: CountRows };
   /** Takes off the search and every filter. */
   clear: () => void;
   /** Back to the list as it is without an address of its own. */
@@ -92,7 +97,10 @@ export const useListOf = <Row extends { id: number }>(
   options: Options,
 ): List<Row> => {
   const { key, defaultSort, filters = [], endless = false } = options;
-  const limit = defaultPageSize(useActor().dealership?.id ?? null);
+  const { actor, info } = useSession();
+  const sizeKey = pageSizeKey(info.user.id, key);
+  const usual = defaultPageSize(actor.dealership?.id ?? null);
+  const limit = readPageSize(localStorage, sizeKey, usual, endless);
   const [params, setParams] = useSearchParams();
   const defaults: ListDefaults = { limit, sort: defaultSort, accepts: acceptsOf(filters), endless };
   const tabs = filters.filter((filter) => filter.tabs).map((filter) => filter.key);
@@ -117,7 +125,10 @@ export const useListOf = <Row extends { id: number }>(
   const write = (next: ListState, replace = false) =>
     setParams(writeState(next, defaults, addressNow()), { replace });
   const stateNow = () => readState(addressNow(), defaults);
-  const change: List<Row>['change'] = (patch, how) => write(changeState(stateNow(), patch), how?.replace);
+  const change: List<Row>['change'] = (patch, how) => {
+    if (patch.limit !== undefined) keepPageSize(localStorage, sizeKey, patch.limit);
+    write(changeState(stateNow(), patch), how?.replace);
+  };
 
   // the last row of the last page was removed, or the link is older than the list
   const beyond =
@@ -161,9 +172,13 @@ export const useListOf = <Row extends { id: number }>(
     error: page === undefined ? result.error : null,
     retry: () => void result.refetch(),
     change,
-    setFilter: (field, value) => {
-      const { [field]: _, ...others } = stateNow().filters;
-      change({ filters: value === null || value === '' ? others : { ...others, [field]: value } });
+    setFilter: (field, value) => change({ filters: withFilter(filters, stateNow().filters, field, value) }),
+    countQuery: (values) => {
+      const one = { ...queryOf({ ...state, filters: values }), page: 1, limit: 1 };
+      return {
+        queryKey: [...source.keyFor(one), 'count'],
+        queryFn: async ({ signal }) => (await source.ask(one, { signal, silent: true })).total,
+      };
     },
     clear: () => change({ q: '', filters: tabsOf(stateNow(), tabs) }),
     reset: () => write({ page: 1, limit, sort: defaultSort, q: '', filters: {} }),

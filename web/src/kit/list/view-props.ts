@@ -31,6 +31,10 @@ export interface RowsViewProps<Row extends { id: number }> {
   open?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
   selectable: boolean;
+  /** On a phone boxes are shown only while rows are being selected. */
+  isSelecting?: boolean;
+  /** Starts selecting with this row. */
+  onSelectFirst?: (id: number) => void;
   active: number;
   onActive: (index: number) => void;
   /** Given by the table: brings a row that is not drawn into sight. */

@@ -37,7 +37,7 @@ export const Page = (props: Props) => {
               <IconArrowLeft size={18} aria-hidden />
             </ActionIcon>
           ) : null}
-          {picture}
+          {picture ? <div className={classes.picture}>{picture}</div> : null}
           <div className={classes.titles}>
             <Group gap={picture ? '2px 12px' : 'sm'} wrap={picture ? 'wrap' : 'nowrap'}>
               <Title order={1} className={classes.title}>

@@ -10,12 +10,14 @@ interface Props {
   icon?: TablerIcon;
   /** The list that the figure counts. */
   to?: string;
+  /** Somebody should do something about it: its icon stands out. */
+  needsAction?: boolean;
 }
 
-export const Stat = ({ label, value, hint, icon: Icon, to }: Props) => {
+export const Stat = ({ label, value, hint, icon: Icon, to, needsAction = false }: Props) => {
   const content = (
     <>
-      <span className={classes.statLabel}>
+      <span className={classes.statLabel} data-needs-action={needsAction || undefined}>
         {Icon ? <Icon size={15} aria-hidden /> : null}
         {label}
       </span>

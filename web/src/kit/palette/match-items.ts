@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { StateLook, TonedState } from '../chips/states';
 import type { TruncateKind } from '../format/truncate';
 
 export interface PaletteItem {
@@ -10,16 +11,19 @@ export interface PaletteItem {
   /** Other words one might type for it. */
   keywords?: string;
   icon?: TablerIcon;
+  /** Shown as a chip. */
+  state?: StateLook | TonedState;
   to?: string;
   run?: () => void;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents and capitals. */
+export const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** 0 when some word typed is nowhere; a title that begins so counts most, then a word of it, then the rest. */
 const score = (item: PaletteItem, words: readonly string[]): number => {
-  const title = plain(item.title);
-  const rest = plain(`${item.detail ?? ''} ${item.keywords ?? ''}`);
+  const title = plainText(item.title);
+  const rest = plainText(`${item.detail ?? ''} ${item.keywords ?? ''}`);
   let total = 0;
   for (const word of words) {
     if (title.startsWith(word)) total += 8;
@@ -33,7 +37,7 @@ const score = (item: PaletteItem, words: readonly string[]): number => {
 
 /** What fits best first; among equals the order stays. Nothing typed: the first ones. */
 export const matchItems = (items: readonly PaletteItem[], typed: string, limit: number): PaletteItem[] => {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = plainText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items.slice(0, limit);
   return items
     .map((item) => ({ item, points: score(item, words) }))

@@ -1,8 +1,13 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import type { PaletteItem } from './match-items';
 
-/** Where the palette looks: the screens, and later each kind of record. */
+/** Where the palette looks: screens, what can be added, each kind of record. */
 export interface PaletteSource {
   id: string;
+  /** Its place among the sources: the lowest is shown first. */
+  order: number;
+  /** Of records that were opened before, and of those that have none of their own. */
+  icon?: TablerIcon;
   /** The heading over what was found. */
   title: string;
   find: (typed: string, signal: AbortSignal) => Promise<readonly PaletteItem[]> | readonly PaletteItem[];
@@ -33,7 +38,8 @@ export const paletteState = () => state;
 
 /** Adds a source, or replaces the one of the same id. Returns what takes it off again. */
 export const registerSource = (source: PaletteSource): (() => void) => {
-  set({ ...state, sources: [...state.sources.filter(({ id }) => id !== source.id), source] });
+  const others = state.sources.filter(({ id }) => id !== source.id);
+  set({ ...state, sources: [...others, source].sort((a, b) => a.order - b.order) });
   return () => set({ ...state, sources: state.sources.filter((other) => other !== source) });
 };
 

@@ -1,27 +1,60 @@
-import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { StateChip } from '../chips/state-chip';
 import { Truncate } from '../format/truncate';
 import type { PaletteItem } from './match-items';
+import { matchParts } from './match-parts';
 import classes from './palette.module.css';
 import { paletteState, subscribePalette } from './palette-store';
+import { readRecent } from './recent-records';
 import { useFound } from './use-found';
+import { useRecentKey } from './use-recent';
 
 const TYPING_MS = 120;
 const LABEL = 'Go to a screen or a record';
 
-const Item = ({ item }: { item: PaletteItem }) => (
+const Marked = ({ text, typed }: { text: string; typed: string }) => {
+  let from = 0;
+  return matchParts(text, typed).map((part) => {
+    const key = from;
+    from += part.text.length;
+    return part.isMatch ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
+  });
+};
+
+const Item = ({ item, typed }: { item: PaletteItem; typed: string }) => (
   <span className={classes.item}>
     {item.icon ? <item.icon size={18} aria-hidden /> : null}
-    <span className={classes.title}>{item.title}</span>
-    {item.detail ? (
-      <span className={classes.detail}>
-        <Truncate text={item.detail} kind={item.detailKind} />
+    <span className={classes.words}>
+      <span className={classes.title}>
+        <Marked text={item.title} typed={typed} />
       </span>
-    ) : null}
+      {item.detail ? (
+        <span className={classes.detail}>
+          <Truncate text={item.detail} kind={item.detailKind} />
+        </span>
+      ) : null}
+    </span>
+    {item.state ? <StateChip {...item.state} /> : null}
   </span>
+);
+
+/** What the keys do, for those who have some. */
+const KeyHints = () => (
+  <div className={classes.hints} aria-hidden>
+    <span>
+      <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> to move
+    </span>
+    <span>
+      <Kbd size="xs">Enter</Kbd> to open
+    </span>
+    <span>
+      <Kbd size="xs">Esc</Kbd> to close
+    </span>
+  </div>
 );
 
 const PaletteContent = ({ close }: { close: () => void }) => {
@@ -29,7 +62,9 @@ const PaletteContent = ({ close }: { close: () => void }) => {
   const [typed, setTyped] = useState('');
   const [question] = useDebouncedValue(typed, TYPING_MS);
   const { sources } = useSyncExternalStore(subscribePalette, paletteState);
-  const { found, isLooking } = useFound(sources, question);
+  const recentKey = useRecentKey();
+  const [recent] = useState(() => readRecent(localStorage, recentKey));
+  const { found, isLooking } = useFound(sources, question, recent);
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;
 
@@ -72,8 +107,8 @@ const PaletteContent = ({ close }: { close: () => void }) => {
         {found.map((group) => (
           <Combobox.Group key={group.id} label={group.title}>
             {group.items.map((item) => (
-              <Combobox.Option key={item.id} value={`${group.id}:${item.id}`}>
-                <Item item={item} />
+              <Combobox.Option key={item.id} className={classes.option} value={`${group.id}:${item.id}`}>
+                <Item item={item} typed={question} />
               </Combobox.Option>
             ))}
           </Combobox.Group>
@@ -82,6 +117,7 @@ const PaletteContent = ({ close }: { close: () => void }) => {
           <Combobox.Empty>{isLooking ? 'Searching' : 'Nothing found'}</Combobox.Empty>
         ) : null}
       </Combobox.Options>
+      <KeyHints />
     </Combobox>
   );
 };

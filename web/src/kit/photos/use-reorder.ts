@@ -6,6 +6,8 @@ const THRESHOLD_PX = 5;
 
 interface Options {
   ids: readonly number[];
+  /** What is moved, for the message that is read out: 'Photo'. */
+  noun?: string;
   onOrder: (ids: number[]) => void;
 }
 
@@ -22,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
  * Puts tiles in order by dragging them, with a mouse anywhere on the tile, with a finger on its handle, or by the arrow
  * keys on the handle. The others make room while one is dragged; nothing is kept before it is let go.
  */
-export const useReorder = ({ ids, onOrder }: Options) => {
+export const useReorder = ({ ids, noun = 'Photo', onOrder }: Options) => {
   const tiles = useRef(new Map<number, HTMLElement>());
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
@@ -46,7 +48,7 @@ export const useReorder = ({ ids, onOrder }: Options) => {
       return box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     });
   const say = (order: readonly number[], id: number) =>
-    setSaid(`Photo moved to place ${order.indexOf(id) + 1} of ${order.length}`);
+    setSaid(`${noun} moved to place ${order.indexOf(id) + 1} of ${order.length}`);
 
   const onPointerDown = (id: number) => (event: PointerEvent<HTMLElement>) => {
     wasDragged.current = false;

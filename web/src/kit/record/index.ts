@@ -1,10 +1,12 @@
 export { Attachment, type StoredFile } from './attachment';
+export { Facts, MissingDetails } from './facts';
 export type { Note, NoteCalls } from './note-calls';
 export { NoteForm } from './note-form';
 export { Notes } from './notes';
 export { readId } from './read-id';
 export type { RecordBodyCall, RecordCall, RecordFilesCall } from './record-call';
 export { type MissingRecord, RecordContent, RecordPage } from './record-page';
+export type { Fact } from './split-facts';
 export { type EntryLook, ShowOlder, Timeline } from './timeline';
 export type { TimelineEntry } from './timeline-entries';
 export { type RecordQuery, useRecord } from './use-record';

@@ -3,6 +3,7 @@ import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { PRESENT, REMOVED } from '../record/customer-row.queries';
+import { followUpConditions } from './follow-up-condition.queries';
 import { foundIds } from './found-customer.queries';
 import { keyRanges, shortText } from './search-condition';
 
@@ -92,6 +93,7 @@ const tallyOf = (filters: CustomerFilters, keys: readonly string[], flags: (bool
   const { q, removed, created_from: createdFrom, created_to: createdTo, id } = filters;
   const text = q ? shortText(q) : undefined;
   if (id !== undefined || (q && !text)) return null;
+  if (filters.follow_up !== undefined || filters.frk_assignee_id !== undefined) return null;
   const asked = [...keys, ...(text ? [`text:${text}`] : []), ...(removed === 1 ? ['removed'] : [])];
   const isOfDays = Boolean(createdFrom || createdTo);
   if (asked.length + (isOfDays ? 1 : 0) > 1) return null;
@@ -109,7 +111,8 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
     ...(filters.id === undefined ? [] : [`c.id = ${values.add(filters.id)}`]),
     ...createdConditions(filters, timezone, values),
   ];
-  const narrowing = [...runs, ...flags.conditions];
+  const flagged = [...flags.conditions, ...followUpConditions(filters, values)];
+  const narrowing = [...runs, ...flagged];
   const keys = facets.map(({ key }) => key);
   const { q: _, ...withoutSearch } = filters;
   return {
@@ -122,7 +125,7 @@ export const selectCustomers = (tenant: number, filters: CustomerFilters, timezo
     presence,
     narrowing,
     runs,
-    flags: flags.conditions,
+    flags: flagged,
     ranges,
     tally: tallyOf(filters, keys, flags.tally),
     others: ranges && narrowing.length > 0 ? tallyOf(withoutSearch, keys, flags.tally) : null,

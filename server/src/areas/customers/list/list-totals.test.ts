@@ -70,6 +70,10 @@ const FILTERS: CustomerFilters[] = [
   { created_from: '2026-03-03', created_to: '2026-03-20', is_active: 1 },
   { created_from: '2026-02-01', created_to: '2026-02-03' },
   { created_from: '2026-03-05', frk_seller_id: 2 },
+  { follow_up: 'overdue' },
+  { follow_up: 'overdue', is_active: 1 },
+  { frk_assignee_id: 2 },
+  { follow_up: 'overdue', frk_assignee_id: 2, q: 'fr' },
   ...[
     'f',
     's',

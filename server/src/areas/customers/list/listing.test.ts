@@ -1,4 +1,5 @@
 import type { InputOf } from '@forecourt/contract';
+import { followingCalls } from '@forecourt/contract/customers/following';
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { ROLE } from '@forecourt/policy';
@@ -129,6 +130,28 @@ describe('the list', () => {
     expect(await names(token, { frk_seller_id: seller.id })).toEqual(['Grace O’Connor']);
     expect(await names(token, { frk_city: frk_city ?? 0 })).toEqual(['Élise Roy']);
     expect(await names(token, { frk_city: frk_city ?? 0, is_active: 0 })).toEqual([]);
+  });
+
+  it('is filtered by follow-ups that are overdue, of everybody or of one colleague', async () => {
+    const { token, owner, seller, ids } = await house();
+    const [late, done, later] = ids;
+    const plan = (id: number | undefined, due_at: string, assignee_id: number) =>
+      t.call(
+        followingCalls.addFollowUp,
+        { params: { id: id ?? 0 }, body: { what: 'Call', due_at, assignee_id } },
+        token,
+      );
+    await plan(late, '2020-01-01T10:00:00Z', seller.id);
+    await plan(late, '2020-02-01T10:00:00Z', owner.id);
+    await plan(later, '2100-01-01T10:00:00Z', seller.id);
+    const { body } = await plan(done, '2020-01-01T10:00:00Z', seller.id);
+    await t.call(followingCalls.saveFollowUp, { params: { id: body.id }, body: { is_done: 1 } }, token);
+    expect(await names(token, { follow_up: 'overdue' })).toEqual(['Élise Roy']);
+    expect((await list(token, { follow_up: 'overdue', limit: 1 })).body.total).toBe(1);
+    expect(await names(token, { follow_up: 'overdue', frk_assignee_id: seller.id })).toEqual(['Élise Roy']);
+    expect(await names(token, { frk_assignee_id: seller.id })).toEqual(['Amara Okafor', 'Élise Roy']);
+    expect(await names(token, { follow_up: 'overdue', frk_assignee_id: 2_000_000_000 })).toEqual([]);
+    expect(await names(token, { follow_up: 'overdue', q: 'grace' })).toEqual([]);
   });
 
   it('is filtered by the days on which customers came, as the dealership counts them', async () => {

@@ -1,4 +1,4 @@
-import { listingCalls, VIEWS } from '@forecourt/contract/inventory/listing';
+import { listingCalls, MOST_COUNTED, VIEWS } from '@forecourt/contract/inventory/listing';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -231,6 +231,15 @@ describe('a page of the list', () => {
     expect(await found({ tag: 7 })).toBe('C');
     expect(await found({ extra_status: 9 })).toBe('D');
     expect(await found({ without_photos: 1 })).toBe('ABDE');
+    expect(await found({ in_stock: 1 })).toBe('ABCD');
+    expect(await found({ in_stock: 0 })).toBe('E');
+    expect(await found({ in_stock: 1, without_photos: 1 })).toBe('ABD');
+    expect(await found({ without_price: 1 })).toBe('C');
+    expect(await found({ without_price: 0 })).toBe('ABDE');
+    await t.sql(
+      sql`update stock_vehicle set call_for_price = true where dealership_id = ${id} and stock_no = 'C'`,
+    );
+    expect(await found({ without_price: 1 })).toBe('');
     expect(await found({ make: 'Trabant' })).toBe('');
   });
 
@@ -421,6 +430,7 @@ describe('the summary', () => {
     ]);
     const { body } = await t.call(listingCalls.summary, {}, owner.token);
     expect(body).toMatchObject({ total: 4, value: 350.3, average_days: 30.8 });
+    expect([body.without_price, body.without_photos]).toEqual([1, 4]);
     expect(body.by_age.map(({ from, count, value }) => [from, count, value])).toEqual([
       [0, 2, 300.3],
       [16, 1, 0],
@@ -440,7 +450,19 @@ describe('the summary', () => {
       total: 0,
       value: 0,
       average_days: 0,
+      without_price: 0,
+      without_photos: 0,
     });
+  });
+
+  it('counts no more cars without a price than it shows', async () => {
+    const { id, owner } = await t.newDealership();
+    await addHerd(t, id, MOST_COUNTED + 5);
+    await t.sql(
+      sql`update stock_vehicle set sell_price = null, special_price = null where dealership_id = ${id}`,
+    );
+    const { body } = await t.call(listingCalls.summary, {}, owner.token);
+    expect(body.without_price).toBe(MOST_COUNTED);
   });
 });
 

@@ -65,6 +65,9 @@ const daysConditions = (
 export const isPriceFrom = (dollars: string) => `price_key >= ceil(${dollars}::numeric * 100)::bigint`;
 export const isPriceTo = (dollars: string) => `price_key <= floor(${dollars}::numeric * 100)::bigint`;
 
+/** The stretch of cars without a price stands first in the index of prices. */
+export const WITHOUT_PRICE = 'price_key is null and special_price is null and not call_for_price';
+
 /** Everything else that the list can be filtered by. */
 export const otherConditions = (
   filters: StockFilters & { view: View },
@@ -85,6 +88,10 @@ export const otherConditions = (
     );
   if (filters.without_photos === 1) conditions.push('photo_count = 0');
   if (filters.without_photos === 0) conditions.push('photo_count > 0');
+  if (filters.without_price === 1) conditions.push(WITHOUT_PRICE);
+  if (filters.without_price === 0) conditions.push(`not (${WITHOUT_PRICE})`);
+  if (filters.in_stock === 1) conditions.push(`status <> ${SOLD}`);
+  if (filters.in_stock === 0) conditions.push(`status = ${SOLD}`);
   return conditions;
 };
 
@@ -96,6 +103,7 @@ export const boundedSorts = (filters: StockFilters): string[] => [
 ];
 
 /** Days on the lot are asked of cars that still stand there, unless the sold ones are looked at; 8 is no status here. */
-export const leavesOutSold = ({ view, days_from, days_to, status }: StockFilters): boolean =>
+export const leavesOutSold = ({ view, days_from, days_to, status, in_stock }: StockFilters): boolean =>
+  in_stock === 1 ||
   (view !== 'sold' && (days_from !== undefined || days_to !== undefined)) ||
   (status !== undefined && status !== SOLD);

@@ -1,8 +1,10 @@
-import { VIEWS, type View } from '@forecourt/contract/inventory/listing';
-import { AGE_BUCKETS, STOCK_STATUSES } from '@forecourt/domain/vehicle/index';
+import { MOST_COUNTED, VIEWS, type View } from '@forecourt/contract/inventory/listing';
+import { AGE_BUCKETS, SOLD, STOCK_STATUSES } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
-import { VIEW_COLUMN } from './views';
+import { WITHOUT_PRICE } from './stock-filter';
+import { countWithoutPhotos } from './stock-tally.queries';
+import { VIEW_COLUMN, VIEW_SQL } from './views';
 
 const SUMS = VIEWS.map((view) => `coalesce(sum(${VIEW_COLUMN[view]}), 0)::int as "${view}"`).join(', ');
 
@@ -30,6 +32,10 @@ const BY_AGE = `select width_bucket(days, $3::int[]) as age, sum(cars)::int as c
   from (select $2::date - (date '0001-01-01' + substr(key, 5)::int) as days, n_all - n_sold as cars, value from stock_tally
     where dealership_id = $1 and key >= 'day:' and key < 'day;') came group by 1`;
 
+/** Index `stock_vehicle_price` begins with them; the limit bounds what is read of a stock without any prices. */
+const WITHOUT_ANY_PRICE = `select count(*)::int as total from (select 1 from stock_vehicle
+  where dealership_id = $1 and ${VIEW_SQL.all} and status <> ${SOLD} and ${WITHOUT_PRICE} limit ${MOST_COUNTED}) found`;
+
 /** Stock by status and by days on the lot. Sold cars are counted as such; they are neither stock nor value. */
 export const readSummary = async (db: Db, tenant: number, today: string) => {
   const statuses = await queryPrepared<{ status: number; count: number; value: number }>(db, BY_STATUS, [
@@ -40,6 +46,7 @@ export const readSummary = async (db: Db, tenant: number, today: string) => {
     today,
     STARTS,
   ]);
+  const [unpriced] = await queryPrepared<{ total: number }>(db, WITHOUT_ANY_PRICE, [tenant]);
   const sum = (of: (age: (typeof ages)[number]) => number) => ages.reduce((all, age) => all + of(age), 0);
   const total = sum(({ count }) => count);
   return {
@@ -53,6 +60,8 @@ export const readSummary = async (db: Db, tenant: number, today: string) => {
     }),
     total,
     value: toCents(sum(({ value }) => value)),
+    without_price: unpriced?.total ?? 0,
+    without_photos: await countWithoutPhotos(db, tenant),
     average_days: total === 0 ? 0 : Math.round((sum(({ days }) => days) / total) * 10) / 10,
   };
 };

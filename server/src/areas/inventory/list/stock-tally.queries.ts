@@ -21,6 +21,9 @@ const sumOf = (cars: string, condition: string) =>
 const withKey = (view: View, key: string, { add }: SqlValues) =>
   sumOf(VIEW_COLUMN[view], `key = ${add(key)}`);
 
+const UNSOLD = `${VIEW_COLUMN.all} - ${VIEW_COLUMN.sold}`;
+const photosKey = (without: number | undefined) => `photos:${without === 1 ? 0 : 1}`;
+
 /** The whole steps within the range come from the tally; what is left at either end is counted in the index of prices. */
 const withPrice = ({ view, price_from: from, price_to: to }: Filters, { add }: SqlValues) => {
   const first = from === undefined ? undefined : Math.ceil(from / PRICE_STEP);
@@ -53,7 +56,7 @@ const withDays = ({ view, days_from: from, days_to: to }: Filters, today: string
   }
   const keyBefore = (days: number) =>
     `'day:' || lpad((${add(today)}::date - ${add(days)}::int - date '0001-01-01')::text, ${DAY_DIGITS}, '0')`;
-  const cars = view === 'all' ? `${VIEW_COLUMN.all} - ${VIEW_COLUMN.sold}` : VIEW_COLUMN[view];
+  const cars = view === 'all' ? UNSOLD : VIEW_COLUMN[view];
   const first = to === undefined ? "'day:'" : keyBefore(to);
   // a car that is still to come has stood for no day
   const last = from ? `key <= ${keyBefore(from)}` : "key < 'day;'";
@@ -68,15 +71,15 @@ const isGiven = (...values: unknown[]) => values.some((value) => value !== undef
 
 /** The number of cars of a view that one filter leaves, as an expression; null when more than the tally is needed. */
 const expressionOf = (filters: Filters, today: string, values: SqlValues): string | null => {
-  const { view, status, tag, extra_status, without_photos } = filters;
+  const { view, status, tag, extra_status, without_photos, without_price, in_stock } = filters;
+  if (isGiven(without_price, in_stock)) return null;
   const ways: (() => string | null)[] = [];
   if (isGiven(filters.price_from, filters.price_to)) ways.push(() => withPrice(filters, values));
   if (isGiven(filters.days_from, filters.days_to)) ways.push(() => withDays(filters, today, values));
   if (isGiven(status)) ways.push(() => withStatus(filters, values));
   if (isGiven(tag)) ways.push(() => withKey(view, `tag:${tag}`, values));
   if (isGiven(extra_status)) ways.push(() => withKey(view, `extra:${extra_status}`, values));
-  if (isGiven(without_photos))
-    ways.push(() => withKey(view, `photos:${without_photos === 1 ? 0 : 1}`, values));
+  if (isGiven(without_photos)) ways.push(() => withKey(view, photosKey(without_photos), values));
   const [only, ...others] = ways;
   return only && others.length === 0 ? only() : null;
 };
@@ -85,6 +88,12 @@ const readTotal = async (db: Db, expression: string, values: SqlValues): Promise
   const text = `select (${expression})::int as total`;
   const [row] = await queryCachedPlan<{ total: number }>(db, text, values.values);
   return row?.total ?? 0;
+};
+
+/** How many cars in stock have no photos. */
+export const countWithoutPhotos = (db: Db, tenant: number): Promise<number> => {
+  const values = sqlValues(tenant);
+  return readTotal(db, sumOf(UNSOLD, `key = ${values.add(photosKey(1))}`), values);
 };
 
 export const countWithKey = (db: Db, tenant: number, view: View, key: string): Promise<number> => {

@@ -22,6 +22,7 @@ import { useSave } from '../../../api/use-save';
 import { PersonAvatar } from '../../../kit/chips';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, Page, type TabLink, TabLinks, useHasScreen } from '../../../kit/page';
+import { useRememberRecord } from '../../../kit/palette';
 import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
 import { useCustomerPaths } from '../paths';
@@ -127,6 +128,7 @@ export const CustomerCard = ({ customer }: { customer: Customer }) => {
   const active = partAt(pathname, params.get('tab'));
   const mayEdit = can('customers.edit') && customer.removed_at === null;
   const name = customerName(customer);
+  useRememberRecord('customers', paths.card(customer.id), name);
   const shared: PartProps = { customer, mayEdit, contact: (by, to) => setContacting({ by, to }) };
   const Shown = active === 'overview' ? null : PARTS[active];
   return (

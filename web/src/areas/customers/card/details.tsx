@@ -2,10 +2,10 @@ import { formatDay } from '@forecourt/domain/dates';
 import type { ReactNode } from 'react';
 import { Day, useTimeZone } from '../../../kit/format';
 import { Section } from '../../../kit/page';
+import { type Fact, Facts, MissingDetails } from '../../../kit/record';
 import type { Customer } from '../customer';
+import { useCustomerPaths } from '../paths';
 import classes from './card.module.css';
-
-type Fact = readonly [label: string, value: ReactNode];
 
 const day = (value: string | null) => (value ? <Day value={value} /> : null);
 
@@ -35,25 +35,23 @@ const factsOf = (customer: Customer, today: string): Fact[] => {
     ['BCID', customer.bcid],
     ['Seller', customer.seller?.name],
     ['Ad source', customer.ad_source?.name],
-    ['Added by', customer.created_by],
+    ...(customer.created_by ? [['Added by', customer.created_by] as const] : []),
   ];
 };
 
-const isNone = (value: ReactNode) => value === null || value === undefined || value === '';
+interface Props {
+  customer: Customer;
+  mayEdit: boolean;
+}
 
-export const Details = ({ customer }: { customer: Customer }) => {
+export const Details = ({ customer, mayEdit }: Props) => {
   const today = formatDay(new Date(), 'YYYY-MM-DD', useTimeZone());
-  const facts = factsOf(customer, today).filter(([, value]) => !isNone(value));
+  const paths = useCustomerPaths();
+  const facts = factsOf(customer, today);
   return (
     <Section title="Personal">
-      <dl className={classes.dl}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} single />
+      <MissingDetails facts={facts} to={mayEdit ? paths.edit(customer.id) : null} />
       {customer.comment ? <p className={classes.text}>{customer.comment}</p> : null}
     </Section>
   );

@@ -169,13 +169,15 @@ export const CardButtons = ({ customer, contact }: Props) => {
     { by: 'email', label: 'E-mail', icon: IconMail, has: emailsOf(customer).length > 0 },
     { by: 'sms', label: 'SMS', icon: IconMessage, has: phonesOf(customer).length > 0 },
   ] as const;
+  const firstWay = ways.find(({ has }) => has)?.by;
   return (
     <>
       <span className={classes.contacts}>
         {ways.map(({ by, label, icon: Icon, has }) => (
           <Button
             key={by}
-            variant="default"
+            // the next step with a customer is to get in touch
+            variant={by === firstWay ? 'filled' : 'default'}
             disabled={!has}
             leftSection={<Icon size={16} aria-hidden />}
             onClick={() => contact(by)}
@@ -188,6 +190,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
       <Button
         component={Link}
         to={paths.edit(customer.id)}
+        variant="default"
         leftSection={<IconPencil size={16} aria-hidden />}
       >
         Edit

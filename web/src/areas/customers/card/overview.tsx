@@ -97,7 +97,7 @@ export const Overview = (props: PartProps) => {
       </div>
       <div className={classes.stack}>
         <Reach customer={customer} mayEdit={mayEdit} contact={contact} />
-        <Details customer={customer} />
+        <Details customer={customer} mayEdit={mayEdit} />
         <Section title="Consent">
           <ConsentClock customer={customer} mayEdit={mayEdit} />
         </Section>

@@ -63,6 +63,8 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     sortable: true,
     mobile: 'fact',
     render: (row) => row.email,
+    // a card has room for one of the two
+    card: (row) => (row.next_follow_up === null ? row.email : null),
   },
   { key: 'city', title: 'City', width: 106, render: (row) => row.city ?? '', csv: place },
   {
@@ -86,6 +88,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     width: 120,
     mobile: 'fact',
     render: (row) => <Due at={row.next_follow_up} />,
+    card: (row) => (row.next_follow_up === null ? null : <Due at={row.next_follow_up} />),
   },
   {
     key: 'is_active',
@@ -94,6 +97,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,
+    card: (row) => (row.is_active === 1 ? null : <StatusChip states={ACTIVE_STATES} value={0} />),
     csv: (row) => (row.is_active === 1 ? 'Active' : 'Inactive'),
   },
   {

@@ -69,7 +69,7 @@ export const CustomersScreen = ({ kind, add }: Props) => {
   const [giving, setGiving] = useState<Giving | null>(null);
   const { filters, onFilters } = useCustomerFilters({
     city: params.get('frk_city'),
-    isNamed: params.has('frk_seller_id') || params.has('frk_ad_source_id'),
+    isNamed: ['frk_seller_id', 'frk_ad_source_id', 'frk_assignee_id'].some((name) => params.has(name)),
     isWholesale: kind === 'wholesale',
   });
   const list = useList(call, { key: `customers-${kind}`, defaultSort: '-created_at', filters });

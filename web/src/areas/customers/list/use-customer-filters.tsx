@@ -1,6 +1,7 @@
 import { lookupCalls } from '@forecourt/contract/customers/lookups';
 import { locationCalls } from '@forecourt/contract/location';
 import { useState } from 'react';
+import { useSessionInfo } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { CityField } from '../../../kit/fields';
 import type { FilterDef } from '../../../kit/list';
@@ -13,6 +14,7 @@ const ACTIVE = [
   { value: 1, label: 'Active' },
   { value: 0, label: 'Inactive' },
 ];
+const FOLLOW_UPS = [{ value: 'overdue', label: 'Overdue' }];
 const TYPES = [
   { value: 1, label: 'Person' },
   { value: 2, label: 'Business' },
@@ -29,6 +31,7 @@ interface Asked {
 
 /** The list's filters; what they offer is fetched when they are looked at. */
 export const useCustomerFilters = ({ city, isNamed, isWholesale }: Asked) => {
+  const { user } = useSessionInfo();
   const [isWanted, setWanted] = useState(isNamed);
   const enabled = isWanted || isNamed;
   const { data: sources = [] } = useCall(lookupCalls.adSources, {}, { ...FRESH, enabled });
@@ -57,6 +60,20 @@ export const useCustomerFilters = ({ city, isNamed, isWholesale }: Asked) => {
       options: sellers.map(({ id, full_name }) => ({ value: id, label: full_name })),
       anyValue: true,
     },
+    { kind: 'select', key: 'follow_up', label: 'Follow-up', half: true, options: FOLLOW_UPS },
+    {
+      kind: 'select',
+      key: 'frk_assignee_id',
+      label: 'Follow-up by',
+      half: true,
+      options: [
+        { value: user.id, label: 'You' },
+        ...sellers
+          .filter(({ id }) => id !== user.id)
+          .map(({ id, full_name }) => ({ value: id, label: full_name })),
+      ],
+      anyValue: true,
+    },
     {
       kind: 'select',
       key: 'frk_ad_source_id',
@@ -82,8 +99,8 @@ export const useCustomerFilters = ({ city, isNamed, isWholesale }: Asked) => {
       ? []
       : [{ kind: 'select', key: 'is_wholesale', label: 'Wholesale', half: true, options: YES_NO } as const]),
     { kind: 'select', key: 'has_deal', label: 'Has deal', half: !isWholesale, options: YES_NO },
-    { kind: 'day', key: 'created_from', label: 'Added from', half: true },
-    { kind: 'day', key: 'created_to', label: 'Added to', half: true },
+    { kind: 'day', key: 'created_from', label: 'Added from', name: 'Added', bound: 'from', half: true },
+    { kind: 'day', key: 'created_to', label: 'Added to', name: 'Added', bound: 'to', half: true },
   ];
   return { filters, onFilters: () => setWanted(true) };
 };

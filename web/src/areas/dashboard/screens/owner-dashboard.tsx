@@ -6,6 +6,7 @@ import { BlockSkeleton, StatSkeletons } from '../../../kit/page/skeletons';
 import { Stat, Stats } from '../../../kit/page/stat';
 import { FailedState } from '../../../kit/page/states';
 import { DEALERSHIP_STATES } from '../../dealership';
+import { Attention } from '../attention';
 import classes from '../dashboard.module.css';
 import { greeting } from '../greeting';
 import { RecentNotifications } from '../recent-notifications';
@@ -73,16 +74,17 @@ export const Screen = () => {
   const team = useTeam();
   return (
     <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
-      <Figures team={team} />
+      <Attention />
       <StockOverview />
       <div className={classes.columns}>
-        <div className={classes.column}>
-          <Team team={team} />
-        </div>
+        <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>
         <div className={classes.column}>
           <SetupChecklist users={team.active} />
-          {can('notifications.view') ? <RecentNotifications /> : null}
         </div>
+      </div>
+      <Figures team={team} />
+      <div className={classes.columns}>
+        <Team team={team} />
       </div>
     </Page>
   );

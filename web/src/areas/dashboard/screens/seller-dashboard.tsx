@@ -6,6 +6,7 @@ import { StatusChip } from '../../../kit/chips/state-chip';
 import { ONLINE_STATES } from '../../../kit/chips/states';
 import { Page } from '../../../kit/page/page';
 import { Stat, Stats } from '../../../kit/page/stat';
+import { Attention } from '../attention';
 import classes from '../dashboard.module.css';
 import { greeting } from '../greeting';
 import { OwnProfile, YourDealership } from '../own-profile';
@@ -39,7 +40,7 @@ export const Screen = () => {
   const { info, can } = useSession();
   return (
     <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
-      <Figures />
+      <Attention ofOne />
       <StockOverview />
       <div className={classes.columns}>
         <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>
@@ -48,6 +49,7 @@ export const Screen = () => {
           <YourDealership />
         </div>
       </div>
+      <Figures />
     </Page>
   );
 };

@@ -5,8 +5,8 @@ import { VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/vehicle-types';
 import { Day, Truncate } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { DaysOnLot } from '../vehicle/days-on-lot';
-import { askingPrice, flagTexts, odometerText, vehicleName } from '../vehicle/stock-texts';
-import { Odometer, VehicleMarks, VehiclePrice } from '../vehicle/vehicle-facts';
+import { askingPrice, figure, flagTexts, odometerText, priceText, vehicleName } from '../vehicle/stock-texts';
+import { VehicleMarks, VehiclePrice } from '../vehicle/vehicle-facts';
 import { VehicleStatus, VehicleStatusMenu } from '../vehicle/vehicle-status';
 import { VehicleThumb } from '../vehicle/vehicle-thumb';
 import classes from './list.module.css';
@@ -40,7 +40,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     mobile: 'image',
     skeleton: 'image',
     render: (row) => <VehicleThumb photo={row.photo} vehicleType={row.vehicleType} />,
-    card: (row) => <VehicleThumb photo={row.photo} vehicleType={row.vehicleType} size="card" />,
+    card: (row) => <VehicleThumb photo={row.photo} vehicleType={row.vehicleType} size="compact" />,
     csv: (row) => row.photos,
   },
   {
@@ -52,7 +52,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     render: vehicleName,
     csv: vehicleName,
   },
-  field('stock_NO', VEHICLE_LABELS.stockNumber, 98, { optional: false, sortable: true }),
+  field('stock_NO', VEHICLE_LABELS.stockNumber, 98, { optional: false, sortable: true, mobile: 'aside' }),
   field('vin_number', VEHICLE_LABELS.vin, 176, {
     optional: false,
     render: (row) => <Truncate kind="identifier" text={row.vin_number} className={classes.vin} />,
@@ -65,7 +65,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     sortable: true,
     mobile: 'fact',
     render: (row) => <VehiclePrice car={row} compact />,
-    card: (row) => <VehiclePrice car={row} />,
+    card: priceText,
     csv: (row) => (row.call_for_price === 1 ? 'Call for price' : askingPrice(row)),
   },
   {
@@ -76,7 +76,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     sortable: true,
     mobile: 'fact',
     render: (row) => odometerText(row.odometer, row.odometer_type) || '–',
-    card: (row) => <Odometer {...row} />,
+    card: (row) => odometerText(row.odometer, row.odometer_type),
     csv: (row) => odometerText(row.odometer, row.odometer_type),
   },
   {
@@ -87,6 +87,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     sortable: true,
     mobile: 'fact',
     render: (row) => <DaysOnLot days={row.days_on_lot} />,
+    card: (row) => `${figure(row.days_on_lot)} d`,
   },
 ];
 
@@ -146,6 +147,7 @@ export const stockColumns = (onStatus?: (row: StockRow, status: number) => void)
       ) : (
         <VehicleStatus status={row.status} />
       ),
+    card: (row) => <VehicleStatus status={row.status} />,
     csv: (row) => stockStatusName(row.status),
   },
   ...AFTER_STATUS,

@@ -37,42 +37,62 @@ const PHOTO_OPTIONS = [
   { value: 0, label: 'With photos' },
 ];
 
-const range = (key: string, label: string, unit?: string): FilterDef[] => [
-  { kind: 'number', key: `${key}_from`, label: `${label} from`, unit, half: true },
-  { kind: 'number', key: `${key}_to`, label: `${label} to`, unit, half: true },
+const PRICE_OPTIONS = [
+  { value: 1, label: 'Without a price' },
+  { value: 0, label: 'With a price' },
 ];
+const STOCK_OPTIONS = [
+  { value: 1, label: 'In stock' },
+  { value: 0, label: 'Sold' },
+];
+
+const range = (key: string, name: string, more: { unit?: string; isPlain?: boolean } = {}): FilterDef[] =>
+  (['from', 'to'] as const).map((bound) => ({
+    kind: 'number',
+    key: `${key}_${bound}`,
+    label: `${name} ${bound}`,
+    name,
+    bound,
+    half: true,
+    ...more,
+  }));
 
 interface Asked {
   view: View;
-  make: string | null;
   isAdvanced: boolean;
 }
 
 /** What the list can be narrowed by. Makes, tags and further statuses are fetched when the filters are first looked at. */
-export const useStockFilters = ({ view, make, isAdvanced }: Asked) => {
+export const useStockFilters = ({ view, isAdvanced }: Asked) => {
   const [isWanted, setWanted] = useState(false);
   const enabled = isWanted;
   const makes = useCall(listingCalls.makes, { query: { view } }, { enabled, keepPrevious: true }).data ?? [];
   const tags = useCall(lookupCalls.tags, {}, { enabled, ...KEPT }).data ?? [];
   const extras = useCall(bulkCalls.extraStatuses, {}, { enabled, ...KEPT }).data ?? [];
-  const models = makes.find((one) => one.make === make)?.models ?? [];
 
   const named = (list: readonly { id: number; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
-  const counted = (name: string, count: number) => ({ value: name, label: `${name} (${count})` });
+  const modelsOf = (name: string | undefined) =>
+    (makes.find((one) => one.make === name)?.models ?? []).map(({ model, count }) => ({
+      value: model,
+      label: model,
+      count,
+    }));
 
   const filters: FilterDef[] = isAdvanced
     ? [VIEW_FILTER, SEARCH_FILTER]
     : [
         VIEW_FILTER,
-        { kind: 'select', key: 'status', label: 'Status', options: STATUS_OPTIONS },
+        { kind: 'select', key: 'status', label: 'Status', half: true, options: STATUS_OPTIONS },
+        { kind: 'select', key: 'in_stock', label: 'Stock', half: true, options: STOCK_OPTIONS },
         {
           kind: 'select',
           key: 'make',
           label: 'Make',
           half: true,
           anyValue: true,
-          options: makes.map((one) => counted(one.make, one.count)),
+          clears: ['model'],
+          options: makes.map(({ make, count }) => ({ value: make, label: make, count })),
         },
         {
           kind: 'select',
@@ -80,12 +100,14 @@ export const useStockFilters = ({ view, make, isAdvanced }: Asked) => {
           label: 'Model',
           half: true,
           anyValue: true,
-          options: models.map((one) => counted(one.model, one.count)),
+          options: [],
+          optionsFor: ({ make }) => modelsOf(make),
         },
-        ...range('year', 'Year'),
-        ...range('price', 'Price', '$'),
+        ...range('year', 'Year', { isPlain: true }),
+        ...range('price', 'Price', { unit: '$' }),
         ...range('days', 'Days on lot'),
-        { kind: 'select', key: 'without_photos', label: 'Photos', options: PHOTO_OPTIONS },
+        { kind: 'select', key: 'without_photos', label: 'Photos', half: true, options: PHOTO_OPTIONS },
+        { kind: 'select', key: 'without_price', label: 'Price set', half: true, options: PRICE_OPTIONS },
         { kind: 'select', key: 'tag', label: 'Tag', half: true, options: named(tags) },
         { kind: 'select', key: 'extra_status', label: 'Extra status', half: true, options: named(extras) },
         SEARCH_FILTER,

@@ -23,7 +23,6 @@ export const useStockList = () => {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { filters, onFilters } = useStockFilters({
     view,
-    make: params.get('make'),
     isAdvanced: question !== null,
   });
   const list = useListOf(question ? advanced(question) : PLAIN, {
@@ -33,11 +32,5 @@ export const useStockList = () => {
     endless: !isPhone,
   });
   const counts = useCall(listingCalls.counts).data;
-  const setFilter = (key: string, value: string | null) => {
-    if (key !== 'make') return list.setFilter(key, value);
-    // a model belongs to its make
-    const { make: _make, model: _model, ...others } = list.state.filters;
-    list.change({ filters: value ? { ...others, make: value } : others });
-  };
-  return { list: { ...list, setFilter }, view, question, counts, onFilters };
+  return { list, view, question, counts, onFilters };
 };

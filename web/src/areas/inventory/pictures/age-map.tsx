@@ -3,13 +3,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
 import { heatLevel } from '../../../kit/charts/scale';
-import '../vehicle/ages.css';
 import classes from './pictures.module.css';
 import { ageList, dollars, type Summary, shortDollars } from './summary';
 
 const WORDS = AGE_BUCKETS.map(({ label }) => `${label} days`);
 
-/** Days on the lot: a field for each bucket, in its colour, deeper the more cars stand there. */
+/** Days on the lot: a field for each bucket, deeper the more cars stand there. */
 export const AgeMap = ({ summary }: { summary: Summary }) => {
   const { by_age: ages, average_days: average } = summary;
   const most = Math.max(0, ...ages.map(({ count }) => count));
@@ -31,7 +30,6 @@ export const AgeMap = ({ summary }: { summary: Summary }) => {
             <Link
               to={ageList(age)}
               className={classes.age}
-              data-age={at}
               data-depth={heatLevel(age.count, most)}
               title={`${WORDS[at]}: ${age.count.toLocaleString()} vehicles, ${dollars(age.value)}`}
             >

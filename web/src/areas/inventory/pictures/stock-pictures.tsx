@@ -12,7 +12,7 @@ const HEIGHT = 236;
 
 /** Stock by status, days on the lot and value, each leading to the cars it counts. */
 export const StockPictures = () => {
-  const { data, error, refetch, isFetching } = useCall(listingCalls.summary);
+  const { data, error, refetch, isFetching } = useCall(listingCalls.summary, {}, { showsFailure: true });
   if (error && !data) {
     return (
       <Section>

@@ -197,7 +197,12 @@ export const CarButtons = ({ car, actions }: Props) => {
       <Neighbours id={car.id} />
       {mayEdit || can('windowStickers.print') ? <MoreMenu car={car} actions={actions} /> : null}
       {mayEdit ? (
-        <Button component={Link} to={editVehicle(car.id)} leftSection={<IconPencil size={16} aria-hidden />}>
+        <Button
+          component={Link}
+          to={editVehicle(car.id)}
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
           Edit
         </Button>
       ) : null}

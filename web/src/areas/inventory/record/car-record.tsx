@@ -14,7 +14,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { BlockSkeleton, Page, type TabLink, TabLinks } from '../../../kit/page';
-import { VEHICLE_LIST } from '../paths';
+import { useRememberRecord } from '../../../kit/palette';
+import { VEHICLE_LIST, vehicleDetail } from '../paths';
 import { type Car, carTab, nameOf, TABS, type Tab, type TabProps } from './car';
 import { CarButtons, CarFacts, CarPicture, CarStatus } from './car-header';
 import { Overview } from './overview';
@@ -59,6 +60,7 @@ const Deleted = ({ actions, mayRestore }: { actions: CarActions; mayRestore: boo
 export const CarRecord = ({ car }: { car: Car }) => {
   const can = useCan();
   const actions = useCarActions(car);
+  useRememberRecord('vehicles', vehicleDetail(car.id), nameOf(car));
   const [query] = useSearchParams();
   // what was paid is for those who may know what cars cost
   const tabs = TABS.filter((key) => key !== 'purchase' || can('vehicleCosts.edit'));

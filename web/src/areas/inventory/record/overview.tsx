@@ -1,19 +1,29 @@
-import { conditionName } from '@forecourt/domain/vehicle/stock-status';
-import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
+import { conditionName, STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
+import { Button } from '@mantine/core';
+import { IconCamera, IconCash, IconTag, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fileUrl } from '../../../api/file-url';
 import { useCan } from '../../../api/session-context';
 import { Day, Money } from '../../../kit/format';
 import { Section } from '../../../kit/page';
+import { type Fact, Facts, MissingDetails } from '../../../kit/record';
+import { editVehicle } from '../paths';
+import { askingPrice } from '../vehicle/stock-texts';
+import { VehiclePrice } from '../vehicle/vehicle-facts';
 import { type Car, carTab } from './car';
-import { colorLabel, howEntered, odometerUnit } from './car-words';
-import { type Fact, Facts } from './facts';
+import { colorLabel, howEntered } from './car-words';
 import { Marks } from './marks';
+import { type NextStep, nextStep } from './next-step';
 import classes from './record.module.css';
 import type { CarActions } from './use-car-actions';
 import { useTypeName } from './use-lookups';
 
 const STRIP = 4;
+
+interface Props {
+  car: Car;
+  actions: CarActions;
+}
 
 const PhotoStrip = ({ car: { id, photos } }: { car: Car }) => {
   if (photos.length === 0) return null;
@@ -30,40 +40,49 @@ const PhotoStrip = ({ car: { id, photos } }: { car: Car }) => {
   );
 };
 
-/** screens.md 2.13, in its order. */
-const description = (car: Car): Fact[] => {
+const money = (value: number | null) => (value === null ? null : <Money value={value} />);
+
+/** What the header does not say already. */
+const detailsOf = (car: Car): Fact[] => {
   const { Vehicle: v } = car;
   return [
-    ['Year', v.model_year],
-    ['Make', v.make],
-    ['Model', v.model],
     ['Body style', v.body_style],
     [colorLabel(car.vehicleType), v.exterior_color],
-    [VEHICLE_LABELS.stockNumber, car.stock_NO],
-    [VEHICLE_LABELS.vin, v.vin_number],
-    ['Total Sales Price', car.sell_price === null ? null : <Money key="price" value={car.sell_price} />],
+    ['Interior Color', v.interior_color],
     ['Fuel type', v.fuel_type],
-    [
-      'Odometer',
-      car.odometer === null ? null : (
-        <span key="odometer" className="fc-figures">
-          {car.odometer.toLocaleString('en-CA')} {odometerUnit(car.odometer_type)}
-        </span>
-      ),
-    ],
+    ['Engine', v.engine],
+    ['Cylinders', v.engine_cylinders],
+    ['Transmission', v.transmission],
+    ['Drive type', v.drive_type],
+    ['Doors', v.doors],
+    ['Passengers', v.passengers],
   ];
 };
 
-const mechanics = ({ Vehicle: v }: Car): Fact[] => [
-  ['Trim', v.trim],
-  ['Interior Color', v.interior_color],
-  ['Engine', v.engine],
-  ['Cylinders', v.engine_cylinders],
-  ['Transmission', v.transmission],
-  ['Drive type', v.drive_type],
-  ['Doors', v.doors],
-  ['Passengers', v.passengers],
-];
+const useStockFacts = (car: Car): Fact[] => {
+  const typeName = useTypeName();
+  return [
+    ['Acquired on', <Day key="acquired" value={car.acquired_on} />],
+    ['Came in', howEntered(car.how_enter_status)],
+    ...(car.sold_date ? [['Sold on', <Day key="sold" value={car.sold_date} />] as const] : []),
+    ['Vehicle type', typeName(car.vehicleType)],
+    ['Condition', conditionName(car.condition)],
+    ['Title status', car.title_status],
+  ];
+};
+
+/** What it is offered for, what it cost, and what is left. */
+const useMoneyFacts = (car: Car): Fact[] => {
+  const maySeeCost = useCan()('vehicleCosts.edit');
+  const asking = askingPrice(car);
+  const gross = asking === null || car.cost_price === null ? null : asking - car.cost_price;
+  return [
+    ['Asking price', car.call_for_price === 1 ? <VehiclePrice key="asking" car={car} /> : money(asking)],
+    ...(asking === null || asking === car.sell_price ? [] : [['Instead of', money(car.sell_price)] as const]),
+    ...(maySeeCost ? ([['Cost', money(car.cost_price)]] as const) : []),
+    ...(maySeeCost && gross !== null ? [['Gross', money(gross)] as const] : []),
+  ];
+};
 
 const Words = ({ words }: { words: readonly string[] }) => (
   <ul className={classes.pills}>
@@ -75,55 +94,73 @@ const Words = ({ words }: { words: readonly string[] }) => (
   </ul>
 );
 
-const StockFacts = ({ car }: { car: Car }) => {
-  const can = useCan();
-  const typeName = useTypeName();
-  const facts: Fact[] = [
-    ['Acquired on', <Day key="acquired" value={car.acquired_on} />],
-    ['Came in', howEntered(car.how_enter_status)],
-    ...(car.sold_date ? [['Sold on', <Day key="sold" value={car.sold_date} />] as const] : []),
-    ['Vehicle type', typeName(car.vehicleType)],
-    ['Condition', conditionName(car.condition)],
-    ['Title status', car.title_status],
-    ['Special price', car.special_price === null ? null : <Money key="special" value={car.special_price} />],
-    ...(can('vehicleCosts.edit')
-      ? [['Cost', car.cost_price === null ? null : <Money key="cost" value={car.cost_price} />] as const]
-      : []),
-  ];
-  return <Facts facts={facts} single />;
+const STEPS: Readonly<Record<NextStep, { text: string; label: string; icon: TablerIcon }>> = {
+  price: { text: 'It has no price yet.', label: 'Set a price', icon: IconCash },
+  photos: { text: 'It has no photos yet.', label: 'Add photos', icon: IconCamera },
+  ready: { text: 'It has a price and photos.', label: 'Mark as Ready ForSale', icon: IconTag },
 };
 
-export const Overview = ({ car, actions }: { car: Car; actions: CarActions }) => (
-  <div className={classes.columns}>
-    <div className={classes.stack}>
-      <PhotoStrip car={car} />
-      <Section title="Description Of Vehicle">
-        <Facts facts={description(car)} />
-      </Section>
-      <Section title="Equipment">
-        <Facts facts={mechanics(car)} />
-      </Section>
-      {car.more_option.length > 0 ? (
-        <Section title="Options">
-          <Words words={car.more_option} />
+/** The one primary action of the screen. */
+const NextStepBar = ({ car, actions }: Props) => {
+  const can = useCan();
+  const step = nextStep(car);
+  if (step === null || !can('inventory.edit')) return null;
+  const { text, label, icon: Icon } = STEPS[step];
+  const look = { leftSection: <Icon size={16} aria-hidden />, children: label };
+  return (
+    <section className={classes.nextStep} aria-label="Next step">
+      <span>{text}</span>
+      {step === 'ready' ? (
+        <Button onClick={() => void actions.setStatus(STOCK_STATUS.readyForSale)} {...look} />
+      ) : (
+        <Button component={Link} to={carTab(car.id, step === 'price' ? 'prices' : 'photos')} {...look} />
+      )}
+    </section>
+  );
+};
+
+export const Overview = ({ car, actions }: Props) => {
+  const mayEdit = useCan()('inventory.edit') && car.is_deleted === 0;
+  const details = detailsOf(car);
+  const prices = useMoneyFacts(car);
+  const stock = useStockFacts(car);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        <NextStepBar car={car} actions={actions} />
+        <PhotoStrip car={car} />
+        <Section title="Details">
+          <Facts facts={details} />
+          <MissingDetails
+            facts={[...details, ...prices, ...stock]}
+            to={mayEdit ? editVehicle(car.id) : null}
+          />
         </Section>
-      ) : null}
-      {car.description ? (
-        <Section title="Description">
-          <p className={classes.text}>{car.description}</p>
+        {car.more_option.length > 0 ? (
+          <Section title="Options">
+            <Words words={car.more_option} />
+          </Section>
+        ) : null}
+        {car.description ? (
+          <Section title="Description">
+            <p className={classes.text}>{car.description}</p>
+          </Section>
+        ) : null}
+      </div>
+      <div className={classes.stack}>
+        <Section title="Price and cost">
+          <Facts facts={prices} single />
         </Section>
-      ) : null}
+        <Section title="Stock">
+          <Facts facts={stock} single />
+        </Section>
+        <Marks car={car} actions={actions} />
+        {car.tags.length > 0 ? (
+          <Section title="Tags">
+            <Words words={car.tags.map(({ name }) => name)} />
+          </Section>
+        ) : null}
+      </div>
     </div>
-    <div className={classes.stack}>
-      <Marks car={car} actions={actions} />
-      <Section title="Stock">
-        <StockFacts car={car} />
-      </Section>
-      {car.tags.length > 0 ? (
-        <Section title="Tags">
-          <Words words={car.tags.map(({ name }) => name)} />
-        </Section>
-      ) : null}
-    </div>
-  </div>
-);
+  );
+};

@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCan, useSessionInfo } from '../../../api/session-context';
 import { DataList, downloadCsv } from '../../../kit/list';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { Page } from '../../../kit/page/page';
 import { TabLinks } from '../../../kit/page/tab-links';
 import { bulkActions } from '../list/bulk-actions';
@@ -66,14 +67,9 @@ export const Screen = () => {
       title="Inventory"
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconChartBar size={16} aria-hidden />}
-            aria-expanded={fold.isOpen}
-            onClick={fold.toggle}
-          >
+          <CompactButton icon={IconChartBar} aria-expanded={fold.isOpen} onClick={fold.toggle}>
             {fold.isOpen ? 'Hide the charts' : 'Charts'}
-          </Button>
+          </CompactButton>
           {add}
         </>
       }
@@ -110,13 +106,9 @@ export const Screen = () => {
             exportCsv: (rows) => downloadCsv('vehicles', columns, rows),
           })}
           tools={
-            <Button
-              variant="default"
-              leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-              onClick={() => setSearching(true)}
-            >
+            <CompactButton icon={IconAdjustmentsHorizontal} onClick={() => setSearching(true)}>
               Advanced
-            </Button>
+            </CompactButton>
           }
           onFilters={onFilters}
           searchHint="Stock no., VIN, make, model, year"

@@ -19,8 +19,8 @@ const ICONS: Readonly<Record<number, TablerIcon>> = {
   6: IconCaravan,
 };
 
-export type ThumbSize = 'row' | 'card' | 'large';
-const ICON_SIZE: Record<ThumbSize, number> = { row: 18, card: 28, large: 48 };
+export type ThumbSize = 'row' | 'compact' | 'card' | 'large';
+const ICON_SIZE: Record<ThumbSize, number> = { row: 18, compact: 22, card: 28, large: 48 };
 
 interface Props {
   /** The main photo's address or file name. */

@@ -1,14 +1,13 @@
 import type { SearchCondition } from '@forecourt/contract/inventory/listing';
 import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type CatalogueField, newCondition } from './catalogue';
+import { blankQuestion, type CatalogueField, newCondition, nextField } from './catalogue';
 import { ConditionRow } from './condition-row';
 import classes from './search.module.css';
 import type { Question } from './search-state';
 
 const MAX_GROUPS = 10;
 const MAX_CONDITIONS = 30;
-const FIRST_FIELDS = ['make', 'model', 'model_year', 'sell_price', 'odometer', 'status'];
 
 type Group = Question['groups'][number];
 
@@ -30,9 +29,10 @@ const GroupBox = ({ number, group, fields, onChange, onRemove }: GroupProps) => 
   const { match, conditions } = group;
   const put = (next: readonly SearchCondition[]) => onChange({ match, conditions: [...next] });
   const add = () => {
-    const used = new Set(conditions.map(({ field }) => field));
-    const name = FIRST_FIELDS.find((field) => !used.has(field));
-    const field = fields.find((one) => one.field === name) ?? fields[0];
+    const field = nextField(
+      fields,
+      conditions.map((condition) => condition.field),
+    );
     if (field) put([...conditions, newCondition(field)]);
   };
   return (
@@ -118,7 +118,7 @@ export const Builder = ({ question, fields, onChange }: Props) => {
         size="compact-sm"
         leftSection={<IconPlus size={14} aria-hidden />}
         disabled={groups.length >= MAX_GROUPS}
-        onClick={() => put([...groups, { match: 'and', conditions: [] }])}
+        onClick={() => put([...groups, ...blankQuestion(fields).groups])}
         style={{ alignSelf: 'flex-start' }}
       >
         Add a group

@@ -79,6 +79,7 @@ export const SavedSearches = ({ current, onOpen }: Props) => {
   };
   return (
     <section className={classes.saved} aria-label="Saved searches">
+      <h3 className={classes.savedTitle}>Saved searches</h3>
       <ul className={classes.savedList}>
         {data.map((saved) => (
           <li key={saved.id} className={classes.savedRow}>

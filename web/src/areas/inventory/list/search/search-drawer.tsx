@@ -1,16 +1,16 @@
 import type { View } from '@forecourt/contract/inventory/listing';
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import type { List } from '../../../../kit/list';
+import { countLabel, type List } from '../../../../kit/list';
 import { BlockSkeleton } from '../../../../kit/page/skeletons';
 import { FailedState } from '../../../../kit/page/states';
 import { SEARCH_PARAM } from '../use-stock-filters';
 import { Builder } from './builder';
-import { useCatalogue } from './catalogue';
+import { blankQuestion, useCatalogue } from './catalogue';
 import { SavedSearches } from './saved-searches';
 import classes from './search.module.css';
-import { asked, EMPTY_QUESTION, type Question, writeQuestion } from './search-state';
+import { asked, type Question, writeQuestion } from './search-state';
 import { useMatchCount } from './use-match-count';
 
 interface Props {
@@ -21,19 +21,18 @@ interface Props {
   close: () => void;
 }
 
-const showLabel = (count: number | undefined) => {
-  if (count === undefined) return 'Show the vehicles';
-  return count === 1 ? 'Show 1 vehicle' : `Show ${count.toLocaleString()} vehicles`;
-};
+const NOUN = { one: 'vehicle', many: 'vehicles' };
+const FORM = 'advanced-search';
 
 /** The advanced search: groups of comparisons, kept under a name if one likes. What it finds is the list. */
 export const SearchDrawer = ({ list, view, question, close }: Props) => {
   const catalogue = useCatalogue();
-  const [draft, setDraft] = useState<Question>(question ?? EMPTY_QUESTION);
+  const fields = catalogue.data?.fields ?? [];
+  const [changed, setDraft] = useState<Question | null>(question);
+  const draft = changed ?? blankQuestion(fields);
   const { q, sort } = list.state;
   const text = writeQuestion(draft);
   const count = useMatchCount(draft, view, q);
-  const fields = catalogue.data?.fields ?? [];
 
   const show = (wanted: string, at: View, patch: { q?: string; sort?: string } = {}) => {
     list.change({
@@ -57,9 +56,19 @@ export const SearchDrawer = ({ list, view, question, close }: Props) => {
       size={620}
       title={<b>Advanced search</b>}
       padding="lg"
+      classNames={{ content: classes.panel, body: classes.panelBody }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.drawer}>
+        <form id={FORM} onSubmit={submit} className={classes.form}>
+          {catalogue.error ? (
+            <FailedState error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+          ) : catalogue.data ? (
+            <Builder question={draft} fields={fields} onChange={setDraft} />
+          ) : (
+            <BlockSkeleton height={160} />
+          )}
+        </form>
         <SavedSearches
           current={
             text === ''
@@ -80,26 +89,18 @@ export const SearchDrawer = ({ list, view, question, close }: Props) => {
             })
           }
         />
-        <form onSubmit={submit} className={classes.form}>
-          {catalogue.error ? (
-            <FailedState error={catalogue.error} onRetry={() => void catalogue.refetch()} />
-          ) : catalogue.data ? (
-            <Builder question={draft} fields={fields} onChange={setDraft} />
-          ) : (
-            <BlockSkeleton height={160} />
-          )}
-          <div className={classes.bar}>
-            <Text size="xs" c="dimmed">
-              {catalogue.data ? `${fields.length} fields, version ${catalogue.data.version}` : ''}
-            </Text>
-            <Button variant="default" onClick={() => setDraft(EMPTY_QUESTION)} disabled={text === ''}>
-              Clear
-            </Button>
-            <Button type="submit" disabled={text === '' && question === null}>
-              {text === '' && question ? 'Show the whole list' : showLabel(text === '' ? undefined : count)}
-            </Button>
-          </div>
-        </form>
+        <div className={classes.bar}>
+          <Button variant="subtle" onClick={() => setDraft(null)} disabled={text === ''}>
+            Clear
+          </Button>
+          <Button type="submit" form={FORM} disabled={text === '' && question === null}>
+            <span aria-live="polite">
+              {text === '' && question
+                ? 'Show the whole list'
+                : countLabel(NOUN, text === '' ? undefined : count)}
+            </span>
+          </Button>
+        </div>
       </div>
     </Drawer>
   );

@@ -9,8 +9,6 @@ import {
 export type Question = Pick<AdvancedSearch, 'match' | 'groups'>;
 type Value = SearchCondition['value'];
 
-export const EMPTY_QUESTION: Question = { match: 'and', groups: [{ match: 'and', conditions: [] }] };
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

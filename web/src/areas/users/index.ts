@@ -1,0 +1,1 @@
+export { ADD_USER } from './paths';
