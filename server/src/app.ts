@@ -7,7 +7,7 @@ import { handlers } from './handlers';
 import { bindContract } from './http/bind';
 import { bodyTimesOf } from './http/body-time';
 import { answerBadAddress, answerBrokenRequest, answerErrors } from './http/errors';
-import { parseJsonBodies } from './http/json-body';
+import { parseTextBodies } from './http/text-body';
 import { createMetrics, serveMetrics } from './http/metrics';
 import { describeApi } from './http/openapi';
 import { limitRates, rateLimitOf } from './http/rate-limits';
@@ -56,7 +56,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   const metrics = createMetrics();
   answerErrors(app);
-  parseJsonBodies(app, times);
+  parseTextBodies(app, times);
   trackRequestEnd(app);
   stopReadingAnswered(app);
   app.addHook('onRequest', (_request, reply, done) => {

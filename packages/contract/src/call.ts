@@ -51,6 +51,8 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Takes its body also as a form: multipart/form-data or application/x-www-form-urlencoded. */
+  form?: true;
   /** File fields make the call a multipart form; `body` then holds its text fields. */
   files?: Record<string, FileField>;
   reply: z.ZodType | FileReply;
