@@ -30,6 +30,7 @@ describe('wrongKindMessage', () => {
     [['pdf', 'jpg', 'png'], WRONG],
     [['webp', 'png', 'jpg'], 'please use jpg jpeg png and webp file'],
     [['csv'], 'please use csv file'],
+    [['csv', 'xlsx'], 'please use csv and xlsx file'],
   ])('%j', (kinds, message) => expect(wrongKindMessage(kinds)).toBe(message));
 });
 
@@ -37,6 +38,8 @@ describe('claimedKind', () => {
   it.each([
     ['x.JPEG', 'jpg'],
     ['x.csv', 'csv'],
+    ['x.XLSX', 'xlsx'],
+    ['x.xls', undefined],
     ['blob', 'none'],
     ['x.svg', undefined],
   ])('%s: %s', (name, kind) => expect(claimedKind(name)).toBe(kind));

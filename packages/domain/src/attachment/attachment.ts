@@ -1,4 +1,4 @@
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv';
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx';
 
 /** In the order in which a message names them. */
 const ENDINGS: Record<FileKind, readonly string[]> = {
@@ -7,6 +7,7 @@ const ENDINGS: Record<FileKind, readonly string[]> = {
   webp: ['webp'],
   pdf: ['pdf'],
   csv: ['csv'],
+  xlsx: ['xlsx'],
 };
 
 // Object.keys forgets the key type; ENDINGS has exactly the kinds.

@@ -1,5 +1,5 @@
 import type { ImportField } from '@forecourt/contract/customers/importing';
-import { type DateOrder, readDate } from '@forecourt/domain/csv/index';
+import { type DateOrder, readDecidedDate } from '@forecourt/domain/csv/index';
 
 type Cell = { value: unknown } | { blank: true } | { message: string };
 
@@ -23,14 +23,14 @@ const TYPES = {
 const GENDERS = { male: 0, m: 0, man: 0, '0': 0, female: 1, f: 1, woman: 1, '1': 1 };
 
 const day =
-  (order: DateOrder, lastYear?: number) =>
+  (order: DateOrder | null, lastYear?: number) =>
   (cell: string): Cell => {
-    const read = readDate(cell, order, lastYear);
+    const read = readDecidedDate(cell, order, lastYear);
     if (read.kind === 'value') return { value: read.value };
     return read.kind === 'blank' ? { blank: true } : { message: 'is no day' };
   };
 
-const readerOf = (field: ImportField, order: DateOrder): ((cell: string) => Cell) => {
+const readerOf = (field: ImportField, order: DateOrder | null): ((cell: string) => Cell) => {
   switch (field) {
     case 'customer_type':
       return choice(TYPES, 'is neither a person nor a business');
@@ -50,7 +50,7 @@ const readerOf = (field: ImportField, order: DateOrder): ((cell: string) => Cell
 };
 
 /** What a cell says, as the form has it. */
-export const readCell = (field: ImportField, cell: string, order: DateOrder): Cell => {
+export const readCell = (field: ImportField, cell: string, order: DateOrder | null): Cell => {
   const trimmed = cell.trim();
   return trimmed === '' ? { blank: true } : readerOf(field, order)(trimmed);
 };

@@ -8,7 +8,7 @@ import { findByVins } from './existing.queries';
 export const readAdesaUpload = (
   context: Context,
   file: UploadedFile | undefined,
-  take: AdesaCsv['options']['take'],
+  options: AdesaCsv['options'],
   onPart: (part: AdesaCsv['part']) => void,
 ): Promise<AdesaCsv['result']> => {
   if (!file) throw badField('csv', 'Required');
@@ -18,7 +18,7 @@ export const readAdesaUpload = (
     adesaCsv,
     { field: 'csv', file },
     {
-      options: { take },
+      options,
       answers: { cars: async (vins) => [...(await read((db) => findByVins(db, tenant, vins))).values()] },
       onPart,
     },
