@@ -10,6 +10,8 @@ export type CheckedRow = Checked['rows'][number];
 
 export interface AdesaCsv extends ReaderTypes {
   options: TableOptions & {
+    /** The latest day that a car can have been bought on. */
+    lastDay: string;
     /** What comes in; null when the file is only checked. */
     take: { today: string; restoreIds: readonly number[]; evenIfWrong: boolean } | null;
   };

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@forecourt/contract/inventory/importing';
-import { type AdesaFile, AUCTION_TABLE, readAdesaRows } from '@forecourt/domain';
+import { type AdesaFile, type AdesaRow, AUCTION_TABLE, readAdesaRows } from '@forecourt/domain';
+import { checkStock } from '@forecourt/domain/vehicle/check-stock';
 import { readTableFile, TABLE_LIMITS } from '../../../services/file-readers/table';
 import { FileRefused } from '../../../services/file-readers/file-refused';
 import type { ReaderThread } from '../../../services/file-readers/serve-reader';
@@ -15,6 +16,13 @@ const ROWS_IN_PART = 200;
 type Thread = ReaderThread<AdesaCsv>;
 type Take = NonNullable<AdesaCsv['options']['take']>;
 
+const withoutFutureSale = (row: AdesaRow, lastDay: string, column: string): AdesaRow => {
+  const wrong = checkStock({ purchaseDate: row.saleDate }, lastDay);
+  if (wrong.length === 0) return row;
+  const problems = wrong.map(({ message, severity }) => ({ line: row.line, column, message, severity }));
+  return { ...row, problems: [...row.problems, ...problems], isReadable: false };
+};
+
 /** Every row of the file with what is wrong with it; a file that is no such table at all is refused. */
 const readFile = async ({ bytes, options }: Thread) => {
   const limits = { ...TABLE_LIMITS, rows: MAX_IMPORT_ROWS };
@@ -25,7 +33,7 @@ const readFile = async ({ bytes, options }: Thread) => {
     const found = names ? `. Its columns are: ${names}` : '';
     throw new FileRefused('content', `The file has no column for the VIN${found}`);
   }
-  const read = [...rows()];
+  const read = [...rows()].map((row) => withoutFutureSale(row, options.lastDay, file.columns.saleDate ?? ''));
   if (read.length === 0) throw new FileRefused('content', 'The file has no rows');
   const { sheets, sheet } = table;
   return { rows: read, file: { ...file, sheets, sheet } };
