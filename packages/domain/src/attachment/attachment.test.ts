@@ -21,6 +21,9 @@ describe('attachmentError (screens.md 5, Attachments)', () => {
   it('has another limit and other kinds where they are given', () => {
     expect(attachmentError({ name: 'a.webp', size: 11 }, ['webp'], 10)).toBe('File Size is too large');
     expect(attachmentError({ name: 'a.png', size: 1 }, ['webp'])).toBe('please use webp file');
+    expect(attachmentError({ name: 'a.XLS', size: 1 }, ['csv', 'xlsx'])).toBe(
+      'This is an old Excel file (.xls): save it as .xlsx or CSV',
+    );
   });
 });
 

@@ -140,9 +140,7 @@ export const readAuctionInvoice = (
   const vins = vinsOf(lines);
   const whole = { own: lines, common: [], order };
   const found =
-    vins.length > 1
-      ? readSeveral(lines, vins, order)
-      : [readCar(whole, findVin(lines), readFigures(lines))];
+    vins.length > 1 ? readSeveral(lines, vins, order) : [readCar(whole, findVin(lines), readFigures(lines))];
   const [first = readCar(whole, findVin(lines), readFigures(lines)), ...others] = found;
   const dateQuestion = found.find(({ question }) => question)?.question;
   return {

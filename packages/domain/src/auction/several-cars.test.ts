@@ -70,10 +70,12 @@ describe('an invoice over several cars', () => {
       'HST 13%         $1,911.00',
       'Total           $16,611.00',
     ]);
-    expect(cars.map(({ read }) => [read.invoices.sellPrice, read.invoices.tax, read.invoices.total])).toEqual([
-      [5000, 689, null],
-      [9000, 1222, null],
-    ]);
+    expect(cars.map(({ read }) => [read.invoices.sellPrice, read.invoices.tax, read.invoices.total])).toEqual(
+      [
+        [5000, 689, null],
+        [9000, 1222, null],
+      ],
+    );
     expect(cars[0]?.problems).toEqual([
       {
         field: 'invoices.tax',

@@ -19,7 +19,8 @@ export const vinsOf = (lines: readonly TextLine[]): string[] => [
 ];
 
 const CAR = /(?:19|20)\d{2} \p{Lu}[\p{L}-]+/u;
-const hasAmount = (line: TextLine | undefined): boolean => line !== undefined && findChargeLines([line]).length > 0;
+const hasAmount = (line: TextLine | undefined): boolean =>
+  line !== undefined && findChargeLines([line]).length > 0;
 
 /** Lines without amounts right above a VIN belong to its car, and so does the line that names the car with its price. */
 const startOf = (lines: readonly TextLine[], at: number, after: number): number => {
@@ -38,7 +39,11 @@ const startsOf = (lines: readonly TextLine[], vins: readonly string[]) => {
   const texts = lines.map((line) => vinsIn(lineText(line)));
   const placesBy = (find: (vin: string) => number) => {
     const places = vins.map((vin) => ({ vin, at: find(vin) })).sort((a, b) => a.at - b.at);
-    return places.map(({ vin, at }, n) => ({ vin, vinAt: at, at: startOf(lines, at, places[n - 1]?.at ?? -1) }));
+    return places.map(({ vin, at }, n) => ({
+      vin,
+      vinAt: at,
+      at: startOf(lines, at, places[n - 1]?.at ?? -1),
+    }));
   };
   const choices = [
     placesBy((vin) => texts.findIndex((found) => found.includes(vin))),
@@ -55,7 +60,9 @@ const SUMS: readonly Charge['kind'][] = ['subtotal', 'tax', 'total', 'payment'];
 /** The first line of the last car's block that sums up all cars: the blocks before it have no such line. */
 const footerStart = (blocks: readonly (readonly TextLine[])[]): number => {
   const last = blocks.at(-1) ?? [];
-  const hasSums = blocks.slice(0, -1).some((block) => readCharges(block).some(({ kind }) => SUMS.includes(kind)));
+  const hasSums = blocks
+    .slice(0, -1)
+    .some((block) => readCharges(block).some(({ kind }) => SUMS.includes(kind)));
   if (hasSums) return last.length;
   const at = last.findIndex((line) => readCharges([line]).some(({ kind }) => SUMS.includes(kind)));
   return at < 0 ? last.length : at;

@@ -18,7 +18,8 @@ const PLACES: Readonly<Partial<Record<AuctionField, string>>> = {
 };
 
 const placeOf = (columns: ColumnMap, name: string): string => {
-  for (const [field, list] of columns) if (list.some((column) => column.name === name)) return PLACES[field] ?? 'pdf';
+  for (const [field, list] of columns)
+    if (list.some((column) => column.name === name)) return PLACES[field] ?? 'pdf';
   return 'pdf';
 };
 

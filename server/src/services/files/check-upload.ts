@@ -1,6 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { claimedKind, decodeText, type FileKind, TOO_LARGE, wrongKindMessage } from '@forecourt/domain';
+import {
+  claimedKind,
+  decodeText,
+  type FileKind,
+  OLD_EXCEL,
+  TOO_LARGE,
+  wrongKindMessage,
+} from '@forecourt/domain';
 
 export type UploadCheck =
   | { ok: true; kind: FileKind; mime: string; extension: string }
@@ -86,7 +93,6 @@ const agrees = (claimed: FileKind | 'none' | undefined, kind: FileKind): boolean
   return claimed === kind || (IMAGES.includes(claimed) && IMAGES.includes(kind));
 };
 
-const OLD_EXCEL = 'This is an old Excel file (.xls): save it as .xlsx or CSV';
 const LOCKED_EXCEL = 'This Excel file is protected by a password: save it without one, or as CSV';
 
 const wrongKind = (head: Buffer, claimedName: string, allowed: readonly FileKind[]): string => {

@@ -292,7 +292,11 @@ describe('an Excel file', () => {
     ]);
     expect((await start(owner.token, file)).status).toBe(201);
     const [customer] = (await all(owner.token)).rows;
-    const { body: detail } = await t.call(recordCalls.single, { params: { id: customer?.id ?? 0 } }, owner.token);
+    const { body: detail } = await t.call(
+      recordCalls.single,
+      { params: { id: customer?.id ?? 0 } },
+      owner.token,
+    );
     expect([detail.birthdate, detail.mobile]).toEqual(['1980-05-17', expect.stringContaining('0142')]);
   });
 });

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@forecourt/contract/customers/importing';
-import { readTableFile, TABLE_LIMITS } from '../../../services/file-readers/table';
 import type { ReaderThread } from '../../../services/file-readers/serve-reader';
+import { readTableFile, TABLE_LIMITS } from '../../../services/file-readers/table';
 import type { CustomersCsv, LeftOutRow } from './customers-csv';
 import { type JudgedRow, judgeRows } from './judge-rows';
 import { CUSTOMER_TABLE, readFile } from './read-file';

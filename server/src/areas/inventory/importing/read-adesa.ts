@@ -1,9 +1,9 @@
 import { MAX_IMPORT_ROWS } from '@forecourt/contract/inventory/importing';
 import { type AdesaFile, type AdesaRow, AUCTION_TABLE, readAdesaRows } from '@forecourt/domain';
 import { checkStock } from '@forecourt/domain/vehicle/check-stock';
-import { readTableFile, TABLE_LIMITS } from '../../../services/file-readers/table';
 import { FileRefused } from '../../../services/file-readers/file-refused';
 import type { ReaderThread } from '../../../services/file-readers/serve-reader';
+import { readTableFile, TABLE_LIMITS } from '../../../services/file-readers/table';
 import type { AdesaCsv } from './adesa-csv';
 import { checkedRow } from './checked-row';
 import { countOf, type JudgedRow, judgeRows } from './judge-rows';

@@ -60,14 +60,19 @@ describe('an ADESA file whose dates can be two days', () => {
   it('needs no answer when another date tells the order', async () => {
     const { owner, id } = await t.newDealership();
     const file = csvFile(ON('03/04/2026'), ON('25/02/2026', vinOf(2)));
-    expect((await check(owner.token, file)).body).toMatchObject({ dateQuestion: null, dateOrder: 'day-first' });
+    expect((await check(owner.token, file)).body).toMatchObject({
+      dateQuestion: null,
+      dateOrder: 'day-first',
+    });
     expect((await add(owner.token, file)).status).toBe(201);
     expect((await bought(id)).map(({ day }) => day).sort()).toEqual(['2026-02-25', '2026-04-03']);
   });
 
   it('refuses another answer', async () => {
     const { owner } = await t.newDealership();
-    const { status, error } = await check(owner.token, csvFile(ON('03/04/2026')), { dateOrder: 'year-first' });
+    const { status, error } = await check(owner.token, csvFile(ON('03/04/2026')), {
+      dateOrder: 'year-first',
+    });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['dateOrder']]);
   });
 });
@@ -104,7 +109,20 @@ describe('an invoice whose dates can be two days', () => {
 describe('an ADESA file of Excel', () => {
   const SERIAL = 46_085;
   const row = (vin: string): Cell[] => [
-    ...[12, vin, 2003, 'Honda', 'Accord', 187_420, { value: SERIAL, style: 1 }, 4000, 300, 559, 'Foo', 'As is'],
+    ...[
+      12,
+      vin,
+      2003,
+      'Honda',
+      'Accord',
+      187_420,
+      { value: SERIAL, style: 1 },
+      4000,
+      300,
+      559,
+      'Foo',
+      'As is',
+    ],
   ];
   const file = (content = workbookOf([{ name: 'Purchases', rows: [HEADER.split(','), row(vinOf(1))] }])) =>
     new File([content], 'purchases.xlsx');
@@ -148,9 +166,7 @@ describe('a purchase date in the future', () => {
     const { body } = await check(owner.token, csvFile(ON(tomorrow())));
     expect(body.rows[0]).toMatchObject({
       state: 'wrong',
-      problems: [
-        { column: 'Sale Date', message: 'The purchase date is in the future', severity: 'error' },
-      ],
+      problems: [{ column: 'Sale Date', message: 'The purchase date is in the future', severity: 'error' }],
     });
     expect((await add(owner.token, csvFile(ON(tomorrow())))).status).toBe(422);
   });

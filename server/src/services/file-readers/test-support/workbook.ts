@@ -11,7 +11,7 @@ const STYLES = `<?xml version="1.0" encoding="UTF-8"?>
 <cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/><xf numFmtId="166"/></cellXfs>
 </styleSheet>`;
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const lettersOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : lettersOf(Math.floor(at / 26) - 1) + lettersOf(at % 26);
@@ -33,7 +33,10 @@ interface Options {
 }
 
 /** An .xlsx as Excel writes it: texts shared between cells, dates as numbers in a style. */
-export const workbookOf = (sheets: readonly MadeSheet[], { date1904, parts }: Options = {}): Uint8Array<ArrayBuffer> => {
+export const workbookOf = (
+  sheets: readonly MadeSheet[],
+  { date1904, parts }: Options = {},
+): Uint8Array<ArrayBuffer> => {
   const strings = new Map<string, number>();
   const numberOf = (text: string) => {
     const known = strings.get(text) ?? strings.size;
@@ -60,7 +63,7 @@ export const workbookOf = (sheets: readonly MadeSheet[], { date1904, parts }: Op
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${RELATIONS}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${sheets
       .map(
         ({ name, state }, n) =>
-          `<sheet name="${escape(name)}" sheetId="${n + 1}"${state ? ` state="${state}"` : ''} r:id="rId${n + 1}"/>`,
+          `<sheet name="${escapeXml(name)}" sheetId="${n + 1}"${state ? ` state="${state}"` : ''} r:id="rId${n + 1}"/>`,
       )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships ${PACKAGE}>${sheets
@@ -75,7 +78,7 @@ export const workbookOf = (sheets: readonly MadeSheet[], { date1904, parts }: Op
     ...Object.fromEntries(sheetParts),
   };
   all['xl/sharedStrings.xml'] = `<sst ${MAIN}>${[...strings.keys()]
-    .map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`)
+    .map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`)
     .join('')}</sst>`;
   const files = Object.entries({ ...all, ...parts }).map(([name, text]) => [name, strToU8(text)] as const);
   return new Uint8Array(zipSync(Object.fromEntries(files), { level: 6 }));

@@ -43,7 +43,10 @@ const kindOfId = (id: number, codes: ReadonlyMap<number, NumberKind>): NumberKin
 };
 
 /** By the number that a cell names as its style. */
-export const readNumberKinds = async (archive: Archive, styles: string | undefined): Promise<NumberKind[]> => {
+export const readNumberKinds = async (
+  archive: Archive,
+  styles: string | undefined,
+): Promise<NumberKind[]> => {
   if (!styles) return [];
   const codes = new Map<number, NumberKind>();
   const ids: number[] = [];
@@ -71,11 +74,14 @@ const startOf1900 = (serial: number): number => Date.UTC(1899, 11, serial < 60 ?
 
 const dayAndTime = (serial: number, isFrom1904: boolean): string => {
   const start = isFrom1904 ? START_1904 : startOf1900(serial);
-  const [day = '', time = ''] = new Date(start + Math.round(serial * 86_400) * 1_000).toISOString().split(/[T.]/);
+  const [day = '', time = ''] = new Date(start + Math.round(serial * 86_400) * 1_000)
+    .toISOString()
+    .split(/[T.]/);
   return time === '00:00:00' ? day : `${day} ${time}`;
 };
 
-const timeOf = (serial: number): string => new Date(Math.round((serial % 1) * DAY_MS)).toISOString().slice(11, 19);
+const timeOf = (serial: number): string =>
+  new Date(Math.round((serial % 1) * DAY_MS)).toISOString().slice(11, 19);
 
 /** A number as text, with the 15 digits that Excel shows: 4250.1, not 4250.1000000000004. */
 const plainNumber = (value: number): string => {

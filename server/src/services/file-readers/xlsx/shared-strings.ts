@@ -9,7 +9,9 @@ const MOST_CHARACTERS = 60_000_000;
 /** Excel writes what XML cannot hold as _x000D_. */
 export const unescapeCell = (text: string): string =>
   text.includes('_x')
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
     : text;
 
 const tooMuchText = () => new FileRefused('limit', 'This Excel file has more text than can be read');

@@ -26,7 +26,10 @@ const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
     // names are compared without case, as Excel does
     parts.set(entry.fileName.toLowerCase(), entry);
     if (parts.size > MOST_PARTS)
-      throw new FileRefused('limit', `This Excel file has more than ${MOST_PARTS.toLocaleString('en')} parts`);
+      throw new FileRefused(
+        'limit',
+        `This Excel file has more than ${MOST_PARTS.toLocaleString('en')} parts`,
+      );
   }
   return parts;
 };
@@ -36,7 +39,8 @@ async function* textOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   // yauzl ends the stream when more comes out than the archive states
   if (entry.uncompressedSize > PART_BYTES) throw unpacksTooLarge();
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of await zip.openReadStreamPromise(entry)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of await zip.openReadStreamPromise(entry))
+    yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 

@@ -8,6 +8,7 @@ import { MoneyField, SwitchField, TextField } from '../../../kit/fields';
 import { FormGrid, RecordForm, useRecordForm } from '../../../kit/form';
 import { Money } from '../../../kit/format';
 import { BlockSkeleton, FailedState, Section } from '../../../kit/page';
+import { PriceWarning } from '../entering/price-warning';
 import { STALE, type TabProps } from './car';
 import { carValues, inFormShape } from './car-values';
 import { PriceHistory } from './price-history';
@@ -52,7 +53,11 @@ const PriceForm = ({ car }: Pick<TabProps, 'car'>) => {
         <FormGrid>
           <div>
             <MoneyField label="Total Sales Price" {...form.field('sell_price')} />
-            <PriceWarning status={car.status} price={values.sell_price} callForPrice={values.call_for_price} />
+            <PriceWarning
+              status={car.status}
+              price={values.sell_price}
+              callForPrice={values.call_for_price}
+            />
           </div>
           <MoneyField label="Special price" {...form.field('special_price')} />
           {can('vehicleCosts.edit') ? <MoneyField label="Cost" {...form.field('cost_price')} /> : null}
