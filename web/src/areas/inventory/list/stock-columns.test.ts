@@ -33,8 +33,6 @@ describe('the CSV of the stock list', () => {
     const [, empty = ''] = csvOf(stockColumns(), [{ ...row, sell_price: null, odometer: null }]).split(
       '\r\n',
     );
-    expect(empty.split(',').slice(0, 8)).toEqual([
-      ...['3', '2003 Honda Accord EX', ' V6"', 'A1', '1HGCM82633A004352', '', 'Yes', ''].slice(0, 8),
-    ]);
+    expect(empty).toContain('1HGCM82633A004352,,Yes,,,12');
   });
 });
