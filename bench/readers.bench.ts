@@ -8,6 +8,7 @@ import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { stickerCalls } from '@forecourt/contract/inventory/stickers';
 import { mergeCalls } from '@forecourt/contract/merge';
+import { workbookOf } from '../server/src/services/file-readers/test-support/workbook';
 import { drawPdf, eblockWithTaxColumn } from '../server/src/services/pdf-text/fixtures';
 import { largePhoto } from '../server/src/test-support/photo';
 import { fillCustomers } from './lib/customers';
@@ -49,6 +50,15 @@ const cars = (count: number, first = 0) =>
     ),
   ]);
 
+const excelCars = (count: number) => {
+  const head = ['VIN', 'Odometer', 'Sale Date', 'Sale Price', 'Seller'];
+  const date = { value: 46_085, style: 1 };
+  const rows = makeVins(count, 0).map((vin, n) => [vin, 40_000 + n, date, 5_000 + n, 'Northway']);
+  return {
+    csv: new File([workbookOf([{ name: 'Purchases', rows: [head, ...rows] }])], 'purchases.xlsx'),
+  };
+};
+
 const database = await openBenchDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-app-'));
 try {
@@ -86,6 +96,11 @@ try {
   const warmCars = await file(importingCalls.checkAdesa, cars(1));
   await run('CSV of 20,000 cars, checked', await file(importingCalls.checkAdesa, cars(20_000)), warmCars);
   await run('CSV of 20,000 cars, staged', await file(importingCalls.addAdesa, cars(20_000)), warmCars);
+  await run(
+    'an Excel file of 20,000 cars, checked',
+    await file(importingCalls.checkAdesa, excelCars(20_000)),
+    warmCars,
+  );
   const pdf = new File([new Uint8Array(await drawPdf(eblockWithTaxColumn()))], 'invoice.pdf');
   const extract = { ...importingCalls.extractAuction };
   await run(

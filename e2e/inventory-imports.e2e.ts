@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { workbookOf } from '../server/src/services/file-readers/test-support/workbook';
 import * as papers from '../server/src/services/pdf-text/fixtures';
 import { seriousFindings } from './support/browser';
 import { ADD, accord, arrivesAtCar, fitsWidth, choose as hand, stockOf, typeVin } from './support/entering';
@@ -21,6 +22,8 @@ const s = stage();
 const stock = stockOf(s);
 const AUCTION = `${ADD}?way=auction`;
 const CSV = `${ADD}?way=csv`;
+/** March 4, 2026, as Excel has a date. */
+const SERIAL = { value: 46_085, style: 1 };
 
 describe("an auction's document", () => {
   it('is recognised, read, corrected beside it and imported', async () => {
@@ -63,6 +66,41 @@ describe("an auction's document", () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const id = await arrivesAtCar(page);
     expect((await stock.car(id)).cost_price).toBe(14_600);
+  });
+
+  it('whose date can be two days is asked about once, and read with the answer', async () => {
+    const page = await s.as('owner', AUCTION);
+    const sheet = papers.eblockSeveral([accord(8011)], '03/04/2026');
+    await hand(page, 'dates.pdf', await papers.drawPdf(sheet));
+    await sees(page, 'Which day is 03/04/2026?');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Day first' }).click();
+    await expect.poll(() => field(page, 'Purchase date').inputValue()).toBe('2026-04-03');
+  });
+
+  it('over several vehicles offers each, and adds those that are ticked', async () => {
+    const [one, two, three] = [accord(8021), accord(8022), accord(8023)];
+    const there = await stock.add(two, { stock_NO: 'THERE' });
+    const page = await s.as('owner', AUCTION);
+    await hand(page, 'several.pdf', await papers.drawPdf(papers.eblockSeveral([one, two, three])));
+    await sees(page, '3 vehicles in several.pdf');
+    await sees(page, `Already in stock as ${there.stock_NO}`);
+    expect(await seriousFindings(page)).toEqual([]);
+    const cars = page.getByRole('list', { name: 'Vehicles of the document' }).getByRole('listitem');
+    await cars
+      .nth(2)
+      .getByRole('button', { name: /^Review/ })
+      .click();
+    await field(page, 'Odometer').fill('31000');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await sees(page, '3 vehicles in several.pdf');
+    await page.getByRole('button', { name: 'Add 1 vehicle' }).click();
+    await expect.poll(() => page.getByText('In stock as').count()).toBe(2);
+    for (const vin of [one, three]) {
+      const [car] = await stock.found(vin);
+      expect((await stock.purchase(car?.id ?? 0)).pdf).not.toBeNull();
+    }
+    expect(await stock.found(three)).toMatchObject([{ odometer: 31_000 }]);
   });
 
   it('whose car is in stock leads to that car', async () => {
@@ -222,13 +260,45 @@ describe("ADESA's table", () => {
     }
   });
 
+  it('whose dates can be two days waits for the answer', async () => {
+    const page = await s.as('owner', CSV);
+    await hand(page, 'dates.csv', table(line(accord(9201))).replace('25/02/2026', '03/04/2026'));
+    await sees(page, 'Which day is 03/04/2026?');
+    const add = page.getByRole('button', { name: 'Add 1 vehicle' });
+    expect(await add.isDisabled()).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Month first' }).click();
+    await page.getByRole('region', { name: 'Rows of the file' }).getByText('2026-03-04').waitFor();
+    await add.click();
+    await sees(page, '1 car came in');
+    const [car] = await stock.found(accord(9201));
+    expect((await stock.purchase(car?.id ?? 0)).purchaseDate).toBe('2026-03-04');
+  });
+
+  it('may be an Excel file, of which one chooses the sheet', async () => {
+    const page = await s.as('owner', CSV);
+    const rows = (vin: string) => [
+      ['VIN', 'Odometer', 'Sale Price', 'Sale Date'],
+      [vin, 98_000, 4250, SERIAL],
+    ];
+    const sheets = [accord(9301), accord(9302)].map((vin, n) => ({ name: `Week ${n + 1}`, rows: rows(vin) }));
+    await hand(page, 'weeks.xlsx', Buffer.from(workbookOf(sheets)));
+    await page.getByText(accord(9301)).waitFor();
+    await choose(page, 'Sheet', 'Week 2');
+    await page.getByText(accord(9302)).waitFor();
+    await page.getByRole('button', { name: 'Add 1 vehicle' }).click();
+    await sees(page, '1 car came in');
+    expect(await stock.found(accord(9302))).toMatchObject([{ odometer: 98_000 }]);
+    expect(await stock.found(accord(9301))).toEqual([]);
+  });
+
   it('is refused with the reason, and another can be tried', async () => {
     const page = await s.as('owner', CSV);
     for (const [name, content, reason] of [
       ['no-vin.csv', 'Make,Model\nHonda,Accord', /The file has no column for the VIN/],
       ['header.csv', HEADER, 'The file has no rows'],
       ['empty.csv', '', 'The file is empty'],
-      ['list.txt', 'VIN', 'please use csv file'],
+      ['list.txt', 'VIN', 'please use csv and xlsx file'],
     ] as const) {
       await hand(page, name, content);
       await sees(page, reason);

@@ -7,7 +7,6 @@ import { handlers } from './handlers';
 import { bindContract } from './http/bind';
 import { bodyTimesOf } from './http/body-time';
 import { answerBadAddress, answerBrokenRequest, answerErrors } from './http/errors';
-import { parseJsonBodies } from './http/json-body';
 import { createMetrics, serveMetrics } from './http/metrics';
 import { describeApi } from './http/openapi';
 import { limitRates, rateLimitOf } from './http/rate-limits';
@@ -15,6 +14,7 @@ import { trackRequestEnd } from './http/request-end';
 import { limitRequestsInFlight } from './http/requests-in-flight';
 import { REPLY_HEADERS, servePages } from './http/static';
 import { stopReadingAnswered } from './http/stop-reading';
+import { parseTextBodies } from './http/text-body';
 import { limitUploads } from './http/uploads';
 
 /** The head of a request has to come at once; a connection without a request, or without a word of its answer read, ends. */
@@ -56,7 +56,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   const metrics = createMetrics();
   answerErrors(app);
-  parseJsonBodies(app, times);
+  parseTextBodies(app, times);
   trackRequestEnd(app);
   stopReadingAnswered(app);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -7,7 +7,7 @@ export type Access = 'public' | 'signed-in' | Capability;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv';
+export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv' | 'xlsx';
 
 /** One file field of a multipart form. The content decides what kind a file is, never its name. */
 export interface FileField {
@@ -51,6 +51,8 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Takes its body also as a form: multipart/form-data or application/x-www-form-urlencoded. */
+  form?: true;
   /** File fields make the call a multipart form; `body` then holds its text fields. */
   files?: Record<string, FileField>;
   reply: z.ZodType | FileReply;

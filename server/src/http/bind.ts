@@ -8,12 +8,14 @@ import type { Deps } from '../deps';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
 import { refuseManyParts } from './count-parts';
 import { isKept } from './file-cache';
+import { type FormField, isFormFields, readFormFields } from './form-fields';
 import { withIdempotencyKey } from './idempotency';
 import type { Metrics } from './metrics';
 import { readForm } from './multipart';
 import { rateLimitOf } from './rate-limits';
 import { noRight, notFound, Refusal } from './refusal';
 import { type Session, tokenOf } from './sessions';
+import { wrongContentType } from './text-body';
 import { writeReply } from './write-reply';
 
 /** A call that takes longer is logged with its name. */
@@ -98,6 +100,24 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: Fi
   return reply.send(typeof answer.stream === 'function' ? await answer.stream() : answer.stream);
 };
 
+interface Form {
+  texts: readonly FormField[];
+  files: Record<string, UploadedFile[]>;
+}
+
+/** The form that a request brings, where its call takes one; null for a request with JSON or without a body. */
+const formOf = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, form }: Call,
+): Promise<Form | null> => {
+  if (files) return readForm(request, reply, files);
+  if (isFormFields(request.body)) return { texts: request.body.fields, files: {} };
+  if (!request.isMultipart()) return null;
+  if (!form) throw wrongContentType();
+  return readForm(request, reply, {});
+};
+
 /** Files count towards what was asked by their content. */
 const fingerprints = (files: Record<string, UploadedFile[]>) =>
   Object.entries(files).map(([name, list]) => [name, ...list.map(({ sha256 }) => sha256)]);
@@ -144,8 +164,11 @@ const bindCall = (
     handler: async (request, reply) => {
       const params = parse(call.params, request.params, true);
       const query = parse(call.query, request.query);
-      const form = call.files ? await readForm(request, reply, call.files) : null;
-      const body = parse(call.body, refuseManyParts(form ? form.texts : request.body));
+      const form = await formOf(request, reply, call);
+      const body = parse(
+        call.body,
+        refuseManyParts(form ? readFormFields(call.body, form.texts) : request.body),
+      );
       const input = { params, query, body, files: form?.files ?? {} } as Input<Call>; // each part was parsed by the call's own schema
       const context = request.context ?? ({ deps, request: factsOf(request) } as Context); // a public call has no session
       const key = request.headers['idempotency-key'];

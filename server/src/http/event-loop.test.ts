@@ -8,6 +8,7 @@ import { checkDigitOf } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileReaders } from '../services/file-readers';
+import { workbookOf } from '../services/file-readers/test-support/workbook';
 import { drawPdf, eblockWithTaxColumn } from '../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../test-support/app';
 import { longestPause } from '../test-support/event-loop';
@@ -122,6 +123,34 @@ describe('while a file is read, the server answers others:', { timeout: PATIENT 
     const { reply, meanwhile } = await measure(request, owner.token);
     expect([reply.statusCode, reply.json().counts]).toMatchObject([200, { total: 19_000, new: 19_000 }]);
     expect(meanwhile).toBeGreaterThan(0);
+  });
+
+  it('an Excel file of 19,000 cars', async () => {
+    const { owner } = await t.newDealership();
+    const head = ['VIN', 'Odometer', 'Sale Date', 'Sale Price', 'Seller'];
+    const date = { value: 46_085, style: 1 };
+    const excelOf = (count: number) => {
+      const cars = Array.from({ length: count }, (_, n) => [vinOf(n), 98_000 + n, date, 4_000.5, 'Foo']);
+      return new File([workbookOf([{ name: 'Purchases', rows: [head, ...cars] }])], 'purchases.xlsx');
+    };
+    await send(await requestOf(importingCalls.checkAdesa, { csv: excelOf(1) }), owner.token);
+    const request = await requestOf(importingCalls.checkAdesa, { csv: excelOf(19_000) });
+    const { reply, meanwhile } = await measure(request, owner.token);
+    expect([reply.statusCode, reply.json().counts]).toMatchObject([200, { total: 19_000, new: 19_000 }]);
+    expect(meanwhile).toBeGreaterThan(0);
+  });
+
+  it('an Excel file that unpacks to 300 MB', async () => {
+    const { owner } = await t.newDealership();
+    const parts = { 'xl/worksheets/sheet1.xml': ' '.repeat(300 * 1_048_576) };
+    const csv = new File([workbookOf([{ name: 'Bomb', rows: [] }], { parts })], 'bomb.xlsx');
+    const request = await requestOf(customerImports.checkImport, { csv });
+    await send(request, owner.token);
+    const { reply } = await measure(request, owner.token);
+    expect([reply.statusCode, reply.json().fields]).toEqual([
+      422,
+      { csv: 'This Excel file unpacks to more than 256 MB' },
+    ]);
   });
 
   it('an invoice as PDF', async () => {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkUploadedFile } from '../services/files';
 import { withBodyTimes } from './body-time';
 import type { UploadedFile } from './context';
+import { type FormField, MOST_FIELDS } from './form-fields';
 import { Refusal } from './refusal';
 import { type SavedPart, savePart, tooLarge } from './save-part';
 import { stopReading } from './stop-reading';
@@ -40,18 +41,18 @@ const fieldBytes = (value: unknown) =>
   Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 const readParts = async (request: FastifyRequest, fields: Fields, folder: string) => {
-  const texts: Record<string, unknown> = {};
+  const texts: FormField[] = [];
   const parts: SavedPart[] = [];
   let textBytes = 0;
   // one byte more than a file may have, so that it is seen to be too large
-  const fileSize = Math.max(...Object.values(fields).map((f) => f.maxBytes)) + 1;
-  const limits = { fileSize, files: MOST_FILES, fields: 200, fieldSize: TEXT_BYTES };
+  const fileSize = Math.max(0, ...Object.values(fields).map((f) => f.maxBytes)) + 1;
+  const limits = { fileSize, files: MOST_FILES, fields: MOST_FIELDS, fieldSize: TEXT_BYTES };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       textBytes += fieldBytes(part.value);
       // all of them together, since texts are held in memory and not on disk
       if (part.valueTruncated || textBytes > TEXT_BYTES) throw new Refusal(413, 'The request is too large');
-      texts[part.fieldname] = part.value;
+      texts.push([part.fieldname, part.value]);
       continue;
     }
     const name = part.fieldname.replace(/\[\]$/, '');
@@ -100,7 +101,7 @@ const toUploadedFile = async ({ field, fileName, ...saved }: SavedPart, fields: 
   return file;
 };
 
-/** Reads a form: text fields as they came, files saved to disk and checked by content until the request is over. */
+/** Reads a multipart form: text fields as they came, files saved to disk and checked by content until the request is over. */
 export const readForm = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
   if (!request.isMultipart()) throw new Refusal(415, 'A form with files is expected');
   const { texts, parts } = await read(request, reply, fields);

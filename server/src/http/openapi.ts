@@ -21,7 +21,17 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') 
 const bodyOf = (call: Call): Json | undefined => {
   if (!call.body && !call.files) return undefined;
   const body: Json = call.body ? schemaOf(call.body, 'input') : { type: 'object', properties: {} };
-  if (!call.files) return { required: true, content: { 'application/json': { schema: body } } };
+  const content = { schema: body };
+  if (call.form)
+    return {
+      required: true,
+      content: {
+        'application/json': content,
+        'multipart/form-data': content,
+        'application/x-www-form-urlencoded': content,
+      },
+    };
+  if (!call.files) return { required: true, content: { 'application/json': content } };
   const files = Object.entries(call.files).map(([name, field]) => {
     const file = {
       type: 'string',

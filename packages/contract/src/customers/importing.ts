@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { tableAnswers, tableQuestions } from '../file-questions';
 import { listOf, listQuery } from '../list';
 import { flag, flagIn, idOf, instant } from '../scalars';
 
@@ -54,7 +55,7 @@ const mapping = z
   )
   .optional();
 
-const csv = { csv: { kinds: ['csv'], maxBytes: CUSTOMER_CSV_MAX_BYTES } } as const;
+const csv = { csv: { kinds: ['csv', 'xlsx'], maxBytes: CUSTOMER_CSV_MAX_BYTES } } as const;
 
 const problem = z.object({ column: z.string(), message: z.string(), severity: z.enum(['error', 'warning']) });
 const checkedRow = z.object({
@@ -91,8 +92,9 @@ export const importingCalls = {
     summary: 'Says what would become of each row of a file; nothing is stored',
     keyless: true,
     files: csv,
-    body: z.object({ mapping }),
+    body: z.object({ mapping, ...tableAnswers }),
     reply: z.object({
+      ...tableQuestions,
       /** The columns of the file, each with its first values. */
       columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
       mapping: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
@@ -113,6 +115,7 @@ export const importingCalls = {
       leaveOutWrong: flagIn.default(0),
       /** 1: also those who seem to be there already. */
       addKnown: flagIn.default(0),
+      ...tableAnswers,
     }),
     reply: z.object({
       message: z.string(),

@@ -1,5 +1,6 @@
 import { MAX_ODOMETER, MAX_PRICE } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
+import { dateQuestion } from '../file-questions';
 import { day, flag, money, omittedWhenEmpty, required, text, version } from '../scalars';
 import { decodedVin, enteredCar } from './entering';
 import { ODOMETER_TYPES, stockForm, typed, vehicleForm, whole } from './vehicle';
@@ -52,9 +53,8 @@ export const auctionImport = vehicleForm
     pdfPath: paper.default(''),
   });
 
-/** What the paper says, ready to be corrected and sent to `import`. */
-export const auctionExtract = z.object({
-  how_enter_status: z.number(),
+/** One car of a paper, ready to be corrected and sent to `import`. */
+const auctionCar = z.object({
   vin_number: z.string(),
   odometer: z.number().nullable(),
   odometerType: z.union([z.literal(1), z.literal(2)]),
@@ -71,17 +71,25 @@ export const auctionExtract = z.object({
     tax: money,
     total: money.nullable(),
   }),
-  /** The address of the stored PDF, and the name by which `import` and the manual entry know it. */
-  pdf: z.string(),
-  pdfPath: z.string(),
-  /** 0: the PDF is a picture; everything is to be typed beside it. */
-  readable: flag,
   /** What could not be read or does not add up, by its place in the payload: 'vin_number', 'invoices.total', 'pdf'. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   /** What the VIN says; null without one. */
   vehicle: decodedVin.nullable(),
   /** The car with this VIN that is in stock, or was before it was deleted. */
   existing: enteredCar.extend({ is_deleted: flag }).nullable(),
+});
+
+/** What the paper says: of its first car, and of all of them in `cars`. */
+export const auctionExtract = auctionCar.extend({
+  how_enter_status: z.number(),
+  /** The address of the stored PDF, and the name by which `import` and the manual entry know it. It is for one car. */
+  pdf: z.string(),
+  pdfPath: z.string(),
+  /** 0: the PDF is a picture; everything is to be typed beside it. */
+  readable: flag,
+  cars: z.array(auctionCar),
+  /** A date of the sale that can be two days: it is left empty until the paper is read again with `dateOrder`. */
+  dateQuestion: dateQuestion.nullable(),
 });
 
 /** [value, tax] (screens.md 3); either may be left empty. */

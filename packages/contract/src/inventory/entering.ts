@@ -107,6 +107,8 @@ export const enteringCalls = {
     access: 'inventory.add',
     summary: 'Puts a car in stock by its VIN; what the VIN did not say can come along',
     body: vinEntry,
+    // calls.md 5: the add-by-VIN call is a form
+    form: true,
     reply: enteredCar,
     status: 201,
     example: { body: { how_enter_status: ENTERED_BY.vin, vin_number: '1HGCM82633A004352' } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { dateAnswer, tableAnswers, tableQuestions } from '../file-questions';
 import { listOf, listQuery } from '../list';
 import { day, flag, flagIn, idOf, instant, manyIdsOf, money } from '../scalars';
 import { auctionExtract, auctionImport, manualAuction, purchase } from './auction-forms';
@@ -59,7 +60,7 @@ const idsInForm = z
   .meta({ table: 'stock_vehicle' });
 
 const auctionPdf = { pdf: { kinds: ['pdf'], maxBytes: AUCTION_PDF_MAX_BYTES } } as const;
-const csv = { csv: { kinds: ['csv'], maxBytes: IMPORT_CSV_MAX_BYTES } } as const;
+const csv = { csv: { kinds: ['csv', 'xlsx'], maxBytes: IMPORT_CSV_MAX_BYTES } } as const;
 
 export const BATCH_STATES = ['running', 'finished', 'failed', 'cancelled', 'undone'] as const;
 const importBatch = z.object({
@@ -91,6 +92,7 @@ export const importingCalls = {
     keyless: true,
     params: source,
     files: auctionPdf,
+    body: z.object(dateAnswer),
     reply: auctionExtract,
   }),
   importAuction: call({
@@ -141,7 +143,9 @@ export const importingCalls = {
       'Says of each row of an ADESA file whether it is new, in stock, deleted earlier, or what is wrong with it',
     keyless: true,
     files: csv,
+    body: z.object(tableAnswers),
     reply: z.object({
+      ...tableQuestions,
       rows: z.array(checkedRow),
       counts: z.object({
         total: z.number(),
@@ -166,6 +170,7 @@ export const importingCalls = {
       restoreIds: idsInForm,
       /** 1: rows that cannot be read are left out. Otherwise one of them keeps the whole file out. */
       leaveOutWrong: flagIn.default(0),
+      ...tableAnswers,
     }),
     reply: z.object({
       message: z.string(),

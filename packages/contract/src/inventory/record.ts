@@ -128,7 +128,10 @@ export const recordCalls = {
     reply: z.object({
       price: money,
       province: z.string(),
+      /** The federal tax on new cars over 100,000; the sales taxes are charged on it too. */
+      luxury_tax: money,
       taxes: z.array(taxLine),
+      /** All of them, the luxury tax included. */
       total_tax: money,
       total: money,
     }),

@@ -21,6 +21,9 @@ describe('attachmentError (screens.md 5, Attachments)', () => {
   it('has another limit and other kinds where they are given', () => {
     expect(attachmentError({ name: 'a.webp', size: 11 }, ['webp'], 10)).toBe('File Size is too large');
     expect(attachmentError({ name: 'a.png', size: 1 }, ['webp'])).toBe('please use webp file');
+    expect(attachmentError({ name: 'a.XLS', size: 1 }, ['csv', 'xlsx'])).toBe(
+      'This is an old Excel file (.xls): save it as .xlsx or CSV',
+    );
   });
 });
 
@@ -30,6 +33,7 @@ describe('wrongKindMessage', () => {
     [['pdf', 'jpg', 'png'], WRONG],
     [['webp', 'png', 'jpg'], 'please use jpg jpeg png and webp file'],
     [['csv'], 'please use csv file'],
+    [['csv', 'xlsx'], 'please use csv and xlsx file'],
   ])('%j', (kinds, message) => expect(wrongKindMessage(kinds)).toBe(message));
 });
 
@@ -37,6 +41,8 @@ describe('claimedKind', () => {
   it.each([
     ['x.JPEG', 'jpg'],
     ['x.csv', 'csv'],
+    ['x.XLSX', 'xlsx'],
+    ['x.xls', undefined],
     ['blob', 'none'],
     ['x.svg', undefined],
   ])('%s: %s', (name, kind) => expect(claimedKind(name)).toBe(kind));

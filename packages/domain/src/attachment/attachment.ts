@@ -1,4 +1,4 @@
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv';
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx';
 
 /** In the order in which a message names them. */
 const ENDINGS: Record<FileKind, readonly string[]> = {
@@ -7,6 +7,7 @@ const ENDINGS: Record<FileKind, readonly string[]> = {
   webp: ['webp'],
   pdf: ['pdf'],
   csv: ['csv'],
+  xlsx: ['xlsx'],
 };
 
 // Object.keys forgets the key type; ENDINGS has exactly the kinds.
@@ -16,6 +17,7 @@ const KINDS = Object.keys(ENDINGS) as FileKind[];
 export const ATTACHMENT_KINDS: readonly FileKind[] = ['jpg', 'png', 'pdf'];
 export const ATTACHMENT_MAX_BYTES = 1_048_576;
 export const TOO_LARGE = 'File Size is too large';
+export const OLD_EXCEL = 'This is an old Excel file (.xls): save it as .xlsx or CSV';
 
 /** 'please use jpg jpeg png and pdf file' for attachments, the same sentence for any other choice. */
 export const wrongKindMessage = (allowed: readonly FileKind[]): string => {
@@ -41,6 +43,7 @@ export const attachmentError = (
   maxBytes = ATTACHMENT_MAX_BYTES,
 ): string | undefined => {
   const kind = claimedKind(file.name);
+  if (allowed.includes('xlsx') && /\.xls$/i.test(file.name)) return OLD_EXCEL;
   if (kind === undefined || kind === 'none' || !allowed.includes(kind)) return wrongKindMessage(allowed);
   return file.size > maxBytes ? TOO_LARGE : undefined;
 };

@@ -4,6 +4,7 @@ export {
   attachmentError,
   claimedKind,
   type FileKind,
+  OLD_EXCEL,
   TOO_LARGE,
   wrongKindMessage,
 } from './attachment';

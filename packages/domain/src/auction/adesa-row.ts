@@ -3,14 +3,14 @@ import {
   type DateOrder,
   headerWords,
   type OdometerUnit,
-  readDate,
+  readDecidedDate,
   readOdometer,
   readWhole,
   type TableRow,
 } from '../csv';
 import { sumCents, toCents, toDollars } from '../money';
 import { checkVin, FIRST_MODEL_YEAR, MAX_ODOMETER, normaliseVin, suggestVins } from '../vehicle';
-import type { AuctionFee } from './auction-invoice';
+import type { AuctionFee } from './auction-read';
 import { type CellProblem, type CellReader, createCellReader } from './cell-reader';
 
 export interface AdesaRow {
@@ -73,11 +73,12 @@ const readYear = (cells: CellReader): number | null => {
 /** What holds for every row of a file. */
 export interface AdesaForm {
   columns: ColumnMap;
-  order: DateOrder;
+  /** Null while it has to be asked. */
+  order: DateOrder | null;
   usualUnit: OdometerUnit;
 }
 
-export const formOf = (columns: ColumnMap, order: DateOrder): AdesaForm => {
+export const formOf = (columns: ColumnMap, order: DateOrder | null): AdesaForm => {
   const heading = columns.get('odometer')?.[0]?.name ?? '';
   return { columns, order, usualUnit: isMiles(headerWords(heading)) ? 'mi' : 'km' };
 };
@@ -97,7 +98,7 @@ export const readAdesaRow = (row: TableRow, { columns, order, usualUnit }: Adesa
       .map((fee) => ({ ...fee, tax: null })),
     tax: taxes.length > 0 ? toDollars(sumCents(taxes)) : null,
     total: amounts('total')[0]?.amount ?? null,
-    saleDate: cells.value('saleDate', (written) => readDate(written, order), 'a date'),
+    saleDate: cells.value('saleDate', (written) => readDecidedDate(written, order), 'a date'),
     seller: text('seller'),
     announcements: texts('announcements').join('; '),
     lot: text('lot'),

@@ -18,8 +18,10 @@ export interface AdesaFile {
   isUsable: boolean;
   /** What holds for the file as a whole, such as an order of day and month that nothing proves. */
   remarks: string[];
-  /** To be asked before the rows are taken over: a date that can be two days. */
+  /** A date that can be two days, where the file does not tell the order. */
   dateQuestion: DateQuestion | null;
+  /** The order of day and month; null while it has to be asked, before the rows are taken over. */
+  dateOrder: DateOrder | null;
   /** Read anew each time, one after the other. */
   rows(): Generator<AdesaRow>;
 }
@@ -37,19 +39,14 @@ function* cellsOf(table: Table, columns: ColumnMap, field: AuctionField): Genera
   for (const { cells } of table.rows()) yield cells[column.at] ?? '';
 }
 
-const remarksOn = ({
-  order,
-  isCertain,
-  contradiction,
-  ambiguous,
-  evidence,
-}: ReturnType<typeof findDateOrder>) => {
+/** What is not asked about, since no date can be two days, and still is not right. */
+const remarksOn = (
+  { contradiction, evidence }: ReturnType<typeof findDateOrder>,
+  order: DateOrder | null,
+): string[] => {
+  if (!contradiction || order === null) return [];
   const read = order === 'month-first' ? 'month first' : 'day first';
-  if (contradiction)
-    return [`Dates are read ${read} as in ${evidence}, but ${contradiction} can only be the other way`];
-  return !isCertain && ambiguous
-    ? [`Dates such as ${ambiguous} are read ${read}; nothing in the file proves it`]
-    : [];
+  return [`Dates are read ${read}, but ${evidence} and ${contradiction} are written in different orders`];
 };
 
 /**
@@ -68,8 +65,9 @@ export const readAdesaRows = (table: Table, dateOrder?: DateOrder): AdesaFile =>
     ),
     missing: WANTED.filter(([field]) => !columns.has(field)).map(([, name]) => name),
     isUsable,
-    remarks: dateOrder ? [] : remarksOn(dates),
+    remarks: remarksOn(dates, order),
     dateQuestion: question,
+    dateOrder: order,
     *rows() {
       if (!isUsable) return;
       const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { type DateOrder, type DateQuestion, dateQuestion, decideDateOrder, readDate } from '../csv';
+import { type DateOrder, type DateQuestion, dateQuestion, decideDateOrder, readDecidedDate } from '../csv';
 import { findLabelled, isLabel, type Labelled, type LabelName } from './labels';
 import { lineText, overlaps, plainText, type TextLine } from './text-lines';
 
@@ -7,22 +7,17 @@ const DATE =
 
 const datesIn = (text: string): string[] => [...plainText(text).matchAll(DATE)].map(([date]) => date);
 
-/** All dates of a document are written in one order; `isTold` when nothing has to be asked. */
-export const dateOrderOf = (
-  lines: readonly TextLine[],
-  chosen?: DateOrder,
-): { order: DateOrder; isTold: boolean } => {
-  const { order, question } = decideDateOrder(
+/** All dates of a document are written in one order; null when it has to be asked. */
+export const dateOrderOf = (lines: readonly TextLine[], chosen?: DateOrder): DateOrder | null =>
+  decideDateOrder(
     lines.flatMap((line) => datesIn(lineText(line))),
     chosen,
-  );
-  return { order, isTold: question === null };
-};
+  ).order;
 
 export interface FoundDate {
   date: string | null;
   problem: string;
-  /** Its other reading, in the other order of day and month. */
+  /** For a date that can be two days, while the order is not known; `date` is then null. */
   question: DateQuestion | null;
 }
 
@@ -30,14 +25,15 @@ export interface FoundDate {
 export const findDate = (
   lines: readonly TextLine[],
   names: readonly LabelName[],
-  order: DateOrder,
+  order: DateOrder | null,
 ): FoundDate => {
   let unread = '';
   for (const name of names) {
     for (const text of findLabelled(lines, name).flatMap(({ candidates }) => candidates)) {
       for (const written of datesIn(text)) {
-        const cell = readDate(written, order);
-        if (cell.kind === 'value') return { date: cell.value, problem: '', question: dateQuestion(written) };
+        const cell = readDecidedDate(written, order);
+        if (cell.kind === 'value') return { date: cell.value, problem: '', question: null };
+        if (cell.kind === 'blank') return { date: null, problem: '', question: dateQuestion(written) };
         unread ||= written;
       }
     }

@@ -14,7 +14,7 @@ export interface FoundVin {
 const WORDS = /[A-Z0-9]+(?:[ -][A-Z0-9]+)*/gi;
 
 /** The runs of neighbouring words that have 17 characters together. */
-const vinsIn = (text: string): string[] => {
+export const vinsIn = (text: string): string[] => {
   const found: string[] = [];
   for (const [run] of text.matchAll(WORDS)) {
     const words = run.split(/[ -]/);

@@ -1,12 +1,7 @@
 export { type AdesaFile, readAdesaRows } from './adesa';
 export type { AdesaRow } from './adesa-row';
-export {
-  type AuctionFee,
-  type AuctionProblem,
-  type AuctionRead,
-  type AuctionReading,
-  readAuctionInvoice,
-} from './auction-invoice';
+export { type AuctionReading, readAuctionInvoice } from './auction-invoice';
+export type { AuctionCar, AuctionFee, AuctionProblem, AuctionRead } from './auction-read';
 export type { CellProblem } from './cell-reader';
 export {
   isSum,

@@ -65,6 +65,7 @@ describe('a French invoice', () => {
         },
       },
       problems: [],
+      others: [],
     });
   });
 

@@ -18,7 +18,7 @@ const FRENCH: Readonly<Record<string, string>> = { TPS: 'GST', TVQ: 'QST', TVH: 
 const english = (text: string): string =>
   text.toUpperCase().replace(/\b(TPS|TVQ|TVH)\b/g, (word) => FRENCH[word] ?? word);
 
-const nearestRate = (tax: number, base: number): number => {
+export const nearestRate = (tax: number, base: number): number => {
   if (base <= 0 || tax <= 0) return 0;
   const exact = (tax / base) * 100;
   const rate = RATES.find((known) => Math.abs(known - exact) < 0.15);
@@ -26,7 +26,7 @@ const nearestRate = (tax: number, base: number): number => {
 };
 
 /** A tax that is called only 'tax', or 'GST/HST', is known by its rate. */
-const typeOf = (texts: readonly string[], percent: number): string => {
+export const taxTypeOf = (texts: readonly string[], percent: number): string => {
   const words = english(texts.join(' '));
   const isEither = /GST\s*\/\s*HST|HST\s*\/\s*GST/.test(words);
   const named = NAMES.filter((name) => new RegExp(`\\b${name}\\b`).test(words));
@@ -46,7 +46,7 @@ const byLine = (taxed: readonly Charge[], columnNames: readonly string[]): Invoi
     sumDollars(base.map(({ amount }) => amount)),
   );
   const amount = sumDollars(taxed.map(({ tax }) => tax ?? 0));
-  return { type: amount > 0 ? typeOf(columnNames, percent) : '', percent, amount };
+  return { type: amount > 0 ? taxTypeOf(columnNames, percent) : '', percent, amount };
 };
 
 export const readTaxes = (charges: readonly Charge[], columnNames: readonly string[]): InvoiceTax => {
@@ -63,7 +63,7 @@ export const readTaxes = (charges: readonly Charge[], columnNames: readonly stri
   const all = sumDollars(items.map((item) => item.amount));
   const fees = sumDollars(items.filter(({ kind }) => kind === 'fee').map((item) => item.amount));
   const percent = told || nearestRate(amount, all) || nearestRate(amount, fees);
-  return { type: amount > 0 ? typeOf(names, percent) : '', percent, amount };
+  return { type: amount > 0 ? taxTypeOf(names, percent) : '', percent, amount };
 };
 
 const sumRates = (rates: readonly (number | null)[]): number =>

@@ -1,5 +1,5 @@
 import { type Cents, sumCents, sumDollars, toCents } from '../money';
-import type { AuctionFee } from './auction-invoice';
+import type { AuctionFee } from './auction-read';
 import { taxOn } from './invoice-taxes';
 
 /** The parts of a purchase that is entered by hand (screens.md 3, Manual entry). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateQuestion, decideDateOrder } from '.';
+import { dateQuestion, decideDateOrder, readDecidedDate } from '.';
 
 const QUESTION = {
   written: '03/04/2026',
@@ -9,7 +9,7 @@ const QUESTION = {
 describe('decideDateOrder', () => {
   it('asks with both readings where nothing proves the order', () =>
     expect(decideDateOrder(['', '03/04/2026', '05/06/2026'])).toEqual({
-      order: 'month-first',
+      order: null,
       question: QUESTION,
     }));
 
@@ -17,7 +17,7 @@ describe('decideDateOrder', () => {
     expect(decideDateOrder(['25/02/2026', '02/25/2026', '03/04/2026']).question).toEqual(QUESTION));
 
   it.each(['month-first', 'day-first'] as const)('applies the choice of %s', (chosen) =>
-    expect(decideDateOrder(['03/04/2026'], chosen)).toEqual({ order: chosen, question: null }),
+    expect(decideDateOrder(['03/04/2026'], chosen)).toEqual({ order: chosen, question: QUESTION }),
   );
 
   it.each([
@@ -33,5 +33,21 @@ describe('decideDateOrder', () => {
 describe('dateQuestion', () => {
   it.each(['05/05/2026', '25/02/2026', '2026-03-04', 'Mar 4, 2026', 'x', ''])('%j has one reading', (text) =>
     expect(dateQuestion(text)).toBeNull(),
+  );
+});
+
+describe('readDecidedDate', () => {
+  const value = (day: string) => ({ kind: 'value', value: day });
+  it.each([
+    ['03/04/2026', 'month-first', value('2026-03-04')],
+    ['03/04/2026', 'day-first', value('2026-04-03')],
+    ['03/04/2026', null, { kind: 'blank' }],
+    ['25/02/2026', null, value('2026-02-25')],
+    ['02/25/2026', null, value('2026-02-25')],
+    ['05/05/2026', null, value('2026-05-05')],
+    ['2026-03-04', null, value('2026-03-04')],
+    ['99/99/2026', null, { kind: 'unreadable' }],
+  ] as const)('reads %j in the order %j', (text, order, cell) =>
+    expect(readDecidedDate(text, order)).toEqual(cell),
   );
 });

@@ -1,3 +1,4 @@
+import { BLANK, type CellValue } from './cell-value';
 import { type DateOrder, type DateOrderFound, findDateOrder, readDate } from './read-date';
 
 /** A date that can be two days, such as 03/04/2026, to ask the person who brings the file. */
@@ -9,8 +10,9 @@ export interface DateQuestion {
 }
 
 export interface DateDecision {
-  order: DateOrder;
-  /** Null when the file itself or the person has told the order, or when it changes nothing. */
+  /** Null while it has to be asked. */
+  order: DateOrder | null;
+  /** A date of the file that can be two days, where no other date tells the order; also after it was answered. */
   question: DateQuestion | null;
 }
 
@@ -31,13 +33,25 @@ export const decideByFound = (
   { order, isCertain, ambiguous }: DateOrderFound,
   chosen?: DateOrder,
 ): DateDecision => {
-  if (chosen) return { order: chosen, question: null };
-  return { order, question: isCertain || ambiguous === '' ? null : dateQuestion(ambiguous) };
+  const question = isCertain || ambiguous === '' ? null : dateQuestion(ambiguous);
+  return { order: chosen ?? (question ? null : order), question };
 };
 
 /**
  * The order of day and month for a whole file: what the person chose, else what a date proves that can be read in one way
- * only. Where nothing proves it, or dates contradict each other, there is a question; until it is answered, month first.
+ * only. Where nothing proves it, or dates contradict each other, there is a question, and no order until it is answered.
  */
 export const decideDateOrder = (texts: Iterable<string>, chosen?: DateOrder): DateDecision =>
   decideByFound(findDateOrder(texts), chosen);
+
+/** A day in the order that was decided. Without one, a date that can be two days is blank: none of them is guessed. */
+export const readDecidedDate = (
+  text: string,
+  order: DateOrder | null,
+  lastYear?: number,
+): CellValue<string> => {
+  if (order !== null) return readDate(text, order, lastYear);
+  if (dateQuestion(text)) return BLANK;
+  const monthFirst = readDate(text, 'month-first', lastYear);
+  return monthFirst.kind === 'unreadable' ? readDate(text, 'day-first', lastYear) : monthFirst;
+};

@@ -147,7 +147,7 @@ export const FRENCH_CUSTOMER_HEADINGS = {
   province: 'province etat region',
   postalcode: 'codepostal cp',
   gender: 'sexe genre',
-  birthdate: 'datedenaissance naissance ddn nele',
+  birthdate: 'datedenaissance naissance ddn nele neele',
   driver_license_NO:
     'permisdeconduire permis numerodepermis nopermis numerodepermisdeconduire nopermisdeconduire',
   driver_license_issued_date:

@@ -5,6 +5,7 @@ export {
   dateQuestion,
   decideByFound,
   decideDateOrder,
+  readDecidedDate,
 } from './date-question';
 export { decodeChunks, decodeText } from './decode-bytes';
 export { DELIMITERS, type Delimiter, delimiterScore } from './delimiter';

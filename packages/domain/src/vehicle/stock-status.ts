@@ -37,8 +37,11 @@ export const IN_DEAL_STATUSES: readonly StockStatus[] = [
 export const IN_TRANSIT_FILTER = 8;
 
 /** screens.md 9, to the letter. */
+/** Of a vehicle that was never registered. */
+export const NEW_CONDITION = 1;
+
 export const VEHICLE_CONDITIONS = [
-  { id: 1, name: 'New' },
+  { id: NEW_CONDITION, name: 'New' },
   { id: 2, name: 'As New' },
   { id: 3, name: 'Excelent' },
   { id: 4, name: 'Good' },

@@ -19,6 +19,7 @@ const samples: Record<string, Buffer> = {
   exe: Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000'.padEnd(200, '\u0000'), 'latin1'),
   zip: Buffer.from('PK\u0003\u0004'.padEnd(60, '\u0000'), 'latin1'),
   gif: Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000', 'latin1'),
+  oldExcel: Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex'),
   text: Buffer.from('hello'),
   empty: Buffer.alloc(0),
 };
@@ -122,4 +123,31 @@ describe('checkUpload (screens.md 5, Attachments)', () => {
       message: 'File Size is too large',
     });
   });
+});
+
+describe('tables', () => {
+  const TABLES: FileKind[] = ['csv', 'xlsx'];
+  const refused = (message: string) => ({ ok: false, reason: 'kind', message });
+
+  it('takes a workbook, whose content its reader looks at', async () =>
+    expect(await check('zip', 'purchases.xlsx', TABLES)).toMatchObject({ ok: true, kind: 'xlsx' }));
+
+  it.each([
+    ['oldExcel', 'purchases.xls', 'This is an old Excel file (.xls): save it as .xlsx or CSV'],
+    ['oldExcel', 'purchases.csv', 'This is an old Excel file (.xls): save it as .xlsx or CSV'],
+    [
+      'oldExcel',
+      'purchases.xlsx',
+      'This Excel file is protected by a password: save it without one, or as CSV',
+    ],
+    ['zip', 'purchases.csv', 'please use csv and xlsx file'],
+    ['zip', 'purchases', 'please use csv and xlsx file'],
+    ['csv', 'purchases.xlsx', 'please use csv and xlsx file'],
+    ['exe', 'purchases.xlsx', 'please use csv and xlsx file'],
+  ])('refuses %s as %s: %s', async (sample, name, message) =>
+    expect(await check(sample, name, TABLES)).toEqual(refused(message)),
+  );
+
+  it('refuses a workbook where none is asked for', async () =>
+    expect(await check('zip', 'a.xlsx')).toEqual(WRONG));
 });

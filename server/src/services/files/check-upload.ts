@@ -1,6 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { claimedKind, decodeText, type FileKind, TOO_LARGE, wrongKindMessage } from '@forecourt/domain';
+import {
+  claimedKind,
+  decodeText,
+  type FileKind,
+  OLD_EXCEL,
+  TOO_LARGE,
+  wrongKindMessage,
+} from '@forecourt/domain';
 
 export type UploadCheck =
   | { ok: true; kind: FileKind; mime: string; extension: string }
@@ -12,11 +19,13 @@ const MIMES: Record<FileKind, string> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
   csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 const IMAGES: readonly FileKind[] = ['jpg', 'png', 'webp'];
 
-const isFileKind = (text: string): text is FileKind => Object.hasOwn(MIMES, text);
+/** Kinds that begin with a mark of their own, which file-type knows. */
+const isMarkedKind = (text: string): text is FileKind => ['jpg', 'png', 'webp', 'pdf'].includes(text);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/;
@@ -32,11 +41,18 @@ const looksLikeTable = (content: Buffer): boolean => {
 const hasUtf16Mark = ([first, second]: Buffer): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
+/** A workbook is a ZIP archive. What is in it is looked at by its reader, on a thread: it may unpack to anything. */
+const isZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
+
+/** The container of old Office files, and of workbooks with a password. */
+const isOldOffice = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'));
+
 const kindOf = async (content: Buffer): Promise<FileKind | undefined> => {
   if (hasUtf16Mark(content)) return looksLikeTable(content) ? 'csv' : undefined;
+  if (isZip(content)) return 'xlsx';
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (found) return isFileKind(found.ext) && found.ext !== 'csv' ? found.ext : undefined;
+  if (found) return isMarkedKind(found.ext) ? found.ext : undefined;
   return looksLikeTable(content) ? 'csv' : undefined;
 };
 
@@ -61,30 +77,38 @@ const isTableFile = async (path: string, head: Buffer): Promise<boolean> => {
   return true;
 };
 
-const kindOfFile = async (path: string): Promise<FileKind | undefined> => {
-  const head = await headOf(path);
+const kindOfFile = async (path: string, head: Buffer): Promise<FileKind | undefined> => {
   if (hasUtf16Mark(head)) return looksLikeTable(head) ? 'csv' : undefined;
+  if (isZip(head)) return 'xlsx';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (found) return isFileKind(found.ext) && found.ext !== 'csv' ? found.ext : undefined;
+  if (found) return isMarkedKind(found.ext) ? found.ext : undefined;
   return (await isTableFile(path, head)) ? 'csv' : undefined;
 };
 
 /** A picture saved under another picture's ending is common and harmless; anything else under a false name is not. */
 const agrees = (claimed: FileKind | 'none' | undefined, kind: FileKind): boolean => {
   if (claimed === undefined) return false;
-  if (claimed === 'none') return kind !== 'csv';
+  if (claimed === 'none') return kind !== 'csv' && kind !== 'xlsx';
   return claimed === kind || (IMAGES.includes(claimed) && IMAGES.includes(kind));
+};
+
+const LOCKED_EXCEL = 'This Excel file is protected by a password: save it without one, or as CSV';
+
+const wrongKind = (head: Buffer, claimedName: string, allowed: readonly FileKind[]): string => {
+  if (!allowed.includes('xlsx') || !isOldOffice(head)) return wrongKindMessage(allowed);
+  return claimedKind(claimedName) === 'xlsx' ? LOCKED_EXCEL : OLD_EXCEL;
 };
 
 /** screens.md 5, Attachments. What the content is decides; a name that says otherwise is refused. */
 const judge = (
   kind: FileKind | undefined,
+  head: Buffer,
   claimedName: string,
   allowed: readonly FileKind[],
 ): UploadCheck => {
   if (!kind || !allowed.includes(kind) || !agrees(claimedKind(claimedName), kind)) {
-    return { ok: false, reason: 'kind', message: wrongKindMessage(allowed) };
+    return { ok: false, reason: 'kind', message: wrongKind(head, claimedName, allowed) };
   }
   return { ok: true, kind, mime: MIMES[kind], extension: kind };
 };
@@ -96,7 +120,7 @@ export const checkUpload = async (
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<UploadCheck> => {
   if (content.length > maxBytes) return { ok: false, reason: 'size', message: TOO_LARGE };
-  return judge(await kindOf(content), claimedName, allowed);
+  return judge(await kindOf(content), content, claimedName, allowed);
 };
 
 /** The same for a file on disk. */
@@ -104,4 +128,7 @@ export const checkUploadedFile = async (
   path: string,
   claimedName: string,
   allowed: readonly FileKind[],
-): Promise<UploadCheck> => judge(await kindOfFile(path), claimedName, allowed);
+): Promise<UploadCheck> => {
+  const head = await headOf(path);
+  return judge(await kindOfFile(path, head), head, claimedName, allowed);
+};

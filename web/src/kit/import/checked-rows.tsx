@@ -28,7 +28,8 @@ export const CheckedRows = <Row extends CheckedRow>(props: Props<Row>) => {
   const [leaveOutWrong, setLeaveOutWrong] = useState(false);
   const present = counts.filter(([, count]) => count > 0);
   const rows = checked.rows.filter(({ state }) => shown === 'all' || state === shown);
-  const isBlocked = (wrong > 0 && !leaveOutWrong) || wrong === total;
+  const isUndecided = checked.dateQuestion !== null && checked.dateOrder === null;
+  const isBlocked = isUndecided || (wrong > 0 && !leaveOutWrong) || wrong === total;
   return (
     <div className={classes.stack}>
       <div className={classes.bar}>

@@ -60,19 +60,19 @@ interface Props<Checked> {
   children: (step: Extract<ImportStep<Checked>, { at: 'checked' }>) => ReactNode;
 }
 
-/** The way of a CSV file: chosen, checked, coming in, done. */
+/** The way of a CSV or Excel file: chosen, checked, coming in, done. */
 export const ImportSteps = <Checked,>({ flow, maxBytes, list, children }: Props<Checked>) => {
   const { step, check, again } = flow;
   switch (step.at) {
     case 'choose':
       return (
         <UploadField
-          label="CSV"
+          label="CSV or Excel"
           value={[]}
           onChange={([file]) => {
             if (file) check(file);
           }}
-          rules={{ kinds: ['csv'], maxBytes }}
+          rules={{ kinds: ['csv', 'xlsx'], maxBytes }}
           error={step.error}
         />
       );

@@ -1,3 +1,5 @@
+import type { DateOrder, DateQuestion } from '@forecourt/contract/file-questions';
+
 /** One row of a file, as the server understood it. */
 export interface CheckedRow {
   line: number;
@@ -5,8 +7,19 @@ export interface CheckedRow {
   problems: readonly { column: string; message: string; severity: 'error' | 'warning' }[];
 }
 
+/** What has to be said about a file as a whole. */
+export interface FileQuestions {
+  /** A date that can be two days, where the file does not tell which is meant. */
+  dateQuestion: DateQuestion | null;
+  /** How dates are read; null while it has to be asked. */
+  dateOrder: DateOrder | null;
+  /** The sheets of a workbook; none for CSV. */
+  sheets: readonly string[];
+  sheet: string;
+}
+
 /** What would become of a file's rows; nothing is stored yet. */
-export interface CheckedFile<Row extends CheckedRow = CheckedRow> {
+export interface CheckedFile<Row extends CheckedRow = CheckedRow> extends FileQuestions {
   /** All of them, or the first. */
   rows: readonly Row[];
   counts: { total: number; wrong: number };

@@ -1,4 +1,5 @@
 import type { Call } from '@forecourt/contract/call';
+import type { DateOrder } from '@forecourt/contract/file-questions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '../../api/use-call';
@@ -6,9 +7,15 @@ import { messageOf } from '../page/states';
 import { followWork } from '../progress';
 import type { CheckedFile, ImportStep, StartedImport } from './import.types';
 
-interface Options<Checked, Choice> {
-  /** Reads a file without storing anything; `before` is what was said of it last, with another choice of columns. */
-  check: (file: File, before?: Checked) => Promise<Checked>;
+/** How a file is to be read: its sheet, its dates, and what an area asks beside that. */
+export interface Answers {
+  dateOrder?: DateOrder | undefined;
+  sheet?: string | undefined;
+}
+
+interface Options<Checked, Choice, Given extends Answers> {
+  /** Reads a file without storing anything; what is not given is found in the file. */
+  check: (file: File, given: Given | undefined) => Promise<Checked>;
   start: (file: File, checked: Checked, choice: Choice) => Promise<StartedImport>;
   /** While it goes on in the background. */
   title: string;
@@ -19,7 +26,9 @@ interface Options<Checked, Choice> {
 const EMPTY = { at: 'choose', error: null } as const;
 
 /** A file is checked first; then all of it comes in, or none. */
-export const useImport = <Checked extends CheckedFile, Choice>(options: Options<Checked, Choice>) => {
+export const useImport = <Checked extends CheckedFile, Choice, Given extends Answers = Answers>(
+  options: Options<Checked, Choice, Given>,
+) => {
   const { check: ask, start: send, title, stale } = options;
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep<Checked>>(EMPTY);
@@ -27,19 +36,19 @@ export const useImport = <Checked extends CheckedFile, Choice>(options: Options<
   const check = async (file: File) => {
     setStep({ at: 'checking', file });
     try {
-      setStep({ at: 'checked', file, checked: await ask(file), isStale: false, error: null });
+      setStep({ at: 'checked', file, checked: await ask(file, undefined), isStale: false, error: null });
     } catch (error) {
       setStep({ at: 'choose', error: messageOf(error) });
     }
   };
 
-  /** Reads the rows again, after another choice of columns. */
-  const recheck = async (checked: Checked) => {
+  /** Reads the rows again, after another choice of columns, sheet or dates; `checked` is shown meanwhile. */
+  const recheck = async (checked: Checked, given: Given) => {
     if (step.at !== 'checked') return;
     const { file } = step;
     setStep({ at: 'checked', file, checked, isStale: true, error: null });
     try {
-      setStep({ at: 'checked', file, checked: await ask(file, checked), isStale: false, error: null });
+      setStep({ at: 'checked', file, checked: await ask(file, given), isStale: false, error: null });
     } catch (error) {
       setStep({ at: 'checked', file, checked, isStale: false, error: messageOf(error) });
     }
@@ -62,7 +71,7 @@ export const useImport = <Checked extends CheckedFile, Choice>(options: Options<
   return {
     step,
     check: (file: File) => void check(file),
-    recheck: (checked: Checked) => void recheck(checked),
+    recheck: (checked: Checked, given: Given) => void recheck(checked, given),
     start: (choice: Choice) => void start(choice),
     again: () => setStep(EMPTY),
   };

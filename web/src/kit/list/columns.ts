@@ -23,6 +23,8 @@ export interface Column<Row> {
   always?: boolean;
   /** What an export writes; without it the row's field of the column's key. */
   csv?: (row: Row) => CsvValue;
+  /** A second column of an export, such as the unit of a number, so that the number stays one. */
+  csvMore?: { title: string; value: (row: Row) => CsvValue };
   skeleton?: 'text' | 'image' | 'avatar' | 'chip';
   /** Never longer than its width: it need not be cut. Figures and chips are not unless said. */
   fits?: boolean;

@@ -12,8 +12,13 @@ const cellOf = <Row extends object>(column: Column<Row>, row: Row): CsvValue => 
 
 export const csvOf = <Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   toCsv(
-    columns.map((column) => column.title),
-    rows.map((row) => columns.map((column) => cellOf(column, row))),
+    columns.flatMap(({ title, csvMore }) => (csvMore ? [title, csvMore.title] : [title])),
+    rows.map((row) =>
+      columns.flatMap((column) => {
+        const cell = cellOf(column, row);
+        return column.csvMore ? [cell, column.csvMore.value(row)] : [cell];
+      }),
+    ),
   );
 
 export const download = (name: string, content: BlobPart, type: string): void => {

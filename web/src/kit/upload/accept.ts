@@ -6,6 +6,7 @@ const ENDINGS: Record<FileKind, string> = {
   webp: '.webp',
   pdf: '.pdf',
   csv: '.csv',
+  xlsx: '.xlsx',
 };
 
 /** For the browser's own file dialog. */

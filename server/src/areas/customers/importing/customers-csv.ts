@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { importingCalls } from '@forecourt/contract/customers/importing';
+import type { TableOptions, TableQuestions } from '../../../records/importing/table-answers';
 import type { ReaderKind, ReaderTypes } from '../../../services/file-readers';
 import type { KnownPerson } from './known.queries';
 import type { Mapping } from './read-file';
@@ -11,8 +12,8 @@ export type LeftOutRow = ReplyOf<typeof importingCalls.startImport>['left_out'][
 export type CityName = readonly [city: string, province: string];
 
 export interface CustomersCsv extends ReaderTypes {
-  options: {
-    mapping: Mapping | undefined;
+  options: TableOptions & {
+    mapping?: Mapping | undefined;
     /** By their names in lower case. */
     sources: ReadonlyMap<string, number>;
     sellers: ReadonlyMap<string, number>;
@@ -27,7 +28,7 @@ export interface CustomersCsv extends ReaderTypes {
   };
   /** Rows to come in, as the JSON that the database takes. */
   part: string;
-  result: Pick<Checked, 'columns' | 'mapping' | 'counts'> & {
+  result: Pick<Checked, 'columns' | 'mapping' | 'counts' | keyof TableQuestions> & {
     /** Those with problems before the others. */
     rows: Checked['rows'];
     /** The first line that cannot be read, and why; '' for none. */

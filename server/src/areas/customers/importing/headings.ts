@@ -1,4 +1,5 @@
 import type { ImportField } from '@forecourt/contract/customers/importing';
+import { FRENCH_CUSTOMER_HEADINGS } from '@forecourt/domain/csv/index';
 
 /** What other systems call these columns, without case, spaces and signs. */
 const NAMES: Readonly<Record<ImportField, string>> = {
@@ -36,9 +37,11 @@ const NAMES: Readonly<Record<ImportField, string>> = {
 };
 
 const FIELDS = new Map(
-  Object.entries(NAMES).flatMap(([field, names]) =>
-    // Object.entries forgets that the keys are those of NAMES
-    names.split(' ').map((name) => [name, field as ImportField]),
+  [NAMES, FRENCH_CUSTOMER_HEADINGS].flatMap((list) =>
+    Object.entries(list).flatMap(([field, names]) =>
+      // Object.entries forgets that the keys are fields
+      names.split(' ').map((name): [string, ImportField] => [name, field as ImportField]),
+    ),
   ),
 );
 
@@ -48,8 +51,12 @@ const plain = (heading: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+/** 'N° de téléphone' and 'No de téléphone' are 'Numéro de téléphone'. */
+const spelledOut = (heading: string) => heading.replace(/^\s*n(?:o|°|º)?\.?\s+/i, 'numero ');
+
 /** Which field of ours a column is by its name, if it is one. */
-export const fieldOf = (heading: string): ImportField | undefined => FIELDS.get(plain(heading));
+export const fieldOf = (heading: string): ImportField | undefined =>
+  FIELDS.get(plain(heading)) ?? FIELDS.get(plain(spelledOut(heading)));
 
 export type Mapping = Partial<Record<ImportField, string>>;
 
@@ -60,5 +67,9 @@ export const guessMapping = (header: readonly string[]): Mapping => {
     const field = fieldOf(heading);
     if (field) mapping[field] ??= heading;
   }
+  const { l_name, ...others } = mapping;
+  // a French 'Nom' is the last name beside a first name, and the whole name alone
+  if (l_name && plain(l_name) === 'nom' && !others.f_name && !others.full_name)
+    return { ...others, full_name: l_name };
   return mapping;
 };

@@ -4,6 +4,7 @@ import { recordCalls } from '@forecourt/contract/customers/record';
 import { progressCalls } from '@forecourt/contract/progress';
 import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbookOf } from '../../../services/file-readers/test-support/workbook';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
 import { customersOf } from '../test-support/customers';
@@ -230,5 +231,72 @@ describe('undo', () => {
     const { importId } = await imported();
     const other = await t.newDealership();
     expect((await undo(other.owner.token, importId)).status).toBe(404);
+  });
+});
+
+describe('a file whose dates can be two days', () => {
+  const file = (...days: string[]) =>
+    csv('First Name,Surname,DOB', ...days.map((day, n) => `Grace${n},Fraser,${day}`));
+  const QUESTION = {
+    written: '03/04/1980',
+    readings: { 'day-first': '1980-04-03', 'month-first': '1980-03-04' },
+  };
+  const birthdates = async (token: string) => {
+    const { rows } = await all(token);
+    const details = rows.map(({ id }) => t.call(recordCalls.single, { params: { id } }, token));
+    return (await Promise.all(details)).map(({ body }) => body.birthdate);
+  };
+
+  it('is asked about, and nobody comes in before there is an answer', async () => {
+    const { owner } = await t.newDealership();
+    const { body } = await check(owner.token, file('03/04/1980'));
+    expect([body.dateQuestion, body.dateOrder]).toEqual([QUESTION, null]);
+    const refused = await start(owner.token, file('03/04/1980'));
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['dateOrder']]);
+    expect((await all(owner.token)).total).toBe(0);
+  });
+
+  it.each([
+    ['day-first', '1980-04-03'],
+    ['month-first', '1980-03-04'],
+  ] as const)('is read %s when that is the answer', async (dateOrder, day) => {
+    const { owner } = await t.newDealership();
+    expect((await start(owner.token, file('03/04/1980'), { dateOrder })).status).toBe(201);
+    expect(await birthdates(owner.token)).toEqual([day]);
+  });
+
+  it('is not asked about when another date tells the order, or no column has days', async () => {
+    const { owner } = await t.newDealership();
+    expect((await check(owner.token, file('03/04/1980', '25/12/1979'))).body).toMatchObject({
+      ...{ dateQuestion: null, dateOrder: 'day-first' },
+    });
+    const mapping = { f_name: 'First Name', l_name: 'Surname' };
+    const unmapped = await check(owner.token, file('03/04/1980'), { mapping });
+    expect(unmapped.body.dateQuestion).toBeNull();
+  });
+});
+
+describe('an Excel file', () => {
+  it('is read as CSV is, with French headings and dates by their style', async () => {
+    const { owner } = await t.newDealership();
+    const rows = [
+      ['Prénom', 'Nom', 'Courriel', 'Cellulaire', 'Date de naissance'],
+      ['Élise', 'Roy', 'elise@mail.example', 6_045_550_142, { value: 29_358, style: 1 }],
+    ];
+    const file = new File([workbookOf([{ name: 'Clients', rows }])], 'clients.xlsx');
+    const { body } = await check(owner.token, file);
+    expect([body.sheet, body.dateQuestion, body.rows[0]]).toMatchObject([
+      'Clients',
+      null,
+      { full_name: 'Élise Roy', email: 'elise@mail.example', state: 'new', problems: [] },
+    ]);
+    expect((await start(owner.token, file)).status).toBe(201);
+    const [customer] = (await all(owner.token)).rows;
+    const { body: detail } = await t.call(
+      recordCalls.single,
+      { params: { id: customer?.id ?? 0 } },
+      owner.token,
+    );
+    expect([detail.birthdate, detail.mobile]).toEqual(['1980-05-17', expect.stringContaining('0142')]);
   });
 });

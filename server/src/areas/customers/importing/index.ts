@@ -3,6 +3,7 @@ import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { insertBatch } from '../../../records/importing/batch.queries';
 import { listImports } from '../../../records/importing/list-imports';
+import { refuseOpenDateQuestion } from '../../../records/importing/table-answers';
 import { addRows } from './add-rows';
 import { CUSTOMER_IMPORTS, finishBatch, stageRows } from './batch.queries';
 import { AT_ONCE, counted, startCustomersImport } from './import-work';
@@ -10,19 +11,25 @@ import { readCustomersUpload } from './read-customers-upload';
 import { customersUndo } from './undo-batch';
 
 export const importingHandlers: Handlers<typeof importingCalls> = {
-  checkImport: async ({ body: { mapping }, files }, context) => {
-    const wanted = { mapping, take: null };
-    const { columns, mapping: used, counts, rows } = await readCustomersUpload(context, files.csv[0], wanted);
-    return { columns, mapping: used, counts, rows };
+  checkImport: async ({ body, files }, context) => {
+    const wanted = { ...body, take: null };
+    const {
+      taken: _,
+      leftOut: __,
+      firstWrong: ___,
+      ...checked
+    } = await readCustomersUpload(context, files.csv[0], wanted);
+    return checked;
   },
 
   startImport: async ({ body, files }, context) => {
     const { tenant, session, deps } = context;
     const take = { known: body.addKnown === 1, evenIfWrong: body.leaveOutWrong === 1 };
     const parts: string[] = [];
-    const read = await readCustomersUpload(context, files.csv[0], { mapping: body.mapping, take }, (part) =>
-      parts.push(part),
-    );
+    const { mapping: wanted, dateOrder, sheet } = body;
+    const options = { mapping: wanted, dateOrder, sheet, take };
+    const read = await readCustomersUpload(context, files.csv[0], options, (part) => parts.push(part));
+    refuseOpenDateQuestion(read);
     // one line that cannot be read keeps the whole file out, unless such lines are to be left out
     if (read.firstWrong && !take.evenIfWrong) throw badField('csv', read.firstWrong);
     if (read.taken === 0) throw badField('csv', 'The file has nobody to add');

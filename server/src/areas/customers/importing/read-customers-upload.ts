@@ -13,7 +13,7 @@ const lookupsOf = async (db: Db, tenant: number) => ({
   sellers: await staffByName(db, tenant),
 });
 
-type Wanted = Pick<CustomersCsv['options'], 'mapping' | 'take'>;
+type Wanted = Pick<CustomersCsv['options'], 'mapping' | 'take' | 'dateOrder' | 'sheet'>;
 
 /** Reads an uploaded file of customers; `onPart` gets the rows that come in. */
 export const readCustomersUpload = async (

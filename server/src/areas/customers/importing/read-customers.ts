@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@forecourt/contract/customers/importing';
-import { readTable, TABLE_LIMITS } from '../../../services/file-readers/csv';
 import type { ReaderThread } from '../../../services/file-readers/serve-reader';
+import { readTableFile, TABLE_LIMITS } from '../../../services/file-readers/table';
 import type { CustomersCsv, LeftOutRow } from './customers-csv';
 import { type JudgedRow, judgeRows } from './judge-rows';
 import { CUSTOMER_TABLE, readFile } from './read-file';
@@ -31,19 +31,21 @@ const toStaged = ({ line, form, adSource }: JudgedRow) => ({ line, given: { form
 /** Reads a file of customers on its thread: what would become of each row, and the rows that come in. */
 export const readCustomers = async (thread: ReaderThread<CustomersCsv>): Promise<CustomersCsv['result']> => {
   const { bytes, options } = thread;
-  const table = await readTable(bytes, CUSTOMER_TABLE, { ...TABLE_LIMITS, rows: MAX_IMPORT_ROWS });
-  const { columns, mapping, rows: read } = readFile(table, options.mapping);
+  const limits = { ...TABLE_LIMITS, rows: MAX_IMPORT_ROWS };
+  const table = await readTableFile(bytes, CUSTOMER_TABLE, limits, options.sheet);
+  const { rows: read, ...file } = readFile(table, options.mapping, options.dateOrder);
   const rows = await judgeRows(thread, read);
   const wrong = rows.find(({ state }) => state === 'wrong');
   const { take } = options;
   const comesIn = ({ state }: JudgedRow) => state === 'new' || (state === 'known' && take?.known === true);
-  const isTaken = take !== null && (take.evenIfWrong || !wrong);
+  const isTaken = take !== null && file.dateOrder !== null && (take.evenIfWrong || !wrong);
   const taken = isTaken ? rows.filter(comesIn) : [];
   for (let at = 0; at < taken.length; at += ROWS_IN_PART)
     await thread.send(JSON.stringify(taken.slice(at, at + ROWS_IN_PART).map(toStaged)));
   const leftOut = isTaken ? rows.filter((row) => !comesIn(row)).slice(0, NAMED_LEFT_OUT) : [];
   return {
-    ...{ columns, mapping, taken: taken.length, leftOut: leftOut.map(toLeftOut) },
+    ...{ ...file, sheets: table.sheets, sheet: table.sheet },
+    ...{ taken: taken.length, leftOut: leftOut.map(toLeftOut) },
     firstWrong: wrong ? `Line ${wrong.line}: ${reasonOf(wrong)}` : '',
     counts: {
       ...{ total: rows.length, new: countOf(rows, 'new') },

@@ -2,7 +2,8 @@ import { newCustomerForm } from '@forecourt/contract/customers/customer';
 import { IMPORT_FIELDS, type ImportField } from '@forecourt/contract/customers/importing';
 import {
   type DateOrder,
-  findDateOrder,
+  type DateQuestion,
+  decideDateOrder,
   type Table,
   type TableKind,
   type TableRow,
@@ -34,6 +35,9 @@ export interface ReadRow {
 export interface ReadFile {
   columns: { name: string; samples: string[] }[];
   mapping: Mapping;
+  dateQuestion: DateQuestion | null;
+  /** Null while it has to be asked. */
+  dateOrder: DateOrder | null;
   rows: ReadRow[];
 }
 
@@ -70,7 +74,7 @@ const nameless = ({ f_name, l_name, full_name, company_name }: Form) =>
 interface Reading {
   header: readonly string[];
   places: ReadonlyMap<ImportField, number>;
-  order: DateOrder;
+  order: DateOrder | null;
 }
 
 const readRow = ({ line, cells, problems: own }: TableRow, { header, places, order }: Reading): ReadRow => {
@@ -114,18 +118,21 @@ const samplesOf = (rows: readonly TableRow[], at: number): string[] => {
   return samples;
 };
 
-/** Reads a table of customers with the given mapping, or with the one that its headings tell. */
-export const readFile = (table: Table, given: Mapping | undefined): ReadFile => {
+/** Reads a table of customers with the given mapping and order of dates, or with what its headings and dates tell. */
+export const readFile = (table: Table, given: Mapping | undefined, dateOrder?: DateOrder): ReadFile => {
   const { header } = table;
   if (header.length === 0) throw new FileRefused('content', 'The file is empty');
   const mapping = given ?? guessMapping(header);
   const places = placesOf(header, mapping);
   const rows = [...table.rows()];
   const days = DAYS.flatMap((field) => places.get(field) ?? []);
-  const { order } = findDateOrder(days.flatMap((at) => rows.map(({ cells }) => cells[at] ?? '')));
+  const dates = days.flatMap((at) => rows.map(({ cells }) => cells[at] ?? ''));
+  const { order, question } = decideDateOrder(dates, dateOrder);
   return {
     columns: header.map((name, at) => ({ name, samples: samplesOf(rows, at) })),
     mapping,
+    dateQuestion: question,
+    dateOrder: order,
     rows: rows.map((row) => readRow(row, { header, places, order })),
   };
 };

@@ -197,4 +197,23 @@ describe('a car', () => {
     );
     expect([taken.status, taken.error.current]).toEqual([409, expect.objectContaining({ id: car.id })]);
   });
+
+  it('is not given a short VIN when it is of 1981 or later', async () => {
+    const { owner } = await t.newDealership();
+    const changeTo = async (model_year: number, vin_number: string) => {
+      const { body: car } = await t.call(
+        enteringCalls.addWithoutVin,
+        { body: { make: 'Chevrolet', model: 'Corvette', model_year } },
+        owner.token,
+      );
+      const body = { vin_number };
+      return t.call(enteringCalls.changeVin, { params: { id: car.id }, body }, owner.token);
+    };
+    const refused = await changeTo(2018, '12345');
+    expect([refused.status, refused.error.fields]).toEqual([
+      400,
+      { vin_number: 'A vehicle of 1981 or later has a VIN of 17 characters and this one has 5' },
+    ]);
+    expect((await changeTo(1967, '138477Z105432')).status).toBe(200);
+  });
 });

@@ -99,6 +99,8 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
     return context.write(async (tx) => {
       const { tenant } = context;
       const stock = await holdStock(context, tx, id);
+      // what is decoded anew may be another year
+      vinOf(vin, (body.redecode ? read.model_year : null) ?? stock.year);
       const row = async () => (await readStockRows(tx, tenant, [id], todayAt(context)))[0];
       if (body.version !== undefined && body.version !== stock.version) throw changedMeanwhile(await row());
       const other = await findInStock(tx, tenant, vin);

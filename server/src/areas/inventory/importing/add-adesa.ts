@@ -7,6 +7,7 @@ import { badField, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { enumerate } from '../../../records/bulk/bulk-targets';
 import { insertBatch } from '../../../records/importing/batch.queries';
+import { refuseOpenDateQuestion } from '../../../records/importing/table-answers';
 import type { AdesaCsv } from './adesa-csv';
 import { readAdesaUpload } from './adesa-file';
 import { STOCK_IMPORTS } from './batch.queries';
@@ -39,15 +40,16 @@ type Body = BodyOf<typeof importingCalls.addAdesa>;
 const read = async (
   context: Context,
   file: UploadedFile | undefined,
-  { restoreIds, leaveOutWrong }: Body,
+  { restoreIds, leaveOutWrong, ...answers }: Body,
 ) => {
   const staged: string[] = [];
   const refused: string[] = [];
   const take = { today: todayAt(context), restoreIds, evenIfWrong: leaveOutWrong === 1 };
-  const result = await readAdesaUpload(context, file, take, (part) => {
+  const result = await readAdesaUpload(context, file, { ...answers, take }, (part) => {
     if ('staged' in part) staged.push(part.staged);
     if ('refused' in part) refused.push(part.refused);
   });
+  refuseOpenDateQuestion(result);
   refuseWrong(result, leaveOutWrong);
   refuseStrayRestores(result);
   return { ...result, staged, refused };

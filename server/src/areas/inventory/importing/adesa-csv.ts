@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
+import type { TableOptions, TableQuestions } from '../../../records/importing/table-answers';
 import type { ReaderKind, ReaderTypes } from '../../../services/file-readers';
 import type { ExistingCar } from './existing.queries';
 import type { RefusedRow } from './import-row.queries';
@@ -8,14 +9,16 @@ type Checked = ReplyOf<typeof importingCalls.checkAdesa>;
 export type CheckedRow = Checked['rows'][number];
 
 export interface AdesaCsv extends ReaderTypes {
-  options: {
+  options: TableOptions & {
+    /** The latest day that a car can have been bought on. */
+    lastDay: string;
     /** What comes in; null when the file is only checked. */
     take: { today: string; restoreIds: readonly number[]; evenIfWrong: boolean } | null;
   };
   questions: { cars: [vins: string[], answer: ExistingCar[]] };
   /** Of a check its rows; of an import the rows to stage and those left out, as the JSON that the database takes. */
   part: { rows: CheckedRow[] } | { staged: string } | { refused: string };
-  result: Pick<Checked, 'counts' | 'columns' | 'missing' | 'remarks'> & {
+  result: Pick<Checked, 'counts' | 'columns' | 'missing' | 'remarks' | keyof TableQuestions> & {
     taken: number;
     /** The first rows that cannot be read. */
     wrong: RefusedRow[];

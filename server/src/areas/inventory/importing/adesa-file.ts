@@ -1,6 +1,7 @@
 import type { Context, UploadedFile } from '../../../http/context';
 import { readUpload } from '../../../http/read-upload';
 import { badField } from '../../../http/refusal';
+import { latestToday } from '../../../http/today';
 import { type AdesaCsv, adesaCsv } from './adesa-csv';
 import { findByVins } from './existing.queries';
 
@@ -8,7 +9,7 @@ import { findByVins } from './existing.queries';
 export const readAdesaUpload = (
   context: Context,
   file: UploadedFile | undefined,
-  take: AdesaCsv['options']['take'],
+  options: Omit<AdesaCsv['options'], 'lastDay'>,
   onPart: (part: AdesaCsv['part']) => void,
 ): Promise<AdesaCsv['result']> => {
   if (!file) throw badField('csv', 'Required');
@@ -18,7 +19,7 @@ export const readAdesaUpload = (
     adesaCsv,
     { field: 'csv', file },
     {
-      options: { take },
+      options: { ...options, lastDay: latestToday(context) },
       answers: { cars: async (vins) => [...(await read((db) => findByVins(db, tenant, vins))).values()] },
       onPart,
     },

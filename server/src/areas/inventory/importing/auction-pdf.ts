@@ -1,8 +1,8 @@
-import type { AuctionReading, AuctionSource } from '@forecourt/domain';
+import type { AuctionReading, AuctionSource, DateOrder } from '@forecourt/domain';
 import type { ReaderKind, ReaderTypes } from '../../../services/file-readers';
 
 export interface AuctionPdf extends ReaderTypes {
-  options: { source: AuctionSource };
+  options: { source: AuctionSource; dateOrder?: DateOrder | undefined };
   questions: Record<never, never>;
   part: never;
   /** null: the PDF is a picture without text. */

@@ -5,5 +5,5 @@ import type { AuctionPdf } from './auction-pdf';
 
 await serveReader<AuctionPdf>(async ({ bytes, options }) => {
   const lines = await extractLines(bytes);
-  return lines.length === 0 ? null : readAuctionInvoice(lines, options.source);
+  return lines.length === 0 ? null : readAuctionInvoice(lines, options.source, options.dateOrder);
 });

@@ -112,12 +112,12 @@ describe('a check', () => {
       /no column for the VIN. Its columns are: Make, Model, Price/,
     ],
     ['without rows', () => `${HEADER}\n`, /has no rows/],
-    ['of nothing', () => '', /please use csv file/],
-    ['that is a page', () => '<html><body>vin</body></html>', /please use csv file/],
+    ['of nothing', () => '', /please use csv and xlsx file/],
+    ['that is a page', () => '<html><body>vin</body></html>', /please use csv and xlsx file/],
     [
       'that is a program',
       () => new Uint8Array(Buffer.from('MZ\u0000\u0001\u0002'.repeat(50), 'latin1')),
-      /please use csv file/,
+      /please use csv and xlsx file/,
     ],
     [
       'of 21,000 rows',

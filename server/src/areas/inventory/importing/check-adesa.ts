@@ -4,12 +4,12 @@ import type { CheckedRow } from './adesa-csv';
 import { readAdesaUpload } from './adesa-file';
 
 export const checkAdesaHandlers: Pick<Handlers<typeof importingCalls>, 'checkAdesa'> = {
-  checkAdesa: async ({ files }, context) => {
+  checkAdesa: async ({ body, files }, context) => {
     const rows: CheckedRow[] = [];
-    const read = await readAdesaUpload(context, files.csv[0], null, (part) => {
+    const read = await readAdesaUpload(context, files.csv[0], { ...body, take: null }, (part) => {
       if ('rows' in part) rows.push(...part.rows);
     });
-    const { counts, columns, missing, remarks } = read;
-    return { rows, counts, columns, missing, remarks };
+    const { taken: _, wrong: __, strayRestores: ___, ...checked } = read;
+    return { rows, ...checked };
   },
 };

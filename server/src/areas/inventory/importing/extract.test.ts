@@ -8,7 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../../housekeeping';
 import * as fixtures from '../../../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { ACCORD, eblock, extractPaper, pdfFile, type Source, storedFiles } from '../test-support/auction';
+import {
+  ACCORD,
+  eblock,
+  extractPaper,
+  pdfFile,
+  type Source,
+  storedFiles,
+  vinOf,
+} from '../test-support/auction';
 import { addCar } from '../test-support/cars';
 
 let t: TestApp;
@@ -151,5 +159,39 @@ describe('an invoice', () => {
       owner.token,
     );
     expect(odd.status).toBe(404);
+  });
+});
+
+describe('an invoice over several cars', () => {
+  const VINS = [vinOf(11), vinOf(12), vinOf(13)];
+
+  it.each([
+    ['with a part for each', fixtures.eblockSeveral],
+    ['as a table', fixtures.eblockTable],
+  ])('%s answers all of them, each with its figures', async (_name, sheet) => {
+    const { owner, id } = await t.newDealership();
+    const here = await addCar(t, id, { vin: VINS[1] ?? '' });
+    const { status, body } = await extract(owner.token, fixtures.drawPdf(sheet(VINS)));
+    expect(status).toBe(200);
+    expect(body.cars.map((car) => [car.vin_number, car.existing?.id ?? null, car.problems])).toEqual([
+      [VINS[0], null, []],
+      [VINS[1], here, []],
+      [VINS[2], null, []],
+    ]);
+    for (const car of body.cars)
+      expect(car).toMatchObject({
+        ...{ purchaseDate: '2026-03-04', sellerName: 'Northway Auto Group', vehicle: { make: 'Honda' } },
+        invoices: {
+          ...{ sellPrice: 4000, tax: 559, total: 4859, feesTaxType: 'HST', feesTaxPercent: 13 },
+          fees: [{ name: 'Buyer Fee', amount: 300, tax: 39 }],
+        },
+      });
+    expect(body.vin_number).toBe(VINS[0]);
+  });
+
+  it('of one car has it alone', async () => {
+    const { owner } = await t.newDealership();
+    const { body } = await extract(owner.token, eblock());
+    expect(body.cars.map(({ vin_number }) => vin_number)).toEqual([ACCORD]);
   });
 });

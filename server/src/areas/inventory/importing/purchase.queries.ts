@@ -17,9 +17,21 @@ export interface Purchase {
   batch_id: number | null;
 }
 
-export interface StoredPurchase extends Purchase {
-  /** null: nothing was entered yet. */
+/** All but the last two are null while nothing was entered. */
+export interface StoredPurchase {
   purchase_id: number | null;
+  source: string | null;
+  seller: string | null;
+  purchase_date: string | null;
+  payment_date: string | null;
+  postal_code: string | null;
+  url: string | null;
+  pdf: string | null;
+  tax_type: string | null;
+  lines: PurchaseLine[] | null;
+  announcements: string | null;
+  total: number | null;
+  batch_id: number | null;
   how_entered: number;
   version: number;
 }

@@ -9,6 +9,7 @@ import { holdStock, maySeeCost } from '../record/vehicle-detail';
 import { refuseWrongTotals } from './check-totals';
 import { keepPaper, takePaper } from './papers';
 import { findPurchase, followPurchase, type StoredPurchase, savePurchase } from './purchase.queries';
+import { refuseFuturePurchase } from './purchase-day';
 
 type Reply = ReplyOf<typeof importingCalls.getAuction>;
 
@@ -72,6 +73,7 @@ export const purchaseHandlers: Pick<
       if (!isNew && !maySeeCost(actor)) throw noRight();
       if (body.version !== undefined && body.version !== before.version)
         throw changedMeanwhile(shown(before));
+      refuseFuturePurchase(context, body.purchaseDate);
       const lines = linesOfPairs(body.invoices);
       const totals = purchaseTotals(lines);
       const { totalTax, totalPrice } = body.invoices;
@@ -93,7 +95,7 @@ export const purchaseHandlers: Pick<
         batch_id: before.batch_id,
       });
       await followPurchase(tx, tenant, id, {
-        before: isNew ? null : purchaseTotals(before.lines).net,
+        before: isNew ? null : purchaseTotals(before.lines ?? []).net,
         net: totals.net,
         howEntered: body.how_enter_status,
       });

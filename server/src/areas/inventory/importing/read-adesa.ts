@@ -1,8 +1,9 @@
 import { MAX_IMPORT_ROWS } from '@forecourt/contract/inventory/importing';
-import { AUCTION_TABLE, readAdesaRows } from '@forecourt/domain';
-import { readTable, TABLE_LIMITS } from '../../../services/file-readers/csv';
+import { type AdesaFile, type AdesaRow, AUCTION_TABLE, readAdesaRows } from '@forecourt/domain';
+import { checkStock } from '@forecourt/domain/vehicle/check-stock';
 import { FileRefused } from '../../../services/file-readers/file-refused';
 import type { ReaderThread } from '../../../services/file-readers/serve-reader';
+import { readTableFile, TABLE_LIMITS } from '../../../services/file-readers/table';
 import type { AdesaCsv } from './adesa-csv';
 import { checkedRow } from './checked-row';
 import { countOf, type JudgedRow, judgeRows } from './judge-rows';
@@ -15,18 +16,27 @@ const ROWS_IN_PART = 200;
 type Thread = ReaderThread<AdesaCsv>;
 type Take = NonNullable<AdesaCsv['options']['take']>;
 
+const withoutFutureSale = (row: AdesaRow, lastDay: string, column: string): AdesaRow => {
+  const wrong = checkStock({ purchaseDate: row.saleDate }, lastDay);
+  if (wrong.length === 0) return row;
+  const problems = wrong.map(({ message, severity }) => ({ line: row.line, column, message, severity }));
+  return { ...row, problems: [...row.problems, ...problems], isReadable: false };
+};
+
 /** Every row of the file with what is wrong with it; a file that is no such table at all is refused. */
-const readFile = async (bytes: Uint8Array) => {
-  const table = await readTable(bytes, AUCTION_TABLE, { ...TABLE_LIMITS, rows: MAX_IMPORT_ROWS });
-  const { rows, isUsable, columns, missing, remarks } = readAdesaRows(table);
+const readFile = async ({ bytes, options }: Thread) => {
+  const limits = { ...TABLE_LIMITS, rows: MAX_IMPORT_ROWS };
+  const table = await readTableFile(bytes, AUCTION_TABLE, limits, options.sheet);
+  const { rows, isUsable, ...file } = readAdesaRows(table, options.dateOrder);
   if (!isUsable) {
     const names = table.header.filter(Boolean).join(', ').slice(0, 300);
     const found = names ? `. Its columns are: ${names}` : '';
     throw new FileRefused('content', `The file has no column for the VIN${found}`);
   }
-  const read = [...rows()];
+  const read = [...rows()].map((row) => withoutFutureSale(row, options.lastDay, file.columns.saleDate ?? ''));
   if (read.length === 0) throw new FileRefused('content', 'The file has no rows');
-  return { rows: read, columns, missing, remarks };
+  const { sheets, sheet } = table;
+  return { rows: read, file: { ...file, sheets, sheet } };
 };
 
 const refusedRow = ({ row }: JudgedRow) => ({
@@ -60,13 +70,18 @@ const straysAmong = ({ restoreIds }: Take, judged: readonly JudgedRow[]): number
 };
 
 /** Sends what comes in and what is left out; nothing when the file as a whole is refused. */
-const sendTaken = async (thread: Thread, judged: readonly JudgedRow[], taxType: string, take: Take) => {
+const sendTaken = async (
+  thread: Thread,
+  judged: readonly JudgedRow[],
+  { columns, dateOrder }: Pick<AdesaFile, 'columns' | 'dateOrder'>,
+  take: Take,
+) => {
   const wrong = judged.filter(({ state }) => state === 'wrong');
   const strayRestores = straysAmong(take, judged);
-  const isRefused = strayRestores.length > 0 || (wrong.length > 0 && !take.evenIfWrong);
+  const isRefused = dateOrder === null || strayRestores.length > 0 || (wrong.length > 0 && !take.evenIfWrong);
   const good = isRefused ? [] : judged.filter(({ state }) => state !== 'wrong');
   const restored = new Set(take.restoreIds);
-  const facts = { today: take.today, taxType };
+  const facts = { today: take.today, taxType: columns.tax ?? '' };
   await sendInParts(thread, good, (rows) => ({
     staged: JSON.stringify(rows.map((row) => toStaged(row, restored, facts))),
   }));
@@ -77,15 +92,15 @@ const sendTaken = async (thread: Thread, judged: readonly JudgedRow[], taxType: 
 
 /** Reads a file of an auction's purchases on its thread: what each row would do, or the rows that come in. */
 export const readAdesa = async (thread: Thread): Promise<AdesaCsv['result']> => {
-  const { rows, columns, missing, remarks } = await readFile(thread.bytes);
+  const { rows, file } = await readFile(thread);
   const judged = await judgeRows(rows, (vins) => thread.ask('cars', vins));
   const { take } = thread.options;
   const taken = take
-    ? await sendTaken(thread, judged, columns.tax ?? '', take)
+    ? await sendTaken(thread, judged, file, take)
     : { taken: 0, wrong: [], strayRestores: [] };
   if (!take) await sendInParts(thread, judged, (part) => ({ rows: part.map(checkedRow) }));
   return {
-    ...{ columns, missing, remarks, ...taken },
+    ...{ ...file, ...taken },
     counts: {
       total: judged.length,
       new: countOf(judged, 'new'),

@@ -37,6 +37,9 @@ export const listPrices = (db: Db, tenant: number, stockId: number) =>
 
 interface TaxedCar {
   price: number | null;
+  condition: number | null;
+  year: number | null;
+  passengers: number | null;
   vehicle_type: number;
   fuel_type: string;
   province: string | null;
@@ -48,7 +51,8 @@ export const readTaxed = async (db: Db, tenant: number, stockId: number) =>
   (
     await queryPrepared<TaxedCar>(
       db,
-      `select coalesce(s.special_price, s.sell_price) as price, s.vehicle_type, s.fuel_type,
+      `select coalesce(s.special_price, s.sell_price) as price, s.condition, s.year, s.passengers,
+          s.vehicle_type, s.fuel_type,
           p.name as province, p.abbreviation, y.name as country
         from stock_vehicle s join dealership d on d.id = s.dealership_id
           left join city c on c.id = d.city_id left join province p on p.id = c.province_id

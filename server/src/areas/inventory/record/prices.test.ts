@@ -40,7 +40,7 @@ describe('the tax of the dealership’s province', () => {
   ])('in %s', async (province, name, taxes, total) => {
     const reply = await taxed(province, { sellPrice: 19_516 });
     const total_tax = Math.round((total - 19_516) * 100) / 100;
-    expect(reply).toEqual({ price: 19_516, province: name, taxes, total_tax, total });
+    expect(reply).toEqual({ price: 19_516, province: name, luxury_tax: 0, taxes, total_tax, total });
   });
 
   it('follows the price, the kind and the fuel in British Columbia', async () => {
@@ -50,6 +50,31 @@ describe('the tax of the dealership’s province', () => {
     expect(await rate({ sellPrice: 60_000, fuelType: 'Electric' })).toBe(7);
     expect(await rate({ sellPrice: 160_000, vehicleType: 3 })).toBe(20);
     expect(await rate({ sellPrice: 160_000, vehicleType: 4 })).toBe(7);
+  });
+
+  const newCar = async (province: string, sellPrice: number, condition: number, car: NewCar = {}) => {
+    const { id: here, owner } = await t.newDealership({ cityId: await cityIn(province) });
+    const id = await addCar(t, here, { sellPrice, year: 2026, ...car });
+    await t.call(recordCalls.saveStock, { params: { id }, body: { condition } }, owner.token);
+    return (await t.call(recordCalls.tax, { params: { id } }, owner.token)).body;
+  };
+
+  it('has the luxury tax of a new car under the sales taxes (domain.md 4.3)', async () => {
+    expect(await newCar('AB', 130_000, 1)).toEqual({
+      ...{ price: 130_000, province: 'Alberta', luxury_tax: 6_000 },
+      taxes: [{ name: 'GST', percent: 5, amount: 6_800 }],
+      ...{ total_tax: 12_800, total: 142_800 },
+    });
+    expect((await newCar('ON', 500_000, 1)).luxury_tax).toBe(50_000);
+  });
+
+  it.each<[string, number, number, NewCar]>([
+    ['a used car', 130_000, 2, {}],
+    ['a car of 100,000', 100_000, 1, {}],
+    ['a motorcycle', 130_000, 1, { vehicleType: 3 }],
+    ['a car made before 2019', 130_000, 1, { year: 2018 }],
+  ])('has no luxury tax for %s', async (_name, price, condition, car) => {
+    expect((await newCar('AB', price, condition, car)).luxury_tax).toBe(0);
   });
 
   it('is of the special price where there is one, and nothing where there is none', async () => {

@@ -1,6 +1,6 @@
 import type { recordCalls } from '@forecourt/contract/inventory/record';
-import { toCents, toDollars, vehicleTax } from '@forecourt/domain';
-import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/index';
+import { luxuryTax, sumCents, toCents, toDollars, vehicleTax } from '@forecourt/domain';
+import { NEW_CONDITION, VEHICLE_TYPES } from '@forecourt/domain/vehicle/index';
 import type { Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
@@ -9,29 +9,37 @@ import { listPrices, readTaxed } from './price.queries';
 
 /** A motor home, boat or trailer is no passenger vehicle. */
 const PASSENGER: readonly number[] = [VEHICLE_TYPES.car, VEHICLE_TYPES.truck, VEHICLE_TYPES.motorcycle];
+/** Of the luxury tax, which motorcycles are free of. */
+const CARS: readonly number[] = [VEHICLE_TYPES.car, VEHICLE_TYPES.truck];
+const CANADA = 'Canada';
 const ZERO_EMISSION = ['Electric', 'Plug-in-Hybrid'];
 
 export const priceHandlers: Pick<Handlers<typeof recordCalls>, 'tax' | 'priceHistory'> = {
   tax: async ({ params }, context) => {
     const car = await context.read((db) => readTaxed(db, context.tenant, params.id));
     if (!car) throw notFound();
+    const day = todayAt(context);
+    const price = toCents(car.price ?? 0);
+    const luxury = luxuryTax({
+      ...{ day, price, modelYear: car.year, seats: car.passengers },
+      isNew: car.condition === NEW_CONDITION && car.country === CANADA,
+      passenger: CARS.includes(car.vehicle_type),
+    });
     const made = vehicleTax({
-      province: car.abbreviation,
-      country: car.country,
-      day: todayAt(context),
-      price: toCents(car.price ?? 0),
+      ...{ province: car.abbreviation, country: car.country, day, price, extras: [luxury] },
       passenger: PASSENGER.includes(car.vehicle_type),
       zeroEmission: ZERO_EMISSION.includes(car.fuel_type),
     });
     return {
-      price: toDollars(made.base),
+      price: toDollars(price),
       province: car.province ?? '',
+      luxury_tax: toDollars(luxury),
       taxes: made.taxes.map(({ name, rate, amount }) => ({
         name,
         percent: rate / 1_000,
         amount: toDollars(amount),
       })),
-      total_tax: toDollars(made.totalTax),
+      total_tax: toDollars(sumCents([luxury, made.totalTax])),
       total: toDollars(made.total),
     };
   },

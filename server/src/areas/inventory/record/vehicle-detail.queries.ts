@@ -127,6 +127,7 @@ export interface LockedStock {
   id: number;
   version: number;
   vin: string;
+  year: number | null;
   status: number;
   deleted: boolean;
   sell_price: number | null;
@@ -140,7 +141,7 @@ export interface LockedStock {
 export const lockStock = async (tx: Db, tenant: number, id: number): Promise<LockedStock | undefined> => {
   const [row] = await queryPrepared<LockedStock>(
     tx,
-    `select id, version, vin, status, deleted_at is not null as deleted, sell_price, special_price, acquired_on,
+    `select id, version, vin, year, status, deleted_at is not null as deleted, sell_price, special_price, acquired_on,
         sold_date, carfax
       from stock_vehicle where dealership_id = $1 and id = $2 for no key update`,
     [tenant, id],

@@ -5,6 +5,7 @@ import {
   SOLD,
   STOCK_STATUSES,
   VEHICLE_CONDITIONS,
+  VEHICLE_LABELS,
   VEHICLE_TYPE_NAMES,
 } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
@@ -13,7 +14,7 @@ import { listLookups } from '../lookups/lookup.queries';
 import type { LookupKind } from '../lookups/lookup-seeds';
 
 /** Counted up when a field comes, goes or changes what it means: who kept the catalogue knows to fetch it again. */
-const SEARCH_VERSION = 4;
+const SEARCH_VERSION = 5;
 
 export interface SearchOption {
   value: number | string;
@@ -77,8 +78,8 @@ const looked = (
 /** The catalogue: what the advanced search can ask of a car, under the names that the record has on the wire. */
 export const SEARCH_FIELDS: ReadonlyMap<string, SearchField> = new Map(
   Object.entries({
-    stock_NO: text('Stock NO.', 'stock_no'),
-    vin_number: text('Vin', 'vin'),
+    stock_NO: text(VEHICLE_LABELS.stockNumber, 'stock_no'),
+    vin_number: text(VEHICLE_LABELS.vin, 'vin'),
     model_year: number('Year', 'year'),
     make: text('Make', 'make'),
     model: text('Model', 'model'),

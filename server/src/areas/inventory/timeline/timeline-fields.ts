@@ -1,4 +1,4 @@
-import { conditionName, stockStatusName } from '@forecourt/domain/vehicle/index';
+import { conditionName, stockStatusName, VEHICLE_LABELS } from '@forecourt/domain/vehicle/index';
 import {
   type Fields,
   flag,
@@ -24,8 +24,8 @@ const namedList: Show<Names> = (value, names) =>
 
 /** A column of the stock as people call it, and its value in words. What is not here is not told. */
 const FIELDS: Fields<Names> = {
-  stock_no: ['Stock NO.', plain],
-  vin: ['Vin', plain],
+  stock_no: [VEHICLE_LABELS.stockNumber, plain],
+  vin: [VEHICLE_LABELS.vin, plain],
   vehicle_type: ['Vehicle type', named],
   year: ['Year', plain],
   make: ['Make', plain],

@@ -1,7 +1,7 @@
 import type { Delimiter, RawRow } from '@forecourt/domain';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { refuseTable, type TableLimits } from './table-limits';
+import { refuseTable, type TableLimits } from '../table/table-limits';
 
 /** A cell does not go on over so many lines: its quotation mark was not meant as one. */
 const MAX_LINES_IN_CELL = 100;

@@ -1,9 +1,9 @@
 import { AUCTION_TABLE, csvLine, neutralise, type RawRow } from '@forecourt/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TABLE_LIMITS, type TableLimits } from '../table/table-limits';
 import { readRows } from './read-rows';
 import { readTable } from './read-table';
-import { TABLE_LIMITS, type TableLimits } from './table-limits';
 
 const LIMITS = { ...TABLE_LIMITS, rows: 100_000 };
 
@@ -209,7 +209,12 @@ describe('limits, each while the file is read', () => {
       {},
       'Line 3 has more than 1,000,000 characters',
     ],
-    ['control characters', `VIN,Price\n${'A,1\n'.repeat(30_000)}A,\u0001\n`, {}, 'please use csv file'],
+    [
+      'control characters',
+      `VIN,Price\n${'A,1\n'.repeat(30_000)}A,\u0001\n`,
+      {},
+      'please use csv and xlsx file',
+    ],
   ])('%s', async (_, text, limits, message) => expect(limited(text, limits)).rejects.toThrow(message));
 
   it('are not met by what is just within them', async () => {

@@ -1,20 +1,7 @@
-import {
-  DELIMITERS,
-  type Delimiter,
-  decodeText,
-  delimiterScore,
-  findHeader,
-  HEADER_SEARCH_ROWS,
-  headerCells,
-  isBlankRow,
-  type RawRow,
-  type Table,
-  type TableKind,
-  type TableRow,
-  tableRow,
-} from '@forecourt/domain';
+import { DELIMITERS, type Delimiter, decodeText, delimiterScore, type TableKind } from '@forecourt/domain';
+import { type BuiltTable, buildTable } from '../table/build-table';
+import type { TableLimits } from '../table/table-limits';
 import { readRows } from './read-rows';
-import { refuseTable, type TableLimits } from './table-limits';
 import { wholeLines } from './whole-lines';
 
 const SAMPLE_ROWS = 40;
@@ -48,59 +35,17 @@ const detectDelimiter = async (bytes: Uint8Array): Promise<Delimiter> => {
   return chosen;
 };
 
-export interface FileTable extends Table {
+export interface FileTable extends BuiltTable {
   delimiter: Delimiter;
-  headerLine: number;
 }
 
-/**
- * A file that is meant to be a table: any of the usual encodings and delimiters, titles above the header, blank lines and
- * ragged rows. Every limit holds from row to row, so what is kept is never more than they allow.
- */
+/** A text file that is meant to be a table, in any of the usual encodings and delimiters. */
 export const readTable = async (
   bytes: Uint8Array,
   kind: TableKind,
   limits: TableLimits,
 ): Promise<FileTable> => {
   const delimiter = await detectDelimiter(bytes);
-  const rows: TableRow[] = [];
-  let first: RawRow[] = [];
-  let header: RawRow | undefined;
-  let cells = 0;
-
-  const add = (raw: RawRow, { line, cells: columns }: RawRow) => {
-    if (raw.line <= line) return;
-    if (rows.length === limits.rows) throw refuseTable.rows(limits.rows);
-    // a short row is filled up, so it counts as a full one
-    cells += Math.max(columns.length, raw.cells.length);
-    if (cells > limits.cells) throw refuseTable.cells(limits.cells);
-    rows.push(tableRow(raw, columns.length));
-  };
-  const chooseHeader = (): RawRow | undefined => {
-    const chosen = findHeader(first, kind);
-    if (chosen) for (const raw of first) add(raw, chosen);
-    first = [];
-    return chosen;
-  };
-
-  for await (const raw of readRows(wholeLines(bytes, limits), delimiter, limits)) {
-    if (isBlankRow(raw)) {
-      cells += raw.cells.length;
-      if (cells > limits.cells) throw refuseTable.cells(limits.cells);
-      continue;
-    }
-    if (header) {
-      add(raw, header);
-      continue;
-    }
-    first.push(raw);
-    if (first.length < HEADER_SEARCH_ROWS) continue;
-    header = chooseHeader();
-    if (!header) break;
-  }
-  header ??= chooseHeader();
-  return {
-    ...{ delimiter, headerLine: header?.line ?? 0, header: header ? headerCells(header) : [] },
-    rows: () => rows,
-  };
+  const rows = readRows(wholeLines(bytes, limits), delimiter, limits);
+  return { delimiter, ...(await buildTable(rows, kind, limits)) };
 };

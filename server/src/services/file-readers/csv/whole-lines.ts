@@ -1,6 +1,6 @@
 import { decodeChunks, wrongKindMessage } from '@forecourt/domain';
 import { FileRefused } from '../file-refused';
-import { refuseTable, type TableLimits } from './table-limits';
+import { refuseTable, type TableLimits } from '../table/table-limits';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
 const BINARY = /[\u0000-\u0008\u000e-\u001f]/;
@@ -18,7 +18,7 @@ export function* wholeLines(bytes: Uint8Array, limits: TableLimits): Generator<s
   let rest = '';
   let line = 1;
   for (const chunk of decodeChunks(bytes)) {
-    if (BINARY.test(chunk)) throw new FileRefused('content', wrongKindMessage(['csv']));
+    if (BINARY.test(chunk)) throw new FileRefused('content', wrongKindMessage(['csv', 'xlsx']));
     const text = rest + chunk;
     const end = lastLineEnd(text);
     rest = text.slice(end);

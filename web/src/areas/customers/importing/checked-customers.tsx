@@ -2,7 +2,7 @@ import { Anchor, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { phoneMask } from '../../../kit/fields';
-import { type CheckedColumn, CheckedRows, type ImportStep } from '../../../kit/import';
+import { type CheckedColumn, CheckedRows, FileQuestions, type ImportStep } from '../../../kit/import';
 import { useCustomerPaths } from '../paths';
 import { ColumnMapping } from './column-mapping';
 import {
@@ -10,16 +10,24 @@ import {
   type CheckedCustomer,
   type Choice,
   comingIn,
+  type Given,
+  givenOf,
   ROW_STATES,
   STATE_ORDER,
 } from './import-words';
 
 interface Props {
   step: Extract<ImportStep<Checked>, { at: 'checked' }>;
-  recheck: (checked: Checked) => void;
+  recheck: (shown: Checked, given: Given) => void;
   start: (choice: Choice) => void;
   again: () => void;
 }
+
+/** The order of dates that the file tells is found anew with other columns; the one that was chosen stays. */
+const answersOf = (checked: Checked): Given => {
+  const { dateOrder, ...given } = givenOf(checked);
+  return checked.dateQuestion ? { ...given, dateOrder } : given;
+};
 
 const COLUMNS: readonly CheckedColumn<CheckedCustomer>[] = [
   { title: 'Name', render: (row) => row.full_name, fit: 'long' },
@@ -48,11 +56,21 @@ export const CheckedCustomers = ({ step, recheck, start, again }: Props) => {
         ) : null
       }
       head={
-        <ColumnMapping
-          checked={checked}
-          disabled={isStale}
-          onChange={(mapping) => recheck({ ...checked, mapping })}
-        />
+        <>
+          <FileQuestions
+            checked={checked}
+            disabled={isStale}
+            onSheet={(sheet) => recheck({ ...checked, sheet }, { sheet })}
+            onDateOrder={(dateOrder) =>
+              recheck({ ...checked, dateOrder }, { ...givenOf(checked), dateOrder })
+            }
+          />
+          <ColumnMapping
+            checked={checked}
+            disabled={isStale}
+            onChange={(mapping) => recheck({ ...checked, mapping }, { ...answersOf(checked), mapping })}
+          />
+        </>
       }
       options={
         known > 0 ? (

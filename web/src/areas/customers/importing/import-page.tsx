@@ -11,23 +11,19 @@ import { Page, Section } from '../../../kit/page';
 import { useCustomerPaths } from '../paths';
 import { CUSTOMER_STALE } from '../stale';
 import { CheckedCustomers } from './checked-customers';
-import type { Checked, Choice } from './import-words';
+import { type Checked, type Choice, type Given, givenOf } from './import-words';
 
 type Batch = ReplyOf<typeof importingCalls.listImports>['rows'][number];
 
-const check = (file: File, before?: Checked) =>
-  send(
-    importingCalls.checkImport,
-    { body: { mapping: before?.mapping }, files: { csv: file } },
-    { silent: true },
-  );
+const check = (file: File, given: Given = {}) =>
+  send(importingCalls.checkImport, { body: given, files: { csv: file } }, { silent: true });
 
 const useCustomerImport = () => {
   const starting = useSave(importingCalls.startImport, { quiet: true, silent: true });
   return useImport({
     check,
-    start: async (file: File, { mapping }: Checked, { leaveOutWrong, addKnown }: Choice) => {
-      const body = { mapping, leaveOutWrong: leaveOutWrong ? 1 : 0, addKnown: addKnown ? 1 : 0 };
+    start: async (file: File, checked: Checked, { leaveOutWrong, addKnown }: Choice) => {
+      const body = { ...givenOf(checked), leaveOutWrong: leaveOutWrong ? 1 : 0, addKnown: addKnown ? 1 : 0 };
       const { left_out, ...started } = await starting.save({ body, files: { csv: file } });
       const leftOut = left_out.map(({ full_name, ...row }) => ({ ...row, name: full_name }));
       return { ...started, leftOut };
@@ -57,7 +53,7 @@ export const ImportPage = () => {
   return (
     <Page title="Import customers" back={paths.list}>
       <Section
-        title="CSV"
+        title="CSV or Excel"
         description={`Up to ${MAX_IMPORT_ROWS.toLocaleString()} rows, the first with the names of the columns. Nothing is stored before you say so.`}
       >
         <ImportSteps

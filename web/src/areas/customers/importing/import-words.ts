@@ -1,10 +1,21 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { ImportField, importingCalls } from '@forecourt/contract/customers/importing';
 import type { States } from '../../../kit/chips';
+import type { Answers } from '../../../kit/import';
 
 export type Checked = ReplyOf<typeof importingCalls.checkImport>;
 export type CheckedCustomer = Checked['rows'][number];
 export type Mapping = Checked['mapping'];
+
+/** How a file is to be read; what is not given is found in the file. */
+export interface Given extends Answers {
+  mapping?: Mapping;
+}
+
+/** As it was read last. */
+export const givenOf = ({ mapping, dateOrder, sheet }: Checked): Given => ({
+  ...{ mapping, dateOrder: dateOrder ?? undefined, sheet },
+});
 
 export interface Choice {
   leaveOutWrong: boolean;
@@ -66,5 +77,5 @@ export const withField = (mapping: Mapping, column: string, field: ImportField |
 };
 
 /** How many customers come in. */
-export const comingIn = ({ counts }: Checked, addKnown: boolean): number =>
+export const comingIn = ({ counts }: Pick<Checked, 'counts'>, addKnown: boolean): number =>
   counts.new + (addKnown ? counts.known : 0);

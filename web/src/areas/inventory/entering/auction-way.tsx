@@ -1,6 +1,7 @@
 import { Anchor, Button, Progress, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { DateOrderQuestion } from '../../../kit/import';
 import { Section } from '../../../kit/page';
 import { UploadField } from '../../../kit/upload';
 import { ADD_VEHICLE } from '../paths';
@@ -10,6 +11,7 @@ import { AUCTIONS, type AuctionSource } from './auction-sources';
 import { ByHand } from './by-hand';
 import classes from './entering.module.css';
 import { ReviewInvoice } from './review-invoice';
+import { SeveralCars } from './several-cars';
 import { useExtract } from './use-extract';
 
 const ANY = 'any';
@@ -33,8 +35,31 @@ const Busy = ({ share, cancel }: { share: number; cancel: () => void }) => (
 export const AuctionWay = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) => {
   const [params] = useSearchParams();
   const [source, setSource] = useState<AuctionSource | typeof ANY>(ANY);
-  const { reading, share, error, extract, cancel, close } = useExtract();
+  const { reading, share, error, extract, answer, cancel, close } = useExtract();
   if (params.get('by') === 'hand') return <ByHand onAnother={onAnother} />;
+  const question = reading?.read.dateQuestion;
+  if (reading && question)
+    return (
+      <Section title={reading.file.name}>
+        <div className={classes.stack}>
+          {share === null ? (
+            <DateOrderQuestion
+              question={question}
+              value={null}
+              onChange={(order) => void answer(reading, order)}
+            />
+          ) : (
+            <Busy share={share} cancel={cancel} />
+          )}
+          <div>
+            <Button variant="default" onClick={close}>
+              Another document
+            </Button>
+          </div>
+        </div>
+      </Section>
+    );
+  if (reading && reading.read.cars.length > 1) return <SeveralCars reading={reading} onBack={close} />;
   if (reading) return <ReviewInvoice reading={reading} onAnother={onAnother} onBack={close} />;
   return (
     <Section

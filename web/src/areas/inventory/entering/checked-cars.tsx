@@ -3,7 +3,13 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Day, Money } from '../../../kit/format';
-import { type CheckedColumn, CheckedRows, type ImportStep } from '../../../kit/import';
+import {
+  type Answers,
+  type CheckedColumn,
+  CheckedRows,
+  FileQuestions,
+  type ImportStep,
+} from '../../../kit/import';
 import { vehicleDetail } from '../paths';
 import { odometerText } from '../vehicle/stock-texts';
 import {
@@ -20,6 +26,7 @@ import classes from './entering.module.css';
 
 interface Props {
   step: Extract<ImportStep<Checked>, { at: 'checked' }>;
+  recheck: (shown: Checked, given: Answers) => void;
   start: (choice: CsvChoice) => void;
   again: () => void;
 }
@@ -78,8 +85,8 @@ const submitLabel = (checked: Checked): string => {
 };
 
 /** The rows of a file, and what to do with cars that were deleted earlier. */
-export const CheckedCars = ({ step, start, again }: Props) => {
-  const { checked } = step;
+export const CheckedCars = ({ step, recheck, start, again }: Props) => {
+  const { checked, isStale } = step;
   const [restored, setRestored] = useState<ReadonlySet<number>>(new Set());
   const deleted = checked.rows.flatMap(({ state, existing }) =>
     state === 'deleted' ? (existing?.id ?? []) : [],
@@ -103,11 +110,23 @@ export const CheckedCars = ({ step, start, again }: Props) => {
           onRestore={toggle}
         />
       )}
-      head={remarksOf(checked).map((remark) => (
-        <Alert key={remark} variant="light" role="status" icon={<IconInfoCircle aria-hidden />} py="xs">
-          {remark}
-        </Alert>
-      ))}
+      head={
+        <>
+          <FileQuestions
+            checked={checked}
+            disabled={isStale}
+            onSheet={(sheet) => recheck({ ...checked, sheet }, { sheet })}
+            onDateOrder={(dateOrder) =>
+              recheck({ ...checked, dateOrder }, { dateOrder, sheet: checked.sheet })
+            }
+          />
+          {remarksOf(checked).map((remark) => (
+            <Alert key={remark} variant="light" role="status" icon={<IconInfoCircle aria-hidden />} py="xs">
+              {remark}
+            </Alert>
+          ))}
+        </>
+      }
       options={
         deleted.length > 0 ? (
           <Switch

@@ -3,7 +3,7 @@ import { IMPORT_CSV_MAX_BYTES, importingCalls } from '@forecourt/contract/invent
 import { send } from '../../../api/client';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
-import { ImportSteps, RecentImports, useImport } from '../../../kit/import';
+import { type Answers, ImportSteps, RecentImports, useImport } from '../../../kit/import';
 import { Section } from '../../../kit/page';
 import { VEHICLE_LIST } from '../paths';
 import { sourceName } from './auction-sources';
@@ -16,9 +16,11 @@ type Batch = ReplyOf<typeof importingCalls.listImports>['rows'][number];
 const useCsvImport = () => {
   const adding = useSave(importingCalls.addAdesa, { quiet: true });
   return useImport({
-    check: (file: File) => send(importingCalls.checkAdesa, { files: { csv: file } }, { silent: true }),
-    start: async (file: File, _checked: Checked, { restoreIds, leaveOutWrong }: CsvChoice) => {
-      const body = { restoreIds: restoreIds.join(','), leaveOutWrong: leaveOutWrong ? 1 : 0 };
+    check: (file: File, given: Answers = {}) =>
+      send(importingCalls.checkAdesa, { body: given, files: { csv: file } }, { silent: true }),
+    start: async (file: File, { dateOrder, sheet }: Checked, { restoreIds, leaveOutWrong }: CsvChoice) => {
+      const given = { dateOrder: dateOrder ?? undefined, sheet };
+      const body = { ...given, restoreIds: restoreIds.join(','), leaveOutWrong: leaveOutWrong ? 1 : 0 };
       const { left_out, ...started } = await adding.save({ body, files: { csv: file } });
       const leftOut = left_out.map(({ vin_number, ...row }) => ({ ...row, name: vin_number }));
       return { ...started, leftOut };
@@ -51,15 +53,15 @@ export const CsvWay = () => {
   return (
     <>
       <Section
-        title="ADESA CSV"
-        description="The purchases as ADESA exports them. First you see what would come in; nothing is stored before you say so."
+        title="ADESA file"
+        description="The purchases as ADESA exports them, as CSV or Excel. First you see what would come in; nothing is stored before you say so."
       >
         <ImportSteps
           flow={flow}
           maxBytes={IMPORT_CSV_MAX_BYTES}
           list={{ label: 'To the inventory', to: VEHICLE_LIST }}
         >
-          {(step) => <CheckedCars step={step} start={flow.start} again={flow.again} />}
+          {(step) => <CheckedCars step={step} recheck={flow.recheck} start={flow.start} again={flow.again} />}
         </ImportSteps>
       </Section>
       <RecentImports

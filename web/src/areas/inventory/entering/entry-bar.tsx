@@ -12,7 +12,8 @@ interface Props {
   form: Pick<RecordFormState<object>, 'isDirty' | 'isSaving' | 'submit'>;
   next: ReturnType<typeof useWhatNext>;
   saveLabel?: string;
-  anotherLabel?: string;
+  /** null: there is no other to go on with. */
+  anotherLabel?: string | null;
 }
 
 export const EntryBar = ({
@@ -28,9 +29,11 @@ export const EntryBar = ({
   };
   return (
     <FormBar form={form} saveLabel={saveLabel}>
-      <Button variant="default" disabled={form.isSaving} onClick={() => void another()}>
-        {anotherLabel}
-      </Button>
+      {anotherLabel === null ? null : (
+        <Button variant="default" disabled={form.isSaving} onClick={() => void another()}>
+          {anotherLabel}
+        </Button>
+      )}
     </FormBar>
   );
 };

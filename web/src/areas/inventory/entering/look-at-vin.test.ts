@@ -22,6 +22,14 @@ describe('a VIN while it is typed', () => {
     expect(lookAtVin('2T1BURHE5JC123456').suggestions).toContain('2T1BURHE8JC123456');
   });
 
+  it.each([
+    [1967, ''],
+    [null, ''],
+    [2018, 'A vehicle of 1981 or later has a VIN of 17 characters and this one has 5'],
+  ])('a VIN of five characters on a vehicle of %s: %j', (year, error) =>
+    expect(lookAtVin('12345', year).error).toBe(error),
+  );
+
   it('leaves a short one to those who know the car', () =>
     expect(lookAtVin('138477Z105432')).toMatchObject({ error: '', isOld: true, suggestions: [] }));
 });

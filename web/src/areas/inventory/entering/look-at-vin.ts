@@ -13,10 +13,10 @@ export interface VinLook {
   suggestions: string[];
 }
 
-/** What can be said of a VIN while it is typed, before anyone is asked. */
-export const lookAtVin = (typed: string): VinLook => {
+/** What can be said of a VIN while it is typed, before anyone is asked. A short one is wrong for a vehicle since 1981. */
+export const lookAtVin = (typed: string, modelYear: number | null = null): VinLook => {
   const vin = normaliseVin(typed);
-  const [problem] = vin === '' ? [] : checkVin(vin);
+  const [problem] = vin === '' ? [] : checkVin(vin, modelYear);
   return {
     vin,
     error: problem?.severity === 'error' ? problem.message : '',

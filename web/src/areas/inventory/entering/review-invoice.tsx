@@ -16,6 +16,7 @@ import classes from './entering.module.css';
 import { EntryBar, useWhatNext } from './entry-bar';
 import { InvoiceFields } from './invoice-fields';
 import { flatName, importBody, invoiceForm, invoiceValues, problemsOf } from './invoice-values';
+import { keepPaper } from './keep-paper';
 import { OdometerField } from './odometer-field';
 import { ProblemList } from './problem-list';
 import { SaleFields } from './sale-fields';
@@ -38,10 +39,12 @@ interface Props {
   reading: Reading;
   onAnother: (car: EnteredCar) => void;
   onBack: () => void;
+  /** One of several cars of the document: when it is stored one comes back to the others. */
+  ofSeveral?: boolean;
 }
 
 /** What was read, beside the document it was read from. */
-export const ReviewInvoice = ({ reading, onAnother, onBack }: Props) => {
+export const ReviewInvoice = ({ reading, onAnother, onBack, ofSeveral = false }: Props) => {
   const navigate = useNavigate();
   const url = useBlobUrl(reading.file);
   const importing = useSave(importingCalls.importAuction, {
@@ -54,13 +57,14 @@ export const ReviewInvoice = ({ reading, onAnother, onBack }: Props) => {
     check: checkVinField,
     save: async ({ source, ...flat }) => {
       try {
-        return await importing.save({ params: { source }, body: importBody(flat) });
+        const pdfPath = ofSeveral ? await keepPaper(reading.file) : flat.pdfPath;
+        return await importing.save({ params: { source }, body: importBody({ ...flat, pdfPath }) });
       } catch (error) {
         throw withFlatFields(error);
       }
     },
     onSaved: (car) => {
-      if (next.current === 'another') onAnother(car);
+      if (ofSeveral || next.current === 'another') onAnother(car);
       else navigate(vehicleDetail(car.id));
     },
   });
@@ -86,7 +90,7 @@ export const ReviewInvoice = ({ reading, onAnother, onBack }: Props) => {
           leftSection={<IconArrowLeft size={14} aria-hidden />}
           onClick={onBack}
         >
-          Another document
+          {ofSeveral ? 'All vehicles of the document' : 'Another document'}
         </Button>
         <ProblemList problems={problems} formRef={form.formRef} />
         <Section title="Sale">
@@ -109,7 +113,12 @@ export const ReviewInvoice = ({ reading, onAnother, onBack }: Props) => {
         <InvoiceFields form={form} said={said} />
         <VehicleFields form={form} told={part.reader.told} description={whatVinSays(part)} />
         <StockExtras form={form} />
-        <EntryBar form={form} next={next} saveLabel="Import" anotherLabel="Import and read another" />
+        <EntryBar
+          form={form}
+          next={next}
+          saveLabel="Import"
+          anotherLabel={ofSeveral ? null : 'Import and read another'}
+        />
       </RecordForm>
     </div>
   );

@@ -10,6 +10,7 @@ import { useLookups } from '../record/use-lookups';
 import classes from './entering.module.css';
 import type { StockValues } from './entry-values';
 import { OdometerField } from './odometer-field';
+import { PriceWarning } from './price-warning';
 
 const STATUSES = ENTRY_STATUSES.map((status) => ({ value: status, label: stockStatusName(status) }));
 const CONDITIONS = VEHICLE_CONDITIONS.map(({ id, name }) => ({ value: Number(id), label: name }));
@@ -44,7 +45,10 @@ export const StockFields = <V extends StockValues & { vehicleType: number }>({ f
           required
           options={STATUSES}
         />
-        <MoneyField label="Sell price" {...form.field('sell_price')} />
+        <div>
+          <MoneyField label="Sell price" {...form.field('sell_price')} />
+          <PriceWarning status={form.values.status} price={form.values.sell_price} />
+        </div>
         {can('vehicleCosts.edit') ? <MoneyField label="Cost price" {...form.field('cost_price')} /> : null}
         <DateField label="Acquired on" {...form.field('acquired_on')} placeholder="Today" />
         <SelectField label="Condition" {...form.field('condition')} options={CONDITIONS} />

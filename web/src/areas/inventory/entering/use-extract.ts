@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract/call';
+import type { DateOrder } from '@forecourt/contract/file-questions';
 import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { useRef, useState } from 'react';
 import { CallError, send } from '../../../api/client';
@@ -6,6 +7,7 @@ import { messageOf } from '../../../kit/page';
 import { type AuctionSource, namedInstead } from './auction-sources';
 
 export type Extract = ReplyOf<typeof importingCalls.extractAuction>;
+export type ExtractedCar = Extract['cars'][number];
 
 export interface Reading {
   file: File;
@@ -24,10 +26,10 @@ export const useExtract = () => {
   const [error, setError] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
 
-  const ask = (file: File, source: AuctionSource, signal: AbortSignal) =>
+  const ask = (file: File, source: AuctionSource, signal: AbortSignal, dateOrder?: DateOrder) =>
     send(
       importingCalls.extractAuction,
-      { params: { source }, files: { pdf: file } },
+      { params: { source }, files: { pdf: file }, body: { dateOrder } },
       { silent: true, signal, onProgress: setShare },
     );
 
@@ -57,8 +59,24 @@ export const useExtract = () => {
       setShare(null);
     }
   };
+  /** Reads the same document again, now that the order of its dates is known. */
+  const answer = async ({ file, source }: Reading, dateOrder: DateOrder) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setShare(0);
+    try {
+      setReading({ file, source, read: await ask(file, source ?? FIRST, controller.signal, dateOrder) });
+    } catch (refused) {
+      if (controller.signal.aborted) return;
+      setReading(null);
+      setError(messageOf(refused));
+    } finally {
+      setShare(null);
+    }
+  };
   return {
     reading,
+    answer,
     share,
     error,
     extract,

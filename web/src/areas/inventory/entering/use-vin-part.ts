@@ -14,16 +14,25 @@ const isCar = (value: unknown): value is EnteredCar =>
   typeof value === 'object' && value !== null && 'stock_NO' in value && 'title' in value;
 
 /** What a form checks of its VIN before it is sent. */
-export const checkVinField = ({ vin_number }: { vin_number: string }): Record<string, string> => {
-  const { error } = lookAtVin(vin_number);
+export const checkVinField = ({
+  vin_number,
+  model_year,
+}: {
+  vin_number: string;
+  model_year?: number | null | undefined;
+}): Record<string, string> => {
+  const { error } = lookAtVin(vin_number, model_year);
   return error ? { vin_number: error } : {};
 };
 
 /** The VIN of a form: looked at, read, and compared with the stock. */
 export const useVinPart = <V extends VinValues>(form: RecordFormState<V>, refused: unknown) => {
   const [oldVin, setOldVin] = useState('');
-  const look = lookAtVin(form.values.vin_number);
-  const vin = isWhole(look) || (look.isOld && oldVin === look.vin) ? look.vin : null;
+  const { vin_number, model_year } = form.values;
+  const look = lookAtVin(vin_number, model_year);
+  // the fields of the vehicle stay open, so that a wrong year can be corrected
+  const alone = lookAtVin(vin_number);
+  const vin = isWhole(alone) || (alone.isOld && oldVin === alone.vin) ? alone.vin : null;
   const reader = useVinReader({
     vin,
     values: form.values,

@@ -15,7 +15,7 @@ const WAYS: readonly { key: Way; label: string; icon: TablerIcon }[] = [
   { key: 'list', label: 'List of VINs', icon: IconListNumbers },
   { key: 'no-vin', label: 'Without a VIN', icon: IconSailboat },
   { key: 'auction', label: 'Auction document', icon: IconFileTypePdf },
-  { key: 'csv', label: 'ADESA CSV', icon: IconFileSpreadsheet },
+  { key: 'csv', label: 'ADESA file', icon: IconFileSpreadsheet },
 ];
 
 /** The ways in which a car comes in, each with an address of its own. */

@@ -5,7 +5,15 @@ import { VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/vehicle-types';
 import { Day, Truncate } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { DaysOnLot } from '../vehicle/days-on-lot';
-import { askingPrice, figure, flagTexts, odometerText, priceText, vehicleName } from '../vehicle/stock-texts';
+import {
+  askingPrice,
+  figure,
+  flagTexts,
+  odometerText,
+  odometerUnitText,
+  priceText,
+  vehicleName,
+} from '../vehicle/stock-texts';
 import { VehicleMarks, VehiclePrice } from '../vehicle/vehicle-facts';
 import { VehicleStatus, VehicleStatusMenu } from '../vehicle/vehicle-status';
 import { VehicleThumb } from '../vehicle/vehicle-thumb';
@@ -66,7 +74,8 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     mobile: 'fact',
     render: (row) => <VehiclePrice car={row} compact />,
     card: priceText,
-    csv: (row) => (row.call_for_price === 1 ? 'Call for price' : askingPrice(row)),
+    csv: askingPrice,
+    csvMore: { title: 'Call for price', value: (row) => (row.call_for_price === 1 ? 'Yes' : 'No') },
   },
   {
     key: 'odometer',
@@ -77,7 +86,11 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     mobile: 'fact',
     render: (row) => odometerText(row.odometer, row.odometer_type) || '–',
     card: (row) => odometerText(row.odometer, row.odometer_type),
-    csv: (row) => odometerText(row.odometer, row.odometer_type),
+    csv: (row) => row.odometer,
+    csvMore: {
+      title: 'Odometer unit',
+      value: ({ odometer, odometer_type }) => (odometer === null ? '' : odometerUnitText(odometer_type)),
+    },
   },
   {
     key: 'days_on_lot',

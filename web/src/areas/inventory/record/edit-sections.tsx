@@ -17,6 +17,7 @@ import {
   YearField,
 } from '../../../kit/fields';
 import { FormSection, type RecordFormState, Wide } from '../../../kit/form';
+import { PriceWarning } from '../entering/price-warning';
 import { type Car, editVin } from './car';
 import type { CarValues } from './car-values';
 import { colorLabel, odometerUnit } from './car-words';
@@ -75,7 +76,14 @@ export const DescriptionOfVehicle = ({ form, lookups, car }: Props & { car: Car 
           ) : null
         }
       />
-      <MoneyField label="Total Sales Price" {...form.field('sell_price')} />
+      <div>
+        <MoneyField label="Total Sales Price" {...form.field('sell_price')} />
+        <PriceWarning
+          status={car.status}
+          price={form.values.sell_price}
+          callForPrice={form.values.call_for_price}
+        />
+      </div>
       <SelectField
         label="Fuel type"
         {...form.field('fuel_type')}

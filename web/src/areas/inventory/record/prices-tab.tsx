@@ -8,6 +8,7 @@ import { MoneyField, SwitchField, TextField } from '../../../kit/fields';
 import { FormGrid, RecordForm, useRecordForm } from '../../../kit/form';
 import { Money } from '../../../kit/format';
 import { BlockSkeleton, FailedState, Section } from '../../../kit/page';
+import { PriceWarning } from '../entering/price-warning';
 import { STALE, type TabProps } from './car';
 import { carValues, inFormShape } from './car-values';
 import { PriceHistory } from './price-history';
@@ -50,7 +51,14 @@ const PriceForm = ({ car }: Pick<TabProps, 'car'>) => {
     <Section title="Price">
       <RecordForm form={form}>
         <FormGrid>
-          <MoneyField label="Total Sales Price" {...form.field('sell_price')} />
+          <div>
+            <MoneyField label="Total Sales Price" {...form.field('sell_price')} />
+            <PriceWarning
+              status={car.status}
+              price={values.sell_price}
+              callForPrice={values.call_for_price}
+            />
+          </div>
           <MoneyField label="Special price" {...form.field('special_price')} />
           {can('vehicleCosts.edit') ? <MoneyField label="Cost" {...form.field('cost_price')} /> : null}
           <TextField
@@ -93,6 +101,14 @@ const TaxTable = ({ id }: { id: number }) => {
             <Money value={data.price} />
           </td>
         </tr>
+        {data.luxury_tax > 0 ? (
+          <tr>
+            <td>Luxury tax (new vehicle over $100,000)</td>
+            <td className={classes.number}>
+              <Money value={data.luxury_tax} />
+            </td>
+          </tr>
+        ) : null}
         {data.taxes.map(({ name, percent, amount }) => (
           <tr key={name}>
             <td>

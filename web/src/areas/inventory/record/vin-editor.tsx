@@ -65,7 +65,7 @@ export const VinEditor = ({ car }: { car: Car }) => {
     schema: vinChange,
     initial: { vin_number: car.Vehicle.vin_number, redecode: true, version: car.version },
     check: ({ vin_number }): Record<string, string> => {
-      const { error } = lookAtVin(vin_number);
+      const { error } = lookAtVin(vin_number, car.Vehicle.model_year);
       return error ? { vin_number: error } : {};
     },
     save: async (body) => {
@@ -78,7 +78,7 @@ export const VinEditor = ({ car }: { car: Car }) => {
     },
     onSaved: () => navigate(vehicleDetail(car.id)),
   });
-  const look = lookAtVin(form.values.vin_number);
+  const look = lookAtVin(form.values.vin_number, car.Vehicle.model_year);
   const isReady = isWhole(look) || (look.isOld && oldVin === look.vin);
   const vin = isReady && look.vin !== car.Vehicle.vin_number ? look.vin : null;
   const reading = useCall(

@@ -6,9 +6,11 @@ const FIGURES = new Intl.NumberFormat('en-CA');
 
 export const figure = (value: number): string => FIGURES.format(value);
 
+export const odometerUnitText = (type: number): string => (type === MILES ? 'mi' : 'km');
+
 /** '82,300 km', or mi where the odometer counts miles; '' when nobody knows. */
 export const odometerText = (odometer: number | null | undefined, type: number): string =>
-  odometer === null || odometer === undefined ? '' : `${figure(odometer)} ${type === MILES ? 'mi' : 'km'}`;
+  odometer === null || odometer === undefined ? '' : `${figure(odometer)} ${odometerUnitText(type)}`;
 
 export interface Priced {
   sell_price: number | null;

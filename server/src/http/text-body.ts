@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BodyTimes, withBodyTimes } from './body-time';
+import { urlencodedFields } from './form-fields';
 import { Refusal } from './refusal';
 
 const BODY_LIMIT = 1_048_576;
@@ -22,9 +23,19 @@ const readText = ({ raw, headers }: FastifyRequest) =>
     raw.on('close', () => reject(wrongLength()));
   });
 
-/** JSON, read within limits of size and time. A call without a body may say that it sends JSON, as many clients do. */
-export const parseJsonBodies = (app: FastifyInstance, times: BodyTimes) => {
+export const wrongContentType = () => new Refusal(415, 'This kind of content is not accepted');
+
+/**
+ * JSON, and urlencoded forms where the call takes a form, read within limits of size and time. A call without a body may
+ * say that it sends JSON, as many clients do.
+ */
+export const parseTextBodies = (app: FastifyInstance, times: BodyTimes) => {
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) => {
+    if (!request.routeOptions.config.call?.form) throw wrongContentType();
+    const text = await withBodyTimes(request.raw, times, () => readText(request));
+    return urlencodedFields(text);
+  });
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
     const text = await withBodyTimes(request.raw, times, () => readText(request));
     return text === '' ? undefined : JSON.parse(text);

@@ -1,0 +1,2 @@
+export { readSheet } from './read-sheet';
+export { isZip } from './unzip';
