@@ -36,7 +36,7 @@ describe('customers', () => {
     await page.getByRole('button', { name: 'Discard the draft' }).click();
   });
 
-  it('says what is wrong, and adds a person with several ways and consent', async () => {
+  it('says what is wrong, and adds a person with several telephones and consent', async () => {
     const page = await s.as('owner', ADD);
     await heading(page, 'Add customer');
     for (const name of ['Personal', 'Contact', 'Address', 'Driver license'])
@@ -68,7 +68,7 @@ describe('customers', () => {
       email: 'aoife@example.org',
       birthdate: '1990-01-31',
     });
-    expect(made.ways).toEqual(
+    expect(made.contact_methods).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'mobile', value: '7785557703', label: 'Spouse', is_primary: 0 }),
       ]),

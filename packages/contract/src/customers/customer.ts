@@ -22,7 +22,7 @@ export const CUSTOMER_TYPES = { person: 1, business: 2 } as const;
 /** screens.md 4: the choice shows either the licence number or the BCID. */
 export const AUTHENTICATION = { licence: 1, bcid: 2 } as const;
 
-export const WAY_KINDS = ['email', 'mobile', 'phone'] as const;
+export const CONTACT_METHOD_KINDS = ['email', 'mobile', 'phone'] as const;
 export const CONSENT_CHANNELS = ['email', 'sms', 'call'] as const;
 /** Express has no end; what an enquiry or a purchase implies has one (domain.md 3.11, CASL). */
 export const CONSENT_KINDS = ['express', 'enquiry', 'purchase', 'withdrawn'] as const;
@@ -54,9 +54,9 @@ export const customerRow = z.object({
   created_at: instant,
 });
 
-export const way = z.object({
+export const contactMethod = z.object({
   id: z.number(),
-  kind: z.enum(WAY_KINDS),
+  kind: z.enum(CONTACT_METHOD_KINDS),
   value: z.string(),
   label: z.string(),
   is_primary: flag,
@@ -103,7 +103,7 @@ export const customer = customerRow.extend({
   /** The portal account, if there is one. */
   username: z.string().nullable(),
   portal_active: flag,
-  ways: z.array(way),
+  contact_methods: z.array(contactMethod),
   consents: z.array(consentStanding),
   created_by: z.string(),
   removed_at: instant.nullable(),
@@ -126,9 +126,9 @@ const dayOrNoon = z.union([day, instant], 'is no day');
 const calendarDay = (form: CustomerForm, field: 'birthdate' | 'driver_license_expire_date') =>
   dayOrNoon.superRefine(by((value) => customerDayProblem(form, field, value.slice(0, 10))));
 
-const wayIn = z
+const contactMethodIn = z
   .object({
-    kind: z.enum(WAY_KINDS),
+    kind: z.enum(CONTACT_METHOD_KINDS),
     value: text(254).min(1, 'Required'),
     label: text(60).default(''),
     is_primary: flagIn.default(0),
@@ -183,7 +183,7 @@ const fields = (form: CustomerForm) =>
     comment: text(5_000),
   });
 
-const ways = z.array(wayIn).max(30, 'at most 30').optional();
+const contactMethods = z.array(contactMethodIn).max(30, 'at most 30').optional();
 
 export const consentForm = z.object({
   channel: z.enum(CONSENT_CHANNELS),
@@ -196,7 +196,7 @@ export const consentForm = z.object({
 
 export const newCustomerForm = z.object({
   ...fields('add'),
-  ways,
+  contact_methods: contactMethods,
   consents: z.array(consentForm).max(10).optional(),
 });
 
@@ -206,7 +206,7 @@ export const customerForm = z.object({
    * Every e-mail and telephone, those that are left out go. Of each kind one is the primary one: the field of that name
    * if it is sent too, else the one that says so, else the first.
    */
-  ways,
+  contact_methods: contactMethods,
   /** The version that the form read: when someone else saved since, the answer is 409 with the current record. */
   version: version.optional(),
 });

@@ -6,10 +6,10 @@ import {
   CONSENT_KINDS,
   consentForm,
   consentStanding,
+  contactMethod,
   customer,
   customerForm,
   newCustomerForm,
-  way,
 } from './customer';
 
 export const CUSTOMER_IMAGE_MAX_BYTES = 1_048_576;
@@ -51,7 +51,7 @@ const ownRecord = z.object({
   postalcode: z.string(),
   city: z.string().nullable(),
   province: z.string().nullable(),
-  ways: z.array(way),
+  contact_methods: z.array(contactMethod),
   consents: z.array(consentStanding),
 });
 

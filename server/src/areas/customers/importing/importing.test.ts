@@ -111,7 +111,7 @@ describe('an import', () => {
       ...{ full_name: 'Grace Fraser', birthdate: '1980-05-17', mobile: '604-555-0142', city: 'Vancouver' },
       ...{ ad_source: { id: 15, name: 'Radio' }, frk_seller_id: seller.id },
     });
-    expect(grace?.ways).toHaveLength(2);
+    expect(grace?.contact_methods).toHaveLength(2);
     expect(elise).toMatchObject({
       ...{ birthdate: '1979-12-31', mobile: '', ad_source: { name: 'Hockey rink' } },
       comment: 'Cell: 123\ncity: Nowhere\nseller: Nobody',

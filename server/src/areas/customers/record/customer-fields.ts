@@ -11,7 +11,7 @@ import { cityExists, findCityByName } from '../lookups/city.queries';
 import { worksHere } from '../lookups/seller.queries';
 import type { CustomerColumns } from './customer-columns.queries';
 
-export type CustomerFields = Omit<BodyOf<typeof recordCalls.update>, 'ways' | 'version'>;
+export type CustomerFields = Omit<BodyOf<typeof recordCalls.update>, 'contact_methods' | 'version'>;
 
 /** Where a customer is written and by whom: what the fields alone cannot tell. */
 export interface Surroundings {

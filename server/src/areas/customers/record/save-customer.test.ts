@@ -66,7 +66,7 @@ describe('a new customer', () => {
       ...{ legal_user: null, username: null, has_deal: 0, merged_into: null, removed_at: null, version: 1 },
       created_by: expect.stringMatching(/^Test/),
     });
-    expect(record.ways.map(({ kind, value, is_primary }) => [kind, value, is_primary])).toEqual([
+    expect(record.contact_methods.map(({ kind, value, is_primary }) => [kind, value, is_primary])).toEqual([
       ['email', 'grace@example.org', 1],
       ['mobile', '604 555 0142', 1],
       ['phone', '604-555-0100', 1],
@@ -283,7 +283,7 @@ describe('a change', () => {
     const { owner } = await t.newDealership();
     const id = await c.add(owner.token, {
       mobile: '604 555 0142',
-      ways: [
+      contact_methods: [
         { kind: 'mobile', value: '778 555 0100', label: 'Work' },
         { kind: 'email', value: 'a@example.org' },
         { kind: 'email', value: 'b@example.org', is_primary: 1 },
@@ -291,25 +291,31 @@ describe('a change', () => {
     });
     const record = await c.read(owner.token, id);
     expect([record.mobile, record.email]).toEqual(['604 555 0142', 'b@example.org']);
-    expect(record.ways).toHaveLength(4);
+    expect(record.contact_methods).toHaveLength(4);
     const { body } = await c.update(owner.token, id, { email: 'A@example.org' });
     expect(
-      body.ways.filter(({ kind }) => kind === 'email').map(({ value, is_primary }) => [value, is_primary]),
+      body.contact_methods
+        .filter(({ kind }) => kind === 'email')
+        .map(({ value, is_primary }) => [value, is_primary]),
     ).toEqual([
       ['A@example.org', 1],
       ['b@example.org', 0],
     ]);
-    const rest = await c.update(owner.token, id, { ways: [{ kind: 'mobile', value: '778 555 0100' }] });
+    const rest = await c.update(owner.token, id, {
+      contact_methods: [{ kind: 'mobile', value: '778 555 0100' }],
+    });
     expect(rest.body).toMatchObject({ mobile: '778 555 0100', email: '' });
-    expect(rest.body.ways).toHaveLength(1);
+    expect(rest.body.contact_methods).toHaveLength(1);
     expect((await c.keysOf(id)).filter((key) => /^[pe]:/.test(key))).toEqual(['p:7785550100']);
   });
 
-  it('refuses a wrong way by its place', async () => {
+  it('names the contact method that is wrong', async () => {
     const { owner } = await t.newDealership();
     const id = await c.add(owner.token);
-    const { status, error } = await c.update(owner.token, id, { ways: [{ kind: 'email', value: 'x' }] });
-    expect([status, error.fields]).toEqual([400, { 'ways.0.value': 'email format is invalid' }]);
+    const { status, error } = await c.update(owner.token, id, {
+      contact_methods: [{ kind: 'email', value: 'x' }],
+    });
+    expect([status, error.fields]).toEqual([400, { 'contact_methods.0.value': 'email format is invalid' }]);
   });
 
   it('keeps the keys of the search in step', async () => {

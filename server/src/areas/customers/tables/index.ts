@@ -1,4 +1,5 @@
 export * from './customer';
+export * from './exports';
 export * from './import-rows';
 export * from './imports';
 export * from './reach';

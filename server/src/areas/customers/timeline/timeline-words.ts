@@ -34,15 +34,15 @@ const ofCustomer = (line: AuditLine, names: Names): Told | null => {
   return told('Changed', '', changes);
 };
 
-const WAY_NAMES: Readonly<Record<string, string>> = {
+const CONTACT_METHOD_NAMES: Readonly<Record<string, string>> = {
   email: 'an e-mail',
   mobile: 'a mobile',
   phone: 'a telephone',
 };
 
-const ofWay = ({ action, row }: AuditLine): Told | null =>
+const ofContactMethod = ({ action, row }: AuditLine): Told | null =>
   action === 'insert'
-    ? told(`Added ${WAY_NAMES[String(row.kind)] ?? 'a way to reach them'}`, row.value)
+    ? told(`Added ${CONTACT_METHOD_NAMES[String(row.kind)] ?? 'a contact method'}`, row.value)
     : null;
 
 const ofFollowUp = (line: AuditLine, names: Names): Told | null => {
@@ -92,7 +92,7 @@ const ofTheirs = 't.customer_id';
 
 export const TIMELINE_TABLES: readonly WordedTable<EntryKind, Names>[] = [
   { table: 'customer', of: 't.id', kind: 'customer', words: ofCustomer },
-  { table: 'customer_way', of: ofTheirs, row: ['kind', 'value'], kind: 'customer', words: ofWay },
+  { table: 'contact_method', of: ofTheirs, row: ['kind', 'value'], kind: 'customer', words: ofContactMethod },
   { table: 'customer_consent', of: ofTheirs, row: ['proof'], kind: 'consent', words: ofConsent },
   noteTable('customer_note', 'customer_id'),
   fileTable('customer_file', 'customer_id'),

@@ -6,8 +6,8 @@ const field = (name: string, column: string, label: string, more: Partial<MergeF
 });
 const place = { group: 'address' };
 const licence = { group: 'licence' };
-/** Repeats the primary one of customer_way. */
-const way = { isRepeated: true };
+/** Repeats the primary one of contact_method. */
+const contactMethod = { isRepeated: true };
 
 /** What a customer has one of, under the names of the wire. */
 export const customerFields: readonly MergeField[] = [
@@ -18,9 +18,9 @@ export const customerFields: readonly MergeField[] = [
   field('company_name', 'company_name', 'Company'),
   field('register_number', 'register_number', 'Register number'),
   field('manager', 'manager', 'Manager'),
-  field('email', 'email', 'Email', way),
-  field('mobile', 'mobile', 'Mobile', way),
-  field('phone_number', 'phone', 'Phone', way),
+  field('email', 'email', 'Email', contactMethod),
+  field('mobile', 'mobile', 'Mobile', contactMethod),
+  field('phone_number', 'phone', 'Phone', contactMethod),
   field('fax_NO', 'fax', 'Fax'),
   field('address', 'address', 'Address', place),
   field('aparteman_no', 'apartment', 'Apartment', place),

@@ -13,7 +13,7 @@ import {
 
 export type { CustomerCard } from './customer-people.queries';
 
-import { setPrimaries, settleAfterUndo } from './customer-ways';
+import { setPrimaries, settleAfterUndo } from './contact-methods';
 import { customerWords } from './customer-words';
 
 const toCandidate = (row: StoredCandidate): Candidate<CustomerCard> => {
@@ -44,7 +44,7 @@ export const customerType: MergeType<CustomerCard> = {
   derived: ['customer_key'],
   doubles: [
     {
-      table: 'customer_way',
+      table: 'contact_method',
       by: ['kind', "case when key = '' then lower(value) else key end"],
       differIn: ['label'],
     },
@@ -59,7 +59,7 @@ export const customerType: MergeType<CustomerCard> = {
     },
   ],
   tableLabels: {
-    customer_way: 'Telephones and e-mails',
+    contact_method: 'Telephones and e-mails',
     customer_consent: 'Consents',
     customer_note: 'Notes',
     customer_file: 'Files',

@@ -106,21 +106,21 @@ describe('an undo', () => {
   it('brings back to the loser a telephone that was deleted since', async () => {
     const { a, b, mergeNow, undo, edit, get } = await open();
     const id = await mergeNow();
-    await edit(a, { ways: [{ kind: 'mobile', value: '604 555 0303' }] });
+    await edit(a, { contact_methods: [{ kind: 'mobile', value: '604 555 0303' }] });
     const { body } = await undo(id);
     expect(body.kept).toContainEqual({
-      table: 'customer_way',
+      table: 'contact_method',
       label: 'Telephones and e-mails',
       owner: { id: b, name: 'Kimberly Fraser' },
       text: 'was deleted since; it is back where it was before the merge',
     });
     expect(await get(b)).toMatchObject({
       mobile: '604 555 0202',
-      ways: [{ value: '604 555 0202', is_primary: 1 }],
+      contact_methods: [{ value: '604 555 0202', is_primary: 1 }],
     });
     expect(await get(a)).toMatchObject({
       mobile: '604 555 0303',
-      ways: [{ value: '604 555 0303', is_primary: 1 }],
+      contact_methods: [{ value: '604 555 0303', is_primary: 1 }],
     });
   });
 
@@ -130,7 +130,7 @@ describe('an undo', () => {
     await edit(a, { mobile: '604 555 0303' });
     await undo(id);
     for (const record of [await get(a), await get(b)]) {
-      const primary = record.ways.filter(({ is_primary }) => is_primary === 1);
+      const primary = record.contact_methods.filter(({ is_primary }) => is_primary === 1);
       expect(primary.map(({ value }) => value)).toEqual([record.mobile]);
     }
   });

@@ -26,8 +26,8 @@ import { customerName } from '../customer-name';
 import { useCustomerPaths } from '../paths';
 import { CUSTOMER_STALE } from '../stale';
 import classes from './card.module.css';
+import { contactMethodText, emailsOf, phonesOf } from './contact-methods';
 import type { Contacting } from './contacting';
-import { emailsOf, phonesOf, wayText } from './ways';
 
 export const Badges = ({ customer }: { customer: Customer }) => (
   <span className={classes.badges}>
@@ -47,7 +47,7 @@ export const GlanceFacts = ({ customer }: { customer: Customer }) => {
       {phone ? (
         <span className={classes.fact}>
           <IconPhone size={14} aria-hidden />
-          {wayText(phone)}
+          {contactMethodText(phone)}
         </span>
       ) : null}
       {customer.email ? (
@@ -164,7 +164,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
   const can = useCan();
   const paths = useCustomerPaths();
   if (!can('customers.edit') || customer.removed_at !== null) return null;
-  const ways = [
+  const actions = [
     { by: 'call', label: 'Call', icon: IconPhone, has: phonesOf(customer).length > 0 },
     { by: 'email', label: 'E-mail', icon: IconMail, has: emailsOf(customer).length > 0 },
     { by: 'sms', label: 'SMS', icon: IconMessage, has: phonesOf(customer).length > 0 },
@@ -172,7 +172,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
   return (
     <>
       <span className={classes.contacts}>
-        {ways.map(({ by, label, icon: Icon, has }) => (
+        {actions.map(({ by, label, icon: Icon, has }) => (
           <Button
             key={by}
             variant="default"

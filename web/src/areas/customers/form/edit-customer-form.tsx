@@ -21,7 +21,7 @@ import {
   WholesaleField,
 } from './customer-fields';
 import { CustomerImages } from './customer-images';
-import { type EditValues, editValues, namelessError, otherWays, toBody } from './customer-values';
+import { type EditValues, editValues, namelessError, otherContactMethods, toBody } from './customer-values';
 import { useAdSources, useSellers } from './use-lookups';
 
 interface Props {
@@ -32,18 +32,20 @@ interface Props {
 }
 
 const isCustomer = (value: unknown): value is Customer =>
-  typeof value === 'object' && value !== null && 'ways' in value && 'customer_type' in value;
+  typeof value === 'object' && value !== null && 'contact_methods' in value && 'customer_type' in value;
 
-/** The form reads names and ways in its own shape; the record that it is compared with must have the same. */
+/** The form reads names and methods in its own shape; the record that it is compared with must have the same. */
 const inFormShape = (error: unknown): unknown => {
   if (!(error instanceof CallError) || !isCustomer(error.body.current)) return error;
   const { current } = error.body;
   return new CallError(error.status, { ...error.body, current: { ...current, ...editValues(current) } });
 };
 
-const waysText = (value: readonly unknown[]): string =>
+const contactMethodsText = (value: readonly unknown[]): string =>
   value
-    .map((way) => (typeof way === 'object' && way !== null && 'value' in way ? String(way.value) : ''))
+    .map((method) =>
+      typeof method === 'object' && method !== null && 'value' in method ? String(method.value) : '',
+    )
     .filter(Boolean)
     .join(', ') || '(none)';
 
@@ -52,7 +54,7 @@ type Names = (id: number) => string | undefined;
 const displayWith =
   (cities: CityNames, sources: Names, sellers: Names) =>
   (field: string, value: unknown): string | undefined => {
-    if (field === 'ways' && Array.isArray(value)) return waysText(value);
+    if (field === 'contact_methods' && Array.isArray(value)) return contactMethodsText(value);
     if (field === 'is_active') return value === 1 ? 'Active' : 'Inactive';
     if (field === 'is_wholesale') return value === 1 ? 'Yes' : 'No';
     if (field === 'customer_type') return value === 2 ? 'Business' : 'Person';
@@ -90,7 +92,7 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
     save: async (body) => {
       try {
         const saved = await saving.save({ params: { id: customer.id }, body: toBody(body, timeZone) });
-        return { ...saved, ways: otherWays(saved), whole: saved };
+        return { ...saved, contact_methods: otherContactMethods(saved), whole: saved };
       } catch (error) {
         return cities.learnFrom(inFormShape(error));
       }
