@@ -23,3 +23,9 @@ CREATE TABLE "customer_key_refresh" (
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "customer_key_refresh_dealership_id_pk" PRIMARY KEY("dealership_id")
 );
+--> statement-breakpoint
+INSERT INTO "audit_entry" ("dealership_id", "table_name", "row_id", "action", "user_id", "request_id", "created_at", "after")
+SELECT "dealership_id", 'merge_record', "id", 'insert', "user_id", '', "created_at", '{}' FROM "merge_record";--> statement-breakpoint
+INSERT INTO "audit_entry" ("dealership_id", "table_name", "row_id", "action", "user_id", "request_id", "created_at", "before", "after")
+SELECT "dealership_id", 'merge_record', "id", 'update', "undone_by", '', "undone_at", '{"undone_at": null}',
+	jsonb_build_object('undone_at', "undone_at") FROM "merge_record" WHERE "undone_at" IS NOT NULL;

@@ -330,7 +330,7 @@ describe('a change', () => {
 });
 
 describe('an id that was merged', () => {
-  it('leads to the survivor, however often, for reading and for writing', async () => {
+  it('leads to the survivor, however often, for reading', async () => {
     const { owner } = await t.newDealership();
     const [first, second, last] = [
       await c.add(owner.token),
@@ -341,8 +341,32 @@ describe('an id that was merged', () => {
     await c.mergeInto(second, last);
     expect(await c.read(owner.token, first)).toMatchObject({ id: last, f_name: 'Last', merged_into: last });
     expect((await c.read(owner.token, last)).merged_into).toBeNull();
-    const { body } = await c.update(owner.token, first, { f_name: 'Changed' });
-    expect(body).toMatchObject({ id: last, f_name: 'Changed' });
+  });
+
+  it('is neither saved nor removed nor restored, and the answer names the survivor', async () => {
+    const { owner } = await t.newDealership();
+    const [first, second, last] = [
+      await c.add(owner.token),
+      await c.add(owner.token),
+      await c.add(owner.token, { f_name: 'Last' }),
+    ];
+    await c.mergeInto(first, second);
+    await c.mergeInto(second, last);
+    const before = await c.read(owner.token, last);
+    const params = { id: first };
+    for (const reply of [
+      await c.update(owner.token, first, { f_name: 'Changed' }),
+      await t.call(recordCalls.remove, { params }, owner.token),
+      await t.call(recordCalls.restore, { params }, owner.token),
+      await t.call(recordCalls.removeImage, { params: { id: first, which: 'avatar' } }, owner.token),
+    ]) {
+      expect([reply.status, reply.error.message, reply.error.current]).toEqual([
+        409,
+        'This customer was merged into Last Fraser',
+        { merged_into: last, full_name: 'Last Fraser' },
+      ]);
+    }
+    expect(await c.read(owner.token, last)).toEqual(before);
   });
 });
 

@@ -6,6 +6,7 @@ const field = (name: string, column: string, label: string, more: Partial<MergeF
 });
 const place = { group: 'address' };
 const licence = { group: 'licence' };
+const file = { isFile: true };
 /** Repeats the primary one of contact_method. */
 const contactMethod = { isRepeated: true };
 
@@ -32,14 +33,14 @@ export const customerFields: readonly MergeField[] = [
   field('driver_license_NO', 'licence_no', 'Driver license number', licence),
   field('driver_license_issued_date', 'licence_issued', 'Driver license issued', licence),
   field('driver_license_expire_date', 'licence_expires', 'Driver license expiry', licence),
-  field('driver_license_photo', 'licence_photo', 'Driver license photo', licence),
+  field('driver_license_photo', 'licence_photo', 'Driver license photo', { ...licence, ...file }),
   field('bcid', 'bcid', 'BCID'),
   field('frk_ad_source_id', 'ad_source_id', 'Ad source'),
   field('frk_seller_id', 'seller_id', 'Seller'),
   field('is_active', 'is_active', 'Active'),
   field('is_wholesale', 'is_wholesale', 'Wholesale'),
-  field('avatar', 'avatar', 'Picture'),
-  field('signiture_URL', 'signature', 'Signature'),
+  field('avatar', 'avatar', 'Picture', file),
+  field('signiture_URL', 'signature', 'Signature', file),
   field('username', 'portal_user_id', 'Portal account'),
   field('comment', 'comment', 'Comment'),
 ];

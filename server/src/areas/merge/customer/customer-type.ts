@@ -68,6 +68,13 @@ export const customerType: MergeType<CustomerCard> = {
     customer_import_row: 'Lines of imports',
     stored_file: 'Pictures',
   },
+  columnLabels: {
+    contact_method: { value: 'Number or address', is_primary: 'Primary' },
+    customer_consent: { since: 'Since', until: 'Until', proof: 'How it was given' },
+    customer_file: { name: 'File name' },
+    customer_contact: { text: 'Text', happened_at: 'When', state: 'State' },
+    customer_follow_up: { done_at: 'Done', reminded_at: 'Reminder', due_at: 'Due' },
+  },
   check: ({ type, first_name, last_name, company_name }) => {
     if (type === CUSTOMER_TYPES.business && !company_name) throw badField('fields.company_name', 'Required');
     if (type !== CUSTOMER_TYPES.business && !first_name && !last_name)
