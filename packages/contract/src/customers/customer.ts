@@ -5,6 +5,7 @@ import {
 } from '@forecourt/domain/people/customer-rules';
 import { z } from 'zod';
 import {
+  clearable,
   day,
   email,
   flag,
@@ -140,48 +141,59 @@ const contactMethodIn = z
       ctx.addIssue({ code: 'custom', path: ['value'], message: error.issues[0]?.message ?? 'is wrong' });
   });
 
-/** An empty or null field is left as it is (screens.md 5, User update). */
-const omitted = <S extends Record<string, z.ZodType>>(shape: S) =>
+type Shape = Record<string, z.ZodType>;
+
+/** An empty or null field counts as not sent. */
+const omitted = <S extends Shape>(shape: S) =>
   Object.fromEntries(Object.entries(shape).map(([k, v]) => [k, omittedWhenEmpty(v)])) as {
     [K in keyof S]: ReturnType<typeof omittedWhenEmpty<S[K]>>; // Object.entries forgets which key has which schema
   };
 
-/** What create and update share. A name of 'undefined' is left blank by whoever stores it. */
-const fields = (form: CustomerForm) =>
-  omitted({
-    customer_type: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
-    f_name: text(NAME_MAX),
-    l_name: text(NAME_MAX),
-    middle_name: text(NAME_MAX),
-    full_name: text(2 * NAME_MAX),
-    company_name: text(NAME_MAX),
-    register_number: text(60),
-    manager: text(NAME_MAX),
-    email: email(),
-    mobile,
-    phone_number: text(40),
-    fax_NO: text(40),
-    address: text(300),
-    aparteman_no: text(30),
-    postalcode: text(12),
-    frk_city: sharedIdOf('city'),
-    /** A typed city, matched without regard to case, dots and spaces; `province` tells two of one name apart. */
-    city: text(100),
-    province: text(60),
-    gender: flagIn,
-    birthdate: calendarDay(form, 'birthdate'),
-    driver_license_NO: text(60),
-    // the spec names no range for it: that of a birth date is the widest
-    driver_license_issued_date: calendarDay(form, 'birthdate'),
-    driver_license_expire_date: calendarDay(form, 'driver_license_expire_date'),
-    bcid: text(60),
-    customer_authentication_method: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
-    frk_ad_source_id: idOf('own_ad_source'),
-    frk_seller_id: idOf('app_user'),
-    is_active: flagIn,
-    is_wholesale: flagIn,
-    comment: text(5_000),
-  });
+/** An empty or null field is cleared. */
+const cleared = <S extends Shape>(shape: S) =>
+  Object.fromEntries(Object.entries(shape).map(([k, v]) => [k, clearable(v)])) as {
+    [K in keyof S]: ReturnType<typeof clearable<S[K]>>; // Object.entries forgets which key has which schema
+  };
+
+/** What a customer always has one of, and what only helps to find another field. */
+const choices = {
+  customer_type: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
+  full_name: text(2 * NAME_MAX),
+  /** A typed city, matched without regard to case, dots and spaces; `province` tells two of one name apart. */
+  city: text(100),
+  province: text(60),
+  customer_authentication_method: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
+  is_active: flagIn,
+  is_wholesale: flagIn,
+};
+
+/** What a customer may have. A name of 'undefined' is left blank by whoever stores it. */
+const details = (form: CustomerForm) => ({
+  f_name: text(NAME_MAX),
+  l_name: text(NAME_MAX),
+  middle_name: text(NAME_MAX),
+  company_name: text(NAME_MAX),
+  register_number: text(60),
+  manager: text(NAME_MAX),
+  email: email(),
+  mobile,
+  phone_number: text(40),
+  fax_NO: text(40),
+  address: text(300),
+  aparteman_no: text(30),
+  postalcode: text(12),
+  frk_city: sharedIdOf('city'),
+  gender: flagIn,
+  birthdate: calendarDay(form, 'birthdate'),
+  driver_license_NO: text(60),
+  // the spec names no range for it: that of a birth date is the widest
+  driver_license_issued_date: calendarDay(form, 'birthdate'),
+  driver_license_expire_date: calendarDay(form, 'driver_license_expire_date'),
+  bcid: text(60),
+  frk_ad_source_id: idOf('own_ad_source'),
+  frk_seller_id: idOf('app_user'),
+  comment: text(5_000),
+});
 
 const contactMethods = z.array(contactMethodIn).max(30, 'at most 30').optional();
 
@@ -195,13 +207,14 @@ export const consentForm = z.object({
 });
 
 export const newCustomerForm = z.object({
-  ...fields('add'),
+  ...omitted({ ...choices, ...details('add') }),
   contact_methods: contactMethods,
   consents: z.array(consentForm).max(10).optional(),
 });
 
 export const customerForm = z.object({
-  ...fields('edit'),
+  ...omitted(choices),
+  ...cleared(details('edit')),
   /**
    * Every e-mail and telephone, those that are left out go. Of each kind one is the primary one: the field of that name
    * if it is sent too, else the one that says so, else the first.

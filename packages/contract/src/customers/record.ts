@@ -81,7 +81,7 @@ export const recordCalls = {
     method: 'PATCH',
     path: '/api/v1/customers/{id}',
     access: 'customers.edit',
-    summary: 'Changes a customer; empty fields are left as they are',
+    summary: 'Changes a customer: a field that is not sent stays, one that is null or empty is cleared',
     params: customerId,
     body: customerForm,
     reply: customer,

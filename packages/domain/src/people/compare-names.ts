@@ -10,11 +10,13 @@ import { WEIGHTS } from './weights';
 
 /**
  * What the names say on the whole; the rest of the score leans on it. 'siblings': both fit, but the given names are rather of
- * two children of one family; 'one-suffix': only one of them is a junior; 'second-name': the one may be the English name of the other.
+ * two children of one family; 'initial': of one given name only the first letter is
+ * known, which fits many of a family; 'one-suffix': only one of them is a junior; 'second-name': the one may be the English name of the other.
  */
 export type NameVerdict =
   | 'both'
   | 'siblings'
+  | 'initial'
   | 'one-suffix'
   | 'second-name'
   | 'given-only'
@@ -78,6 +80,7 @@ const addSecondName = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, f
 const isSure = (fit: Fit): boolean => fit === 'equal' || fit === 'nickname' || fit === 'part';
 
 const verdictOfFit = (given: Fit, a: NameParts, b: NameParts): NameVerdict => {
+  if (given === 'initial') return 'initial';
   if (given === 'nickname') return areAlikeForms(a, b) ? 'siblings' : 'both';
   return (given === 'alike' || given === 'sounds') && mayBeSiblings(a, b) ? 'siblings' : 'both';
 };
@@ -106,7 +109,7 @@ const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): N
   }
   if (fits(given)) {
     addOnlyGiven(reasons, a, b, given, family);
-    return 'given-only';
+    return verdictOfFit(given, mine, theirs) === 'both' ? 'given-only' : 'unknown';
   }
   if (fits(family) && given === 'differs' && mayBeSecondNames(mine, theirs)) {
     addSecondName(reasons, a, b, family);
@@ -154,7 +157,7 @@ const addSuffix = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson) => {
 /** First, middle and last names and 'Jr', in either order. */
 export const compareNames = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): NameVerdict => {
   const verdict = compareWhole(reasons, a, b);
-  if (verdict !== 'both' && verdict !== 'siblings') return verdict;
+  if (verdict !== 'both' && verdict !== 'siblings' && verdict !== 'initial') return verdict;
   addMiddle(reasons, a, b);
   addSuffix(reasons, a, b);
   const hasOneSuffix = (a.name.suffix === '') !== (b.name.suffix === '');

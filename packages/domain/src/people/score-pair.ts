@@ -84,7 +84,8 @@ const agreementOf = (reasons: Reasons): Agreement => {
 
 /** Whether what agrees settles the doubt that the names leave. Brothers share a phone, twins also a birth date. */
 const isSettled = (names: NameVerdict, { mobile, email, birthDate, card }: Agreement): boolean => {
-  if (names === 'siblings') return card || email;
+  if (names === 'siblings') return card;
+  if (names === 'initial') return card || email || birthDate;
   if (names === 'one-suffix') return card || email || birthDate;
   if (names === 'second-name') return card || birthDate || (mobile && email);
   return true;
@@ -96,6 +97,8 @@ const addDoubt = (reasons: Reasons, names: NameVerdict): void => {
   if (above <= 0 || isSettled(names, agreementOf(reasons))) return;
   reasons.push({ field: 'household', a: '', b: '', kind: 'differs', weight: -above });
 };
+
+const NAMES_AGREE: ReadonlySet<NameVerdict> = new Set(['both', 'siblings', 'initial', 'one-suffix']);
 
 const togetherWeight = (
   reasons: Reasons,
@@ -109,7 +112,7 @@ const togetherWeight = (
   const birthDate = has('birthDate', WEIGHTS.birthDate.equal);
   if (names === 'given-only') return reach ? TOGETHER.givenNameAndReach : 0;
   if (names === 'second-name') return birthDate ? TOGETHER.secondNameAndBirthDate : 0;
-  if (names !== 'both' && names !== 'siblings' && names !== 'one-suffix') return 0;
+  if (!NAMES_AGREE.has(names)) return 0;
   if (birthDate) {
     const isCommon = isCommonFamilyName(a.latinName.family) && isCommonFamilyName(b.latinName.family);
     if (!isCommon) return TOGETHER.birthDate;

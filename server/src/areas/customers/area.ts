@@ -10,6 +10,7 @@ import { importingHandlers, importJobs } from './importing';
 import { listingHandlers } from './list/listing';
 import { lookupHandlers } from './lookups/lookups';
 import { recordHandlers } from './record/record';
+import { refreshKeysJobs, startKeyRefresh } from './record/refresh-keys-job';
 import * as tables from './tables';
 
 export const customersArea = defineArea({
@@ -30,7 +31,9 @@ export const customersArea = defineArea({
     ...reminderJobs(deps),
     ...sendingJobs(deps, mail, sms),
     ...importJobs(deps),
+    ...refreshKeysJobs(deps),
   }),
+  atStart: startKeyRefresh,
   fileKinds: customerFileKinds,
   demo: { after: ['dealership', 'users'], insert: insertCustomers },
 });

@@ -29,3 +29,8 @@ SELECT "dealership_id", 'merge_record', "id", 'insert', "user_id", '', "created_
 INSERT INTO "audit_entry" ("dealership_id", "table_name", "row_id", "action", "user_id", "request_id", "created_at", "before", "after")
 SELECT "dealership_id", 'merge_record', "id", 'update', "undone_by", '', "undone_at", '{"undone_at": null}',
 	jsonb_build_object('undone_at', "undone_at") FROM "merge_record" WHERE "undone_at" IS NOT NULL;
+--> statement-breakpoint
+INSERT INTO "dealership_component" ("dealership_id", "component")
+SELECT DISTINCT "dealership_id", 'ExportCustomers' FROM "dealership_component";--> statement-breakpoint
+INSERT INTO "role_component" ("dealership_id", "role_id", "component")
+SELECT DISTINCT "dealership_id", "role_id", 'ExportCustomers' FROM "role_component" WHERE "role_id" IN (3, 19, 20);

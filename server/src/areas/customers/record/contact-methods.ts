@@ -15,7 +15,7 @@ export type ContactMethodKind = ContactMethod['kind'];
 export type GivenContactMethod = Omit<ContactMethod, 'id'>;
 
 /** The fields of the form that are the primary contact methods. */
-export type PrimaryContactMethods = { [K in ContactMethodKind]?: string | undefined };
+export type PrimaryContactMethods = { [K in ContactMethodKind]?: string | null | undefined };
 
 const KINDS: readonly ContactMethodKind[] = ['email', 'mobile', 'phone'];
 
@@ -65,6 +65,8 @@ export const planContactMethods = (
   for (const kind of KINDS) {
     const value = fields[kind];
     if (value) methods = withField(methods, kind, value, given !== undefined);
+    else if (value === null && given === undefined)
+      methods = methods.filter((one) => one.kind !== kind || one.is_primary === 0);
   }
   return withPrimary(methods);
 };

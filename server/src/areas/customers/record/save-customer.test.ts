@@ -236,16 +236,73 @@ describe('a new customer', () => {
 });
 
 describe('a change', () => {
-  it('leaves what is empty, null or not sent as it was', async () => {
+  it('leaves what is not sent as it was', async () => {
     const { owner } = await t.newDealership();
     const id = await c.add(owner.token, { address: '12 Mill Road', email: 'grace@example.org', gender: 0 });
-    const sent = { f_name: 'Gracie', l_name: '', address: null, email: '', birthdate: '' };
-    const { status, body } = await c.update(owner.token, id, sent);
+    const { status, body } = await c.update(owner.token, id, { f_name: 'Gracie' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ f_name: 'Gracie', l_name: 'Fraser', full_name: 'Gracie Fraser', address: '12 Mill Road' },
-      ...{ email: 'grace@example.org', gender: 0, birthdate: null, version: 2 },
+      ...{ email: 'grace@example.org', gender: 0, version: 2 },
     });
+  });
+
+  it.each([['null', null] as const, ['an empty text', ''] as const])(
+    'clears what is sent as %s',
+    async (_, nothing) => {
+      const { owner } = await t.newDealership();
+      const id = await c.add(owner.token, {
+        ...{
+          middle_name: 'Ann',
+          address: '12 Mill Road',
+          gender: 0,
+          birthdate: '1980-05-17',
+          frk_ad_source_id: 3,
+        },
+        ...{
+          email: 'grace@example.org',
+          mobile: '604 555 0142',
+          phone_number: '604 555 0143',
+          fax_NO: '604 555 0144',
+        },
+        ...{
+          frk_seller_id: owner.id,
+          city: 'Vancouver',
+          province: 'BC',
+          driver_license_NO: '123',
+          comment: 'Called',
+          is_wholesale: 1,
+        },
+      });
+      const { status, body } = await c.update(owner.token, id, {
+        ...{ l_name: nothing, middle_name: nothing, address: nothing, gender: nothing, birthdate: nothing },
+        ...{
+          frk_ad_source_id: nothing,
+          frk_seller_id: nothing,
+          frk_city: nothing,
+          driver_license_NO: nothing,
+        },
+        ...{ email: nothing, mobile: nothing, fax_NO: nothing, comment: nothing },
+        ...{ is_wholesale: nothing, customer_type: nothing },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        ...{ full_name: 'Grace', l_name: '', middle_name: '', address: '', gender: null, birthdate: null },
+        ...{ ad_source: null, seller: null, frk_city: null, driver_license_NO: '', comment: '', fax_NO: '' },
+        ...{ email: '', mobile: '', phone_number: '604 555 0143' },
+        contact_methods: [{ kind: 'phone', value: '604 555 0143', is_primary: 1 }],
+        // of these a customer always has one
+        ...{ is_wholesale: 1, customer_type: 1 },
+      });
+      expect(await c.keysOf(id)).not.toContainEqual(expect.stringContaining('6045550142'));
+    },
+  );
+
+  it('does not clear the last name that a customer has', async () => {
+    const { owner } = await t.newDealership();
+    const id = await c.add(owner.token);
+    const { status, error } = await c.update(owner.token, id, { f_name: null, l_name: null });
+    expect([status, error.fields]).toEqual([400, { f_name: 'Required' }]);
   });
 
   it('switches active off and on', async () => {

@@ -10,6 +10,7 @@ import { insertConsent } from '../consents/consent.queries';
 import { readContactMethods } from './contact-method.queries';
 import {
   type GivenContactMethod,
+  type PrimaryContactMethods,
   planContactMethods,
   primariesOf,
   saveContactMethods,
@@ -42,7 +43,9 @@ const refuseNameless = ({ type, firstName, lastName, companyName }: Named) => {
   } else if (!firstName && !lastName) throw badField('f_name', 'Required');
 };
 
-const primaryFields = (body: Pick<Created, 'email' | 'mobile' | 'phone_number'>) => ({
+type Changed = BodyOf<typeof recordCalls.update>;
+
+const primaryFields = (body: Pick<Changed, 'email' | 'mobile' | 'phone_number'>) => ({
   email: body.email,
   mobile: body.mobile,
   phone: body.phone_number,
@@ -85,16 +88,14 @@ const refuseLosingName = (
     companyName: after.companyName ?? before.company_name,
   });
 
-const isGiven = (
-  given: readonly GivenContactMethod[] | undefined,
-  fields: Record<string, string | undefined>,
-) => given !== undefined || Object.values(fields).some(Boolean);
+const isGiven = (given: readonly GivenContactMethod[] | undefined, fields: PrimaryContactMethods) =>
+  given !== undefined || Object.values(fields).some((value) => value !== undefined);
 
 const change = async (
   context: Context,
   tx: Db,
   askedFor: number,
-  { version, contact_methods: given, ...body }: BodyOf<typeof recordCalls.update>,
+  { version, contact_methods: given, ...body }: Changed,
 ) => {
   const { tenant } = context;
   const before = await lockCustomer(tx, tenant, askedFor);

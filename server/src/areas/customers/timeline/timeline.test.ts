@@ -140,7 +140,9 @@ describe('the timeline of a customer', () => {
     await c.update(owner.token, id, { manager: 'Ann' });
     await log('in February', '2020-02-03T18:00:00Z');
     const all = await timeline(owner.token, id);
-    expect(all.map(({ what, text, at }) => [what, text, at.slice(0, 4) === '2020' ? at.slice(0, 10) : ''])).toEqual([
+    expect(
+      all.map(({ what, text, at }) => [what, text, at.slice(0, 4) === '2020' ? at.slice(0, 10) : '']),
+    ).toEqual([
       ['Changed', '', ''],
       ['Added', '', ''],
       ['Called us', 'in March', '2020-03-04'],
