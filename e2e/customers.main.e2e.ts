@@ -27,7 +27,15 @@ describe('customers', () => {
     await why.getByText('First name: a short form, bob and robert').waitFor();
     await field(page, 'Mobile').fill('6045557701');
     await why.getByText('Mobile: the same, (604) 555-7701').waitFor();
-    await likely(page).getByRole('link', { name: 'View Robert Zielinski' }).click();
+    await likely(page).getByRole('button', { name: 'View Robert Zielinski' }).click();
+    const peek = page.getByRole('dialog', { name: 'Robert Zielinski' });
+    await peek.getByText('(604) 555-7701').first().waitFor();
+    await peek.getByText('Added').waitFor();
+    await page.keyboard.press('Escape');
+    await peek.waitFor({ state: 'detached' });
+    expect(await field(page, 'First Name').inputValue()).toBe('Bob');
+    await likely(page).getByRole('button', { name: 'View Robert Zielinski' }).click();
+    await peek.getByRole('button', { name: 'Use this customer' }).click();
     await heading(page, 'Robert Zielinski');
     expect(whereIs(page)).toBe(card(known));
     // what was typed waits

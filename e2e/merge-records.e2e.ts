@@ -62,7 +62,9 @@ describe('one record', () => {
     const [a, b] = await m.addPair('Eastlake');
     const c = await m.add({ f_name: 'Unlike', l_name: 'Fernwhistle' });
     const page = await s.as('owner', `/admin/all-customers/merge/${a}`);
-    await heading(page, 'Merge Kim Eastlake');
+    // under the header and tabs of the record
+    await heading(page, 'Kim Eastlake');
+    await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Notes' }).waitFor();
     const likely = page.getByRole('checkbox', { name: `Merge with Kimberly Eastlake (no. ${b})` });
     await likely.waitFor();
     expect(await likely.isChecked()).toBe(true);

@@ -53,13 +53,18 @@ export const mayBeSiblings = (a: NameParts, b: NameParts): boolean => {
   if (isPlainSlip(mine, theirs)) return false;
   if (areFamilySpellings(mine, theirs)) return false;
   const areWestern = isGivenName(mine) && isGivenName(theirs);
-  if (!areWestern && isAsianFamily(a.family) && areGivenSpellings(a.allGiven, b.allGiven)) return false;
+  const isAsian = isAsianFamily(a.family) || isAsianFamily(b.family);
+  if (!areWestern && isAsian && areGivenSpellings(a.allGiven, b.allGiven)) return false;
   if (isAsianGiven(mine) && isAsianGiven(theirs) && !areGivenSpellings(mine, theirs)) return true;
   if (!mayBegin(mine, theirs) || Math.max(mine.length, theirs.length) <= SHORT) return true;
   if (endOf(mine) !== endOf(theirs) || isOtherLetter(mine, theirs)) return true;
   // One that nobody is given beside one that many are is rather a slip.
   return isGivenName(mine) === isGivenName(theirs) && firstVowel(mine) !== firstVowel(theirs);
 };
+
+/** Whether each is a name that people are given: then neither is a slip of the other. */
+export const areBothNames = (a: NameParts, b: NameParts): boolean =>
+  [a.given, b.given].every((name) => isGivenName(name) || isAsianGiven(name));
 
 /** Forms of one name that differ in their ending (Julie and Julia, Daniela and Danielle): also two names of one family. */
 export const areAlikeForms = (a: NameParts, b: NameParts): boolean => {

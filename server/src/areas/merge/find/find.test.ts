@@ -88,7 +88,12 @@ describe('find-by-data', () => {
     const name = await add({ f_name: 'Ann', l_name: 'Royer' });
     const found = await find({ f_name: 'Ann', l_name: 'Roy', mobile: '6045550101' });
     expect(found.map((one) => one.id)).toEqual([sure, name]);
-    expect(found[0]).toMatchObject({ full_name: 'Ann Roy', mobile: '604 555 0101', verdict: 'likely' });
+    expect(found[0]).toMatchObject({
+      full_name: 'Ann Roy',
+      mobile: '604 555 0101',
+      verdict: 'likely',
+      band: 'sure',
+    });
     expect(found[0]?.reasons).toContainEqual({
       field: 'mobile',
       kind: 'equal',

@@ -1,3 +1,4 @@
+import { customerForm } from '@forecourt/contract/customers/customer';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CUSTOMER, namelessError, otherContactMethods, toBody } from './customer-values';
 
@@ -26,6 +27,26 @@ describe('what a customer form sends', () => {
     expect(body.driver_license_expire_date).toBe('2031-07-01T19:00:00.000Z');
     expect(body.driver_license_issued_date).toBeUndefined();
   });
+});
+
+it('sends a field that was emptied as cleared, and leaves an untouched choice out', () => {
+  const emptied = {
+    ...EMPTY_CUSTOMER,
+    f_name: 'Grace',
+    mobile: '',
+    birthdate: null,
+    is_active: 1,
+    version: 3,
+  };
+  const body = toBody(customerForm.parse(emptied), 'America/Vancouver');
+  expect(body).toMatchObject({
+    l_name: null,
+    mobile: null,
+    birthdate: null,
+    frk_seller_id: null,
+    address: null,
+  });
+  expect(body.contact_methods).toEqual([]);
 });
 
 describe('a name', () => {

@@ -117,13 +117,13 @@ export const namelessError = (
 };
 
 interface Sent {
-  email?: string | undefined;
-  mobile?: string | undefined;
-  phone_number?: string | undefined;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+  phone_number?: string | null | undefined;
   contact_methods?: { kind: ContactMethodKind; value: string; label: string }[] | undefined;
-  birthdate?: string | undefined;
-  driver_license_issued_date?: string | undefined;
-  driver_license_expire_date?: string | undefined;
+  birthdate?: string | null | undefined;
+  driver_license_issued_date?: string | null | undefined;
+  driver_license_expire_date?: string | null | undefined;
 }
 
 /** Every telephone and e-mail, the three fields first: what is left out goes. */
@@ -141,7 +141,9 @@ const allContactMethods = (body: Sent) => {
 
 /** As it goes out: days as noon where the dealership is (screens.md 5), and every telephone and e-mail in one list. */
 export const toBody = <B extends Sent>(body: B, timeZone: string) => {
-  const noon = (day: string | undefined) => (day === undefined ? undefined : (noonIn(day, timeZone) ?? day));
+  /** null is sent as it is: it clears the day. */
+  const noon = <D extends string | null | undefined>(day: D) =>
+    typeof day === 'string' ? (noonIn(day, timeZone) ?? day) : day;
   return {
     ...body,
     contact_methods: allContactMethods(body),
