@@ -23,7 +23,7 @@ describe('adding a customer', () => {
     page.on('request', (request) => void asked.push(request.url()));
     await field(page, 'Last Name').fill('Fontaine');
     await likely(page).getByRole('switch', { name: 'Suggestions' }).click();
-    await likely(page).getByRole('link', { name: 'View Claire Fontaine' }).waitFor();
+    await likely(page).getByRole('button', { name: 'View Claire Fontaine' }).waitFor();
     expect(asked.filter((url) => url.includes('find-by-data'))).toHaveLength(1);
   });
 

@@ -27,7 +27,15 @@ describe('customers', () => {
     await why.getByText('First name: a short form, bob and robert').waitFor();
     await field(page, 'Mobile').fill('6045557701');
     await why.getByText('Mobile: the same, (604) 555-7701').waitFor();
-    await likely(page).getByRole('link', { name: 'View Robert Zielinski' }).click();
+    await likely(page).getByRole('button', { name: 'View Robert Zielinski' }).click();
+    const peek = page.getByRole('dialog', { name: 'Robert Zielinski' });
+    await peek.getByText('(604) 555-7701').first().waitFor();
+    await peek.getByText('Added').waitFor();
+    await page.keyboard.press('Escape');
+    await peek.waitFor({ state: 'detached' });
+    expect(await field(page, 'First Name').inputValue()).toBe('Bob');
+    await likely(page).getByRole('button', { name: 'View Robert Zielinski' }).click();
+    await peek.getByRole('button', { name: 'Use this customer' }).click();
     await heading(page, 'Robert Zielinski');
     expect(whereIs(page)).toBe(card(known));
     // what was typed waits
@@ -36,7 +44,7 @@ describe('customers', () => {
     await page.getByRole('button', { name: 'Discard the draft' }).click();
   });
 
-  it('says what is wrong, and adds a person with several ways and consent', async () => {
+  it('says what is wrong, and adds a person with several telephones and consent', async () => {
     const page = await s.as('owner', ADD);
     await heading(page, 'Add customer');
     for (const name of ['Personal', 'Contact', 'Address', 'Driver license'])
@@ -68,7 +76,7 @@ describe('customers', () => {
       email: 'aoife@example.org',
       birthdate: '1990-01-31',
     });
-    expect(made.ways).toEqual(
+    expect(made.contact_methods).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'mobile', value: '7785557703', label: 'Spouse', is_primary: 0 }),
       ]),

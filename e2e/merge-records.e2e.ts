@@ -42,9 +42,9 @@ describe('from the report to the merge and back', () => {
   });
 
   it('asks what it cannot know, and goes on only then', async () => {
-    const way = (label: string) => ({ kind: 'phone', value: '604 555 7788', label, is_primary: 1 });
-    const a = await m.add({ f_name: 'Ingrid', l_name: 'Dunmore', ways: [way('Home')] });
-    const b = await m.add({ f_name: 'Ingrid', l_name: 'Dunmore', ways: [way('Office')] });
+    const method = (label: string) => ({ kind: 'phone', value: '604 555 7788', label, is_primary: 1 });
+    const a = await m.add({ f_name: 'Ingrid', l_name: 'Dunmore', contact_methods: [method('Home')] });
+    const b = await m.add({ f_name: 'Ingrid', l_name: 'Dunmore', contact_methods: [method('Office')] });
     const page = await s.as('owner', compare(a, b));
     const merge = page.getByRole('button', { name: 'Merge 2 records' });
     await sees(page, '1 choice is still open');
@@ -53,7 +53,7 @@ describe('from the report to the merge and back', () => {
     await asked.getByRole('radio', { name: /Office/ }).check();
     await merge.click();
     await sees(page, '2 records are now Ingrid Dunmore');
-    expect((await m.get(a)).ways).toEqual([expect.objectContaining({ label: 'Office' })]);
+    expect((await m.get(a)).contact_methods).toEqual([expect.objectContaining({ label: 'Office' })]);
   });
 });
 
@@ -62,7 +62,9 @@ describe('one record', () => {
     const [a, b] = await m.addPair('Eastlake');
     const c = await m.add({ f_name: 'Unlike', l_name: 'Fernwhistle' });
     const page = await s.as('owner', `/admin/all-customers/merge/${a}`);
-    await heading(page, 'Merge Kim Eastlake');
+    // under the header and tabs of the record
+    await heading(page, 'Kim Eastlake');
+    await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Notes' }).waitFor();
     const likely = page.getByRole('checkbox', { name: `Merge with Kimberly Eastlake (no. ${b})` });
     await likely.waitFor();
     expect(await likely.isChecked()).toBe(true);

@@ -35,7 +35,7 @@ const KEYS = `insert into customer_key (dealership_id, key, customer_id)
     ('p:' || c.mobile), ('r:' || reverse(c.mobile)), ('e:' || c.email), ('z:' || replace(c.postal, ' ', ''))) k(key)
   where c.dealership_id = 1 and k.key is not null`;
 
-const WAYS = `insert into customer_way (dealership_id, customer_id, kind, value, is_primary)
+const CONTACT_METHODS = `insert into contact_method (dealership_id, customer_id, kind, value, is_primary)
   select c.dealership_id, c.id, w.kind, w.value, true from customer c cross join lateral
     (values ('email', c.email), ('mobile', c.mobile)) w(kind, value) where c.dealership_id = 1`;
 
@@ -48,14 +48,14 @@ export const fillCustomers = async (
   const total = first + rest;
   const { rows } = await client.query<{ id: number }>('select id from city order by id limit 80');
   const cities = rows.map(({ id }) => id);
-  await client.query('truncate customer, customer_key, customer_way, customer_tally cascade');
-  await withoutIndexes(database, ['customer', 'customer_key', 'customer_way'], async () => {
+  await client.query('truncate customer, customer_key, contact_method, customer_tally cascade');
+  await withoutIndexes(database, ['customer', 'customer_key', 'contact_method'], async () => {
     await client.query(PEOPLE, [total, dealerships, Math.round(total / first), FIRST, LAST, cities]);
     await client.query(KEYS);
-    await client.query(WAYS);
+    await client.query(CONTACT_METHODS);
   });
   // as the triggers would have it, which do not run for generated rows
-  await client.query('vacuum analyze customer, customer_key, customer_way');
+  await client.query('vacuum analyze customer, customer_key, contact_method');
   await client.query('select recount_customers()');
   await client.query("select setval(pg_get_serial_sequence('customer', 'id'), $1)", [total]);
   await client.query('vacuum analyze customer_tally');

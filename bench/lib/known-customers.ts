@@ -31,7 +31,7 @@ const ADD = `insert into customer (dealership_id, created_at, ${NAMES})
   select 1, now() - make_interval(mins => id), ${NAMES} from json_to_recordset($1) as r(${COLUMNS})`;
 const ADD_KEYS =
   'insert into customer_key select 1, key, id from unnest($1::int[], $2::text[]) as k(id, key)';
-const ADD_WAYS = `insert into customer_way (dealership_id, customer_id, kind, value, is_primary)
+const ADD_CONTACT_METHODS = `insert into contact_method (dealership_id, customer_id, kind, value, is_primary)
   select c.dealership_id, c.id, w.kind, w.value, true from customer c cross join lateral
     (values ('email', c.email), ('mobile', c.mobile), ('phone', c.phone)) w(kind, value) where w.value <> ''`;
 
@@ -50,7 +50,7 @@ export const fillKnownCustomers = async (
 ): Promise<Person[]> => {
   const { client } = database;
   const people = makeKnownPeople(first, 2026, { newNumbers: false }).map(({ person }) => person);
-  await withoutIndexes(database, ['customer', 'customer_key', 'customer_way'], async () => {
+  await withoutIndexes(database, ['customer', 'customer_key', 'contact_method'], async () => {
     for (let from = 0; from < people.length; from += BATCH) {
       const part = people.slice(from, from + BATCH).map((person, at) => ({ person, id: from + at + 1 }));
       await client.query(ADD, [JSON.stringify(part.map(({ person, id }) => rowOf(person, id)))]);
@@ -62,7 +62,7 @@ export const fillKnownCustomers = async (
     }
     for (let copy = 1; copy < Math.round(total / first); copy += 1)
       for (const statement of COPY) await client.query(statement, [copy, dealerships, first]);
-    await client.query(ADD_WAYS);
+    await client.query(ADD_CONTACT_METHODS);
   });
   await client.query("select setval(pg_get_serial_sequence('customer', 'id'), $1)", [total]);
   await client.query('vacuum analyze');

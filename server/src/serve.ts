@@ -70,6 +70,7 @@ export const serve = async (
   });
   onStop(runner.stop);
   await resumeWork(deps);
+  for (const { atStart } of areaList) await atStart?.(deps);
   realtime.attach(app.server, {
     sessions: deps.sessions,
     signals: deps.signals,

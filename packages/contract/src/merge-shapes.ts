@@ -1,5 +1,5 @@
 import type { ReasonField, ReasonKind } from '@forecourt/domain/people/reason';
-import type { PairVerdict } from '@forecourt/domain/people/score-pair';
+import type { PairBand, PairVerdict } from '@forecourt/domain/people/score-pair';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './list';
 import { flag, idOf, instant } from './scalars';
@@ -27,6 +27,9 @@ export const REASON_KINDS = [
   ...(['differs', 'missing'] as const),
 ] satisfies ReasonKind[];
 export const VERDICTS = ['same', 'likely', 'possible', 'different'] as const satisfies PairVerdict[];
+
+/** Surely one customer; uncertain, for a person to judge; different, which only what is typed so far can be. */
+export const BANDS = ['sure', 'uncertain', 'different'] as const satisfies PairBand[];
 
 /** How many matches are shown while someone types. */
 export const MATCHES_MOST = 8;
@@ -56,7 +59,12 @@ export const card = z.object({
   created_at: instant,
 });
 
-const scored = { score: z.number(), verdict: z.enum(VERDICTS), reasons: z.array(reason) };
+const scored = {
+  score: z.number(),
+  verdict: z.enum(VERDICTS),
+  band: z.enum(BANDS),
+  reasons: z.array(reason),
+};
 /** `a` of each reason is what was typed or asked about, `b` what this record says. */
 export const match = card.extend(scored);
 export const pair = z.object({ a: z.number(), b: z.number(), ...scored });
@@ -78,6 +86,7 @@ export const group = z.object({
   id: z.number(),
   score: z.number(),
   verdict: z.enum(VERDICTS),
+  band: z.enum(BANDS),
   members: z.array(card),
   pairs: z.array(pair),
 });

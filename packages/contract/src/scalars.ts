@@ -111,5 +111,9 @@ export const email = (message = 'email format is invalid') =>
 export const omittedWhenEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' || v === null ? undefined : v), schema.optional());
 
+/** A field of an update that can be cleared: null or an empty text clears it, one that is not sent stays as it is. */
+export const clearable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === '' ? null : v), schema.nullish());
+
 export const ok = z.object({ message: z.string() });
 export const option = z.object({ value: z.number(), label: z.string() });

@@ -43,6 +43,7 @@ export const CAPABILITIES = [
   'customers.view',
   'customers.edit',
   'customers.merge',
+  'customers.export',
   'customers.lookup',
   'favorites.view',
   'bcid.use',

@@ -4,7 +4,13 @@ import type { Capability } from './capabilities';
 const group = (...capabilities: Capability[]): readonly Capability[] => capabilities;
 
 export const DEAL = group('deals.view', 'deals.edit', 'dealNotes.edit');
-export const CUSTOMERS = group('customers.view', 'customers.edit', 'customers.merge', 'merge.use');
+export const CUSTOMERS = group(
+  'customers.view',
+  'customers.edit',
+  'customers.merge',
+  'customers.export',
+  'merge.use',
+);
 export const TEST_DRIVE = group('testDrives.view', 'testDrives.add');
 export const TASKS = group('tasks.view', 'tasks.edit');
 export const VENDORS = group('vendors.view', 'vendors.edit');

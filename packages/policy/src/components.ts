@@ -34,6 +34,7 @@ export const COMPONENTS = [
   'AddedWanted',
   'MechanicShop',
   'Merge',
+  'ExportCustomers',
 ] as const;
 
 export type Component = (typeof COMPONENTS)[number];
@@ -60,6 +61,7 @@ export const COMPONENT_OF: { readonly [C in Capability]?: Component } = {
   'ownTasks.view': 'UserTasks',
   'notifications.view': 'AllNotifications',
   'notifications.read': 'SingleNotification',
+  'customers.export': 'ExportCustomers',
   'merge.use': 'Merge',
   'dealNotes.edit': 'DealNotes',
   'presets.edit': 'Presets',

@@ -35,6 +35,7 @@ export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   AddedWanted: 'Added and wanted',
   MechanicShop: 'Mechanic shop',
   Merge: 'Merge duplicates',
+  ExportCustomers: 'Export customers',
 };
 
 const names = (rule: Rule, capability: Capability): boolean => rule.capabilities.includes(capability);

@@ -25,6 +25,8 @@ export interface AreaParts {
   sqlNumbers?: Readonly<Record<string, number>>;
   /** Handlers of background jobs by the name of the task. Each is safe to run again. */
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
+  /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */
+  atStart?(deps: Deps): Promise<void>;
   /** Handlers of socket events. */
   listeners?(deps: Deps): SocketListeners;
   /** The kinds of notifications that it sends, with the words for the settings page. */

@@ -5,6 +5,7 @@ import {
 } from '@forecourt/domain/people/customer-rules';
 import { z } from 'zod';
 import {
+  clearable,
   day,
   email,
   flag,
@@ -22,7 +23,7 @@ export const CUSTOMER_TYPES = { person: 1, business: 2 } as const;
 /** screens.md 4: the choice shows either the licence number or the BCID. */
 export const AUTHENTICATION = { licence: 1, bcid: 2 } as const;
 
-export const WAY_KINDS = ['email', 'mobile', 'phone'] as const;
+export const CONTACT_METHOD_KINDS = ['email', 'mobile', 'phone'] as const;
 export const CONSENT_CHANNELS = ['email', 'sms', 'call'] as const;
 /** Express has no end; what an enquiry or a purchase implies has one (domain.md 3.11, CASL). */
 export const CONSENT_KINDS = ['express', 'enquiry', 'purchase', 'withdrawn'] as const;
@@ -54,9 +55,9 @@ export const customerRow = z.object({
   created_at: instant,
 });
 
-export const way = z.object({
+export const contactMethod = z.object({
   id: z.number(),
-  kind: z.enum(WAY_KINDS),
+  kind: z.enum(CONTACT_METHOD_KINDS),
   value: z.string(),
   label: z.string(),
   is_primary: flag,
@@ -103,7 +104,7 @@ export const customer = customerRow.extend({
   /** The portal account, if there is one. */
   username: z.string().nullable(),
   portal_active: flag,
-  ways: z.array(way),
+  contact_methods: z.array(contactMethod),
   consents: z.array(consentStanding),
   created_by: z.string(),
   removed_at: instant.nullable(),
@@ -126,9 +127,9 @@ const dayOrNoon = z.union([day, instant], 'is no day');
 const calendarDay = (form: CustomerForm, field: 'birthdate' | 'driver_license_expire_date') =>
   dayOrNoon.superRefine(by((value) => customerDayProblem(form, field, value.slice(0, 10))));
 
-const wayIn = z
+const contactMethodIn = z
   .object({
-    kind: z.enum(WAY_KINDS),
+    kind: z.enum(CONTACT_METHOD_KINDS),
     value: text(254).min(1, 'Required'),
     label: text(60).default(''),
     is_primary: flagIn.default(0),
@@ -140,50 +141,61 @@ const wayIn = z
       ctx.addIssue({ code: 'custom', path: ['value'], message: error.issues[0]?.message ?? 'is wrong' });
   });
 
-/** An empty or null field is left as it is (screens.md 5, User update). */
-const omitted = <S extends Record<string, z.ZodType>>(shape: S) =>
+type Shape = Record<string, z.ZodType>;
+
+/** An empty or null field counts as not sent. */
+const omitted = <S extends Shape>(shape: S) =>
   Object.fromEntries(Object.entries(shape).map(([k, v]) => [k, omittedWhenEmpty(v)])) as {
     [K in keyof S]: ReturnType<typeof omittedWhenEmpty<S[K]>>; // Object.entries forgets which key has which schema
   };
 
-/** What create and update share. A name of 'undefined' is left blank by whoever stores it. */
-const fields = (form: CustomerForm) =>
-  omitted({
-    customer_type: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
-    f_name: text(NAME_MAX),
-    l_name: text(NAME_MAX),
-    middle_name: text(NAME_MAX),
-    full_name: text(2 * NAME_MAX),
-    company_name: text(NAME_MAX),
-    register_number: text(60),
-    manager: text(NAME_MAX),
-    email: email(),
-    mobile,
-    phone_number: text(40),
-    fax_NO: text(40),
-    address: text(300),
-    aparteman_no: text(30),
-    postalcode: text(12),
-    frk_city: sharedIdOf('city'),
-    /** A typed city, matched without regard to case, dots and spaces; `province` tells two of one name apart. */
-    city: text(100),
-    province: text(60),
-    gender: flagIn,
-    birthdate: calendarDay(form, 'birthdate'),
-    driver_license_NO: text(60),
-    // the spec names no range for it: that of a birth date is the widest
-    driver_license_issued_date: calendarDay(form, 'birthdate'),
-    driver_license_expire_date: calendarDay(form, 'driver_license_expire_date'),
-    bcid: text(60),
-    customer_authentication_method: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
-    frk_ad_source_id: idOf('own_ad_source'),
-    frk_seller_id: idOf('app_user'),
-    is_active: flagIn,
-    is_wholesale: flagIn,
-    comment: text(5_000),
-  });
+/** An empty or null field is cleared. */
+const cleared = <S extends Shape>(shape: S) =>
+  Object.fromEntries(Object.entries(shape).map(([k, v]) => [k, clearable(v)])) as {
+    [K in keyof S]: ReturnType<typeof clearable<S[K]>>; // Object.entries forgets which key has which schema
+  };
 
-const ways = z.array(wayIn).max(30, 'at most 30').optional();
+/** What a customer always has one of, and what only helps to find another field. */
+const choices = {
+  customer_type: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
+  full_name: text(2 * NAME_MAX),
+  /** A typed city, matched without regard to case, dots and spaces; `province` tells two of one name apart. */
+  city: text(100),
+  province: text(60),
+  customer_authentication_method: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
+  is_active: flagIn,
+  is_wholesale: flagIn,
+};
+
+/** What a customer may have. A name of 'undefined' is left blank by whoever stores it. */
+const details = (form: CustomerForm) => ({
+  f_name: text(NAME_MAX),
+  l_name: text(NAME_MAX),
+  middle_name: text(NAME_MAX),
+  company_name: text(NAME_MAX),
+  register_number: text(60),
+  manager: text(NAME_MAX),
+  email: email(),
+  mobile,
+  phone_number: text(40),
+  fax_NO: text(40),
+  address: text(300),
+  aparteman_no: text(30),
+  postalcode: text(12),
+  frk_city: sharedIdOf('city'),
+  gender: flagIn,
+  birthdate: calendarDay(form, 'birthdate'),
+  driver_license_NO: text(60),
+  // the spec names no range for it: that of a birth date is the widest
+  driver_license_issued_date: calendarDay(form, 'birthdate'),
+  driver_license_expire_date: calendarDay(form, 'driver_license_expire_date'),
+  bcid: text(60),
+  frk_ad_source_id: idOf('own_ad_source'),
+  frk_seller_id: idOf('app_user'),
+  comment: text(5_000),
+});
+
+const contactMethods = z.array(contactMethodIn).max(30, 'at most 30').optional();
 
 export const consentForm = z.object({
   channel: z.enum(CONSENT_CHANNELS),
@@ -195,18 +207,19 @@ export const consentForm = z.object({
 });
 
 export const newCustomerForm = z.object({
-  ...fields('add'),
-  ways,
+  ...omitted({ ...choices, ...details('add') }),
+  contact_methods: contactMethods,
   consents: z.array(consentForm).max(10).optional(),
 });
 
 export const customerForm = z.object({
-  ...fields('edit'),
+  ...omitted(choices),
+  ...cleared(details('edit')),
   /**
    * Every e-mail and telephone, those that are left out go. Of each kind one is the primary one: the field of that name
    * if it is sent too, else the one that says so, else the first.
    */
-  ways,
+  contact_methods: contactMethods,
   /** The version that the form read: when someone else saved since, the answer is 409 with the current record. */
   version: version.optional(),
 });

@@ -85,8 +85,8 @@ export const listingCalls = {
   export: call({
     method: 'GET',
     path: '/api/v1/customer-export',
-    access: 'customers.view',
-    summary: 'The customers that the filters choose, as a CSV file',
+    access: 'customers.export',
+    summary: 'The customers that the filters choose, as a CSV file; who took how many is written down',
     // a file of all customers takes seconds of work
     rate: { per: 'user', max: 20, seconds: 60 },
     query: listQuery(SORTABLE, customerFilters),

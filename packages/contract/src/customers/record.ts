@@ -6,10 +6,10 @@ import {
   CONSENT_KINDS,
   consentForm,
   consentStanding,
+  contactMethod,
   customer,
   customerForm,
   newCustomerForm,
-  way,
 } from './customer';
 
 export const CUSTOMER_IMAGE_MAX_BYTES = 1_048_576;
@@ -51,7 +51,7 @@ const ownRecord = z.object({
   postalcode: z.string(),
   city: z.string().nullable(),
   province: z.string().nullable(),
-  ways: z.array(way),
+  contact_methods: z.array(contactMethod),
   consents: z.array(consentStanding),
 });
 
@@ -81,7 +81,7 @@ export const recordCalls = {
     method: 'PATCH',
     path: '/api/v1/customers/{id}',
     access: 'customers.edit',
-    summary: 'Changes a customer; empty fields are left as they are',
+    summary: 'Changes a customer: a field that is not sent stays, one that is null or empty is cleared',
     params: customerId,
     body: customerForm,
     reply: customer,

@@ -1,6 +1,6 @@
 import { fullName } from '../name';
 import { areGivenSpellings } from './asian-names';
-import { areAlikeForms, mayBeSiblings } from './doubtful-names';
+import { areAlikeForms, areBothNames, mayBeSiblings } from './doubtful-names';
 import { areAlike } from './edit-distance';
 import { areRotated, type Fit, familyFit, fits, givenFit, mayBeSecondNames, swappedFit } from './name-fit';
 import type { NameParts } from './name-parts';
@@ -9,18 +9,28 @@ import { addMissing, type ReasonKind, type Reasons } from './reason';
 import { WEIGHTS } from './weights';
 
 /**
- * What the names say on the whole; the rest of the score leans on it. 'siblings': both fit, but the given names are rather of
- * two children of one family; 'one-suffix': only one of them is a junior; 'second-name': the one may be the English name of the other.
+ * What the names say on the whole; the rest of the score leans on it. 'siblings': both fit, but the given names are two names
+ * of children of one family; 'alike': the same, but one of them may be a slip; 'initial': of one given name only the first
+ * letter is known, which fits many of a family; 'one-suffix': only one of them is a junior; 'second-name': the one may be the
+ * English name of the other; 'given-alike': alike given names, and no family name to compare.
  */
 export type NameVerdict =
   | 'both'
   | 'siblings'
+  | 'alike'
+  | 'initial'
   | 'one-suffix'
   | 'second-name'
   | 'given-only'
+  | 'given-alike'
   | 'family-only'
   | 'unknown'
   | 'other-person';
+
+/** Both names fit, whatever doubt is left. */
+export const NAMES_AGREE: ReadonlySet<NameVerdict> = new Set([
+  ...(['both', 'siblings', 'alike', 'initial', 'one-suffix'] as const),
+]);
 
 const shownName = ({ person }: PreparedPerson): string =>
   fullName(person.firstName, person.middleName, person.lastName) || fullName(person.fullName);
@@ -78,8 +88,10 @@ const addSecondName = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson, f
 const isSure = (fit: Fit): boolean => fit === 'equal' || fit === 'nickname' || fit === 'part';
 
 const verdictOfFit = (given: Fit, a: NameParts, b: NameParts): NameVerdict => {
+  if (given === 'initial') return 'initial';
   if (given === 'nickname') return areAlikeForms(a, b) ? 'siblings' : 'both';
-  return (given === 'alike' || given === 'sounds') && mayBeSiblings(a, b) ? 'siblings' : 'both';
+  if (!(given === 'alike' || given === 'sounds') || !mayBeSiblings(a, b)) return 'both';
+  return areBothNames(a, b) ? 'siblings' : 'alike';
 };
 
 const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): NameVerdict => {
@@ -106,7 +118,7 @@ const compareWhole = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): N
   }
   if (fits(given)) {
     addOnlyGiven(reasons, a, b, given, family);
-    return 'given-only';
+    return verdictOfFit(given, mine, theirs) === 'both' ? 'given-only' : 'given-alike';
   }
   if (fits(family) && given === 'differs' && mayBeSecondNames(mine, theirs)) {
     addSecondName(reasons, a, b, family);
@@ -154,7 +166,7 @@ const addSuffix = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson) => {
 /** First, middle and last names and 'Jr', in either order. */
 export const compareNames = (reasons: Reasons, a: PreparedPerson, b: PreparedPerson): NameVerdict => {
   const verdict = compareWhole(reasons, a, b);
-  if (verdict !== 'both' && verdict !== 'siblings') return verdict;
+  if (!NAMES_AGREE.has(verdict)) return verdict;
   addMiddle(reasons, a, b);
   addSuffix(reasons, a, b);
   const hasOneSuffix = (a.name.suffix === '') !== (b.name.suffix === '');

@@ -32,6 +32,11 @@ const isOtherLetter = (a: string, b: string): boolean => {
   return places.length === 1 && !isNextKey(mine, theirs) && !(mine in VOWEL_CLASS && theirs in VOWEL_CLASS);
 };
 
+/** In a name of so few letters one other letter makes another name: Ami and Emi, Dan and Don. */
+const SHORT = 4;
+/** Names of so many letters may differ in two and still look alike. */
+const LONG = 6;
+
 /** Two letters exchanged or one doubled: what fingers do, and no parent does. */
 const isPlainSlip = (a: string, b: string): boolean => {
   if (a.length === b.length)
@@ -47,17 +52,24 @@ export const mayBeSiblings = (a: NameParts, b: NameParts): boolean => {
   const [mine, theirs] = [a.given, b.given];
   if (isPlainSlip(mine, theirs)) return false;
   if (areFamilySpellings(mine, theirs)) return false;
-  if (isAsianFamily(a.family) && areGivenSpellings(a.allGiven, b.allGiven)) return false;
+  const areWestern = isGivenName(mine) && isGivenName(theirs);
+  const isAsian = isAsianFamily(a.family) || isAsianFamily(b.family);
+  if (!areWestern && isAsian && areGivenSpellings(a.allGiven, b.allGiven)) return false;
   if (isAsianGiven(mine) && isAsianGiven(theirs) && !areGivenSpellings(mine, theirs)) return true;
-  if (!mayBegin(mine, theirs)) return true;
+  if (!mayBegin(mine, theirs) || Math.max(mine.length, theirs.length) <= SHORT) return true;
   if (endOf(mine) !== endOf(theirs) || isOtherLetter(mine, theirs)) return true;
   // One that nobody is given beside one that many are is rather a slip.
   return isGivenName(mine) === isGivenName(theirs) && firstVowel(mine) !== firstVowel(theirs);
 };
 
-/** Forms of one name that differ by a letter (Julie and Julia): also two names of one family. */
-export const areAlikeForms = (a: NameParts, b: NameParts): boolean =>
-  Math.min(a.given.length, b.given.length) > 3 &&
-  a.given[0] === b.given[0] &&
-  editDistance(a.given, b.given, 1) === 1 &&
-  endOf(a.given) !== endOf(b.given);
+/** Whether each is a name that people are given: then neither is a slip of the other. */
+export const areBothNames = (a: NameParts, b: NameParts): boolean =>
+  [a.given, b.given].every((name) => isGivenName(name) || isAsianGiven(name));
+
+/** Forms of one name that differ in their ending (Julie and Julia, Daniela and Danielle): also two names of one family. */
+export const areAlikeForms = (a: NameParts, b: NameParts): boolean => {
+  const shorter = Math.min(a.given.length, b.given.length);
+  if (shorter < 4 || a.given[0] !== b.given[0] || endOf(a.given) === endOf(b.given)) return false;
+  const most = shorter < LONG ? 1 : 2;
+  return editDistance(a.given, b.given, most) <= most;
+};

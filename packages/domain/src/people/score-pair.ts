@@ -1,6 +1,6 @@
 import { isCommonFamilyName } from './common-names';
 import { compareCompanies } from './compare-companies';
-import { compareNames, type NameVerdict } from './compare-names';
+import { compareNames, NAMES_AGREE, type NameVerdict } from './compare-names';
 import { comparePapers } from './compare-papers';
 import { comparePlaces } from './compare-places';
 import { compareReach } from './compare-reach';
@@ -11,8 +11,8 @@ import { HOUSEHOLD_MOST, REVIEW_AT, SAME_AT, SUGGEST_AT, TOGETHER, WEIGHTS } fro
 
 export type PairVerdict = 'same' | 'likely' | 'possible' | 'different';
 
-/** What a reader is told: shown as one customer, shown to be judged by them, or not shown. */
-export type PairBand = 'same' | 'uncertain' | 'different';
+/** What a reader is told: surely one customer, uncertain and to be judged by them, or different and not shown. */
+export type PairBand = 'sure' | 'uncertain' | 'different';
 
 export interface PairScore {
   /** The sum of the weights. */
@@ -34,7 +34,7 @@ export const verdictOf = (score: number): PairVerdict => {
 };
 
 export const bandOf = (score: number): PairBand => {
-  if (score >= SUGGEST_AT) return 'same';
+  if (score >= SUGGEST_AT) return 'sure';
   return score >= REVIEW_AT ? 'uncertain' : 'different';
 };
 
@@ -84,7 +84,10 @@ const agreementOf = (reasons: Reasons): Agreement => {
 
 /** Whether what agrees settles the doubt that the names leave. Brothers share a phone, twins also a birth date. */
 const isSettled = (names: NameVerdict, { mobile, email, birthDate, card }: Agreement): boolean => {
-  if (names === 'siblings') return card || email;
+  if (names === 'siblings') return card;
+  if (names === 'alike') return card || email;
+  if (names === 'given-alike') return card || birthDate;
+  if (names === 'initial') return card || email || birthDate;
   if (names === 'one-suffix') return card || email || birthDate;
   if (names === 'second-name') return card || birthDate || (mobile && email);
   return true;
@@ -107,9 +110,10 @@ const togetherWeight = (
     reasons.some((reason) => reason.field === field && reason.weight >= least);
   const reach = has('mobile', WEIGHTS.mobile.alike) || has('email', WEIGHTS.email.alike);
   const birthDate = has('birthDate', WEIGHTS.birthDate.equal);
+  if (names === 'given-alike') return reach ? TOGETHER.givenAlikeAndReach : 0;
   if (names === 'given-only') return reach ? TOGETHER.givenNameAndReach : 0;
   if (names === 'second-name') return birthDate ? TOGETHER.secondNameAndBirthDate : 0;
-  if (names !== 'both' && names !== 'siblings' && names !== 'one-suffix') return 0;
+  if (!NAMES_AGREE.has(names)) return 0;
   if (birthDate) {
     const isCommon = isCommonFamilyName(a.latinName.family) && isCommonFamilyName(b.latinName.family);
     if (!isCommon) return TOGETHER.birthDate;

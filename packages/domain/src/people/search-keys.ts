@@ -14,6 +14,9 @@ import { soundOf } from './sounds-like';
  */
 export const SEARCH_ROWS_MOST = 200;
 
+/** Raise it when searchKeys or blockingKeys answer other keys than before: the stored ones are then recomputed. */
+export const KEY_VERSION = 2;
+
 const FORMS_MOST = 8;
 const reversed = (text: string): string => [...text].reverse().join('');
 

@@ -42,6 +42,7 @@ export const TOGETHER = {
   address: 50,
   licence: 20,
   givenNameAndReach: 35,
+  givenAlikeAndReach: 10,
   secondNameAndBirthDate: 20,
   companyAndPhone: 37,
 };

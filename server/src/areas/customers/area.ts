@@ -12,6 +12,7 @@ import { importingHandlers, importJobs } from './importing';
 import { listingHandlers } from './list/listing';
 import { lookupHandlers } from './lookups/lookups';
 import { recordHandlers } from './record/record';
+import { refreshKeysJobs, startKeyRefresh } from './record/refresh-keys-job';
 import * as tables from './tables';
 
 const insertDemo: typeof insertCustomers = async (tx, ...rest) => {
@@ -38,7 +39,9 @@ export const customersArea = defineArea({
     ...reminderJobs(deps),
     ...sendingJobs(deps, mail, sms),
     ...importJobs(deps),
+    ...refreshKeysJobs(deps),
   }),
+  atStart: startKeyRefresh,
   fileKinds: customerFileKinds,
   notificationKinds: { [FOLLOW_UP_DUE]: { label: 'A follow-up with a customer is due' } },
   demo: { after: ['dealership', 'users'], insert: insertDemo },

@@ -10,5 +10,7 @@ export const mergeArea = defineArea({
   name: 'merge',
   handlers: { ...findHandlers, ...reportHandlers, ...notDuplicateHandlers, ...mergesHandlers },
   tables,
+  // the values of all records are in their own audit
+  unauditedColumns: [tables.mergeRecord.fields],
   jobs: mergeJobs,
 });

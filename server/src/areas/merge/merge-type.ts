@@ -15,6 +15,8 @@ export interface MergeField {
   group?: string;
   /** Written by the type's own `afterMerge`, since it repeats rows that move. */
   isRepeated?: boolean;
+  /** A stored file: its value is a file name, which tells a reader nothing. */
+  isFile?: boolean;
 }
 
 /** Rows that say the same although the database would keep both. */
@@ -68,6 +70,8 @@ export interface MergeType<Card = object> {
   doubles: readonly Double[];
   loose: readonly LooseReference[];
   tableLabels: Readonly<Record<string, string>>;
+  /** What people call the columns of the tables that refer to the record, where the column's own name does not say it. */
+  columnLabels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Refuses a record that must not come about. */
   check(after: Json): void;
   /** The words for values that are numbers of something else. */

@@ -15,7 +15,7 @@ import { createdAt, instantColumn, rowId, tenantId } from '../../db/columns';
 import { unauditedTable } from '../../db/table-kinds';
 
 /** One merge, of whatever type. It is kept for good, undone or not. */
-export const mergeRecord = unauditedTable(
+export const mergeRecord = pgTable(
   'merge_record',
   {
     dealershipId: tenantId(),

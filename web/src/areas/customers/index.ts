@@ -1,6 +1,10 @@
+import { later } from '../../kit/later';
+
+export const CustomerFrame = later(async () => (await import('./card/customer-frame')).CustomerFrame);
 export { customerName } from './customer-name';
 export { findCustomers } from './find-customers';
 export {
+  doubtsOf,
   type Match,
   type MatchReason,
   reasonParts,

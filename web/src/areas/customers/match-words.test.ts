@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { reasonText, tellingReasons, weightText } from './match-words';
+import { describe, expect, it } from 'vitest';
+import { doubtsOf, reasonText, tellingReasons, weightText } from './match-words';
 
 it.each([
   [
@@ -22,4 +22,34 @@ it('puts the weightiest first and leaves out what proves nothing', () => {
     tellingReasons([of('email', -8), of('gender', 0), of('mobile', 45)]).map(({ field }) => field),
   ).toEqual(['mobile', 'email']);
   expect([weightText(45), weightText(-8)]).toEqual(['+45', '−8']);
+});
+
+describe('what is uncertain', () => {
+  it('is what differs or is only alike, and that it may be a household', () => {
+    const reason = (
+      field: 'name' | 'mobile' | 'household' | 'email',
+      kind: 'alike' | 'equal' | 'differs',
+      weight: number,
+    ) =>
+      ({
+        field,
+        kind,
+        weight,
+        a: field === 'name' ? 'Zarina' : '',
+        b: field === 'name' ? 'Farina' : '',
+      }) as const;
+    expect(
+      doubtsOf([
+        reason('name', 'alike', 12),
+        reason('mobile', 'equal', 45),
+        reason('email', 'differs', -5),
+        reason('household', 'differs', -8),
+      ]),
+    ).toEqual([
+      'E-mail: differs',
+      'Name: a letter off, Zarina and Farina',
+      'they may be two people of one household',
+    ]);
+    expect(doubtsOf([reason('mobile', 'equal', 45)])).toEqual([]);
+  });
 });

@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<ReasonKind, string>> = {
 export const VERDICTS: Readonly<Record<Match['verdict'], { label: string; tone: Tone }>> = {
   same: { label: 'The same', tone: 'bad' },
   likely: { label: 'Likely', tone: 'warning' },
-  possible: { label: 'Possible', tone: 'info' },
+  possible: { label: 'Uncertain', tone: 'info' },
   different: { label: 'Someone else', tone: 'neutral' },
 };
 
@@ -75,6 +75,22 @@ export const reasonText = ({ field, kind, a, b }: MatchReason): string => {
   const values = [...new Set([left, right].filter(Boolean))];
   const how = `${FIELDS[field]}: ${KINDS[kind]}`;
   return values.length === 0 ? how : `${how}, ${values.join(' and ')}`;
+};
+
+/** What leaves a doubt, the weightiest first: what differs, what is only alike, and what is not known. */
+const isDoubtful = ({ field, kind }: MatchReason) =>
+  !FOLLOWS.includes(field) && kind !== 'equal' && kind !== 'begins' && kind !== 'swapped';
+const DOUBTS_SHOWN = 3;
+
+/** Why a pair is uncertain: 'Name: a letter off, Zarina Okafor and Farina Okafor'. */
+export const doubtsOf = (reasons: readonly MatchReason[]): string[] => {
+  const doubts = reasons
+    .filter(isDoubtful)
+    .sort((x, y) => x.weight - y.weight)
+    .slice(0, DOUBTS_SHOWN)
+    .map(reasonText);
+  const isHousehold = reasons.some(({ field }) => field === 'household');
+  return isHousehold ? [...doubts, 'they may be two people of one household'] : doubts;
 };
 
 /** '+45', '−8'. */

@@ -4,6 +4,9 @@ import { useActor } from '../../api/session-context';
 export const ADD_CUSTOMER = '/admin/seller-add-customer';
 export const WHOLESALE_CUSTOMERS = '/admin/whole_sale_customer';
 
+/** 2.4: the duplicates of one customer. */
+export const mergeAddress = (id: number) => `/admin/all-customers/merge/${id}`;
+
 /** The parts of a card that have an address; the words are those of the spec. */
 export type CardPart = 'Follow-up' | 'note' | 'Activities' | 'files';
 

@@ -57,7 +57,7 @@ export const ReasonTable = ({ reasons, score, a, b }: Props) => (
     <tfoot>
       <tr>
         <td colSpan={4}>
-          Possible from {REVIEW_AT}, likely from {SUGGEST_AT}, the same from {SAME_AT}
+          Uncertain from {REVIEW_AT}, likely from {SUGGEST_AT}, the same from {SAME_AT}
         </td>
         <td data-figures>
           <strong>{score}</strong>

@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type MatchReason, reasonParts, tellingReasons, weightText } from '../customers';
+import {
+  doubtsOf,
+  type Match,
+  type MatchReason,
+  reasonParts,
+  tellingReasons,
+  weightText,
+} from '../customers';
 import classes from './merge.module.css';
 import { ReasonTable } from './reason-table';
 
@@ -10,6 +17,7 @@ const signOf = (weight: number) => (weight < 0 ? 'against' : 'for');
 interface Props {
   reasons: readonly MatchReason[];
   score: number;
+  band: Match['band'];
   /** Whose values stand left and right. */
   a: string;
   b: string;
@@ -18,11 +26,15 @@ interface Props {
 }
 
 /** Why two records may be one: what speaks for and against at a glance, and every field on demand. */
-export const Why = ({ reasons, score, a, b, actions }: Props) => {
+export const Why = ({ reasons, score, band, a, b, actions }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const doubts = doubtsOf(reasons);
   return (
     <div className={classes.why}>
+      {band === 'uncertain' && doubts.length > 0 ? (
+        <p className={classes.quiet}>Uncertain because of: {doubts.join('; ')}</p>
+      ) : null}
       <ul className={classes.reasons} aria-label={`Why ${a} and ${b} may be one`}>
         {tellingReasons(reasons).map((reason) => {
           const { field, how } = reasonParts(reason);

@@ -4,7 +4,7 @@ import { countsInWords, countWords, numbered } from './words';
 it.each([
   [{ table: 'customer_note', label: 'Notes', count: 3 }, '3 notes'],
   [{ table: 'customer_note', label: 'Notes', count: 1 }, '1 note'],
-  [{ table: 'customer_way', label: 'Telephones and e-mails', count: 1 }, '1 telephone or e-mail'],
+  [{ table: 'contact_method', label: 'Telephones and e-mails', count: 1 }, '1 telephone or e-mail'],
   [{ table: 'deal', label: 'Deals', count: 1 }, 'Deals: 1'],
   [{ table: 'deal', label: 'Deals', count: 2 }, '2 deals'],
 ] as const)('counts in words: %j', (count, words) => {

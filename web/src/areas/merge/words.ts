@@ -4,7 +4,7 @@ import type { TableCount } from './merge';
 const ONE: Readonly<Record<string, string>> = {
   customer_note: 'note',
   customer_follow_up: 'follow-up',
-  customer_way: 'telephone or e-mail',
+  contact_method: 'telephone or e-mail',
   customer_consent: 'consent',
   customer_file: 'file',
   customer_contact: 'call or message',

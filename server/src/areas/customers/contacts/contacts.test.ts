@@ -155,7 +155,7 @@ describe('a mail', () => {
   });
 
   it('goes to one of the customer’s own addresses alone', async () => {
-    const { token, id } = await house({ ways: [{ kind: 'email', value: 'work@example.org' }] });
+    const { token, id } = await house({ contact_methods: [{ kind: 'email', value: 'work@example.org' }] });
     const to = async (address: string) =>
       (await mail(token, id, { to: address, purpose: 'service' })).body.address;
     expect(await to('WORK@example.org')).toBe('work@example.org');

@@ -11,9 +11,9 @@ import { todayAt } from '../../../http/today';
 import { staffNames } from '../../users';
 import { readConsents, rightTo } from '../consents/consent.queries';
 import { unsubscribeLink } from '../consents/unsubscribe';
+import { readContactMethods } from '../record/contact-method.queries';
+import type { ContactMethod } from '../record/contact-methods';
 import { holdCustomer, survivorOf } from '../record/customer.queries';
-import { readWays } from '../record/way.queries';
-import type { Way } from '../record/ways';
 import { type ContactRow, insertContact, listContacts, type NewContact } from './contact.queries';
 import { signedMail, signedSms } from './letters';
 import { queueSending } from './send-contact';
@@ -56,12 +56,12 @@ const refuseWithoutConsent = async (
 
 /** The one that was chosen among the customer's own, or the primary one. */
 const addressOf = (
-  ways: readonly Way[],
+  methods: readonly ContactMethod[],
   to: string | undefined,
-  kinds: readonly Way['kind'][],
+  kinds: readonly ContactMethod['kind'][],
   keyOf: (text: string) => string | null,
 ) => {
-  const own = kinds.flatMap((kind) => ways.filter((way) => way.kind === kind));
+  const own = kinds.flatMap((kind) => methods.filter((method) => method.kind === kind));
   const key = to && keyOf(to);
   const chosen = to ? own.find(({ value }) => value === to || (key && keyOf(value) === key)) : own[0];
   if (chosen) return chosen.value;
@@ -70,7 +70,7 @@ const addressOf = (
 
 interface Route {
   channel: 'email' | 'sms';
-  to: (ways: readonly Way[]) => string;
+  to: (methods: readonly ContactMethod[]) => string;
   subject: string;
   sign: typeof signedMail;
 }
@@ -87,7 +87,7 @@ export const sendMessage = async (context: Context, id: number, message: Message
   const { channel, subject, purpose } = message;
   const row = await write(async (tx) => {
     const customerId = await holdCustomer(tx, tenant, id);
-    const address = message.to(await readWays(tx, tenant, customerId));
+    const address = message.to(await readContactMethods(tx, tenant, customerId));
     const isCommercial = purpose === 'commercial';
     if (isCommercial) await refuseWithoutConsent(context, tx, customerId, channel);
     const stopLink = isCommercial ? unsubscribeLink(deps, tenant, customerId, channel) : null;
@@ -109,15 +109,15 @@ const emailAddress = (text: string) => emailKey(text)?.address ?? null;
 
 export const toMail = (subject: string, to: string | undefined): Route => ({
   channel: 'email',
-  to: (ways) => addressOf(ways, to, ['email'], emailAddress),
+  to: (methods) => addressOf(methods, to, ['email'], emailAddress),
   subject,
   sign: signedMail,
 });
 
 export const toSms = (to: string | undefined): Route => ({
   channel: 'sms',
-  to: (ways) => {
-    const number = normalPhone(addressOf(ways, to, ['mobile', 'phone'], normalPhone));
+  to: (methods) => {
+    const number = normalPhone(addressOf(methods, to, ['mobile', 'phone'], normalPhone));
     if (!number) throw badField('to', 'Wrong Mobile Number');
     return number;
   },

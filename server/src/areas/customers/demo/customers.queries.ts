@@ -34,7 +34,7 @@ const insertChunk = async (tx: Db, people: readonly DemoCustomer[]) => {
   );
   await queryRows(
     tx,
-    `insert into customer_way (dealership_id, customer_id, kind, value, key, is_primary)
+    `insert into contact_method (dealership_id, customer_id, kind, value, key, is_primary)
     select c.dealership_id, c.id, w.kind, w.value,
       case w.kind when 'email' then lower(w.value) else '+1' || regexp_replace(w.value, '[^0-9]', '', 'g') end, true
     from customer c cross join lateral (values ('email', c.email), ('mobile', c.mobile), ('phone', c.phone)) w(kind, value)

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/database';
 import { keepAdSource } from '../lookups/ad-sources';
+import { addContactMethods, planContactMethods, primariesOf } from '../record/contact-methods';
 import { insertCustomers, newCustomerIds } from '../record/customer-columns.queries';
 import { columnsOf } from '../record/customer-fields';
 import { refreshKeys } from '../record/customer-keys';
-import { addWays, planWays, primariesOf } from '../record/ways';
 import { markAdded, type StagedRow, waitingRows } from './batch.queries';
 
 export interface Importer {
@@ -33,7 +33,11 @@ const addSlice = async (
   const people = rows.map(({ line, form, adSource }, at) => ({
     line,
     id: ids[at] ?? 0,
-    ways: planWays([], { email: form.email, mobile: form.mobile, phone: form.phone_number }, undefined),
+    methods: planContactMethods(
+      [],
+      { email: form.email, mobile: form.mobile, phone: form.phone_number },
+      undefined,
+    ),
     columns: columnsOf(
       { ...form, frk_ad_source_id: form.frk_ad_source_id ?? sources.get(adSource) },
       timezone,
@@ -41,16 +45,16 @@ const addSlice = async (
   }));
   await insertCustomers(
     tx,
-    people.map(({ id, ways, columns }) => ({
+    people.map(({ id, methods, columns }) => ({
       ...columns,
-      ...primariesOf(ways),
+      ...primariesOf(methods),
       ...{ id, dealershipId: tenant, createdBy: userId, importId },
     })),
   );
-  await addWays(
+  await addContactMethods(
     tx,
     tenant,
-    people.flatMap(({ id, ways }) => ways.map((way) => ({ ...way, customerId: id }))),
+    people.flatMap(({ id, methods }) => methods.map((method) => ({ ...method, customerId: id }))),
   );
   await refreshKeys(tx, tenant, ids);
   await markAdded(tx, tenant, importId, people);

@@ -93,11 +93,20 @@ interface Imported {
 const has = (table: string) =>
   `exists (select 1 from ${table} t where t.dealership_id = $1 and t.customer_id = c.id)`;
 
-const REASON = `case when c.merged_into is not null then 'was merged'
-  when c.deal_count > 0 then 'has a deal' when c.portal_user_id is not null then 'has an account'
+const REASON = `case when c.deal_count > 0 then 'has a deal' when c.portal_user_id is not null then 'has an account'
   when ${has('customer_follow_up')} then 'has a follow-up' when ${has('customer_contact')} then 'was contacted'
   when ${has('customer_note')} then 'has a note' when ${has('customer_file')} then 'has a file'
   when ${has('customer_consent')} then 'has a consent' when c.version > 1 then 'was changed' else '' end`;
+
+/** Customers of the import that are part of a merge: who was merged into whom. */
+export const mergedOfImport = (tx: Db, tenant: number, importId: number) =>
+  queryRows<{ full_name: string; survivor: string }>(
+    tx,
+    `select c.full_name, s.full_name as survivor from customer c
+      join customer s on s.dealership_id = $1 and s.id = c.merged_into
+      where c.dealership_id = $1 and c.merged_into is not null and $2 in (c.import_id, s.import_id) order by c.id`,
+    [tenant, importId],
+  );
 
 export const importedCustomers = (tx: Db, tenant: number, importId: number) =>
   queryRows<Imported>(

@@ -1,6 +1,7 @@
 import { importingCalls } from '@forecourt/contract/customers/importing';
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { recordCalls } from '@forecourt/contract/customers/record';
+import { mergeCalls } from '@forecourt/contract/merge';
 import { progressCalls } from '@forecourt/contract/progress';
 import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,7 +113,7 @@ describe('an import', () => {
       ...{ full_name: 'Grace Fraser', birthdate: '1980-05-17', mobile: '604-555-0142', city: 'Vancouver' },
       ...{ ad_source: { id: 15, name: 'Radio' }, frk_seller_id: seller.id },
     });
-    expect(grace?.ways).toHaveLength(2);
+    expect(grace?.contact_methods).toHaveLength(2);
     expect(elise).toMatchObject({
       ...{ birthdate: '1979-12-31', mobile: '', ad_source: { name: 'Hockey rink' } },
       comment: 'Cell: 123\ncity: Nowhere\nseller: Nobody',
@@ -225,6 +226,30 @@ describe('undo', () => {
       ...{ message: '2 customers were removed', removed: 2, progress_id: null },
     });
     expect((await t.call(recordCalls.restore, { params: { id: grace } }, token)).body.comment).toBe('Called');
+  });
+
+  it('is refused while one of its customers is merged, also when confirmed, with the merge to undo', async () => {
+    const { token, importId, kept } = await imported();
+    const grace = (await all(token, { q: 'grace' })).rows[0]?.id ?? 0;
+    const body = { ids: [kept, grace], survivor: kept };
+    const merged = await t.call(mergeCalls.merge, { body }, token);
+    const because = 'Nothing was undone: Grace Fraser was merged into Kept Fraser. Undo that merge first.';
+    for (const confirm of [0, 1] as const) {
+      const { status, error } = await undo(token, importId, { confirm });
+      expect([status, error.message]).toEqual([409, because]);
+    }
+    await t.call(mergeCalls.undoMerge, { params: { id: merged.body.merge_id ?? 0 } }, token);
+    expect((await undo(token, importId, { confirm: 1 })).body.removed).toBe(2);
+    expect((await all(token)).rows.map(({ f_name }) => f_name)).toEqual(['Kept']);
+  });
+
+  it('is refused while another customer is merged into one of its own', async () => {
+    const { token, importId, kept } = await imported();
+    const grace = (await all(token, { q: 'grace' })).rows[0]?.id ?? 0;
+    await t.call(mergeCalls.merge, { body: { ids: [kept, grace], survivor: grace } }, token);
+    expect((await undo(token, importId, { confirm: 1 })).error.message).toBe(
+      'Nothing was undone: Kept Fraser was merged into Grace Fraser. Undo that merge first.',
+    );
   });
 
   it('is of this dealership', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../http/refusal';
 import { enumerate } from '../../../records/bulk/bulk-targets';
 import { importUndo } from '../../../records/importing/undo-import';
 import { listAddress } from '../record/addresses';
-import { CUSTOMER_IMPORTS, importedCustomers, removeCustomers } from './batch.queries';
+import { CUSTOMER_IMPORTS, importedCustomers, mergedOfImport, removeCustomers } from './batch.queries';
 
 const request = z.object({ importId: z.number(), confirmed: z.boolean() });
 
@@ -14,6 +14,12 @@ const customersToUndo = async (
   tenant: number,
   { importId, confirmed }: z.output<typeof request>,
 ): Promise<number[]> => {
+  const merged = await mergedOfImport(tx, tenant, importId);
+  if (merged.length > 0) {
+    const names = merged.map(({ full_name, survivor }) => `${full_name} was merged into ${survivor}`);
+    const what = merged.length === 1 ? 'that merge' : 'those merges';
+    throw new Refusal(409, `Nothing was undone: ${enumerate(names)}. Undo ${what} first.`);
+  }
   const customers = await importedCustomers(tx, tenant, importId);
   const touched = customers.filter(({ reason }) => reason !== '');
   if (touched.length > 0 && !confirmed) {
@@ -21,8 +27,7 @@ const customersToUndo = async (
     const message = `Nothing was undone: ${enumerate(names)}`;
     throw new Refusal(409, message, { fields: { confirm: message }, current: touched });
   }
-  // whoever was merged is part of another record now
-  return customers.filter(({ reason }) => reason !== 'was merged').map(({ id }) => id);
+  return customers.map(({ id }) => id);
 };
 
 /** Takes an import back as a whole: its customers are removed, and can be restored one by one. */

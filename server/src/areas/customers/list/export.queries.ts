@@ -43,6 +43,18 @@ const ROWS = `select ${FIELDS}, c.ad_source_id, o.name as own_source
   from unnest($2::int[]) with ordinality as wanted(id, place)
     join customer c on c.dealership_id = $1 and c.id = wanted.id ${ROW_JOINS} order by wanted.place`;
 
+/** Writes down that customers are taken out as a file; the audit of the row says who and when. */
+export const insertExport = (
+  tx: Db,
+  tenant: number,
+  made: { userId: number; filters: Record<string, unknown>; customers: number },
+) =>
+  queryRows(
+    tx,
+    'insert into customer_export (dealership_id, user_id, filters, customers) values ($1, $2, $3, $4)',
+    [tenant, made.userId, JSON.stringify(made.filters), made.customers],
+  );
+
 /** In the order of the ids. */
 export const readExportRows = (db: Db, tenant: number, ids: readonly number[]) =>
   queryRows<ExportRow>(db, ROWS, [tenant, ids]);

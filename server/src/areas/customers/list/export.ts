@@ -6,7 +6,7 @@ import { todayAt } from '../../../http/today';
 import { namedSource } from '../lookups/ad-sources';
 import { selectedIdsInOrder } from './customer-list.queries';
 import { selectCustomers } from './customer-selection';
-import { EXPORT_COLUMNS, type ExportRow, readExportRows } from './export.queries';
+import { EXPORT_COLUMNS, type ExportRow, insertExport, readExportRows } from './export.queries';
 
 /** So many are read and written at a time: a long list costs no more memory than a short one. */
 const CHUNK = 250;
@@ -31,6 +31,13 @@ export const exportHandlers: Pick<Handlers<typeof listingCalls>, 'export'> = {
   export: async ({ query: { page: _page, limit: _limit, sort, ...filters } }, context) => {
     const selection = selectCustomers(context.tenant, filters, context.session.timezone);
     const ids = await context.read((db) => selectedIdsInOrder(db, selection, sort));
+    const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+    const made = {
+      userId: context.session.userId,
+      filters: Object.fromEntries(given),
+      customers: ids.length,
+    };
+    await context.write((tx) => insertExport(tx, context.tenant, made));
     return {
       stream: Readable.from(lines(context, ids)),
       mime: 'text/csv; charset=utf-8',

@@ -318,4 +318,25 @@ describe('the CSV', () => {
     const few = await t.call(listingCalls.export, { query: { is_wholesale: 1 } }, token);
     expect(String(few.body).trimEnd().split('\r\n')).toHaveLength(2);
   });
+
+  it('is for who has the right to export, and the audit says who took how many by which filters', async () => {
+    const { owner, user, id } = await t.newDealership();
+    await c.add(owner.token, { is_wholesale: 1 });
+    await c.add(owner.token);
+    const seller = await user(ROLE.seller);
+    const asked = { query: { is_wholesale: 1, q: 'grace' } } as const;
+    expect((await t.call(listingCalls.export, asked, seller.token)).status).toBe(403);
+    expect((await t.call(listingCalls.export, asked, owner.token)).status).toBe(200);
+    const audit = await t.sql(sql`select user_id, after - array['id', 'created_at'] as after from audit_entry
+      where dealership_id = ${id} and table_name = 'customer_export'`);
+    expect(audit).toEqual([
+      {
+        user_id: owner.id,
+        after: {
+          ...{ dealership_id: id, user_id: owner.id, customers: 1 },
+          filters: { is_wholesale: 1, q: 'grace', removed: 0 },
+        },
+      },
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { plainWords } from '@forecourt/domain/people/fold';
 import { nameParts } from '@forecourt/domain/people/name-parts';
+import { withoutExtension } from '@forecourt/domain/people/phone';
 import { normalPostalCode } from '@forecourt/domain/people/place';
 import { keyRange, typedDigits } from '@forecourt/domain/people/search-keys';
 import type { SqlValues } from '../../../db/sql-values';
@@ -19,7 +20,7 @@ const reversed = (text: string) => [...text].reverse().join('');
 const prefixesOf = (q: string): string[] => {
   const words = plainWords(q).join(' ');
   const { given, family } = nameParts({ fullName: q });
-  const digits = PHONE.test(q) ? typedDigits(q) : '';
+  const digits = PHONE.test(withoutExtension(q)) ? typedDigits(q) : '';
   const mail = q.trim().toLowerCase();
   const prefixes = [
     ...(words ? [`w:${words}`] : []),

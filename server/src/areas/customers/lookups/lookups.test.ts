@@ -70,4 +70,27 @@ describe('sales managers', () => {
     const wrong = await t.call(lookupCalls.salesManagers, { query: { roles: 'x' } }, owner.token);
     expect(wrong.status).toBe(400);
   });
+
+  it('are those who work at this branch, and nobody else can be made the seller of a customer', async () => {
+    const { owner, user, id: here } = await t.newDealership();
+    const branch = await t.newDealership();
+    await t.sql(
+      sql`update dealership set group_id = ${here} where id in (${here}, ${branch.id}) returning id`,
+    );
+    const there = await branch.user(ROLE.seller);
+    const both = await branch.user(ROLE.seller);
+    await t.sql(sql`insert into membership values (${here}, ${both.id}, ${ROLE.seller}) returning user_id`);
+    const left = await user(ROLE.seller);
+    await t.sql(
+      sql`update membership set dealership_id = ${branch.id} where user_id = ${left.id} returning user_id`,
+    );
+    const { body } = await t.call(lookupCalls.salesManagers, {}, owner.token);
+    expect(body.map(({ id }) => id).toSorted()).toEqual([owner.id, both.id].toSorted());
+    const c = customersOf(t);
+    for (const seller of [there, left]) {
+      const { status, error } = await c.create(owner.token, { f_name: 'Ada', frk_seller_id: seller.id });
+      expect([status, error.fields]).toEqual([400, { frk_seller_id: 'There is no such colleague' }]);
+    }
+    expect((await c.create(owner.token, { f_name: 'Ada', frk_seller_id: both.id })).status).toBe(201);
+  });
 });

@@ -2,14 +2,14 @@ import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import type { StoredPerson } from './stored-person';
 
-const waysOf = (
+const valuesOfKind = (
   kind: string,
-) => `array(select w.value from customer_way w where w.dealership_id = c.dealership_id
+) => `array(select w.value from contact_method w where w.dealership_id = c.dealership_id
   and w.customer_id = c.id and w.kind = '${kind}' order by w.is_primary desc, w.id)`;
 /** The columns of a StoredPerson; c is the customer. */
 export const PERSON_FIELDS = `c.id, c.type, c.first_name, c.middle_name, c.last_name, c.company_name, c.register_number,
-  c.address, c.apartment, c.postal, c.gender, c.birthdate, c.licence_no, c.bcid, ${waysOf('email')} as emails,
-  ${waysOf('mobile')} as mobiles, ${waysOf('phone')} as phones`;
+  c.address, c.apartment, c.postal, c.gender, c.birthdate, c.licence_no, c.bcid, ${valuesOfKind('email')} as emails,
+  ${valuesOfKind('mobile')} as mobiles, ${valuesOfKind('phone')} as phones`;
 
 /** What the tally splits its counts by. */
 interface Flags {

@@ -11,7 +11,7 @@ const keysOf = (row: StoredPerson): string[] => {
   return [...new Set([...searchKeys(prepared), ...blockingKeys(prepared)])];
 };
 
-/** Brings the keys of customers to what their records and ways say: with every write of either. One that was merged has none. */
+/** Recomputes the keys of customers from their records and contact methods, with every write of either. One that was merged has none. */
 export const refreshKeys = async (tx: Db, tenant: number, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const people = await readPeople(tx, tenant, ids);

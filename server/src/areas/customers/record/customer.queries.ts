@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
-import { notFound } from '../../../http/refusal';
+import { notFound, Refusal } from '../../../http/refusal';
 import type { StoredRow } from './customer-row';
 import { ROW_FIELDS, ROW_JOINS } from './customer-row.queries';
 
@@ -52,10 +52,10 @@ const read = async (db: Db, tenant: number, id: number, lock: string) =>
 export const survivorOf = async (db: Db, tenant: number, id: number): Promise<number> => {
   const [row] = await queryPrepared<{ id: number }>(
     db,
-    `with recursive way as (
+    `with recursive merges as (
         select c.id, c.merged_into from customer c ${ONE}
-        union all select c.id, c.merged_into from way w join customer c on c.dealership_id = $1 and c.id = w.merged_into)
-      select id from way where merged_into is null`,
+        union all select c.id, c.merged_into from merges m join customer c on c.dealership_id = $1 and c.id = m.merged_into)
+      select id from merges where merged_into is null`,
     [tenant, id],
   );
   if (!row) throw notFound();
@@ -69,11 +69,20 @@ export const findCustomer = async (db: Db, tenant: number, id: number): Promise<
   return record.survivor_id === null ? record : findCustomer(db, tenant, record.survivor_id);
 };
 
-/** The same, held until the transaction ends: of two simultaneous saves the second sees what the first wrote. */
+const wasMerged = ({ id, full_name }: Pick<CustomerRecord, 'id' | 'full_name'>) =>
+  new Refusal(409, `This customer was merged into ${full_name}`, {
+    current: { merged_into: id, full_name },
+  });
+
+/**
+ * The customer, locked until the transaction ends: of two simultaneous saves the second sees what the first wrote. The id of
+ * one that was merged is refused, since whoever changes it looks at another record than the survivor.
+ */
 export const lockCustomer = async (tx: Db, tenant: number, id: number): Promise<CustomerRecord> => {
   const record = await read(tx, tenant, id, 'for no key update of c');
   if (!record) throw notFound();
-  return record.survivor_id === null ? record : lockCustomer(tx, tenant, record.survivor_id);
+  if (record.survivor_id !== null) throw wasMerged(await findCustomer(tx, tenant, record.survivor_id));
+  return record;
 };
 
 /**

@@ -66,7 +66,7 @@ describe('a new customer', () => {
       ...{ legal_user: null, username: null, has_deal: 0, merged_into: null, removed_at: null, version: 1 },
       created_by: expect.stringMatching(/^Test/),
     });
-    expect(record.ways.map(({ kind, value, is_primary }) => [kind, value, is_primary])).toEqual([
+    expect(record.contact_methods.map(({ kind, value, is_primary }) => [kind, value, is_primary])).toEqual([
       ['email', 'grace@example.org', 1],
       ['mobile', '604 555 0142', 1],
       ['phone', '604-555-0100', 1],
@@ -236,16 +236,73 @@ describe('a new customer', () => {
 });
 
 describe('a change', () => {
-  it('leaves what is empty, null or not sent as it was', async () => {
+  it('leaves what is not sent as it was', async () => {
     const { owner } = await t.newDealership();
     const id = await c.add(owner.token, { address: '12 Mill Road', email: 'grace@example.org', gender: 0 });
-    const sent = { f_name: 'Gracie', l_name: '', address: null, email: '', birthdate: '' };
-    const { status, body } = await c.update(owner.token, id, sent);
+    const { status, body } = await c.update(owner.token, id, { f_name: 'Gracie' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ f_name: 'Gracie', l_name: 'Fraser', full_name: 'Gracie Fraser', address: '12 Mill Road' },
-      ...{ email: 'grace@example.org', gender: 0, birthdate: null, version: 2 },
+      ...{ email: 'grace@example.org', gender: 0, version: 2 },
     });
+  });
+
+  it.each([['null', null] as const, ['an empty text', ''] as const])(
+    'clears what is sent as %s',
+    async (_, nothing) => {
+      const { owner } = await t.newDealership();
+      const id = await c.add(owner.token, {
+        ...{
+          middle_name: 'Ann',
+          address: '12 Mill Road',
+          gender: 0,
+          birthdate: '1980-05-17',
+          frk_ad_source_id: 3,
+        },
+        ...{
+          email: 'grace@example.org',
+          mobile: '604 555 0142',
+          phone_number: '604 555 0143',
+          fax_NO: '604 555 0144',
+        },
+        ...{
+          frk_seller_id: owner.id,
+          city: 'Vancouver',
+          province: 'BC',
+          driver_license_NO: '123',
+          comment: 'Called',
+          is_wholesale: 1,
+        },
+      });
+      const { status, body } = await c.update(owner.token, id, {
+        ...{ l_name: nothing, middle_name: nothing, address: nothing, gender: nothing, birthdate: nothing },
+        ...{
+          frk_ad_source_id: nothing,
+          frk_seller_id: nothing,
+          frk_city: nothing,
+          driver_license_NO: nothing,
+        },
+        ...{ email: nothing, mobile: nothing, fax_NO: nothing, comment: nothing },
+        ...{ is_wholesale: nothing, customer_type: nothing },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        ...{ full_name: 'Grace', l_name: '', middle_name: '', address: '', gender: null, birthdate: null },
+        ...{ ad_source: null, seller: null, frk_city: null, driver_license_NO: '', comment: '', fax_NO: '' },
+        ...{ email: '', mobile: '', phone_number: '604 555 0143' },
+        contact_methods: [{ kind: 'phone', value: '604 555 0143', is_primary: 1 }],
+        // of these a customer always has one
+        ...{ is_wholesale: 1, customer_type: 1 },
+      });
+      expect(await c.keysOf(id)).not.toContainEqual(expect.stringContaining('6045550142'));
+    },
+  );
+
+  it('does not clear the last name that a customer has', async () => {
+    const { owner } = await t.newDealership();
+    const id = await c.add(owner.token);
+    const { status, error } = await c.update(owner.token, id, { f_name: null, l_name: null });
+    expect([status, error.fields]).toEqual([400, { f_name: 'Required' }]);
   });
 
   it('switches active off and on', async () => {
@@ -283,7 +340,7 @@ describe('a change', () => {
     const { owner } = await t.newDealership();
     const id = await c.add(owner.token, {
       mobile: '604 555 0142',
-      ways: [
+      contact_methods: [
         { kind: 'mobile', value: '778 555 0100', label: 'Work' },
         { kind: 'email', value: 'a@example.org' },
         { kind: 'email', value: 'b@example.org', is_primary: 1 },
@@ -291,25 +348,31 @@ describe('a change', () => {
     });
     const record = await c.read(owner.token, id);
     expect([record.mobile, record.email]).toEqual(['604 555 0142', 'b@example.org']);
-    expect(record.ways).toHaveLength(4);
+    expect(record.contact_methods).toHaveLength(4);
     const { body } = await c.update(owner.token, id, { email: 'A@example.org' });
     expect(
-      body.ways.filter(({ kind }) => kind === 'email').map(({ value, is_primary }) => [value, is_primary]),
+      body.contact_methods
+        .filter(({ kind }) => kind === 'email')
+        .map(({ value, is_primary }) => [value, is_primary]),
     ).toEqual([
       ['A@example.org', 1],
       ['b@example.org', 0],
     ]);
-    const rest = await c.update(owner.token, id, { ways: [{ kind: 'mobile', value: '778 555 0100' }] });
+    const rest = await c.update(owner.token, id, {
+      contact_methods: [{ kind: 'mobile', value: '778 555 0100' }],
+    });
     expect(rest.body).toMatchObject({ mobile: '778 555 0100', email: '' });
-    expect(rest.body.ways).toHaveLength(1);
+    expect(rest.body.contact_methods).toHaveLength(1);
     expect((await c.keysOf(id)).filter((key) => /^[pe]:/.test(key))).toEqual(['p:7785550100']);
   });
 
-  it('refuses a wrong way by its place', async () => {
+  it('names the contact method that is wrong', async () => {
     const { owner } = await t.newDealership();
     const id = await c.add(owner.token);
-    const { status, error } = await c.update(owner.token, id, { ways: [{ kind: 'email', value: 'x' }] });
-    expect([status, error.fields]).toEqual([400, { 'ways.0.value': 'email format is invalid' }]);
+    const { status, error } = await c.update(owner.token, id, {
+      contact_methods: [{ kind: 'email', value: 'x' }],
+    });
+    expect([status, error.fields]).toEqual([400, { 'contact_methods.0.value': 'email format is invalid' }]);
   });
 
   it('keeps the keys of the search in step', async () => {
@@ -324,7 +387,7 @@ describe('a change', () => {
 });
 
 describe('an id that was merged', () => {
-  it('leads to the survivor, however often, for reading and for writing', async () => {
+  it('leads to the survivor, however often, for reading', async () => {
     const { owner } = await t.newDealership();
     const [first, second, last] = [
       await c.add(owner.token),
@@ -335,8 +398,32 @@ describe('an id that was merged', () => {
     await c.mergeInto(second, last);
     expect(await c.read(owner.token, first)).toMatchObject({ id: last, f_name: 'Last', merged_into: last });
     expect((await c.read(owner.token, last)).merged_into).toBeNull();
-    const { body } = await c.update(owner.token, first, { f_name: 'Changed' });
-    expect(body).toMatchObject({ id: last, f_name: 'Changed' });
+  });
+
+  it('is neither saved nor removed nor restored, and the answer names the survivor', async () => {
+    const { owner } = await t.newDealership();
+    const [first, second, last] = [
+      await c.add(owner.token),
+      await c.add(owner.token),
+      await c.add(owner.token, { f_name: 'Last' }),
+    ];
+    await c.mergeInto(first, second);
+    await c.mergeInto(second, last);
+    const before = await c.read(owner.token, last);
+    const params = { id: first };
+    for (const reply of [
+      await c.update(owner.token, first, { f_name: 'Changed' }),
+      await t.call(recordCalls.remove, { params }, owner.token),
+      await t.call(recordCalls.restore, { params }, owner.token),
+      await t.call(recordCalls.removeImage, { params: { id: first, which: 'avatar' } }, owner.token),
+    ]) {
+      expect([reply.status, reply.error.message, reply.error.current]).toEqual([
+        409,
+        'This customer was merged into Last Fraser',
+        { merged_into: last, full_name: 'Last Fraser' },
+      ]);
+    }
+    expect(await c.read(owner.token, last)).toEqual(before);
   });
 });
 

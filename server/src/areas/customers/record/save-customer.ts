@@ -7,12 +7,18 @@ import type { Context, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { insertConsent } from '../consents/consent.queries';
+import { readContactMethods } from './contact-method.queries';
+import {
+  type GivenContactMethod,
+  type PrimaryContactMethods,
+  planContactMethods,
+  primariesOf,
+  saveContactMethods,
+} from './contact-methods';
 import { findCustomer, lockCustomer } from './customer.queries';
 import { insertCustomer, updateCustomer } from './customer-columns.queries';
 import { columnsOf, type Surroundings, settleFields } from './customer-fields';
 import { refreshKeys } from './customer-keys';
-import { readWays } from './way.queries';
-import { type GivenWay, planWays, primariesOf, saveWays } from './ways';
 import { wholeCustomer } from './whole-customer';
 
 type Created = BodyOf<typeof recordCalls.create>;
@@ -37,7 +43,9 @@ const refuseNameless = ({ type, firstName, lastName, companyName }: Named) => {
   } else if (!firstName && !lastName) throw badField('f_name', 'Required');
 };
 
-const primaryFields = (body: Pick<Created, 'email' | 'mobile' | 'phone_number'>) => ({
+type Changed = BodyOf<typeof recordCalls.update>;
+
+const primaryFields = (body: Pick<Changed, 'email' | 'mobile' | 'phone_number'>) => ({
   email: body.email,
   mobile: body.mobile,
   phone: body.phone_number,
@@ -53,15 +61,15 @@ const insert = async (context: Context, tx: Db, body: Created): Promise<number> 
   const fields = await settleFields(tx, place, body);
   const columns = columnsOf(fields, place.timezone);
   refuseNameless(columns);
-  const ways = planWays([], primaryFields(body), body.ways);
+  const methods = planContactMethods([], primaryFields(body), body.contact_methods);
   const id = await insertCustomer(tx, {
     ...columns,
-    ...primariesOf(ways),
+    ...primariesOf(methods),
     dealershipId: tenant,
     sellerId: sellerOf(context, body.frk_seller_id),
     createdBy: session.userId,
   });
-  await saveWays(tx, tenant, id, [], ways);
+  await saveContactMethods(tx, tenant, id, [], methods);
   for (const { channel, kind, since = todayAt(context), proof } of body.consents ?? [])
     await insertConsent(tx, tenant, id, { channel, kind, since, proof, userId: session.userId });
   await refreshKeys(tx, tenant, [id]);
@@ -80,14 +88,14 @@ const refuseLosingName = (
     companyName: after.companyName ?? before.company_name,
   });
 
-const isGiven = (given: readonly GivenWay[] | undefined, fields: Record<string, string | undefined>) =>
-  given !== undefined || Object.values(fields).some(Boolean);
+const isGiven = (given: readonly GivenContactMethod[] | undefined, fields: PrimaryContactMethods) =>
+  given !== undefined || Object.values(fields).some((value) => value !== undefined);
 
 const change = async (
   context: Context,
   tx: Db,
   askedFor: number,
-  { version, ways: given, ...body }: BodyOf<typeof recordCalls.update>,
+  { version, contact_methods: given, ...body }: Changed,
 ) => {
   const { tenant } = context;
   const before = await lockCustomer(tx, tenant, askedFor);
@@ -100,10 +108,10 @@ const change = async (
   const fields = primaryFields(body);
   let primaries = {};
   if (isGiven(given, fields)) {
-    const known = await readWays(tx, tenant, before.id);
-    const ways = planWays(known, fields, given);
-    await saveWays(tx, tenant, before.id, known, ways);
-    primaries = primariesOf(ways);
+    const known = await readContactMethods(tx, tenant, before.id);
+    const methods = planContactMethods(known, fields, given);
+    await saveContactMethods(tx, tenant, before.id, known, methods);
+    primaries = primariesOf(methods);
   }
   await updateCustomer(tx, tenant, before.id, { ...columns, ...primaries });
   await refreshKeys(tx, tenant, [before.id]);

@@ -7,9 +7,9 @@ import { todayAt } from '../../../http/today';
 import { fileAddress } from '../../files';
 import { staffNames } from '../../users';
 import { readConsents, standingOf } from '../consents/consent.queries';
+import { readContactMethods } from './contact-method.queries';
 import type { CustomerRecord } from './customer.queries';
 import { toRows } from './customer-row';
-import { readWays } from './way.queries';
 
 const legalUser = ({ customer_type, company_name, register_number, manager }: CustomerRecord) =>
   customer_type === CUSTOMER_TYPES.business ? { company_name, register_number, manager } : null;
@@ -22,7 +22,7 @@ export const wholeCustomer = async (
   askedFor: number = record.id,
 ): Promise<Customer> => {
   const { tenant } = context;
-  const ways = await readWays(db, tenant, record.id);
+  const methods = await readContactMethods(db, tenant, record.id);
   const consents = await readConsents(db, tenant, record.id);
   const nameOf = await staffNames(context, [record.creator_id]);
   const [row] = await toRows(context, [record]);
@@ -36,7 +36,7 @@ export const wholeCustomer = async (
     driver_license_photo: fileAddress(record.driver_license_photo),
     signiture_URL: fileAddress(record.signiture_URL),
     legal_user: legalUser(record),
-    ways,
+    contact_methods: methods,
     consents: standingOf(consents, todayAt(context)),
     created_by: nameOf(creator_id),
     merged_into: askedFor === record.id ? null : record.id,

@@ -45,7 +45,7 @@ export const customer = pgTable(
     manager: text('manager').notNull().default(''),
     fullName: text('full_name').notNull().generatedAlwaysAs(sql.raw(FULL_NAME_SQL)),
     nameKey: keyColumn('name_key').notNull().generatedAlwaysAs(sql.raw(NAME_KEY_SQL)),
-    /** The primary ones of customer_way, repeated here for lists; `saveWays` keeps them in step. */
+    /** The primary ones of contact_method, repeated here for lists; `saveContactMethods` writes both. */
     email: text('email').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
     phone: text('phone').notNull().default(''),

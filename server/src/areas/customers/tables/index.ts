@@ -1,5 +1,6 @@
 export * from './agreement';
 export * from './customer';
+export * from './exports';
 export * from './import-rows';
 export * from './imports';
 export * from './reach';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, keyColumn, rowId, tenantId } from '../../../db/columns';
+import { createdAt, instantColumn, keyColumn, rowId, tenantId } from '../../../db/columns';
 import { unauditedTable } from '../../../db/table-kinds';
 import { ofCustomer } from './customer';
 
-/** Every way to reach a customer: several telephones and e-mails, one of each kind the primary one. */
-export const customerWay = pgTable(
-  'customer_way',
+/** The telephones and e-mails of a customer; one of each kind is the primary one. */
+export const contactMethod = pgTable(
+  'contact_method',
   {
     dealershipId: tenantId(),
     id: rowId(),
@@ -21,9 +21,9 @@ export const customerWay = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
-    ofCustomer('customer_way', t),
-    index('customer_way_of').on(t.dealershipId, t.customerId, t.id),
-    index('customer_way_key').on(t.dealershipId, t.key).where(sql`key <> ''`),
+    ofCustomer('contact_method', t),
+    index('contact_method_of').on(t.dealershipId, t.customerId, t.id),
+    index('contact_method_key').on(t.dealershipId, t.key).where(sql`key <> ''`),
   ],
 );
 
@@ -41,6 +41,20 @@ export const customerKey = unauditedTable(
     // with the key: whether a search finds a customer is read from the index alone
     index('customer_key_of').on(t.dealershipId, t.customerId, t.key),
   ],
+);
+
+/** How far the stored keys of a dealership are recomputed (record/refresh-keys-job.ts). No row: not yet at all. */
+export const customerKeyRefresh = unauditedTable(
+  'customer_key_refresh',
+  {
+    dealershipId: tenantId(),
+    /** The version of the keys that is being, or was, written. */
+    version: integer('version').notNull(),
+    /** Customers up to this id have their new keys. */
+    afterId: integer('after_id').notNull().default(0),
+    finishedAt: instantColumn('finished_at'),
+  },
+  (t) => [primaryKey({ columns: [t.dealershipId] })],
 );
 
 /** What the customer agreed to, line after line; the newest of a channel counts (domain.md 3.11, CASL). */

@@ -33,7 +33,7 @@ export const customersOf = (t: TestApp) => {
       ),
     /** Everything there is of a dealership's customers, to see that it stays. */
     snapshot: (dealershipId: number) =>
-      t.sql(sql`select to_jsonb(c) as c, (select json_agg(w order by w.id) from customer_way w where w.customer_id = c.id) as ways
+      t.sql(sql`select to_jsonb(c) as c, (select json_agg(w order by w.id) from contact_method w where w.customer_id = c.id) as methods
         from customer c where c.dealership_id = ${dealershipId} order by c.id`),
   };
 };

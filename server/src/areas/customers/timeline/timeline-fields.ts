@@ -4,6 +4,7 @@ import type { StaffNames } from '../../../records/timeline/timeline';
 export interface Names extends StaffNames {
   city(id: number): string;
   source(id: number): string;
+  customer(id: number): string;
 }
 
 const named = (which: keyof Names) => numbered((id: number, names: Names) => names[which](id));

@@ -15,7 +15,6 @@ export type EntryKind = 'customer' | 'note' | 'file' | 'follow-up' | 'contact' |
 
 /** The first that says it best. */
 const STATES: readonly (readonly [column: string, set: string, unset: string])[] = [
-  ['merged_into', 'Merged into another customer', 'Merge taken back'],
   ['removed_at', 'Removed', 'Brought back'],
   ['portal_user_id', 'Portal account opened', 'Portal account taken away'],
   ['avatar', 'Picture changed', 'Picture taken away'],
@@ -23,8 +22,33 @@ const STATES: readonly (readonly [column: string, set: string, unset: string])[]
   ['signature', 'Signature changed', 'Signature taken away'],
 ];
 
+/** On the customer who was merged into another: readable again once the merge was undone. */
+const ofMergedInto = ({ before, after }: AuditLine, names: Names): Told =>
+  isSet(after?.merged_into)
+    ? told(`Merged into ${names.customer(Number(after?.merged_into))}`)
+    : told(`Merge into ${names.customer(Number(before?.merged_into))} undone`);
+
+/** On the customer who remained. */
+const ofMerge = ({ action, after, row }: AuditLine): Told | null => {
+  if (action === 'insert') return told(`Merged with ${row.losers}`);
+  return isSet(after?.undone_at) ? told(`Merge with ${row.losers} undone`) : null;
+};
+
+/** The table is of the area merge, which is built on this one: so it is named here, and not imported. */
+const MERGES: WordedTable<EntryKind, Names> = {
+  table: 'merge_record',
+  of: 't.survivor_id',
+  from: `(select m.dealership_id, m.id, m.survivor_id, (select string_agg(l.name, ', ' order by l.record_id)
+      from merge_loser l where l.dealership_id = $1 and l.merge_id = m.id) as losers
+    from merge_record m where m.dealership_id = $1 and m.type = 'customer') t`,
+  row: ['losers'],
+  kind: 'customer',
+  words: ofMerge,
+};
+
 const ofCustomer = (line: AuditLine, names: Names): Told | null => {
   if (line.action === 'insert') return told(isSet(line.after?.import_id) ? 'Came with an import' : 'Added');
+  if (touches(line, 'merged_into')) return ofMergedInto(line, names);
   const state = STATES.find(([column]) => touches(line, column));
   const changes = changesOf(CUSTOMER_FIELDS, line, names);
   if (state) return told(isSet(line.after?.[state[0]]) ? state[1] : state[2], '', changes);
@@ -34,15 +58,15 @@ const ofCustomer = (line: AuditLine, names: Names): Told | null => {
   return told('Changed', '', changes);
 };
 
-const WAY_NAMES: Readonly<Record<string, string>> = {
+const CONTACT_METHOD_NAMES: Readonly<Record<string, string>> = {
   email: 'an e-mail',
   mobile: 'a mobile',
   phone: 'a telephone',
 };
 
-const ofWay = ({ action, row }: AuditLine): Told | null =>
+const ofContactMethod = ({ action, row }: AuditLine): Told | null =>
   action === 'insert'
-    ? told(`Added ${WAY_NAMES[String(row.kind)] ?? 'a way to reach them'}`, row.value)
+    ? told(`Added ${CONTACT_METHOD_NAMES[String(row.kind)] ?? 'a contact method'}`, row.value)
     : null;
 
 const ofFollowUp = (line: AuditLine, names: Names): Told | null => {
@@ -92,7 +116,7 @@ const ofTheirs = 't.customer_id';
 
 export const TIMELINE_TABLES: readonly WordedTable<EntryKind, Names>[] = [
   { table: 'customer', of: 't.id', kind: 'customer', words: ofCustomer },
-  { table: 'customer_way', of: ofTheirs, row: ['kind', 'value'], kind: 'customer', words: ofWay },
+  { table: 'contact_method', of: ofTheirs, row: ['kind', 'value'], kind: 'customer', words: ofContactMethod },
   { table: 'customer_consent', of: ofTheirs, row: ['proof'], kind: 'consent', words: ofConsent },
   noteTable('customer_note', 'customer_id'),
   fileTable('customer_file', 'customer_id'),
@@ -107,7 +131,9 @@ export const TIMELINE_TABLES: readonly WordedTable<EntryKind, Names>[] = [
     table: 'customer_contact',
     of: ofTheirs,
     row: ['channel', 'direction', 'address', 'subject', 'text'],
+    happenedAt: 'happened_at',
     kind: 'contact',
     words: ofContact,
   },
+  MERGES,
 ];

@@ -1,6 +1,7 @@
 import { followingCalls } from '@forecourt/contract/customers/following';
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { recordCalls } from '@forecourt/contract/customers/record';
+import { mergeCalls } from '@forecourt/contract/merge';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,6 +105,53 @@ describe('the timeline of a customer', () => {
     });
     expect(gone).toMatchObject({ what: 'Note taken away', text: 'Two' });
     expect(changed?.changes).toEqual([{ field: 'Note', from: 'One', to: 'Two' }]);
+  });
+
+  it('names a merge and its undo, on the customer who remained and on the one who was merged', async () => {
+    const { owner } = await t.newDealership();
+    const a = await c.add(owner.token, { f_name: 'Kim' });
+    const b = await c.add(owner.token, { f_name: 'Kimberly', address: '12 Elm St', mobile: '604 555 0142' });
+    const body = { ids: [a, b], survivor: a };
+    const { merge_id: id } = (await t.call(mergeCalls.merge, { body }, owner.token)).body;
+    const [merged] = await timeline(owner.token, a);
+    expect(merged).toMatchObject({ kind: 'customer', what: 'Merged with Kimberly Fraser' });
+    expect(merged?.changes).toContainEqual({ field: 'Address', from: '', to: '12 Elm St' });
+    await t.call(mergeCalls.undoMerge, { params: { id: id ?? 0 } }, owner.token);
+    const whats = async (of: number) => (await timeline(owner.token, of)).map(({ what }) => what);
+    expect(await whats(a)).toEqual([
+      'Merge with Kimberly Fraser undone',
+      'Merged with Kimberly Fraser',
+      'Added',
+    ]);
+    expect(await whats(b)).toEqual(['Merge into Kim Fraser undone', 'Merged into Kim Fraser', 'Added']);
+  });
+
+  it('puts a call that was logged later on the day on which it was, on every page', async () => {
+    const { owner } = await t.newDealership();
+    const id = await c.add(owner.token);
+    const log = (text: string, at: string) =>
+      t.call(
+        followingCalls.logContact,
+        { params: { id }, body: { channel: 'call', direction: 'in', text, at } },
+        owner.token,
+      );
+    await log('in March', '2020-03-04T18:00:00Z');
+    await log('in January', '2020-01-02T18:00:00Z');
+    await c.update(owner.token, id, { manager: 'Ann' });
+    await log('in February', '2020-02-03T18:00:00Z');
+    const all = await timeline(owner.token, id);
+    expect(
+      all.map(({ what, text, at }) => [what, text, at.slice(0, 4) === '2020' ? at.slice(0, 10) : '']),
+    ).toEqual([
+      ['Changed', '', ''],
+      ['Added', '', ''],
+      ['Called us', 'in March', '2020-03-04'],
+      ['Called us', 'in February', '2020-02-03'],
+      ['Called us', 'in January', '2020-01-02'],
+    ]);
+    const first = await timeline(owner.token, id, { limit: 3 });
+    const rest = await timeline(owner.token, id, { before: first.at(-1)?.id });
+    expect([...first, ...rest]).toEqual(all);
   });
 
   it('is read page by page, without gap or repetition', async () => {

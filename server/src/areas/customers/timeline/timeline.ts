@@ -8,7 +8,7 @@ import { entriesOf } from '../../../records/timeline/words';
 import { staffNames } from '../../users';
 import { listAdSources } from '../lookups/ad-sources';
 import { customerAccess } from '../record/customer-access';
-import { cityNames } from './timeline.queries';
+import { cityNames, customerNames } from './timeline.queries';
 import type { Names } from './timeline-fields';
 import { TIMELINE_TABLES } from './timeline-words';
 
@@ -22,9 +22,32 @@ const namesFor = async (context: Context, db: Db, lines: readonly AuditLine[]): 
     context,
     lines.flatMap((line) => [line.user_id, ...idsIn(['seller_id', 'assignee_id'], line)]),
   );
-  return { city: (id) => cities.get(id) ?? '', source: (id) => sources.get(id) ?? '', colleague };
+  const customers = await customerNames(
+    db,
+    context.tenant,
+    lines.flatMap((line) => idsIn(['merged_into'], line)),
+  );
+  return {
+    city: (id) => cities.get(id) ?? '',
+    source: (id) => sources.get(id) ?? '',
+    customer: (id) => customers.get(id) ?? 'another customer',
+    colleague,
+  };
+};
+
+const entries = entriesOf('customer', TIMELINE_TABLES);
+
+const PART_OF_MERGE: ReadonlySet<string> = new Set(['Changed', 'Removed', 'Brought back']);
+const isMerge = (what: string) => /^Merged? /.test(what);
+
+/** What a merge or its undo changed on the customers is part of it. */
+const toEntry: typeof entries.toEntry = (group, names) => {
+  const entry = entries.toEntry(group, names);
+  const parts = entry?.what.split('; ') ?? [];
+  if (!entry || !parts.some(isMerge)) return entry;
+  return { ...entry, what: parts.filter((part) => !PART_OF_MERGE.has(part)).join('; ') };
 };
 
 export const timelineHandlers: Pick<Handlers<typeof followingCalls>, 'timeline'> = {
-  timeline: timelineHandlerOf({ ...entriesOf('customer', TIMELINE_TABLES), ...customerAccess, namesFor }),
+  timeline: timelineHandlerOf({ ...entries, toEntry, ...customerAccess, namesFor }),
 };

@@ -6,8 +6,9 @@ const field = (name: string, column: string, label: string, more: Partial<MergeF
 });
 const place = { group: 'address' };
 const licence = { group: 'licence' };
-/** Repeats the primary one of customer_way. */
-const way = { isRepeated: true };
+const file = { isFile: true };
+/** Repeats the primary one of contact_method. */
+const contactMethod = { isRepeated: true };
 
 /** What a customer has one of, under the names of the wire. */
 export const customerFields: readonly MergeField[] = [
@@ -18,9 +19,9 @@ export const customerFields: readonly MergeField[] = [
   field('company_name', 'company_name', 'Company'),
   field('register_number', 'register_number', 'Register number'),
   field('manager', 'manager', 'Manager'),
-  field('email', 'email', 'Email', way),
-  field('mobile', 'mobile', 'Mobile', way),
-  field('phone_number', 'phone', 'Phone', way),
+  field('email', 'email', 'Email', contactMethod),
+  field('mobile', 'mobile', 'Mobile', contactMethod),
+  field('phone_number', 'phone', 'Phone', contactMethod),
   field('fax_NO', 'fax', 'Fax'),
   field('address', 'address', 'Address', place),
   field('aparteman_no', 'apartment', 'Apartment', place),
@@ -32,14 +33,14 @@ export const customerFields: readonly MergeField[] = [
   field('driver_license_NO', 'licence_no', 'Driver license number', licence),
   field('driver_license_issued_date', 'licence_issued', 'Driver license issued', licence),
   field('driver_license_expire_date', 'licence_expires', 'Driver license expiry', licence),
-  field('driver_license_photo', 'licence_photo', 'Driver license photo', licence),
+  field('driver_license_photo', 'licence_photo', 'Driver license photo', { ...licence, ...file }),
   field('bcid', 'bcid', 'BCID'),
   field('frk_ad_source_id', 'ad_source_id', 'Ad source'),
   field('frk_seller_id', 'seller_id', 'Seller'),
   field('is_active', 'is_active', 'Active'),
   field('is_wholesale', 'is_wholesale', 'Wholesale'),
-  field('avatar', 'avatar', 'Picture'),
-  field('signiture_URL', 'signature', 'Signature'),
+  field('avatar', 'avatar', 'Picture', file),
+  field('signiture_URL', 'signature', 'Signature', file),
   field('username', 'portal_user_id', 'Portal account'),
   field('comment', 'comment', 'Comment'),
 ];

@@ -8,11 +8,11 @@ type Row = Omit<StoredPerson, 'emails' | 'mobiles' | 'phones'>;
 const PEOPLE = `select c.id, c.type, c.first_name, c.middle_name, c.last_name, c.company_name, c.register_number, c.address,
     c.apartment, c.postal, c.gender, c.birthdate, c.licence_no, c.bcid
   from customer c where c.dealership_id = $1 and c.id = any($2) and ${PRESENT}`;
-/** One walk through the ways of all is cheaper than three searches for each. */
-const WAYS = `select w.customer_id as id, w.kind, w.value from customer_way w
+/** Reading the contact methods of all together is cheaper than three searches for each. */
+const CONTACT_METHODS = `select w.customer_id as id, w.kind, w.value from contact_method w
   where w.dealership_id = $1 and w.customer_id = any($2) order by w.is_primary desc, w.id`;
 
-interface Ways {
+interface ContactMethods {
   email: string[];
   mobile: string[];
   phone: string[];
@@ -25,12 +25,18 @@ export const readPeople = async (
   ids: readonly number[],
 ): Promise<Map<number, Person>> => {
   const rows = await queryPrepared<Row>(db, PEOPLE, [tenant, ids]);
-  const ways = new Map<number, Ways>(rows.map(({ id }) => [id, { email: [], mobile: [], phone: [] }]));
-  const found = await queryPrepared<{ id: number; kind: keyof Ways; value: string }>(db, WAYS, [tenant, ids]);
-  for (const { id, kind, value } of found) ways.get(id)?.[kind].push(value);
+  const methods = new Map<number, ContactMethods>(
+    rows.map(({ id }) => [id, { email: [], mobile: [], phone: [] }]),
+  );
+  const found = await queryPrepared<{ id: number; kind: keyof ContactMethods; value: string }>(
+    db,
+    CONTACT_METHODS,
+    [tenant, ids],
+  );
+  for (const { id, kind, value } of found) methods.get(id)?.[kind].push(value);
   return new Map(
     rows.map((row) => {
-      const { email: emails = [], mobile: mobiles = [], phone: phones = [] } = ways.get(row.id) ?? {};
+      const { email: emails = [], mobile: mobiles = [], phone: phones = [] } = methods.get(row.id) ?? {};
       return [row.id, toPerson({ ...row, emails, mobiles, phones })];
     }),
   );

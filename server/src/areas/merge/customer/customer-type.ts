@@ -13,7 +13,7 @@ import {
 
 export type { CustomerCard } from './customer-people.queries';
 
-import { setPrimaries, settleAfterUndo } from './customer-ways';
+import { setPrimaries, settleAfterUndo } from './contact-methods';
 import { customerWords } from './customer-words';
 
 const toCandidate = (row: StoredCandidate): Candidate<CustomerCard> => {
@@ -44,7 +44,7 @@ export const customerType: MergeType<CustomerCard> = {
   derived: ['customer_key'],
   doubles: [
     {
-      table: 'customer_way',
+      table: 'contact_method',
       by: ['kind', "case when key = '' then lower(value) else key end"],
       differIn: ['label'],
     },
@@ -59,7 +59,7 @@ export const customerType: MergeType<CustomerCard> = {
     },
   ],
   tableLabels: {
-    customer_way: 'Telephones and e-mails',
+    contact_method: 'Telephones and e-mails',
     customer_consent: 'Consents',
     agreement: 'Agreements',
     customer_note: 'Notes',
@@ -68,6 +68,13 @@ export const customerType: MergeType<CustomerCard> = {
     customer_contact: 'Calls and messages',
     customer_import_row: 'Lines of imports',
     stored_file: 'Pictures',
+  },
+  columnLabels: {
+    contact_method: { value: 'Number or address', is_primary: 'Primary' },
+    customer_consent: { since: 'Since', until: 'Until', proof: 'How it was given' },
+    customer_file: { name: 'File name' },
+    customer_contact: { text: 'Text', happened_at: 'When', state: 'State' },
+    customer_follow_up: { done_at: 'Done', reminded_at: 'Reminder', due_at: 'Due' },
   },
   check: ({ type, first_name, last_name, company_name }) => {
     if (type === CUSTOMER_TYPES.business && !company_name) throw badField('fields.company_name', 'Required');

@@ -45,13 +45,55 @@ describe('find-by-data', () => {
       expect([typed, (await find(typed)).map((one) => one.id)]).toEqual([typed, [id]]);
   });
 
+  it.each([
+    ['half of each name', { f_name: 'Rob', l_name: 'Trem' }],
+    ['a typo in each of two names', { f_name: 'Robret', l_name: 'Tremlbay' }],
+    ['a letter missing in each of two names', { f_name: 'Rbert', l_name: 'Trembly' }],
+    ['a misspelt last name alone', { l_name: 'Tremblai' }],
+    ['a misspelt last name alone, at its beginning', { l_name: 'Trenblay' }],
+    ['a misspelt first name alone', { f_name: 'Robart' }],
+    ['a number as it is dialled from abroad', { mobile: '001 604 555 0147' }],
+    ['a number with 011', { mobile: '011 1 604 555 0147' }],
+    ['a number with an extension', { phone_number: '604-555-0147 ext 12' }],
+    ['a number with an extension after x', { phone_number: '(604) 555-0147 x12' }],
+    ['a mailbox of Gmail with dots', { email: 'r.o.b.tremblay@gmail.com' }],
+    ['a mailbox of Gmail with a tag', { email: 'robtremblay+cars@gmail.com' }],
+    ['a mailbox with a typo', { email: 'robtrembaly@gmail.com' }],
+    ['a domain with a typo', { email: 'robtremblay@gmial.com' }],
+    ['a domain with another typo', { email: 'robtremblay@gmail.con' }],
+  ])('finds a customer by %s', async (_, typed) => {
+    const { add, find } = await open();
+    await add({ f_name: 'Grace', l_name: 'Okafor', mobile: '250 555 9999', email: 'grace@example.org' });
+    const id = await add({
+      ...{ f_name: 'Robert', l_name: 'Tremblay', mobile: '604 555 0147', email: 'rob.tremblay@gmail.com' },
+    });
+    expect((await find(typed)).map((one) => one.id)).toEqual([id]);
+  });
+
+  it.each([
+    ['its number', { company_name: '1234567' }],
+    ['its number in the field of a name', { f_name: '1234567', l_name: 'BC' }],
+    ['its number without the zero before it', { company_name: '1234567 BC Ltd' }],
+    ['its whole name as it is written', { company_name: '01234567 B.C. Ltd.' }],
+  ])('finds a company that is called by a number by %s', async (_, typed) => {
+    const { add, find } = await open();
+    await add({ customer_type: 2, company_name: 'Harbour Taxi' });
+    const id = await add({ customer_type: 2, company_name: '01234567 B.C. Ltd.' });
+    expect((await find(typed)).map((one) => one.id)).toEqual([id]);
+  });
+
   it('explains each match and says how sure it is, the best first', async () => {
     const { add, find } = await open();
     const sure = await add({ f_name: 'Ann', l_name: 'Roy', mobile: '604 555 0101' });
     const name = await add({ f_name: 'Ann', l_name: 'Royer' });
     const found = await find({ f_name: 'Ann', l_name: 'Roy', mobile: '6045550101' });
     expect(found.map((one) => one.id)).toEqual([sure, name]);
-    expect(found[0]).toMatchObject({ full_name: 'Ann Roy', mobile: '604 555 0101', verdict: 'likely' });
+    expect(found[0]).toMatchObject({
+      full_name: 'Ann Roy',
+      mobile: '604 555 0101',
+      verdict: 'likely',
+      band: 'sure',
+    });
     expect(found[0]?.reasons).toContainEqual({
       field: 'mobile',
       kind: 'equal',

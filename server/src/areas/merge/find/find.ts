@@ -51,8 +51,8 @@ export const findHandlers: Pick<Handlers<typeof mergeCalls>, 'findByData' | 'fin
         .sort((a, b) => b.score - a.score || a.card.id - b.card.id)
         .slice(0, MATCHES_MOST)
         .map(({ card, prepared, score, reasons }) => {
-          const { verdict } = scorePrepared(whole, prepared);
-          return { ...card, score, verdict, reasons: [...reasons] };
+          const { verdict, band } = scorePrepared(whole, prepared);
+          return { ...card, score, verdict, band, reasons: [...reasons] };
         });
     }),
 

@@ -184,13 +184,17 @@ describe('a clash of unique keys', () => {
 
   it('of one telephone under two labels asks; a label against none does not', async () => {
     const { a, b, merge, edit, get } = await open();
-    const way = (label: string) => ({ ways: [{ kind: 'mobile', value: '604 555 0101', label }] });
-    await edit(a, way('work'));
-    await edit(b, way('home'));
+    const method = (label: string) => ({
+      contact_methods: [{ kind: 'mobile', value: '604 555 0101', label }],
+    });
+    await edit(a, method('work'));
+    await edit(b, method('home'));
     const reply = await merge({ ids: [a, b], survivor: a });
-    expect([reply.status, planIn(reply.error).clashes[0]?.table]).toEqual([409, 'customer_way']);
-    await edit(a, way(''));
+    expect([reply.status, planIn(reply.error).clashes[0]?.table]).toEqual([409, 'contact_method']);
+    await edit(a, method(''));
     expect((await merge({ ids: [a, b], survivor: a })).status).toBe(200);
-    expect((await get(a)).ways).toMatchObject([{ value: '604 555 0101', label: 'home', is_primary: 1 }]);
+    expect((await get(a)).contact_methods).toMatchObject([
+      { value: '604 555 0101', label: 'home', is_primary: 1 },
+    ]);
   });
 });

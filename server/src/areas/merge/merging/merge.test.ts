@@ -54,7 +54,7 @@ describe('a merge', () => {
       address: '12 Elm St',
       birthdate: '1980-02-03',
     });
-    expect(survivor.ways.map(({ kind, value, is_primary }) => [kind, value, is_primary])).toEqual([
+    expect(survivor.contact_methods.map(({ kind, value, is_primary }) => [kind, value, is_primary])).toEqual([
       ['email', 'kim@example.org', 1],
       ['mobile', '604 555 0101', 1],
       ['mobile', '604 555 0202', 0],
@@ -64,7 +64,7 @@ describe('a merge', () => {
       ['customer_contact', 2],
       ['customer_follow_up', 2],
       ['customer_consent', 2],
-      ['customer_way', 3],
+      ['contact_method', 3],
     ] as const) {
       const rows = await t.sql<{ customer_id: number }>(
         sql`select customer_id from ${sql.identifier(table)} where dealership_id = ${tenant}`,
@@ -131,7 +131,7 @@ describe('a merge', () => {
     expect(dry.body.moves).toEqual(
       expect.arrayContaining([
         { table: 'customer_note', label: 'Notes', count: 2 },
-        { table: 'customer_way', label: 'Telephones and e-mails', count: 1 },
+        { table: 'contact_method', label: 'Telephones and e-mails', count: 1 },
       ]),
     );
     const real = await merge({ ids: [a, b], survivor: a });
@@ -168,7 +168,7 @@ describe('a merge', () => {
     expect([(await get(b)).id, (await get(a)).id]).toEqual([c, c]);
   });
 
-  it('keeps one of two equal ways, the other stays with its own record', async () => {
+  it('keeps one of two equal contact methods, the other stays with its own record', async () => {
     const m = await open();
     const a = await m.add({ f_name: 'Ann', l_name: 'Roy', mobile: '604 555 0101' });
     const b = await m.add({
@@ -179,8 +179,13 @@ describe('a merge', () => {
     });
     const reply = await m.merge({ ids: [a, b], survivor: a });
     expect(reply.status).toBe(200);
-    expect(reply.body.parked).toEqual([{ table: 'customer_way', label: 'Telephones and e-mails', count: 1 }]);
-    expect((await m.get(a)).ways.map(({ value }) => value)).toEqual(['ann@example.org', '604 555 0101']);
+    expect(reply.body.parked).toEqual([
+      { table: 'contact_method', label: 'Telephones and e-mails', count: 1 },
+    ]);
+    expect((await m.get(a)).contact_methods.map(({ value }) => value)).toEqual([
+      'ann@example.org',
+      '604 555 0101',
+    ]);
   });
 
   it('gives the portal account to the survivor who has none', async () => {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { mergeCalls } from '@forecourt/contract/merge';
 import { preparePerson } from '@forecourt/domain/people/prepare-person';
-import { scorePrepared, verdictOf } from '@forecourt/domain/people/score-pair';
+import { bandOf, scorePrepared, verdictOf } from '@forecourt/domain/people/score-pair';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { staffNames } from '../../users';
@@ -41,7 +41,7 @@ const explain = async (
   );
   const pairs = await pairsAmong(db, tenant, reportId, ids);
   return groups.map(({ id, score, members }) => ({
-    ...{ id, score, verdict: verdictOf(score) },
+    ...{ id, score, verdict: verdictOf(score), band: bandOf(score) },
     members: members.flatMap((member) => known.get(member)?.card ?? []),
     pairs: pairs.flatMap(({ a, b }) => {
       const [one, other] = [known.get(a)?.prepared, known.get(b)?.prepared];

@@ -35,6 +35,23 @@ const LINES = `select l.row_key, l.other_key, l.before, l.after, l.copy from mer
 export const linesOf = (tx: Db, tenant: number, mergeId: number, { step, column }: Step) =>
   queryRows<Line>(tx, LINES, [tenant, mergeId, step, column]);
 
+interface EditedColumn {
+  column: string;
+  /** What it was when the merge had just been made. */
+  before: unknown;
+}
+
+/** The columns of a record that were changed after a time, by the audit. */
+export const columnsEditedSince = (tx: Db, tenant: number, table: string, id: number, since: string) =>
+  queryRows<EditedColumn>(
+    tx,
+    `select distinct on (e.key) e.key as "column", e.value as before
+      from audit_entry a cross join lateral jsonb_each(a.before) e
+      where a.dealership_id = $1 and a.table_name = $2 and a.row_id = $3 and a.action = 'update' and a.created_at > $4
+      order by e.key, a.created_at, a.id`,
+    [tenant, table, id, since],
+  );
+
 interface KeyedRow {
   key: RowKey;
   row: Json;

@@ -13,21 +13,13 @@ import {
   type Step,
 } from './undo-line.queries';
 
-/** A later change that was left as it is. */
-interface Kept {
-  owner: number;
-  text: string;
-}
+/** A later change that was left as it is: a column with its new value, or a sentence. */
+export type Kept = { owner: number } & ({ column: string; value: unknown } | { text: string });
 
 export interface Reverted {
   reverted: number;
   kept: Kept[];
 }
-
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
 
 /** Which columns of a moved row have another value than when it moved. */
 const editedColumns = (now: Json, copy: Json, column: string): string[] =>
@@ -51,7 +43,7 @@ const keptOfMove = async (tx: Db, reference: Reference, { line, now, found }: Se
     // a file's own row is nothing that people edit
     if (reference.only || !copy) return [];
     const edited = editedColumns(now, copy, reference.column).filter((name) => !HIDDEN.has(name));
-    return edited.map((name) => ({ owner, text: `${name} was changed since: ${shown(now[name])}` }));
+    return edited.map((name) => ({ owner, column: name, value: now[name] }));
   }
   if (found) return [{ owner, text: 'was given to another record since, and stays there' }];
   if (!copy) return [];
@@ -62,8 +54,7 @@ const keptOfMove = async (tx: Db, reference: Reference, { line, now, found }: Se
 /** What the type repeats in other tables it settles by itself. */
 const keptOfChange = (type: MergeType, { table, column }: Step, { now, found }: Seen): Kept[] => {
   if (now || !found || table !== type.table) return [];
-  const label = type.fields.find((field) => field.column === column)?.label ?? column;
-  return [{ owner: Number(found.id), text: `${label} was changed since: ${shown(found[column])}` }];
+  return [{ owner: Number(found.id), column, value: found[column] }];
 };
 
 const revertSwap = async (

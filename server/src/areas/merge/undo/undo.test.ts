@@ -67,6 +67,12 @@ describe('an undo', () => {
         owner: { id: a, name: 'Kimmie Fraser' },
         text: 'First name was changed since: Kimmie',
       },
+      {
+        table: 'customer',
+        label: 'Customer',
+        owner: { id: a, name: 'Kimmie Fraser' },
+        text: 'Comment was changed since: rang twice',
+      },
     ]);
     // what the merge had brought goes, what someone wrote stays
     expect(await get(a)).toMatchObject({ f_name: 'Kimmie', comment: 'rang twice', address: '' });
@@ -87,7 +93,7 @@ describe('an undo', () => {
         table: 'customer_note',
         label: 'Notes',
         owner: { id: b, name: 'Kimberly Fraser' },
-        text: 'text was changed since: written anew',
+        text: 'Text was changed since: written anew',
       },
     ]);
     expect(body.added_since).toEqual([{ table: 'customer_note', label: 'Notes', count: 1 }]);
@@ -106,21 +112,21 @@ describe('an undo', () => {
   it('brings back to the loser a telephone that was deleted since', async () => {
     const { a, b, mergeNow, undo, edit, get } = await open();
     const id = await mergeNow();
-    await edit(a, { ways: [{ kind: 'mobile', value: '604 555 0303' }] });
+    await edit(a, { contact_methods: [{ kind: 'mobile', value: '604 555 0303' }] });
     const { body } = await undo(id);
     expect(body.kept).toContainEqual({
-      table: 'customer_way',
+      table: 'contact_method',
       label: 'Telephones and e-mails',
       owner: { id: b, name: 'Kimberly Fraser' },
       text: 'was deleted since; it is back where it was before the merge',
     });
     expect(await get(b)).toMatchObject({
       mobile: '604 555 0202',
-      ways: [{ value: '604 555 0202', is_primary: 1 }],
+      contact_methods: [{ value: '604 555 0202', is_primary: 1 }],
     });
     expect(await get(a)).toMatchObject({
       mobile: '604 555 0303',
-      ways: [{ value: '604 555 0303', is_primary: 1 }],
+      contact_methods: [{ value: '604 555 0303', is_primary: 1 }],
     });
   });
 
@@ -130,7 +136,7 @@ describe('an undo', () => {
     await edit(a, { mobile: '604 555 0303' });
     await undo(id);
     for (const record of [await get(a), await get(b)]) {
-      const primary = record.ways.filter(({ is_primary }) => is_primary === 1);
+      const primary = record.contact_methods.filter(({ is_primary }) => is_primary === 1);
       expect(primary.map(({ value }) => value)).toEqual([record.mobile]);
     }
   });
@@ -160,17 +166,45 @@ describe('an undo', () => {
     await t.sql(sql`update customer set avatar = 'new.png' where dealership_id = ${tenant} and id = ${a}`);
     const { body } = await undo(id);
     expect(body.kept.map(({ text }) => text)).toEqual([
-      'Picture was changed since: new.png',
+      'Picture was changed since',
       'Picture was replaced since and cannot be brought back',
     ]);
     expect([(await get(a)).avatar, (await get(b)).avatar]).toEqual(['/api/v1/files/new.png', null]);
+  });
+
+  it('says what was changed since in the words of the screen: names, yes and no, days', async () => {
+    const { a, b, mergeNow, undo, edit, user, tenant } = await open();
+    const seller = await user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' });
+    const id = await mergeNow();
+    await edit(a, { frk_seller_id: seller.id, is_wholesale: 1, birthdate: '1990-01-31' });
+    await t.sql(sql`update customer_follow_up set due_at = '2031-07-01T19:00:00Z', assignee_id = ${seller.id}
+      where dealership_id = ${tenant} and customer_id = ${a} and id = (select max(id) from customer_follow_up
+        where dealership_id = ${tenant})`);
+    const { body } = await undo(id);
+    expect(body.kept.map(({ owner, label, text }) => [owner.id, label, text])).toEqual([
+      [b, 'Follow-ups', expect.stringMatching(/^Due was changed since: July 1, 2031 at 12:00/)],
+      [b, 'Follow-ups', 'Assignee was changed since'],
+      [a, 'Customer', 'Birthdate was changed since: 1990-01-31'],
+      [a, 'Customer', 'Seller was changed since: Sam Lindqvist'],
+      [a, 'Customer', 'Wholesale was changed since: Yes'],
+    ]);
+  });
+
+  it('does not name what was changed and changed back', async () => {
+    const { a, mergeNow, undo, edit } = await open();
+    const id = await mergeNow();
+    await edit(a, { manager: 'Ann' });
+    await edit(a, { manager: 'Bea' });
+    await t.sql(sql`update customer set manager = '' where id = ${a}`);
+    expect((await undo(id)).body.kept).toEqual([]);
   });
 
   it('works on a survivor who was removed since', async () => {
     const { a, b, mergeNow, undo, get, owner } = await open();
     const id = await mergeNow();
     await t.call(recordCalls.remove, { params: { id: a } }, owner.token);
-    expect((await undo(id)).status).toBe(200);
+    const undone = await undo(id);
+    expect(undone.body.kept.map(({ text }) => text)).toEqual(['was removed since, and stays removed']);
     expect([(await get(a)).removed_at === null, (await get(b)).removed_at === null]).toEqual([false, true]);
   });
 });

@@ -12,11 +12,11 @@ import { laterMerge, lockMerge, losersOf, setUndone } from '../merging/merge-rec
 import { allReferences, nameOf } from '../merging/plan';
 import { countAddedSince, raiseVersion, readRows } from '../merging/record-rows.queries';
 import { mergeTypes } from '../types';
-import { type Step, stepsOf } from './undo-line.queries';
-import { revertStep } from './undo-steps';
+import { keptText } from './kept-words';
+import { columnsEditedSince, type Step, stepsOf } from './undo-line.queries';
+import { type Kept, revertStep } from './undo-steps';
 
 type UndoReply = ReplyOf<typeof mergeCalls.undoMerge>;
-type Kept = UndoReply['kept'][number];
 
 const lock = async (context: Context, tx: Db, id: number) => {
   const { tenant } = context;
@@ -71,6 +71,33 @@ const countAdded = async (
   return added;
 };
 
+/** What was changed on the survivor since, in fields that the merge left as they were. */
+const editedSurvivor = async (
+  tx: Db,
+  type: MergeType,
+  { tenant, survivor }: MergeScene,
+  since: string,
+  merged: ReadonlySet<string>,
+  row: Json | undefined,
+): Promise<Kept[]> => {
+  const edited = new Map(
+    (await columnsEditedSince(tx, tenant, type.table, survivor, since)).map(({ column, before }) => [
+      column,
+      before,
+    ]),
+  );
+  const isChanged = (column: string) =>
+    edited.has(column) &&
+    JSON.stringify(edited.get(column) ?? null) !== JSON.stringify(row?.[column] ?? null);
+  const columns = type.fields.map(({ column }) => column).filter((column) => !merged.has(column));
+  return [
+    ...columns.filter(isChanged).map((column) => ({ owner: survivor, column, value: row?.[column] })),
+    ...(isChanged('removed_at') && row?.removed_at !== null
+      ? [{ owner: survivor, text: 'was removed since, and stays removed' }]
+      : []),
+  ];
+};
+
 const addTo = (counts: UndoReply['moved_back'], table: string, label: string, count: number) => {
   const known = counts.find((one) => one.table === table);
   if (known) known.count += count;
@@ -84,17 +111,18 @@ const undo = async (context: Context, tx: Db, id: number): Promise<UndoReply> =>
   const { merge, type, scene } = await lock(context, tx, id);
   const references = await allReferences(tx, type);
   const movedBack: UndoReply['moved_back'] = [];
-  const notes: { table: string; owner: number; text: string }[] = [];
-  for (const step of await stepsOf(tx, tenant, id)) {
+  const changes: { table: string; kept: Kept }[] = [];
+  const steps = await stepsOf(tx, tenant, id);
+  for (const step of steps) {
     const reference = referenceFor(type, references, step);
     const done = await revertStep(tx, tenant, id, type, reference, step);
     if (step.action === 'moved' || step.action === 'swapped')
       addTo(movedBack, step.table, labelOf(type, step.table), done.reverted);
-    notes.push(...done.kept.map((one) => ({ table: step.table, ...one })));
+    changes.push(...done.kept.map((kept) => ({ table: step.table, kept })));
   }
   await raiseVersion(tx, type, tenant, scene.survivor);
   const lost = await type.afterUndo(tx, scene);
-  notes.push(...lost.map((one) => ({ table: type.table, ...one })));
+  changes.push(...lost.map((kept) => ({ table: type.table, kept })));
   await type.refresh(tx, tenant, [scene.survivor, ...scene.losers]);
   await setUndone(tx, tenant, id, session.userId);
   const rows = await readRows(tx, type, tenant, [scene.survivor, ...scene.losers], false);
@@ -105,11 +133,15 @@ const undo = async (context: Context, tx: Db, id: number): Promise<UndoReply> =>
       rows.find((row: Json) => row.id === record),
     ),
   });
-  const kept = notes.map(
-    ({ table, owner, text }): Kept => ({
-      ...{ table, label: labelOf(type, table), owner: named(owner), text },
-    }),
-  );
+  const merged = new Set(steps.filter(({ table }) => table === type.table).map(({ column }) => column));
+  const survivor = rows.find((row: Json) => row.id === scene.survivor);
+  const edited = await editedSurvivor(tx, type, scene, merge.created_at, merged, survivor);
+  changes.push(...edited.map((one) => ({ table: type.table, kept: one })));
+  const words = { timezone: session.timezone, valueOf: await type.words(context, tx, rows) };
+  const kept = changes.map(({ table, kept: one }) => ({
+    ...{ table, label: labelOf(type, table), owner: named(one.owner) },
+    text: keptText(type, table, one, words),
+  }));
   return {
     message: kept.length > 0 ? 'Undone; what was changed since is kept' : 'Undone',
     survivor: named(scene.survivor),

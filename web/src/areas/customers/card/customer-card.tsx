@@ -1,7 +1,6 @@
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { Alert, Button } from '@mantine/core';
 import {
-  IconArrowMerge,
   IconCalendarEvent,
   IconCar,
   IconCash,
@@ -15,7 +14,7 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
@@ -27,6 +26,7 @@ import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
 import { useCustomerPaths } from '../paths';
 import { CUSTOMER_STALE } from '../stale';
+import classes from './card.module.css';
 import type { Contacting } from './contacting';
 import { Badges, CardButtons, GlanceFacts } from './header';
 import { Overview } from './overview';
@@ -50,7 +50,6 @@ const LATER = [
   { key: 'Inventory', label: 'Inventory', icon: IconCar },
   { key: 'BHPH', label: 'BHPH', icon: IconCash },
   { key: 'quotation', label: 'Quotations', icon: IconFileInvoice },
-  { key: 'merge', label: 'Merge', icon: IconArrowMerge },
 ] as const;
 
 const useTabs = ({ id }: Customer): TabLink[] => {
@@ -117,36 +116,63 @@ const Merged = () => {
   );
 };
 
+interface FrameProps {
+  customer: Customer;
+  /** The tab that is open; another screen about the customer has none. */
+  active: string;
+  contact: PartProps['contact'];
+  children: ReactNode;
+}
+
+/** What stands above every screen about a customer: who this is, how to reach them, and the tabs. */
+export const CustomerHeader = ({ customer, active, contact, children }: FrameProps) => {
+  const paths = useCustomerPaths();
+  const tabs = useTabs(customer);
+  const name = customerName(customer);
+  useRememberRecord('customers', paths.card(customer.id), name);
+  return (
+    <div className={classes.record}>
+      <Page
+        title={name}
+        back={paths.list}
+        picture={<PersonAvatar name={name} file={customer.avatar} size={56} />}
+        badge={<Badges customer={customer} />}
+        subtitle={<GlanceFacts customer={customer} />}
+        actions={<CardButtons customer={customer} contact={(by) => contact(by)} />}
+      >
+        <Merged />
+        {customer.removed_at === null ? null : <Removed customer={customer} />}
+        <TabLinks label="Customer" active={active} tabs={tabs} />
+        {children}
+      </Page>
+    </div>
+  );
+};
+
+/** Opens the dialogs for a call, a mail or an SMS. */
+export const useContacting = (customer: Customer) => {
+  const [contacting, setContacting] = useState<{ by: Contacting; to?: string } | null>(null);
+  const contact: PartProps['contact'] = (by, to) => setContacting({ by, to });
+  const dialogs = contacting ? (
+    <ContactDialogs {...contacting} customer={customer} onClose={() => setContacting(null)} />
+  ) : null;
+  return { contact, dialogs };
+};
+
 /** The customer card: who this is, how to reach them, and everything that was said and done. */
 export const CustomerCard = ({ customer }: { customer: Customer }) => {
   const can = useCan();
-  const paths = useCustomerPaths();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const [contacting, setContacting] = useState<{ by: Contacting; to?: string } | null>(null);
-  const tabs = useTabs(customer);
+  const { contact, dialogs } = useContacting(customer);
   const active = partAt(pathname, params.get('tab'));
   const mayEdit = can('customers.edit') && customer.removed_at === null;
-  const name = customerName(customer);
-  useRememberRecord('customers', paths.card(customer.id), name);
-  const shared: PartProps = { customer, mayEdit, contact: (by, to) => setContacting({ by, to }) };
+  const shared: PartProps = { customer, mayEdit, contact };
   const Shown = active === 'overview' ? null : PARTS[active];
   return (
-    <Page
-      title={name}
-      back={paths.list}
-      picture={<PersonAvatar name={name} file={customer.avatar} size={56} />}
-      badge={<Badges customer={customer} />}
-      subtitle={<GlanceFacts customer={customer} />}
-      actions={<CardButtons customer={customer} contact={(by) => setContacting({ by })} />}
-    >
-      <Merged />
-      {customer.removed_at === null ? null : <Removed customer={customer} />}
-      <TabLinks label="Customer" active={active} tabs={tabs} />
+    <CustomerHeader customer={customer} active={active} contact={contact}>
       {Shown === null ? <Overview {...shared} /> : <Shown {...shared} />}
-      {contacting ? (
-        <ContactDialogs {...contacting} customer={customer} onClose={() => setContacting(null)} />
-      ) : null}
-    </Page>
+      {dialogs}
+    </CustomerHeader>
   );
 };

@@ -1,6 +1,7 @@
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
+  IconArrowMerge,
   IconBuildingStore,
   IconDots,
   IconMail,
@@ -21,13 +22,15 @@ import { useSave } from '../../../api/use-save';
 import { ACTIVE_STATES, StatusChip } from '../../../kit/chips';
 import { undoToast } from '../../../kit/confirm';
 import { Day } from '../../../kit/format';
+import { useHasScreen } from '../../../kit/page';
 import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
-import { useCustomerPaths } from '../paths';
+import { mergedIntoOf } from '../merged-into';
+import { mergeAddress, useCustomerPaths } from '../paths';
 import { CUSTOMER_STALE } from '../stale';
 import classes from './card.module.css';
+import { contactMethodText, emailsOf, phonesOf } from './contact-methods';
 import type { Contacting } from './contacting';
-import { emailsOf, phonesOf, wayText } from './ways';
 
 export const Badges = ({ customer }: { customer: Customer }) => (
   <span className={classes.badges}>
@@ -47,7 +50,7 @@ export const GlanceFacts = ({ customer }: { customer: Customer }) => {
       {phone ? (
         <span className={classes.fact}>
           <IconPhone size={14} aria-hidden />
-          {wayText(phone)}
+          {contactMethodText(phone)}
         </span>
       ) : null}
       {customer.email ? (
@@ -95,7 +98,9 @@ interface Props {
 const DANGER = { color: 'var(--mantine-color-error)' };
 
 const MoreMenu = ({ customer, contact }: Props) => {
-  const { list } = useCustomerPaths();
+  const { list, card } = useCustomerPaths();
+  const hasScreen = useHasScreen();
+  const merge = mergeAddress(customer.id);
   const navigate = useNavigate();
   const stale = { invalidates: CUSTOMER_STALE, quiet: true, showsFields: false } as const;
   const updating = useSave(recordCalls.update, stale);
@@ -104,14 +109,19 @@ const MoreMenu = ({ customer, contact }: Props) => {
   const name = customerName(customer);
   const params = { id: customer.id };
 
+  /** One that was merged meanwhile leads to the customer who remained; any other refusal has been said. */
+  const openSurvivor = (error: unknown) => {
+    const into = mergedIntoOf(error);
+    if (into) navigate(`${card(into.id)}?merged=${customer.id}`);
+  };
   const setActive = async (is_active: 0 | 1) => {
     try {
       await updating.save({ params, body: { is_active } });
       undoToast(`${name} was ${is_active ? 'activated' : 'deactivated'}`, () =>
         updating.save({ params, body: { is_active: is_active ? 0 : 1 } }),
       );
-    } catch {
-      // the shared request handling has said why
+    } catch (error) {
+      openSurvivor(error);
     }
   };
   const remove = async () => {
@@ -119,8 +129,8 @@ const MoreMenu = ({ customer, contact }: Props) => {
       await removing.save({ params });
       navigate(list);
       undoToast(`${name} was removed`, () => restoring.save({ params }));
-    } catch {
-      // the shared request handling has said why
+    } catch (error) {
+      openSurvivor(error);
     }
   };
   return (
@@ -146,6 +156,11 @@ const MoreMenu = ({ customer, contact }: Props) => {
         >
           {customer.is_active === 1 ? 'Deactivate' : 'Activate'}
         </Menu.Item>
+        {hasScreen(merge) ? (
+          <Menu.Item component={Link} to={merge} leftSection={<IconArrowMerge size={16} aria-hidden />}>
+            Merge duplicates
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         <Menu.Item
           style={DANGER}
@@ -164,7 +179,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
   const can = useCan();
   const paths = useCustomerPaths();
   if (!can('customers.edit') || customer.removed_at !== null) return null;
-  const ways = [
+  const actions = [
     { by: 'call', label: 'Call', icon: IconPhone, has: phonesOf(customer).length > 0 },
     { by: 'email', label: 'E-mail', icon: IconMail, has: emailsOf(customer).length > 0 },
     { by: 'sms', label: 'SMS', icon: IconMessage, has: phonesOf(customer).length > 0 },
@@ -173,7 +188,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
   return (
     <>
       <span className={classes.contacts}>
-        {ways.map(({ by, label, icon: Icon, has }) => (
+        {actions.map(({ by, label, icon: Icon, has }) => (
           <Button
             key={by}
             // the next step with a customer is to get in touch

@@ -6,9 +6,9 @@ import { DateTimeField, SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { customerName } from '../customer-name';
 import classes from './card.module.css';
+import { contactMethodChoices, contactMethodText, phonesOf, telHref } from './contact-methods';
 import type { ContactProps } from './contacting';
 import { CONTACTS_STALE } from './stale';
-import { phonesOf, telHref, wayChoices, wayText } from './ways';
 
 type Channel = (typeof CONTACT_CHANNELS)[number];
 
@@ -63,7 +63,7 @@ export const LogDialog = ({ customer, to, onClose, isCall }: ContactProps & { is
               fullWidth
               leftSection={<IconPhone size={16} aria-hidden />}
             >
-              Dial {wayText({ kind: 'mobile', value: address })}
+              Dial {contactMethodText({ kind: 'mobile', value: address })}
             </Button>
           ) : null}
           {isCall ? null : (
@@ -80,7 +80,7 @@ export const LogDialog = ({ customer, to, onClose, isCall }: ContactProps & { is
               label="Number"
               {...form.field('address')}
               onChange={(value) => form.set('address', value ?? '')}
-              options={wayChoices(phones)}
+              options={contactMethodChoices(phones)}
               clearable={false}
             />
           ) : null}

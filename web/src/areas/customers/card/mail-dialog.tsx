@@ -5,10 +5,10 @@ import { SelectField, TextAreaField, TextField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { customerName } from '../customer-name';
 import { customerDrafts } from '../drafts';
+import { contactMethodChoices, emailsOf } from './contact-methods';
 import type { ContactProps } from './contacting';
 import { type Purpose, PurposeField } from './purpose-field';
 import { CONTACTS_STALE } from './stale';
-import { emailsOf, wayChoices } from './ways';
 
 interface Values {
   to: string;
@@ -38,7 +38,7 @@ export const MailDialog = ({ customer, to, onClose }: ContactProps) => {
             label="To"
             {...form.field('to')}
             onChange={(value) => form.set('to', value ?? '')}
-            options={wayChoices(emails)}
+            options={contactMethodChoices(emails)}
             clearable={false}
           />
           <TextField label="Subject" {...form.field('subject')} required maxLength={200} autoFocus />

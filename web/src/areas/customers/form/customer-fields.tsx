@@ -16,7 +16,7 @@ import {
 import { type RecordFormState, Wide } from '../../../kit/form';
 import classes from './customer.module.css';
 import type { CustomerValues } from './customer-values';
-import { MoreWays } from './more-ways';
+import { MoreContactMethods } from './more-contact-methods';
 import { useAdSources, useAuthenticationMethods, useSellers } from './use-lookups';
 
 interface Props {
@@ -138,7 +138,7 @@ export const ContactFields = ({ form }: Props) => (
     <PhoneField label="Phone" {...form.field('phone_number')} />
     <PhoneField label="Fax number" {...form.field('fax_NO')} />
     <Wide>
-      <MoreWays form={form} />
+      <MoreContactMethods form={form} />
     </Wide>
   </>
 );

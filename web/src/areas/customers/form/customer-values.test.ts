@@ -1,13 +1,18 @@
+import { customerForm } from '@forecourt/contract/customers/customer';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CUSTOMER, namelessError, otherWays, toBody } from './customer-values';
+import { EMPTY_CUSTOMER, namelessError, otherContactMethods, toBody } from './customer-values';
 
 describe('what a customer form sends', () => {
-  it('is every way in one list, the fields first', () => {
-    const { ways } = toBody(
-      { email: 'a@example.org', mobile: '', ways: [{ kind: 'mobile', value: '6045550100', label: 'Wife' }] },
+  it('has every telephone and e-mail in one list, the fields first', () => {
+    const { contact_methods } = toBody(
+      {
+        email: 'a@example.org',
+        mobile: '',
+        contact_methods: [{ kind: 'mobile', value: '6045550100', label: 'Wife' }],
+      },
       'America/Vancouver',
     );
-    expect(ways).toEqual([
+    expect(contact_methods).toEqual([
       { kind: 'email', value: 'a@example.org', label: '', is_primary: 1 },
       { kind: 'mobile', value: '6045550100', label: 'Wife', is_primary: 0 },
     ]);
@@ -24,6 +29,26 @@ describe('what a customer form sends', () => {
   });
 });
 
+it('sends a field that was emptied as cleared, and leaves an untouched choice out', () => {
+  const emptied = {
+    ...EMPTY_CUSTOMER,
+    f_name: 'Grace',
+    mobile: '',
+    birthdate: null,
+    is_active: 1,
+    version: 3,
+  };
+  const body = toBody(customerForm.parse(emptied), 'America/Vancouver');
+  expect(body).toMatchObject({
+    l_name: null,
+    mobile: null,
+    birthdate: null,
+    frk_seller_id: null,
+    address: null,
+  });
+  expect(body.contact_methods).toEqual([]);
+});
+
 describe('a name', () => {
   it.each([
     [{ customer_type: 1 }, { f_name: 'Required' }],
@@ -36,10 +61,10 @@ describe('a name', () => {
   });
 });
 
-it('lists only the ways that no field shows', () => {
-  const way = (id: number, value: string, is_primary: 0 | 1) =>
+it('lists only the telephones and e-mails that no field shows', () => {
+  const method = (id: number, value: string, is_primary: 0 | 1) =>
     ({ id, kind: 'email', value, label: '', is_primary }) as const;
-  expect(otherWays({ ways: [way(1, 'a@b.ca', 1), way(2, 'c@d.ca', 0)] })).toEqual([
+  expect(otherContactMethods({ contact_methods: [method(1, 'a@b.ca', 1), method(2, 'c@d.ca', 0)] })).toEqual([
     { kind: 'email', value: 'c@d.ca', label: '' },
   ]);
 });

@@ -1,16 +1,16 @@
 import {
   AUTHENTICATION,
+  type CONTACT_METHOD_KINDS,
   CUSTOMER_TYPES,
   type Customer,
-  type WAY_KINDS,
 } from '@forecourt/contract/customers/customer';
 import { fullName } from '@forecourt/domain/name';
 import { noonIn } from '@forecourt/domain/people/noon';
 
-export type WayKind = (typeof WAY_KINDS)[number];
+export type ContactMethodKind = (typeof CONTACT_METHOD_KINDS)[number];
 
-export interface WayValue {
-  kind: WayKind;
+export interface ContactMethodValue {
+  kind: ContactMethodKind;
   value: string;
   label: string;
 }
@@ -34,7 +34,7 @@ export interface CustomerValues {
   phone_number: string;
   fax_NO: string;
   /** Those beside the three above. */
-  ways: WayValue[];
+  contact_methods: ContactMethodValue[];
   address: string;
   aparteman_no: string;
   postalcode: string;
@@ -69,7 +69,7 @@ export const EMPTY_CUSTOMER: CustomerValues = {
   mobile: '',
   phone_number: '',
   fax_NO: '',
-  ways: [],
+  contact_methods: [],
   address: '',
   aparteman_no: '',
   postalcode: '',
@@ -82,15 +82,15 @@ export const EMPTY_CUSTOMER: CustomerValues = {
   comment: '',
 };
 
-const FIELD_OF: Readonly<Record<WayKind, 'email' | 'mobile' | 'phone_number'>> = {
+const FIELD_OF: Readonly<Record<ContactMethodKind, 'email' | 'mobile' | 'phone_number'>> = {
   email: 'email',
   mobile: 'mobile',
   phone: 'phone_number',
 };
 
 /** What the three fields hold already stands in no line of the list. */
-export const otherWays = (customer: Pick<Customer, 'ways'>): WayValue[] =>
-  customer.ways
+export const otherContactMethods = (customer: Pick<Customer, 'contact_methods'>): ContactMethodValue[] =>
+  customer.contact_methods
     .filter(({ is_primary }) => is_primary === 0)
     .map(({ kind, value, label }) => ({ kind, value, label }));
 
@@ -103,7 +103,7 @@ export const editValues = (customer: Customer): EditValues => {
     f_name: fullName(customer.f_name),
     l_name: fullName(customer.l_name),
     middle_name: fullName(customer.middle_name),
-    ways: otherWays(customer),
+    contact_methods: otherContactMethods(customer),
   };
 };
 
@@ -117,31 +117,36 @@ export const namelessError = (
 };
 
 interface Sent {
-  email?: string | undefined;
-  mobile?: string | undefined;
-  phone_number?: string | undefined;
-  ways?: { kind: WayKind; value: string; label: string }[] | undefined;
-  birthdate?: string | undefined;
-  driver_license_issued_date?: string | undefined;
-  driver_license_expire_date?: string | undefined;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+  phone_number?: string | null | undefined;
+  contact_methods?: { kind: ContactMethodKind; value: string; label: string }[] | undefined;
+  birthdate?: string | null | undefined;
+  driver_license_issued_date?: string | null | undefined;
+  driver_license_expire_date?: string | null | undefined;
 }
 
-/** Every way to reach them, the three fields first: what is left out goes. */
-const allWays = (body: Sent) => {
-  const primaries = (Object.keys(FIELD_OF) as WayKind[]).flatMap((kind) => {
+/** Every telephone and e-mail, the three fields first: what is left out goes. */
+const allContactMethods = (body: Sent) => {
+  const primaries = (Object.keys(FIELD_OF) as ContactMethodKind[]).flatMap((kind) => {
     // keys of a record of kinds
     const value = body[FIELD_OF[kind]] ?? '';
     return value === '' ? [] : [{ kind, value, label: '', is_primary: 1 as const }];
   });
-  return [...primaries, ...(body.ways ?? []).map((way) => ({ ...way, is_primary: 0 as const }))];
+  return [
+    ...primaries,
+    ...(body.contact_methods ?? []).map((method) => ({ ...method, is_primary: 0 as const })),
+  ];
 };
 
-/** As it goes out: days as noon where the dealership is (screens.md 5), and every way in one list. */
+/** As it goes out: days as noon where the dealership is (screens.md 5), and every telephone and e-mail in one list. */
 export const toBody = <B extends Sent>(body: B, timeZone: string) => {
-  const noon = (day: string | undefined) => (day === undefined ? undefined : (noonIn(day, timeZone) ?? day));
+  /** null is sent as it is: it clears the day. */
+  const noon = <D extends string | null | undefined>(day: D) =>
+    typeof day === 'string' ? (noonIn(day, timeZone) ?? day) : day;
   return {
     ...body,
-    ways: allWays(body),
+    contact_methods: allContactMethods(body),
     birthdate: noon(body.birthdate),
     driver_license_issued_date: noon(body.driver_license_issued_date),
     driver_license_expire_date: noon(body.driver_license_expire_date),

@@ -1,5 +1,6 @@
 import { type Customer, customerForm } from '@forecourt/contract/customers/customer';
 import { recordCalls } from '@forecourt/contract/customers/record';
+import { useState } from 'react';
 import { CallError } from '../../../api/client';
 import { useSave } from '../../../api/use-save';
 import { SwitchField } from '../../../kit/fields';
@@ -9,6 +10,7 @@ import { Section } from '../../../kit/page';
 import { type CityNames, personDisplay, useCityNames } from '../../../kit/person';
 import { ConsentClock } from '../consent/consent-clock';
 import { customerDrafts } from '../drafts';
+import { type MergedInto, mergedIntoOf } from '../merged-into';
 import { CUSTOMER_STALE } from '../stale';
 import classes from './customer.module.css';
 import {
@@ -21,7 +23,8 @@ import {
   WholesaleField,
 } from './customer-fields';
 import { CustomerImages } from './customer-images';
-import { type EditValues, editValues, namelessError, otherWays, toBody } from './customer-values';
+import { type EditValues, editValues, namelessError, otherContactMethods, toBody } from './customer-values';
+import { MergedNotice } from './merged-notice';
 import { useAdSources, useSellers } from './use-lookups';
 
 interface Props {
@@ -32,18 +35,20 @@ interface Props {
 }
 
 const isCustomer = (value: unknown): value is Customer =>
-  typeof value === 'object' && value !== null && 'ways' in value && 'customer_type' in value;
+  typeof value === 'object' && value !== null && 'contact_methods' in value && 'customer_type' in value;
 
-/** The form reads names and ways in its own shape; the record that it is compared with must have the same. */
+/** The form reads names and contact methods in its own shape; the record that it is compared with must have the same. */
 const inFormShape = (error: unknown): unknown => {
   if (!(error instanceof CallError) || !isCustomer(error.body.current)) return error;
   const { current } = error.body;
   return new CallError(error.status, { ...error.body, current: { ...current, ...editValues(current) } });
 };
 
-const waysText = (value: readonly unknown[]): string =>
+const contactMethodsText = (value: readonly unknown[]): string =>
   value
-    .map((way) => (typeof way === 'object' && way !== null && 'value' in way ? String(way.value) : ''))
+    .map((method) =>
+      typeof method === 'object' && method !== null && 'value' in method ? String(method.value) : '',
+    )
     .filter(Boolean)
     .join(', ') || '(none)';
 
@@ -52,7 +57,7 @@ type Names = (id: number) => string | undefined;
 const displayWith =
   (cities: CityNames, sources: Names, sellers: Names) =>
   (field: string, value: unknown): string | undefined => {
-    if (field === 'ways' && Array.isArray(value)) return waysText(value);
+    if (field === 'contact_methods' && Array.isArray(value)) return contactMethodsText(value);
     if (field === 'is_active') return value === 1 ? 'Active' : 'Inactive';
     if (field === 'is_wholesale') return value === 1 ? 'Yes' : 'No';
     if (field === 'customer_type') return value === 2 ? 'Business' : 'Person';
@@ -78,20 +83,21 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const cities = useCityNames(customer);
   const { sources, sellers } = useNames();
   const saving = useSave(recordCalls.update, { invalidates: CUSTOMER_STALE });
+  const [mergedInto, setMergedInto] = useState<MergedInto | null>(null);
   const initial: EditValues = editValues(customer);
   const form = useRecordForm({
     schema: customerForm,
     initial,
     draft: customerDrafts(customer.id).edit,
     preventEnterSubmit: true,
-    keepsEmptied: true,
     display: displayWith(cities, sources, sellers),
     check: namelessError,
     save: async (body) => {
       try {
         const saved = await saving.save({ params: { id: customer.id }, body: toBody(body, timeZone) });
-        return { ...saved, ways: otherWays(saved), whole: saved };
+        return { ...saved, contact_methods: otherContactMethods(saved), whole: saved };
       } catch (error) {
+        setMergedInto(mergedIntoOf(error));
         return cities.learnFrom(inFormShape(error));
       }
     },
@@ -99,6 +105,7 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   });
   return (
     <RecordForm form={form}>
+      {mergedInto ? <MergedNotice into={mergedInto} /> : null}
       <FormSection title="Activity">
         <SwitchField
           label="Active"

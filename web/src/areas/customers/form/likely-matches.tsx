@@ -1,20 +1,21 @@
 import { Button, Loader, Switch, Title } from '@mantine/core';
 import { IconUserCheck, IconUserSearch } from '@tabler/icons-react';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { useId, useState } from 'react';
 import { StateChip } from '../../../kit/chips';
 import { phoneMask } from '../../../kit/fields/masks';
+import { later } from '../../../kit/later';
 import { customerName } from '../customer-name';
-import { type Match, reasonText, tellingReasons, VERDICTS, weightText } from '../match-words';
-import { useCustomerPaths } from '../paths';
+import { doubtsOf, type Match, reasonText, tellingReasons, VERDICTS, weightText } from '../match-words';
 import classes from './customer.module.css';
 import type { LikelyMatches as Likely } from './use-likely-matches';
 
+const CustomerPeek = later(async () => (await import('./customer-peek')).CustomerPeek);
+
 interface MatchProps {
   match: Match;
-  /** In a dialog the customer opens beside it, and can be taken at once. */
-  onUse?: (match: Match) => void;
-  onView?: () => void;
+  /** Takes the customer instead of adding someone anew. */
+  onUse: (match: Match) => void;
+  onView: (match: Match) => void;
 }
 
 const factsOf = (match: Match): string[] =>
@@ -25,7 +26,7 @@ const factsOf = (match: Match): string[] =>
   ].filter(Boolean);
 
 const MatchCard = ({ match, onUse, onView }: MatchProps) => {
-  const paths = useCustomerPaths();
+  const doubts = match.band === 'uncertain' ? doubtsOf(match.reasons) : [];
   const name = customerName(match);
   return (
     <li className={classes.match}>
@@ -47,48 +48,28 @@ const MatchCard = ({ match, onUse, onView }: MatchProps) => {
           </li>
         ))}
       </ul>
+      {doubts.length > 0 ? <p className={classes.quiet}>Uncertain because of: {doubts.join('; ')}</p> : null}
       <div className={classes.matchActions}>
-        {onUse ? (
-          <>
-            <Button
-              size="compact-sm"
-              leftSection={<IconUserCheck size={14} aria-hidden />}
-              onClick={() => onUse(match)}
-              aria-label={`Use ${name}`}
-            >
-              Use
-            </Button>
-            <Button
-              component={Link}
-              to={paths.card(match.id)}
-              target="_blank"
-              size="compact-sm"
-              variant="default"
-              aria-label={`View ${name}`}
-            >
-              View
-            </Button>
-          </>
-        ) : (
-          <Button
-            component={Link}
-            to={paths.card(match.id)}
-            size="compact-sm"
-            variant="default"
-            onClick={onView}
-            aria-label={`View ${name}`}
-          >
-            View
-          </Button>
-        )}
+        <Button
+          size="compact-sm"
+          leftSection={<IconUserCheck size={14} aria-hidden />}
+          onClick={() => onUse(match)}
+          aria-label={`Use ${name}`}
+        >
+          Use
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => onView(match)} aria-label={`View ${name}`}>
+          View
+        </Button>
       </div>
     </li>
   );
 };
 
-interface Props extends Omit<MatchProps, 'match'> {
+interface Props {
   likely: Likely;
   id?: string;
+  onUse: (match: Match) => void;
 }
 
 const wordsFor = ({ isOn, isAsked, isFailed, isLooking, matches }: Likely): string => {
@@ -100,8 +81,9 @@ const wordsFor = ({ isOn, isAsked, isFailed, isLooking, matches }: Likely): stri
 };
 
 /** The side list of 2.16: who may be the same, each with why. */
-export const LikelyMatches = ({ likely, id, ...more }: Props) => {
+export const LikelyMatches = ({ likely, id, onUse }: Props) => {
   const heading = useId();
+  const [viewed, setViewed] = useState<Match | null>(null);
   return (
     <aside className={classes.likely} aria-labelledby={heading} id={id} data-testid="likely-matches">
       <div className={classes.likelyHead}>
@@ -124,10 +106,11 @@ export const LikelyMatches = ({ likely, id, ...more }: Props) => {
       {likely.matches.length > 0 ? (
         <ul className={classes.matches}>
           {likely.matches.map((match) => (
-            <MatchCard key={match.id} match={match} {...more} />
+            <MatchCard key={match.id} match={match} onUse={onUse} onView={setViewed} />
           ))}
         </ul>
       ) : null}
+      {viewed ? <CustomerPeek match={viewed} onUse={onUse} onClose={() => setViewed(null)} /> : null}
     </aside>
   );
 };

@@ -3,12 +3,14 @@ import { newCustomerForm } from '@forecourt/contract/customers/customer';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { MultiSelectField, SelectField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm } from '../../../kit/form';
 import { useTimeZone } from '../../../kit/format';
 import { CHANNELS, type ConsentChannel, type ConsentKind, GIVEN_KINDS } from '../consent/consent-words';
 import type { Match } from '../match-words';
+import { useCustomerPaths } from '../paths';
 import { CUSTOMER_STALE } from '../stale';
 import classes from './customer.module.css';
 import {
@@ -38,13 +40,15 @@ interface Props {
   draft?: string;
   onCreated: (customer: Created['user']) => void;
   onCancel?: () => void;
-  /** Takes a match instead of adding someone anew. Without it a match is opened on the screen. */
+  /** Takes a match instead of adding someone anew. Without it the record of the match is opened. */
   onUse?: (match: Match) => void;
 }
 
 /** screens.md 2.16: the form, and beside it who may be there already. */
 export const NewCustomerForm = ({ start, draft, onCreated, onCancel, onUse }: Props) => {
   const timeZone = useTimeZone();
+  const navigate = useNavigate();
+  const paths = useCustomerPaths();
   const listId = useId();
   const creating = useSave(recordCalls.create, { invalidates: CUSTOMER_STALE });
   const initial: NewValues = { ...EMPTY_CUSTOMER, consent_kind: null, consent_channels: [], ...start };
@@ -63,6 +67,11 @@ export const NewCustomerForm = ({ start, draft, onCreated, onCancel, onUse }: Pr
     },
     onSaved: ({ user }) => onCreated(user),
   });
+  /** On a screen of its own, to use a customer is to open their record; what was typed stays as a draft. */
+  const openMatch = ({ id }: Match) => {
+    if (draft) form.allowLeave();
+    navigate(paths.card(id));
+  };
   const likely = useLikelyMatches(form.values);
   const { matches } = likely;
 
@@ -110,7 +119,7 @@ export const NewCustomerForm = ({ start, draft, onCreated, onCancel, onUse }: Pr
           ) : null}
         </FormBar>
       </RecordForm>
-      <LikelyMatches likely={likely} id={listId} onUse={onUse} onView={draft ? form.allowLeave : undefined} />
+      <LikelyMatches likely={likely} id={listId} onUse={onUse ?? openMatch} />
     </div>
   );
 };

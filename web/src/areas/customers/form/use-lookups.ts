@@ -5,7 +5,7 @@ import { keyOf, useCall } from '../../../api/use-call';
 
 const FRESH_MS = 300_000;
 
-/** Where customers come from, and a way to name another source. */
+/** Where customers come from, and a function that adds another source. */
 export const useAdSources = () => {
   const queries = useQueryClient();
   const { data = [] } = useCall(lookupCalls.adSources, {}, { staleTime: FRESH_MS });

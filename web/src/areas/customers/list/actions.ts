@@ -58,7 +58,8 @@ interface BulkTools extends Omit<Tools, 'paths'> {
   chosen: () => Chosen;
   clear: () => void;
   give: (what: 'seller' | 'ad-source', chosen: Chosen) => void;
-  exportCsv: (rows: readonly CustomerRow[]) => void;
+  /** Missing for who has no right to export. */
+  exportCsv?: ((rows: readonly CustomerRow[]) => void) | undefined;
 }
 
 export const bulkActions = (tools: BulkTools): BulkAction<CustomerRow>[] => {
@@ -66,19 +67,17 @@ export const bulkActions = (tools: BulkTools): BulkAction<CustomerRow>[] => {
   const run = (work: (chosen: Chosen) => Promise<boolean>) => async () => {
     if (await work(chosen())) clear();
   };
-  const csv: BulkAction<CustomerRow> = {
-    label: 'Export',
-    icon: IconDownload,
-    run: async (target) => exportCsv(await target.rows()),
-  };
-  if (!mayEdit) return [csv];
-  if (isRemovedView) return [{ label: 'Restore', icon: IconRestore, run: run(actions.restore) }, csv];
+  const csv: BulkAction<CustomerRow>[] = exportCsv
+    ? [{ label: 'Export', icon: IconDownload, run: async (target) => exportCsv(await target.rows()) }]
+    : [];
+  if (!mayEdit) return csv;
+  if (isRemovedView) return [{ label: 'Restore', icon: IconRestore, run: run(actions.restore) }, ...csv];
   return [
     { label: 'Activate', icon: IconUserCheck, run: run(actions.activate) },
     { label: 'Deactivate', icon: IconUserOff, run: run(actions.deactivate) },
     { label: 'Seller', icon: IconUserShare, run: () => give('seller', chosen()) },
     { label: 'Ad source', icon: IconSpeakerphone, run: () => give('ad-source', chosen()) },
-    csv,
+    ...csv,
     { label: 'Remove', icon: IconTrash, danger: true, run: run(actions.remove) },
   ];
 };

@@ -18,6 +18,7 @@ const Name = ({ row }: { row: CustomerRow }) => (
       </Tooltip>
     ) : null}
     {row.is_wholesale === 1 ? <span className={classes.tag}>Wholesale</span> : null}
+    {row.is_active === 1 ? null : <StatusChip states={ACTIVE_STATES} value={0} />}
   </span>
 );
 
@@ -85,7 +86,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'next_follow_up',
     title: 'Follow-up',
-    width: 120,
+    width: 150,
     mobile: 'fact',
     render: (row) => <Due at={row.next_follow_up} />,
     card: (row) => (row.next_follow_up === null ? null : <Due at={row.next_follow_up} />),
@@ -94,7 +95,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     key: 'is_active',
     title: 'Active',
     width: 96,
-    mobile: 'status',
+    optional: true,
     skeleton: 'chip',
     render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,
     card: (row) => (row.is_active === 1 ? null : <StatusChip states={ACTIVE_STATES} value={0} />),

@@ -74,6 +74,7 @@ export const CustomersScreen = ({ kind, add }: Props) => {
   });
   const list = useList(call, { key: `customers-${kind}`, defaultSort: '-created_at', filters });
   const mayEdit = can('customers.edit');
+  const mayExport = can('customers.export');
   const isRemovedView = list.state.filters.removed === '1';
   const active = isRemovedView ? 'removed' : kind;
 
@@ -90,39 +91,43 @@ export const CustomersScreen = ({ kind, add }: Props) => {
       title={title}
       actions={
         <>
-          <Menu>
-            <Menu.Target>
-              <ActionIcon size={36} variant="default" aria-label="Import and export">
-                <IconDots size={17} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {mayEdit ? (
-                <Menu.Item
-                  component={Link}
-                  to={`${paths.list}?${IMPORT}`}
-                  leftSection={<IconUpload size={16} aria-hidden />}
-                >
-                  Import a CSV file
-                </Menu.Item>
-              ) : null}
-              <Menu.Item
-                leftSection={<IconDownload size={16} aria-hidden />}
-                onClick={() => void exportAll(list, fixed)}
-              >
-                Export all fields of the {list.total.toLocaleString()} that match
-              </Menu.Item>
-              {hasScreen(DUPLICATES) ? (
-                <Menu.Item
-                  component={Link}
-                  to={DUPLICATES}
-                  leftSection={<IconArrowMerge size={16} aria-hidden />}
-                >
-                  Find duplicates
-                </Menu.Item>
-              ) : null}
-            </Menu.Dropdown>
-          </Menu>
+          {mayEdit || mayExport || hasScreen(DUPLICATES) ? (
+            <Menu>
+              <Menu.Target>
+                <ActionIcon size={36} variant="default" aria-label="Import and export">
+                  <IconDots size={17} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {mayEdit ? (
+                  <Menu.Item
+                    component={Link}
+                    to={`${paths.list}?${IMPORT}`}
+                    leftSection={<IconUpload size={16} aria-hidden />}
+                  >
+                    Import a CSV file
+                  </Menu.Item>
+                ) : null}
+                {mayExport ? (
+                  <Menu.Item
+                    leftSection={<IconDownload size={16} aria-hidden />}
+                    onClick={() => void exportAll(list, fixed)}
+                  >
+                    Export all fields of the {list.total.toLocaleString()} that match
+                  </Menu.Item>
+                ) : null}
+                {hasScreen(DUPLICATES) ? (
+                  <Menu.Item
+                    component={Link}
+                    to={DUPLICATES}
+                    leftSection={<IconArrowMerge size={16} aria-hidden />}
+                  >
+                    Find duplicates
+                  </Menu.Item>
+                ) : null}
+              </Menu.Dropdown>
+            </Menu>
+          ) : null}
           {adding}
         </>
       }
@@ -153,7 +158,7 @@ export const CustomersScreen = ({ kind, add }: Props) => {
             chosen: () => chosenOf(list, fixed),
             clear: list.selection.clear,
             give: (what, chosen) => setGiving({ what, chosen }),
-            exportCsv: (rows) => downloadCsv('customers', customerColumns, rows),
+            exportCsv: mayExport ? (rows) => downloadCsv('customers', customerColumns, rows) : undefined,
           })}
           onFilters={onFilters}
           searchHint="Name, company, telephone, e-mail"

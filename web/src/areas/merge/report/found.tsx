@@ -15,7 +15,7 @@ import { useReport } from './use-report';
 const VERDICTS = [
   { value: 'all', label: 'All' },
   { value: 'likely', label: 'Likely' },
-  { value: 'possible', label: 'Possible' },
+  { value: 'possible', label: 'Uncertain' },
 ];
 
 const ENDS = { finished: 'Looked through', failed: 'Failed', cancelled: 'Stopped', running: '' } as const;
@@ -86,7 +86,7 @@ export const Found = () => {
       return (
         <State
           icon={IconSearchOff}
-          title={`No group is ${verdict}`}
+          title={`No group is ${verdict === 'possible' ? 'uncertain' : verdict}`}
           actions={
             <Button variant="default" onClick={() => change({ verdict: null, page: null })}>
               Show all

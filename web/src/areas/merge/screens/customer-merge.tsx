@@ -1,27 +1,22 @@
+import { Title } from '@mantine/core';
 import { useParams } from 'react-router';
 import { readId } from '../../../kit/record';
-import { useCustomerPaths } from '../../customers';
+import { CustomerFrame } from '../../customers';
 import { MergeOne } from '../single/merge-one';
 
-/** The duplicates of a customer, reached from the card and leading back to it. */
+/** The duplicates of a customer, under the header and tabs of their record. */
 export const Screen = () => {
   const { id = '' } = useParams();
-  const paths = useCustomerPaths();
   return (
     <MergeOne
       key={id}
       id={readId(id)}
-      frame={(customer) => ({
-        title: customer ? `Merge ${customer.name}` : 'Merge',
-        back: customer ? paths.card(customer.id) : paths.list,
-        crumbs: customer
-          ? [
-              { title: 'Customers', to: paths.list },
-              { title: customer.name, to: paths.card(customer.id) },
-              { title: 'Merge' },
-            ]
-          : undefined,
-      })}
+      frame={(_, body) => (
+        <CustomerFrame id={readId(id)} title="Merge duplicates">
+          <Title order={2}>Merge duplicates</Title>
+          {body}
+        </CustomerFrame>
+      )}
     />
   );
 };

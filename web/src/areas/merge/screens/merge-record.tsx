@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { Page } from '../../../kit/page';
 import { readId } from '../../../kit/record';
 import { MERGE } from '../paths';
 import { MergeOne } from '../single/merge-one';
@@ -12,7 +13,11 @@ export const Screen = () => {
     <MergeOne
       key={id}
       id={readId(id)}
-      frame={(record) => ({ title: record ? `Duplicates of ${record.name}` : 'Duplicates', back: MERGE })}
+      frame={(record, body) => (
+        <Page title={record ? `Duplicates of ${record.name}` : 'Duplicates'} back={MERGE}>
+          {body}
+        </Page>
+      )}
     />
   );
 };

@@ -37,7 +37,7 @@ export const MatchCard = ({ match, of, isChosen, onChoose, onApart }: Props) => 
         </div>
       </div>
       <RecordFacts record={match} />
-      <Why reasons={match.reasons} score={match.score} a={numbered(of)} b={name} />
+      <Why reasons={match.reasons} score={match.score} band={match.band} a={numbered(of)} b={name} />
     </li>
   );
 };

@@ -1,4 +1,4 @@
-import { type Crumb, Page } from '../../../kit/page';
+import type { ReactNode } from 'react';
 import { customerName } from '../../customers';
 import { Comparison } from '../compare/comparison';
 import { Done } from '../compare/done';
@@ -8,17 +8,11 @@ import { readIds, writeIds } from './chosen-ids';
 import { OneRecord, useOneRecord } from './one-record';
 import { RecordPicker } from './record-picker';
 
-interface Frame {
-  title: string;
-  back: string;
-  crumbs?: readonly Crumb[];
-}
-
 interface Props {
   /** null when the address names no number. */
   id: number | null;
-  /** What stands around it, once it is known who the record is. */
-  frame: (record: { id: number; name: string } | null) => Frame;
+  /** The page around it, once it is known who the record is. */
+  frame: (record: { id: number; name: string } | null, body: ReactNode) => ReactNode;
 }
 
 /** From one record to the merge: who may be the same, then side by side, then done. Where one is stands in the address. */
@@ -45,5 +39,5 @@ export const MergeOne = ({ id, frame }: Props) => {
       />
     );
   };
-  return <Page {...frame(record ? { id: record.id, name: customerName(record) } : null)}>{body()}</Page>;
+  return frame(record ? { id: record.id, name: customerName(record) } : null, body());
 };

@@ -3,9 +3,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { PhoneField, TextField } from '../../../kit/fields';
 import type { RecordFormState } from '../../../kit/form';
 import classes from './customer.module.css';
-import type { CustomerValues, WayKind, WayValue } from './customer-values';
+import type { ContactMethodKind, ContactMethodValue, CustomerValues } from './customer-values';
 
-const KINDS: readonly { value: WayKind; label: string }[] = [
+const KINDS: readonly { value: ContactMethodKind; label: string }[] = [
   { value: 'mobile', label: 'Mobile' },
   { value: 'phone', label: 'Phone' },
   { value: 'email', label: 'E-mail' },
@@ -14,30 +14,30 @@ const MOST = 25;
 
 interface LineProps {
   at: number;
-  way: WayValue;
+  method: ContactMethodValue;
   form: RecordFormState<CustomerValues>;
-  change: (patch: Partial<WayValue>) => void;
+  change: (patch: Partial<ContactMethodValue>) => void;
   remove: () => void;
 }
 
-const Line = ({ at, way, form, change, remove }: LineProps) => {
-  const label = KINDS.find(({ value }) => value === way.kind)?.label ?? '';
+const Line = ({ at, method, form, change, remove }: LineProps) => {
+  const label = KINDS.find(({ value }) => value === method.kind)?.label ?? '';
   const shared = {
-    ...form.at(`ways.${at}.value`),
+    ...form.at(`contact_methods.${at}.value`),
     label: `${label} ${at + 2}`,
-    value: way.value,
+    value: method.value,
     onChange: (value: string) => change({ value }),
   };
   return (
-    <div className={classes.way}>
+    <div className={classes.contactMethod}>
       <Select
         label="Kind"
         data={[...KINDS]}
-        value={way.kind}
+        value={method.kind}
         allowDeselect={false}
         onChange={(kind) => change({ kind: KINDS.find(({ value }) => value === kind)?.value ?? 'mobile' })}
       />
-      {way.kind === 'email' ? (
+      {method.kind === 'email' ? (
         <TextField {...shared} type="email" maxLength={254} autoComplete="off" />
       ) : (
         <PhoneField {...shared} />
@@ -45,7 +45,7 @@ const Line = ({ at, way, form, change, remove }: LineProps) => {
       <TextInput
         label="Whose or what for"
         placeholder="e.g. Work, spouse"
-        value={way.label}
+        value={method.label}
         maxLength={60}
         onChange={(event) => change({ label: event.currentTarget.value })}
       />
@@ -53,7 +53,7 @@ const Line = ({ at, way, form, change, remove }: LineProps) => {
         size={36}
         variant="subtle"
         color="gray"
-        className={classes.wayRemove}
+        className={classes.removeContactMethod}
         aria-label={`Remove ${label} ${at + 2}`}
         onClick={remove}
       >
@@ -64,29 +64,33 @@ const Line = ({ at, way, form, change, remove }: LineProps) => {
 };
 
 /** Further telephones and e-mails: none of those that a customer ever gave is lost. */
-export const MoreWays = ({ form }: { form: RecordFormState<CustomerValues> }) => {
-  const { ways } = form.values;
-  const set = (next: WayValue[]) => form.set('ways', next);
+export const MoreContactMethods = ({ form }: { form: RecordFormState<CustomerValues> }) => {
+  const { contact_methods: methods } = form.values;
+  const set = (next: ContactMethodValue[]) => form.set('contact_methods', next);
   return (
-    <fieldset className={classes.ways} aria-label="More telephones and e-mails" data-path="ways">
-      {ways.map((way, at) => (
+    <fieldset
+      className={classes.contactMethods}
+      aria-label="More telephones and e-mails"
+      data-path="contact_methods"
+    >
+      {methods.map((method, at) => (
         <Line
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and each field is controlled
           key={at}
           at={at}
-          way={way}
+          method={method}
           form={form}
-          change={(patch) => set(ways.map((one, index) => (index === at ? { ...one, ...patch } : one)))}
-          remove={() => set(ways.filter((_, index) => index !== at))}
+          change={(patch) => set(methods.map((one, index) => (index === at ? { ...one, ...patch } : one)))}
+          remove={() => set(methods.filter((_, index) => index !== at))}
         />
       ))}
-      {ways.length < MOST ? (
+      {methods.length < MOST ? (
         <div>
           <Button
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={15} aria-hidden />}
-            onClick={() => set([...ways, { kind: 'mobile', value: '', label: '' }])}
+            onClick={() => set([...methods, { kind: 'mobile', value: '', label: '' }])}
           >
             Add another telephone or e-mail
           </Button>

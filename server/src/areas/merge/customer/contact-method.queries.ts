@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
 import type { Json } from '../json';
 
-export interface Way extends Json {
+export interface ContactMethod extends Json {
   id: number;
   customer_id: number;
   kind: string;
@@ -11,10 +11,14 @@ export interface Way extends Json {
   is_primary: boolean;
 }
 
-export const readWays = async (tx: Db, tenant: number, ids: readonly number[]): Promise<Way[]> => {
-  const text = `select to_jsonb(w) as way from customer_way w
+export const readContactMethods = async (
+  tx: Db,
+  tenant: number,
+  ids: readonly number[],
+): Promise<ContactMethod[]> => {
+  const text = `select to_jsonb(w) as method from contact_method w
     where w.dealership_id = $1 and w.customer_id = any($2) order by w.is_primary desc, w.id`;
-  return (await queryRows<{ way: Way }>(tx, text, [tenant, ids])).map(({ way }) => way);
+  return (await queryRows<{ method: ContactMethod }>(tx, text, [tenant, ids])).map(({ method }) => method);
 };
 
 export const readCustomerRow = async (tx: Db, tenant: number, id: number): Promise<Json> => {
@@ -24,14 +28,14 @@ export const readCustomerRow = async (tx: Db, tenant: number, id: number): Promi
   return found.row;
 };
 
-export const setPrimary = (tx: Db, tenant: number, wayId: number, isPrimary: boolean) =>
-  queryRows(tx, 'update customer_way set is_primary = $3 where dealership_id = $1 and id = $2', [
+export const setPrimary = (tx: Db, tenant: number, contactMethodId: number, isPrimary: boolean) =>
+  queryRows(tx, 'update contact_method set is_primary = $3 where dealership_id = $1 and id = $2', [
     tenant,
-    wayId,
+    contactMethodId,
     isPrimary,
   ]);
 
-/** The columns of a customer that repeat the primary way of a kind. */
+/** The columns of a customer that repeat the primary contact method of a kind. */
 export const KINDS = ['email', 'mobile', 'phone'] as const;
 
 export const setRepeated = (
