@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { contract } from '@forecourt/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { areaList } from './areas';
 import type { Deps } from './deps';
 import { handlers } from './handlers';
 import { bindContract } from './http/bind';
@@ -10,6 +11,7 @@ import { answerBadAddress, answerBrokenRequest, answerErrors } from './http/erro
 import { parseJsonBodies } from './http/json-body';
 import { createMetrics, serveMetrics } from './http/metrics';
 import { describeApi } from './http/openapi';
+import { bindPublicPages } from './http/public-pages';
 import { limitRates, rateLimitOf } from './http/rate-limits';
 import { trackRequestEnd } from './http/request-end';
 import { limitRequestsInFlight } from './http/requests-in-flight';
@@ -82,6 +84,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await isReady();
     return { status: 'ready' };
   });
+  const pages = areaList.flatMap((area) => area.pages?.(deps) ?? []);
+  bindPublicPages(app, pages, { config: deps.config, metrics });
   serveMetrics(app, metrics, deps.config);
   await servePages(app, deps.config);
   await app.ready();

@@ -34,6 +34,9 @@ export const COMPONENTS = [
   'AddedWanted',
   'MechanicShop',
   'Merge',
+  'RepriceVehicle',
+  'DeleteVehicle',
+  'TakeBackSale',
 ] as const;
 
 export type Component = (typeof COMPONENTS)[number];
@@ -50,6 +53,9 @@ export const COMPONENT_OF: { readonly [C in Capability]?: Component } = {
   'inventory.add': 'AddVehicle',
   'inventory.edit': 'EditVehicle',
   'inventory.editVin': 'EditVinNumber',
+  'inventory.reprice': 'RepriceVehicle',
+  'inventory.delete': 'DeleteVehicle',
+  'inventory.unsell': 'TakeBackSale',
   'windowStickers.print': 'MultiWindowSticker',
   'vendors.view': 'VehicleVendor',
   'vendors.edit': 'VehicleVendor',

@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/database';
 import type { DemoWorld } from '../demo/world';
 import type { Deps } from '../deps';
 import type { Handlers } from '../http/context';
+import type { PublicPage } from '../http/public-pages';
 import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
@@ -24,6 +25,8 @@ export interface AreaParts {
   sqlNumbers?: Readonly<Record<string, number>>;
   /** Handlers of background jobs by the name of the task. Each is safe to run again. */
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
+  /** Pages and files for anyone, without signing in: plain HTML beside the application. */
+  pages?(deps: Deps): readonly PublicPage[];
   /** Handlers of socket events. */
   listeners?(deps: Deps): SocketListeners;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */

@@ -94,7 +94,12 @@ export const stockFields = z.object({
 
 /** `midVehicleDealership` holding a `Vehicle` (calls.json, vehicle detail). */
 export const vehicleDetail = z.object({
-  midVehicleDealership: stockFields.extend({ Vehicle: vehicle, photos: z.array(photo) }),
+  midVehicleDealership: stockFields.extend({
+    Vehicle: vehicle,
+    photos: z.array(photo),
+    /** The path of the page that a shopper sees, such as '/car/1-9f3c…'. */
+    public_page: z.string(),
+  }),
 });
 
 export const stockRow = z.object({

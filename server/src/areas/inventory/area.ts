@@ -8,6 +8,7 @@ import { importingHandlers, importJobs } from './importing';
 import { listingHandlers } from './list/listing';
 import { seedInventoryLookups } from './lookups/lookup-seeds';
 import { lookupHandlers } from './lookups/lookups';
+import { publicPages } from './public/public-pages';
 import { recordHandlers } from './record/record';
 import { recordFileKinds } from './record/record-files';
 import { stickerHandlers } from './stickers/stickers';
@@ -41,10 +42,12 @@ export const inventoryArea = defineArea({
     stockVehicle.panelOrder,
     stockVehicle.inViews,
     stockVehicle.priceKey,
+    stockVehicle.publicToken,
   ],
   sqlFiles: ['list/stock-tally.sql'],
   sqlNumbers: { sold: SOLD },
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps) }),
+  pages: publicPages,
   fileKinds: recordFileKinds,
   seed: seedInventoryLookups,
   demo: { after: ['dealership', 'users'], insert: insertStock },

@@ -1,5 +1,5 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
-import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
+import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/vehicle-types';
 import { Day, Truncate } from '../../../kit/format';
@@ -126,8 +126,14 @@ const AFTER_STATUS: readonly StockColumn[] = [
   }),
 ];
 
-/** With `onStatus` the status is changed in place. */
-export const stockColumns = (onStatus?: (row: StockRow, status: number) => void): readonly StockColumn[] => [
+interface Options {
+  /** With it the status is changed in place. */
+  onStatus?: ((row: StockRow, status: number) => void) | undefined;
+  /** Without it the status of a sold car stays. */
+  mayUnsell: boolean;
+}
+
+export const stockColumns = ({ onStatus, mayUnsell }: Options): readonly StockColumn[] => [
   ...BEFORE_STATUS,
   {
     key: 'status',
@@ -137,7 +143,7 @@ export const stockColumns = (onStatus?: (row: StockRow, status: number) => void)
     mobile: 'status',
     skeleton: 'chip',
     render: (row) =>
-      onStatus && row.is_deleted === 0 ? (
+      onStatus && row.is_deleted === 0 && (row.status !== SOLD || mayUnsell) ? (
         <VehicleStatusMenu
           status={row.status}
           name={vehicleName(row)}
