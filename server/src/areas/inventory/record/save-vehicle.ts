@@ -3,8 +3,9 @@ import type { recordCalls } from '@forecourt/contract/inventory/record';
 import { checkStock } from '@forecourt/domain/vehicle/check-stock';
 import { type Db, violated } from '../../../db/database';
 import type { Context, Handler, Handlers } from '../../../http/context';
-import { badField, changedMeanwhile } from '../../../http/refusal';
+import { badField } from '../../../http/refusal';
 import { latestToday } from '../../../http/today';
+import { changedByOther } from '../../../records/changed-by-other';
 import { unknownLookups } from '../lookups/lookup.queries';
 import type { LookupKind } from '../lookups/lookup-seeds';
 import { recordPrices } from './price.queries';
@@ -143,7 +144,9 @@ const refuseOldVersion = async (
   version: number | undefined,
 ) => {
   if (version === undefined || version === stock.version) return;
-  throw changedMeanwhile(await detailFor(context, tx, stock.id));
+  throw await changedByOther(context, tx, {
+    ...{ table: 'stock_vehicle', id: stock.id, current: await detailFor(context, tx, stock.id) },
+  });
 };
 
 /** A form sends the description, the stock data or both; what it does not name stays as it is. */
