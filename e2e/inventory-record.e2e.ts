@@ -253,6 +253,8 @@ describe('what others may', () => {
     await page.goto(s.addressOf(edit(id)));
     await heading(page, `Edit ${NAME}`);
     expect(await field(page, 'Cost').count()).toBe(0);
+    expect(await field(page, 'Total Sales Price').getAttribute('readonly')).not.toBeNull();
+    await page.getByText('Your role may not change prices').first().waitFor();
     await field(page, 'Trim').fill('GX');
     await save(page);
     await toast(page, 'Done');

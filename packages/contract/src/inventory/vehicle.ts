@@ -119,6 +119,9 @@ export const stockRow = z.object({
   odometer_type: z.number(),
   sell_price: money.nullable(),
   special_price: money.nullable(),
+  /** What it cost, and what is left of the asking price: only for those who may see costs. */
+  cost_price: money.nullable().optional(),
+  gross: money.nullable().optional(),
   call_for_price: flag,
   status: z.number(),
   coming_soon: flag,

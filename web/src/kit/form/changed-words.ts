@@ -15,3 +15,9 @@ export const keptText = (labels: readonly string[], changed: Changed): string =>
     ? `${what} in another window. Those changes were kept.`
     : `${what}. Their changes were kept.`;
 };
+
+/** Above the fields that were changed elsewhere alone. */
+export const othersText = (changed: Changed): string =>
+  changed?.is_own === 1
+    ? 'Changed in the other window only; these values stay:'
+    : `Changed by ${changed?.by || 'someone else'} only; these values stay:`;

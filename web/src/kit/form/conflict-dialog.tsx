@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { RelativeTime } from '../format/relative-time';
-import { whoChanged } from './changed-words';
+import { othersText, whoChanged } from './changed-words';
 import classes from './form.module.css';
 import type { Conflict, RecordForm } from './record-form.types';
 import type { Choice, Choices } from './three-way-merge';
@@ -99,10 +99,7 @@ export const ConflictDialog = ({ conflict, labelOf, mineOf, display, onResolve }
       </Stack>
       {fromOthers.length > 0 ? (
         <div className={classes.fromOthers}>
-          <Text size="sm">
-            {isOwn ? 'Changed in the other window only' : `Changed by ${changed?.by || 'someone else'} only`};
-            these values stay:
-          </Text>
+          <Text size="sm">{othersText(changed)}</Text>
           <ul>
             {fromOthers.map((field) => (
               <li key={field}>

@@ -99,7 +99,7 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
     return context.write(async (tx) => {
       const { tenant } = context;
       const stock = await holdStock(context, tx, id);
-      const row = async () => (await readStockRows(tx, tenant, [id], todayAt(context)))[0];
+      const row = async () => (await readStockRows(tx, tenant, [id], { today: todayAt(context) }))[0];
       if (body.version !== undefined && body.version !== stock.version) throw changedMeanwhile(await row());
       const other = await findInStock(tx, tenant, vin);
       if (other && other.id !== id) throw alreadyInStock(other);

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '@forecourt/domain';
+import { askingPrice } from '@forecourt/domain/vehicle/asking-price';
 import { conditionName, VEHICLE_TYPES } from '@forecourt/domain/vehicle/index';
 import type { VehicleDetail } from '../record/vehicle-detail.queries';
 
@@ -41,9 +42,8 @@ const CALL = 'Call for price';
 const PLUS_TAX = 'Plus applicable taxes and licensing';
 
 export const priceOf = ({ call_for_price, sell_price, special_price }: Priced): ShownPrice => {
-  // a special price counts while it is lower than the usual one
-  const isSpecial = special_price !== null && (sell_price === null || special_price < sell_price);
-  const asked = isSpecial ? special_price : sell_price;
+  const asked = askingPrice({ sell_price, special_price });
+  const isSpecial = asked !== sell_price;
   if (call_for_price === 1 || asked === null) return { text: CALL, before: '', note: '' };
   return {
     text: dollars(asked),

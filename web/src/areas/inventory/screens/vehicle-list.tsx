@@ -42,6 +42,7 @@ export const Screen = () => {
   const [isSearching, setSearching] = useState(false);
   const fold = usePicturesFold();
   const rights = useVehicleRights();
+  const maySeeCosts = can('vehicleCosts.edit');
   const mayPrint = can('windowStickers.print');
 
   const setStatus = (row: StockRow, status: number) => {
@@ -56,8 +57,9 @@ export const Screen = () => {
       stockColumns({
         onStatus: rights.mayEdit ? (row, status) => latest.current(row, status) : undefined,
         mayUnsell: rights.mayUnsell,
+        maySeeCosts,
       }),
-    [rights],
+    [rights, maySeeCosts],
   );
 
   const add = can('inventory.add') ? (
