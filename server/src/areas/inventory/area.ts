@@ -2,6 +2,7 @@ import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { defineArea } from '../define-area';
 import { bulkHandlers } from './bulk/bulk';
 import { bulkJobs } from './bulk/bulk-work';
+import { demoPhotoJobs } from './demo/demo-photos';
 import { insertStock } from './demo/stock.queries';
 import { enteringHandlers } from './entering/entering';
 import { importingHandlers, importJobs } from './importing';
@@ -46,7 +47,7 @@ export const inventoryArea = defineArea({
   ],
   sqlFiles: ['list/stock-tally.sql'],
   sqlNumbers: { sold: SOLD },
-  jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps) }),
+  jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
   pages: publicPages,
   fileKinds: recordFileKinds,
   seed: seedInventoryLookups,
