@@ -31,7 +31,7 @@ h2 { font-size: 1.05rem; margin-bottom: .6rem; }
 .price s { color: var(--quiet); font-size: 1.1rem; margin-right: .35rem; }
 .note { color: var(--quiet); font-size: .9rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .6rem; margin-top: 1rem; }
-.button { flex: 1 1 9rem; text-align: center; padding: .7rem 1rem; border: 1px solid var(--edge); border-radius: 10px;
+.button { flex: 1 0 auto; text-align: center; white-space: nowrap; padding: .7rem 1rem; border: 1px solid var(--edge); border-radius: 10px;
   color: var(--ink); background: var(--card); font-weight: 600; text-decoration: none; }
 .button:hover { border-color: var(--accent); }
 .primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); flex-grow: 2; }
@@ -56,7 +56,7 @@ address { font-style: normal; }
 .gone { max-width: 34rem; padding: 3.5rem 1rem; text-align: center; }
 .gone .card { margin: 1rem 0 0; text-align: left; }
 @media (min-width: 60rem) {
-  main:not(.gone) { grid-template-columns: minmax(0, 1.65fr) minmax(19rem, 1fr); align-items: start; padding: 1.5rem 1rem 3rem; gap: 1.25rem; }
+  main:not(.gone) { grid-template-columns: minmax(0, 1.65fr) minmax(19rem, 1fr); grid-template-rows: auto 1fr; align-items: start; padding: 1.5rem 1rem 3rem; gap: 1.25rem; }
   .card { margin: 0; }
   .gallery { grid-row: 1 / span 2; }
   main > section { grid-column: 1; }

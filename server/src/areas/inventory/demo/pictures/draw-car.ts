@@ -8,6 +8,7 @@ import { sideView } from './side-view';
 const COLORS: Readonly<Record<string, string>> = {
   black: '#1d2126',
   white: '#eef1f3',
+  charcoal: '#3f474f',
   gray: '#6e7780',
   grey: '#6e7780',
   silver: '#b9c1c8',

@@ -37,7 +37,7 @@ const shell = (shape: Shape, paint: Paint, details: string) => {
   return scene(
     paint,
     '240 200 1120 840',
-    `<ellipse cx="${CENTER}" cy="${FLOOR + 2}" rx="${half + 50}" ry="30" fill="#1d2530" opacity="0.45" filter="url(#soft)"/>
+    `<ellipse cx="${CENTER}" cy="${FLOOR + 2}" rx="${half + 90}" ry="46" fill="url(#shadow)"/>
 ${tires(shape.ends)}
 <path d="${cabin}" fill="url(#paint)"/>
 <path d="${windowOf(shape.ends)}" fill="url(#glass)" stroke="#12171c" stroke-width="5"/>

@@ -38,7 +38,7 @@ export const scene = (
 <linearGradient id="glass" x1="0" y1="0" x2="0.25" y2="1"><stop offset="0" stop-color="#8fa3b5"/><stop offset="0.45" stop-color="#3c4a58"/><stop offset="1" stop-color="#222c36"/></linearGradient>
 <linearGradient id="rim" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#eef2f5"/><stop offset="1" stop-color="#9aa7b3"/></linearGradient>
 <radialGradient id="spot" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#ffffff" stop-opacity="0.85"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient>
-<filter id="soft" x="-20%" y="-80%" width="140%" height="260%"><feGaussianBlur stdDeviation="16"/></filter>
+<radialGradient id="shadow" cx="0.5" cy="0.5" r="0.5"><stop offset="0.55" stop-color="#1d2530" stop-opacity="0.5"/><stop offset="1" stop-color="#1d2530" stop-opacity="0"/></radialGradient>
 </defs>
 <rect width="1600" height="1200" fill="url(#wall)"/>
 <rect y="800" width="1600" height="400" fill="url(#floor)"/>

@@ -29,7 +29,7 @@ export const sideView = (shape: Shape, paint: Paint): string => {
   return scene(
     paint,
     '80 110 1440 1080',
-    `<ellipse cx="800" cy="${FLOOR + 4}" rx="650" ry="34" fill="#1d2530" opacity="0.42" filter="url(#soft)"/>
+    `<ellipse cx="800" cy="${FLOOR + 4}" rx="700" ry="54" fill="url(#shadow)"/>
 <clipPath id="body"><path d="${body}"/></clipPath>
 ${behind}
 <path d="${body}" fill="url(#paint)"/>
