@@ -90,9 +90,11 @@ describe('customers', () => {
     const id = await customers.add({ f_name: 'Ingrid', l_name: 'Falk', mobile: '6045557704' });
     const page = await s.as('owner', edit(id));
     await field(page, 'Last Name').fill('Falkner');
-    await customers.change(id, { l_name: 'Falke', comment: 'Prefers mornings' });
+    const theirs = { l_name: 'Falke', comment: 'Prefers mornings' };
+    expect((await s.ask('manager', 'PATCH', `/api/v1/customers/${id}`, theirs)).status).toBe(200);
     await saves(page, 'Save changes');
     const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
+    await dialog.getByText('Marcus Whitfield saved this record').waitFor();
     const name = dialog.getByRole('radiogroup', { name: 'Last Name' });
     await name.getByRole('radio', { name: 'Falke' }).waitFor();
     await name.getByRole('radio', { name: 'Falkner' }).check();

@@ -18,9 +18,13 @@ describe('changing cars', () => {
     await page.getByRole('button', { name: `Status of ${title}: Just Entered` }).waitFor();
 
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Call for price' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as…' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Call for price', checked: false }).click();
     await sees(page, 'Call for price');
     expect((await stock.listed('q=zephyr'))[0]?.call_for_price).toBe(1);
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Mark as…' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Call for price', checked: true }).waitFor();
   });
 
   it('sells several with the day of the sale, and unsells them', async () => {

@@ -266,7 +266,15 @@ describe('everything else', () => {
     await ready(seller);
     const [first] = await titles(seller);
     await select(seller, first ?? '');
-    await bar(seller).getByRole('button', { name: 'Delete' }).waitFor();
+    await bar(seller).getByRole('button', { name: 'Status' }).waitFor();
+    // prices, deleting and taking a sale back come from Access Control
+    expect(await bar(seller).getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    expect(await bar(seller).getByRole('button', { name: 'Price and tags' }).count()).toBe(0);
+    await seller.getByRole('button', { name: `Actions for ${first}` }).click();
+    await seller.getByRole('menuitem', { name: 'Mark as…' }).click();
+    await seller.getByRole('menuitemcheckbox', { name: 'In lease' }).waitFor();
+    expect(await seller.getByRole('menuitemcheckbox', { name: 'Call for price' }).count()).toBe(0);
+    expect(await seller.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0);
     const mechanic = await s.as('mechanic', STOCK);
     await ready(mechanic);
     await heading(mechanic, 'Inventory');

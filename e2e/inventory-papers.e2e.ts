@@ -99,11 +99,11 @@ describe('papers', () => {
 
   it('tells it all in the timeline: who, when, what from, what to', async () => {
     const id = await cars.add();
-    await s.ask('seller', 'PATCH', `/api/v1/vehicles/${id}`, { sell_price: 18_500, price_reason: 'Aged' });
+    await s.ask('manager', 'PATCH', `/api/v1/vehicles/${id}`, { sell_price: 18_500, price_reason: 'Aged' });
     await s.ask('owner', 'POST', `/api/v1/vehicles/${id}/notes`, { text: 'Two keys' });
     const page = await cars.open('owner', detail(id, 'timeline'), NAME);
     const line = page.getByRole('listitem').filter({ hasText: 'Price changed' }).first();
-    await line.getByText('Sam Lindqvist').waitFor();
+    await line.getByText('Marcus Whitfield').waitFor();
     await line.getByText('$20,000.00').waitFor();
     await line.getByText('$18,500.00').waitFor();
     await line.getByText('Aged').waitFor();

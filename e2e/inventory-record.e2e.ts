@@ -115,7 +115,7 @@ describe('the edit screen', () => {
   it('shows what differs when someone else was faster', async () => {
     const id = await cars.add();
     const mine = await cars.open('owner', edit(id), `Edit ${NAME}`);
-    const theirs = await cars.open('seller', edit(id), `Edit ${NAME}`);
+    const theirs = await cars.open('manager', edit(id), `Edit ${NAME}`);
     await field(mine, 'Total Sales Price').fill('21000');
     await field(mine, 'Trim').fill('GT');
     await field(theirs, 'Total Sales Price').fill('19500');
@@ -124,6 +124,7 @@ describe('the edit screen', () => {
     await toast(theirs, 'Done');
     await save(mine);
     const dialog = mine.getByRole('dialog', { name: 'Someone else changed this record' });
+    await dialog.getByText('Marcus Whitfield saved this record').waitFor();
     const price = dialog.getByRole('radiogroup', { name: 'Total Sales Price' });
     await price.getByRole('radio', { name: '$21,000.00' }).waitFor();
     await price.getByRole('radio', { name: '$19,500.00' }).check();
@@ -252,6 +253,8 @@ describe('what others may', () => {
     await page.goto(s.addressOf(edit(id)));
     await heading(page, `Edit ${NAME}`);
     expect(await field(page, 'Cost').count()).toBe(0);
+    expect(await field(page, 'Total Sales Price').getAttribute('readonly')).not.toBeNull();
+    await page.getByText('Your role may not change prices').first().waitFor();
     await field(page, 'Trim').fill('GX');
     await save(page);
     await toast(page, 'Done');

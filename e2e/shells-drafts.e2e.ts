@@ -30,8 +30,8 @@ describe('a draft of a record that someone else saved since', () => {
     return page;
   };
 
-  const savePriceAsSeller = async (id: number, price: string) => {
-    const page = await cars.open('seller', edit(id), `Edit ${NAME}`);
+  const savePriceAsManager = async (id: number, price: string) => {
+    const page = await cars.open('manager', edit(id), `Edit ${NAME}`);
     await field(page, 'Total Sales Price').fill(price);
     await save(page);
     await toast(page, 'Done');
@@ -46,7 +46,7 @@ describe('a draft of a record that someone else saved since', () => {
   it('does not take back a price that only the other user changed', async () => {
     const id = await cars.add();
     const page = await leaveDraft(id, { Trim: 'GT' });
-    await savePriceAsSeller(id, '19500');
+    await savePriceAsManager(id, '19500');
     await reopen(page);
     await holds(page, 'Trim', 'GT');
     await holds(page, 'Total Sales Price', '19,500');
@@ -61,9 +61,9 @@ describe('a draft of a record that someone else saved since', () => {
     const id = await cars.add();
     const page = await cars.open('owner', edit(id), `Edit ${NAME}`);
     await field(page, 'Trim').fill('GT');
-    await savePriceAsSeller(id, '19500');
+    await savePriceAsManager(id, '19500');
     await save(page);
-    await toast(page, 'Someone else changed Total Sales Price');
+    await toast(page, 'Marcus Whitfield changed Total Sales Price');
     await holds(page, 'Total Sales Price', '19,500');
     expect(await cars.read(id)).toMatchObject({ sell_price: 19_500, Vehicle: { trim: 'GT' } });
   });
@@ -71,7 +71,7 @@ describe('a draft of a record that someone else saved since', () => {
   it('asks which price to keep when both users changed it, also after the question was closed', async () => {
     const id = await cars.add();
     const page = await leaveDraft(id, { 'Total Sales Price': '21000', Trim: 'GT' });
-    await savePriceAsSeller(id, '19500');
+    await savePriceAsManager(id, '19500');
     await reopen(page);
     const price = dialogOf(page).getByRole('radiogroup', { name: 'Total Sales Price' });
     await price.getByRole('radio', { name: '$21,000.00' }).waitFor();
@@ -90,7 +90,7 @@ describe('a draft of a record that someone else saved since', () => {
   it('saves the value of the draft when that one is chosen, and discards to what the other user saved', async () => {
     const id = await cars.add();
     const page = await leaveDraft(id, { 'Total Sales Price': '21000' });
-    await savePriceAsSeller(id, '19500');
+    await savePriceAsManager(id, '19500');
     await reopen(page);
     await dialogOf(page).getByRole('radio', { name: '$21,000.00' }).waitFor();
     await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ describe('a draft of a record that someone else saved since', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await leave(page);
     await heading(page, NAME);
-    await savePriceAsSeller(id, '18500');
+    await savePriceAsManager(id, '18500');
     await reopen(page);
     await dialogOf(page).getByRole('radio', { name: '$22,000.00' }).check();
     await dialogOf(page).getByRole('button', { name: 'Use these values' }).click();

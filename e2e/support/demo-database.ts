@@ -43,6 +43,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const filling = await startServer({
     DATA_DIR: postgres.dataDir,
     DATABASE_URL: urlOf(postgres.url, TEMPLATE),
+    // copies of the database would name files that stay in this server's folder
+    DEMO_PICTURES: '0',
   });
   await filling.stop();
   const { url } = await copyDemo(postgres.url, 'shared');

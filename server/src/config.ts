@@ -7,6 +7,7 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DEMO: z.enum(['0', '1']).default('1'),
+  DEMO_PICTURES: z.enum(['0', '1']).default('1'),
   PUBLIC_URL: z.string().optional(),
   SECRET: z.string().min(16).optional(),
   /** How many proxies stand before it. Each adds one address at the end; whatever stands before those, anyone may have written. */

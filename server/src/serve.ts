@@ -20,7 +20,7 @@ import type { RealtimeServer } from './services/realtime';
 const fillWhenEmpty = async (config: Config, database: Database): Promise<boolean> => {
   const lookups = seedLookups(database);
   await lookups.enough;
-  const isDemo = config.DEMO === '1' && (await fillDemoWhenEmpty(database));
+  const isDemo = config.DEMO === '1' && (await fillDemoWhenEmpty(database, config.DEMO_PICTURES === '1'));
   await lookups.all;
   return isDemo;
 };

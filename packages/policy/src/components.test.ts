@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { can } from './can';
 import { COMPONENT_OF, COMPONENTS, gateOf, isPageEnabled } from './components';
 import { redirectFor } from './redirects';
-import { COMPONENT_LABELS, componentsForRole } from './role-components';
+import { COMPONENT_LABELS, componentsForRole, usualComponents } from './role-components';
+import { OWNER_SHELL, ROLES, SELLER_SHELL } from './roles';
 import { routeAccess } from './route-access';
 import { sampleActor } from './sample-actors';
 
@@ -84,5 +85,35 @@ describe('componentsForRole', () => {
     expect(componentsForRole(5)).toContain('MechanicShop');
     expect(componentsForRole(16)).not.toContain('Presets');
     expect(componentsForRole(20)).not.toContain('WriteCheque');
+  });
+});
+
+describe('usualComponents: what a new dealership starts with', () => {
+  const RESERVED = [
+    ['inventory.reprice', 'RepriceVehicle'],
+    ['inventory.delete', 'DeleteVehicle'],
+    ['inventory.unsell', 'TakeBackSale'],
+  ] as const;
+  const usual = (role: number) => sampleActor(role, {}, { roleComponents: usualComponents(role) });
+
+  test.each(
+    RESERVED.flatMap(([capability, component]) =>
+      ROLES.map(({ id, label }) => [capability, label, id, component] as const),
+    ),
+  )('%s for %s (%i)', (capability, _label, role, component) => {
+    expect(can(usual(role), capability)).toBe(OWNER_SHELL.includes(role));
+    // Access Control offers it to sellers, and gives it
+    expect(componentsForRole(role).includes(component)).toBe(
+      OWNER_SHELL.includes(role) || SELLER_SHELL.includes(role),
+    );
+    const given = sampleActor(role, {}, { roleComponents: [...usualComponents(role), component] });
+    expect(can(given, capability)).toBe(componentsForRole(role).includes(component));
+  });
+
+  test('leaves out nothing else', () => {
+    for (const { id } of ROLES) {
+      const left = componentsForRole(id).filter((component) => !usualComponents(id).includes(component));
+      expect(left).toEqual(SELLER_SHELL.includes(id) ? RESERVED.map(([, component]) => component) : []);
+    }
   });
 });

@@ -35,6 +35,9 @@ export const COMPONENTS = [
   'MechanicShop',
   'Merge',
   'ExportCustomers',
+  'RepriceVehicle',
+  'DeleteVehicle',
+  'TakeBackSale',
 ] as const;
 
 export type Component = (typeof COMPONENTS)[number];
@@ -51,6 +54,9 @@ export const COMPONENT_OF: { readonly [C in Capability]?: Component } = {
   'inventory.add': 'AddVehicle',
   'inventory.edit': 'EditVehicle',
   'inventory.editVin': 'EditVinNumber',
+  'inventory.reprice': 'RepriceVehicle',
+  'inventory.delete': 'DeleteVehicle',
+  'inventory.unsell': 'TakeBackSale',
   'windowStickers.print': 'MultiWindowSticker',
   'vendors.view': 'VehicleVendor',
   'vendors.edit': 'VehicleVendor',

@@ -1,6 +1,6 @@
 import { CAPABILITIES, type Capability } from './capabilities';
 import { COMPONENT_OF, COMPONENTS, type Component } from './components';
-import { roleOf } from './roles';
+import { roleOf, SELLER_SHELL } from './roles';
 import { RULES, type Rule } from './rules';
 
 /** For the Access Control screen. */
@@ -36,6 +36,9 @@ export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   MechanicShop: 'Mechanic shop',
   Merge: 'Merge duplicates',
   ExportCustomers: 'Export customers',
+  RepriceVehicle: 'Change vehicle prices',
+  DeleteVehicle: 'Delete and restore vehicles',
+  TakeBackSale: 'Take back a sale',
 };
 
 const names = (rule: Rule, capability: Capability): boolean => rule.capabilities.includes(capability);
@@ -51,7 +54,7 @@ const canEverHold = (role: number, capability: Capability): boolean =>
   RULES.some((r) => r.effect === 'allow' && names(r, capability) && admits(r, role)) &&
   !RULES.some((r) => r.effect === 'deny' && names(r, capability) && refusesEverywhere(r, role));
 
-/** The components that mean something to a role: what Access Control offers and a new dealership starts with. */
+/** The components that mean something to a role: what Access Control offers. */
 export function componentsForRole(role: number): readonly Component[] {
   const shell = roleOf(role)?.shell;
   if (shell === undefined || shell === 'customer' || shell === 'platform') return [];
@@ -60,3 +63,13 @@ export function componentsForRole(role: number): readonly Component[] {
   );
   return COMPONENTS.filter((component) => held.has(component));
 }
+
+/** Sellers get these from Access Control alone. */
+const NOT_USUAL_FOR_SELLERS: readonly Component[] = ['RepriceVehicle', 'DeleteVehicle', 'TakeBackSale'];
+
+export const isUsual = (role: number, component: string): boolean =>
+  !SELLER_SHELL.includes(role) || !NOT_USUAL_FOR_SELLERS.some((reserved) => reserved === component);
+
+/** What a role has at a new dealership, and what Access Control resets it to. */
+export const usualComponents = (role: number): readonly Component[] =>
+  componentsForRole(role).filter((component) => isUsual(role, component));

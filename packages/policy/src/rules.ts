@@ -81,6 +81,13 @@ export const RULES: readonly Rule[] = [
   ),
   allow('2.4: users; 20 reads only (ours)', OWNERS, 'users.view'),
   allow('2.5: seller routes', SELLERS, ...group.SALES, 'tickets.own'),
+  allow('2.4, 2.5: changes prices; a seller when Access Control says so (ours)', STAFF, 'inventory.reprice'),
+  allow('2.4, 2.5: deletes; a seller when Access Control says so (ours)', STAFF, 'inventory.delete'),
+  allow(
+    '2.4, 2.5: takes a sale back; a seller when Access Control says so (ours)',
+    STAFF,
+    'inventory.unsell',
+  ),
   allow('2.5: 5 has the mechanic shop', { role: [ROLE.serviceSeller] }, ...group.MECHANIC_SHOP),
   allow(
     '2.4, 2.5, 2.10: every staff account',
@@ -270,6 +277,9 @@ export const RULES: readonly Rule[] = [
     '6: seller 42 has social posting only',
     { ...SELLERS, user: at.SOCIAL_POSTING_USERS },
     ...group.SALES,
+    'inventory.reprice',
+    'inventory.delete',
+    'inventory.unsell',
     'tickets.own',
     'tickets.manage',
     ...group.MECHANIC_SHOP,

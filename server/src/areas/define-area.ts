@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/database';
 import type { DemoWorld } from '../demo/world';
 import type { Deps } from '../deps';
 import type { Handlers } from '../http/context';
+import type { PublicPage } from '../http/public-pages';
 import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
@@ -27,6 +28,8 @@ export interface AreaParts {
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
   /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */
   atStart?(deps: Deps): Promise<void>;
+  /** Pages and files for anyone, without signing in: plain HTML beside the application. */
+  pages?(deps: Deps): readonly PublicPage[];
   /** Handlers of socket events. */
   listeners?(deps: Deps): SocketListeners;
   /** The kinds of notifications that it sends, with the words for the settings page. */

@@ -29,7 +29,7 @@ const run = async () => {
   await client.end();
   const database = createDatabase(connection, 4);
   await seedLookups(database).all;
-  const made = await fillDemo(database, scale);
+  const made = await fillDemo(database, scale, config.DEMO_PICTURES === '1');
   console.log(`The demo has ${made.dealerships} dealerships and ${made.users} users.`);
   await database.end();
   await embedded?.stop();

@@ -121,7 +121,9 @@ export const planPeople = (dealerships: readonly PlannedDealership[], staffAtMai
       const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
       add(dealershipId, `${plain(first)}.${plain(last)}.${nextId}`, random.pick(STAFF_ROLES), first, last);
       const made = users.at(-1);
-      if (made) made.is_active = random.next() > 0.08;
+      if (!made) continue;
+      made.is_active = random.next() > 0.08;
+      made.is_online &&= made.is_active;
     }
   };
   staff(MAIN_DEALERSHIP, staffAtMain);

@@ -9,4 +9,6 @@ export interface DemoWorld {
   passwordHash: string;
   /** 1 for the usual demo; the number of records grows with it. */
   scale: number;
+  /** Vehicles get pictures, which are drawn in the background. */
+  withPictures: boolean;
 }

@@ -1,9 +1,11 @@
+import type { ErrorBody } from '@forecourt/contract';
+
 /** An answer that says no: thrown anywhere below a handler, sent as the error body of design 4. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly extra: { fields?: Record<string, string>; current?: unknown; retryAfter?: number } = {},
+    readonly extra: Partial<Pick<ErrorBody, 'fields' | 'current' | 'changed' | 'retryAfter'>> = {},
   ) {
     super(message);
   }
@@ -17,5 +19,5 @@ export const notFound = (message = 'not found') => new Refusal(404, message);
 export const badField = (field: string, message: string) =>
   new Refusal(400, message, { fields: { [field]: message } });
 export const noRight = (message = 'You have no right to do this') => new Refusal(403, message);
-export const changedMeanwhile = (current: unknown) =>
-  new Refusal(409, 'Someone else changed this in the meantime', { current });
+export const changedMeanwhile = (current: unknown, changed?: ErrorBody['changed']) =>
+  new Refusal(409, 'Someone else changed this in the meantime', { current, ...(changed && { changed }) });

@@ -26,7 +26,7 @@ it('runs no script but our own, and is shown in no frame', async () => {
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toEqual([
     "default-src 'self'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -56,6 +56,6 @@ it('asks for TLS where people reach it by TLS', async () => {
 it('allows the scripts of the outside services that are set, and no others', async () => {
   const headers = await headersWith({ RECAPTCHA_SITE_KEY: 'key' });
   expect(headers['content-security-policy']).toContain(
-    "script-src 'self' https://www.google.com https://www.gstatic.com;",
+    "script-src 'self' 'wasm-unsafe-eval' https://www.google.com https://www.gstatic.com;",
   );
 });

@@ -24,7 +24,8 @@ const pagePolicy = (config: Config) => {
   const recaptcha = config.RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...recaptcha],
+    // the reader of bar codes is compiled in the browser (WebAssembly); no script can be made of text
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...recaptcha],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

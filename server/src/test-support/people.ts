@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { COMPONENTS, DEALERSHIP_STATUS } from '@forecourt/policy';
+import { COMPONENTS, DEALERSHIP_STATUS, ROLES } from '@forecourt/policy';
+import { isUsual } from '@forecourt/policy/role-components';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../areas/session';
 import type { Database } from '../db/database';
@@ -7,6 +8,10 @@ import { hashToken } from '../http/sessions';
 import { execute } from './execute';
 
 export const TEST_PASSWORD = 'a password for tests';
+/** Every component, but for those that a role gets from Access Control alone. */
+const GIVEN = ROLES.flatMap(({ id: role }) =>
+  COMPONENTS.filter((component) => isUsual(role, component)).map((component) => ({ role, component })),
+);
 const tests = { userId: null, requestId: 'test' };
 
 export interface NewDealership {
@@ -46,7 +51,7 @@ export const addDealership = async (database: Database, wanted: NewDealership): 
     await execute(
       tx,
       sql`insert into role_component
-      select ${id}, r, c from unnest(array[3,5,6,14,15,16,17,18,19,20,22,23,25,2]) r, unnest(${sql.param(COMPONENTS)}::text[]) c`,
+      select ${id}, r.role, r.component from json_to_recordset(${JSON.stringify(GIVEN)}) as r(role int, component text)`,
     );
     if (wanted.packageId !== null)
       await execute(

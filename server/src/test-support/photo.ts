@@ -7,3 +7,10 @@ export const largePhoto = async (): Promise<File> => {
   const jpg = await sharp({ create }).jpeg({ quality: 60 }).toBuffer();
   return new File([new Uint8Array(jpg)], 'front.jpg', { type: 'image/jpeg' });
 };
+
+/** A small photo, for tests that need one and not its size. */
+export const smallPhoto = async (): Promise<File> => {
+  const create = { width: 640, height: 480, channels: 3 as const, background: '#7a8ea3' };
+  const jpg = await sharp({ create }).jpeg().toBuffer();
+  return new File([new Uint8Array(jpg)], 'side.jpg', { type: 'image/jpeg' });
+};

@@ -27,6 +27,11 @@ const textsOf = (value: unknown): Record<string, string> | undefined => {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 };
 
+const changedOf = (value: unknown): ErrorBody['changed'] =>
+  isRecord(value) && typeof value.by === 'string' && typeof value.at === 'string'
+    ? { by: value.by, at: value.at, is_own: value.is_own === 1 ? 1 : 0 }
+    : undefined;
+
 /** The body of a refusal as far as it can be read: a proxy in between may have answered with a page of its own. */
 export const errorBodyOf = (status: number, received: unknown): ErrorBody => {
   const from = isRecord(received) ? received : {};
@@ -36,6 +41,7 @@ export const errorBodyOf = (status: number, received: unknown): ErrorBody => {
     fields: textsOf(from.fields),
     requestId: typeof from.requestId === 'string' ? from.requestId : '',
     current: from.current,
+    changed: changedOf(from.changed),
     retryAfter: typeof from.retryAfter === 'number' ? from.retryAfter : undefined,
   };
 };

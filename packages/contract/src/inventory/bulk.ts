@@ -126,7 +126,7 @@ export const bulkCalls = {
   callForPrice: call({
     method: 'PUT',
     path: '/api/v1/dealership/call-for-price/{status}',
-    access: 'inventory.edit',
+    access: 'inventory.reprice',
     summary: "Shows 'Call for price' instead of the price, or not",
     params: z.object({ status: z.enum(['0', '1']) }),
     body: z.object({ ids }),
@@ -165,7 +165,7 @@ export const bulkCalls = {
   remove: call({
     method: 'DELETE',
     path: '/api/vehicle/dealership/mid/multi/delete',
-    access: 'inventory.edit',
+    access: 'inventory.delete',
     summary:
       'Deletes cars; they can be brought back, and stay in their papers. One with a live deal is asked about first',
     query: chosen.extend({ confirm: z.coerce.number().int().min(0).max(1).default(0) }),
@@ -176,7 +176,7 @@ export const bulkCalls = {
   restore: call({
     method: 'DELETE',
     path: '/api/vehicle/dealership/mid/multi/revert/delete',
-    access: 'inventory.edit',
+    access: 'inventory.delete',
     summary: 'Brings deleted cars back',
     query: chosen,
     body: many.partial(),
@@ -186,7 +186,7 @@ export const bulkCalls = {
   unsoldPreview: call({
     method: 'GET',
     path: '/api/unsold',
-    access: 'inventory.edit',
+    access: 'inventory.unsell',
     summary: 'What taking a sale back would mean for each car',
     query: z.object({ ids: idsInQuery }),
     reply: z.array(
@@ -205,7 +205,7 @@ export const bulkCalls = {
   unsold: call({
     method: 'POST',
     path: '/api/unsold',
-    access: 'inventory.edit',
+    access: 'inventory.unsell',
     summary: 'Takes the sale of cars back: they stand where they stood before',
     body: z.object({ ids }),
     reply: bulkReply,

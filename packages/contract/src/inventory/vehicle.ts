@@ -94,7 +94,12 @@ export const stockFields = z.object({
 
 /** `midVehicleDealership` holding a `Vehicle` (calls.json, vehicle detail). */
 export const vehicleDetail = z.object({
-  midVehicleDealership: stockFields.extend({ Vehicle: vehicle, photos: z.array(photo) }),
+  midVehicleDealership: stockFields.extend({
+    Vehicle: vehicle,
+    photos: z.array(photo),
+    /** The path of the page that a shopper sees, such as '/car/1-9f3c…'. */
+    public_page: z.string(),
+  }),
 });
 
 export const stockRow = z.object({
@@ -114,6 +119,9 @@ export const stockRow = z.object({
   odometer_type: z.number(),
   sell_price: money.nullable(),
   special_price: money.nullable(),
+  /** What it cost, and what is left of the asking price: only for those who may see costs. */
+  cost_price: money.nullable().optional(),
+  gross: money.nullable().optional(),
   call_for_price: flag,
   status: z.number(),
   coming_soon: flag,

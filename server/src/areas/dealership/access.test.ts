@@ -26,7 +26,11 @@ describe('access control', () => {
     expect(body.components.every(({ dealership, label }) => dealership === 1 && label.length > 0)).toBe(true);
     expect(body.roles.map(({ role }) => role)).not.toContain(ROLE.customer);
     expect(body.roles.map(({ role }) => role)).not.toContain(ROLE.platform);
-    expect(body.roles.find(({ role }) => role === ROLE.seller)?.components).toHaveLength(COMPONENTS.length);
+    const has = (wanted: number) => body.roles.find(({ role }) => role === wanted)?.components ?? [];
+    expect(has(ROLE.manager)).toHaveLength(COMPONENTS.length);
+    // a seller's role starts without prices, deleting and taking sales back
+    expect(has(ROLE.seller)).toEqual(expect.not.arrayContaining(['RepriceVehicle']));
+    expect(has(ROLE.seller)).toHaveLength(COMPONENTS.length - 3);
   });
 
   it('takes effect at once, for that role at that dealership alone', async () => {

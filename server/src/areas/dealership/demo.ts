@@ -1,5 +1,5 @@
 import { COMPONENTS, DEALERSHIP_STATUS, ROLE, ROLES } from '@forecourt/policy';
-import { componentsForRole } from '@forecourt/policy/role-components';
+import { usualComponents } from '@forecourt/policy/role-components';
 import type { Db } from '../../db/database';
 import { startIdsAfterLargest } from '../../demo/ids.queries';
 import { MAIN_DEALERSHIP, SECOND_BRANCH, VERIFYING_DEALERSHIP } from '../../demo/plan';
@@ -37,7 +37,7 @@ export const insertDealerships = async (tx: Db, { dealerships: planned, users }:
   });
   await insertDealershipRows(tx, rows);
   const roleComponents = ROLES.flatMap((role) =>
-    componentsForRole(role.id).map((component) => ({ role: role.id, component })),
+    usualComponents(role.id).map((component) => ({ role: role.id, component })),
   );
   await insertDealershipRights(tx, COMPONENTS, roleComponents);
   await startIdsAfterLargest(tx, 'dealership');

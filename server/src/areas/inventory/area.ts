@@ -2,12 +2,14 @@ import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { defineArea } from '../define-area';
 import { bulkHandlers } from './bulk/bulk';
 import { bulkJobs } from './bulk/bulk-work';
+import { demoPhotoJobs } from './demo/demo-photos';
 import { insertStock } from './demo/stock.queries';
 import { enteringHandlers } from './entering/entering';
 import { importingHandlers, importJobs } from './importing';
 import { listingHandlers } from './list/listing';
 import { seedInventoryLookups } from './lookups/lookup-seeds';
 import { lookupHandlers } from './lookups/lookups';
+import { publicPages } from './public/public-pages';
 import { recordHandlers } from './record/record';
 import { recordFileKinds } from './record/record-files';
 import { stickerHandlers } from './stickers/stickers';
@@ -42,10 +44,12 @@ export const inventoryArea = defineArea({
     stockVehicle.panelOrder,
     stockVehicle.inViews,
     stockVehicle.priceKey,
+    stockVehicle.publicToken,
   ],
   sqlFiles: ['list/stock-tally.sql'],
   sqlNumbers: { sold: SOLD },
-  jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps) }),
+  jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
+  pages: publicPages,
   fileKinds: recordFileKinds,
   notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted car came in' } },
   seed: seedInventoryLookups,

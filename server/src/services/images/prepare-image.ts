@@ -3,7 +3,7 @@ import { createFairQueue } from '../fair-queue';
 import { checkUpload, checkUploadedFile } from '../files';
 
 /** Each takes up to 200 MB and all cores that are free; one dealership has one of the two places. */
-const inTurn = createFairQueue<number>({ atOnce: 2, perKey: 1 });
+export const inTurn = createFairQueue<number>({ atOnce: 2, perKey: 1 });
 
 export interface PreparedImage {
   ok: true;
@@ -52,7 +52,7 @@ const isImageKind = (kind: FileKind): kind is ImageKind => Object.hasOwn(OUTPUT,
 const WRONG_KIND: RefusedImage = { ok: false, reason: 'kind', message: wrongKindMessage(KINDS) };
 const TOO_MANY_PIXELS: RefusedImage = { ok: false, reason: 'size', message: TOO_LARGE };
 
-const loadSharp = async () => {
+export const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
   // pictures come once: what was decoded is of no use to the next
   sharp.cache(false);

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { RelativeTime } from '../format/relative-time';
+import { othersText, whoChanged } from './changed-words';
 import classes from './form.module.css';
 import type { Conflict, RecordForm } from './record-form.types';
 import type { Choice, Choices } from './three-way-merge';
@@ -16,7 +18,7 @@ interface Props {
 
 const WORDS = {
   save: {
-    text: 'You and someone else changed the same fields. Choose the value to keep for each. Nothing has been saved yet.',
+    text: 'Some fields have two new values. Choose the value to keep for each. Nothing has been saved yet.',
     confirm: 'Save as chosen',
   },
   draft: {
@@ -30,6 +32,15 @@ const plainText = (value: unknown): string => {
   return Array.isArray(value) ? value.join(', ') || '(none)' : String(value);
 };
 
+/** Who saved the record and when, where the server says so. */
+const ChangedBy = ({ changed }: Pick<Conflict, 'changed'>) =>
+  changed ? (
+    <Text size="sm" mb="xs">
+      <strong>{whoChanged(changed)}</strong> saved this record <RelativeTime at={changed.at} />
+      {changed.is_own === 1 ? ' in another window.' : '.'}
+    </Text>
+  ) : null;
+
 /** Whose value it is stands above it, where it is seen also with a long text. */
 const Side = ({ whose, children }: { whose: string; children: string }) => (
   <>
@@ -39,14 +50,21 @@ const Side = ({ whose, children }: { whose: string; children: string }) => (
 
 /** Fields that the user and someone else changed to different values, side by side, to choose from. */
 export const ConflictDialog = ({ conflict, labelOf, mineOf, display, onResolve }: Props) => {
-  const { rows, theirs: record, fromOthers, on } = conflict;
+  const { rows, theirs: record, fromOthers, on, changed } = conflict;
+  const isOwn = changed?.is_own === 1;
   const [choices, setChoices] = useState<Choices>({});
   const chooseAll = (choice: Choice) =>
     setChoices(Object.fromEntries(rows.map(({ field }) => [field, choice])));
   const currentOf = (field: string) => display(field, record[field], record) ?? plainText(record[field]);
   const { text, confirm } = WORDS[on];
   return (
-    <Modal opened onClose={() => onResolve(null)} title="Someone else changed this record" size="lg">
+    <Modal
+      opened
+      onClose={() => onResolve(null)}
+      title={isOwn ? 'You changed this record in another window' : 'Someone else changed this record'}
+      size="lg"
+    >
+      <ChangedBy changed={changed} />
       <Text size="sm" mb="md">
         {text}
       </Text>
@@ -81,7 +99,7 @@ export const ConflictDialog = ({ conflict, labelOf, mineOf, display, onResolve }
       </Stack>
       {fromOthers.length > 0 ? (
         <div className={classes.fromOthers}>
-          <Text size="sm">Changed by someone else only; these values stay:</Text>
+          <Text size="sm">{othersText(changed)}</Text>
           <ul>
             {fromOthers.map((field) => (
               <li key={field}>

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@forecourt/contract/errors';
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import type { Choices, FieldConflict } from './three-way-merge';
@@ -39,6 +40,8 @@ export interface Conflict {
   fromOthers: readonly string[];
   /** What found the conflict: a save, or a draft that was laid over a newer record. */
   on: 'save' | 'draft';
+  /** Who saved the record, and when; left out where the server does not say. */
+  changed?: ErrorBody['changed'];
 }
 
 export interface RestoredDraft {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { CallError } from '../../api/client';
 import { toast } from '../../api/toast';
 import { afterPointer } from './after-pointer';
+import { keptText } from './changed-words';
 import { changesOf, openWithDraft } from './draft-changes';
 import { focusFirstWrong, hasField, labelOf } from './field-dom';
 import type { Conflict, RecordForm, RecordFormOptions, RestoredDraft } from './record-form.types';
@@ -19,10 +20,10 @@ const isSecret = (field: string) => /password/i.test(field);
 /** How often a save is merged and sent again when others keep saving in between. */
 const MAX_MERGES = 3;
 
-const tellKept = (labels: readonly string[]) =>
+const tellKept = (labels: readonly string[], changed: Conflict['changed']) =>
   void toast({
     id: 'kept-from-others',
-    message: `Someone else changed ${labels.join(', ')}. Their changes were kept.`,
+    message: keptText(labels, changed),
     autoClose: 8000,
   });
 
@@ -90,23 +91,29 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
   };
 
   /** A save was refused because the record is newer: asks about conflicts, or merges and saves again. */
-  const mergeWith = async (theirs: Record<string, unknown>, sent: V, merges: number): Promise<void> => {
+  const mergeWith = async (
+    { theirs, changed }: Pick<Conflict, 'theirs' | 'changed'>,
+    sent: V,
+    merges: number,
+  ): Promise<void> => {
     const merge = mergeThreeWay(base.current, sent, theirs);
     const { values, conflicts, fromOthers } = merge;
-    if (conflicts.length > 0) return setConflict({ rows: conflicts, theirs, fromOthers, on: 'save' });
+    if (conflicts.length > 0)
+      return setConflict({ rows: conflicts, theirs, fromOthers, changed, on: 'save' });
     const labels = fromOthers.map((field) => labelOf(formRef.current, field));
     const typedMeanwhile = changedValues(sent, form.getValues());
     standOn(adoptRecord(base.current, theirs), { ...values, ...typedMeanwhile });
     const isSaved = await save(values, merges + 1);
-    if (isSaved && labels.length > 0) tellKept(labels);
+    if (isSaved && labels.length > 0) tellKept(labels, changed);
   };
 
   const refuse = async (error: CallError, values: V, merges: number): Promise<void> => {
-    const { fields = {}, current, message } = error.body;
+    const { fields = {}, current, changed, message } = error.body;
     // without a version it is another record that stands in the way, such as the one that has this name already
     const isNewer =
       isRecord(current) && 'version' in current && current.version !== Reflect.get(values, 'version');
-    if (error.status === 409 && isNewer && merges < MAX_MERGES) return mergeWith(current, values, merges);
+    if (error.status === 409 && isNewer && merges < MAX_MERGES)
+      return mergeWith({ theirs: current, changed }, values, merges);
     show(fields);
     if (error.status === 422 && Object.keys(fields).length === 0) setFormError(message);
     if (error.status === 409 && isNewer) setFormError(message);

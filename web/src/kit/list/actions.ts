@@ -10,6 +10,10 @@ export interface RowAction {
   /** An address, or what to do. */
   to?: string;
   onClick?: () => void;
+  /** A mark that is on or off: it is shown with a tick. */
+  checked?: boolean;
+  /** A menu beside this one. */
+  items?: readonly RowAction[];
 }
 
 export interface BulkTarget<Row> {

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { RowAction } from './actions';
@@ -6,7 +7,7 @@ import { LazyMenu } from './lazy-menu';
 import classes from './list.module.css';
 
 const Item = ({ action }: { action: RowAction }) => {
-  const { label, icon: Icon, danger, disabled, to, onClick } = action;
+  const { label, icon: Icon, danger, disabled, to, onClick, checked, items } = action;
   const props = {
     disabled,
     onClick,
@@ -21,8 +22,38 @@ const Item = ({ action }: { action: RowAction }) => {
       </Menu.Item>
     );
   }
-  return <Menu.Item {...props}>{label}</Menu.Item>;
+  if (items) {
+    return (
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={props.leftSection}>{label}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown onClick={(event) => event.stopPropagation()}>
+          <Items actions={items} />
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+    );
+  }
+  if (checked === undefined) return <Menu.Item {...props}>{label}</Menu.Item>;
+  return (
+    <Menu.Item
+      {...props}
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      rightSection={checked ? <IconCheck size={16} aria-hidden /> : undefined}
+    >
+      {label}
+    </Menu.Item>
+  );
 };
+
+const Items = ({ actions }: { actions: readonly RowAction[] }) =>
+  actions.map((action) => (
+    <Fragment key={action.label}>
+      {action.divided ? <Menu.Divider /> : null}
+      <Item action={action} />
+    </Fragment>
+  ));
 
 /** Drawn by the style sheet: a list has one in every row. */
 const DOTS = <span className={classes.dots} aria-hidden />;
@@ -35,13 +66,6 @@ interface Props {
 
 export const RowMenu = ({ name, actions }: Props) => (
   <LazyMenu label={`Actions for ${name}`} className={classes.rowMenu} face={DOTS}>
-    {() =>
-      actions().map((action) => (
-        <Fragment key={action.label}>
-          {action.divided ? <Menu.Divider /> : null}
-          <Item action={action} />
-        </Fragment>
-      ))
-    }
+    {() => <Items actions={actions()} />}
   </LazyMenu>
 );

@@ -333,6 +333,8 @@ describe('a change', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
     expect(lost?.error.current).toMatchObject({ id, f_name: won?.body.f_name, version: 2 });
+    const winner = won?.body.f_name === 'Ada' ? owner : seller;
+    expect(lost?.error.changed).toMatchObject({ by: `Test ${winner.username}`, is_own: 0 });
     expect((await c.read(owner.token, id)).f_name).toBe(won?.body.f_name);
   });
 

@@ -4,8 +4,9 @@ import type { recordCalls } from '@forecourt/contract/customers/record';
 import { can, SELLER_SHELL } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { badField, changedMeanwhile, notFound } from '../../../http/refusal';
+import { badField, notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
+import { changedByOther } from '../../../records/changed-by-other';
 import { insertConsent } from '../consents/consent.queries';
 import { readContactMethods } from './contact-method.queries';
 import {
@@ -101,7 +102,9 @@ const change = async (
   const before = await lockCustomer(tx, tenant, askedFor);
   if (before.removed_at !== null) throw notFound();
   if (version !== undefined && version !== before.version)
-    throw changedMeanwhile(await wholeCustomer(context, tx, before));
+    throw await changedByOther(context, tx, {
+      ...{ table: 'customer', id: before.id, current: await wholeCustomer(context, tx, before) },
+    });
   const place = surroundingsOf(context);
   const columns = columnsOf(await settleFields(tx, place, body), place.timezone);
   refuseLosingName(before, columns);

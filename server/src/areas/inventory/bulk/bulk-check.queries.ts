@@ -22,6 +22,14 @@ export const readHeldCars = (db: Db, tenant: number, ids: readonly number[]) =>
     [tenant, ids],
   );
 
+export const readSoldCars = (db: Db, tenant: number, ids: readonly number[]) =>
+  queryRows<{ id: number; stock_NO: string }>(
+    db,
+    `select id, stock_no as "stock_NO" from stock_vehicle
+      where dealership_id = $1 and id = any($2) and status = ${SOLD} order by id`,
+    [tenant, ids],
+  );
+
 /** Cars that came into stock after the day on which they are said to be sold. */
 export const readBoughtAfter = (db: Db, tenant: number, ids: readonly number[], day: string) =>
   queryRows<{ id: number; stock_NO: string; acquired_on: string }>(

@@ -2,7 +2,7 @@ import { stockStatusName } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { badField, Refusal } from '../../../http/refusal';
 import { enumerate } from '../../../records/bulk/bulk-targets';
-import { readBoughtAfter, readDoubles, readHeldCars } from './bulk-check.queries';
+import { readBoughtAfter, readDoubles, readHeldCars, readSoldCars } from './bulk-check.queries';
 
 /** A car, and why something cannot be done to it without more ado. */
 export interface Objection {
@@ -45,6 +45,15 @@ export const refuseSaleBeforePurchase = async (
   if (later.length === 0) return;
   const cars = enumerate(later.map(({ stock_NO, acquired_on }) => `${stock_NO} (${acquired_on})`));
   throw badField('sold_date', `The sale is before the purchase: ${cars}`);
+};
+
+/** Another status takes the sale of a sold car back, which not every role may. */
+export const refuseTakingSalesBack = async (db: Db, tenant: number, ids: readonly number[]) => {
+  const sold = await readSoldCars(db, tenant, ids);
+  if (sold.length === 0) return;
+  const cars = enumerate(sold.map(({ stock_NO }) => stock_NO));
+  const message = `Your role may not take a sale back: ${cars}`;
+  throw new Refusal(403, message, { fields: { status: message } });
 };
 
 /** Cars whose VIN or stock number is in stock at `place` already, or is there twice when all of them come. */

@@ -13,6 +13,8 @@ const change = z.object({
   /** Only those that are still in this view. */
   view: z.enum(['all', 'ready', 'pending', 'coming-soon']).default('all'),
   status: z.number().optional(),
+  /** For a role that may not take a sale back: sold cars keep their status. */
+  keepsSales: z.boolean().default(false),
   soldDate: z.string().optional(),
   /** The day of a sale without one. */
   today: z.string(),
@@ -98,6 +100,12 @@ const changeAssignments = (wanted: Change, values: SqlValues): Assignment[] => {
   return assignments;
 };
 
+const leavesSoldOut = ({ keepsSales, status }: Change): boolean =>
+  keepsSales && status !== undefined && status !== SOLD;
+
+const changeGuard = (wanted: Change): string =>
+  leavesSoldOut(wanted) ? `${VIEW_SQL[wanted.view]} and s.status <> ${SOLD}` : VIEW_SQL[wanted.view];
+
 /** What an operation sets, and which cars it is for; s is the car. */
 export const describe = (
   wanted: StockOperation,
@@ -105,7 +113,7 @@ export const describe = (
 ): { guard: string; sets: Assignment[] } => {
   switch (wanted.do) {
     case 'change':
-      return { guard: VIEW_SQL[wanted.view], sets: changeAssignments(wanted, values) };
+      return { guard: changeGuard(wanted), sets: changeAssignments(wanted, values) };
     case 'delete':
       return { guard: VIEW_SQL.all, sets: [['deleted_at', 'now()']] };
     case 'restore':
@@ -130,4 +138,5 @@ const REASONS = {
 } as const;
 
 /** Why a car was left out: it is not what the operation is for. */
-export const reasonOf = (wanted: StockOperation): string => REASONS[wanted.do];
+export const reasonOf = (wanted: StockOperation): string =>
+  wanted.do === 'change' && leavesSoldOut(wanted) ? 'is sold or no longer among these' : REASONS[wanted.do];

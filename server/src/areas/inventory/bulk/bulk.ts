@@ -7,9 +7,16 @@ import { badField, notFound } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
 import { hasExtraStatus, keepExtraStatus, listExtraStatuses } from '../lookups/extra-status.queries';
 import { unknownLookups } from '../lookups/lookup.queries';
+import { mayTakeSaleBack, refuseRepricing } from '../record/vehicle-rights';
 import { putFirst, statusesOf } from './bulk.queries';
 import { previewUnsold } from './bulk-check.queries';
-import { findDoubles, findHolds, refuseBecause, refuseSaleBeforePurchase } from './bulk-checks';
+import {
+  findDoubles,
+  findHolds,
+  refuseBecause,
+  refuseSaleBeforePurchase,
+  refuseTakingSalesBack,
+} from './bulk-checks';
 import type { Change } from './bulk-operation';
 import { assertInStock, type ChosenCars, resolveTargets } from './bulk-targets';
 import { branchMoves, stockBulk } from './bulk-work';
@@ -21,19 +28,28 @@ const isOn = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag
 const change = async (
   context: Context,
   chosen: ChosenCars,
-  wanted: Omit<Change, 'do' | 'view' | 'today'>,
+  wanted: Omit<Change, 'do' | 'view' | 'today' | 'keepsSales'>,
   view: Change['view'] = 'all',
 ) => {
   const today = todayAt(context);
   if (wanted.status === SOLD && wanted.soldDate && isFuture(wanted.soldDate, context))
     throw badField('sold_date', 'must not be in the future');
+  refuseRepricing(context.actor, {
+    sell_price: wanted.sellPrice !== undefined,
+    special_price: wanted.specialPrice !== undefined,
+    price_percent: wanted.pricePercent !== undefined,
+    call_for_price: wanted.callForPrice !== undefined,
+  });
+  const keepsSales = !mayTakeSaleBack(context.actor);
   const ids = await resolveTargets(context, chosen);
   await context.read(async (db) => {
     await assertInStock(db, context.tenant, ids, 'present');
+    if (keepsSales && wanted.status !== undefined && wanted.status !== SOLD)
+      await refuseTakingSalesBack(db, context.tenant, ids);
     if (wanted.status === SOLD && wanted.soldDate)
       await refuseSaleBeforePurchase(db, context.tenant, ids, wanted.soldDate);
   });
-  return stockBulk.carryOut(context, ids, { do: 'change', view, today, ...wanted });
+  return stockBulk.carryOut(context, ids, { do: 'change', view, today, keepsSales, ...wanted });
 };
 
 type Totally = BodyOf<typeof bulkCalls.changeTotally>;

@@ -101,7 +101,7 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       const stock = await holdStock(context, tx, id);
       // what is decoded anew may be another year
       vinOf(vin, (body.redecode ? read.model_year : null) ?? stock.year);
-      const row = async () => (await readStockRows(tx, tenant, [id], todayAt(context)))[0];
+      const row = async () => (await readStockRows(tx, tenant, [id], { today: todayAt(context) }))[0];
       if (body.version !== undefined && body.version !== stock.version) throw changedMeanwhile(await row());
       const other = await findInStock(tx, tenant, vin);
       if (other && other.id !== id) throw alreadyInStock(other);

@@ -110,7 +110,12 @@ const agrees = ({ tenant, id }: Place) =>
         for (const page of [1, 2]) {
           // of a second page little is looked at, and the rest is found another way
           const walkMost = page === 1 ? 10_000 : 0;
-          const { rows, total } = await readPage(db, selection, { page, limit: 25, sort, walkMost }, TODAY);
+          const { rows, total } = await readPage(
+            db,
+            selection,
+            { page, limit: 25, sort, walkMost },
+            { today: TODAY },
+          );
           const what = `${JSON.stringify(filters)} ${sort} page ${page}`;
           expect(total, what).toBe(all.length);
           expect(

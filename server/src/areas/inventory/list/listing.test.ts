@@ -1,5 +1,5 @@
 import { listingCalls, MOST_COUNTED, VIEWS } from '@forecourt/contract/inventory/listing';
-import { ROLE } from '@forecourt/policy';
+import { OWNER_SHELL, ROLE, ROLES } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
@@ -510,4 +510,39 @@ describe('who may', () => {
     ])
       expect((await t.call(call, {}, customer.token)).status).toBe(403);
   });
+});
+
+describe('cost and gross of the list', () => {
+  const WIRE = /cost|gross/i;
+  it.each(ROLES.filter(({ shell }) => shell === 'owner' || shell === 'seller' || shell === 'mechanic'))(
+    'are sent to $label ($id) only with the right to costs',
+    async ({ id: role }) => {
+      const { id: here, user, owner } = await t.newDealership();
+      const [plain = 0, special = 0, none = 0, called = 0] = await addCars(t, here, [
+        { sellPrice: 20_000, set: { cost_price: 15_500.25 } },
+        { sellPrice: 20_000, set: { cost_price: 15_000, special_price: 18_000 } },
+        { sellPrice: 20_000 },
+        { sellPrice: null, set: { cost_price: 9_000 } },
+      ]);
+      const { token } = await user(role);
+      const replies = [
+        await t.call(listingCalls.list, {}, token),
+        await t.call(listingCalls.search, { body: {} }, token),
+        await t.call(listingCalls.byIds, { body: { ids: [plain, special, none, called] } }, token),
+      ];
+      for (const { status, body } of replies) {
+        expect(status).toBe(200);
+        const rows = 'rows' in body ? body.rows : body;
+        const figures = new Map(rows.map((row) => [row.id, [row.cost_price, row.gross]]));
+        if (OWNER_SHELL.includes(role)) {
+          expect(figures.get(plain)).toEqual([15_500.25, 4_499.75]);
+          expect(figures.get(special)).toEqual([15_000, 3_000]);
+          expect(figures.get(none)).toEqual([null, null]);
+          expect(figures.get(called)).toEqual([9_000, null]);
+        } else expect(JSON.stringify(body)).not.toMatch(WIRE);
+      }
+      const all = await t.call(listingCalls.all, {}, owner.token);
+      expect(JSON.stringify(all.body)).not.toMatch(WIRE);
+    },
+  );
 });

@@ -5,13 +5,19 @@ import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { assertInStock } from '../bulk/bulk-targets';
+import { maySeeCost } from '../record/vehicle-detail';
 import { keepSearch, listSearches, removeSearch } from '../search/saved-search.queries';
 import { searchCondition } from '../search/search-conditions';
 import { readSearchFields } from '../search/search-fields';
 import { readPage } from './stock-list.queries';
-import { readStockRows } from './stock-row.queries';
+import { type RowView, readStockRows } from './stock-row.queries';
 import { narrow, selectStock } from './stock-selection.queries';
 import { readCounts, readMakes, readSummary } from './stock-summary.queries';
+
+const viewOf = (context: Context): RowView => ({
+  today: todayAt(context),
+  withCosts: maySeeCost(context.actor),
+});
 
 const placeOf = (context: Context) => ({ today: todayAt(context), timezone: context.session.timezone });
 
@@ -21,7 +27,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const { page, sort, limit = defaultPageSize(tenant), ...filters } = query;
     const today = todayAt(context);
     const found = await read(async (db) =>
-      readPage(db, await selectStock(db, tenant, filters, today), { page, limit, sort }, today),
+      readPage(db, await selectStock(db, tenant, filters, today), { page, limit, sort }, viewOf(context)),
     );
     return { ...found, page, limit };
   },
@@ -42,7 +48,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
         db,
         await selectStock(db, tenant, { view, q, isVinHidden: !isStaff }, today),
         { page: 1, limit },
-        today,
+        { today },
       ),
     );
     // a VIN is enough to forge papers of a car: customers choose one without it, and cannot find it out by searching
@@ -54,7 +60,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const ids = [...new Set(body.ids)];
     return read(async (db) => {
       await assertInStock(db, tenant, ids, 'any');
-      return readStockRows(db, tenant, ids, todayAt(context));
+      return readStockRows(db, tenant, ids, viewOf(context));
     });
   },
 
@@ -65,7 +71,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const found = await read(async (db) => {
       const typed = await selectStock(db, tenant, { view, q }, today);
       const condition = searchCondition(body, { today, timezone }, typed.values);
-      return readPage(db, narrow(typed, condition), { page, limit, sort }, today);
+      return readPage(db, narrow(typed, condition), { page, limit, sort }, viewOf(context));
     });
     return { ...found, page, limit };
   },

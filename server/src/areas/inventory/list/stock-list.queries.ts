@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { isByBlocks, type PageIds, type PageRequest, pageIds } from './stock-page-ids.queries';
-import { ROW_FIELDS, type StoredRow, toStockRow } from './stock-row.queries';
+import { ROW_FIELDS, type RowView, type StoredRow, toStockRow } from './stock-row.queries';
 import { copyOf, type Selection } from './stock-selection.queries';
 import { isPanelOrder, isSortedBy, isTwoOrders, orderOf } from './stock-sort';
 
@@ -57,9 +57,10 @@ export const readPage = async (
   db: Db,
   selection: Selection,
   wanted: StockPage,
-  today: string,
+  view: RowView,
 ): Promise<{ rows: StockRow[]; total: number }> => {
   const { page, limit, sort, walkMost = WALK_MOST } = wanted;
+  const { today } = view;
   const offset = (page - 1) * limit;
   // how many the list's own filters leave decides how they are found
   const isFiltered = selection.others !== null && selection.others.length > 0 && !selection.named;
@@ -71,7 +72,7 @@ export const readPage = async (
     // nor would it walk along them
     const ask = isKept(selection, wanted) && !isCut ? queryCachedPlan : queryRows;
     const stored = await ask<StoredRow>(db, text, own.values.values);
-    return { rows: stored.map((row) => toStockRow(row, today)), isCut };
+    return { rows: stored.map((row) => toStockRow(row, view)), isCut };
   };
   const { rows, isCut } = await read(walkMost + 2 * offset);
   if (rows.length < limit && isCut) {

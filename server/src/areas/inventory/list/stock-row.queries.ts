@@ -1,11 +1,20 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
+import { grossOf } from '@forecourt/domain/vehicle/asking-price';
 import { daysOnLot } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { fileAddress } from '../../files';
 
 /** A row as the statement answers it: what depends on today, or on where files are, is added after. */
-export type StoredRow = Omit<StockRow, 'days_on_lot'>;
+export type StoredRow = Omit<StockRow, 'days_on_lot' | 'cost_price' | 'gross'> & {
+  cost_price: number | null;
+};
+
+/** What a row is completed with: the day its days are counted to, and whether the one who asks may see costs. */
+export interface RowView {
+  today: string;
+  withCosts?: boolean;
+}
 
 const FIRST_OWN_LOOKUP = 1_000_000;
 const lookupName = (id: string) => `case when ${id} < ${FIRST_OWN_LOOKUP}
@@ -16,7 +25,7 @@ const lookupName = (id: string) => `case when ${id} < ${FIRST_OWN_LOOKUP}
 export const ROW_FIELDS = `s.id, s.vehicle_id, s.stock_no as "stock_NO", s.vin as vin_number, s.title, s.year as model_year,
   s.make, s.model, s.trim, ${lookupName('s.body_style_id')} as body_style,
   ${lookupName('s.exterior_color_id')} as exterior_color, s.fuel_type, s.odometer, s.odometer_type, s.sell_price,
-  s.special_price, s.call_for_price::int as call_for_price, s.status, s.coming_soon::int as coming_soon,
+  s.special_price, s.cost_price, s.call_for_price::int as call_for_price, s.status, s.coming_soon::int as coming_soon,
   s.in_lease::int as in_lease, s.in_transit::int as in_transit,
   case when s.extra_status_ids = '{}' then '{}' else array(select o.name from own_lookup o
     where o.dealership_id = s.dealership_id and o.id = any(s.extra_status_ids) order by lower(o.name)) end as extra_status,
@@ -24,10 +33,12 @@ export const ROW_FIELDS = `s.id, s.vehicle_id, s.stock_no as "stock_NO", s.vin a
   (s.deleted_at is not null)::int as is_deleted, s.vehicle_type as "vehicleType", s.version`;
 
 /** The row itself, completed: a copy of each would cost a list more than reading it. */
-export const toStockRow = (row: StoredRow, today: string): StockRow =>
+export const toStockRow = (row: StoredRow, { today, withCosts = false }: RowView): StockRow =>
   Object.assign(row, {
     days_on_lot: daysOnLot(row.acquired_on, row.sold_date ?? today),
     photo: fileAddress(row.photo),
+    gross: withCosts ? grossOf(row) : undefined,
+    cost_price: withCosts ? row.cost_price : undefined,
   });
 
 /** The rows of these cars, in the order of the ids; a car that is not here is left out. */
@@ -35,7 +46,7 @@ export const readStockRows = async (
   db: Db,
   tenant: number,
   ids: readonly number[],
-  today: string,
+  view: RowView,
 ): Promise<StockRow[]> => {
   const rows = await queryRows<StoredRow>(
     db,
@@ -45,6 +56,6 @@ export const readStockRows = async (
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toStockRow(row, today)] : [];
+    return row ? [toStockRow(row, view)] : [];
   });
 };

@@ -28,7 +28,7 @@ import {
 } from './photo.queries';
 
 const FULL_PX = 2_048;
-const THUMBNAIL_PX = 480;
+export const THUMBNAIL_PX = 480;
 const MAX_PHOTOS = 200;
 
 interface Picture<Image = PreparedImage | SavedImage> {

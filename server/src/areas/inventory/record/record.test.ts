@@ -207,6 +207,19 @@ describe('saving the stock data', () => {
       current: won?.body,
     });
     expect((await read(owner.token, id)).body).toEqual(won?.body);
+    // who, when, and whether it was oneself in another window
+    const { error } = await stock(owner.token, id, { description: 'late', version: 1 });
+    const winner = won?.body.midVehicleDealership.description === 'owner' ? owner : manager;
+    const other = winner === owner ? manager : owner;
+    expect(error.changed).toEqual({
+      by: `Test ${winner.username}`,
+      is_own: winner === owner ? 1 : 0,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect((await stock(other.token, id, { description: 'late', version: 1 })).error.changed).toMatchObject({
+      by: `Test ${winner.username}`,
+      is_own: 0,
+    });
     const mixed = await vehicle(owner.token, id, { trim: 'EX', version: 1 });
     expect(mixed.status).toBe(409);
     expect(

@@ -3,14 +3,16 @@ import type { recordCalls } from '@forecourt/contract/inventory/record';
 import { checkStock } from '@forecourt/domain/vehicle/check-stock';
 import { type Db, violated } from '../../../db/database';
 import type { Context, Handler, Handlers } from '../../../http/context';
-import { badField, changedMeanwhile } from '../../../http/refusal';
+import { badField } from '../../../http/refusal';
 import { latestToday } from '../../../http/today';
+import { changedByOther } from '../../../records/changed-by-other';
 import { unknownLookups } from '../lookups/lookup.queries';
 import type { LookupKind } from '../lookups/lookup-seeds';
 import { recordPrices } from './price.queries';
 import { updateStock } from './stock.queries';
 import { detailFor, holdStock, maySeeCost } from './vehicle-detail';
 import type { LockedStock } from './vehicle-detail.queries';
+import { refuseRepricing } from './vehicle-rights';
 
 type StockBody = BodyOf<typeof recordCalls.saveStock>;
 type VehicleBody = BodyOf<typeof recordCalls.saveVehicle>;
@@ -128,6 +130,13 @@ export const refuseContradictions = (
   throw badField(field, wrong.message);
 };
 
+/** Which of the fields that make the price a save changes. */
+const changedPrices = (before: LockedStock, body: StockBody) => ({
+  sell_price: body.sell_price !== undefined && body.sell_price !== before.sell_price,
+  special_price: body.special_price !== undefined && body.special_price !== before.special_price,
+  call_for_price: body.call_for_price !== undefined && (body.call_for_price === 1) !== before.call_for_price,
+});
+
 const refuseOldVersion = async (
   context: Context,
   tx: Db,
@@ -135,7 +144,9 @@ const refuseOldVersion = async (
   version: number | undefined,
 ) => {
   if (version === undefined || version === stock.version) return;
-  throw changedMeanwhile(await detailFor(context, tx, stock.id));
+  throw await changedByOther(context, tx, {
+    ...{ table: 'stock_vehicle', id: stock.id, current: await detailFor(context, tx, stock.id) },
+  });
 };
 
 /** A form sends the description, the stock data or both; what it does not name stays as it is. */
@@ -148,6 +159,7 @@ const save: Handler<typeof recordCalls.saveCar> = ({ params: { id }, body }, con
     if (body.vin_number !== undefined && body.vin_number.toUpperCase() !== before.vin)
       throw badField('vin_number', 'The VIN is corrected under Edit VIN');
     if (body.stock_NO === '') throw badField('stock_NO', 'Required');
+    refuseRepricing(actor, changedPrices(before, body));
     refuseContradictions(context, before, body);
     await refuseUnknownChoices(tx, tenant, [...vehicleChoices(body), ...stockChoices(body)]);
     const { cost_price, ...others } = { ...vehicleColumns(body), ...stockColumns(body) };

@@ -4,6 +4,7 @@ import { daysOnLot } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
 import { fileAddress } from '../../files';
+import { publicPath } from '../public/public-path';
 
 export type VehicleDetail = ReplyOf<typeof recordCalls.detail>;
 type Stock = VehicleDetail['midVehicleDealership'];
@@ -17,15 +18,20 @@ export interface StoredPhoto {
   position: number;
 }
 
-interface DetailRow extends Omit<Stock, 'Vehicle' | 'photos' | 'days_on_lot'>, Omit<Stock['Vehicle'], 'id'> {
+interface DetailRow
+  extends Omit<Stock, 'Vehicle' | 'photos' | 'days_on_lot' | 'public_page'>,
+    Omit<Stock['Vehicle'], 'id'> {
   vehicle_id: number;
+  dealership_id: number;
+  public_token: string;
   photos: StoredPhoto[];
 }
 
 /** The dealership's own begin here (tables.ts). */
 const FIRST_OWN_LOOKUP = 1_000_000;
 
-const nameOf = (id: string) => `case when ${id} is null then null when ${id} < ${FIRST_OWN_LOOKUP}
+/** The name of a lookup, by its id in a row of the stock as `s`. */
+export const lookupName = (id: string) => `case when ${id} is null then null when ${id} < ${FIRST_OWN_LOOKUP}
   then (select l.name from inventory_lookup l where l.id = ${id})
   else (select o.name from own_lookup o where o.dealership_id = s.dealership_id and o.id = ${id}) end`;
 
@@ -33,7 +39,7 @@ const nameOf = (id: string) => `case when ${id} is null then null when ${id} < $
 const namesOf = (ids: string) => `case when ${ids} = '{}' then '[]' else (
     select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.place)
       filter (where n.name is not null), '[]')
-    from (select given.id, given.place, ${nameOf('given.id')} as name
+    from (select given.id, given.place, ${lookupName('given.id')} as name
       from unnest(${ids}) with ordinality as given(id, place)) n) end`;
 
 const PHOTOS = `coalesce((
@@ -44,17 +50,17 @@ const PHOTOS = `coalesce((
 
 const DETAIL = `select s.id, s.vehicle_id, s.stock_no as "stock_NO", s.odometer, s.odometer_type, s.sell_price,
     s.special_price, s.cost_price, s.call_for_price::int as call_for_price, s.vehicle_type as "vehicleType", s.condition,
-    s.title_status_id as frk_title_status, ${nameOf('s.title_status_id')} as title_status, s.options as more_option,
+    s.title_status_id as frk_title_status, ${lookupName('s.title_status_id')} as title_status, s.options as more_option,
     ${namesOf('s.tag_ids')} as tags, ${namesOf('s.extra_status_ids')} as extra_status, s.description, s.status,
     s.coming_soon::int as coming_soon, s.in_lease::int as in_lease, s.in_transit::int as in_transit,
     s.how_entered as how_enter_status, s.acquired_on, s.sold_date, s.carfax as carfax_pdf,
-    (s.deleted_at is not null)::int as is_deleted, s.version, s.created_at,
+    (s.deleted_at is not null)::int as is_deleted, s.version, s.created_at, s.dealership_id, s.public_token,
     s.vin as vin_number, s.make, s.model, s.year as model_year, s.trim,
-    s.body_style_id as "frk_bodyStyle", ${nameOf('s.body_style_id')} as body_style,
-    s.exterior_color_id as frk_exterior_color, ${nameOf('s.exterior_color_id')} as exterior_color,
-    s.interior_color_id as frk_interior_color, ${nameOf('s.interior_color_id')} as interior_color,
-    s.transmission_id as frk_transmission, ${nameOf('s.transmission_id')} as transmission,
-    s.drive_type_id as frk_drive_type, ${nameOf('s.drive_type_id')} as drive_type,
+    s.body_style_id as "frk_bodyStyle", ${lookupName('s.body_style_id')} as body_style,
+    s.exterior_color_id as frk_exterior_color, ${lookupName('s.exterior_color_id')} as exterior_color,
+    s.interior_color_id as frk_interior_color, ${lookupName('s.interior_color_id')} as interior_color,
+    s.transmission_id as frk_transmission, ${lookupName('s.transmission_id')} as transmission,
+    s.drive_type_id as frk_drive_type, ${lookupName('s.drive_type_id')} as drive_type,
     s.fuel_type, s.engine, s.engine_cylinders, s.doors, s.passengers, ${PHOTOS} as photos
   from stock_vehicle s where s.dealership_id = $1`;
 
@@ -68,8 +74,9 @@ const toDetail = (row: DetailRow, today: string): VehicleDetail => {
   const { vehicle_id, photos, carfax_pdf, vin_number, make, model, model_year, trim, ...more } = row;
   const { frk_bodyStyle, body_style, frk_exterior_color, exterior_color, ...coloured } = more;
   const { frk_interior_color, interior_color, frk_transmission, transmission, ...geared } = coloured;
-  const { frk_drive_type, drive_type, fuel_type, engine, engine_cylinders, doors, passengers, ...stock } =
+  const { frk_drive_type, drive_type, fuel_type, engine, engine_cylinders, doors, passengers, ...others } =
     geared;
+  const { dealership_id, public_token, ...stock } = others;
   const Vehicle = {
     id: vehicle_id,
     ...{ vin_number, make, model, model_year, trim, frk_bodyStyle, body_style },
@@ -90,6 +97,7 @@ const toDetail = (row: DetailRow, today: string): VehicleDetail => {
       carfax_pdf: fileAddress(carfax_pdf),
       Vehicle,
       photos: photos.map(toPhoto),
+      public_page: publicPath(dealership_id, public_token),
     },
   };
 };
@@ -132,6 +140,7 @@ export interface LockedStock {
   deleted: boolean;
   sell_price: number | null;
   special_price: number | null;
+  call_for_price: boolean;
   acquired_on: string;
   sold_date: string | null;
   carfax: string | null;
@@ -141,8 +150,8 @@ export interface LockedStock {
 export const lockStock = async (tx: Db, tenant: number, id: number): Promise<LockedStock | undefined> => {
   const [row] = await queryPrepared<LockedStock>(
     tx,
-    `select id, version, vin, year, status, deleted_at is not null as deleted, sell_price, special_price, acquired_on,
-        sold_date, carfax
+    `select id, version, vin, year, status, deleted_at is not null as deleted, sell_price, special_price, call_for_price,
+        acquired_on, sold_date, carfax
       from stock_vehicle where dealership_id = $1 and id = $2 for no key update`,
     [tenant, id],
   );

@@ -16,7 +16,6 @@ import { drawOptions } from './sticker-options';
 import { drawFacts, drawHeader, drawTitle, type Easel, type Letterhead } from './sticker-parts';
 
 const PAGE = { width: 612, height: 792 };
-const FOOT = 16;
 
 export interface Head {
   name: string;
@@ -69,14 +68,7 @@ const drawSticker = async (canvas: Canvas, faces: Faces, look: Look, head: Lette
   drawOptions(easel, sticker, below, bottom);
 };
 
-const numberPage = (canvas: Canvas, faces: Faces, page: number, pages: number) =>
-  canvas.text(faces.regular, `Page ${page} of ${pages}`, canvas.width / 2, canvas.height - FOOT, {
-    size: 7.5,
-    color: GREY,
-    align: 'center',
-  });
-
-/** Window stickers of many cars in one document: one to a page, or two with a line to cut along. */
+/** Window stickers of many cars in one document: one to a page, or two with a line to cut along, without page numbers. */
 export const drawStickers = async ({ stickers, layout, head }: StickerSheet): Promise<Uint8Array> => {
   const document = await PDFDocument.create();
   document.setTitle('Window stickers');
@@ -89,13 +81,12 @@ export const drawStickers = async ({ stickers, layout, head }: StickerSheet): Pr
   const pages = Math.ceil(stickers.length / perPage);
   for (let number = 1; number <= pages; number += 1) {
     const page = document.addPage([PAGE.width, PAGE.height]);
-    const whole = canvasOn(page, { x: 0, y: 0, ...PAGE });
     for (const [place, sticker] of stickers.slice((number - 1) * perPage, number * perPage).entries()) {
       const area = { x: 0, y: place * height, width: PAGE.width, height };
       await drawSticker(canvasOn(page, area), faces, LOOKS[layout], { ...head, logo }, sticker);
     }
+    const whole = canvasOn(page, { x: 0, y: 0, ...PAGE });
     if (perPage > 1) whole.line(0, height, PAGE.width, height, { width: 0.5, color: GREY, dash: 4 });
-    numberPage(whole, faces, number, pages);
   }
   // on a thread of its own nobody waits for a turn between
   return document.save({ objectsPerTick: Number.POSITIVE_INFINITY });

@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { prepareImage } from '../../../services/images';
 import { ServiceError } from '../../../services/outside';
+import { phoneText } from '../public/contact';
 import { readDetails } from '../record/vehicle-detail.queries';
 import { type Dealer, readDealer } from './dealer.queries';
 import { stickerOf } from './sticker-content';
@@ -29,9 +30,6 @@ const readLogo = async ({ deps, tenant }: Context, name: string | null): Promise
 };
 
 const joined = (separator: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(separator);
-
-/** 6045550142 as people write it; whatever else someone typed stays. */
-const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 const headOf = async (context: Context, dealer: Dealer | undefined): Promise<Head> => {
   if (!dealer) return { name: '', lines: [], logo: null };

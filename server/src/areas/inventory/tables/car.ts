@@ -134,6 +134,10 @@ export const stockVehicle = pgTable(
     panelOrder: integer('panel_order').notNull().generatedAlwaysAs(sql`greatest(panel_rank, id)`),
     inViews: integer('in_views').notNull().generatedAlwaysAs(sql.raw(IN_VIEWS_SQL)),
     batchId: integer('batch_id'),
+    /** Part of the public page's address: nobody finds the page of another car by counting. */
+    publicToken: text('public_token')
+      .notNull()
+      .default(sql`left(replace(gen_random_uuid()::text, '-', ''), 20)`),
     version: versionColumn(),
     createdAt: createdAt(),
     deletedAt: instantColumn('deleted_at'),
@@ -185,5 +189,6 @@ export const stockVehicle = pgTable(
       .on(t.dealershipId, t.makeKey, t.modelKey)
       .where(sql.raw(`deleted_at is null and status <> ${SOLD}`)),
     index('stock_vehicle_batch').on(t.dealershipId, t.batchId),
+    uniqueIndex('stock_vehicle_public_token').on(t.dealershipId, t.publicToken),
   ],
 );

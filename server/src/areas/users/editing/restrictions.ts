@@ -1,5 +1,5 @@
 import type { Component } from '@forecourt/policy';
-import { COMPONENT_LABELS, componentsForRole } from '@forecourt/policy/role-components';
+import { COMPONENT_LABELS, usualComponents } from '@forecourt/policy/role-components';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { secondsHeld } from '../../session';
@@ -14,7 +14,7 @@ export const findRestrictions = async ({ read, tenant, deps }: Context, id: numb
     const user = await findUser(db, tenant, id);
     if (!user || isCustomer(user)) throw notFound();
     const open = await openComponents(db, tenant, user.frk_role);
-    const missing: Component[] = componentsForRole(user.frk_role).filter((component) => !open.has(component));
+    const missing: Component[] = usualComponents(user.frk_role).filter((component) => !open.has(component));
     return { user, missing };
   });
   const held = await deps.database.systemRead((db) => secondsHeld(db, user.username));

@@ -1,4 +1,4 @@
-import { componentsForRole } from '@forecourt/policy/role-components';
+import { componentsForRole, isUsual } from '@forecourt/policy/role-components';
 import type { Cell, Grants } from './grants';
 
 export interface AccessComponent {
@@ -28,7 +28,7 @@ export const cellsFor = (
     .map(({ name }) => ({ role, component: name, given: isWanted(name) }));
 
 export const usualCells = (role: number, components: readonly AccessComponent[]): Cell[] =>
-  cellsFor(role, components, () => true);
+  cellsFor(role, components, (component) => isUsual(role, component));
 
 export const copiedCells = (
   role: number,

@@ -32,7 +32,7 @@ export const RoleMenu = ({ role, roles, components, access }: Props) => {
           leftSection={<IconRestore size={16} aria-hidden />}
           onClick={() => access.set(usualCells(role.role, components))}
         >
-          Reset to the usual: all of it
+          Reset to the usual
         </Menu.Item>
         <Menu.Item onClick={() => access.set(cellsFor(role.role, components, () => false))}>
           Take all

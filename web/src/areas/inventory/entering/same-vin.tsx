@@ -3,6 +3,7 @@ import { recordCalls } from '@forecourt/contract/inventory/record';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { vehicleDetail } from '../paths';
 import { vehicleName } from '../vehicle/stock-texts';
@@ -43,6 +44,7 @@ export const InStock = (props: Props) => (
 /** A car that was deleted can come back with its photos, papers and prices. */
 export const DeletedEarlier = (props: Props) => {
   const { car, onLeave } = props;
+  const can = useCan();
   const navigate = useNavigate();
   const restoring = useSave(bulkCalls.restore, {
     invalidates: [recordCalls.detail, ...STALE],
@@ -65,17 +67,22 @@ export const DeletedEarlier = (props: Props) => {
       icon={<IconHistory aria-hidden />}
     >
       <strong>A vehicle with this VIN was deleted earlier.</strong> <CarLink {...props} /> can be brought back
-      with its photos, papers and prices. Otherwise it comes in anew.
-      <br />
-      <Button
-        mt="xs"
-        size="compact-sm"
-        variant="default"
-        loading={restoring.isSaving}
-        onClick={() => void restore()}
-      >
-        Bring it back
-      </Button>
+      with its photos, papers and prices{can('inventory.delete') ? '' : ' by a manager'}. Otherwise it comes
+      in anew.
+      {can('inventory.delete') ? (
+        <>
+          <br />
+          <Button
+            mt="xs"
+            size="compact-sm"
+            variant="default"
+            loading={restoring.isSaving}
+            onClick={() => void restore()}
+          >
+            Bring it back
+          </Button>
+        </>
+      ) : null}
     </Alert>
   );
 };

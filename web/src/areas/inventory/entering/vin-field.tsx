@@ -3,6 +3,7 @@ import { Button, Loader, Text, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { FieldProps } from '../../../kit/fields';
+import { ScanButton } from '../vehicle/scan/scan-button';
 import classes from './entering.module.css';
 import { isWhole, type VinLook } from './look-at-vin';
 
@@ -69,6 +70,8 @@ export const VinField = ({ look, isReading, value, onChange, error, onBlur, chil
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={30}
+        leftSection={<ScanButton onVin={onChange} disabled={rest.disabled || rest.readOnly} />}
+        leftSectionWidth={44}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"
         rightSection={

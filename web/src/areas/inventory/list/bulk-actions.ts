@@ -11,11 +11,13 @@ import {
   IconPrinter,
   IconProgress,
   IconRestore,
+  IconTags,
   IconTrash,
 } from '@tabler/icons-react';
 import { lookOf } from '../../../kit/chips';
 import type { BulkAction, BulkGroup } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
+import type { VehicleRights } from '../vehicle/use-vehicle-rights';
 import type { Chosen } from './chosen';
 import type { StockDialog } from './dialogs/stock-dialog';
 import type { Mark } from './stock-changes';
@@ -26,7 +28,7 @@ type Group = BulkGroup<StockRow>;
 
 interface Tools {
   view: View;
-  mayEdit: boolean;
+  rights: VehicleRights;
   mayPrint: boolean;
   /** There is another branch to move cars to. */
   hasBranches: boolean;
@@ -49,8 +51,8 @@ const MAX_STICKERS = 200;
 
 /** What the bar offers for the chosen cars, by view and by what one may do. */
 export const bulkActions = (tools: Tools): (Action | Group)[] => {
-  const { view, mayEdit, mayPrint, hasBranches, chosen, clear, actions, openDialog, print, exportCsv } =
-    tools;
+  const { view, rights, mayPrint, hasBranches, chosen, clear, actions, openDialog, print, exportCsv } = tools;
+  const { mayEdit, mayReprice, mayDelete, mayUnsell } = rights;
   const run =
     (work: (chosen: Chosen) => Promise<boolean>): Action['run'] =>
     async () => {
@@ -64,13 +66,16 @@ export const bulkActions = (tools: Tools): (Action | Group)[] => {
     run: async (target) => exportCsv(await target.rows()),
   };
   if (!mayEdit) return [csv];
-  if (view === 'deleted') return [{ label: 'Restore', icon: IconRestore, run: run(actions.restore) }, csv];
+  if (view === 'deleted')
+    return mayDelete ? [{ label: 'Restore', icon: IconRestore, run: run(actions.restore) }, csv] : [csv];
+  // another status would take the sales back
+  const mayChangeStatus = view !== 'sold' || mayUnsell;
 
   const status: Group = {
     label: 'Status',
     icon: IconProgress,
     items: [
-      ...STOCK_STATUSES.map(({ id, name }) => ({
+      ...STOCK_STATUSES.filter(({ id }) => id === SOLD || mayChangeStatus).map(({ id, name }) => ({
         label: name,
         icon: lookOf(STATE_LOOKS.vehicle, id).icon,
         run: id === SOLD ? dialog('sold') : run((cars) => actions.setStatus(cars, id)),
@@ -81,10 +86,12 @@ export const bulkActions = (tools: Tools): (Action | Group)[] => {
   const marks: Group = {
     label: 'Mark',
     icon: IconFlag,
-    items: MARKS.flatMap(({ mark, on, off }, at) => [
-      { label: on, divided: at > 0, run: run((cars) => actions.setMark(cars, mark, 1)) },
-      { label: off, run: run((cars) => actions.setMark(cars, mark, 0)) },
-    ]),
+    items: MARKS.filter(({ mark }) => mark !== 'call_for_price' || mayReprice).flatMap(
+      ({ mark, on, off }, at) => [
+        { label: on, divided: at > 0, run: run((cars) => actions.setMark(cars, mark, 1)) },
+        { label: off, run: run((cars) => actions.setMark(cars, mark, 0)) },
+      ],
+    ),
   };
   const moves: Group = {
     label: 'Move',
@@ -101,16 +108,22 @@ export const bulkActions = (tools: Tools): (Action | Group)[] => {
     run: async () => print((await chosen().ids()).slice(0, MAX_STICKERS)),
   };
   return [
-    ...(view === 'sold' ? [{ label: 'Unsold', icon: IconArrowBackUp, run: dialog('unsold') }] : []),
+    ...(view === 'sold' && mayUnsell
+      ? [{ label: 'Unsold', icon: IconArrowBackUp, run: dialog('unsold') }]
+      : []),
     ...(view === 'coming-soon'
       ? [{ label: 'Arrived', icon: IconCircleCheck, run: run(actions.arrive) }]
       : []),
     status,
-    { label: 'Price and tags', icon: IconPencilDollar, run: dialog('change') },
+    {
+      label: mayReprice ? 'Price and tags' : 'Tags',
+      icon: mayReprice ? IconPencilDollar : IconTags,
+      run: dialog('change'),
+    },
     marks,
     moves,
     ...(mayPrint ? [printing] : []),
     csv,
-    { label: 'Delete', icon: IconTrash, danger: true, run: run(actions.remove) },
+    ...(mayDelete ? [{ label: 'Delete', icon: IconTrash, danger: true, run: run(actions.remove) }] : []),
   ];
 };

@@ -1,31 +1,28 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import {
-  IconArrowBackUp,
   IconArrowBarToUp,
-  IconCalendarTime,
-  IconCash,
   IconCircleCheck,
   IconCopy,
   IconExternalLink,
-  IconKey,
+  IconFlag,
   IconPencil,
   IconPrinter,
   IconRestore,
-  IconTag,
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react';
 import { toast } from '../../../api/toast';
 import type { RowAction } from '../../../kit/list';
 import { editVehicle, vehicleDetail, windowStickers } from '../paths';
+import type { VehicleRights } from '../vehicle/use-vehicle-rights';
 import { chosenRows } from './chosen';
 import type { StockDialog } from './dialogs/stock-dialog';
 import type { Mark } from './stock-changes';
 import type { StockActions } from './use-stock-actions';
 
 interface Tools {
-  mayEdit: boolean;
+  rights: VehicleRights;
   mayPrint: boolean;
   actions: StockActions;
   openDialog: (dialog: StockDialog) => void;
@@ -46,28 +43,40 @@ const looking = (row: StockRow, mayPrint: boolean): RowAction[] => [
     : []),
 ];
 
-const changing = (row: StockRow, { actions, openDialog }: Tools): RowAction[] => {
+/** What a car can be marked as, each with a tick when it is. */
+const marks = (row: StockRow, { actions, openDialog, rights }: Tools): RowAction => {
   const chosen = chosenRows([row]);
-  const mark = (name: Mark, label: string, off: string, icon: RowAction['icon']): RowAction => ({
-    label: row[name] === 1 ? off : label,
-    icon,
+  const isSold = row.status === SOLD;
+  const mark = (name: Mark, label: string): RowAction => ({
+    label,
+    checked: row[name] === 1,
     onClick: () => void actions.setMark(chosen, name, row[name] === 1 ? 0 : 1),
   });
-  const sale: RowAction =
-    row.status === SOLD
-      ? {
-          label: 'Unsold',
-          icon: IconArrowBackUp,
-          onClick: () => openDialog({ kind: 'unsold', chosen, onDone: () => undefined }),
-        }
-      : {
-          label: 'Sold',
-          icon: IconCash,
-          onClick: () => openDialog({ kind: 'sold', chosen, onDone: () => undefined }),
-        };
+  return {
+    label: 'Mark as…',
+    icon: IconFlag,
+    divided: true,
+    items: [
+      {
+        label: 'Sold',
+        checked: isSold,
+        disabled: isSold && !rights.mayUnsell,
+        onClick: () => openDialog({ kind: isSold ? 'unsold' : 'sold', chosen, onDone: () => undefined }),
+      },
+      { ...mark('coming_soon', 'Coming soon'), divided: true },
+      mark('in_transit', 'In transit'),
+      mark('in_lease', 'In lease'),
+      ...(rights.mayReprice ? [mark('call_for_price', 'Call for price')] : []),
+    ],
+  };
+};
+
+const changing = (row: StockRow, tools: Tools): RowAction[] => {
+  const { actions, rights } = tools;
+  const chosen = chosenRows([row]);
   return [
     { label: 'Edit', icon: IconPencil, to: editVehicle(row.id) },
-    { ...sale, divided: true },
+    marks(row, tools),
     ...(row.coming_soon === 1 && row.status !== SOLD
       ? [
           {
@@ -77,9 +86,6 @@ const changing = (row: StockRow, { actions, openDialog }: Tools): RowAction[] =>
           },
         ]
       : []),
-    mark('coming_soon', 'Coming soon', 'No longer coming soon', IconCalendarTime),
-    mark('in_lease', 'In lease', 'No longer in lease', IconKey),
-    mark('call_for_price', 'Call for price', 'Show the price', IconTag),
     {
       label: 'Move to the top',
       icon: IconArrowBarToUp,
@@ -91,21 +97,27 @@ const changing = (row: StockRow, { actions, openDialog }: Tools): RowAction[] =>
       icon: IconWorld,
       onClick: () => void actions.toTop(chosen, 'site'),
     },
-    {
-      label: 'Delete',
-      icon: IconTrash,
-      danger: true,
-      divided: true,
-      onClick: () => void actions.remove(chosen),
-    },
+    ...(rights.mayDelete
+      ? [
+          {
+            label: 'Delete',
+            icon: IconTrash,
+            danger: true,
+            divided: true,
+            onClick: () => void actions.remove(chosen),
+          },
+        ]
+      : []),
   ];
 };
 
 /** What the menu of one car offers, by what one may do. */
 export const rowActions = (row: StockRow, tools: Tools): RowAction[] => {
   const first = looking(row, tools.mayPrint);
-  if (!tools.mayEdit) return first;
+  const { mayEdit, mayDelete } = tools.rights;
+  if (!mayEdit) return first;
   if (row.is_deleted === 1) {
+    if (!mayDelete) return first;
     return [
       ...first,
       { label: 'Restore', icon: IconRestore, onClick: () => void tools.actions.restore(chosenRows([row])) },

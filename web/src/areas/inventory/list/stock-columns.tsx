@@ -1,8 +1,8 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
-import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
+import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { VEHICLE_TYPE_NAMES } from '@forecourt/domain/vehicle/vehicle-types';
-import { Day, Truncate } from '../../../kit/format';
+import { Day, Money, Truncate } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { DaysOnLot } from '../vehicle/days-on-lot';
 import {
@@ -140,8 +140,24 @@ const AFTER_STATUS: readonly StockColumn[] = [
   }),
 ];
 
-/** With `onStatus` the status is changed in place. */
-export const stockColumns = (onStatus?: (row: StockRow, status: number) => void): readonly StockColumn[] => [
+const money = (value: number | null | undefined) =>
+  value === null || value === undefined ? '–' : <Money value={value} option={3} />;
+
+/** For those who may see what vehicles cost; the server sends nobody else these fields. */
+const COSTS: readonly StockColumn[] = [
+  field('cost_price', 'Cost', 104, { align: 'right', render: (row) => money(row.cost_price) }),
+  field('gross', 'Gross', 104, { align: 'right', render: (row) => money(row.gross) }),
+];
+
+interface Options {
+  maySeeCosts: boolean;
+  /** With it the status is changed in place. */
+  onStatus?: ((row: StockRow, status: number) => void) | undefined;
+  /** Without it the status of a sold car stays. */
+  mayUnsell: boolean;
+}
+
+export const stockColumns = ({ onStatus, mayUnsell, maySeeCosts }: Options): readonly StockColumn[] => [
   ...BEFORE_STATUS,
   {
     key: 'status',
@@ -151,7 +167,7 @@ export const stockColumns = (onStatus?: (row: StockRow, status: number) => void)
     mobile: 'status',
     skeleton: 'chip',
     render: (row) =>
-      onStatus && row.is_deleted === 0 ? (
+      onStatus && row.is_deleted === 0 && (row.status !== SOLD || mayUnsell) ? (
         <VehicleStatusMenu
           status={row.status}
           name={vehicleName(row)}
@@ -164,4 +180,5 @@ export const stockColumns = (onStatus?: (row: StockRow, status: number) => void)
     csv: (row) => stockStatusName(row.status),
   },
   ...AFTER_STATUS,
+  ...(maySeeCosts ? COSTS : []),
 ];

@@ -5,6 +5,7 @@ import { toast } from '../../../api/toast';
 import { bulkChange, wasOrWere } from '../../../kit/bulk';
 import { ask } from '../../../kit/confirm';
 import { withProgress } from '../../../kit/progress';
+import { useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { type Chosen, chosenRows } from './chosen';
 import { useRefreshStock } from './stale';
 import {
@@ -38,6 +39,7 @@ export type ExtraStatus = { on: 0 | 1 } & ({ status_id: number } | { name: strin
 /** What can be done to one car or many. Each answers whether it was done. */
 export const useStockActions = () => {
   const refresh = useRefreshStock();
+  const { mayUnsell } = useVehicleRights();
   const perform = bulkChange({
     refresh,
     nameOf: ({ stock_NO }: BulkReply['left_out'][number]) => stock_NO,
@@ -115,7 +117,9 @@ export const useStockActions = () => {
         title: `Changing ${chosen.name}`,
         work: () => setStatus(chosen, status, soldOn),
         said: `${wasOrWere(chosen)} set to ${stockStatusName(status)}`,
-        undo: (reply) => statusUndo(chosen, reply.before, status === SOLD),
+        // a sale is undone by taking it back
+        undo: (reply) =>
+          status === SOLD && !mayUnsell ? null : statusUndo(chosen, reply.before, status === SOLD),
       }),
     setMark: (chosen: Chosen, mark: Mark, on: 0 | 1) =>
       perform({

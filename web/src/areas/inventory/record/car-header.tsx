@@ -1,3 +1,4 @@
+import { availabilityOf } from '@forecourt/domain/vehicle/advertised';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
@@ -8,6 +9,7 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconDots,
+  IconExternalLink,
   IconPencil,
   IconPrinter,
   IconTrash,
@@ -19,6 +21,7 @@ import { useCan } from '../../../api/session-context';
 import { CopyButton } from '../../../kit/format';
 import { editVehicle, vehicleDetail, windowStickers } from '../paths';
 import { DaysOnLot } from '../vehicle/days-on-lot';
+import { useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { Odometer, VehicleFlags, VehiclePrice } from '../vehicle/vehicle-facts';
 import { VehicleStatus, VehicleStatusMenu } from '../vehicle/vehicle-status';
 import { VehicleThumb } from '../vehicle/vehicle-thumb';
@@ -42,9 +45,9 @@ export const CarPicture = ({ car }: { car: Car }) => (
 
 /** The chip, changed in place by those who may; a sale asks for its day. */
 export const CarStatus = ({ car, actions }: Props) => {
-  const can = useCan();
+  const { mayEdit, mayUnsell } = useVehicleRights();
   const [isSelling, setSelling] = useState(false);
-  const mayChange = can('inventory.edit') && car.is_deleted === 0;
+  const mayChange = mayEdit && car.is_deleted === 0 && (car.status !== SOLD || mayUnsell);
   return (
     <span className={classes.badges}>
       {mayChange ? (
@@ -125,6 +128,9 @@ const Neighbours = ({ id }: { id: number }) => {
 
 const MoreMenu = ({ car, actions }: Props) => {
   const can = useCan();
+  const { mayDelete, mayUnsell } = useVehicleRights();
+  const availability = availabilityOf({ status: car.status, comingSoon: car.coming_soon === 1 });
+  const isShownToShoppers = car.is_deleted === 0 && ['available', 'pending'].includes(availability);
   const mayEdit = can('inventory.edit') && car.is_deleted === 0;
   return (
     <Menu>
@@ -152,6 +158,17 @@ const MoreMenu = ({ car, actions }: Props) => {
             Window sticker
           </Menu.Item>
         ) : null}
+        {isShownToShoppers ? (
+          <Menu.Item
+            component="a"
+            href={car.public_page}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            Public page
+          </Menu.Item>
+        ) : null}
         {mayEdit ? (
           <>
             <Menu.Item
@@ -166,7 +183,7 @@ const MoreMenu = ({ car, actions }: Props) => {
             >
               To the top of the web site
             </Menu.Item>
-            {car.status === SOLD ? (
+            {car.status === SOLD && mayUnsell ? (
               <Menu.Item
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 onClick={() => void actions.unsell()}
@@ -174,14 +191,18 @@ const MoreMenu = ({ car, actions }: Props) => {
                 Take the sale back
               </Menu.Item>
             ) : null}
-            <Menu.Divider />
-            <Menu.Item
-              style={DANGER}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => void actions.remove()}
-            >
-              Delete
-            </Menu.Item>
+            {mayDelete ? (
+              <>
+                <Menu.Divider />
+                <Menu.Item
+                  style={DANGER}
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={() => void actions.remove()}
+                >
+                  Delete
+                </Menu.Item>
+              </>
+            ) : null}
           </>
         ) : null}
       </Menu.Dropdown>

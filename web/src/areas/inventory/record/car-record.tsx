@@ -76,7 +76,7 @@ export const CarRecord = ({ car }: { car: Car }) => {
       subtitle={<CarFacts car={car} />}
       actions={<CarButtons car={car} actions={actions} />}
     >
-      {car.is_deleted === 1 ? <Deleted actions={actions} mayRestore={can('inventory.edit')} /> : null}
+      {car.is_deleted === 1 ? <Deleted actions={actions} mayRestore={can('inventory.delete')} /> : null}
       <TabLinks
         label="Vehicle"
         active={tab}

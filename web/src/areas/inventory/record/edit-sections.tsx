@@ -18,6 +18,7 @@ import {
 } from '../../../kit/fields';
 import { FormSection, type RecordFormState, Wide } from '../../../kit/form';
 import { PriceWarning } from '../entering/price-warning';
+import { fixedUnless, useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { type Car, editVin } from './car';
 import type { CarValues } from './car-values';
 import { colorLabel, odometerUnit } from './car-words';
@@ -43,6 +44,7 @@ const UNITS: readonly Choice<number>[] = [
 /** screens.md 2.13, to the letter and in its order. */
 export const DescriptionOfVehicle = ({ form, lookups, car }: Props & { car: Car }) => {
   const can = useCan();
+  const { mayReprice } = useVehicleRights();
   const { vehicleType, odometer_type, fuel_type } = form.values;
   return (
     <FormSection title="Description Of Vehicle">
@@ -77,7 +79,7 @@ export const DescriptionOfVehicle = ({ form, lookups, car }: Props & { car: Car 
         }
       />
       <div>
-        <MoneyField label="Total Sales Price" {...form.field('sell_price')} />
+        <MoneyField label="Total Sales Price" {...form.field('sell_price')} {...fixedUnless(mayReprice)} />
         <PriceWarning
           status={car.status}
           price={form.values.sell_price}
@@ -159,28 +161,34 @@ export const MechanicsSection = ({ form, lookups, car }: Props & { car: Car }) =
 
 export const PriceSection = ({ form }: Pick<Props, 'form'>) => {
   const can = useCan();
+  const { mayReprice } = useVehicleRights();
   return (
     <FormSection title="Prices">
-      <MoneyField label="Special price" {...form.field('special_price')} />
+      <MoneyField label="Special price" {...form.field('special_price')} {...fixedUnless(mayReprice)} />
       {can('vehicleCosts.edit') ? <MoneyField label="Cost" {...form.field('cost_price')} /> : null}
-      <TextField
-        label="Reason for the change"
-        {...form.field('price_reason')}
-        maxLength={200}
-        placeholder="e.g. Market check"
-      />
+      {mayReprice ? (
+        <TextField
+          label="Reason for the change"
+          {...form.field('price_reason')}
+          maxLength={200}
+          placeholder="e.g. Market check"
+        />
+      ) : null}
     </FormSection>
   );
 };
 
-export const FlagSection = ({ form }: Pick<Props, 'form'>) => (
-  <FormSection title="Marks">
-    <SwitchField label="Coming soon" {...form.field('coming_soon')} />
-    <SwitchField label="In transit" {...form.field('in_transit')} />
-    <SwitchField label="In lease" {...form.field('in_lease')} />
-    <SwitchField label="Call for price" {...form.field('call_for_price')} />
-  </FormSection>
-);
+export const FlagSection = ({ form }: Pick<Props, 'form'>) => {
+  const { mayReprice } = useVehicleRights();
+  return (
+    <FormSection title="Marks">
+      <SwitchField label="Coming soon" {...form.field('coming_soon')} />
+      <SwitchField label="In transit" {...form.field('in_transit')} />
+      <SwitchField label="In lease" {...form.field('in_lease')} />
+      <SwitchField label="Call for price" {...form.field('call_for_price')} {...fixedUnless(mayReprice)} />
+    </FormSection>
+  );
+};
 
 export const DescriptionSection = ({ form }: Pick<Props, 'form'>) => (
   <FormSection title="Description">

@@ -1,10 +1,10 @@
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { TagsField } from '../../../kit/fields';
 import { Section } from '../../../kit/page';
+import { NO_REPRICE, useVehicleRights } from '../vehicle/use-vehicle-rights';
 import type { Car } from './car';
 import classes from './record.module.css';
 import type { CarActions, CarFlag } from './use-car-actions';
@@ -49,9 +49,10 @@ const ExtraStatus = ({ car, actions, disabled }: Props & { disabled: boolean }) 
 
 /** What is switched in place; the switch moves at once and goes back if it was refused. */
 export const Marks = ({ car, actions }: Props) => {
-  const can = useCan();
+  const { mayEdit, mayReprice } = useVehicleRights();
   const [pending, setPending] = useState<Partial<Record<CarFlag, 0 | 1>>>({});
-  const disabled = !can('inventory.edit') || car.is_deleted === 1;
+  const disabled = !mayEdit || car.is_deleted === 1;
+  const isFixed = (flag: CarFlag) => flag === 'call_for_price' && !mayReprice;
   const toggle = async (flag: CarFlag, value: 0 | 1) => {
     setPending((now) => ({ ...now, [flag]: value }));
     await actions.setFlag(flag, value);
@@ -65,7 +66,8 @@ export const Marks = ({ car, actions }: Props) => {
             key={flag}
             label={label}
             checked={(pending[flag] ?? car[flag]) === 1}
-            disabled={disabled || flag in pending}
+            description={!disabled && isFixed(flag) ? NO_REPRICE : undefined}
+            disabled={disabled || isFixed(flag) || flag in pending}
             onChange={(event) => void toggle(flag, event.currentTarget.checked ? 1 : 0)}
           />
         ))}

@@ -9,6 +9,7 @@ import { FormGrid, RecordForm, useRecordForm } from '../../../kit/form';
 import { Money } from '../../../kit/format';
 import { BlockSkeleton, FailedState, Section } from '../../../kit/page';
 import { PriceWarning } from '../entering/price-warning';
+import { fixedUnless, useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { STALE, type TabProps } from './car';
 import { carValues, inFormShape } from './car-values';
 import { PriceHistory } from './price-history';
@@ -30,6 +31,9 @@ const display = (field: string, value: unknown): string | undefined => {
 
 const PriceForm = ({ car }: Pick<TabProps, 'car'>) => {
   const can = useCan();
+  const { mayReprice } = useVehicleRights();
+  const fixed = fixedUnless(mayReprice);
+  const maySave = mayReprice || can('vehicleCosts.edit');
   const { save } = useSave(recordCalls.saveStock, { invalidates: STALE });
   const { sell_price, special_price, cost_price, call_for_price, price_reason, version } = carValues(car);
   const form = useRecordForm({
@@ -52,33 +56,37 @@ const PriceForm = ({ car }: Pick<TabProps, 'car'>) => {
       <RecordForm form={form}>
         <FormGrid>
           <div>
-            <MoneyField label="Total Sales Price" {...form.field('sell_price')} />
+            <MoneyField label="Total Sales Price" {...form.field('sell_price')} {...fixed} />
             <PriceWarning
               status={car.status}
               price={values.sell_price}
               callForPrice={values.call_for_price}
             />
           </div>
-          <MoneyField label="Special price" {...form.field('special_price')} />
+          <MoneyField label="Special price" {...form.field('special_price')} {...fixed} />
           {can('vehicleCosts.edit') ? <MoneyField label="Cost" {...form.field('cost_price')} /> : null}
-          <TextField
-            label="Reason for the change"
-            {...form.field('price_reason')}
-            maxLength={200}
-            placeholder="e.g. Market check"
-          />
-          <SwitchField label="Call for price" {...form.field('call_for_price')} />
+          {mayReprice ? (
+            <TextField
+              label="Reason for the change"
+              {...form.field('price_reason')}
+              maxLength={200}
+              placeholder="e.g. Market check"
+            />
+          ) : null}
+          <SwitchField label="Call for price" {...form.field('call_for_price')} {...fixed} />
         </FormGrid>
         {isAbove ? (
           <Alert variant="light" color="yellow">
             The special price is not lower than the usual one, so the usual one is shown.
           </Alert>
         ) : null}
-        <div>
-          <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
-            Save prices
-          </Button>
-        </div>
+        {maySave ? (
+          <div>
+            <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
+              Save prices
+            </Button>
+          </div>
+        ) : null}
       </RecordForm>
     </Section>
   );

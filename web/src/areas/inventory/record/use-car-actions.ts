@@ -6,6 +6,7 @@ import { CallError, type SendOptions, send } from '../../../api/client';
 import { toast } from '../../../api/toast';
 import { keyOf } from '../../../api/use-call';
 import { ask, undoToast } from '../../../kit/confirm';
+import { useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { type Car, nameOf, STALE } from './car';
 
 const QUIET: SendOptions = { quiet: true };
@@ -39,6 +40,7 @@ const removeCar = (id: number, confirm: 0 | 1, options: SendOptions) =>
 /** What can be done to a car in place, each with a way back. A refusal has been said when a promise answers false. */
 export const useCarActions = (car: Car) => {
   const queries = useQueryClient();
+  const { mayUnsell } = useVehicleRights();
   const { id } = car;
   const name = nameOf(car);
 
@@ -56,6 +58,12 @@ export const useCarActions = (car: Car) => {
   const withUndo = async (said: string, work: () => Promise<unknown>, undo: () => Promise<unknown>) => {
     const done = await run(work);
     if (done) undoToast(said, () => run(undo));
+    return done;
+  };
+
+  const withToast = async (said: string, work: () => Promise<unknown>) => {
+    const done = await run(work);
+    if (done) void toast({ kind: 'success', message: said });
     return done;
   };
 
@@ -88,7 +96,12 @@ export const useCarActions = (car: Car) => {
     remove,
     restore: () => withUndo(`${name} was brought back`, restore, () => removeCar(id, 1, QUIET)),
     setStatus: (status: number, soldOn?: string) =>
-      withUndo(`${name}: ${stockStatusName(status)}`, () => setStatus(id, status, soldOn), back),
+      // a sale is undone by taking it back
+      (status === SOLD && !mayUnsell ? withToast : withUndo)(
+        `${name}: ${stockStatusName(status)}`,
+        () => setStatus(id, status, soldOn),
+        back,
+      ),
     unsell: () =>
       withUndo(
         `The sale of ${name} was taken back`,

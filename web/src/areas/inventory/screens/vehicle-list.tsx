@@ -22,6 +22,7 @@ import { ADD_VEHICLE, vehicleDetail, vehicleList, windowStickers } from '../path
 import { StockOverview } from '../pictures/stock-overview';
 import { usePicturesFold } from '../pictures/use-pictures-fold';
 import { vehicleName } from '../vehicle/stock-texts';
+import { useVehicleRights } from '../vehicle/use-vehicle-rights';
 
 const StockDialogs = lazy(() =>
   import('../list/dialogs/stock-dialogs').then((m) => ({ default: m.StockDialogs })),
@@ -41,7 +42,8 @@ export const Screen = () => {
   const [dialog, setDialog] = useState<StockDialog | null>(null);
   const [isSearching, setSearching] = useState(false);
   const fold = usePicturesFold();
-  const mayEdit = can('inventory.edit');
+  const rights = useVehicleRights();
+  const maySeeCosts = can('vehicleCosts.edit');
   const mayPrint = can('windowStickers.print');
 
   const setStatus = (row: StockRow, status: number) => {
@@ -52,8 +54,13 @@ export const Screen = () => {
   const latest = useRef(setStatus);
   latest.current = setStatus;
   const columns = useMemo(
-    () => stockColumns(mayEdit ? (row, status) => latest.current(row, status) : undefined),
-    [mayEdit],
+    () =>
+      stockColumns({
+        onStatus: rights.mayEdit ? (row, status) => latest.current(row, status) : undefined,
+        mayUnsell: rights.mayUnsell,
+        maySeeCosts,
+      }),
+    [rights, maySeeCosts],
   );
 
   const add = can('inventory.add') ? (
@@ -92,10 +99,10 @@ export const Screen = () => {
           noun={NOUN}
           nameOf={vehicleName}
           open={(row) => vehicleDetail(row.id)}
-          rowActions={(row) => rowActions(row, { mayEdit, mayPrint, actions, openDialog: setDialog })}
+          rowActions={(row) => rowActions(row, { rights, mayPrint, actions, openDialog: setDialog })}
           bulkActions={bulkActions({
             view,
-            mayEdit,
+            rights,
             mayPrint,
             hasBranches: complex.length > 1,
             chosen: () => chosenOf(list, question !== null),

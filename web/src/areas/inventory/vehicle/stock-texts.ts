@@ -1,4 +1,7 @@
 import { formatByOption } from '@forecourt/domain/number-format';
+import { askingPrice } from '@forecourt/domain/vehicle/asking-price';
+
+export { askingPrice };
 
 const MILES = 1;
 // made once: a list asks for thousands
@@ -19,10 +22,6 @@ export interface Priced {
 }
 
 export const CALL_FOR_PRICE = 'Call for price';
-
-/** A special price counts while it is lower than the usual one. */
-export const askingPrice = ({ sell_price, special_price }: Priced): number | null =>
-  special_price && (sell_price === null || special_price < sell_price) ? special_price : sell_price;
 
 /** What a customer is told; '' when no price was set. */
 export const priceText = (car: Priced): string => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../../../api/use-call';
 import { SmallDialog } from '../../../../kit/dialog/small-dialog';
 import { MoneyField, MultiSelectField, PercentField } from '../../../../kit/fields';
+import { useVehicleRights } from '../../vehicle/use-vehicle-rights';
 import type { Chosen } from '../chosen';
 import type { Changes } from '../stock-changes';
 import { PricePreview } from './price-preview';
@@ -25,7 +26,8 @@ type Kind = (typeof KINDS)[number]['value'];
 
 /** Prices and tags of many cars; the server keeps the history of each price. */
 export const ChangeDialog = ({ chosen, close, run }: Props) => {
-  const [kind, setKind] = useState<Kind>('percent');
+  const { mayReprice } = useVehicleRights();
+  const [kind, setKind] = useState<Kind>(mayReprice ? 'percent' : 'tags');
   const [amount, setAmount] = useState<number | null>(null);
   const [tags, setTags] = useState<number[]>([]);
   const { data: known = [] } = useCall(lookupCalls.tags, {}, { enabled: kind === 'tags' });
@@ -51,7 +53,7 @@ export const ChangeDialog = ({ chosen, close, run }: Props) => {
     >
       <Select
         label="What"
-        data={[...KINDS]}
+        data={KINDS.filter(({ value }) => value === 'tags' || mayReprice)}
         value={kind}
         allowDeselect={false}
         onChange={(value) => {

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import type { Rate } from '@forecourt/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import type { Metrics } from './metrics';
+import { rateLimitOf } from './rate-limits';
+
+export interface PublicAnswer {
+  status: number;
+  type: string;
+  /** A function opens it only when it is sent. */
+  content: string | (() => Promise<Readable>);
+  cache: string;
+  /** Names a content that never changes, so that a browser need not load it twice. */
+  etag?: string;
+}
+
+/** A page or file that anyone may see without signing in. It gets nothing of the request but its path. */
+export interface PublicPage {
+  name: string;
+  path: string;
+  rate: Rate;
+  answer(params: Readonly<Record<string, string>>): PublicAnswer | Promise<PublicAnswer>;
+}
+
+/** No script at all; pictures and styles from here alone. */
+const POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const isKnown = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+export const bindPublicPages = (
+  app: FastifyInstance,
+  pages: readonly PublicPage[],
+  { config, metrics }: { config: Config; metrics: Metrics },
+) => {
+  for (const page of pages)
+    app.route<{ Params: Record<string, string> }>({
+      method: 'GET',
+      url: page.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { rateLimit: rateLimitOf({ access: 'public', rate: page.rate }, config) },
+      onResponse: (_request, reply, done) => {
+        metrics.observe(page.name, reply.statusCode, reply.elapsedTime / 1000);
+        done();
+      },
+      handler: async (request, reply) => {
+        const { status, type, content, cache, etag } = await page.answer(request.params);
+        reply
+          .code(status)
+          .type(type)
+          .header('cache-control', cache)
+          .header('content-security-policy', POLICY);
+        if (etag !== undefined) {
+          reply.header('etag', `"${etag}"`);
+          if (isKnown(request, `"${etag}"`)) return reply.code(304).send();
+        }
+        return reply.send(typeof content === 'string' ? content : await content());
+      },
+    });
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { keptText, whoChanged } from './changed-words';
+
+const at = '2026-03-10T20:00:00.000Z';
+
+it.each([
+  [undefined, 'Someone else', 'Someone else changed Price, Trim. Their changes were kept.'],
+  [{ by: '', is_own: 0, at }, 'Someone else', 'Someone else changed Price, Trim. Their changes were kept.'],
+  [
+    { by: 'Ada Byron', is_own: 0, at },
+    'Ada Byron',
+    'Ada Byron changed Price, Trim. Their changes were kept.',
+  ],
+  [
+    { by: 'Ada Byron', is_own: 1, at },
+    'You',
+    'You changed Price, Trim in another window. Those changes were kept.',
+  ],
+] as const)('%o is %s', (changed, who, kept) => {
+  expect(whoChanged(changed)).toBe(who);
+  expect(keptText(['Price', 'Trim'], changed)).toBe(kept);
+});
