@@ -1,4 +1,4 @@
-import type { DateOrder, DateQuestion } from '@forecourt/contract/file-questions';
+import type { DateOrder, DateQuestion } from '@forecourt/domain';
 import { Alert, Radio } from '@mantine/core';
 import { IconCalendarQuestion } from '@tabler/icons-react';
 import classes from './import.module.css';
@@ -21,11 +21,7 @@ interface Props {
 
 /** Asks once how a file writes its dates, with one of them as the example. */
 export const DateOrderQuestion = ({ question: { written, readings }, value, onChange, disabled }: Props) => (
-  <Alert
-    variant="light"
-    color={value === null ? 'yellow' : 'blue'}
-    icon={<IconCalendarQuestion aria-hidden />}
-  >
+  <Alert variant="light" icon={<IconCalendarQuestion aria-hidden />}>
     <Radio.Group
       label={`Which day is ${written}?`}
       description="The file has dates that could be two days. The answer counts for all of them."

@@ -1,4 +1,4 @@
-import type { DateOrder } from '@forecourt/contract/file-questions';
+import type { DateOrder } from '@forecourt/domain';
 import { Select } from '@mantine/core';
 import { DateOrderQuestion } from './date-question';
 import classes from './import.module.css';

@@ -1,4 +1,4 @@
-import type { DateOrder, DateQuestion } from '@forecourt/contract/file-questions';
+import type { DateOrder, DateQuestion } from '@forecourt/domain';
 
 /** One row of a file, as the server understood it. */
 export interface CheckedRow {

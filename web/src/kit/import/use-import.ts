@@ -1,5 +1,5 @@
 import type { Call } from '@forecourt/contract/call';
-import type { DateOrder } from '@forecourt/contract/file-questions';
+import type { DateOrder } from '@forecourt/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '../../api/use-call';

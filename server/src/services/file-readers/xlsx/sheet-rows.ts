@@ -11,7 +11,7 @@ export interface CellTexts {
 }
 
 /** 0 for A, 27 for AB; undefined for a place that does not say its column. */
-export const columnOf = (place: string | undefined): number | undefined => {
+const columnOf = (place: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,10}/.exec(place ?? '')?.[0];
   if (!letters) return undefined;
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -63,7 +63,7 @@ const CarRow = ({ car, outcome, isTicked, disabled, onTick, onReview }: RowProps
     <li className={several.row}>
       <Checkbox
         aria-label={`Add ${carName(car)}`}
-        checked={isTicked && !added}
+        checked={isTicked || added !== null}
         onChange={onTick}
         disabled={disabled || added !== null || !canComeIn(car)}
       />

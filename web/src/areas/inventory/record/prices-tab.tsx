@@ -111,7 +111,7 @@ const TaxTable = ({ id }: { id: number }) => {
         </tr>
         {data.luxury_tax > 0 ? (
           <tr>
-            <td>Luxury tax (new vehicle over $100,000)</td>
+            <td>Luxury tax</td>
             <td className={classes.number}>
               <Money value={data.luxury_tax} />
             </td>
