@@ -184,7 +184,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
     { by: 'email', label: 'E-mail', icon: IconMail, has: emailsOf(customer).length > 0 },
     { by: 'sms', label: 'SMS', icon: IconMessage, has: phonesOf(customer).length > 0 },
   ] as const;
-  const firstWay = ways.find(({ has }) => has)?.by;
+  const firstPossible = actions.find(({ has }) => has)?.by;
   return (
     <>
       <span className={classes.contacts}>
@@ -192,7 +192,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
           <Button
             key={by}
             // the next step with a customer is to get in touch
-            variant={by === firstWay ? 'filled' : 'default'}
+            variant={by === firstPossible ? 'filled' : 'default'}
             disabled={!has}
             leftSection={<Icon size={16} aria-hidden />}
             onClick={() => contact(by)}

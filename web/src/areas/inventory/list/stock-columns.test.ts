@@ -12,8 +12,10 @@ const row = stockRow.parse({
   ...{ photo: null, photos: 3, is_deleted: 0, vehicleType: 1, version: 1 },
 });
 
+const COLUMNS = stockColumns({ mayUnsell: true, maySeeCosts: false });
+
 describe('the CSV of the stock list', () => {
-  const [head = '', line = ''] = csvOf(stockColumns(), [row]).replace('\uFEFF', '').split('\r\n');
+  const [head = '', line = ''] = csvOf(COLUMNS, [row]).replace('\uFEFF', '').split('\r\n');
   const cell = (title: string) => line.split(',')[head.split(',').indexOf(title)];
 
   it.each([
@@ -30,9 +32,7 @@ describe('the CSV of the stock list', () => {
   );
 
   it('has nothing for what is not known', () => {
-    const [, empty = ''] = csvOf(stockColumns(), [{ ...row, sell_price: null, odometer: null }]).split(
-      '\r\n',
-    );
+    const [, empty = ''] = csvOf(COLUMNS, [{ ...row, sell_price: null, odometer: null }]).split('\r\n');
     expect(empty).toContain('1HGCM82633A004352,,Yes,,,12');
   });
 });
