@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/database';
-import type { Deps } from '../../../deps';
 import { notify } from '../../notifications';
 import { type Wish, wishesFor } from './wanted.queries';
 
