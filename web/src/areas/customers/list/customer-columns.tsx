@@ -93,11 +93,10 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'is_active',
     title: 'Active',
-    width: 96,
+    width: 106,
     mobile: 'status',
-    skeleton: 'chip',
-    render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,
-    card: (row) => (row.is_active === 1 ? null : <StatusChip states={ACTIVE_STATES} value={0} />),
+    // only what differs from the usual
+    render: (row) => (row.is_active === 1 ? null : <StatusChip states={ACTIVE_STATES} value={0} />),
     csv: (row) => (row.is_active === 1 ? 'Active' : 'Inactive'),
   },
   {
