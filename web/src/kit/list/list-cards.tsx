@@ -95,7 +95,7 @@ export const ListCards = <Row extends { id: number }>(props: RowsViewProps<Row>)
                 />
               </span>
             ) : null}
-            {plan.image ? onCard(plan.image, row) : null}
+            {plan.image && !isSelecting ? onCard(plan.image, row) : null}
             <CardText row={row} plan={plan} name={name} to={isSelecting ? undefined : open?.(row)} />
             {rowActions && !isSelecting ? (
               <div className={classes.cardMenu}>
