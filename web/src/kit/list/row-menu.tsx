@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { RowAction } from './actions';
@@ -36,14 +35,9 @@ const Item = ({ action }: { action: RowAction }) => {
   }
   if (checked === undefined) return <Menu.Item {...props}>{label}</Menu.Item>;
   return (
-    <Menu.Item
-      {...props}
-      role="menuitemcheckbox"
-      aria-checked={checked}
-      rightSection={checked ? <IconCheck size={16} aria-hidden /> : undefined}
-    >
+    <Menu.CheckboxItem checked={checked} closeMenuOnClick disabled={disabled} onChange={onClick}>
       {label}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   );
 };
 
