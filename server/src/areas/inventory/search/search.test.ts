@@ -132,7 +132,9 @@ describe('the advanced search', () => {
   it('has a catalogue with its version in which every field can be asked in every way that it names', async () => {
     const { owner } = await lot();
     const { body } = await t.call(listingCalls.searchFields, {}, owner.token);
-    expect(body.version).toBe(4);
+    expect(body.version).toBe(5);
+    const labels = new Map(body.fields.map(({ field, label }) => [field, label]));
+    expect([labels.get('stock_NO'), labels.get('vin_number')]).toEqual(['Stock No.', 'VIN']);
     expect(body.fields.map(({ field }) => field)).toEqual([...SEARCH_FIELDS.keys()]);
     expect(body.fields.find(({ field }) => field === 'status')?.options).toContainEqual({
       value: 4,
