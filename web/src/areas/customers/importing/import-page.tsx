@@ -9,7 +9,7 @@ import { useSave } from '../../../api/use-save';
 import { ImportSteps, RecentImports, useImport } from '../../../kit/import';
 import { Page, Section } from '../../../kit/page';
 import { useCustomerPaths } from '../paths';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import { CheckedCustomers } from './checked-customers';
 import type { Checked, Choice } from './import-words';
 
@@ -33,7 +33,7 @@ const useCustomerImport = () => {
       return { ...started, leftOut };
     },
     title: 'Customer import',
-    stale: [...CUSTOMER_STALE, importingCalls.listImports],
+    stale: [...REFETCH_CUSTOMERS, importingCalls.listImports],
   });
 };
 
@@ -74,7 +74,7 @@ export const ImportPage = () => {
         list={importingCalls.listImports}
         undo={importingCalls.undoImport}
         undoInput={undoInput}
-        stale={CUSTOMER_STALE}
+        stale={REFETCH_CUSTOMERS}
         mayUndo
         outcome={outcome}
         warning={warning}
