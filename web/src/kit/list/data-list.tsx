@@ -122,6 +122,7 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
         tools={props.tools}
         onFilters={props.onFilters}
         searchHint={props.searchHint}
+        hasExport={props.hasExport}
       />
       <div className={classes.frame} data-plain={(isPhone && hasRows && !list.error) || undefined}>
         {list.isRefreshing ? <div className={classes.progress} /> : null}
