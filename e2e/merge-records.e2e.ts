@@ -110,19 +110,19 @@ describe('not a duplicate', () => {
     const [a, b] = await m.addPair('Harrowgate');
     const page = await s.as('owner', REPORT);
     await lookAgain(s, page);
-    const apart = groupOf(page, a).getByRole('button', { name: /^Not a duplicate/ });
-    await apart.click();
+    const notDuplicate = groupOf(page, a).getByRole('button', { name: /^Not a duplicate/ });
+    await notDuplicate.click();
     await toast(page, 'are no duplicates. That is remembered.');
     await groupOf(page, a).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await apart.click();
+    await notDuplicate.click();
     await groupOf(page, a).waitFor({ state: 'detached' });
     await lookAgain(s, page);
     expect(await groupOf(page, a).count()).toBe(0);
     const found = await s.ask('owner', 'GET', `/api/v1/duplicate/customer/find-by-single/${a}`);
     expect(found.body.matches).toEqual([]);
 
-    await page.goto(s.addressOf(`${REPORT}?tab=apart`));
+    await page.goto(s.addressOf(`${REPORT}?tab=not-duplicates`));
     await page
       .getByRole('listitem')
       .filter({ hasText: `no. ${b}` })

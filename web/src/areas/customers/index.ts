@@ -13,4 +13,4 @@ export {
   weightText,
 } from './match-words';
 export { ADD_CUSTOMER, useCustomerPaths } from './paths';
-export { CUSTOMER_STALE } from './stale';
+export { REFETCH_CUSTOMERS } from './refetch';

@@ -6,8 +6,8 @@ import { ask } from '../../kit/confirm';
 import { useCustomerPaths } from '../customers';
 import { Kept } from './kept';
 import type { Undone } from './merge';
-import { MERGE_STALE } from './stale';
-import { useStale } from './use-stale';
+import { REFETCH_AFTER_MERGE } from './refetch';
+import { useRefetch } from './use-refetch';
 import { countsInWords, listWords } from './words';
 
 const inWords = ({ survivor, restored, moved_back }: Undone): string => {
@@ -18,7 +18,7 @@ const inWords = ({ survivor, restored, moved_back }: Undone): string => {
 
 /** Takes a merge back and says what came of it. Answers whether it did. */
 export const useUndoMerge = () => {
-  const stale = useStale();
+  const refetch = useRefetch();
   const navigate = useNavigate();
   const paths = useCustomerPaths();
 
@@ -40,7 +40,7 @@ export const useUndoMerge = () => {
   return async (id: number): Promise<boolean> => {
     try {
       const undone = await send(mergeCalls.undoMerge, { params: { id } }, { quiet: true });
-      await stale(MERGE_STALE);
+      await refetch(REFETCH_AFTER_MERGE);
       void tell(undone);
       return true;
     } catch (error) {

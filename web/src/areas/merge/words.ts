@@ -26,5 +26,5 @@ export const listWords = (words: readonly string[]): string => LIST.format(words
 
 export const countsInWords = (counts: readonly TableCount[]): string => listWords(counts.map(countWords));
 
-/** Two records of one name are told apart by their numbers. */
+/** Numbers distinguish two records of one name. */
 export const numbered = ({ id, name }: { id: number; name: string }): string => `${name} (no. ${id})`;

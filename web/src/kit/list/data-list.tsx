@@ -131,6 +131,7 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
         tools={props.tools}
         onFilters={props.onFilters}
         searchHint={props.searchHint}
+        hasExport={props.hasExport}
       />
       {isPhone && hasRows && !list.error ? (
         <SelectLine

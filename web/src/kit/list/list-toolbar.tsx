@@ -20,6 +20,7 @@ interface Props<Row extends { id: number }> {
   tools?: ReactNode;
   onFilters?: () => void;
   searchHint?: string;
+  hasExport?: boolean | undefined;
 }
 
 export const ListToolbar = <Row extends { id: number }>({
@@ -31,6 +32,7 @@ export const ListToolbar = <Row extends { id: number }>({
   tools,
   onFilters,
   searchHint,
+  hasExport = true,
 }: Props<Row>) => (
   <>
     <div className={classes.toolbar} data-phone={isPhone || undefined}>
@@ -46,7 +48,7 @@ export const ListToolbar = <Row extends { id: number }>({
       <div className={classes.tools}>
         <SavedViews list={list} />
         {isPhone ? null : <ColumnChooser columns={columns} />}
-        <ExportMenu list={list} columns={columns.shown} noun={noun} />
+        {hasExport ? <ExportMenu list={list} columns={columns.shown} noun={noun} /> : null}
       </div>
     </div>
     <FilterChips list={list} />

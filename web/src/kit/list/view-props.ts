@@ -19,6 +19,8 @@ export interface DataListProps<Row extends { id: number }> {
   onFilters?: () => void;
   /** What an empty search box says. */
   searchHint?: string;
+  /** false where exporting needs a right of its own: the list then has no export menu. */
+  hasExport?: boolean;
   /** What this list is for, and the button that adds the first. */
   empty: { title: string; text: ReactNode; action?: ReactNode };
 }

@@ -35,7 +35,7 @@ const deliver = async (fail?: Error) => {
 };
 
 const GRACE: NewCustomer = { email: 'grace@example.org', mobile: '604 555 0142' };
-const house = async (more: NewCustomer = {}) => {
+const setUp = async (more: NewCustomer = {}) => {
   const { owner, id: dealershipId } = await t.newDealership();
   await t.sql(
     sql`update dealership set dba = 'Harbourview', street = '1 Water Street', phone = '604 555 2000' where id = ${dealershipId} returning id`,
@@ -60,7 +60,7 @@ const consent = (
 
 describe('the log', () => {
   it('keeps calls, visits and letters, either way, newest first', async () => {
-    const { token, id } = await house();
+    const { token, id } = await setUp();
     const log = (body: object) =>
       t.call(followingCalls.logContact, { params: { id }, body: { channel: 'call', ...body } }, token);
     const first = await log({ text: 'Calls back', address: '604 555 0142', at: '2026-01-01T10:00:00Z' });
@@ -85,7 +85,7 @@ describe('the log', () => {
 
 describe('a mail', () => {
   it('of service goes out without consent, signed, and is marked as sent', async () => {
-    const { token, id } = await house();
+    const { token, id } = await setUp();
     const { status, body } = await mail(token, id, { purpose: 'service' });
     expect([status, body.state, body.address]).toEqual([201, 'queued', 'grace@example.org']);
     const [sent] = await deliver();
@@ -114,7 +114,7 @@ describe('a mail', () => {
       'The customer wants no commercial e-mails',
     ],
   ] as const)('that is commercial is refused when %s', async (_name, lines, message) => {
-    const { token, id } = await house();
+    const { token, id } = await setUp();
     for (const line of lines) await consent(token, id, { channel: 'email', ...line });
     const reply = await mail(token, id);
     expect([reply.status, reply.error.fields]).toEqual([400, { purpose: message }]);
@@ -123,7 +123,7 @@ describe('a mail', () => {
   });
 
   it('that is commercial goes out with consent, and says how to stop them', async () => {
-    const { token, id } = await house();
+    const { token, id } = await setUp();
     await consent(token, id, { channel: 'email', kind: 'express' });
     expect((await mail(token, id)).status).toBe(201);
     const [sent] = await deliver();
@@ -146,7 +146,7 @@ describe('a mail', () => {
   });
 
   it('has a subject of one line, or is refused and not stored', async () => {
-    const { token, id } = await house();
+    const { token, id } = await setUp();
     for (const subject of ['Your car\r\nBcc: all@example.org', 'Your\ncar', 'Your\rcar']) {
       const { status, error } = await mail(token, id, { subject, purpose: 'service' });
       expect([status, error.fields]).toEqual([400, { subject: 'one line only' }]);
@@ -155,7 +155,7 @@ describe('a mail', () => {
   });
 
   it('goes to one of the customer’s own addresses alone', async () => {
-    const { token, id } = await house({ contact_methods: [{ kind: 'email', value: 'work@example.org' }] });
+    const { token, id } = await setUp({ contact_methods: [{ kind: 'email', value: 'work@example.org' }] });
     const to = async (address: string) =>
       (await mail(token, id, { to: address, purpose: 'service' })).body.address;
     expect(await to('WORK@example.org')).toBe('work@example.org');
@@ -168,14 +168,14 @@ describe('a mail', () => {
   });
 
   it('that the service refuses for good is told as failed', async () => {
-    const { token, id } = await house();
+    const { token, id } = await setUp();
     await mail(token, id, { purpose: 'service' });
     await deliver(new ServiceError('mail', 'rejected', 'no such box'));
     expect(await logOf(token, id)).toMatchObject([{ state: 'failed', failure: 'mail: no such box' }]);
   });
 
   it('that may still pass is tried again', async () => {
-    const { token, id } = await house();
+    const { token, id } = await setUp();
     await mail(token, id, { purpose: 'service' });
     await expect(deliver(new ServiceError('mail', 'unavailable', 'busy'))).rejects.toThrow('busy');
     expect(await logOf(token, id)).toMatchObject([{ state: 'queued' }]);
@@ -184,7 +184,7 @@ describe('a mail', () => {
 
 describe('a text message', () => {
   it('goes to the mobile as a whole number, by the same rule', async () => {
-    const { token, id } = await house();
+    const { token, id } = await setUp();
     expect((await sms(token, id)).error.fields).toEqual({
       purpose: 'There is no consent to commercial text messages',
     });
@@ -196,7 +196,7 @@ describe('a text message', () => {
   });
 
   it('cannot go to what is no number', async () => {
-    const { token, id } = await house({ mobile: '0000000000' });
+    const { token, id } = await setUp({ mobile: '0000000000' });
     expect((await sms(token, id, { purpose: 'service' })).error.fields).toEqual({
       to: 'Wrong Mobile Number',
     });

@@ -134,7 +134,7 @@ const again = (random: Random, known: DemoCustomer): DemoCustomer => ({
   ...{ phone: '', deal_count: 0, days_ago: Math.floor(known.days_ago / 3) },
 });
 
-/** Someone else of the same house: one telephone at home, one address. */
+/** Someone else of the same household: one telephone at home, one address. */
 const relative = (random: Random, known: DemoCustomer): DemoCustomer => {
   const own = person(random, known.dealership_id);
   const { last_name, address, apartment, postal: code, city } = known;
@@ -163,7 +163,7 @@ const portalCustomer = (random: Random): DemoCustomer => ({
   ...{ is_active: true, deal_count: 1, days_ago: 400 },
 });
 
-const house = (random: Random, dealershipId: number, count: number): DemoCustomer[] => {
+const setUp = (random: Random, dealershipId: number, count: number): DemoCustomer[] => {
   const people: DemoCustomer[] = dealershipId === MAIN_DEALERSHIP ? [portalCustomer(random)] : [];
   while (people.length < count) {
     const place = people.length;
@@ -181,8 +181,8 @@ export const planCustomers = (dealerships: readonly PlannedDealership[], scale: 
   const random = seeded(5_151);
   const others = dealerships.filter(({ id }) => id !== MAIN_DEALERSHIP && id !== VERIFYING_DEALERSHIP);
   return [
-    ...house(random, MAIN_DEALERSHIP, 120 * scale),
-    ...house(random, VERIFYING_DEALERSHIP, 40),
-    ...others.flatMap(({ id }) => house(random, id, 6)),
+    ...setUp(random, MAIN_DEALERSHIP, 120 * scale),
+    ...setUp(random, VERIFYING_DEALERSHIP, 40),
+    ...others.flatMap(({ id }) => setUp(random, id, 6)),
   ];
 };

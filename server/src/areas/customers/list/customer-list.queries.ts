@@ -26,18 +26,18 @@ export interface ListPage {
   limit: number;
   sort?: string | undefined;
   /** How many are looked at in the order of the list before they are found another way. */
-  walkMost?: number;
+  scanMost?: number;
 }
 
 const USUAL_SIZES = [10, 25, 50, 100];
 
 /** So many are fetched and sorted; more are met soon enough in the order of the list. */
 const FEW = 2_500;
-/** The same of a search: whom it finds is kept at hand, so that a walk costs little. */
+/** The same of a search: whom it finds is kept at hand, so that a scan costs little. */
 const FEW_FOUND = 600;
 /** So many are looked at for a first page at most: those who are chosen may all stand at the end of the order. */
-const WALK_MOST = 10_000;
-const WALK_MOST_FOUND = 40_000;
+const SCAN_MOST = 10_000;
+const SCAN_MOST_FOUND = 40_000;
 /** A search that finds more is not kept at hand. */
 const AT_HAND_MOST = 8_000;
 /** Flags that so many have are met at once: any plan finds a page of them. */
@@ -48,18 +48,18 @@ const PAGE_LOOK = 25;
 const isByCreation = (sort: string | undefined) => !sort || sort.replace(/^-/, '') === 'created_at';
 
 /** In the order of the list, each looked at whether it is chosen. The limit within makes the planner read the order's index. */
-const walkText = (selection: Selection, sort: string | undefined, total: number, most: number) => {
+const scanText = (selection: Selection, sort: string | undefined, total: number, most: number) => {
   const { presence, runs, flags, ranges, narrowing } = selection;
   // in the order of creation those of a seller, a source, a city or of some days stand side by side in an index
-  const [within, apart] = isByCreation(sort) ? [runs, flags] : [[], [...runs, ...flags]];
+  const [within, others] = isByCreation(sort) ? [runs, flags] : [[], [...runs, ...flags]];
   const inOrder = `select * from customer c where ${['c.dealership_id = $1', presence, ...within].join(' and ')}
     order by ${orderOf(sort)} limit ${most}`;
   const areMany = narrowing.length > 0 || total > AT_HAND_MOST;
-  const conditions = [...apart, ...(ranges ? [isFound(ranges, areMany)] : [])];
+  const conditions = [...others, ...(ranges ? [isFound(ranges, areMany)] : [])];
   return `select c.id from (${inOrder}) c where ${conditions.join(' and ') || 'true'}`;
 };
 
-/** Fetched by what chooses them, then sorted. `offset 0` keeps the planner from walking the order instead. */
+/** Fetched by what chooses them, then sorted. `offset 0` keeps the planner from scanning the order instead. */
 const fewText = ({ from, where, ranges, narrowing }: Selection, sort: string | undefined) => {
   const chosen =
     ranges && narrowing.length === 0
@@ -74,29 +74,34 @@ const searchLastText = ({ where, ranges }: Selection, sort: string | undefined) 
   `select c.id from (select * from customer c where ${where} order by ${orderOf(sort)} offset 0) c
     where ${isFound(ranges ?? [], true)}`;
 
-type Way = 'in-order' | 'walk' | 'few' | 'search-last';
+type PageMethod = 'in-order' | 'scan' | 'few' | 'search-last';
 
 /** How a page is found: how many there are decides, which the planner knows less well. */
-const wayOf = async (db: Db, selection: Selection, sort: string | undefined, total: number): Promise<Way> => {
+const pageMethodOf = async (
+  db: Db,
+  selection: Selection,
+  sort: string | undefined,
+  total: number,
+): Promise<PageMethod> => {
   const { runs, flags, ranges, narrowing } = selection;
   const isRun = runs.length === 1 && isByCreation(sort);
   if (!ranges && flags.length === 0 && (runs.length === 0 || isRun)) return 'in-order';
   if (!ranges && runs.length === 0 && total > MOST_HAVE) return 'in-order';
-  if (!ranges) return total > FEW ? 'walk' : 'few';
-  if (narrowing.length === 0) return total > FEW_FOUND ? 'walk' : 'few';
+  if (!ranges) return total > FEW ? 'scan' : 'few';
+  if (narrowing.length === 0) return total > FEW_FOUND ? 'scan' : 'few';
   const others = await countWithoutSearch(db, selection);
-  if (others === null) return total > FEW ? 'walk' : 'few';
+  if (others === null) return total > FEW ? 'scan' : 'few';
   // so many of a stretch are looked at for a page
-  if (isRun && (others / total) * PAGE_LOOK < FEW) return 'walk';
+  if (isRun && (others / total) * PAGE_LOOK < FEW) return 'scan';
   if (others <= 2 * FEW) return 'search-last';
-  return total > FEW ? 'walk' : 'few';
+  return total > FEW ? 'scan' : 'few';
 };
 
 /** One page of `fields` and the total, each its own statement (design 5). Which rows they are is found in the indexes. */
 const readPageOf = async <R extends pg.QueryResultRow>(
   db: Db,
   selection: Selection,
-  { page, limit, sort, walkMost = selection.ranges ? WALK_MOST_FOUND : WALK_MOST }: ListPage,
+  { page, limit, sort, scanMost = selection.ranges ? SCAN_MOST_FOUND : SCAN_MOST }: ListPage,
   fields: string,
   joins: string,
 ): Promise<{ rows: R[]; total: number }> => {
@@ -113,18 +118,18 @@ const readPageOf = async <R extends pg.QueryResultRow>(
     const ofIds = rowsOf('select id, place from unnest($2::int[]) with ordinality chosen(id, place)');
     return queryPrepared<R>(db, ofIds, [values[0], ids.map(({ id }) => id)]);
   };
-  const way = await wayOf(db, selection, sort, total);
-  if (way === 'in-order') {
+  const method = await pageMethodOf(db, selection, sort, total);
+  if (method === 'in-order') {
     const { from, where } = selection;
     const chosen = `select c.id from ${from} where ${where} order by ${orderOf(sort)}`;
-    // a plan that is kept knows where the page begins, or it would not walk the index
+    // a plan that is kept knows where the page begins, or it would not scan the index
     if (page > 1 || !USUAL_SIZES.includes(limit)) return { rows: await readRows(chosen), total };
     const ids = `select c.id, row_number() over () as place from (${chosen} limit ${limit}) c`;
     return { rows: await queryCachedPlan<R>(db, rowsOf(ids), values), total };
   }
-  if (way === 'search-last') return { rows: await readRows(searchLastText(selection, sort)), total };
-  if (way === 'walk') {
-    const rows = await readRows(walkText(selection, sort, total, walkMost + 2 * offset));
+  if (method === 'search-last') return { rows: await readRows(searchLastText(selection, sort)), total };
+  if (method === 'scan') {
+    const rows = await readRows(scanText(selection, sort, total, scanMost + 2 * offset));
     if (rows.length === Math.min(limit, total - offset)) return { rows, total };
   }
   return { rows: await readRows(fewText(selection, sort)), total };

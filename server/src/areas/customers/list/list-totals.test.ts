@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** More than are fetched and sorted: both ways to find a page are taken. */
+/** More than are fetched and sorted: both methods to find a page are taken. */
 const MANY = 3_200;
 const ZONE = 'America/Vancouver';
 const WHO = { userId: null, requestId: 'test' };
@@ -113,9 +113,9 @@ const agrees = ({ tenant }: Place) =>
         const plain = `select c.id from ${from} where ${where} order by ${orderOf(sort)}`;
         const all = (await queryRows<{ id: number }>(db, plain, values.values)).map(({ id }) => id);
         const page = sort === undefined ? 1 : 2;
-        for (const walkMost of [10_000, 20]) {
-          const { rows, total } = await readMinimalPage(db, selection, { page, limit: 25, sort, walkMost });
-          const what = `${JSON.stringify(filters)} ${sort} ${walkMost}`;
+        for (const scanMost of [10_000, 20]) {
+          const { rows, total } = await readMinimalPage(db, selection, { page, limit: 25, sort, scanMost });
+          const what = `${JSON.stringify(filters)} ${sort} ${scanMost}`;
           expect(total, what).toBe(all.length);
           expect(
             rows.map(({ id }) => id),

@@ -22,7 +22,7 @@ const names = async (token: string, query: InputOf<typeof listingCalls.list>['qu
   (await list(token, query)).body.rows.map(({ full_name }) => full_name);
 
 /** Five people and a company. */
-const house = async () => {
+const setUp = async () => {
   const place = await t.newDealership();
   const { token } = place.owner;
   const seller = await place.user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' });
@@ -63,7 +63,7 @@ const house = async () => {
 
 describe('the list', () => {
   it('is newest first, sorted=1 by name with accents among their letters', async () => {
-    const { token } = await house();
+    const { token } = await setUp();
     expect(await names(token)).toEqual([
       'Blue Heron Bakery Ltd.',
       'de Vries',
@@ -85,7 +85,7 @@ describe('the list', () => {
   });
 
   it('is paged, with the total of all', async () => {
-    const { token } = await house();
+    const { token } = await setUp();
     const { body } = await list(token, { limit: 4, page: 1 });
     expect([body.rows.length, body.total, body.page, body.limit]).toEqual([4, 6, 1, 4]);
     const second = (await list(token, { limit: 4, page: 2 })).body;
@@ -95,7 +95,7 @@ describe('the list', () => {
   });
 
   it('shows what a row is about', async () => {
-    const { token, seller } = await house();
+    const { token, seller } = await setUp();
     const { rows } = (await list(token, { q: 'grace' })).body;
     expect(rows).toMatchObject([
       {
@@ -117,7 +117,7 @@ describe('the list', () => {
     ['customer_type', 2, ['Blue Heron Bakery Ltd.']],
     ['has_deal', 1, ['Grace O’Connor']],
   ])('is filtered by %s', async (field, value, expected) => {
-    const { token, ids } = await house();
+    const { token, ids } = await setUp();
     await t.sql(sql`update customer set deal_count = 1 where id = ${ids[1]} returning id`);
     expect(await names(token, { [field]: value })).toEqual(expected);
     if (value !== 7 && field !== 'customer_type')
@@ -125,7 +125,7 @@ describe('the list', () => {
   });
 
   it('is filtered by seller, city and several at once', async () => {
-    const { token, seller, ids } = await house();
+    const { token, seller, ids } = await setUp();
     const { frk_city } = await c.read(token, ids[0] ?? 0);
     expect(await names(token, { frk_seller_id: seller.id })).toEqual(['Grace O’Connor']);
     expect(await names(token, { frk_city: frk_city ?? 0 })).toEqual(['Élise Roy']);
@@ -197,7 +197,7 @@ describe('the list', () => {
     ['😀', []],
     ['*', []],
   ])('finds %j', async (q, expected) => {
-    const { token } = await house();
+    const { token } = await setUp();
     const { status, body } = await list(token, { q });
     expect(status).toBe(200);
     expect(body.rows.map(({ full_name }) => full_name)).toEqual(expected);
@@ -205,7 +205,7 @@ describe('the list', () => {
   });
 
   it('shows the removed ones when asked, and never the merged', async () => {
-    const { token, ids } = await house();
+    const { token, ids } = await setUp();
     const [first = 0, second = 0, third = 0] = ids;
     await t.call(recordCalls.remove, { params: { id: first } }, token);
     await c.mergeInto(second, third);
@@ -215,7 +215,7 @@ describe('the list', () => {
   });
 
   it('knows how many there are after every kind of change', async () => {
-    const { token, ids, id: dealershipId } = await house();
+    const { token, ids, id: dealershipId } = await setUp();
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
     const bulk = (action: 'activate' | 'deactivate' | 'remove' | 'restore', chosen: number[]) =>
       t.call(listingCalls.bulk, { body: { do: action, ids: chosen } }, token);
@@ -246,8 +246,8 @@ describe('the list', () => {
   });
 
   it('is of one dealership', async () => {
-    const { token } = await house();
-    const other = await house();
+    const { token } = await setUp();
+    const other = await setUp();
     expect((await list(token, { q: 'grace' })).body.total).toBe(1);
     expect((await list(other.token)).body.total).toBe(6);
   });
@@ -264,7 +264,7 @@ describe('the list', () => {
 
 describe('wholesale customers', () => {
   it('are a list of their own', async () => {
-    const { token } = await house();
+    const { token } = await setUp();
     const { body } = await t.call(listingCalls.wholesale, {}, token);
     expect(body.rows.map(({ full_name }) => full_name)).toEqual(['de Vries']);
     expect(body.total).toBe(1);
@@ -273,7 +273,7 @@ describe('wholesale customers', () => {
 
 describe('the minimal list', () => {
   it('is for pickers of every staff, by what one types', async () => {
-    const { token, user } = await house();
+    const { token, user } = await setUp();
     const minimal = async (query: object, as = token) =>
       (await t.call(listingCalls.minimal, { query }, as)).body;
     expect((await minimal({ limit: 2 })).rows.map(({ full_name }) => full_name)).toEqual([
@@ -293,7 +293,7 @@ describe('the minimal list', () => {
   });
 
   it('answers the one that a picker shows, also after it was merged', async () => {
-    const { token, ids } = await house();
+    const { token, ids } = await setUp();
     const [first = 0, second = 0] = ids;
     await c.mergeInto(first, second);
     const { body } = await t.call(listingCalls.minimal, { query: { id: first } }, token);
@@ -305,7 +305,7 @@ describe('the minimal list', () => {
 
 describe('the CSV', () => {
   it('has a line for each that the filters choose, and runs nothing in a spreadsheet', async () => {
-    const { token } = await house();
+    const { token } = await setUp();
     await c.add(token, { f_name: '=cmd()', l_name: 'Quote "x", y', mobile: '+1 604 555 0177' });
     const reply = await t.call(listingCalls.export, { query: { sort: 'full_name' } }, token);
     expect(reply.status).toBe(200);

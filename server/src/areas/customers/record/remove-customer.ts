@@ -5,7 +5,7 @@ import { findCustomer, lockCustomer, markCustomerPresent, markCustomerRemoved } 
 import { wholeCustomer } from './whole-customer';
 
 export const removeCustomerHandlers: Pick<Handlers<typeof recordCalls>, 'remove' | 'restore'> = {
-  /** Everything that hangs on the customer stays; lists and searches no longer show them. */
+  /** Everything that belongs to the customer stays; lists and searches no longer show them. */
   remove: ({ params: { id } }, { tenant, write }) =>
     write(async (tx) => {
       const record = await lockCustomer(tx, tenant, id);

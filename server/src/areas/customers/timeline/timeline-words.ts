@@ -9,6 +9,7 @@ import {
   touches,
   type WordedTable,
 } from '../../../records/timeline/words';
+import { MERGES_WITH_NAMES } from './timeline.queries';
 import { CUSTOMER_FIELDS, FOLLOW_UP_FIELDS, type Names } from './timeline-fields';
 
 export type EntryKind = 'customer' | 'note' | 'file' | 'follow-up' | 'contact' | 'consent';
@@ -34,13 +35,10 @@ const ofMerge = ({ action, after, row }: AuditLine): Told | null => {
   return isSet(after?.undone_at) ? told(`Merge with ${row.losers} undone`) : null;
 };
 
-/** The table is of the area merge, which is built on this one: so it is named here, and not imported. */
 const MERGES: WordedTable<EntryKind, Names> = {
   table: 'merge_record',
   of: 't.survivor_id',
-  from: `(select m.dealership_id, m.id, m.survivor_id, (select string_agg(l.name, ', ' order by l.record_id)
-      from merge_loser l where l.dealership_id = $1 and l.merge_id = m.id) as losers
-    from merge_record m where m.dealership_id = $1 and m.type = 'customer') t`,
+  from: MERGES_WITH_NAMES,
   row: ['losers'],
   kind: 'customer',
   words: ofMerge,

@@ -11,7 +11,7 @@ import type { Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { survivorOf } from '../../customers';
 import { customerType } from '../customer/customer-type';
-import { apartFrom } from '../not-duplicates/apart.queries';
+import { notDuplicatesOf } from '../not-duplicates/not-duplicate.queries';
 import { findByPrefixes, findSharers } from './candidate.queries';
 
 /** So many are shown of one record. */
@@ -39,8 +39,9 @@ export const findHandlers: Pick<Handlers<typeof mergeCalls>, 'findByData' | 'fin
       const found = await findByPrefixes(db, customerType, tenant, searchPrefixes(typed));
       if (found.length === 0) return [];
       const { id } = query;
-      const apart = id === undefined ? undefined : (await apartFrom(db, customerType, tenant, id)).add(id);
-      const wanted = apart ? found.filter((one) => !apart.has(one)) : found;
+      const notDuplicates =
+        id === undefined ? undefined : (await notDuplicatesOf(db, customerType, tenant, id)).add(id);
+      const wanted = notDuplicates ? found.filter((one) => !notDuplicates.has(one)) : found;
       const whole = preparePerson(typed);
       return (await customerType.read(db, tenant, wanted))
         .map(({ person, card }) => {
@@ -63,11 +64,11 @@ export const findHandlers: Pick<Handlers<typeof mergeCalls>, 'findByData' | 'fin
       if (!record) throw notFound();
       const own = preparePerson(record.person);
       const sharers = await findSharers(db, customerType, tenant, { id, keys: blockingKeys(own) });
-      const apart = await apartFrom(db, customerType, tenant, id);
+      const notDuplicates = await notDuplicatesOf(db, customerType, tenant, id);
       const others = await customerType.read(
         db,
         tenant,
-        sharers.filter((one) => !apart.has(one)),
+        sharers.filter((one) => !notDuplicates.has(one)),
       );
       const matches = others
         .map(({ person, card }) => ({ card, result: scorePrepared(own, preparePerson(person)) }))

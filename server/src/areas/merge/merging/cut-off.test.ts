@@ -13,8 +13,8 @@ const open = async () => {
   const m = merging(t, await t.newDealership());
   const a = await m.add({ f_name: 'Kim', l_name: 'Fraser', mobile: '604 555 0101' });
   const b = await m.add({ f_name: 'Kimberly', l_name: 'Fraser', mobile: '604 555 0202' });
-  await m.hang(a);
-  await m.hang(b);
+  await m.addRelated(a);
+  await m.addRelated(b);
   return { ...m, a, b };
 };
 

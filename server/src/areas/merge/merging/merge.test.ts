@@ -31,8 +31,8 @@ const openWithPair = async () => {
     postalcode: 'V5K 0A1',
     birthdate: '1980-02-03',
   });
-  await m.hang(a);
-  await m.hang(b);
+  await m.addRelated(a);
+  await m.addRelated(b);
   return { ...m, a, b };
 };
 
@@ -148,7 +148,7 @@ describe('a merge', () => {
     const ids = [];
     for (const name of ['Ann', 'Anne', 'Annie']) {
       const id = await m.add({ f_name: name, l_name: 'Roy' });
-      await m.hang(id, { notes: 1 });
+      await m.addRelated(id, { notes: 1 });
       ids.push(id);
     }
     const [a = 0, b = 0, c = 0] = ids;

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import type { Json } from '../json';
 import type { MergeType } from '../merge-type';
-import { apartAmong } from '../not-duplicates/apart.queries';
+import { notDuplicatesAmong } from '../not-duplicates/not-duplicate.queries';
 import { type Reference, referenceOf, referencesTo } from './catalogue.queries';
 import { type Clash, describeClash, findClashes, type Settled, settle } from './clashes';
 import { type FieldPlan, planFields, type Row } from './fields';
@@ -59,9 +59,9 @@ const chooseRows = async (db: Db, type: MergeType, tenant: number, order: MergeO
     (id) => found.find((row) => row.id === id) ?? [],
   );
   for (const row of rows) refuseAbsent(type, row, ids.indexOf(row.id), survivor);
-  const [apart] = await apartAmong(db, type, tenant, ids);
-  if (apart) {
-    const names = apart.map((id) =>
+  const [notDuplicates] = await notDuplicatesAmong(db, type, tenant, ids);
+  if (notDuplicates) {
+    const names = notDuplicates.map((id) =>
       nameOf(
         type,
         rows.find((row) => row.id === id),

@@ -8,7 +8,7 @@ import { nameOf } from '../merging/plan';
 import { readRows } from '../merging/record-rows.queries';
 import { regroup } from '../report/group.queries';
 import { newestReport } from '../report/report.queries';
-import { listMarks, markApart, unmarkApart } from './apart.queries';
+import { deleteNotDuplicate, insertNotDuplicates, listMarks } from './not-duplicate.queries';
 
 const PAGE = 25;
 
@@ -53,14 +53,14 @@ export const notDuplicateHandlers: Pick<
       if (new Set(ids).size < ids.length) throw badField('ids', 'A record is always its own duplicate');
       const rows = await readRows(tx, customerType, tenant, ids, false);
       if (rows.length < ids.length || rows.some((row) => row.merged_into !== null)) throw notFound();
-      await markApart(tx, customerType, tenant, session.userId, ids);
+      await insertNotDuplicates(tx, customerType, tenant, session.userId, ids);
       await follow(tx, tenant, ids);
       return { message: 'Done' };
     }),
 
   removeNotDuplicate: ({ params: { a, b } }, { tenant, write }) =>
     write(async (tx) => {
-      if ((await unmarkApart(tx, customerType, tenant, a, b)) === 0) throw notFound();
+      if ((await deleteNotDuplicate(tx, customerType, tenant, a, b)) === 0) throw notFound();
       await follow(tx, tenant, [a, b]);
       return { message: 'Done' };
     }),

@@ -3,7 +3,7 @@ import { REVIEW_AT, SUGGEST_AT } from '@forecourt/domain/people/weights';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import type { MergeType } from '../merge-type';
-import { allApart } from '../not-duplicates/apart.queries';
+import { allNotDuplicates } from '../not-duplicates/not-duplicate.queries';
 import { quoted } from '../sql-names';
 import type { ScoredPair } from './report.queries';
 
@@ -25,21 +25,21 @@ interface Group {
 const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** Who is likely one is put together; a pair that is only worth a look stays a pair. */
-const groupsOf = (pairs: readonly ScoredPair[], apart: readonly [number, number][]): Group[] => {
-  const enemies = new Set(apart.map(([a, b]) => keyOf(a, b)));
-  const open = pairs.filter(({ a, b }) => !enemies.has(keyOf(a, b)));
+const groupsOf = (pairs: readonly ScoredPair[], notDuplicates: readonly [number, number][]): Group[] => {
+  const notDuplicateKeys = new Set(notDuplicates.map(([a, b]) => keyOf(a, b)));
+  const open = pairs.filter(({ a, b }) => !notDuplicateKeys.has(keyOf(a, b)));
   const likely = open.filter(({ score }) => score >= SUGGEST_AT);
-  const clusters = clusterPairs(likely, apart);
+  const clusters = clusterPairs(likely, notDuplicates);
   const placeOf = new Map(clusters.flatMap((members, at) => members.map((id) => [id, at] as const)));
   const best = clusters.map(() => REVIEW_AT);
   for (const { a, b, score } of likely) {
     const at = placeOf.get(a);
     if (at !== undefined && at === placeOf.get(b)) best[at] = Math.max(best[at] ?? score, score);
   }
-  const apartPairs = open.filter(({ a, b }) => !placeOf.has(a) || placeOf.get(a) !== placeOf.get(b));
+  const separatePairs = open.filter(({ a, b }) => !placeOf.has(a) || placeOf.get(a) !== placeOf.get(b));
   return [
     ...clusters.map((members, at) => ({ members, score: best[at] ?? REVIEW_AT })),
-    ...apartPairs.map(({ a, b, score }) => ({ members: [a, b], score })),
+    ...separatePairs.map(({ a, b, score }) => ({ members: [a, b], score })),
   ];
 };
 
@@ -74,7 +74,7 @@ export const makeGroups = async (
   reportId: number,
 ): Promise<number> => {
   const pairs = await queryRows<ScoredPair>(tx, PAIRS, [tenant, reportId]);
-  const groups = groupsOf(pairs, await allApart(tx, type, tenant));
+  const groups = groupsOf(pairs, await allNotDuplicates(tx, type, tenant));
   await insertGroups(tx, tenant, reportId, 0, groups);
   return groups.length;
 };
@@ -114,7 +114,13 @@ export const regroup = async (
     [tenant, reportId],
   );
   const pairs = await pairsAmong(tx, tenant, reportId, near);
-  await insertGroups(tx, tenant, reportId, last?.id ?? 0, groupsOf(pairs, await allApart(tx, type, tenant)));
+  await insertGroups(
+    tx,
+    tenant,
+    reportId,
+    last?.id ?? 0,
+    groupsOf(pairs, await allNotDuplicates(tx, type, tenant)),
+  );
 };
 
 export interface StoredGroup {

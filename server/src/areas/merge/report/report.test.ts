@@ -191,7 +191,7 @@ describe('the report', () => {
     expect(await groups()).toEqual([[a, b, c]]);
   });
 
-  it('keeps what is only worth a look apart from what is likely, page by page', async () => {
+  it('lists uncertain groups separately from likely ones, page by page', async () => {
     const { add, report, start, work, groups } = await open();
     for (let n = 0; n < 3; n += 1) {
       const likely = { f_name: 'Ann', l_name: `Roy${'abc'[n]}`, mobile: `604 555 020${n}` };

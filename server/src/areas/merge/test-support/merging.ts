@@ -4,13 +4,13 @@ import { mergeCalls } from '@forecourt/contract/merge';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '../../../test-support/app';
 
-type House = Awaited<ReturnType<TestApp['newDealership']>>;
+type TestDealership = Awaited<ReturnType<TestApp['newDealership']>>;
 type NewCustomer = Partial<BodyOf<typeof recordCalls.create>>;
 type Order = BodyOf<typeof mergeCalls.merge>;
 
 /** A dealership with what a test of merging does over and over. */
-export const merging = (t: TestApp, house: House) => {
-  const { id: tenant, owner, user } = house;
+export const merging = (t: TestApp, dealership: TestDealership) => {
+  const { id: tenant, owner, user } = dealership;
   return {
     tenant,
     owner,
@@ -30,8 +30,8 @@ export const merging = (t: TestApp, house: House) => {
     merge: (order: Partial<Order>, token = owner.token) =>
       t.call(mergeCalls.merge, { body: order as never }, token), // tests leave out what they try
     undo: (id: number, token = owner.token) => t.call(mergeCalls.undoMerge, { params: { id } }, token),
-    /** Something of each kind that hangs on a customer. */
-    hang: async (
+    /** A record of each kind that belongs to a customer. */
+    addRelated: async (
       id: number,
       how: { notes?: number; calls?: number; tasks?: number; consents?: number } = {},
     ) => {

@@ -57,7 +57,7 @@ it('a merge that is undone leaves everything as it was, whatever hung on whom', 
       const ids: number[] = [];
       for (const { person: body, hanging: how } of records) {
         const id = await m.add(body);
-        await m.hang(id, how);
+        await m.addRelated(id, how);
         for (const [at, programme] of how.programmes.entries())
           await t.sql(
             sql`insert into loyalty (dealership_id, customer_id, programme, number) values (${m.tenant}, ${id}, ${programme}, ${`${at % 2}`})`,

@@ -21,8 +21,8 @@ const open = async () => {
     mobile: '604 555 0202',
     address: '12 Elm St',
   });
-  await m.hang(a);
-  await m.hang(b);
+  await m.addRelated(a);
+  await m.addRelated(b);
   const mergeNow = async (fields: Record<string, number> = {}) =>
     (await m.merge({ ids: [a, b], survivor: a, fields })).body.merge_id ?? 0;
   return { ...m, a, b, mergeNow };

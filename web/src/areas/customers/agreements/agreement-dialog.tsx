@@ -7,7 +7,7 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog/separate-form';
 import { SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 
 interface Props {
   customer: Pick<Customer, 'id' | 'email' | 'mobile' | 'phone_number'>;
@@ -42,7 +42,7 @@ const MadeLink = ({ link, onClose }: { link: string; onClose: () => void }) => (
 const Form = ({ customer, text, onClose }: Props & { text: string }) => {
   const [link, setLink] = useState<string | null>(null);
   const saving = useSave(agreementCalls.sendAgreement, {
-    invalidates: [agreementCalls.agreements, ...CUSTOMER_STALE],
+    invalidates: [agreementCalls.agreements, ...REFETCH_CUSTOMERS],
   });
   const channels = channelsOf(customer);
   const initial: { channel: Channel; message: string } = {

@@ -25,7 +25,7 @@ import { useRememberRecord } from '../../../kit/palette';
 import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
 import { useCustomerPaths } from '../paths';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import classes from './card.module.css';
 import type { Contacting } from './contacting';
 import { Badges, CardButtons, GlanceFacts } from './header';
@@ -69,7 +69,7 @@ const useTabs = ({ id }: Customer): TabLink[] => {
 
 const Removed = ({ customer }: { customer: Customer }) => {
   const can = useCan();
-  const restoring = useSave(recordCalls.restore, { invalidates: CUSTOMER_STALE, showsFields: false });
+  const restoring = useSave(recordCalls.restore, { invalidates: REFETCH_CUSTOMERS, showsFields: false });
   return (
     <Alert color="red" variant="light" icon={<IconTrash aria-hidden />} title="This customer was removed">
       Everything about them is kept. Until they are brought back, nothing can be changed.

@@ -10,7 +10,7 @@ import { useSellers } from '../form/use-lookups';
 import { useCustomerPaths } from '../paths';
 import { FollowUpFields } from './follow-up-fields';
 import { followUpInFormShape, followUpValues } from './follow-up-values';
-import { FOLLOW_UPS_STALE } from './stale';
+import { REFETCH_FOLLOW_UPS } from './refetch';
 
 export const followUpDraft = (id: number): string => `edit-follow-up-${id}`;
 
@@ -19,7 +19,7 @@ export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
   const timeZone = useTimeZone();
   const sellers = useSellers();
   const back = useCustomerPaths().part(followUp.frk_customer_id, 'Follow-up');
-  const saving = useSave(followingCalls.saveFollowUp, { invalidates: FOLLOW_UPS_STALE });
+  const saving = useSave(followingCalls.saveFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
   const form = useRecordForm({
     schema: followUpUpdateForm,
     initial: followUpValues(followUp),

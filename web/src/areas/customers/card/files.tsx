@@ -8,11 +8,14 @@ import { Attachment } from '../../../kit/record';
 import { ATTACHMENT_RULES, useUpload } from '../../../kit/upload';
 import classes from './card.module.css';
 import type { PartProps } from './parts';
-import { NOTES_STALE } from './stale';
+import { REFETCH_NOTES } from './refetch';
 
 export const Files = ({ customer, mayEdit }: PartProps) => {
   const query = useCall(followingCalls.files, { params: { id: customer.id } });
-  const uploading = useUpload(followingCalls.addFile, { invalidates: NOTES_STALE, rules: ATTACHMENT_RULES });
+  const uploading = useUpload(followingCalls.addFile, {
+    invalidates: REFETCH_NOTES,
+    rules: ATTACHMENT_RULES,
+  });
   const add = (chosen: File | null) => {
     if (chosen)
       void uploading.upload(chosen, (file) => ({ params: { id: customer.id }, body: {}, files: { file } }));
@@ -54,7 +57,7 @@ export const Files = ({ customer, mayEdit }: PartProps) => {
                       file={file}
                       mayEdit={mayEdit}
                       removeCall={followingCalls.removeFile}
-                      stale={NOTES_STALE}
+                      stale={REFETCH_NOTES}
                     />
                   </ul>
                   <span className={`${classes.itemText} ${classes.quiet}`}>

@@ -9,7 +9,7 @@ import { RelativeTime, useTimeZone } from '../../../kit/format';
 import type { FollowUp } from '../customer';
 import { useCustomerPaths } from '../paths';
 import classes from './card.module.css';
-import { FOLLOW_UPS_STALE } from './stale';
+import { REFETCH_FOLLOW_UPS } from './refetch';
 import { isLate } from './when';
 
 const Due = ({ followUp }: { followUp: FollowUp }) => {
@@ -32,7 +32,7 @@ const Due = ({ followUp }: { followUp: FollowUp }) => {
 /** Done with one click, and back with another. */
 export const useFollowUpDone = () => {
   const { save } = useSave(followingCalls.saveFollowUp, {
-    invalidates: FOLLOW_UPS_STALE,
+    invalidates: REFETCH_FOLLOW_UPS,
     quiet: true,
     showsFields: false,
   });
@@ -50,7 +50,7 @@ export const useFollowUpDone = () => {
 const Item = ({ followUp, mayEdit }: { followUp: FollowUp; mayEdit: boolean }) => {
   const paths = useCustomerPaths();
   const setDone = useFollowUpDone();
-  const removing = useSave(followingCalls.removeFollowUp, { invalidates: FOLLOW_UPS_STALE });
+  const removing = useSave(followingCalls.removeFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
   const isDone = followUp.is_done === 1;
   const remove = async () => {
     const sure = await ask({

@@ -27,7 +27,7 @@ import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
 import { mergedIntoOf } from '../merged-into';
 import { mergeAddress, useCustomerPaths } from '../paths';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import classes from './card.module.css';
 import { contactMethodText, emailsOf, phonesOf } from './contact-methods';
 import type { Contacting } from './contacting';
@@ -102,10 +102,10 @@ const MoreMenu = ({ customer, contact }: Props) => {
   const hasScreen = useHasScreen();
   const merge = mergeAddress(customer.id);
   const navigate = useNavigate();
-  const stale = { invalidates: CUSTOMER_STALE, quiet: true, showsFields: false } as const;
-  const updating = useSave(recordCalls.update, stale);
+  const options = { invalidates: REFETCH_CUSTOMERS, quiet: true, showsFields: false } as const;
+  const updating = useSave(recordCalls.update, options);
   const removing = useSave(recordCalls.remove, { quiet: true });
-  const restoring = useSave(recordCalls.restore, stale);
+  const restoring = useSave(recordCalls.restore, options);
   const name = customerName(customer);
   const params = { id: customer.id };
 

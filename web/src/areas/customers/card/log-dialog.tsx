@@ -8,7 +8,7 @@ import { customerName } from '../customer-name';
 import classes from './card.module.css';
 import { contactMethodChoices, contactMethodText, phonesOf, telHref } from './contact-methods';
 import type { ContactProps } from './contacting';
-import { CONTACTS_STALE } from './stale';
+import { REFETCH_CONTACTS } from './refetch';
 
 type Channel = (typeof CONTACT_CHANNELS)[number];
 
@@ -31,7 +31,7 @@ interface Values {
 /** Dials from here, or writes down what took place elsewhere. */
 export const LogDialog = ({ customer, to, onClose, isCall }: ContactProps & { isCall: boolean }) => {
   const phones = phonesOf(customer);
-  const saving = useSave(followingCalls.logContact, { invalidates: CONTACTS_STALE });
+  const saving = useSave(followingCalls.logContact, { invalidates: REFETCH_CONTACTS });
   const initial: Values = {
     channel: 'call',
     direction: 'out',

@@ -8,7 +8,7 @@ import { customerDrafts } from '../drafts';
 import { contactMethodChoices, emailsOf } from './contact-methods';
 import type { ContactProps } from './contacting';
 import { type Purpose, PurposeField } from './purpose-field';
-import { CONTACTS_STALE } from './stale';
+import { REFETCH_CONTACTS } from './refetch';
 
 interface Values {
   to: string;
@@ -19,7 +19,7 @@ interface Values {
 
 export const MailDialog = ({ customer, to, onClose }: ContactProps) => {
   const emails = emailsOf(customer);
-  const sending = useSave(followingCalls.sendMail, { invalidates: CONTACTS_STALE });
+  const sending = useSave(followingCalls.sendMail, { invalidates: REFETCH_CONTACTS });
   const initial: Values = { to: to ?? emails[0]?.value ?? '', subject: '', text: '', purpose: 'commercial' };
   const form = useRecordForm({
     schema: mailForm,

@@ -1,7 +1,7 @@
 import { followingCalls, noteForm } from '@forecourt/contract/customers/following';
 import type { NoteCalls } from '../../../kit/record';
 import { customerDrafts } from '../drafts';
-import { NOTES_STALE } from './stale';
+import { REFETCH_NOTES } from './refetch';
 
 const NOTE_CALLS: NoteCalls = {
   list: followingCalls.notes,
@@ -11,7 +11,7 @@ const NOTE_CALLS: NoteCalls = {
   save: followingCalls.saveNote,
   remove: followingCalls.removeNote,
   form: noteForm,
-  stale: NOTES_STALE,
+  stale: REFETCH_NOTES,
 };
 
 /** The form for a new note, on the overview and above the notes. */

@@ -6,14 +6,14 @@ import { useSave } from '../../../api/use-save';
 import { FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { customerDrafts } from '../drafts';
 import { FollowUpFields, type FollowUpValues } from './follow-up-fields';
-import { FOLLOW_UPS_STALE } from './stale';
+import { REFETCH_FOLLOW_UPS } from './refetch';
 
 /** Plans the next step with a customer; whoever has it is reminded. */
 export const PlanFollowUp = ({ customerId }: { customerId: number }) => {
   const { actor, info } = useSession();
   const me = { id: actor.userId, name: fullName(info.user.f_name, info.user.l_name) };
   const initial: FollowUpValues = { what: '', due_at: null, assignee_id: me.id };
-  const adding = useSave(followingCalls.addFollowUp, { invalidates: FOLLOW_UPS_STALE });
+  const adding = useSave(followingCalls.addFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
   const form = useRecordForm({
     schema: followUpForm,
     initial,

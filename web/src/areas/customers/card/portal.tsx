@@ -7,14 +7,14 @@ import { ask } from '../../../kit/confirm';
 import { Section } from '../../../kit/page';
 import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import classes from './card.module.css';
 
 /** An account of the customer's own: they see what is theirs and nothing else. */
 export const Portal = ({ customer, mayEdit }: { customer: Customer; mayEdit: boolean }) => {
-  const stale = { invalidates: CUSTOMER_STALE, quiet: true, showsFields: false } as const;
-  const opening = useSave(recordCalls.openPortal, stale);
-  const closing = useSave(recordCalls.closePortal, stale);
+  const options = { invalidates: REFETCH_CUSTOMERS, quiet: true, showsFields: false } as const;
+  const opening = useSave(recordCalls.openPortal, options);
+  const closing = useSave(recordCalls.closePortal, options);
   const params = { id: customer.id };
   const isOpen = customer.portal_active === 1;
   const open = async () => {

@@ -8,7 +8,7 @@ import { customerDrafts } from '../drafts';
 import { contactMethodChoices, phonesOf } from './contact-methods';
 import type { ContactProps } from './contacting';
 import { type Purpose, PurposeField } from './purpose-field';
-import { CONTACTS_STALE } from './stale';
+import { REFETCH_CONTACTS } from './refetch';
 
 interface Values {
   to: string;
@@ -18,7 +18,7 @@ interface Values {
 
 export const SmsDialog = ({ customer, to, onClose }: ContactProps) => {
   const phones = phonesOf(customer);
-  const sending = useSave(followingCalls.sendSms, { invalidates: CONTACTS_STALE });
+  const sending = useSave(followingCalls.sendSms, { invalidates: REFETCH_CONTACTS });
   const initial: Values = { to: to ?? phones[0]?.value ?? '', text: '', purpose: 'commercial' };
   const form = useRecordForm({
     schema: smsForm,

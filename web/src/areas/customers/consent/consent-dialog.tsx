@@ -5,7 +5,7 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog/separate-form';
 import { DateField, SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import { CHANNELS, type ConsentChannel, type ConsentKind, KINDS } from './consent-words';
 
 interface Values {
@@ -23,7 +23,9 @@ interface Props {
 
 /** Notes what someone agreed to, how and when; nothing noted before is lost. */
 export const ConsentDialog = ({ customer, channel, onClose }: Props) => {
-  const saving = useSave(recordCalls.addConsent, { invalidates: [recordCalls.consents, ...CUSTOMER_STALE] });
+  const saving = useSave(recordCalls.addConsent, {
+    invalidates: [recordCalls.consents, ...REFETCH_CUSTOMERS],
+  });
   const initial: Values = { channel, kind: 'express', since: null, proof: '' };
   const form = useRecordForm({
     schema: consentForm,

@@ -10,7 +10,7 @@ import { fileUrl } from '../../../api/file-url';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import { type FileRules, useUpload } from '../../../kit/upload';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import classes from './customer.module.css';
 
 type Which = (typeof CUSTOMER_IMAGES)[number];
@@ -29,10 +29,10 @@ interface Props {
 
 const ImageTile = ({ customer, which, label, mayEdit }: Props & { which: Which; label: string }) => {
   const { upload, progress, error, cancel } = useUpload(recordCalls.setImages, {
-    invalidates: CUSTOMER_STALE,
+    invalidates: REFETCH_CUSTOMERS,
     rules: RULES,
   });
-  const removing = useSave(recordCalls.removeImage, { invalidates: CUSTOMER_STALE });
+  const removing = useSave(recordCalls.removeImage, { invalidates: REFETCH_CUSTOMERS });
   const current = customer[which];
   const choose = (file: File | null) => {
     if (file) void upload(file, (chosen) => ({ params: { id: customer.id }, files: { [which]: chosen } }));

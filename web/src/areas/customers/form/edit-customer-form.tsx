@@ -11,7 +11,7 @@ import { type CityNames, personDisplay, useCityNames } from '../../../kit/person
 import { ConsentClock } from '../consent/consent-clock';
 import { customerDrafts } from '../drafts';
 import { type MergedInto, mergedIntoOf } from '../merged-into';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import classes from './customer.module.css';
 import {
   AddressFields,
@@ -82,7 +82,7 @@ export const EditCustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const timeZone = useTimeZone();
   const cities = useCityNames(customer);
   const { sources, sellers } = useNames();
-  const saving = useSave(recordCalls.update, { invalidates: CUSTOMER_STALE });
+  const saving = useSave(recordCalls.update, { invalidates: REFETCH_CUSTOMERS });
   const [mergedInto, setMergedInto] = useState<MergedInto | null>(null);
   const initial: EditValues = editValues(customer);
   const form = useRecordForm({

@@ -11,7 +11,7 @@ import { useTimeZone } from '../../../kit/format';
 import { CHANNELS, type ConsentChannel, type ConsentKind, GIVEN_KINDS } from '../consent/consent-words';
 import type { Match } from '../match-words';
 import { useCustomerPaths } from '../paths';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import classes from './customer.module.css';
 import {
   AddressFields,
@@ -50,7 +50,7 @@ export const NewCustomerForm = ({ start, draft, onCreated, onCancel, onUse }: Pr
   const navigate = useNavigate();
   const paths = useCustomerPaths();
   const listId = useId();
-  const creating = useSave(recordCalls.create, { invalidates: CUSTOMER_STALE });
+  const creating = useSave(recordCalls.create, { invalidates: REFETCH_CUSTOMERS });
   const initial: NewValues = { ...EMPTY_CUSTOMER, consent_kind: null, consent_channels: [], ...start };
   const form = useRecordForm({
     schema: newCustomerForm,

@@ -9,7 +9,7 @@ import { useSave } from '../../../api/use-save';
 import { ImportSteps, RecentImports, useImport } from '../../../kit/import';
 import { Page, Section } from '../../../kit/page';
 import { useCustomerPaths } from '../paths';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import { CheckedCustomers } from './checked-customers';
 import { type Checked, type Choice, type Given, givenOf } from './import-words';
 
@@ -29,7 +29,7 @@ const useCustomerImport = () => {
       return { ...started, leftOut };
     },
     title: 'Customer import',
-    stale: [...CUSTOMER_STALE, importingCalls.listImports],
+    stale: [...REFETCH_CUSTOMERS, importingCalls.listImports],
   });
 };
 
@@ -70,7 +70,7 @@ export const ImportPage = () => {
         list={importingCalls.listImports}
         undo={importingCalls.undoImport}
         undoInput={undoInput}
-        stale={CUSTOMER_STALE}
+        stale={REFETCH_CUSTOMERS}
         mayUndo
         outcome={outcome}
         warning={warning}

@@ -4,12 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useSave } from '../../../api/use-save';
 import { CustomerField } from '../picker/customer-field';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 
 /** Someone who is a customer already, or is added in place, buys wholesale from now on. */
 const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const [id, setId] = useState<number | null>(null);
-  const saving = useSave(recordCalls.update, { invalidates: CUSTOMER_STALE, showsFields: false });
+  const saving = useSave(recordCalls.update, { invalidates: REFETCH_CUSTOMERS, showsFields: false });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (id === null) return;

@@ -162,6 +162,8 @@ export const CustomersScreen = ({ kind, add }: Props) => {
           })}
           onFilters={onFilters}
           searchHint="Name, company, telephone, e-mail"
+          // the export of this screen is audited, the one of the list is not
+          hasExport={false}
           empty={isRemovedView ? REMOVED : { ...empty, action: adding }}
         />
       </div>

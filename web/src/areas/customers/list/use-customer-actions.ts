@@ -5,7 +5,7 @@ import { send } from '../../../api/client';
 import { keyOf } from '../../../api/use-call';
 import { bulkChange, wasOrWere } from '../../../kit/bulk';
 import type { CustomerRow } from '../customer';
-import { CUSTOMER_STALE } from '../stale';
+import { REFETCH_CUSTOMERS } from '../refetch';
 import { type Chosen, chosenRows } from './chosen';
 
 type Do = NonNullable<InputOf<typeof listingCalls.bulk>['body']>['do'];
@@ -36,7 +36,7 @@ interface Job {
 export const useCustomerActions = () => {
   const queries = useQueryClient();
   const refresh = () =>
-    Promise.all(CUSTOMER_STALE.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+    Promise.all(REFETCH_CUSTOMERS.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
 
   const change = bulkChange({
     refresh,

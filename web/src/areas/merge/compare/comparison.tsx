@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../../../kit/form/use-leave-guard';
 import { BlockSkeleton, Section } from '../../../kit/page';
 import { allFrom, groupFields } from '../fields';
 import type { Plan } from '../merge';
-import { MERGE_STALE } from '../stale';
+import { REFETCH_AFTER_MERGE } from '../refetch';
 import { Clashes } from './clashes';
 import classes from './compare.module.css';
 import { FieldChoices } from './field-choices';
@@ -32,7 +32,7 @@ interface Props {
 export const Comparison = ({ ids, onLeaveOut, onBack, onDone, picker }: Props) => {
   const choices = useChoices(ids);
   const { plan, error, lookAgain } = usePlan(choices.order);
-  const merge = useSave(mergeCalls.merge, { quiet: true, invalidates: MERGE_STALE });
+  const merge = useSave(mergeCalls.merge, { quiet: true, invalidates: REFETCH_AFTER_MERGE });
   useLeaveGuard(() => choices.isTouched && !merge.isSaving);
 
   const refused = merge.error ?? error;

@@ -5,7 +5,7 @@ import type { CallError } from '../../../api/client';
 import { messageOf } from '../../../kit/page';
 import { useCustomerPaths } from '../../customers';
 import { MERGE } from '../paths';
-import { useApart } from '../use-apart';
+import { useNotDuplicates } from '../use-not-duplicates';
 
 /** The record that one of these became while this screen was open. */
 const becameOf = (current: unknown): number | null =>
@@ -22,7 +22,7 @@ interface Props {
 /** Why this cannot be merged, and the way on from there. */
 export const Refused = ({ error, ids, onLookAgain }: Props) => {
   const paths = useCustomerPaths();
-  const { bringTogether } = useApart();
+  const { removeAllAmong } = useNotDuplicates();
   const became = error.status === 409 ? becameOf(error.body.current) : null;
   const wereSaidApart = error.status === 400 && error.body.fields?.ids !== undefined;
   const text = Object.values(error.body.fields ?? {}).find((said) => said.length > 30) ?? messageOf(error);
@@ -40,7 +40,7 @@ export const Refused = ({ error, ids, onLookAgain }: Props) => {
       );
     if (wereSaidApart)
       return (
-        <Button size="compact-sm" onClick={() => void bringTogether(ids).then(onLookAgain)}>
+        <Button size="compact-sm" onClick={() => void removeAllAmong(ids).then(onLookAgain)}>
           They are duplicates after all
         </Button>
       );

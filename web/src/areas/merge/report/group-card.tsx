@@ -7,25 +7,25 @@ import type { Group, Pair } from '../merge';
 import classes from '../merge.module.css';
 import { chooseRecords } from '../paths';
 import { RecordFacts } from '../record-facts';
-import { useApart } from '../use-apart';
+import { useNotDuplicates } from '../use-not-duplicates';
 import { Why } from '../why';
 import { listWords, numbered } from '../words';
 
 interface PairProps {
   pair: Pair;
   nameOf: (id: number) => string;
-  /** Of more than two, each pair can be kept apart by itself. */
-  onApart?: () => void;
+  /** Of more than two, each pair can be marked as not duplicates. */
+  onNotDuplicate?: () => void;
 }
 
-const PairWhy = ({ pair, nameOf, onApart }: PairProps) => {
+const PairWhy = ({ pair, nameOf, onNotDuplicate }: PairProps) => {
   const [a, b] = [
     numbered({ id: pair.a, name: nameOf(pair.a) }),
     numbered({ id: pair.b, name: nameOf(pair.b) }),
   ];
   return (
     <>
-      {onApart ? (
+      {onNotDuplicate ? (
         <p className={classes.pairTitle}>
           {a} and {b}
           <span className={classes.weight}>{pair.score}</span>
@@ -36,13 +36,13 @@ const PairWhy = ({ pair, nameOf, onApart }: PairProps) => {
         a={a}
         b={b}
         actions={
-          onApart ? (
+          onNotDuplicate ? (
             <Button
               size="compact-sm"
               variant="subtle"
               color="gray"
               aria-label={`Not a duplicate: ${a} and ${b}`}
-              onClick={onApart}
+              onClick={onNotDuplicate}
             >
               Not a duplicate
             </Button>
@@ -55,7 +55,7 @@ const PairWhy = ({ pair, nameOf, onApart }: PairProps) => {
 
 /** Records who may be one: who they are, why it seems so, and what to do about it. */
 export const GroupCard = ({ group }: { group: Group }) => {
-  const { keepApart } = useApart();
+  const { markNotDuplicates } = useNotDuplicates();
   const { members, pairs } = group;
   const records = members.map((member) => ({ id: member.id, name: customerName(member) }));
   const nameOf = (id: number) => records.find((record) => record.id === id)?.name ?? '';
@@ -72,7 +72,7 @@ export const GroupCard = ({ group }: { group: Group }) => {
             size="compact-sm"
             variant="default"
             aria-label={`${isPair ? 'Not a duplicate' : 'None is a duplicate'}: ${who}`}
-            onClick={() => void keepApart(records)}
+            onClick={() => void markNotDuplicates(records)}
           >
             {isPair ? 'Not a duplicate' : 'None is a duplicate'}
           </Button>
@@ -100,10 +100,10 @@ export const GroupCard = ({ group }: { group: Group }) => {
           key={`${pair.a} ${pair.b}`}
           pair={pair}
           nameOf={nameOf}
-          onApart={
+          onNotDuplicate={
             isPair
               ? undefined
-              : () => void keepApart(records.filter(({ id }) => id === pair.a || id === pair.b))
+              : () => void markNotDuplicates(records.filter(({ id }) => id === pair.a || id === pair.b))
           }
         />
       ))}

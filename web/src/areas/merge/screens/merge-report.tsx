@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Page, TabLinks } from '../../../kit/page';
-import { ApartList } from '../log/apart-list';
 import { MergedList } from '../log/merged-list';
+import { NotDuplicatesList } from '../log/not-duplicates-list';
 import { chooseRecords, MERGE, mergePath } from '../paths';
 import { Found } from '../report/found';
 import { useAddress } from '../use-address';
 
-const TABS = { found: Found, merged: MergedList, apart: ApartList } as const;
+const TABS = { found: Found, merged: MergedList, 'not-duplicates': NotDuplicatesList } as const;
 
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && name in TABS;
 
@@ -38,7 +38,7 @@ export const Screen = () => {
         tabs={[
           { key: 'found', label: 'Found', to: MERGE },
           { key: 'merged', label: 'Merged', to: mergePath('merged') },
-          { key: 'apart', label: 'Not duplicates', to: mergePath('apart') },
+          { key: 'not-duplicates', label: 'Not duplicates', to: mergePath('not-duplicates') },
         ]}
       />
       <Body />

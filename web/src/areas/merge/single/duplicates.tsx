@@ -6,7 +6,7 @@ import { customerName, type Match } from '../../customers';
 import type { RecordCard } from '../merge';
 import classes from '../merge.module.css';
 import { RecordFacts } from '../record-facts';
-import { useApart } from '../use-apart';
+import { useNotDuplicates } from '../use-not-duplicates';
 import { MatchCard } from './match-card';
 import { RecordPicker } from './record-picker';
 
@@ -21,7 +21,7 @@ const isUsual = ({ verdict }: Match) => verdict === 'same' || verdict === 'likel
 
 /** Who may be the same as one record: the likely ones are chosen already. */
 export const Duplicates = ({ record, matches, onCompare }: Props) => {
-  const { keepApart } = useApart();
+  const { markNotDuplicates } = useNotDuplicates();
   const [changed, setChanged] = useState<Readonly<Record<number, boolean>>>({});
   const chosen = matches.filter((match) => changed[match.id] ?? isUsual(match)).map(({ id }) => id);
   const own = { id: record.id, name: customerName(record) };
@@ -56,7 +56,9 @@ export const Duplicates = ({ record, matches, onCompare }: Props) => {
                 of={own}
                 isChosen={chosen.includes(match.id)}
                 onChoose={(on) => setChanged((now) => ({ ...now, [match.id]: on }))}
-                onApart={() => void keepApart([own, { id: match.id, name: customerName(match) }])}
+                onNotDuplicate={() =>
+                  void markNotDuplicates([own, { id: match.id, name: customerName(match) }])
+                }
               />
             ))}
           </ul>

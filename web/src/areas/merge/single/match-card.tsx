@@ -13,11 +13,11 @@ interface Props {
   of: { id: number; name: string };
   isChosen: boolean;
   onChoose: (chosen: boolean) => void;
-  onApart: () => void;
+  onNotDuplicate: () => void;
 }
 
 /** Someone who may be the same as the record at hand. */
-export const MatchCard = ({ match, of, isChosen, onChoose, onApart }: Props) => {
+export const MatchCard = ({ match, of, isChosen, onChoose, onNotDuplicate }: Props) => {
   const name = numbered({ id: match.id, name: customerName(match) });
   return (
     <li className={classes.group}>
@@ -30,7 +30,7 @@ export const MatchCard = ({ match, of, isChosen, onChoose, onApart }: Props) => 
             size="compact-sm"
             variant="default"
             aria-label={`Not a duplicate: ${name}`}
-            onClick={onApart}
+            onClick={onNotDuplicate}
           >
             Not a duplicate
           </Button>

@@ -20,7 +20,7 @@ type Pair = [number, number];
 const pairs = (found: { a: number; b: number }[]): Pair[] => found.map(({ a, b }) => [a, b]);
 
 /** Every pair that is known not to be one record. */
-export const allApart = async (db: Db, type: MergeType, tenant: number): Promise<Pair[]> =>
+export const allNotDuplicates = async (db: Db, type: MergeType, tenant: number): Promise<Pair[]> =>
   pairs(await queryRows(db, marks(type, ''), [tenant, type.type]));
 
 /** The ids that lead to a record by now, itself among them. */
@@ -33,7 +33,7 @@ const leadingTo = async (db: Db, { table }: MergeType, tenant: number, ids: read
   (await queryRows<{ id: number }>(db, LEADING(table), [tenant, ids])).map(({ id }) => id);
 
 /** Those of the ids that are known not to be one record, pair by pair. */
-export const apartAmong = async (
+export const notDuplicatesAmong = async (
   db: Db,
   type: MergeType,
   tenant: number,
@@ -50,7 +50,7 @@ export const apartAmong = async (
 };
 
 /** The records that are known not to be this one. */
-export const apartFrom = async (
+export const notDuplicatesOf = async (
   db: Db,
   type: MergeType,
   tenant: number,
@@ -66,7 +66,13 @@ export const apartFrom = async (
 };
 
 /** Remembers that none of these is another. */
-export const markApart = (tx: Db, type: MergeType, tenant: number, userId: number, ids: readonly number[]) =>
+export const insertNotDuplicates = (
+  tx: Db,
+  type: MergeType,
+  tenant: number,
+  userId: number,
+  ids: readonly number[],
+) =>
   queryRows(
     tx,
     `insert into not_duplicate (dealership_id, type, first_id, second_id, user_id)
@@ -75,7 +81,7 @@ export const markApart = (tx: Db, type: MergeType, tenant: number, userId: numbe
   );
 
 /** Forgets what was said of two records, and of whatever was merged into them; answers how many marks. */
-export const unmarkApart = async (
+export const deleteNotDuplicate = async (
   tx: Db,
   type: MergeType,
   tenant: number,

@@ -4,7 +4,7 @@ import { recordCalls } from '@forecourt/contract/customers/record';
 import { mergeCalls } from '@forecourt/contract/merge';
 
 /** What shows something else once a customer came or changed. */
-export const CUSTOMER_STALE = [
+export const REFETCH_CUSTOMERS = [
   listingCalls.list,
   listingCalls.wholesale,
   listingCalls.minimal,

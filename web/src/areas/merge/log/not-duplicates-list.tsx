@@ -8,20 +8,20 @@ import { useCustomerPaths } from '../../customers';
 import classes from '../merge.module.css';
 import { Pager } from '../pager';
 import { useAddress } from '../use-address';
-import { useApart } from '../use-apart';
+import { useNotDuplicates } from '../use-not-duplicates';
 
 /** Pairs of whom someone said that they are two. */
-export const ApartList = () => {
+export const NotDuplicatesList = () => {
   const { page } = useAddress();
   const paths = useCustomerPaths();
-  const { takeBack } = useApart();
+  const { takeBack } = useNotDuplicates();
   const asked = useCall(mergeCalls.notDuplicates, { query: { page } }, { keepPrevious: true });
   if (asked.isPending) return <BlockSkeleton height={280} />;
   const { data } = asked;
   if (!data) return <FailedState error={asked.error} onRetry={() => void asked.refetch()} />;
   if (data.rows.length === 0)
     return (
-      <EmptyState title="Nobody was kept apart">
+      <EmptyState title="No pairs are marked as not duplicates">
         Two records of which you say 'Not a duplicate' are remembered here, and not asked about again.
       </EmptyState>
     );

@@ -1,8 +1,8 @@
 import { mergeCalls } from '@forecourt/contract/merge';
 import { send } from '../../api/client';
 import { undoToast } from '../../kit/confirm';
-import { APART_STALE } from './stale';
-import { useStale } from './use-stale';
+import { REFETCH_NOT_DUPLICATES } from './refetch';
+import { useRefetch } from './use-refetch';
 import { listWords } from './words';
 
 type Pair = readonly [number, number];
@@ -16,7 +16,7 @@ const takeBack = async (pairs: readonly Pair[]) => {
 };
 
 /** Pairs among these records of which someone said that they are two. */
-const apartAmong = async (ids: readonly number[]): Promise<Pair[]> => {
+const notDuplicatesAmong = async (ids: readonly number[]): Promise<Pair[]> => {
   const found = new Map<string, Pair>();
   for (const id of ids) {
     const { rows } = await send(mergeCalls.notDuplicates, { query: { id, limit: 200 } }, { quiet: true });
@@ -27,17 +27,17 @@ const apartAmong = async (ids: readonly number[]): Promise<Pair[]> => {
 };
 
 /** 'Not a duplicate', and the way back. A refusal has been said when these are over. */
-export const useApart = () => {
-  const stale = useStale();
+export const useNotDuplicates = () => {
+  const refetch = useRefetch();
   const run = (work: () => Promise<void>): Promise<boolean> =>
     work()
-      .then(() => stale(APART_STALE))
+      .then(() => refetch(REFETCH_NOT_DUPLICATES))
       .then(
         () => true,
         () => false,
       );
   return {
-    keepApart: async (records: readonly { id: number; name: string }[]) => {
+    markNotDuplicates: async (records: readonly { id: number; name: string }[]) => {
       const ids = records.map(({ id }) => id);
       const done = await run(async () => {
         await send(mergeCalls.addNotDuplicate, { body: { ids } }, { quiet: true });
@@ -49,6 +49,6 @@ export const useApart = () => {
     },
     takeBack: (a: number, b: number) => run(() => takeBack([[a, b]])),
     /** Takes back whatever was said about these. */
-    bringTogether: (ids: readonly number[]) => run(async () => takeBack(await apartAmong(ids))),
+    removeAllAmong: (ids: readonly number[]) => run(async () => takeBack(await notDuplicatesAmong(ids))),
   };
 };

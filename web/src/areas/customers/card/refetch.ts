@@ -3,9 +3,9 @@ import { listingCalls } from '@forecourt/contract/customers/listing';
 import { recordCalls } from '@forecourt/contract/customers/record';
 
 /** What shows something else after a note, a file, a contact or a follow-up. */
-export const NOTES_STALE = [followingCalls.notes, followingCalls.files, followingCalls.timeline];
-export const CONTACTS_STALE = [followingCalls.contacts, followingCalls.timeline];
-export const FOLLOW_UPS_STALE = [
+export const REFETCH_NOTES = [followingCalls.notes, followingCalls.files, followingCalls.timeline];
+export const REFETCH_CONTACTS = [followingCalls.contacts, followingCalls.timeline];
+export const REFETCH_FOLLOW_UPS = [
   followingCalls.followUps,
   followingCalls.followUp,
   followingCalls.timeline,
