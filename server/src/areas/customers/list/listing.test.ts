@@ -133,7 +133,7 @@ describe('the list', () => {
   });
 
   it('is filtered by follow-ups that are overdue, of everybody or of one colleague', async () => {
-    const { token, owner, seller, ids } = await house();
+    const { token, owner, seller, ids } = await setUp();
     const [late, done, later] = ids;
     const plan = (id: number | undefined, due_at: string, assignee_id: number) =>
       t.call(
