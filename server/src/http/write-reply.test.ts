@@ -14,6 +14,7 @@ const row = (line: number) => ({
 const answer = (rows: number) => ({
   rows: Array.from({ length: rows }, (_, line) => row(line)),
   counts: { total: rows, new: rows, in_stock: 0, deleted: 0, wrong: 0 },
+  ...{ dateQuestion: null, dateOrder: null, sheets: [], sheet: '' },
   ...{ columns: { vin: 'VIN' }, missing: [], remarks: ['one'], secret: 'not named by the schema' },
 });
 

@@ -35,6 +35,15 @@ const customers = async (t: TestApp): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** Who has a follow-up to do. */
+const assignees = async (t: TestApp): Promise<number[]> => {
+  const rows = await t.sql<{ id: number }>(
+    sql`select distinct assignee_id as id from customer_follow_up
+      where dealership_id = ${MAIN_DEALERSHIP} and done_at is null and removed_at is null limit 3`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 const ADESA_COLUMNS =
   'Run #,VIN,Year,Make,Model,Odometer (km),Sale Date,Sale Price,Buyer Fee,HST,Seller,Announcements';
 /** An auction's file that holds a car which the caller's dealership deleted. */
@@ -70,6 +79,10 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^inventory\.restore query/, () => ({ condition: DELETED })],
   [/^inventory\.unsold /, () => ({ condition: SOLD })],
   [/^inventory\.setExtraStatus body\.status_id/, () => ({ body: { name: undefined } })],
+  [
+    /^customers\.bulk body\.filters\.frk_assignee_id/,
+    async (t) => ({ body: { do: 'activate', ids: [], selectedAll: 1 }, own: await assignees(t) }),
+  ],
   [/^customers\.bulk body\.filters/, () => ({ body: { do: 'activate', ids: [], selectedAll: 1 } })],
   [/^customers\.bulk body\.value app_user/, () => ({ body: { do: 'seller' } })],
   [/^customers\.bulk body\.value own_ad_source/, () => ({ body: { do: 'ad-source' } })],

@@ -18,7 +18,7 @@ const USABLE: Record<string, string> = {
 };
 const LOOKUPS = ['color', 'transmission', 'body-style', 'title-status', 'drive-type', 'tag', 'extra-status'];
 
-/** What the demo does not have of its own: lookups of each kind, an ad source, cars that were deleted. */
+/** What the demo may not have of its own: lookups of each kind, an ad source, cars that were deleted and one that was sold. */
 export const addRowsOfEachKind = async (t: TestApp) => {
   for (const dealership of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
     for (const kind of LOOKUPS)
@@ -32,6 +32,11 @@ export const addRowsOfEachKind = async (t: TestApp) => {
       sql`update stock_vehicle set deleted_at = now() where dealership_id = ${dealership} and id in
         (select id from stock_vehicle where dealership_id = ${dealership} and deleted_at is null and status = ${STOCK_STATUS.readyForSale}
           order by id desc limit 3) returning id`,
+    );
+    await t.sql(
+      sql`update stock_vehicle set status = ${STOCK_STATUS.sold}, sold_date = current_date where dealership_id = ${dealership} and id =
+        (select max(id) from stock_vehicle where dealership_id = ${dealership} and deleted_at is null
+          and status = ${STOCK_STATUS.readyForSale}) returning id`,
     );
     await tagCars(t, dealership);
   }

@@ -141,7 +141,7 @@ describe('an invoice as PDF', () => {
       },
     ],
   ])('of %s is read without a problem', async (_, sheet, source, read) =>
-    expect(await readWell(sheet, source)).toEqual({ ok: true, read, problems: [] }),
+    expect(await readWell(sheet, source)).toEqual({ ok: true, read, problems: [], others: [] }),
   );
 
   it('of Impact Auto without headings is read, and says that its odometer is exempt', async () => {

@@ -22,7 +22,7 @@ interface PriceRow {
   special_price: number | null;
   reason: string;
   user_id: number | null;
-  at: string;
+  at: string | null;
 }
 
 /** A row without an id when the car has no price yet; none when there is no such car. */

@@ -1,4 +1,5 @@
 import { recordCalls } from '@forecourt/contract/inventory/record';
+import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
@@ -115,13 +116,13 @@ describe('the tax of the dealership’s province', () => {
 describe('the history of prices', () => {
   it('has who, why and what, the newest first, and only true changes', async () => {
     const { id: here, owner, user } = await t.newDealership();
-    const seller = await user(6, { firstName: 'Ada', lastName: 'Byron' });
+    const manager = await user(ROLE.manager, { firstName: 'Ada', lastName: 'Byron' });
     const id = await addCar(t, here);
     const save = (token: string, body: object) =>
       t.call(recordCalls.saveStock, { params: { id }, body }, token);
     await save(owner.token, { sell_price: 14_000, price_reason: 'Aged 60 days' });
     await save(owner.token, { sell_price: 14_000, price_reason: 'the same again', odometer: 3 });
-    await save(seller.token, { special_price: 13_500 });
+    await save(manager.token, { special_price: 13_500 });
     const { body } = await t.call(recordCalls.priceHistory, { params: { id } }, owner.token);
     expect(body).toEqual([
       {

@@ -47,11 +47,13 @@ export const priceHandlers: Pick<Handlers<typeof recordCalls>, 'tax' | 'priceHis
   priceHistory: async ({ params }, context) => {
     const rows = await context.read((db) => listPrices(db, context.tenant, params.id));
     if (rows.length === 0) throw notFound();
-    const changes = rows.filter((row) => row.id !== null);
+    const changes = rows.flatMap(({ id, at, ...row }) =>
+      id === null || at === null ? [] : [{ ...row, at }],
+    );
     const nameOf = await staffNames(
       context,
       changes.map((row) => row.user_id),
     );
-    return changes.map(({ id: _, user_id, ...change }) => ({ ...change, changed_by: nameOf(user_id) }));
+    return changes.map(({ user_id, ...change }) => ({ ...change, changed_by: nameOf(user_id) }));
   },
 };

@@ -24,7 +24,7 @@ export const findBranchUser = async (
       join dealership home on home.id = here.id or home.group_id = here.group_id
       join app_user u on u.dealership_id = home.id and u.id = $2
       where here.id = $1 and ${STAFF} and (home.id = here.id or exists (
-        select from membership m where m.dealership_id = here.id and m.user_id = u.id))`,
+        select 1 from membership m where m.dealership_id = here.id and m.user_id = u.id))`,
     [tenant, userId],
   );
   return user;
