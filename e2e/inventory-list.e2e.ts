@@ -183,7 +183,9 @@ describe('everything else', () => {
       page.getByRole('menuitem', { name: 'All 1 that match' }).click(),
     ]);
     const [head, line] = (await readFile(await shown.path(), 'utf8')).replace(/^\uFEFF/, '').split('\r\n');
-    expect(head).toBe('Photo,Vehicle,Stock No.,VIN,Price,Odometer,Days on lot,Status,Flags,Make');
+    expect(head).toBe(
+      'Photo,Vehicle,Stock No.,VIN,Price,Call for price,Odometer,Odometer unit,Days on lot,Status,Flags,Make',
+    );
     expect(line).toContain("'=cmd()");
   });
 

@@ -3,7 +3,7 @@ import { seriousFindings } from './support/browser';
 import { arrivesAt, heading, sees } from './support/page';
 import { stage } from './support/stage';
 
-const s = stage({ on: 'demo dealership' });
+const s = stage({ on: 'own server' });
 
 describe('notifications', () => {
   it('are listed, opened, read and lead to what they are about', async () => {
@@ -51,7 +51,7 @@ describe('notifications', () => {
 
   it('that are not there say so', async () => {
     const page = await s.as('owner', '/admin/notfication/99999999');
-    await heading(page, 'Page not found');
+    await sees(page, 'There is no such notification');
     s.forgive();
   });
 });

@@ -1,13 +1,14 @@
 import { notificationsCalls } from '@forecourt/contract/notifications';
 import { formatInstant } from '@forecourt/domain/dates';
 import { Button, Skeleton } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { CallError } from '../../../api/client';
 import { keyOf, useCall } from '../../../api/use-call';
 import { useTimeZone } from '../../../kit/format';
-import { Loaded, NotFound, Page, Section, useHasScreen } from '../../../kit/page';
+import { EmptyState, Loaded, Page, Section, useHasScreen } from '../../../kit/page';
 import classes from '../notifications.module.css';
 import { NOTIFICATION_READERS, READING } from '../use-notifications';
 
@@ -26,7 +27,7 @@ export const Screen = () => {
     for (const call of NOTIFICATION_READERS) void queries.invalidateQueries({ queryKey: keyOf(call) });
   }, [isOpened, queries]);
 
-  if (found.error instanceof CallError && [400, 404].includes(found.error.status)) return <NotFound />;
+  const isMissing = found.error instanceof CallError && [400, 404].includes(found.error.status);
   return (
     <Page
       title={found.data?.title ?? 'Notification'}
@@ -34,20 +35,32 @@ export const Screen = () => {
       back={LIST}
       width="form"
     >
-      <Section>
-        <Loaded query={found} skeleton={<Skeleton height={80} />}>
-          {({ body, link }) => (
-            <>
-              {body ? <p className={classes.text}>{body}</p> : null}
-              {link && hasScreen(link) ? (
-                <Button component={Link} to={link}>
-                  Open
-                </Button>
-              ) : null}
-            </>
-          )}
-        </Loaded>
-      </Section>
+      {isMissing ? (
+        <EmptyState
+          icon={IconBellOff}
+          title="There is no such notification"
+          actions={
+            <Button component={Link} to={LIST} variant="default">
+              All notifications
+            </Button>
+          }
+        />
+      ) : (
+        <Section>
+          <Loaded query={found} skeleton={<Skeleton height={80} />}>
+            {({ body, link }) => (
+              <>
+                {body ? <p className={classes.text}>{body}</p> : null}
+                {link && hasScreen(link) ? (
+                  <Button component={Link} to={link}>
+                    Open
+                  </Button>
+                ) : null}
+              </>
+            )}
+          </Loaded>
+        </Section>
+      )}
     </Page>
   );
 };
