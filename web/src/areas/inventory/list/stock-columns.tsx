@@ -60,7 +60,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
     render: vehicleName,
     csv: vehicleName,
   },
-  field('stock_NO', VEHICLE_LABELS.stockNumber, 98, { optional: false, sortable: true, mobile: 'aside' }),
+  field('stock_NO', VEHICLE_LABELS.stockNumber, 88, { optional: false, sortable: true, mobile: 'aside' }),
   field('vin_number', VEHICLE_LABELS.vin, 176, {
     optional: false,
     render: (row) => <Truncate kind="identifier" text={row.vin_number} className={classes.vin} />,
@@ -68,7 +68,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
   {
     key: 'sell_price',
     title: 'Price',
-    width: 104,
+    width: 94,
     align: 'right',
     sortable: true,
     mobile: 'fact',
@@ -80,7 +80,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
   {
     key: 'odometer',
     title: 'Odometer',
-    width: 106,
+    width: 102,
     align: 'right',
     sortable: true,
     mobile: 'fact',
@@ -95,7 +95,7 @@ const BEFORE_STATUS: readonly StockColumn[] = [
   {
     key: 'days_on_lot',
     title: 'Days on lot',
-    width: 108,
+    width: 100,
     align: 'right',
     sortable: true,
     mobile: 'fact',
