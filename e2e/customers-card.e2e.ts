@@ -42,7 +42,7 @@ describe('the customer card', () => {
       .setInputFiles({ name: 'quote.pdf', mimeType: 'application/pdf', buffer: PDF });
     await sees(page, 'quote.pdf');
     await press(page, 'Add note');
-    await page.getByText('Note written').waitFor();
+    await page.getByText('Note added').waitFor();
     await tab(page, 'Notes').click();
     await page.getByRole('link', { name: 'quote.pdf' }).waitFor();
     await page.getByRole('button', { name: 'Edit the note' }).click();

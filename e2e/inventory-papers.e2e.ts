@@ -107,7 +107,7 @@ describe('papers', () => {
     await line.getByText('$20,000.00').waitFor();
     await line.getByText('$18,500.00').waitFor();
     await line.getByText('Aged').waitFor();
-    await sees(page, 'Note written: Two keys');
+    await sees(page, 'Note added: Two keys');
     await sees(page, /^Added to stock without a VIN/);
   });
 

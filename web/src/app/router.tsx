@@ -7,7 +7,7 @@ import { ErrorScreen } from './error-screen';
 import { laterScreen } from './later-screen';
 import { ShellSkeleton } from './shell/shell-skeleton';
 
-/** Everything behind the door is one chunk of its own: the public screens never load it. */
+/** What needs a session is one chunk of its own: the public screens never load it. */
 const SignedIn = later(async () => (await import('./signed-in/signed-in')).SignedIn, <ShellSkeleton />);
 
 const Root = () => (
@@ -17,7 +17,7 @@ const Root = () => (
   </>
 );
 
-const Door = () => {
+const SessionGate = () => {
   const { pathname, search } = useLocation();
   const from = pathname === '/' ? undefined : pathname + search;
   // screens.md 2.1: who is not signed in is sent to /signin
@@ -31,7 +31,7 @@ export const router = createHashRouter([
     errorElement: <ErrorScreen />,
     children: [
       ...sessionRoutes.map((route) => ({ path: route.path, Component: laterScreen(route) })),
-      { path: '*', element: <Door /> },
+      { path: '*', element: <SessionGate /> },
     ],
   },
 ]);

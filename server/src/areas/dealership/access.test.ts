@@ -34,17 +34,17 @@ describe('access control', () => {
   });
 
   it('takes effect at once, for that role at that dealership alone', async () => {
-    const house = await t.newDealership();
+    const dealer = await t.newDealership();
     const other = await t.newDealership();
     const [manager, accountant, elsewhere] = [
-      await house.user(ROLE.manager),
-      await house.user(ROLE.accountant),
+      await dealer.user(ROLE.manager),
+      await dealer.user(ROLE.accountant),
       await other.user(ROLE.manager),
     ];
     const users = (token: string) => t.call(usersCalls.list, {}, token).then(({ status }) => status);
     expect(await users(manager.token)).toBe(200);
     const roles = [{ role: ROLE.manager, components: COMPONENTS.filter((c) => c !== 'UserManagement') }];
-    const saved = await t.call(dealershipCalls.saveAccessControls, { body: { roles } }, house.owner.token);
+    const saved = await t.call(dealershipCalls.saveAccessControls, { body: { roles } }, dealer.owner.token);
     expect(saved.status).toBe(200);
     expect(saved.body.roles.find(({ role }) => role === ROLE.manager)?.components).not.toContain(
       'UserManagement',
@@ -54,7 +54,7 @@ describe('access control', () => {
     ]);
 
     const back = [{ role: ROLE.manager, components: [...COMPONENTS] }];
-    await t.call(dealershipCalls.saveAccessControls, { body: { roles: back } }, house.owner.token);
+    await t.call(dealershipCalls.saveAccessControls, { body: { roles: back } }, dealer.owner.token);
     expect(await users(manager.token)).toBe(200);
   });
 
@@ -113,9 +113,9 @@ describe('access control', () => {
   });
 
   it('is for the owner of the dealership only (screens.md 6)', async () => {
-    const house = await t.newDealership();
+    const dealer = await t.newDealership();
     for (const role of [ROLE.owner, ROLE.manager, ROLE.seller]) {
-      const user = await house.user(role);
+      const user = await dealer.user(role);
       expect((await read(user.token)).status).toBe(403);
       const reply = await t.call(dealershipCalls.saveAccessControls, { body: { roles: [] } }, user.token);
       expect(reply.status).toBe(403);

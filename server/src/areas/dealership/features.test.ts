@@ -82,20 +82,20 @@ describe('features through the application', () => {
     t.call(sessionCalls.info, {}, token).then(({ body }) => body.dealershipInfo);
 
   it('lists everything, also to those who may not switch', async () => {
-    const house = await t.newDealership();
-    const accountant = await house.user(ROLE.accountant);
+    const dealer = await t.newDealership();
+    const accountant = await dealer.user(ROLE.accountant);
     const { status, body } = await t.call(dealershipCalls.features, {}, accountant.token);
     expect(status).toBe(200);
     expect(body.map(({ key }) => key)).toEqual(FEATURES.map(({ key }) => key));
     expect((await set(accountant.token, 'chat', false)).status).toBe(403);
-    const seller = await house.user(ROLE.seller);
+    const seller = await dealer.user(ROLE.seller);
     expect((await t.call(dealershipCalls.features, {}, seller.token)).status).toBe(403);
   });
 
   it('switches the chat off and on again, for this dealership alone', async () => {
-    const house = await t.newDealership();
+    const dealer = await t.newDealership();
     const other = await t.newDealership();
-    const { token } = house.owner;
+    const { token } = dealer.owner;
     expect((await set(token, 'chat', false)).body).toMatchObject({ state: 'off', switchable: 1 });
     expect((await info(token))?.has_chat).toBe(0);
     expect((await info(other.owner.token))?.has_chat).toBe(1);
@@ -104,13 +104,13 @@ describe('features through the application', () => {
   });
 
   it('does not give a chat that nobody permitted', async () => {
-    const house = await t.newDealership();
+    const dealer = await t.newDealership();
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
-      execute(tx, sql`update dealership set has_chat = false where id = ${house.id}`),
+      execute(tx, sql`update dealership set has_chat = false where id = ${dealer.id}`),
     );
-    const { status, error } = await set(house.owner.token, 'chat', true);
+    const { status, error } = await set(dealer.owner.token, 'chat', true);
     expect([status, error.message]).toEqual([403, expect.stringContaining('has_chat')]);
-    expect((await info(house.owner.token))?.has_chat).toBe(0);
+    expect((await info(dealer.owner.token))?.has_chat).toBe(0);
   });
 
   it('writes social posting into the configuration', async () => {

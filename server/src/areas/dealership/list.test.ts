@@ -20,12 +20,12 @@ describe('list of dealerships', () => {
   it('shows platform staff every one, with its users and package', async () => {
     const platform = await t.newPlatformUser();
     await t.newDealership();
-    const house = await t.newDealership({ status: 7, packageId: 2 });
-    await house.user(ROLE.seller);
+    const dealer = await t.newDealership({ status: 7, packageId: 2 });
+    await dealer.user(ROLE.seller);
     const { status, body } = await list(platform.token, { sort: '-id', limit: 1 });
     expect(status).toBe(200);
     expect(body.rows[0]).toMatchObject({
-      id: house.id,
+      id: dealer.id,
       ds_status: 7,
       users: 2,
       package: 'Showroom',
@@ -36,11 +36,11 @@ describe('list of dealerships', () => {
 
   it('filters, searches and sorts', async () => {
     const platform = await t.newPlatformUser();
-    const house = await t.newDealership({ status: 6 });
-    await run(sql`update dealership set business_name = 'Zebra 100% Cars' where id = ${house.id}`);
-    expect((await list(platform.token, { q: '100%' })).body.rows.map(({ id }) => id)).toEqual([house.id]);
-    expect((await list(platform.token, { q: String(house.id) })).body.rows.map(({ id }) => id)).toContain(
-      house.id,
+    const dealer = await t.newDealership({ status: 6 });
+    await run(sql`update dealership set business_name = 'Zebra 100% Cars' where id = ${dealer.id}`);
+    expect((await list(platform.token, { q: '100%' })).body.rows.map(({ id }) => id)).toEqual([dealer.id]);
+    expect((await list(platform.token, { q: String(dealer.id) })).body.rows.map(({ id }) => id)).toContain(
+      dealer.id,
     );
     const sixes = (await list(platform.token, { ds_status: 6 })).body.rows;
     expect(new Set(sixes.map(({ ds_status }) => ds_status))).toEqual(new Set([6]));
@@ -52,8 +52,8 @@ describe('list of dealerships', () => {
   });
 
   it.each([ROLE.owner, ROLE.seller, ROLE.customer])('is not for role %i', async (role) => {
-    const house = await t.newDealership();
-    const user = await house.user(role);
+    const dealer = await t.newDealership();
+    const user = await dealer.user(role);
     expect((await list(user.token)).status).toBe(403);
   });
 });

@@ -28,7 +28,7 @@ const picture = async (width = 900) =>
 
 describe('business profile', () => {
   it('is read and changed, the other dealership untouched', async () => {
-    const house = await t.newDealership();
+    const dealer = await t.newDealership();
     const other = await t.newDealership();
     const before = await t.call(dealershipCalls.profile, {}, other.owner.token);
     const city = await t.sql<{ id: number }>(sql`select id from city where match_key = 'kamloops'`);
@@ -38,7 +38,7 @@ describe('business profile', () => {
       frk_city: city[0]?.id,
       website: 'https://nord.example',
     };
-    const saved = await t.call(dealershipCalls.saveProfile, { body }, house.owner.token);
+    const saved = await t.call(dealershipCalls.saveProfile, { body }, dealer.owner.token);
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({
       ...body,
@@ -46,7 +46,7 @@ describe('business profile', () => {
       province: 'British Columbia',
       timezone: 'America/Vancouver',
     });
-    expect((await t.call(dealershipCalls.profile, {}, house.owner.token)).body).toEqual(saved.body);
+    expect((await t.call(dealershipCalls.profile, {}, dealer.owner.token)).body).toEqual(saved.body);
     expect((await t.call(dealershipCalls.profile, {}, other.owner.token)).body).toEqual(before.body);
   });
 
@@ -104,8 +104,8 @@ describe('business profile', () => {
     [ROLE.mechanic, 403],
     [ROLE.customer, 403],
   ])('role %i: %i', async (role, expected) => {
-    const house = await t.newDealership();
-    const user = await house.user(role);
+    const dealer = await t.newDealership();
+    const user = await dealer.user(role);
     expect((await t.call(dealershipCalls.profile, {}, user.token)).status).toBe(expected);
     expect((await t.call(dealershipCalls.saveProfile, { body: { dba: 'x' } }, user.token)).status).toBe(
       expected,
@@ -113,8 +113,8 @@ describe('business profile', () => {
   });
 
   it('lets only the owner switch device verification, as on the Features screen', async () => {
-    const house = await t.newDealership();
-    const { token } = await house.user(ROLE.manager);
+    const dealer = await t.newDealership();
+    const { token } = await dealer.user(ROLE.manager);
     const save = (device_verification: 0 | 1, by: string) =>
       t.call(dealershipCalls.saveProfile, { body: { device_verification } }, by);
     const refused = await save(1, token);
@@ -123,7 +123,7 @@ describe('business profile', () => {
       { device_verification: 'Only the owner changes this' },
     ]);
     expect((await save(0, token)).status).toBe(200);
-    expect((await save(1, house.owner.token)).body.device_verification).toBe(1);
+    expect((await save(1, dealer.owner.token)).body.device_verification).toBe(1);
     expect((await save(1, token)).status).toBe(200);
   });
 
@@ -136,15 +136,15 @@ describe('business profile', () => {
 });
 
 describe('logo', () => {
-  it('is shown to the house, to nobody else, and the old one goes', async () => {
-    const house = await t.newDealership();
-    const seller = await house.user(ROLE.seller);
+  it('is shown to the dealership, to nobody else, and the old one goes', async () => {
+    const dealer = await t.newDealership();
+    const seller = await dealer.user(ROLE.seller);
     const stranger = await t.newDealership();
     const place = { params: { place: '1' as const } };
     const set = await t.call(
       dealershipCalls.setLogo,
       { ...place, files: { logo: await picture() } },
-      house.owner.token,
+      dealer.owner.token,
     );
     expect(set.status).toBe(200);
     expect(set.body.logo_url2).toBeNull();
@@ -159,7 +159,7 @@ describe('logo', () => {
     await t.call(
       dealershipCalls.setLogo,
       { ...place, files: { logo: await picture(40) } },
-      house.owner.token,
+      dealer.owner.token,
     );
     expect((await see(seller.token)).status).toBe(404);
   });

@@ -166,8 +166,8 @@ it('answers while the dealership must choose a package: its form asks for a city
 
 it('is closed without a session, open to every role', async () => {
   expect((await t.call(locationCalls.provinces, {})).status).toBe(401);
-  const house = await t.newDealership();
-  const customer = await house.user(ROLE.customer);
+  const dealer = await t.newDealership();
+  const customer = await dealer.user(ROLE.customer);
   expect((await t.call(locationCalls.provinces, {}, customer.token)).status).toBe(200);
 });
 

@@ -77,8 +77,8 @@ describe('errorReports', () => {
   it.each([ROLE.owner, ROLE.manager, ROLE.seller, ROLE.customer, ROLE.mechanic])(
     'is not for role %i',
     async (role) => {
-      const house = await t.newDealership();
-      const user = await house.user(role);
+      const dealer = await t.newDealership();
+      const user = await dealer.user(role);
       expect((await t.call(platformCalls.errorReports, {}, user.token)).status).toBe(403);
       expect((await t.call(platformCalls.outbox, {}, user.token)).status).toBe(403);
     },

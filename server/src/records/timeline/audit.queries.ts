@@ -17,7 +17,7 @@ export interface AuditLine {
   row: Values;
 }
 
-/** A table whose changes are told in a record's timeline. */
+/** A table whose changes are shown in a record's timeline. */
 export interface TimelineTable {
   table: string;
   /** The column with the record's id, of the table as `t` or of another that `from` joins. */

@@ -3,7 +3,7 @@ import type { AuditLine, Values } from './audit.queries';
 
 /** A stored value in words; `names` are those of the area. */
 export type Show<Names> = (value: unknown, names: Names) => string;
-/** A column as people call it, and its value in words. What is not here is not told. */
+/** A column as people call it, and its value in words. What is not here is not shown. */
 export type Fields<Names> = Readonly<Record<string, readonly [label: string, show: Show<Names>]>>;
 
 const LONGEST = 300;

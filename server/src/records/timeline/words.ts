@@ -3,13 +3,13 @@ import { type Change, changesOf, plain } from './field-values';
 import { entryFacts, type StaffNames } from './timeline';
 
 /** What one line tells. */
-export interface Told {
+export interface EntryText {
   what: string;
   text: string;
   changes: Change[];
 }
 
-export const told = (what: string, text: unknown = '', changes: Change[] = []): Told => ({
+export const entryText = (what: string, text: unknown = '', changes: Change[] = []): EntryText => ({
   what,
   text: typeof text === 'string' ? text : '',
   changes,
@@ -22,31 +22,31 @@ export const touches = ({ after }: AuditLine, column: string) => after !== null 
 export interface WordedTable<Kind extends string, Names> extends TimelineTable {
   /** Lines of one request on one kind belong together: a customer and their three telephones are one entry. */
   kind: Kind;
-  words(line: AuditLine, names: Names): Told | null;
+  words(line: AuditLine, names: Names): EntryText | null;
 }
 
 /** A table of notes, as records/notes keeps them. */
 export const noteTable = (table: string, recordColumn: string) => ({
   ...{ table, of: `t.${recordColumn}`, row: ['text'], kind: 'note' as const },
-  words: (line: AuditLine): Told | null => {
-    if (line.action === 'insert') return told('Note written', line.after?.text);
-    if (touches(line, 'removed_at')) return told('Note taken away', line.row.text);
+  words: (line: AuditLine): EntryText | null => {
+    if (line.action === 'insert') return entryText('Note added', line.after?.text);
+    if (touches(line, 'removed_at')) return entryText('Note removed', line.row.text);
     const changes = changesOf({ text: ['Note', plain] }, line, undefined);
-    return changes.length > 0 ? told('Note changed', '', changes) : null;
+    return changes.length > 0 ? entryText('Note changed', '', changes) : null;
   },
 });
 
 /** A table of files, as records/files keeps them. */
 export const fileTable = (table: string, recordColumn: string) => ({
   ...{ table, of: `t.${recordColumn}`, row: ['name', 'title'], kind: 'file' as const },
-  words: (line: AuditLine): Told | null => {
+  words: (line: AuditLine): EntryText | null => {
     const name = line.row.title || line.row.name;
-    if (line.action === 'insert') return told('File added', name);
-    return touches(line, 'removed_at') ? told('File removed', name) : null;
+    if (line.action === 'insert') return entryText('File added', name);
+    return touches(line, 'removed_at') ? entryText('File removed', name) : null;
   },
 });
 
-/** The entries of tables that tell their own words. Of a record that is new only its own lines are told. */
+/** The entries of tables that have their own texts. Of a record that is new only its own lines are shown. */
 export const entriesOf = <Kind extends string, Names extends StaffNames>(
   record: string,
   tables: readonly WordedTable<Kind, Names>[],

@@ -40,24 +40,24 @@ const solve = async ({ algorithm, challenge, salt, signature, maxnumber }: Captc
 
 describe('createProofOfWork', () => {
   it('takes a solution, once, and remembers it no longer than it lives', async () => {
-    const house = proofOfWork();
-    const token = encode(await solve(await posed(house)));
-    expect(await house.captcha.verify(token, REMOTE)).toBe(true);
-    expect(await house.captcha.verify(token, REMOTE)).toBe(false);
-    expect([...house.used.values()]).toEqual([new Date('2030-01-01T00:01:00Z')]);
+    const dealer = proofOfWork();
+    const token = encode(await solve(await posed(dealer)));
+    expect(await dealer.captcha.verify(token, REMOTE)).toBe(true);
+    expect(await dealer.captcha.verify(token, REMOTE)).toBe(false);
+    expect([...dealer.used.values()]).toEqual([new Date('2030-01-01T00:01:00Z')]);
   });
 
   it('poses another challenge each time', async () => {
-    const house = proofOfWork();
-    const salts = await Promise.all(Array.from({ length: 20 }, async () => (await posed(house)).salt));
+    const dealer = proofOfWork();
+    const salts = await Promise.all(Array.from({ length: 20 }, async () => (await posed(dealer)).salt));
     expect(new Set(salts).size).toBe(20);
   });
 
   it('refuses a solution that comes too late', async () => {
-    const house = proofOfWork();
-    const token = encode(await solve(await posed(house)));
-    house.clock.now = new Date('2030-01-01T00:01:00Z');
-    expect(await house.captcha.verify(token, REMOTE)).toBe(false);
+    const dealer = proofOfWork();
+    const token = encode(await solve(await posed(dealer)));
+    dealer.clock.now = new Date('2030-01-01T00:01:00Z');
+    expect(await dealer.captcha.verify(token, REMOTE)).toBe(false);
   });
 
   it('refuses a solution signed with another key', async () => {
@@ -66,8 +66,8 @@ describe('createProofOfWork', () => {
   });
 
   it('refuses every solution that was altered, and leaves the true one good', async () => {
-    const house = proofOfWork();
-    const good = await solve(await posed(house));
+    const dealer = proofOfWork();
+    const good = await solve(await posed(dealer));
     const altered = [
       { ...good, number: good.number + 1 },
       { ...good, number: String(good.number) },
@@ -83,8 +83,8 @@ describe('createProofOfWork', () => {
       { ...good, algorithm: 'SHA-1' },
       { ...good, salt: undefined },
     ];
-    for (const payload of altered) expect(await house.captcha.verify(encode(payload), REMOTE)).toBe(false);
-    expect(await house.captcha.verify(encode(good), REMOTE)).toBe(true);
+    for (const payload of altered) expect(await dealer.captcha.verify(encode(payload), REMOTE)).toBe(false);
+    expect(await dealer.captcha.verify(encode(good), REMOTE)).toBe(true);
   });
 
   it.each(['', 'x', 'null', encode(null), encode([]), encode('text'), encode({}), 'A'.repeat(100_000), '💥'])(

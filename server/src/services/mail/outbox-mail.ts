@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Outbox } from '../outside';
 import { checkMessage, type Mail } from './mail';
 
-/** The local form: nothing leaves the house. */
+/** The local form: nothing is sent outside. */
 export const createOutboxMail = (outbox: Outbox): Mail => ({
   send: async (message) => {
     checkMessage(message);

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type CardToTokenize, type ChargeRecord, createLocalPayments } from './index';
 
-const house = (secret = 'a secret of some length') => {
+const dealer = (secret = 'a secret of some length') => {
   const records = new Map<string, ChargeRecord>();
   const clock = { now: new Date('2030-06-15T00:00:00Z') };
   const payments = createLocalPayments({
@@ -30,7 +30,7 @@ const card: CardToTokenize = {
 
 const DEALERSHIP = 7;
 
-const tokenOf = ({ payments }: ReturnType<typeof house>, number = card.number): string => {
+const tokenOf = ({ payments }: ReturnType<typeof dealer>, number = card.number): string => {
   const result = payments.tokenize({ ...card, number }, DEALERSHIP);
   if (result.status === 'refused') throw new Error(result.message);
   return result.token;
@@ -57,7 +57,7 @@ const VISA = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2039 };
 
 describe('a token', () => {
   it('is good for its own dealership alone', async () => {
-    const place = house();
+    const place = dealer();
     const token = tokenOf(place);
     const another = { dealershipId: DEALERSHIP + 1 };
     const refused = { status: 'refused', code: 'invalid_token' };
@@ -69,13 +69,13 @@ describe('a token', () => {
 
 describe('tokenize', () => {
   it('gives a token and what may be shown of the card', () => {
-    const result = house().payments.tokenize(card, DEALERSHIP);
+    const result = dealer().payments.tokenize(card, DEALERSHIP);
     expect(result).toMatchObject({ status: 'tokenized', card: VISA });
     expect(result).toHaveProperty('token', expect.stringMatching(/^pm_local_[\w-]+$/));
   });
 
   it('gives another token each time', () => {
-    const place = house();
+    const place = dealer();
     expect(tokenOf(place)).not.toBe(tokenOf(place));
   });
 
@@ -96,7 +96,7 @@ describe('tokenize', () => {
       'Your card was declined: only test cards can be used here.',
     ],
   ])('refuses %j', (part, code, message) => {
-    expect(house().payments.tokenize({ ...card, ...part }, DEALERSHIP)).toEqual({
+    expect(dealer().payments.tokenize({ ...card, ...part }, DEALERSHIP)).toEqual({
       status: 'refused',
       code,
       message,
@@ -104,11 +104,11 @@ describe('tokenize', () => {
   });
 
   it('takes a card in its last month', () =>
-    expect(house().payments.tokenize({ ...card, exp_month: '06', exp_year: '30' }, DEALERSHIP)).toMatchObject(
-      {
-        status: 'tokenized',
-      },
-    ));
+    expect(
+      dealer().payments.tokenize({ ...card, exp_month: '06', exp_year: '30' }, DEALERSHIP),
+    ).toMatchObject({
+      status: 'tokenized',
+    }));
 });
 
 describe('charge', () => {
@@ -117,7 +117,7 @@ describe('charge', () => {
     ['5555555555554444', 'mastercard'],
     ['378282246310005', 'amex'],
   ])('takes %s', async (number, brand) => {
-    const place = house();
+    const place = dealer();
     expect(await place.payments.charge(chargeOf(tokenOf(place, number)))).toMatchObject({
       status: 'succeeded',
       reference: expect.stringMatching(/^pi_local_/),
@@ -131,13 +131,13 @@ describe('charge', () => {
     ['4000000000009987', 'card_declined', 'Your card was declined.'],
     ['4000000000000341', 'card_declined', 'Your card was declined.'],
   ])('refuses %s', async (number, code, message) => {
-    const place = house();
+    const place = dealer();
     const result = await place.payments.charge(chargeOf(tokenOf(place, number)));
     expect(result).toEqual({ status: 'refused', code, message });
   });
 
   it('charges once for one key, also when both come at once', async () => {
-    const place = house();
+    const place = dealer();
     const charge = chargeOf(tokenOf(place));
     const results = await Promise.all([1, 2, 3, 4].map(() => place.payments.charge(charge)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
@@ -146,7 +146,7 @@ describe('charge', () => {
   });
 
   it('repeats a refusal for its key, and takes another card with another key', async () => {
-    const place = house();
+    const place = dealer();
     const poor = chargeOf(tokenOf(place, '4000000000009995'));
     expect(await place.payments.charge(poor)).toEqual(await place.payments.charge(poor));
     expect(await place.payments.charge(chargeOf(tokenOf(place), 'checkout-2'))).toMatchObject({
@@ -155,7 +155,7 @@ describe('charge', () => {
   });
 
   it('does not let a key pay for something else', async () => {
-    const place = house();
+    const place = dealer();
     const charge = chargeOf(tokenOf(place));
     await place.payments.charge(charge);
     await expect(place.payments.charge({ ...charge, amountCents: 1 })).rejects.toMatchObject({
@@ -165,18 +165,18 @@ describe('charge', () => {
   });
 
   it('refuses a card that has expired since', async () => {
-    const place = house();
+    const place = dealer();
     const charge = chargeOf(tokenOf(place));
     place.clock.now = new Date('2040-01-01T00:00:00Z');
     expect(await place.payments.charge(charge)).toMatchObject({ status: 'refused', code: 'expired_card' });
   });
 
   it('refuses a token that is not its own', async () => {
-    const place = house();
+    const place = dealer();
     const token = tokenOf(place);
     const last = token.endsWith('A') ? 'B' : 'A';
     const foreign = [
-      tokenOf(house('another secret')),
+      tokenOf(dealer('another secret')),
       `${token.slice(0, -2)}${last}${token.slice(-1)}`,
       token.slice(0, 20),
       'pm_local_',
@@ -190,7 +190,7 @@ describe('charge', () => {
   });
 
   it.each([0, -5, 0.5, Number.NaN])('refuses the amount %s', async (amountCents) => {
-    const place = house();
+    const place = dealer();
     const charge = { ...chargeOf(tokenOf(place)), amountCents };
     await expect(place.payments.charge(charge)).rejects.toMatchObject({ fault: 'rejected' });
     expect(place.records.size).toBe(0);
@@ -199,7 +199,7 @@ describe('charge', () => {
 
 describe('attachCard', () => {
   it('keeps the card under one customer for one key', async () => {
-    const place = house();
+    const place = dealer();
     const attach = attachOf(tokenOf(place));
     const first = await place.payments.attachCard(attach);
     expect(first).toEqual({
@@ -212,7 +212,7 @@ describe('attachCard', () => {
   });
 
   it('gives a customer another card', async () => {
-    const place = house();
+    const place = dealer();
     const result = await place.payments.attachCard({
       ...attachOf(tokenOf(place)),
       customerRef: 'cus_local_1',
@@ -221,7 +221,7 @@ describe('attachCard', () => {
   });
 
   it('refuses a bad card, but not one that only fails when charged', async () => {
-    const place = house();
+    const place = dealer();
     const attach = (number: string) => place.payments.attachCard(attachOf(tokenOf(place, number)));
     expect(await attach('4000000000000002')).toMatchObject({ status: 'refused', code: 'card_declined' });
     expect(await attach('4000000000000341')).toMatchObject({ status: 'attached' });
@@ -231,7 +231,7 @@ describe('attachCard', () => {
 
 describe('the number', () => {
   it('is in nothing that is kept, answered or thrown', async () => {
-    const place = house();
+    const place = dealer();
     const seen: unknown[] = [];
     const numbers = ['4242424242424242', '4000000000009995', '4242424242424241', '4111111111111111'];
     for (const number of numbers) {

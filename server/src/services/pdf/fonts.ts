@@ -63,7 +63,7 @@ const toFace = (font: PDFFont): Face => {
   };
 };
 
-/** The house's type in a document: only the letters that are used go into the file. */
+/** The typeface of documents: only the letters that are used go into the file. */
 export const embedFaces = async (document: PDFDocument): Promise<Faces> => {
   const { default: fontkit } = await import('@cantoo/fontkit');
   document.registerFontkit(fontkit);

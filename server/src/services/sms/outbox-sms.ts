@@ -3,7 +3,7 @@ import type { Outbox } from '../outside';
 import { toE164 } from './phone-number';
 import { checkText, type Sms } from './sms';
 
-/** The local form: nothing leaves the house. */
+/** The local form: nothing is sent outside. */
 export const createOutboxSms = (outbox: Outbox): Sms => ({
   send: async ({ to, text, key }) => {
     checkText(text);

@@ -25,7 +25,7 @@ const remaining = () => {
   return Math.max(lockedFor(read(), now), Number.isFinite(asked) ? Math.min(asked, LONGEST_MS) : 0, 0);
 };
 
-/** screens.md 9: attempts are stored locally, so neither a reload nor another tab opens the door again. */
+/** screens.md 9: attempts are stored locally, so neither a reload nor another tab ends the lockout. */
 export const useLockout = () => {
   const [lockedMs, setLockedMs] = useState(remaining);
   const isLocked = lockedMs > 0;

@@ -52,8 +52,8 @@ describe('tokenizeCard', () => {
   });
 
   it.each([ROLE.seller, ROLE.accountant, ROLE.customer])('is not for role %i', async (role) => {
-    const house = await t.newDealership();
-    const user = await house.user(role);
+    const dealer = await t.newDealership();
+    const user = await dealer.user(role);
     const reply = await t.call(accountCalls.tokenizeCard, { body: cardWith(GOOD_CARD) }, user.token);
     expect(reply.status).toBe(403);
   });

@@ -117,8 +117,8 @@ describe('cart', () => {
     [ROLE.customer, 5, 403, 403],
     [ROLE.mechanic, 5, 403, 403],
   ])('role %i at status %i: reads %i, fills %i', async (role, dsStatus, reads, fills) => {
-    const house = await t.newDealership({ status: dsStatus });
-    const user = await house.user(role);
+    const dealer = await t.newDealership({ status: dsStatus });
+    const user = await dealer.user(role);
     expect((await t.call(accountCalls.cart, {}, user.token)).status).toBe(reads);
     expect((await t.call(accountCalls.packages, {}, user.token)).status).toBe(reads);
     expect((await add(user.token, 1)).status).toBe(fills);

@@ -26,9 +26,9 @@ afterAll(() => t.stop());
 const pay = (token: string, card: string, headers = {}) => payCart(t, token, card, headers);
 
 const filled = async (wanted = {}, packageId = 3) => {
-  const house = await t.newDealership({ packageId: null, ...wanted });
-  await t.call(accountCalls.addToCart, { body: { package_id: packageId } }, house.owner.token);
-  return house;
+  const dealer = await t.newDealership({ packageId: null, ...wanted });
+  await t.call(accountCalls.addToCart, { body: { package_id: packageId } }, dealer.owner.token);
+  return dealer;
 };
 
 const paymentsOf = async (token: string) => (await t.call(accountCalls.payments, {}, token)).body.rows;
@@ -246,9 +246,9 @@ describe('bad input', () => {
     [ROLE.seller, 403],
     [ROLE.customer, 403],
   ])('role %i: %i', async (role, expected) => {
-    const house = await filled();
-    const user = await house.user(role);
-    const card = await tokenFor(t, house.owner.token);
+    const dealer = await filled();
+    const user = await dealer.user(role);
+    const card = await tokenFor(t, dealer.owner.token);
     expect((await pay(user.token, card)).status).toBe(expected);
     expect(service.charged()).toBe(expected === 201 ? 1 : 0);
   });

@@ -140,37 +140,37 @@ describe('a smaller package', () => {
   });
 
   it('asks before it includes fewer users than there are', async () => {
-    const house = await t.newDealership({ packageId: 4 });
-    for (let n = 0; n < 6; n += 1) await house.user(ROLE.seller);
-    const { body } = await add(house.owner.token, 1);
+    const dealer = await t.newDealership({ packageId: 4 });
+    for (let n = 0; n < 6; n += 1) await dealer.user(ROLE.seller);
+    const { body } = await add(dealer.owner.token, 1);
     expect(body.basket[0]?.users_over).toBe(2);
-    const unasked = await confirm(house.owner.token, 1);
+    const unasked = await confirm(dealer.owner.token, 1);
     expect(unasked.status).toBe(409);
     expect(unasked.error.fields).toEqual({
       accept_user_limit: 'Lot includes 5 users and you have 7. Please confirm.',
     });
-    expect((await currentOf(house.id))?.next).toBeNull();
-    expect((await confirm(house.owner.token, 1, 1)).status).toBe(201);
+    expect((await currentOf(dealer.id))?.next).toBeNull();
+    expect((await confirm(dealer.owner.token, 1, 1)).status).toBe(201);
   });
 });
 
 describe('a first package that includes fewer users than there are', () => {
   it('is paid only by who knows it', async () => {
-    const house = await t.newDealership({ packageId: null, status: 4 });
-    for (let n = 0; n < 6; n += 1) await house.user(ROLE.seller);
-    const { body } = await add(house.owner.token, 1);
+    const dealer = await t.newDealership({ packageId: null, status: 4 });
+    for (let n = 0; n < 6; n += 1) await dealer.user(ROLE.seller);
+    const { body } = await add(dealer.owner.token, 1);
     const pay = async (accept_user_limit?: 0 | 1) =>
       t.call(
         accountCalls.checkout,
         {
           body: {
-            token: await tokenFor(t, house.owner.token),
+            token: await tokenFor(t, dealer.owner.token),
             contact,
             total: body.total,
             accept_user_limit,
           },
         },
-        house.owner.token,
+        dealer.owner.token,
       );
     expect((await pay()).error.fields).toHaveProperty('accept_user_limit');
     expect(service.asked()).toBe(0);
@@ -187,9 +187,9 @@ describe('the package that the dealership has', () => {
 });
 
 it.each([ROLE.seller, ROLE.accountant, ROLE.mechanic])('role %i may not change the package', async (role) => {
-  const house = await t.newDealership({ packageId: 4 });
-  await add(house.owner.token, 2);
-  const user = await house.user(role);
+  const dealer = await t.newDealership({ packageId: 4 });
+  await add(dealer.owner.token, 2);
+  const user = await dealer.user(role);
   expect((await confirm(user.token, 2)).status).toBe(403);
   expect((await t.call(accountCalls.cancelPackageChange, {}, user.token)).status).toBe(403);
 });

@@ -12,7 +12,7 @@ afterAll(() => t.stop());
 
 describe('payments and the card on file', () => {
   it.each([4, 5, 8, 9])('at status %i are shown to those who pay alone', async (status) => {
-    const house = await t.newDealership({ status });
+    const dealer = await t.newDealership({ status });
     for (const [role, expected] of [
       [ROLE.owner, 200],
       [ROLE.manager, 200],
@@ -21,7 +21,7 @@ describe('payments and the card on file', () => {
       [ROLE.mechanic, 403],
       [ROLE.customer, 403],
     ] as const) {
-      const { token } = await house.user(role);
+      const { token } = await dealer.user(role);
       const payments = await t.call(accountCalls.payments, {}, token);
       const settings = await t.call(accountCalls.paymentSettings, {}, token);
       expect([role, payments.status, settings.status]).toEqual([role, expected, expected]);
@@ -29,8 +29,8 @@ describe('payments and the card on file', () => {
   });
 
   it('leave the packages and the cart to whoever is sent to the pricing page', async () => {
-    const house = await t.newDealership({ status: 4 });
-    const { token } = await house.user(ROLE.seller);
+    const dealer = await t.newDealership({ status: 4 });
+    const { token } = await dealer.user(ROLE.seller);
     expect((await t.call(accountCalls.packages, {}, token)).status).toBe(200);
     expect((await t.call(accountCalls.cart, {}, token)).status).toBe(200);
   });

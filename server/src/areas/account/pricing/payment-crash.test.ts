@@ -20,9 +20,9 @@ const add = (token: string, package_id: number) =>
   t.call(accountCalls.addToCart, { body: { package_id } }, token);
 
 const filled = async () => {
-  const house = await t.newDealership({ status: 4, packageId: null });
-  await add(house.owner.token, 4);
-  return { ...house, card: await tokenFor(t, house.owner.token) };
+  const dealer = await t.newDealership({ status: 4, packageId: null });
+  await add(dealer.owner.token, 4);
+  return { ...dealer, card: await tokenFor(t, dealer.owner.token) };
 };
 
 interface Row extends Record<string, unknown> {

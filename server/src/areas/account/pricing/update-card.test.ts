@@ -30,7 +30,7 @@ const paymentsOf = async (token: string) => (await t.call(accountCalls.payments,
 const settingsOf = async (token: string) => (await t.call(accountCalls.paymentSettings, {}, token)).body;
 
 describe('update-card mode', () => {
-  it.each([8, 9])('settles what is due at status %i and opens the house', async (dsStatus) => {
+  it.each([8, 9])('settles what is due at status %i and opens the dealership', async (dsStatus) => {
     const { owner } = await t.newDealership({ status: dsStatus, packageId: 4 });
     expect((await t.call(usersCalls.list, {}, owner.token)).status).toBe(406);
     const { status, body } = await update(owner.token, await tokenFor(t, owner.token, OTHER_CARD));
@@ -115,22 +115,22 @@ describe('while nothing is due', () => {
   });
 
   it.each([ROLE.accountant, ROLE.seller, ROLE.customer])('is not for role %i', async (role) => {
-    const house = await t.newDealership({ status: 8 });
-    const user = await house.user(role);
+    const dealer = await t.newDealership({ status: 8 });
+    const user = await dealer.user(role);
     expect((await update(user.token, 'pm_none')).status).toBe(403);
   });
 });
 
 describe('payments', () => {
   it('lists one’s own, newest first, paged and searched', async () => {
-    const house = await t.newDealership({ packageId: null });
+    const dealer = await t.newDealership({ packageId: null });
     const other = await t.newDealership();
     for (const package_id of [1, 2, 3]) {
-      await t.call(accountCalls.addToCart, { body: { package_id } }, house.owner.token);
-      await payCart(t, house.owner.token, await tokenFor(t, house.owner.token));
+      await t.call(accountCalls.addToCart, { body: { package_id } }, dealer.owner.token);
+      await payCart(t, dealer.owner.token, await tokenFor(t, dealer.owner.token));
     }
     const list = (query = {}) =>
-      t.call(accountCalls.payments, { query }, house.owner.token).then((r) => r.body);
+      t.call(accountCalls.payments, { query }, dealer.owner.token).then((r) => r.body);
     expect((await list()).rows.map((row) => row.description)).toEqual([
       'Growth, rest of the month',
       'Showroom, rest of the month',

@@ -85,8 +85,8 @@ describe('changePassword', () => {
   });
 
   it('is open to customers and platform staff, also while a package must be chosen', async () => {
-    const house = await t.newDealership();
-    const customer = await house.user(ROLE.customer);
+    const dealer = await t.newDealership();
+    const customer = await dealer.user(ROLE.customer);
     const unpaid = await t.newDealership({ status: 4 });
     const platform = await t.newPlatformUser();
     for (const { token } of [customer, unpaid.owner, platform])

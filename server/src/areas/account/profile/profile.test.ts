@@ -44,8 +44,8 @@ const atBranch = async () => {
 
 describe('profile', () => {
   it('is one’s own record, changed by what is sent', async () => {
-    const house = await t.newDealership();
-    const user = await house.user(ROLE.seller);
+    const dealer = await t.newDealership();
+    const user = await dealer.user(ROLE.seller);
     const saved = await save(user.token, {
       f_name: 'Zoë',
       l_name: "O'Hara",
@@ -67,8 +67,8 @@ describe('profile', () => {
   });
 
   it('gives nobody a role, an account or a password', async () => {
-    const house = await t.newDealership();
-    const user = await house.user(ROLE.seller);
+    const dealer = await t.newDealership();
+    const user = await dealer.user(ROLE.seller);
     const { body } = await save(user.token, {
       frk_role: ROLE.owner,
       role_ids: [ROLE.owner],
@@ -120,18 +120,18 @@ describe('profile', () => {
     [ROLE.mechanic, 200],
     [ROLE.accountant, 200],
   ])('role %i: %i', async (role, expected) => {
-    const house = await t.newDealership();
-    const user = await house.user(role);
+    const dealer = await t.newDealership();
+    const user = await dealer.user(role);
     expect((await read(user.token)).status).toBe(expected);
   });
 
   it('is closed where Access Control took it, and to platform staff (screens.md 2.7 has no such page)', async () => {
-    const house = await t.newDealership();
-    const user = await house.user(ROLE.seller);
+    const dealer = await t.newDealership();
+    const user = await dealer.user(ROLE.seller);
     await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
       execute(
         tx,
-        sql`delete from role_component where dealership_id = ${house.id} and component = 'UpdateProfile'`,
+        sql`delete from role_component where dealership_id = ${dealer.id} and component = 'UpdateProfile'`,
       ),
     );
     expect((await read(user.token)).status).toBe(403);

@@ -35,18 +35,18 @@ it('takes the same name again as a change', async () => {
 });
 
 it('are nobody else’s, at the same dealership or another', async () => {
-  const house = await t.newDealership();
+  const dealer = await t.newDealership();
   const stranger = await t.newDealership();
-  const colleague = await house.user(ROLE.manager);
-  const { body } = await keep(house.owner.token, 'Mine');
+  const colleague = await dealer.user(ROLE.manager);
+  const { body } = await keep(dealer.owner.token, 'Mine');
   for (const { token } of [colleague, stranger.owner]) {
     expect(await views(token)).toEqual([]);
     expect((await remove(token, body.id)).status).toBe(404);
     await keep(token, 'Mine', 'q=other');
   }
-  expect(await views(house.owner.token)).toEqual([body]);
-  expect((await remove(house.owner.token, body.id)).status).toBe(200);
-  expect((await remove(house.owner.token, body.id)).status).toBe(404);
+  expect(await views(dealer.owner.token)).toEqual([body]);
+  expect((await remove(dealer.owner.token, body.id)).status).toBe(200);
+  expect((await remove(dealer.owner.token, body.id)).status).toBe(404);
   expect((await views(colleague.token)).map(({ search }) => search)).toEqual(['q=other']);
 });
 

@@ -123,18 +123,18 @@ describe('an agreement', () => {
 
 describe('the text of agreements', () => {
   it("is the dealership's own, or the usual one", async () => {
-    const house = await t.newDealership();
+    const dealer = await t.newDealership();
     const text = async () =>
-      (await t.call(agreementCalls.agreementMessage, {}, house.owner.token)).body.message;
+      (await t.call(agreementCalls.agreementMessage, {}, dealer.owner.token)).body.message;
     const save = (token: string, message: string) =>
       t.call(agreementCalls.saveAgreementMessage, { body: { message } }, token);
     const usual = await text();
     expect(usual).toContain('withdraw');
-    expect((await save(house.owner.token, 'Our own words.')).status).toBe(200);
+    expect((await save(dealer.owner.token, 'Our own words.')).status).toBe(200);
     expect(await text()).toBe('Our own words.');
-    const seller = await house.user(ROLE.seller);
+    const seller = await dealer.user(ROLE.seller);
     expect((await save(seller.token, 'Theirs.')).status).toBe(403);
-    await save(house.owner.token, '');
+    await save(dealer.owner.token, '');
     expect(await text()).toBe(usual);
   });
 });

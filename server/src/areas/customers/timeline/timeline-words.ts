@@ -1,11 +1,11 @@
 import type { AuditLine } from '../../../records/timeline/audit.queries';
 import { changesOf } from '../../../records/timeline/field-values';
 import {
+  type EntryText,
+  entryText,
   fileTable,
   isSet,
   noteTable,
-  type Told,
-  told,
   touches,
   type WordedTable,
 } from '../../../records/timeline/words';
@@ -24,15 +24,15 @@ const STATES: readonly (readonly [column: string, set: string, unset: string])[]
 ];
 
 /** On the customer who was merged into another: readable again once the merge was undone. */
-const ofMergedInto = ({ before, after }: AuditLine, names: Names): Told =>
+const ofMergedInto = ({ before, after }: AuditLine, names: Names): EntryText =>
   isSet(after?.merged_into)
-    ? told(`Merged into ${names.customer(Number(after?.merged_into))}`)
-    : told(`Merge into ${names.customer(Number(before?.merged_into))} undone`);
+    ? entryText(`Merged into ${names.customer(Number(after?.merged_into))}`)
+    : entryText(`Merge into ${names.customer(Number(before?.merged_into))} undone`);
 
 /** On the customer who remained. */
-const ofMerge = ({ action, after, row }: AuditLine): Told | null => {
-  if (action === 'insert') return told(`Merged with ${row.losers}`);
-  return isSet(after?.undone_at) ? told(`Merge with ${row.losers} undone`) : null;
+const ofMerge = ({ action, after, row }: AuditLine): EntryText | null => {
+  if (action === 'insert') return entryText(`Merged with ${row.losers}`);
+  return isSet(after?.undone_at) ? entryText(`Merge with ${row.losers} undone`) : null;
 };
 
 const MERGES: WordedTable<EntryKind, Names> = {
@@ -44,16 +44,16 @@ const MERGES: WordedTable<EntryKind, Names> = {
   words: ofMerge,
 };
 
-const ofCustomer = (line: AuditLine, names: Names): Told | null => {
-  if (line.action === 'insert') return told(isSet(line.after?.import_id) ? 'Came with an import' : 'Added');
+const ofCustomer = (line: AuditLine, names: Names): EntryText | null => {
+  if (line.action === 'insert') return entryText(isSet(line.after?.import_id) ? 'Imported' : 'Added');
   if (touches(line, 'merged_into')) return ofMergedInto(line, names);
   const state = STATES.find(([column]) => touches(line, column));
   const changes = changesOf(CUSTOMER_FIELDS, line, names);
-  if (state) return told(isSet(line.after?.[state[0]]) ? state[1] : state[2], '', changes);
+  if (state) return entryText(isSet(line.after?.[state[0]]) ? state[1] : state[2], '', changes);
   if (changes.length === 0) return null;
   if (changes.length === 1 && touches(line, 'is_active'))
-    return told(line.after?.is_active === true ? 'Activated' : 'Deactivated', '', changes);
-  return told('Changed', '', changes);
+    return entryText(line.after?.is_active === true ? 'Activated' : 'Deactivated', '', changes);
+  return entryText('Changed', '', changes);
 };
 
 const CONTACT_METHOD_NAMES: Readonly<Record<string, string>> = {
@@ -62,22 +62,22 @@ const CONTACT_METHOD_NAMES: Readonly<Record<string, string>> = {
   phone: 'a telephone',
 };
 
-const ofContactMethod = ({ action, row }: AuditLine): Told | null =>
+const ofContactMethod = ({ action, row }: AuditLine): EntryText | null =>
   action === 'insert'
-    ? told(`Added ${CONTACT_METHOD_NAMES[String(row.kind)] ?? 'a contact method'}`, row.value)
+    ? entryText(`Added ${CONTACT_METHOD_NAMES[String(row.kind)] ?? 'a contact method'}`, row.value)
     : null;
 
-const ofFollowUp = (line: AuditLine, names: Names): Told | null => {
+const ofFollowUp = (line: AuditLine, names: Names): EntryText | null => {
   const { what, outcome } = line.row;
-  if (line.action === 'insert') return told('Follow-up planned', line.after?.what);
-  if (touches(line, 'removed_at')) return told('Follow-up taken away', what);
+  if (line.action === 'insert') return entryText('Follow-up planned', line.after?.what);
+  if (touches(line, 'removed_at')) return entryText('Follow-up taken away', what);
   if (touches(line, 'done_at'))
     return isSet(line.after?.done_at)
-      ? told('Follow-up done', outcome || what)
-      : told('Follow-up opened again', what);
+      ? entryText('Follow-up done', outcome || what)
+      : entryText('Follow-up opened again', what);
   const changes = changesOf(FOLLOW_UP_FIELDS, line, names);
-  if (changes.length > 0) return told('Follow-up changed', what, changes);
-  return isSet(line.after?.reminded_at) ? told('Reminded of the follow-up', what) : null;
+  if (changes.length > 0) return entryText('Follow-up changed', what, changes);
+  return isSet(line.after?.reminded_at) ? entryText('Reminded of the follow-up', what) : null;
 };
 
 const CONTACT_WORDS: Readonly<Record<string, { in: string; out: string; failed: string }>> = {
@@ -88,13 +88,13 @@ const CONTACT_WORDS: Readonly<Record<string, { in: string; out: string; failed: 
   letter: { in: 'Letter received', out: 'Letter sent', failed: '' },
 };
 
-const ofContact = (line: AuditLine): Told | null => {
+const ofContact = (line: AuditLine): EntryText | null => {
   const { channel, direction, subject, text } = line.row;
   const words = CONTACT_WORDS[String(channel)];
   if (!words) return null;
   const about = [subject, text].filter(Boolean).join('\n');
-  if (line.action === 'insert') return told(direction === 'in' ? words.in : words.out, about);
-  return line.after?.state === 'failed' ? told(words.failed, line.after.failure) : null;
+  if (line.action === 'insert') return entryText(direction === 'in' ? words.in : words.out, about);
+  return line.after?.state === 'failed' ? entryText(words.failed, line.after.failure) : null;
 };
 
 const CHANNELS: Readonly<Record<string, string>> = { email: 'e-mails', sms: 'text messages', call: 'calls' };
@@ -105,9 +105,12 @@ const CONSENTS: Readonly<Record<string, string>> = {
   withdrawn: 'Wants no more commercial',
 };
 
-const ofConsent = ({ action, after }: AuditLine): Told | null =>
+const ofConsent = ({ action, after }: AuditLine): EntryText | null =>
   action === 'insert'
-    ? told(`${CONSENTS[String(after?.kind)] ?? ''} ${CHANNELS[String(after?.channel)] ?? ''}`, after?.proof)
+    ? entryText(
+        `${CONSENTS[String(after?.kind)] ?? ''} ${CHANNELS[String(after?.channel)] ?? ''}`,
+        after?.proof,
+      )
     : null;
 
 const ofTheirs = 't.customer_id';

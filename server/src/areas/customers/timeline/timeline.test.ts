@@ -58,8 +58,8 @@ describe('the timeline of a customer', () => {
     );
     await t.call(listingCalls.bulk, { body: { do: 'deactivate', ids: [id] } }, owner.token);
     await t.call(recordCalls.remove, { params }, owner.token);
-    const told = await timeline(owner.token, id);
-    expect(told.map(({ kind, what, text }) => [kind, what, text])).toEqual([
+    const entries = await timeline(owner.token, id);
+    expect(entries.map(({ kind, what, text }) => [kind, what, text])).toEqual([
       ['customer', 'Removed', ''],
       ['customer', 'Deactivated', ''],
       ['consent', 'Agreed to e-mails', 'Form'],
@@ -67,18 +67,18 @@ describe('the timeline of a customer', () => {
       ['follow-up', 'Follow-up done', 'Comes in'],
       ['follow-up', 'Reminded of the follow-up', 'Call about the trade-in'],
       ['follow-up', 'Follow-up planned', 'Call about the trade-in'],
-      ['note', 'Note written', 'Two dogs'],
+      ['note', 'Note added', 'Two dogs'],
       ['customer', 'Changed', ''],
       ['customer', 'Added', ''],
     ]);
-    expect(told.map(({ by }) => by)).toEqual([
+    expect(entries.map(({ by }) => by)).toEqual([
       ...Array(2).fill(expect.stringMatching(/^Test/)),
       ...Array(3).fill('Sam Lindqvist'),
       'System',
       ...Array(3).fill('Sam Lindqvist'),
       expect.stringMatching(/^Test/),
     ]);
-    expect(told.find(({ what }) => what === 'Changed')?.changes).toEqual([
+    expect(entries.find(({ what }) => what === 'Changed')?.changes).toEqual([
       { field: 'Last name', from: 'Fraser', to: 'Singh' },
       { field: 'City', from: '', to: 'Vancouver' },
       { field: 'Ad source', from: '', to: 'Referral' },
@@ -103,7 +103,7 @@ describe('the timeline of a customer', () => {
       what: 'E-mail sent',
       text: expect.stringMatching(/^Your car\nIt is ready\./),
     });
-    expect(gone).toMatchObject({ what: 'Note taken away', text: 'Two' });
+    expect(gone).toMatchObject({ what: 'Note removed', text: 'Two' });
     expect(changed?.changes).toEqual([{ field: 'Note', from: 'One', to: 'Two' }]);
   });
 
@@ -164,7 +164,7 @@ describe('the timeline of a customer', () => {
     expect([...first, ...rest]).toEqual(all);
   });
 
-  it('is not told to another dealership', async () => {
+  it('is not shown to another dealership', async () => {
     const [mine, theirs] = [await t.newDealership(), await t.newDealership()];
     const id = await c.add(theirs.owner.token);
     const reply = await t.call(followingCalls.timeline, { params: { id } }, mine.owner.token);

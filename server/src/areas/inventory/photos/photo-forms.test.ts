@@ -11,13 +11,13 @@ import { addCars } from '../test-support/stock';
 const MB = 1_048_576;
 
 let t: TestApp;
-let house: Awaited<ReturnType<TestApp['newDealership']>>;
+let dealer: Awaited<ReturnType<TestApp['newDealership']>>;
 let photosOf: string;
 let photo: Buffer;
 beforeAll(async () => {
   t = await startTestApp();
-  house = await t.newDealership();
-  const [car] = await addCars(t, house.id, [{ stockNo: 'A1' }]);
+  dealer = await t.newDealership();
+  const [car] = await addCars(t, dealer.id, [{ stockNo: 'A1' }]);
   photosOf = recordCalls.addPhotos.path.replace('{id}', String(car));
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } })
     .jpeg()
@@ -34,7 +34,7 @@ const temporary = async () =>
 const photosForm = (count: number, content = photo) =>
   formOf(Array.from({ length: count }, (_, n) => ({ field: 'photos', name: `${n}.jpg`, content })));
 
-const send = async (form: ReturnType<typeof formOf>, url = photosOf, token = house.owner.token) => {
+const send = async (form: ReturnType<typeof formOf>, url = photosOf, token = dealer.owner.token) => {
   const request = openRequest(t.app, form.headers(url, token));
   for (const piece of form.pieces)
     for (let at = 0; at < piece.length; at += MB) await request.write(piece.subarray(at, at + MB));
@@ -56,7 +56,7 @@ describe('the files of a form', () => {
   it('are deleted when the connection breaks off', async () => {
     const logged = vi.spyOn(t.app.log, 'error');
     const form = photosForm(2);
-    const request = openRequest(t.app, form.headers(photosOf, house.owner.token));
+    const request = openRequest(t.app, form.headers(photosOf, dealer.owner.token));
     for (const piece of form.pieces.slice(0, 5)) await request.write(piece);
     await vi.waitFor(async () => expect((await temporary()).length).toBeGreaterThan(0));
     request.abort();

@@ -22,7 +22,7 @@ const named = numbered((id: number, { lookups }: Names) => lookups.get(id) ?? ''
 const namedList: Show<Names> = (value, names) =>
   Array.isArray(value) ? value.map((id) => named(id, names)).join(', ') : '';
 
-/** A column of the stock as people call it, and its value in words. What is not here is not told. */
+/** A column of the stock as people call it, and its value in words. What is not here is not shown. */
 const FIELDS: Fields<Names> = {
   stock_no: [VEHICLE_LABELS.stockNumber, plain],
   vin: [VEHICLE_LABELS.vin, plain],
@@ -66,7 +66,7 @@ export const LOOKUP_COLUMNS = Object.entries(FIELDS)
   .filter(([, [, show]]) => show === named || show === namedList)
   .map(([column]) => column);
 
-/** The fields that are told to those who may see what a car cost, and to the others. */
+/** The fields that are shown to those who may see what a car cost, and to the others. */
 export const fieldsFor = (maySeeCost: boolean): Fields<Names> => {
   const { cost_price, ...others } = FIELDS;
   return maySeeCost ? FIELDS : others;

@@ -92,7 +92,7 @@ const ofOther = (line: AuditLine): string => {
     case 'vehicle_document':
       return ofRemovable(line, 'Document added', 'Document changed', 'Document removed') + about;
     case 'vehicle_note':
-      return `Note written${about}`;
+      return `Note added${about}`;
     case 'vehicle_note_attachment':
       return ofRemovable(line, 'File attached to a note', 'File changed', 'File taken off a note') + about;
     case 'rent':
@@ -104,7 +104,7 @@ const ofOther = (line: AuditLine): string => {
   }
 };
 
-/** Whether the line tells anything; a photo's place on the stock record and a price's reason are told by others. */
+/** Whether the line is shown; a photo's place on the stock record and a price's reason are shown by other lines. */
 const speaks = (line: AuditLine, isTold: (line: AuditLine) => boolean) =>
   line.table_name !== 'price_change' && (line.table_name !== 'stock_vehicle' || isTold(line));
 

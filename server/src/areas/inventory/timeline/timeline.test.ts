@@ -146,7 +146,7 @@ describe('the timeline of a car', () => {
       'Carfax report added',
       'Document added: Safety',
       'Document removed: Safety',
-      'Note written: Squeaks',
+      'Note added: Squeaks',
       'File attached to a note: a.pdf',
       'Rented to Bo',
       'Came back from Bo',

@@ -178,13 +178,13 @@ describe('adding a user', () => {
 
 describe('the user limit of the package', () => {
   const limited = async (limit: number) => {
-    const house = await t.newDealership({ packageId: null });
+    const dealer = await t.newDealership({ packageId: null });
     await t.sql(sql`insert into package_offer (id, name, description, price, setup_fee, user_limit, features)
-      values (${1000 + house.id}, 'Small', '', 1, 0, ${limit}, '{}') returning id`);
+      values (${1000 + dealer.id}, 'Small', '', 1, 0, ${limit}, '{}') returning id`);
     await t.sql(
-      sql`insert into platform_contract (dealership_id, package_id) values (${house.id}, ${1000 + house.id}) returning id`,
+      sql`insert into platform_contract (dealership_id, package_id) values (${dealer.id}, ${1000 + dealer.id}) returning id`,
     );
-    return house;
+    return dealer;
   };
 
   it('is kept, with words that say what to do', async () => {

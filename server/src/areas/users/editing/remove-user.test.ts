@@ -26,9 +26,9 @@ const activeOwners = async (dealershipId: number) =>
   ).length;
 /** Two owners, neither of whom the dealership names as its own. */
 const twoOwners = async () => {
-  const house = await t.newDealership();
-  await t.sql(sql`update dealership set owner_user_id = null where id = ${house.id} returning id`);
-  return { ...house, second: await house.user(ROLE.owner) };
+  const dealer = await t.newDealership();
+  await t.sql(sql`update dealership set owner_user_id = null where id = ${dealer.id} returning id`);
+  return { ...dealer, second: await dealer.user(ROLE.owner) };
 };
 
 describe('removing a user', () => {

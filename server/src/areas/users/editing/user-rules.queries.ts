@@ -7,12 +7,12 @@ interface DealershipOwner {
 
 /** Held until the transaction ends. */
 export const lockDealershipOwner = async (tx: Db, tenant: number): Promise<DealershipOwner | undefined> => {
-  const [house] = await queryRows<DealershipOwner>(
+  const [dealer] = await queryRows<DealershipOwner>(
     tx,
     'select owner_user_id as "ownerUserId" from dealership where id = $1 for no key update',
     [tenant],
   );
-  return house;
+  return dealer;
 };
 
 const HOLDS_ROLE = `select exists (select 1 from membership where dealership_id = $1 and user_id = $2 and role_id = $3)

@@ -19,19 +19,19 @@ const names = async (token: string, query: Asked = {}) =>
 
 /** A dealership whose owner is called Test, with people whose names can be told apart. */
 const staffed = async () => {
-  const house = await t.newDealership();
+  const own = await t.newDealership();
   const person = async (roleId: number, firstName: string, lastName: string, mobile = '') => {
-    const user = await house.user(roleId, { firstName, lastName });
+    const user = await own.user(roleId, { firstName, lastName });
     await t.sql(sql`update app_user set mobile = ${mobile} where id = ${user.id} returning id`);
     return user;
   };
   await t.sql(
-    sql`update app_user set first_name = 'Olga', last_name = 'Owner' where id = ${house.owner.id} returning id`,
+    sql`update app_user set first_name = 'Olga', last_name = 'Owner' where id = ${own.owner.id} returning id`,
   );
   await person(ROLE.salesConsultant, 'ada', 'Byron', '(604) 555-0101');
   await person(ROLE.seniorSeller, 'Bob', '100%', '+1 778.555.0102');
   await person(ROLE.accountant, 'Zoë', "O'Brien", '604 555 0103');
-  return { ...house, person };
+  return { ...own, person };
 };
 
 describe('the list of users', () => {

@@ -26,7 +26,7 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
     { username: '', password: '', code: '' },
     { username: required, password, code: () => null },
   );
-  const door = useSignIn({
+  const signingIn = useSignIn({
     captcha,
     lockout,
     onSignedIn,
@@ -34,14 +34,14 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
     focus,
     clearCode: () => set('code', ''),
   });
-  const { isBusy, asksCode } = door;
+  const { isBusy, asksCode } = signingIn;
   const focusCode = useEffectEvent(() => focus('code'));
   useEffect(() => {
     if (asksCode) focusCode();
   }, [asksCode]);
 
   return (
-    <form ref={form} onSubmit={submit(door.signIn)} noValidate aria-label="Sign in">
+    <form ref={form} onSubmit={submit(signingIn.signIn)} noValidate aria-label="Sign in">
       <Stack gap="md">
         <TextInput
           label="Username"
@@ -75,19 +75,19 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
               size="sm"
               mt={4}
               disabled={isBusy || lockout.isLocked}
-              onClick={submit(door.sendNewCode)}
+              onClick={submit(signingIn.sendNewCode)}
             >
               Send a new code
             </Anchor>
           </div>
         ) : null}
-        <CaptchaField captcha={captcha} error={door.captchaError} />
+        <CaptchaField captcha={captcha} error={signingIn.captchaError} />
         {lockout.isLocked ? (
           <Alert color="red" role="timer" id="lockout" icon={<IconClock size={18} aria-hidden />}>
             {lockoutMessage(lockout.lockedMs)}
           </Alert>
         ) : (
-          <Notice said={door.said} />
+          <Notice said={signingIn.said} />
         )}
         <Button
           type="submit"
@@ -103,14 +103,14 @@ export const SignInForm = ({ settings, onSignedIn, onForgot }: Props) => {
           Forgot password?
         </Anchor>
       </Stack>
-      {door.device ? (
+      {signingIn.device ? (
         <Suspense fallback={null}>
           <DeviceDialog
-            {...door.device}
-            onConfirmed={door.finish}
-            onSendNewCode={() => door.sendNewDeviceCode(values)}
+            {...signingIn.device}
+            onConfirmed={signingIn.finish}
+            onSendNewCode={() => signingIn.sendNewDeviceCode(values)}
             isSending={isBusy}
-            onClose={door.closeDevice}
+            onClose={signingIn.closeDevice}
           />
         </Suspense>
       ) : null}
