@@ -32,7 +32,7 @@ describe('pricing', () => {
     await page.getByRole('button', { name: 'Take Growth out of the cart' }).click();
     await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
     await sees(page, 'The cart is empty');
-    expect(await page.getByRole('button', { name: 'You have it: Complete' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Current package: Complete' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Choose: Lot' }).click();
     await page.getByRole('link', { name: 'Cart, 1' }).waitFor();
     await page.getByRole('button', { name: 'In the cart: Lot' }).waitFor();

@@ -10,7 +10,7 @@ describe('an agreement', () => {
   it('is made for a customer, accepted behind its link, and becomes their consent', async () => {
     const id = await customers.add({ f_name: 'Ines', l_name: 'Carvalho' });
     const page = await s.as('owner', card(id));
-    await sees(page, 'No agreement was sent.');
+    await sees(page, 'No agreements sent yet');
     await page.getByRole('button', { name: 'Send agreement' }).click();
     await field(page, 'Send by').click();
     await page.getByRole('option', { name: 'Link to open or copy' }).click();

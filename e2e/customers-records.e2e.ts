@@ -111,7 +111,7 @@ describe('the list', () => {
     await page.goto(s.addressOf(`${LIST}?removed=1&q=Featherstone`));
     await page.getByRole('button', { name: 'Actions for Gone Featherstone' }).click();
     await page.getByRole('menuitem', { name: 'Restore' }).click();
-    await toast(page, 'Gone Featherstone was brought back');
+    await toast(page, 'Gone Featherstone was restored');
     expect(await customers.listed('Featherstone')).toHaveLength(1);
   });
 

@@ -86,7 +86,7 @@ describe('a car by its VIN', () => {
     const page = await s.as('owner', ADD);
     await typeVin(page, accord(5003));
     await sees(page, 'A vehicle with this VIN was deleted earlier.');
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     expect(await arrivesAtCar(page)).toBe(gone.id);
     expect(await stock.car(gone.id)).toMatchObject({ is_deleted: 0, sell_price: 7777 });
   });

@@ -223,7 +223,7 @@ describe("ADESA's table", () => {
     await page.getByLabel('Restore ADESA-OLD').check();
     expect(await seriousFindings(page)).toEqual([]);
     await add.click();
-    await sees(page, /^2 cars came in, 1 brought back/);
+    await sees(page, /^2 cars came in, 1 restored/);
     expect(await stock.found(fresh)).toHaveLength(1);
     expect((await stock.car(deleted.id)).is_deleted).toBe(0);
 

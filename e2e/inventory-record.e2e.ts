@@ -186,7 +186,7 @@ describe('the record', () => {
     const question = page.getByRole('dialog', { name: `Delete ${NAME}?` });
     await question.getByText(/has a live deal/).waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await expect.poll(async () => (await cars.read(id)).is_deleted).toBe(0);
   });
 

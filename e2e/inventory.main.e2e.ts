@@ -76,8 +76,8 @@ describe('a car', () => {
     await toast(page, `${name} was deleted`);
     await sees(page, 'This vehicle is deleted');
     expect(await stock.found(vin)).toEqual([]);
-    await page.getByRole('button', { name: 'Bring it back' }).click();
-    await toast(page, `${name} was brought back`);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await toast(page, `${name} was restored`);
     expect(await stock.car(id)).toMatchObject({ is_deleted: 0, status: 8, sell_price: 9450 });
     expect(await stock.found(vin)).toHaveLength(1);
   });

@@ -97,6 +97,9 @@ export const mailForm = z.object({
 });
 export const smsForm = z.object({ to: omittedWhenEmpty(text(40)), text: required(SMS_MAX), purpose });
 
+/** More than a person writes by hand; a flood to a customer, or of costs, ends here. */
+const MESSAGES = { per: 'user', max: 200, seconds: 3_600 } as const;
+
 export const followingCalls = {
   notes: call({
     method: 'GET',
@@ -249,6 +252,7 @@ export const followingCalls = {
     method: 'POST',
     path: '/api/v1/customers/{id}/mails',
     access: 'customers.edit',
+    rate: MESSAGES,
     summary: 'Mails a customer; a commercial mail is refused without consent and says how to stop them',
     params: customerId,
     body: mailForm,
@@ -260,6 +264,7 @@ export const followingCalls = {
     method: 'POST',
     path: '/api/v1/customers/{id}/text-messages',
     access: 'customers.edit',
+    rate: MESSAGES,
     summary: 'Sends a customer a text message, by the same rule',
     params: customerId,
     body: smsForm,

@@ -195,7 +195,7 @@ export const importingCalls = {
   undoImport: call({
     method: 'POST',
     path: '/api/v1/import-batches/{id}/undo',
-    access: 'inventory.edit',
+    access: 'inventory.delete',
     summary: 'Takes an import back as a whole; refused with their names when a car has moved on since',
     params: z.object({ id: idOf('import_batch') }),
     reply: z.object({ message: z.string(), removed: z.number(), progress_id: z.number().nullable() }),

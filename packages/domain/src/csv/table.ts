@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text';
 import { fieldOf } from './fields';
 
 /** A row as the file has it. */
@@ -59,7 +60,11 @@ export const findHeader = (rows: readonly RawRow[], kind: TableKind): RawRow | u
 /** '="00123"': how text is kept from becoming a number in a spreadsheet. */
 const asText = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 
-export const headerCells = ({ cells }: RawRow): string[] => cells.map(asText);
+/** A heading is repeated with every problem of its column, so a long one would make an answer huge. */
+const HEADING_LENGTH = 200;
+
+export const headerCells = ({ cells }: RawRow): string[] =>
+  cells.map((cell) => cutText(asText(cell), HEADING_LENGTH));
 
 const problemsOf = ({ cells, isUnclosed }: RawRow, width: number): string[] => {
   const beyond = cells.slice(width).filter((cell) => cell !== '').length;

@@ -43,6 +43,6 @@ export const customersArea = defineArea({
   }),
   atStart: startKeyRefresh,
   fileKinds: customerFileKinds,
-  notificationKinds: { [FOLLOW_UP_DUE]: { label: 'A follow-up with a customer is due' } },
+  notificationKinds: { [FOLLOW_UP_DUE]: { label: 'A customer follow-up is due' } },
   demo: { after: ['dealership', 'users'], insert: insertDemo },
 });

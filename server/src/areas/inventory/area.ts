@@ -51,7 +51,7 @@ export const inventoryArea = defineArea({
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
   pages: publicPages,
   fileKinds: recordFileKinds,
-  notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted car came in' } },
+  notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted car arrives' } },
   seed: seedInventoryLookups,
   demo: { after: ['dealership', 'users'], insert: insertStock },
 });

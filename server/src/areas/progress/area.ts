@@ -7,5 +7,5 @@ export const progressArea = defineArea({
   name: 'progress',
   handlers: progressHandlers,
   tables,
-  notificationKinds: { [WORK_ENDED]: { label: 'An import, export or bulk change ended' } },
+  notificationKinds: { [WORK_ENDED]: { label: 'An import, export or bulk change finishes' } },
 });

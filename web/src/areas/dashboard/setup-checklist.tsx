@@ -36,7 +36,7 @@ const useSteps = (users: number): Step[] => {
       },
       {
         title: 'Add your logo',
-        detail: 'It heads bills of sale, deposits and reports',
+        detail: 'Shown on bills of sale, deposits and reports',
         to,
         isDone: profile.logo_url !== null,
       },
@@ -45,7 +45,7 @@ const useSteps = (users: number): Step[] => {
   if (can('users.add')) {
     steps.push({
       title: 'Add your team',
-      detail: 'Each with a role of their own',
+      detail: 'Give each person a role',
       to: '/admin/add-user',
       isDone: users > 1,
     });
@@ -53,7 +53,7 @@ const useSteps = (users: number): Step[] => {
   if (payment) {
     steps.push({
       title: 'Put a card on file',
-      detail: 'For the package of your dealership',
+      detail: 'Used to pay for your package',
       to: '/admin/pricing',
       isDone: payment.card !== null,
     });

@@ -22,7 +22,7 @@ const BrowserPermission = () => {
   if (permission === 'granted') return null;
   if (permission === 'default')
     return (
-      <Alert variant="light" mb="md" title="Your browser does not show notifications yet">
+      <Alert variant="light" mb="md" title="Browser notifications are off">
         <Button size="xs" mt="xs" onClick={() => void askPermission().then(setPermission)}>
           Send me notification
         </Button>

@@ -38,6 +38,18 @@ const FILE = [
 ];
 
 describe('the dry run', () => {
+  it('cuts long headings and samples, so that a small file has no huge answer', async () => {
+    const { owner } = await t.newDealership();
+    const lines = Array.from({ length: 200 }, () => `x,${'y'.repeat(5_000)}`);
+    const { status, body } = await check(
+      owner.token,
+      csv(`Birthdate${'.'.repeat(30_000)},Surname`, ...lines),
+    );
+    expect(status).toBe(200);
+    expect(JSON.stringify(body.columns).length).toBeLessThan(2_000);
+    for (const { problems } of body.rows) expect(JSON.stringify(problems).length).toBeLessThan(2_000);
+  });
+
   it('says of each row what would become of it, and stores nothing', async () => {
     const { owner, id } = await t.newDealership();
     await c.add(owner.token, { email: 'grace@mail.example', mobile: '(604) 555-0142' });

@@ -42,6 +42,7 @@ export interface ReadFile {
 }
 
 const SAMPLES = 3;
+const SAMPLE_LENGTH = 100;
 const DAYS: readonly ImportField[] = [
   'birthdate',
   'driver_license_issued_date',
@@ -112,7 +113,7 @@ export const CUSTOMER_TABLE: TableKind = { fieldOf, isFirstRowEnough: true };
 const samplesOf = (rows: readonly TableRow[], at: number): string[] => {
   const samples: string[] = [];
   for (const { cells } of rows) {
-    if (cells[at]) samples.push(cells[at]);
+    if (cells[at]) samples.push(cutText(cells[at], SAMPLE_LENGTH));
     if (samples.length === SAMPLES) break;
   }
   return samples;

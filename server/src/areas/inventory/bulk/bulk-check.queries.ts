@@ -39,6 +39,34 @@ export const readBoughtAfter = (db: Db, tenant: number, ids: readonly number[], 
     [tenant, ids, day],
   );
 
+interface NewPrices {
+  sellPrice?: number | null | undefined;
+  specialPrice?: number | null | undefined;
+}
+
+/** Cars whose special price would be above their price; what is not changed stays as it is. */
+export const readSpecialAbovePrice = (
+  db: Db,
+  tenant: number,
+  ids: readonly number[],
+  { sellPrice, specialPrice }: NewPrices,
+) =>
+  queryRows<{ id: number; stock_NO: string }>(
+    db,
+    `select s.id, s.stock_no as "stock_NO" from stock_vehicle s
+      where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null
+        and case when $3 then $4::numeric else s.special_price end > case when $5 then $6::numeric else s.sell_price end
+        and case when $5 then $6::numeric else s.sell_price end > 0 order by s.id`,
+    [
+      tenant,
+      ids,
+      specialPrice !== undefined,
+      specialPrice ?? null,
+      sellPrice !== undefined,
+      sellPrice ?? null,
+    ],
+  );
+
 interface Double {
   id: number;
   stock_NO: string;

@@ -2,7 +2,13 @@ import { stockStatusName } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { badField, Refusal } from '../../../http/refusal';
 import { enumerate } from '../../../records/bulk/bulk-targets';
-import { readBoughtAfter, readDoubles, readHeldCars, readSoldCars } from './bulk-check.queries';
+import {
+  readBoughtAfter,
+  readDoubles,
+  readHeldCars,
+  readSoldCars,
+  readSpecialAbovePrice,
+} from './bulk-check.queries';
 
 /** A car, and why something cannot be done to it without more ado. */
 export interface Objection {
@@ -45,6 +51,21 @@ export const refuseSaleBeforePurchase = async (
   if (later.length === 0) return;
   const cars = enumerate(later.map(({ stock_NO, acquired_on }) => `${stock_NO} (${acquired_on})`));
   throw badField('sold_date', `The sale is before the purchase: ${cars}`);
+};
+
+/** Neither price may bring the special price above the other. */
+export const refuseSpecialAbovePrice = async (
+  db: Db,
+  tenant: number,
+  ids: readonly number[],
+  prices: Parameters<typeof readSpecialAbovePrice>[3],
+) => {
+  if (prices.sellPrice === undefined && prices.specialPrice === undefined) return;
+  const wrong = await readSpecialAbovePrice(db, tenant, ids, prices);
+  if (wrong.length === 0) return;
+  const cars = enumerate(wrong.map(({ stock_NO }) => stock_NO));
+  const field = prices.specialPrice === undefined ? 'sell_price' : 'special_price';
+  throw badField(field, `The special price is above the price: ${cars}`);
 };
 
 /** Another status takes the sale of a sold car back, which not every role may. */

@@ -13,6 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
+describe('a change of prices of several cars', () => {
+  it('is refused where the special price would be above the price, and changes nothing', async () => {
+    const { id, owner } = await t.newDealership();
+    const [first = 0, second = 0] = await addCars(t, id, [{ sellPrice: 10_000 }, { sellPrice: 30_000 }]);
+    const change = (body: { sell_price?: number; special_price?: number }) =>
+      t.call(bulkCalls.changeTotally, { body: { ids: [first, second], ...body } }, owner.token);
+    const above = await change({ special_price: 11_000 });
+    expect(above.status).toBe(400);
+    expect(above.error.fields?.special_price).toMatch(/^The special price is above the price: \S+$/);
+    expect((await carRow(t, second))?.special_price).toBeNull();
+    expect((await change({ special_price: 9_000 })).status).toBe(200);
+    expect((await change({ sell_price: 8_000 })).error.fields).toHaveProperty('sell_price');
+    expect((await change({ sell_price: 8_000, special_price: 7_500 })).status).toBe(200);
+  });
+});
+
 describe('a change of prices by a percentage', () => {
   it('is exact to the cent, and stops at the highest price', async () => {
     const { id, owner } = await t.newDealership();

@@ -15,6 +15,7 @@ import {
   findHolds,
   refuseBecause,
   refuseSaleBeforePurchase,
+  refuseSpecialAbovePrice,
   refuseTakingSalesBack,
 } from './bulk-checks';
 import type { Change } from './bulk-operation';
@@ -48,6 +49,7 @@ const change = async (
       await refuseTakingSalesBack(db, context.tenant, ids);
     if (wanted.status === SOLD && wanted.soldDate)
       await refuseSaleBeforePurchase(db, context.tenant, ids, wanted.soldDate);
+    await refuseSpecialAbovePrice(db, context.tenant, ids, wanted);
   });
   return stockBulk.carryOut(context, ids, { do: 'change', view, today, keepsSales, ...wanted });
 };

@@ -2,6 +2,7 @@ import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { csvLine } from '@forecourt/domain';
+import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
@@ -107,7 +108,7 @@ describe('a file', () => {
     const chosen = await scene();
     const csv = csvFile(lineOf(TWO));
     const back = await add(chosen.owner.token, csv, { restoreIds: [chosen.deleted] });
-    expect(back.body).toMatchObject({ message: '0 cars came in, 1 brought back', added: 0, restored: 1 });
+    expect(back.body).toMatchObject({ message: '0 cars came in, 1 restored', added: 0, restored: 1 });
     expect((await stock(chosen.id)).filter(({ deleted }) => deleted)).toEqual([]);
     const anew = await scene();
     expect((await add(anew.owner.token, csv)).body).toMatchObject({ added: 1, restored: 0 });
@@ -130,6 +131,23 @@ describe('a file', () => {
     }
     expect((await add(owner.token, csv, { restoreIds: 'x' })).status).toBe(400);
     expect((await add(owner.token, csv, { restoreIds: String(deleted) })).body.restored).toBe(1);
+  });
+
+  it('restores nothing for who may not restore deleted cars', async () => {
+    const { id, user, deleted } = await scene();
+    const seller = await user(ROLE.seller);
+    const reply = await add(seller.token, csvFile(lineOf(TWO)), { restoreIds: [deleted] });
+    expect([reply.status, reply.error.fields]).toEqual([
+      403,
+      { restoreIds: 'Your role may not restore deleted vehicles' },
+    ]);
+    expect((await stock(id)).filter((car) => car.deleted)).toHaveLength(1);
+  });
+
+  it('adds a car whose VIN tells neither fuel nor engine', async () => {
+    const { owner } = await scene();
+    const { status, body } = await add(owner.token, csvFile(lineOf('1HGCM8A60JA529478')));
+    expect([status, body.added]).toEqual([201, 1]);
   });
 
   it('with a VIN twice is refused for the second', async () => {

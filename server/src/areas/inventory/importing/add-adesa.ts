@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@forecourt/contract';
 import type { importingCalls } from '@forecourt/contract/inventory/importing';
+import { can } from '@forecourt/policy';
 import { z } from 'zod';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../../http/context';
@@ -37,11 +38,15 @@ const refuseStrayRestores = ({ strayRestores }: AdesaCsv['result']) => {
 
 type Body = BodyOf<typeof importingCalls.addAdesa>;
 
+const NO_RESTORE = 'Your role may not restore deleted vehicles';
+
 const read = async (
   context: Context,
   file: UploadedFile | undefined,
   { restoreIds, leaveOutWrong, ...answers }: Body,
 ) => {
+  if (restoreIds.length > 0 && !can(context.actor, 'inventory.delete'))
+    throw new Refusal(403, NO_RESTORE, { fields: { restoreIds: NO_RESTORE } });
   const staged: string[] = [];
   const refused: string[] = [];
   const take = { today: todayAt(context), restoreIds, evenIfWrong: leaveOutWrong === 1 };

@@ -20,7 +20,7 @@ export interface ImportedCar {
   /** null: it is no longer this dealership's. */
   id: number | null;
   stock_NO: string;
-  status: number;
+  status: number | null;
   is_deleted: boolean;
 }
 

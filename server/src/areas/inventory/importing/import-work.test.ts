@@ -60,7 +60,7 @@ describe('a file of many rows', () => {
       expect((await t.call(listingCalls.list, {}, owner.token)).body.total).toBe(1);
     }
     await jobs.runAll();
-    const said = '298 cars came in, 1 brought back, the purchase of 1 noted';
+    const said = '298 cars came in, 1 restored, the purchase of 1 noted';
     expect(await progress(owner.token, workId)).toMatchObject({
       ...{ state: 'finished', done: COUNT, message: said },
       results: [
@@ -149,7 +149,7 @@ describe('a file of many rows', () => {
     );
     await jobs.runAll();
     const { results, message } = await progress(owner.token, workId);
-    expect(message).toBe('297 cars came in, 1 brought back, the purchase of 1 noted, 1 left out');
+    expect(message).toBe('297 cars came in, 1 restored, the purchase of 1 noted, 1 left out');
     expect(results).toMatchObject([
       { line: 7, text: expect.stringContaining('was deleted in the meantime') },
       { line: 11, text: expect.stringContaining('is in stock already') },

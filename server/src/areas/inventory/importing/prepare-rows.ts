@@ -66,8 +66,11 @@ export const vinsToDecode = async (
 
 const columnsOf = async (find: FindLookup, { given }: WaitingRow, read: DecodedVin) => {
   const { color, brand, ...car } = given;
+  const decoded = await decodedColumns(find, read);
   return {
-    ...mergeDefined(car, await decodedColumns(find, read)),
+    // texts that nobody knows are empty, not missing
+    ...decoded,
+    ...mergeDefined(car, decoded),
     exterior_color_id: await find('color', color, null),
     title_status_id: await find('title-status', brand, null),
   };

@@ -153,7 +153,7 @@ describe('an import that is undone', () => {
       rows: [],
       total: 0,
     });
-    for (const role of [ROLE.customer, ROLE.mechanic])
+    for (const role of [ROLE.customer, ROLE.mechanic, ROLE.seller])
       expect((await undo((await user(role)).token, batchId)).status).toBe(403);
   });
 });

@@ -6,7 +6,7 @@ const cars = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? '
 export const saidOf = ({ added, restored, noted, leftOut }: BatchOutcome): string =>
   [
     `${cars(added)} came in`,
-    restored > 0 ? `${restored} brought back` : '',
+    restored > 0 ? `${restored} restored` : '',
     noted > 0 ? `the purchase of ${noted} noted` : '',
     leftOut > 0 ? `${leftOut} left out` : '',
   ]

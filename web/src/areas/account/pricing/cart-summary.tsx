@@ -61,7 +61,7 @@ export const CartSummary = ({ control, cart, mayPay }: Props) => (
               </div>
               {item.change === 'new' ? null : (
                 <div className={classes.line}>
-                  <span>A month, from {item.change === 'later' ? item.starts_on : 'the next one'}</span>
+                  <span>Monthly, from {item.change === 'later' ? item.starts_on : 'the next one'}</span>
                   <Money value={item.price} />
                 </div>
               )}

@@ -15,7 +15,7 @@ interface CardProps {
 }
 
 const wordFor = (isOwned: boolean, isInCart: boolean): string => {
-  if (isOwned) return 'You have it';
+  if (isOwned) return 'Current package';
   return isInCart ? 'In the cart' : 'Choose';
 };
 

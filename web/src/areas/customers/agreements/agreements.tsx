@@ -41,7 +41,7 @@ export const Agreements = ({ customer, mayEdit }: Props) => {
         </ul>
       ) : (
         <Text size="sm" c="dimmed">
-          No agreement was sent.
+          No agreements sent yet
         </Text>
       )}
       {mayEdit ? (

@@ -72,7 +72,7 @@ const Removed = ({ customer }: { customer: Customer }) => {
   const restoring = useSave(recordCalls.restore, { invalidates: REFETCH_CUSTOMERS, showsFields: false });
   return (
     <Alert color="red" variant="light" icon={<IconTrash aria-hidden />} title="This customer was removed">
-      Everything about them is kept. Until they are brought back, nothing can be changed.
+      Everything about them is kept. Restore them to make changes.
       {can('customers.edit') ? (
         <div>
           <Button

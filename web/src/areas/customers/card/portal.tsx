@@ -44,7 +44,7 @@ export const Portal = ({ customer, mayEdit }: { customer: Customer; mayEdit: boo
       <div className={classes.stack}>
         <span className={classes.quiet}>
           {customer.username
-            ? `Signs in as ${customer.username}.`
+            ? `Username: ${customer.username}`
             : customer.email
               ? 'They have none. An invitation goes to their e-mail.'
               : 'They have none, and no e-mail to invite them by.'}

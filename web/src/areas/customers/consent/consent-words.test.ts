@@ -8,7 +8,7 @@ it.each([
     { channel: 'email', kind: 'express', allowed: 1, since: '2024-05-01', until: null },
     'Express',
     'good',
-    'since 2024-05-01, no end',
+    'since 2024-05-01, no expiry',
   ],
   [
     { channel: 'email', kind: 'purchase', allowed: 1, since: '2025-01-01', until: '2027-01-01' },
@@ -44,7 +44,7 @@ it.each([
     { channel: 'call', kind: 'none', allowed: 1, since: null, until: null },
     'Allowed',
     'neutral',
-    'a call needs no consent',
+    'consent not required',
   ],
 ] as const)('%j', (standing, label, tone, clock) => {
   expect(standingLook(standing, TODAY)).toEqual({ label, tone, clock });

@@ -58,7 +58,7 @@ export const standingLook = (
   if (kind === 'withdrawn')
     return { label: SHORT.withdrawn, tone: 'bad', clock: since ? `since ${since}` : '' };
   if (kind === 'none' && allowed === 1 && channel === 'call')
-    return { label: 'Allowed', tone: 'neutral', clock: 'a call needs no consent' };
+    return { label: 'Allowed', tone: 'neutral', clock: 'consent not required' };
   if (allowed === 0)
     return {
       label: kind === 'none' ? SHORT.none : `${SHORT[kind]} ended`,
@@ -66,7 +66,7 @@ export const standingLook = (
       clock: until ? `ended ${until}` : 'nothing was noted',
     };
   if (until === null)
-    return { label: SHORT[kind], tone: 'good', clock: since ? `since ${since}, no end` : 'no end' };
+    return { label: SHORT[kind], tone: 'good', clock: since ? `since ${since}, no expiry` : 'no expiry' };
   const days = daysUntil(until, today);
   return {
     label: SHORT[kind],

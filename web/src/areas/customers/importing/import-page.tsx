@@ -34,7 +34,7 @@ const useCustomerImport = () => {
 };
 
 const outcome = ({ added, left_out }: Batch): string =>
-  [`${added.toLocaleString()} added`, left_out > 0 ? `${left_out.toLocaleString()} left out` : '']
+  [`${added.toLocaleString()} added`, left_out > 0 ? `${left_out.toLocaleString()} skipped` : '']
     .filter(Boolean)
     .join(', ');
 

@@ -79,7 +79,7 @@ export const useCustomerActions = () => {
     perform(chosen, {
       what: 'restore',
       running: `Bringing back ${chosen.name}`,
-      said: `${wasOrWere(chosen)} brought back`,
+      said: `${wasOrWere(chosen)} restored`,
     });
 
   return {

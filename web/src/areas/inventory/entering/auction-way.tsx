@@ -64,7 +64,7 @@ export const AuctionWay = ({ onAnother }: { onAnother: (car: EnteredCar) => void
   return (
     <Section
       title="Auction document"
-      description="The invoice or bill of sale as the auction made it. You review what was read before anything is stored."
+      description="Upload the auction's invoice or bill of sale. You review the details before anything is saved."
     >
       <div className={classes.stack}>
         <SegmentedControl

@@ -33,9 +33,9 @@ const useCsvImport = () => {
 const outcome = ({ added, restored, noted, left_out }: Batch): string =>
   [
     `${added.toLocaleString()} added`,
-    restored > 0 ? `${restored.toLocaleString()} brought back` : '',
+    restored > 0 ? `${restored.toLocaleString()} restored` : '',
     noted > 0 ? `${noted.toLocaleString()} purchases noted` : '',
-    left_out > 0 ? `${left_out.toLocaleString()} left out` : '',
+    left_out > 0 ? `${left_out.toLocaleString()} skipped` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -54,7 +54,7 @@ export const CsvWay = () => {
     <>
       <Section
         title="ADESA file"
-        description="The purchases as ADESA exports them, as CSV or Excel. First you see what would come in; nothing is stored before you say so."
+        description="Upload the CSV or Excel file of purchases exported from ADESA. You review it before anything is saved."
       >
         <ImportSteps
           flow={flow}
@@ -69,7 +69,7 @@ export const CsvWay = () => {
         undo={importingCalls.undoImport}
         undoInput={(id) => ({ params: { id } })}
         stale={STALE}
-        mayUndo={can('inventory.edit')}
+        mayUndo={can('inventory.delete')}
         outcome={outcome}
         warning={warning}
         sourceOf={({ source }) => sourceName(source)}

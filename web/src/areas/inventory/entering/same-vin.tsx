@@ -66,7 +66,7 @@ export const DeletedEarlier = (props: Props) => {
       role="status"
       icon={<IconHistory aria-hidden />}
     >
-      <strong>A vehicle with this VIN was deleted earlier.</strong> <CarLink {...props} /> can be brought back
+      <strong>A vehicle with this VIN was deleted earlier.</strong> <CarLink {...props} /> can be restored
       with its photos, papers and prices{can('inventory.delete') ? '' : ' by a manager'}. Otherwise it comes
       in anew.
       {can('inventory.delete') ? (
@@ -79,7 +79,7 @@ export const DeletedEarlier = (props: Props) => {
             loading={restoring.isSaving}
             onClick={() => void restore()}
           >
-            Bring it back
+            Restore
           </Button>
         </>
       ) : null}

@@ -60,7 +60,9 @@ export const VinField = ({ look, isReading, value, onChange, error, onBlur, chil
         size="md"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-        onBlur={() => {
+        onBlur={({ relatedTarget, currentTarget }) => {
+          // the scan button stands in the field: who presses it has not left it
+          if (relatedTarget && currentTarget.parentElement?.contains(relatedTarget)) return;
           setLeft(true);
           onBlur?.();
         }}

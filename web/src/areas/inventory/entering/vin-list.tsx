@@ -63,7 +63,7 @@ export const VinList = () => {
   return (
     <Section
       title="List of VINs"
-      description="One to a line. Each car is described by its VIN; price and the rest come later."
+      description="One VIN per line. Details are decoded; add prices later."
     >
       <TextAreaField
         label="VINs"

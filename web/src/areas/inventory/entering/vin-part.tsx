@@ -22,7 +22,7 @@ export const VinPart = <V extends VinValues>({ form, part, autoFocus }: Props<V>
         required
         look={look}
         isReading={reader.isReading}
-        placeholder="Type, paste or scan it"
+        placeholder="Type or paste"
         autoFocus={autoFocus}
       >
         {look.isOld && vin === null ? (
@@ -32,7 +32,7 @@ export const VinPart = <V extends VinValues>({ form, part, autoFocus }: Props<V>
         ) : null}
         {look.vin === '' ? (
           <Text size="sm" c="dimmed" mt={6}>
-            17 characters, from the windshield, the door jamb or the ownership. It is decoded at once.
+            17 characters, on the windshield, door jamb or registration. Decoded automatically.
           </Text>
         ) : null}
       </VinField>

@@ -30,7 +30,7 @@ export const WithoutVin = ({ onAnother }: { onAnother: (car: EnteredCar) => void
       <VehicleFields
         form={form}
         needsNames
-        description="For boats, trailers and whatever else has no VIN. Without one, year, make and model are needed."
+        description="For boats, trailers and anything else without a VIN. Year, make and model are required."
       />
       <StockFields form={form} />
       <EntryBar form={form} next={next} />

@@ -162,7 +162,7 @@ export const stockColumns = ({ onStatus, mayUnsell, maySeeCosts }: Options): rea
   {
     key: 'status',
     title: 'Status',
-    width: 176,
+    width: 168,
     sortable: true,
     mobile: 'status',
     skeleton: 'chip',

@@ -110,7 +110,7 @@ export const useStockActions = () => {
       perform({
         title: `Restoring ${chosen.name}`,
         work: async () => send(bulkCalls.restore, await targetInput(chosen), QUIET),
-        said: `${wasOrWere(chosen)} brought back`,
+        said: `${wasOrWere(chosen)} restored`,
       }),
     setStatus: (chosen: Chosen, status: number, soldOn?: string) =>
       perform({

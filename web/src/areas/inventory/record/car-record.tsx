@@ -46,11 +46,11 @@ const LOOK = {
 
 const Deleted = ({ actions, mayRestore }: { actions: CarActions; mayRestore: boolean }) => (
   <Alert color="red" variant="light" icon={<IconTrash aria-hidden />} title="This vehicle is deleted">
-    It stays in its papers and can be brought back. Until then it cannot be changed.
+    It stays on existing documents. Restore it to make changes.
     {mayRestore ? (
       <div>
         <Button size="compact-sm" mt="xs" variant="default" onClick={() => void actions.restore()}>
-          Bring it back
+          Restore
         </Button>
       </div>
     ) : null}

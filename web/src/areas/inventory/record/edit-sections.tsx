@@ -181,7 +181,7 @@ export const PriceSection = ({ form }: Pick<Props, 'form'>) => {
 export const FlagSection = ({ form }: Pick<Props, 'form'>) => {
   const { mayReprice } = useVehicleRights();
   return (
-    <FormSection title="Marks">
+    <FormSection title="Flags">
       <SwitchField label="Coming soon" {...form.field('coming_soon')} />
       <SwitchField label="In transit" {...form.field('in_transit')} />
       <SwitchField label="In lease" {...form.field('in_lease')} />

@@ -59,7 +59,7 @@ export const Marks = ({ car, actions }: Props) => {
     setPending(({ [flag]: _, ...others }) => others);
   };
   return (
-    <Section title="Marks">
+    <Section title="Flags">
       <div className={classes.switches}>
         {FLAGS.map(([flag, label]) => (
           <Switch

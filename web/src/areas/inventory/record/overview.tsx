@@ -63,7 +63,7 @@ const useStockFacts = (car: Car): Fact[] => {
   const typeName = useTypeName();
   return [
     ['Acquired on', <Day key="acquired" value={car.acquired_on} />],
-    ['Came in', howEntered(car.how_enter_status)],
+    ['Source', howEntered(car.how_enter_status)],
     ...(car.sold_date ? [['Sold on', <Day key="sold" value={car.sold_date} />] as const] : []),
     ['Vehicle type', typeName(car.vehicleType)],
     ['Condition', conditionName(car.condition)],

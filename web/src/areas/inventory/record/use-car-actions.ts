@@ -94,7 +94,7 @@ export const useCarActions = (car: Car) => {
 
   return {
     remove,
-    restore: () => withUndo(`${name} was brought back`, restore, () => removeCar(id, 1, QUIET)),
+    restore: () => withUndo(`${name} was restored`, restore, () => removeCar(id, 1, QUIET)),
     setStatus: (status: number, soldOn?: string) =>
       // a sale is undone by taking it back
       (status === SOLD && !mayUnsell ? withToast : withUndo)(

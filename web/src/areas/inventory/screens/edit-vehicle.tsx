@@ -34,7 +34,7 @@ const EditPage = ({ car }: { car: Car }) => (
         <DiscardDrafts drafts={[carDrafts(car.id).edit]} because="this vehicle was deleted" />
         This vehicle is deleted.{' '}
         <Anchor component={Link} to={vehicleDetail(car.id)} inherit>
-          Bring it back
+          Restore
         </Anchor>{' '}
         before you change it.
       </Alert>

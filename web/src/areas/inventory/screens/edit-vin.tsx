@@ -52,7 +52,7 @@ const VinPage = ({ car }: { car: Car }) => (
   >
     {car.is_deleted === 1 ? (
       <Alert color="red" variant="light">
-        This vehicle is deleted. Bring it back before you change it.
+        This vehicle is deleted. Restore it before you change it.
       </Alert>
     ) : (
       <VinEditor car={car} />

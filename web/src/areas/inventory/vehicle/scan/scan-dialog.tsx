@@ -84,7 +84,7 @@ export const ScanDialog = ({ onVin, onClose }: Props) => {
       <Text size="sm" c="dimmed" mt="sm" role="status">
         {isReading
           ? 'Reading the photo…'
-          : 'Bar code or QR code of the windshield, the door jamb or the ownership.'}
+          : 'Scan the bar code or QR code on the windshield, door jamb or registration.'}
       </Text>
       {unsure === null ? null : (
         <Unsure
