@@ -20,7 +20,8 @@ export const ConfirmChange = ({ item }: { item: CartLine }) => {
   return (
     <Section title="Confirm the change">
       <Text size="sm" mb="md">
-        You keep your current package until {item.starts_on}. {item.name} starts on that day, and nothing is due until then.
+        You keep your current package until {item.starts_on}. {item.name} starts on that day, and nothing is
+        due until then.
       </Text>
       {item.users_over > 0 ? (
         <UserLimitNotice

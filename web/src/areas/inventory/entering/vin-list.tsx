@@ -61,10 +61,7 @@ export const VinList = () => {
       />
     );
   return (
-    <Section
-      title="List of VINs"
-      description="One VIN per line. Details are decoded; add prices later."
-    >
+    <Section title="List of VINs" description="One VIN per line. Details are decoded; add prices later.">
       <TextAreaField
         label="VINs"
         value={text}
