@@ -30,12 +30,14 @@ export const readSoldCars = (db: Db, tenant: number, ids: readonly number[]) =>
     [tenant, ids],
   );
 
-/** Cars that came into stock after the day on which they are said to be sold. */
+/** Cars that were bought, or came into stock, after the day on which they are said to be sold. */
 export const readBoughtAfter = (db: Db, tenant: number, ids: readonly number[], day: string) =>
-  queryRows<{ id: number; stock_NO: string; acquired_on: string }>(
+  queryRows<{ id: number; stock_NO: string; bought_on: string }>(
     db,
-    `select s.id, s.stock_no as "stock_NO", s.acquired_on from stock_vehicle s
-      where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null and s.acquired_on > $3 order by s.id`,
+    `select s.id, s.stock_no as "stock_NO", coalesce(p.purchase_date, s.acquired_on) as bought_on from stock_vehicle s
+      left join auction_purchase p on p.dealership_id = $1 and p.stock_id = s.id
+      where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null
+        and coalesce(p.purchase_date, s.acquired_on) > $3 order by s.id`,
     [tenant, ids, day],
   );
 

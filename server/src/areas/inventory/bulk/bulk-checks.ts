@@ -49,7 +49,7 @@ export const refuseSaleBeforePurchase = async (
 ) => {
   const later = await readBoughtAfter(db, tenant, ids, day);
   if (later.length === 0) return;
-  const cars = enumerate(later.map(({ stock_NO, acquired_on }) => `${stock_NO} (${acquired_on})`));
+  const cars = enumerate(later.map(({ stock_NO, bought_on }) => `${stock_NO} (${bought_on})`));
   throw badField('sold_date', `The sale is before the purchase: ${cars}`);
 };
 

@@ -1,4 +1,5 @@
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
+import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,6 +107,26 @@ describe('changing the status', () => {
     const { owner } = await t.newDealership();
     const reply = await changeStatus(owner.token, body as { ids: number[]; status: number });
     expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+it('compares the sale with the day of the purchase where that is known', async () => {
+  const { id, owner } = await t.newDealership();
+  const [car = 0] = await addCars(t, id, [{ status: 4, acquiredOn: '2026-04-01', stockNo: 'P1' }]);
+  const note = (purchaseDate: string) =>
+    t.call(
+      importingCalls.saveAuction,
+      { params: { id: car }, body: { invoices: {}, purchaseDate } },
+      owner.token,
+    );
+  expect((await note('2026-05-02')).status).toBe(200);
+  const sold = { ids: [car], status: 8, sold_date: '2026-05-01' };
+  expect((await changeStatus(owner.token, sold)).error.fields).toEqual({
+    sold_date: 'The sale is before the purchase: P1 (2026-05-02)',
+  });
+  expect((await changeStatus(owner.token, { ...sold, sold_date: '2026-05-03' })).status).toBe(200);
+  expect((await note('2026-05-04')).error.fields).toEqual({
+    purchaseDate: 'The sale is before the purchase (2026-05-04)',
   });
 });
 

@@ -21,7 +21,7 @@ import { nameBatchFile, noteLine, STOCK_IMPORTS } from './batch.queries';
 import { refuseWrongTotals } from './check-totals';
 import { takePaper } from './papers';
 import { savePurchase } from './purchase.queries';
-import { refuseFuturePurchase } from './purchase-day';
+import { refuseWrongPurchaseDay } from './purchase-day';
 
 type Body = BodyOf<typeof importingCalls.importAuction>;
 
@@ -38,7 +38,7 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
     const { tenant, session, deps } = context;
     const vin = vinOf(body.vin_number, body.model_year);
     refuseFutureModel(body.model_year, deps.now());
-    refuseFuturePurchase(context, body.purchaseDate);
+    refuseWrongPurchaseDay(context, body.purchaseDate);
     await context.read((db) =>
       refuseUnknownChoices(db, tenant, [...vehicleChoices(body), ...stockChoices(body)]),
     );

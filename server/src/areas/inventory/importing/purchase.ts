@@ -9,7 +9,7 @@ import { holdStock, maySeeCost } from '../record/vehicle-detail';
 import { refuseWrongTotals } from './check-totals';
 import { keepPaper, takePaper } from './papers';
 import { findPurchase, followPurchase, type StoredPurchase, savePurchase } from './purchase.queries';
-import { refuseFuturePurchase } from './purchase-day';
+import { refuseWrongPurchaseDay } from './purchase-day';
 
 type Reply = ReplyOf<typeof importingCalls.getAuction>;
 
@@ -65,7 +65,7 @@ export const purchaseHandlers: Pick<
   saveAuction: ({ params: { id }, body }, context) =>
     context.write(async (tx) => {
       const { tenant, actor } = context;
-      await holdStock(context, tx, id);
+      const stock = await holdStock(context, tx, id);
       const before = await findPurchase(tx, tenant, id);
       if (!before) throw notFound();
       const isNew = before.purchase_id === null;
@@ -73,7 +73,7 @@ export const purchaseHandlers: Pick<
       if (!isNew && !maySeeCost(actor)) throw noRight();
       if (body.version !== undefined && body.version !== before.version)
         throw changedMeanwhile(shown(before));
-      refuseFuturePurchase(context, body.purchaseDate);
+      refuseWrongPurchaseDay(context, body.purchaseDate, stock.sold_date);
       const lines = linesOfPairs(body.invoices);
       const totals = purchaseTotals(lines);
       const { totalTax, totalPrice } = body.invoices;

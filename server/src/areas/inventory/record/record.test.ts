@@ -158,6 +158,15 @@ describe('saving the stock data', () => {
     });
   });
 
+  it('refuses a year that the VIN does not fit', async () => {
+    const { id: here, owner } = await t.newDealership();
+    const id = await addCar(t, here, { vin: 'ABC12' });
+    await t.sql(sql`update stock_vehicle set year = 1970 where id = ${id} returning id`);
+    const { status, error } = await vehicle(owner.token, id, { model_year: 2018 });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['model_year']]);
+    expect((await vehicle(owner.token, id, { model_year: 1971 })).status).toBe(200);
+  });
+
   it('refuses days and prices that contradict each other, on their fields', async () => {
     const { id: here, owner } = await t.newDealership();
     const id = await addCar(t, here, { acquiredOn: '2026-03-01' });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { recordCalls } from '@forecourt/contract/inventory/record';
 import { checkStock } from '@forecourt/domain/vehicle/check-stock';
+import { checkVin } from '@forecourt/domain/vehicle/check-vin';
 import { type Db, violated } from '../../../db/database';
 import type { Context, Handler, Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
@@ -102,6 +103,13 @@ export const refuseFutureModel = (year: number | undefined, now: Date) => {
   if (year !== undefined && year > now.getUTCFullYear() + 1) throw badField('model_year', 'is too late');
 };
 
+/** A short VIN is right for an old car only, so a later year is refused where the VIN stays. */
+const refuseYearOfVin = ({ vin, year }: LockedStock, newYear: number | undefined) => {
+  if (newYear === undefined || newYear === year || !vin) return;
+  const wrong = checkVin(vin, newYear).find(({ severity }) => severity === 'error');
+  if (wrong) throw badField('model_year', `Does not fit the VIN ${vin}: ${wrong.message}`);
+};
+
 interface DaysAndPrices {
   acquired_on: string | null;
   sold_date: string | null;
@@ -158,6 +166,7 @@ const save: Handler<typeof recordCalls.saveCar> = ({ params: { id }, body }, con
     await refuseOldVersion(context, tx, before, body.version);
     if (body.vin_number !== undefined && body.vin_number.toUpperCase() !== before.vin)
       throw badField('vin_number', 'The VIN is corrected under Edit VIN');
+    refuseYearOfVin(before, body.model_year);
     if (body.stock_NO === '') throw badField('stock_NO', 'Required');
     refuseRepricing(actor, changedPrices(before, body));
     refuseContradictions(context, before, body);
