@@ -150,7 +150,7 @@ describe('the customer card', () => {
     const page = await s.as('owner', card(id));
     await press(page, 'Invite');
     await toast(page, 'An invitation is on its way to paula.portal@example.org');
-    await page.getByText('Signs in as paula.portal@example.org.').waitFor();
+    await page.getByText('Username: paula.portal@example.org').waitFor();
     // the toast would lie over it, and stays while the pointer is on it
     await page.locator('.mantine-Notification-root').getByRole('button', { name: 'Close' }).click();
     await press(page, 'Close the account');

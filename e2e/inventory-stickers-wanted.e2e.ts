@@ -66,7 +66,7 @@ describe('added and wanted', () => {
   it('notes what is wanted, finds it in stock, and leads there', async () => {
     const car = await stock.add(accord(2001), { stock_NO: 'FITS-1', sell_price: 6500, trim: 'LX' });
     const page = await s.as('owner', WANTED);
-    await page.getByRole('link', { name: 'Add wanted' }).click();
+    await page.getByRole('link', { name: 'Add wanted' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add wanted' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => errorOf(dialog, 'Make')).toBe('Required');
@@ -132,7 +132,7 @@ describe('added and wanted', () => {
     const page = await s.as('owner', WANTED, { width: 390, dark: true });
     await sees(page, 'Toyota RAV4');
     await fitsWidth(page);
-    await page.getByRole('link', { name: 'Add wanted' }).click();
+    await page.getByRole('link', { name: 'Add wanted' }).first().click();
     await page.getByRole('dialog', { name: 'Add wanted' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     expect((await s.ask('seller', 'GET', '/added-wanted')).status).toBe(403);

@@ -38,7 +38,7 @@ export const OWN_AND_OTHER_BRANCH_USERS = `(
     null, home_id, home_name from members_from_other_branches())`;
 
 export const hasOtherBranchMembers = (db: Db): Promise<boolean> =>
-  queryAny(db, 'select from members_from_other_branches() limit 1', []);
+  queryAny(db, 'select 1 from members_from_other_branches() limit 1', []);
 
 const MEMBER = `select v.id, v.username, v.first_name as f_name, v.last_name as l_name, v.full_name, v.email, v.mobile, v.role_ids,
     ${HIGHEST_ROLE} as frk_role, v.is_active::int as is_active, coalesce(p.is_online, false)::int as is_online, null as avatar,
