@@ -73,6 +73,13 @@ describe('an agreement', () => {
     expect(listed).toMatchObject({ channel, sent_to: address, accepted_at: null });
   });
 
+  it('is sent many times at once to one customer without a deadlock', async () => {
+    const { owner } = await t.newDealership();
+    const id = await c.add(owner.token, { email: 'many@example.com' });
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(owner.token, id, 'email')));
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
+  });
+
   it('is not sent to who has no address, and nothing is kept', async () => {
     const { owner, id: dealership } = await t.newDealership();
     const id = await c.add(owner.token, { email: '', mobile: '', phone_number: '' });

@@ -9,7 +9,7 @@ import { newToken } from '../../session';
 import { staffNames } from '../../users';
 import { insertConsent } from '../consents/consent.queries';
 import { sendMessage, toMail, toSms } from '../contacts/contacts';
-import { lockCustomer, survivorOf } from '../record/customer.queries';
+import { findCustomer, holdCustomer, survivorOf } from '../record/customer.queries';
 import {
   acceptAgreement,
   findAgreement,
@@ -34,7 +34,8 @@ const createAgreement = async (
   { channel, message }: Input['body'],
 ) => {
   const { tenant, session, deps } = context;
-  const { full_name: customerName } = await lockCustomer(tx, tenant, customerId);
+  // the caller holds the row already: a stronger lock here would deadlock with another message to the same customer
+  const { full_name: customerName } = await findCustomer(tx, tenant, customerId);
   const code = newToken();
   const id = await insertAgreement(tx, tenant, {
     ...{ codeHash: hashToken(code), customerId, customerName, message, channel, sentTo },
@@ -47,7 +48,7 @@ const sendLink = async (context: Context, { params, body }: Input) => {
   const { channel } = body;
   if (channel === 'link')
     return context.write(async (tx) => {
-      const { id: customerId } = await lockCustomer(tx, context.tenant, params.id);
+      const customerId = await holdCustomer(tx, context.tenant, params.id);
       return createAgreement(context, tx, { customerId, sentTo: '' }, body);
     });
   let made: Awaited<ReturnType<typeof createAgreement>> | undefined;
