@@ -3,6 +3,7 @@ import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
+import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
@@ -27,6 +28,7 @@ export const contract = {
   inventory: inventoryCalls,
   customers: customersCalls,
   merge: mergeCalls,
+  leads: leadsCalls,
   progress: progressCalls,
 };
 

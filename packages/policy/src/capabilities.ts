@@ -34,6 +34,12 @@ export const CAPABILITIES = [
   // leads, test drives, tasks, notifications
   'leads.view',
   'leads.edit',
+  'leads.assign',
+  'leads.delete',
+  'leads.export',
+  'leads.settings',
+  'leads.careers',
+  'leads.finance',
   'leadIcons.emailListener',
   'testDrives.view',
   'testDrives.add',

@@ -38,6 +38,9 @@ export const COMPONENTS = [
   'RepriceVehicle',
   'DeleteVehicle',
   'TakeBackSale',
+  'AssignLeads',
+  'DeleteLeads',
+  'ExportLeads',
 ] as const;
 
 export type Component = (typeof COMPONENTS)[number];
@@ -58,6 +61,9 @@ export const COMPONENT_OF: { readonly [C in Capability]?: Component } = {
   'inventory.delete': 'DeleteVehicle',
   'inventory.unsell': 'TakeBackSale',
   'windowStickers.print': 'MultiWindowSticker',
+  'leads.assign': 'AssignLeads',
+  'leads.delete': 'DeleteLeads',
+  'leads.export': 'ExportLeads',
   'vendors.view': 'VehicleVendor',
   'vendors.edit': 'VehicleVendor',
   'testDrives.view': 'DealerRealTestDrive',

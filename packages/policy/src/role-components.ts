@@ -39,6 +39,9 @@ export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   RepriceVehicle: 'Change vehicle prices',
   DeleteVehicle: 'Delete and restore vehicles',
   TakeBackSale: 'Take back a sale',
+  AssignLeads: 'Assign leads to others',
+  DeleteLeads: 'Delete leads',
+  ExportLeads: 'Export leads',
 };
 
 const names = (rule: Rule, capability: Capability): boolean => rule.capabilities.includes(capability);
@@ -65,7 +68,14 @@ export function componentsForRole(role: number): readonly Component[] {
 }
 
 /** Sellers get these from Access Control alone. */
-const NOT_USUAL_FOR_SELLERS: readonly Component[] = ['RepriceVehicle', 'DeleteVehicle', 'TakeBackSale'];
+const NOT_USUAL_FOR_SELLERS: readonly Component[] = [
+  'RepriceVehicle',
+  'DeleteVehicle',
+  'TakeBackSale',
+  'AssignLeads',
+  'DeleteLeads',
+  'ExportLeads',
+];
 
 export const isUsual = (role: number, component: string): boolean =>
   !SELLER_SHELL.includes(role) || !NOT_USUAL_FOR_SELLERS.some((reserved) => reserved === component);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { day, idOf, omittedWhenEmpty } from '../scalars';
+
+export const leadReportCalls = {
+  report: call({
+    method: 'GET',
+    path: '/api/v1/lead-report',
+    access: 'leads.view',
+    summary: 'Leads by source and week, time to the first answer, the funnel, and each seller',
+    rate: { per: 'user', max: 60, seconds: 60 },
+    query: z.object({
+      from: omittedWhenEmpty(day),
+      to: omittedWhenEmpty(day),
+      frk_seller_id: omittedWhenEmpty(idOf('app_user')),
+    }),
+    reply: z.object({
+      from: z.string(),
+      to: z.string(),
+      total: z.number(),
+      by_type: z.array(z.object({ lead_type: z.number(), leads: z.number() })),
+      /** Each week by its Monday. */
+      by_week: z.array(z.object({ week: z.string(), lead_type: z.number(), leads: z.number() })),
+      answers: z.array(
+        z.object({ within: z.enum(['5', '15', '60', '240', 'more', 'none']), leads: z.number() }),
+      ),
+      median_minutes: z.number().nullable(),
+      funnel: z.object({
+        leads: z.number(),
+        appointments: z.number(),
+        test_drives: z.number(),
+        deals: z.number(),
+        sold: z.number(),
+      }),
+      by_seller: z.array(
+        z.object({
+          seller_id: z.number().nullable(),
+          name: z.string(),
+          leads: z.number(),
+          answered: z.number(),
+          median_minutes: z.number().nullable(),
+          won: z.number(),
+        }),
+      ),
+    }),
+  }),
+};
