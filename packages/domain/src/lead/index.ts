@@ -23,4 +23,4 @@ export {
   TYPES_OF_CALL,
 } from './lead-types';
 export { ASK_FROM, type Candidate, type CustomerLink, LINK_FROM, linkCustomer } from './link-customer';
-export { type Interval, isOpenAt, openMinutesBetween, type Week } from './opening-hours';
+export { addOpenMinutes, type Interval, isOpenAt, openMinutesBetween, type Week } from './opening-hours';
