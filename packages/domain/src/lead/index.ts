@@ -1,4 +1,5 @@
 export { nextInTurn, type SellerOnDuty } from './assign-in-turn';
+export { type CheckedFields, checkLeadFields, type FieldValue } from './check-fields';
 export type { LeadField, LeadFieldKind } from './lead-fields';
 export {
   isClosedLead,
