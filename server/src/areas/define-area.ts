@@ -26,6 +26,8 @@ export interface AreaParts {
   sqlNumbers?: Readonly<Record<string, number>>;
   /** Handlers of background jobs by the name of the task. Each is safe to run again. */
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
+  /** When jobs run by themselves: a line of crontab (UTC) for the name of the task. */
+  schedule?: Readonly<Record<string, string>>;
   /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */
   atStart?(deps: Deps): Promise<void>;
   /** Pages and files for anyone, without signing in: plain HTML beside the application. */

@@ -6,6 +6,7 @@ import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
 import { inventoryArea } from './inventory/area';
+import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
 import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
@@ -28,6 +29,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   inventory: inventoryArea,
   customers: customersArea,
   merge: mergeArea,
+  leads: leadsArea,
   progress: progressArea,
 };
 

@@ -29,13 +29,14 @@ type AnyHandler = (input: Input<Call>, context: Context & PublicContext) => Prom
 export type BoundHandlers = Record<string, Record<string, unknown>>;
 
 const factsOf = (request: FastifyRequest): RequestFacts => {
-  const device = request.headers['x-device-token'];
+  const { 'x-device-token': device, 'x-twilio-signature': signature } = request.headers;
   return {
     id: request.id,
     address: request.ip,
     host: request.hostname,
     origin: `${request.protocol}://${request.host}`,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    signature: typeof signature === 'string' ? signature.slice(0, 200) : '',
     deviceToken: typeof device === 'string' ? device.slice(0, 200) : '',
   };
 };

@@ -25,6 +25,8 @@ export interface RequestFacts {
   origin: string;
   userAgent: string;
   deviceToken: string;
+  /** Of a service that signs its calls (X-Twilio-Signature). */
+  signature: string;
 }
 
 export interface PublicContext {
