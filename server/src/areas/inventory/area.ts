@@ -41,6 +41,7 @@ export const inventoryArea = defineArea({
     stockVehicle.nameKey,
     stockVehicle.stockKey,
     stockVehicle.vinReversed,
+    stockVehicle.plateKey,
     stockVehicle.panelOrder,
     stockVehicle.inViews,
     stockVehicle.priceKey,
