@@ -8,6 +8,7 @@ import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { progressCalls } from './progress';
+import { searchCalls } from './search';
 import { sessionCalls } from './session';
 import { usersCalls } from './users';
 
@@ -28,6 +29,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   progress: progressCalls,
+  search: searchCalls,
 };
 
 export type Contract = typeof contract;

@@ -140,7 +140,14 @@ export const SYNONYMS: Readonly<Record<AuctionField, readonly string[]>> = {
   fuel: ['fuel', 'fuel type'],
   location: ['location', 'yard', 'yard name', 'auction location', 'pickup location', 'vehicle location'],
   plate: [
-    ...['plate', 'plate number', 'license plate', 'licence plate', 'license plate number', 'licence plate number'],
+    ...[
+      'plate',
+      'plate number',
+      'license plate',
+      'licence plate',
+      'license plate number',
+      'licence plate number',
+    ],
     ...['registration plate', 'tag number', 'plates'],
   ],
   none: [

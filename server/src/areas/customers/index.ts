@@ -4,3 +4,4 @@ export { PERSON_FIELDS } from './record/customer-key.queries';
 export { refreshKeys } from './record/customer-keys';
 export { PRESENT } from './record/customer-row.queries';
 export { type StoredPerson, toPerson } from './record/stored-person';
+export { findCustomerIds } from './search/find-customers';

@@ -5,7 +5,15 @@ import { queryRows } from '../../../db/query';
 
 /** The columns that prepare-rows.ts makes, with their types. */
 const CAR: Readonly<Record<string, string>> = {
-  ...{ year: 'int', make: 'text', model: 'text', trim: 'text', plate: 'text', fuel_type: 'text', engine: 'text' },
+  ...{
+    year: 'int',
+    make: 'text',
+    model: 'text',
+    trim: 'text',
+    plate: 'text',
+    fuel_type: 'text',
+    engine: 'text',
+  },
   ...{ body_style_id: 'int', drive_type_id: 'int', transmission_id: 'int', exterior_color_id: 'int' },
   ...{ title_status_id: 'int', engine_cylinders: 'int', doors: 'int', vehicle_type: 'int' },
   ...{ odometer: 'int', odometer_type: 'int', cost_price: 'numeric', acquired_on: 'date' },
