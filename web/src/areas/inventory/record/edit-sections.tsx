@@ -114,7 +114,12 @@ export const StockSection = ({ form, lookups }: Props) => (
       options={UNITS}
       required
     />
-    <TextField label={VEHICLE_LABELS.plate} {...form.field('plate')} maxLength={20} placeholder="e.g. AB1 23C" />
+    <TextField
+      label={VEHICLE_LABELS.plate}
+      {...form.field('plate')}
+      maxLength={20}
+      placeholder="e.g. AB1 23C"
+    />
     <DateField label="Acquired on" {...form.field('acquired_on')} required />
     <SelectField label="Condition" {...form.field('condition')} options={CONDITIONS} />
     <LookupField
