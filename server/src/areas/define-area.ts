@@ -11,6 +11,7 @@ import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { MayRead } from './files';
 import type { NotificationKind } from './notifications';
+import type { SearchKind } from './search';
 
 export type AreaName = keyof Contract;
 
@@ -36,6 +37,8 @@ export interface AreaParts {
   listeners?(deps: Deps): SocketListeners;
   /** The kinds of notifications that it sends, with the words for the settings page. */
   notificationKinds?: Readonly<Record<string, NotificationKind>>;
+  /** The kinds of records that the search box finds, each under the name that its hits have as `kind`. */
+  searchKinds?: Readonly<Record<string, SearchKind>>;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
   fileKinds?: Readonly<Record<string, MayRead>>;
   /** Statements that run every night over all dealerships, each in its own transaction: they delete what is no longer needed. */

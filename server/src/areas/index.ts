@@ -13,6 +13,8 @@ import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { progressArea } from './progress/area';
+import { registerSearchKind } from './search';
+import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
 import { usersArea } from './users/area';
 
@@ -31,6 +33,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   merge: mergeArea,
   leads: leadsArea,
   progress: progressArea,
+  search: searchArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -47,3 +50,9 @@ const notificationKinds = gather(
   areaList.map((area) => area.notificationKinds ?? {}),
 );
 for (const [name, kind] of Object.entries(notificationKinds)) registerNotificationKind(name, kind);
+
+const searchKinds = gather(
+  'kind of the search',
+  areaList.map((area) => area.searchKinds ?? {}),
+);
+for (const [name, kind] of Object.entries(searchKinds)) registerSearchKind(name, kind);

@@ -7,6 +7,7 @@ import { asTenant, isHoldingConnection } from '../db/database';
 import type { Deps } from '../deps';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
 import { refuseManyParts } from './count-parts';
+import { withoutValues } from './errors';
 import { isKept } from './file-cache';
 import { type FormField, isFormFields, readFormFields } from './form-fields';
 import { withIdempotencyKey } from './idempotency';
@@ -71,6 +72,7 @@ const contextOf = (call: Call, request: FastifyRequest, deps: Deps, session: Ses
     read: (work) => inTurn(() => deps.database.read(tenant, work, session.userId)),
     write: (work) =>
       inTurn(() => deps.database.write(tenant, who, work, { systemToo: call.systemToo ?? false })),
+    warn: (error, message) => request.log.warn({ err: withoutValues(error) }, message),
   };
 };
 

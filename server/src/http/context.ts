@@ -40,6 +40,8 @@ export interface Context extends PublicContext {
   tenant: Tenant;
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Logs a failure that the request survives. */
+  warn(error: unknown, message: string): void;
 }
 
 export interface Input<C extends Call> {

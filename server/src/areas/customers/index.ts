@@ -20,3 +20,4 @@ export { refreshKeys } from './record/customer-keys';
 export { PRESENT } from './record/customer-row.queries';
 export { type StoredPerson, toPerson } from './record/stored-person';
 export { ofCustomer } from './tables/customer';
+export { findCustomerIds } from './search/find-customers';

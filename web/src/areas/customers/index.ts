@@ -2,7 +2,6 @@ import { later } from '../../kit/later';
 
 export const CustomerFrame = later(async () => (await import('./card/customer-frame')).CustomerFrame);
 export { customerName } from './customer-name';
-export { findCustomers } from './find-customers';
 export {
   doubtsOf,
   type Match,
@@ -14,3 +13,4 @@ export {
 } from './match-words';
 export { ADD_CUSTOMER, useCustomerPaths } from './paths';
 export { REFETCH_CUSTOMERS } from './refetch';
+export { CUSTOMER_KIND } from './search-kind';

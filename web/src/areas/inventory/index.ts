@@ -1,8 +1,4 @@
-import type { PaletteSource } from '../../kit/palette/palette-store';
-
-/** Its code, with the look of every state, comes when someone searches. */
-export const findCars: PaletteSource['find'] = async (typed, signal) =>
-  (await import('./find-cars')).findCars(typed, signal);
 export { ADD_VEHICLE, vehicleList } from './paths';
 export { StockOverview } from './pictures/stock-overview';
 export { shortDollars } from './pictures/summary';
+export { VEHICLE_KIND } from './search-kind';
