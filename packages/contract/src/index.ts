@@ -9,6 +9,7 @@ import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { progressCalls } from './progress';
 import { sessionCalls } from './session';
+import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
 
 export * from './call';
@@ -27,6 +28,7 @@ export const contract = {
   inventory: inventoryCalls,
   customers: customersCalls,
   merge: mergeCalls,
+  testdrives: testdrivesCalls,
   progress: progressCalls,
 };
 

@@ -13,6 +13,7 @@ import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { progressArea } from './progress/area';
 import { sessionArea } from './session/area';
+import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
 
 /** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
@@ -28,6 +29,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   inventory: inventoryArea,
   customers: customersArea,
   merge: mergeArea,
+  testdrives: testdrivesArea,
   progress: progressArea,
 };
 

@@ -1,6 +1,11 @@
+export { readSender } from './contacts/sender.queries';
 export { listAdSources } from './lookups/ad-sources';
-export { survivorOf } from './record/customer.queries';
+export { markContactVerified, readContactMethods } from './record/contact-method.queries';
+export { holdCustomer, survivorOf } from './record/customer.queries';
+export { refuseSeller } from './record/customer-fields';
 export { PERSON_FIELDS } from './record/customer-key.queries';
 export { refreshKeys } from './record/customer-keys';
 export { PRESENT } from './record/customer-row.queries';
+export { addCustomer } from './record/save-customer';
 export { type StoredPerson, toPerson } from './record/stored-person';
+export { ofCustomer } from './tables/customer';
