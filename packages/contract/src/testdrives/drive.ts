@@ -20,17 +20,27 @@ export const METHODS_OF_CONTACT = ['Cellphone', 'Phone', 'E-mail', 'Text message
 
 export const LICENCE_MAX_BYTES = 1_048_576;
 
+/** In a query or a form it comes as digits; what is empty is no 0. */
+const wholeNumber = (message: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ],
+    {
+      error: ({ input }) => (input === undefined || input === null || input === '' ? 'Required' : message),
+    },
+  );
+
 const { booked, out, back, cancelled } = DRIVE_STATUS;
-export const driveStatus = z.union([
-  z.literal(booked),
-  z.literal(out),
-  z.literal(back),
-  z.literal(cancelled),
-]);
-/** In a query it comes as digits. */
-export const driveStatusIn = z.coerce
-  .number('is no status')
-  .pipe(z.union([z.literal(booked), z.literal(out), z.literal(back), z.literal(cancelled)], 'is no status'));
+export const driveStatus = z.union(
+  [z.literal(booked), z.literal(out), z.literal(back), z.literal(cancelled)],
+  'is no status',
+);
+export const driveStatusIn = wholeNumber('is no status').pipe(driveStatus);
 
 const named = z.object({ id: z.number(), name: z.string() });
 
@@ -110,11 +120,9 @@ const requestedDay = z.union([day, instant, wallTime], {
   error: ({ input }) => (input === undefined || input === null || input === '' ? 'Required' : 'is no day'),
 });
 
-export const odometer = z.coerce
-  .number('is no number')
-  .int('whole numbers only')
-  .min(0, 'is no reading')
-  .max(INT_MAX);
+export const odometer = wholeNumber('is no number').pipe(
+  z.number().int('whole numbers only').min(0, 'is no reading').max(INT_MAX, 'is no reading'),
+);
 
 /** screens.md 5: what is required says 'Required'. */
 const driveFields = {
@@ -133,7 +141,7 @@ const driveFields = {
 
 /** A drive starts at status 0 (screens.md 4). */
 const firstStatus = omittedWhenEmpty(
-  z.coerce.number().pipe(z.literal(booked, 'A test drive starts at status 0')),
+  wholeNumber('is no status').pipe(z.literal(booked, 'A test drive starts at status 0')),
 );
 
 export const newDriveForm = z.object({

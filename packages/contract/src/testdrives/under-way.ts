@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { idOf, instant, ok, required, text } from '../scalars';
-import { backForm, drive, driveStatus, outForm, signForm } from './drive';
+import { backForm, drive, driveStatusIn, outForm, signForm } from './drive';
 
 const driveId = z.object({ id: idOf('test_drive') });
 const noteId = z.object({ id: idOf('test_drive_note') });
@@ -31,7 +31,7 @@ export const underWayCalls = {
     access: 'testDrives.add',
     summary: 'Sets the status: 0 booked, 1 out, 2 back, 3 cancelled',
     params: driveId,
-    body: z.object({ status: z.coerce.number('is no status').pipe(driveStatus) }),
+    body: z.object({ status: driveStatusIn }),
     reply: drive,
     example: { body: { status: 3 } },
   }),

@@ -16,7 +16,7 @@ export interface CarRow {
 const FIELDS = `s.id, s.title, s.stock_no as "stock_NO", s.vin as vin_number, s.odometer, s.odometer_type,
   s.main_photo as photo`;
 
-/** In stock and not sold; c is the word that the car's own words, stock number or end of the VIN contain. */
+/** In stock and not sold. */
 const CAN_BE_DRIVEN = `s.dealership_id = $1 and s.deleted_at is null and s.status <> ${SOLD}`;
 
 /** Each word of the text is in make, model or year, or begins the stock number, or ends the VIN. */
@@ -25,12 +25,21 @@ const LIST = `select ${FIELDS} from stock_vehicle s where ${CAN_BE_DRIVEN} and n
     where not (s.words like w.inside or s.stock_key like w.beginning or s.vin_reversed like w.ending))
   order by s.panel_order desc limit $5`;
 
+/** A word as make and model are stored: 'CX-5' is 'cx5'. */
+export const modelWord = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || word;
+
 /** The cars that can be driven, the newest in stock first. */
 export const listDrivable = (db: Db, tenant: number, q: string, limit: number) => {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const reversed = words.map((word) => [...word.toUpperCase()].reverse().join(''));
   return queryPrepared<CarRow>(db, LIST, [
-    ...[tenant, words.map(contains), words.map(startsWith), reversed.map(startsWith), limit],
+    ...[
+      tenant,
+      words.map((word) => contains(modelWord(word))),
+      words.map(startsWith),
+      reversed.map(startsWith),
+      limit,
+    ],
   ]);
 };
 

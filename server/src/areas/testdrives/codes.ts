@@ -29,6 +29,7 @@ const checkCode = async (
 ): Promise<Outcome> => {
   const { tenant, deps } = context;
   const customerId = await holdCustomer(tx, tenant, askedFor);
+  if (!CODE.test(code)) return { problem: 'The code has 6 digits' };
   const last = await lockLastCode(tx, tenant, customerId, kind);
   const now = deps.now().toISOString();
   if (!last) return { problem: 'No code was sent yet. Send one first.' };
@@ -47,7 +48,6 @@ const checkCode = async (
 
 /** The refusal is thrown after the commit: a try that was wrong stays counted. */
 const verify = async (context: Context, userId: number, kind: CodeKind, code: string) => {
-  if (!CODE.test(code)) throw badField('code', 'The code has 6 digits');
   const outcome = await context.write((tx) => checkCode(context, tx, userId, kind, code));
   if ('problem' in outcome) throw badField('code', outcome.problem);
   return { message: 'Done', verified_at: outcome.verifiedAt };

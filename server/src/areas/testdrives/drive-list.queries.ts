@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import { contains, pageOf, startsWith } from '../../db/paging';
 import { queryRows } from '../../db/query';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
+import { modelWord } from './car.queries';
 import { FROM, ROW_FIELDS, type StoredDriveRow } from './drive.queries';
 
 type ListQuery = QueryOf<typeof driveCalls.list>;
@@ -20,6 +21,9 @@ const PRESENT = 't.dealership_id = $1 and t.removed_at is null';
 const midnight = (day: string, timezone: string, more: '' | ' + 1', { add }: SqlValues) =>
   `(${add(day)}::date${more})::timestamp at time zone ${add(timezone)}`;
 
+/** The digits of both telephone numbers, with a blank between. */
+const DIGITS = `regexp_replace(c.mobile, '[^0-9]', '', 'g') || ' ' || regexp_replace(c.phone, '[^0-9]', '', 'g')`;
+
 /** Each word is in the customer's name or the car's, or is a part of a telephone number, the stock number or the VIN's end. */
 const searchConditions = (q: string, { add }: SqlValues): string[] =>
   q
@@ -33,15 +37,12 @@ const searchConditions = (q: string, { add }: SqlValues): string[] =>
       const ways = [
         `c.name_key like ${inside}`,
         `lower(c.full_name) like ${inside}`,
-        `s.words like ${inside}`,
+        `s.words like ${add(contains(modelWord(word)))}`,
         `s.stock_key like ${add(startsWith(word))}`,
         `s.vin_reversed like ${add(startsWith([...word.toUpperCase()].reverse().join('')))}`,
         `c.email_key like ${add(startsWith(word))}`,
       ];
-      if (digits.length >= 3)
-        ways.push(
-          `regexp_replace(c.mobile || ' ' || c.phone, '[^0-9 ]', '', 'g') like ${add(contains(digits))}`,
-        );
+      if (digits.length >= 3) ways.push(`${DIGITS} like ${add(contains(digits))}`);
       return `(${ways.join(' or ')})`;
     });
 

@@ -98,12 +98,10 @@ const drawSection = (sheet: Sheet, { title, facts }: WaiverSheet['sections'][num
   sheet.y += 5;
   sheet.canvas.line(MARGIN, sheet.y, PAGE.width - MARGIN, sheet.y, { width: 0.6, color: FAINT });
   for (let at = 0; at < facts.length; at += COLUMNS) {
-    const row = facts
-      .slice(at, at + COLUMNS)
-      .map(({ label, value }) => ({
-        label,
-        lines: wrapWithin(faces.regular.measure, value || '—', width, 10, 3),
-      }));
+    const row = facts.slice(at, at + COLUMNS).map(({ label, value }) => ({
+      label,
+      lines: wrapWithin(faces.regular.measure, value || '—', width, 10, 3),
+    }));
     const height = 15 + Math.max(...row.map(({ lines }) => lines.length)) * 12.5;
     makeRoom(sheet, height);
     for (const [column, { label, lines }] of row.entries()) {
