@@ -4,6 +4,7 @@ import { assigningHandlers, LEAD_ASSIGNED } from './assigning/assigning';
 import { LEAD_LATE, PASS_ON_TASK, passOnJobs } from './clock/pass-on';
 import { commentHandlers, leadFileKinds } from './comments/comments';
 import { contactHandlers } from './contacts/contacts';
+import { insertDemoLeads } from './demo/leads.queries';
 import { NEW_LEAD } from './intake/add-leads';
 import { intakeHandlers } from './intake/intake';
 import { readingJobs } from './intake/read-waiting';
@@ -35,6 +36,7 @@ export const leadsArea = defineArea({
   jobs: (deps) => ({ ...readingJobs(deps), ...passOnJobs(deps) }),
   schedule: { [PASS_ON_TASK]: '* * * * *' },
   fileKinds: leadFileKinds,
+  demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoLeads },
   notificationKinds: {
     [NEW_LEAD]: { label: 'A new lead is assigned to you' },
     [LEAD_ASSIGNED]: { label: 'A lead is assigned to you by a colleague' },
