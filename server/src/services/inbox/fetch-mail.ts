@@ -15,6 +15,8 @@ interface Part {
 }
 
 const MAX_PARTS = 500;
+/** Asked for at once: each piece costs a round trip, and the server looks for its place from the begin. */
+const CHUNK_BYTES = 1_000_000;
 
 const partOf = (node: MessageStructureObject): Part => {
   const type = node.type.toLowerCase();
@@ -58,7 +60,11 @@ const downloader = (client: ImapFlow, uid: number) => {
       isCut = true;
       return null;
     }
-    const { content, meta } = await client.download(uid, part.id, { uid: true, maxBytes });
+    const { content, meta } = await client.download(uid, part.id, {
+      uid: true,
+      maxBytes,
+      chunkSize: CHUNK_BYTES,
+    });
     if (!content) return null;
     const bytes = await collect(content);
     left -= bytes.length;

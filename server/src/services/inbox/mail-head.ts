@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, addressParser, type Email, type Header } from 'postal-mime';
 import { type AutoSubmitted, MAIL_LIMITS, type MailAddress, OWN_MAIL_HEADER, type RawMail } from './raw-mail';
+import { fixWindows1252 } from './text-part';
 
 type Head = Omit<RawMail, 'uid' | 'uidValidity' | 'text' | 'html' | 'adfText' | 'attachments' | 'isCut'>;
 
@@ -11,7 +12,7 @@ const mailboxes = (addresses: readonly Address[] | undefined): MailAddress[] =>
     .flatMap((one) => one.group ?? [one])
     .filter(({ address }) => address !== '')
     .slice(0, MAX_ADDRESSES)
-    .map(({ name, address }) => ({ name: name.trim() || null, address }));
+    .map(({ name, address }) => ({ name: fixWindows1252(name).trim() || null, address }));
 
 const addressesIn = (values: readonly string[]): string[] =>
   mailboxes(values.flatMap((value) => addressParser(value.slice(0, 1_000), { flatten: true }))).map(
@@ -53,7 +54,7 @@ const isoDate = (text: string | undefined): string | null => {
 
 /** What a header of ours may hold: no line end, no end of the world. */
 const short = (text: string | undefined, length: number): string =>
-  (text ?? '')
+  fixWindows1252(text ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, length);

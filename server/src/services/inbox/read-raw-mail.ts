@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { headOf, readHead, sliceHead } from './mail-head';
 import { MAIL_LIMITS, type MailAttachment, type RawMail } from './raw-mail';
-import { attachmentName, charsetOfXml, decodeText, isKeptKind, isXmlPart } from './text-part';
+import { attachmentName, charsetOfXml, decodeText, fixWindows1252, isKeptKind, isXmlPart } from './text-part';
 
 const bytesOf = ({ content }: Attachment): Buffer => {
   if (typeof content === 'string') return Buffer.from(content);
@@ -59,7 +59,7 @@ export const readRawMail = async (source: Buffer): Promise<RawMail> => {
     maxHeadersSize: 512 * 1024,
   }).catch(() => null);
   if (!email) return headAlone(source);
-  const [text, html] = [email.text ?? '', email.html ?? ''];
+  const [text, html] = [fixWindows1252(email.text ?? ''), fixWindows1252(email.html ?? '')];
   const xml = email.attachments.find(isXml);
   return {
     uid: null,

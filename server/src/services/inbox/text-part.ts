@@ -1,5 +1,15 @@
+/** What Windows-1252 has at 0x80 to 0x9f, where Unicode has control characters that no mail uses. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node's own decoder takes Windows-1252 for Latin-1, and many mails say Latin-1 that are Windows-1252. */
+export const fixWindows1252 = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '');
+
 /** Decoded as it says; one that says nothing or nothing true is UTF-8 where it can be, else Windows-1252. */
-export const decodeText = (bytes: Uint8Array, charset: string | undefined): string => {
+export const decodeText = (bytes: Uint8Array, charset: string | undefined): string =>
+  fixWindows1252(decodeAs(bytes, charset));
+
+const decodeAs = (bytes: Uint8Array, charset: string | undefined): string => {
   const named = charset?.trim().toLowerCase();
   const isUnicode = named === undefined || ['utf-8', 'utf8', 'us-ascii', 'ascii'].includes(named);
   for (const name of isUnicode ? ['utf-8'] : [named, 'utf-8']) {
