@@ -10,6 +10,7 @@ import { intakeHandlers } from './intake/intake';
 import { readingJobs } from './intake/read-waiting';
 import { listingHandlers } from './list/listing';
 import { recordHandlers } from './record/record';
+import { receiveMails } from './replies/receive-mail';
 import { LEAD_REPLY } from './replies/receive-reply';
 import { reportHandlers } from './report/report';
 import { settingsHandlers } from './settings/settings';
@@ -35,6 +36,7 @@ export const leadsArea = defineArea({
   sqlFiles: ['list/lead-tally.sql'],
   jobs: (deps) => ({ ...readingJobs(deps), ...passOnJobs(deps) }),
   schedule: { [PASS_ON_TASK]: '* * * * *' },
+  mails: receiveMails,
   fileKinds: leadFileKinds,
   demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoLeads },
   notificationKinds: {
