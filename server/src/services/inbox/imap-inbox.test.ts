@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Inbox, type InboxHandler, readImapUrl, startImapInbox } from './index';
+import { type Inbox, type InboxHandler, startImapInbox } from './index';
 import { findDovecot, startDovecot } from './test-support/dovecot';
 import { createKeptMails, createLock } from './test-support/kept-mails';
 import {
@@ -15,31 +15,6 @@ import {
   trimmed,
 } from './test-support/sample-mails';
 import { startTcpProxy } from './test-support/tcp-proxy';
-
-describe('readImapUrl', () => {
-  it('reads user, password, host and mailbox', () =>
-    expect(readImapUrl('imaps://ada%40example.org:p%2Fw@mail.example.org/Leads%2FNew')).toEqual({
-      connection: {
-        host: 'mail.example.org',
-        port: 993,
-        secure: true,
-        auth: { user: 'ada@example.org', pass: 'p/w' },
-        tls: { rejectUnauthorized: true },
-      },
-      mailbox: 'Leads/New',
-    }));
-
-  it.each([
-    ['imap://a:b@h', { port: 143, secure: false }],
-    ['imap://a:b@h?tls=required', { doSTARTTLS: true }],
-    ['imap://a:b@h?tls=no', { doSTARTTLS: false }],
-    ['imaps://a:b@h:1993/?verify=no', { port: 1993, tls: { rejectUnauthorized: false } }],
-  ])('reads %s', (url, connection) =>
-    expect(readImapUrl(url)).toMatchObject({ connection, mailbox: 'INBOX' }),
-  );
-
-  it('refuses another protocol', () => expect(() => readImapUrl('https://a:b@h')).toThrow('imaps://'));
-});
 
 const program = findDovecot();
 const HANGING = fileURLToPath(new URL('./test-support/fetch-and-hang.ts', import.meta.url));
