@@ -21,7 +21,7 @@ const packageChange = {
   change: z.enum(['new', 'larger', 'later']),
   due_now: money,
   starts_on: day,
-  /** How many users there are beyond what it includes. */
+  /** How many active users there are beyond what it includes. */
   users_over: z.number(),
 };
 
