@@ -144,8 +144,8 @@ describe('changing cars', () => {
 
     await page.goto(s.addressOf(`${STOCK}?q=marker`));
     await select(page, '2021 Marker One');
-    await bulk(page, 'Move', 'To the top of the inventory');
-    await toast(page, '2021 Marker One was moved to the top of the inventory');
+    await bulk(page, 'Move', 'To top of list');
+    await toast(page, '2021 Marker One was moved to the top of the list');
     expect((await stock.listed(''))[0]?.title).toBe('2021 Marker One');
     await select(page, '2021 Marker One');
     await bulk(page, 'Status', 'Extra status…');

@@ -78,7 +78,7 @@ export const ReviewInvoice = ({ reading, onAnother, onBack, ofSeveral = false }:
     )) ?? null;
 
   return (
-    <div className={auction.review}>
+    <div className={auction.review} data-wide>
       <div className={auction.paper}>
         <PdfFrame url={url} title={reading.file.name} />
       </div>

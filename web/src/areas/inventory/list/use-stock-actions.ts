@@ -101,7 +101,7 @@ export const useStockActions = () => {
   /** The last one first, so that the first of the selection ends on top. */
   const toTop = async (chosen: Chosen, of: 'panel' | 'site') => {
     const call = of === 'panel' ? bulkCalls.moveToTopOfPanel : bulkCalls.moveToTopOfSite;
-    const where = of === 'panel' ? 'the top of the inventory' : 'the top of the web site';
+    const where = of === 'panel' ? 'the top of the list' : 'the top of the website';
     const moved = await withProgress({ title: `Moving ${chosen.name}` }, async ({ signal, report }) => {
       const ids = (await chosen.ids()).reverse();
       for (const [at, id] of ids.entries()) {
