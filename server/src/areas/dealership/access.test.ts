@@ -112,7 +112,7 @@ describe('access control', () => {
     expect((await read(owner.token)).body).toEqual(before.body);
   });
 
-  it('tells the slower of two savers, and changes nothing for them', async () => {
+  it('refuses the slower of two savers, and changes nothing for them', async () => {
     const { owner } = await t.newDealership();
     const { version } = (await read(owner.token)).body;
     const save = (component: string) =>

@@ -78,7 +78,7 @@ describe('business profile', () => {
     expect([body.dba, body.business_phone]).toEqual(['Kept', '']);
   });
 
-  it('tells the slower of two savers', async () => {
+  it('refuses the slower of two savers', async () => {
     const { owner } = await t.newDealership();
     const { body: read } = await t.call(dealershipCalls.profile, {}, owner.token);
     const save = (dba: string) =>

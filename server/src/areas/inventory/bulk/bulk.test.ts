@@ -99,7 +99,7 @@ describe('changing the status', () => {
     expect((await totally({ sell_price: 5_000 })).body.without_price).toBe(0);
   });
 
-  it('tells before a change how many of the chosen cars have no price', async () => {
+  it('counts before a change how many of the chosen cars have no price', async () => {
     const { id, owner } = await t.newDealership();
     const ids = await addCars(t, id, [
       { status: 1, sellPrice: null },

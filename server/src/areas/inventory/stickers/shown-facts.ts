@@ -18,7 +18,7 @@ export interface ShownFact {
   value: string;
 }
 
-/** What a shopper is told of a vehicle, on paper and on its public page. */
+/** What a shopper sees of a vehicle, on paper and on its public page. */
 export interface Described
   extends Pick<Stock, 'odometer' | 'odometer_type' | 'vehicleType' | 'condition' | 'title_status'> {
   Vehicle: Pick<

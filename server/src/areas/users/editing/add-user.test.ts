@@ -187,7 +187,7 @@ describe('the user limit of the package', () => {
     return dealer;
   };
 
-  it('is kept, with words that say what to do', async () => {
+  it('is kept, with a message that says what to do', async () => {
     const { owner, user, id } = await limited(3);
     await user(ROLE.customer);
     expect((await add(owner.token)).status).toBe(201);
