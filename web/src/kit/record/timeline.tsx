@@ -45,7 +45,7 @@ interface ItemProps<E extends TimelineEntry> extends RepeatedEntry<E> {
 const Item = <E extends TimelineEntry>({ entry, times, look: { icon: Icon, isStrong } }: ItemProps<E>) => {
   const timeZone = useTimeZone();
   // long ago is shown as a day, which the whole date repeats
-  const isDay = /^\d/.test(relativeTime(entry.at, new Date(), timeZone));
+  const isDay = /^\d{4}-/.test(relativeTime(entry.at, new Date(), timeZone));
   return (
     <li className={classes.entry}>
       <span className={classes.mark} data-strong={isStrong} aria-hidden>
