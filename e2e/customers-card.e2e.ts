@@ -103,10 +103,10 @@ describe('the customer card', () => {
     expect(await letterTo(s.origin, 'mireille@example.org', /Your next car/)).toContain('until Saturday');
     await page.getByText('E-mail sent').waitFor();
     // with consent an offer goes too, with the way to stop them
-    await page.getByRole('button', { name: 'Note consent for E-mail' }).click();
+    await page.getByRole('button', { name: 'Record consent for E-mail' }).click();
     await page
       .getByRole('dialog', { name: 'Consent to be contacted' })
-      .getByRole('button', { name: 'Note it' })
+      .getByRole('button', { name: 'Record' })
       .click();
     await page.getByText('Express', { exact: true }).waitFor();
     await press(page, 'E-mail');

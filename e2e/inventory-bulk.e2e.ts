@@ -27,6 +27,33 @@ describe('changing cars', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Call for price', checked: true }).waitFor();
   });
 
+  it('asks before vehicles without a price become ready for sale', async () => {
+    await stock.add({ make: 'Priceless', model: 'One', sell_price: 9_000 });
+    const [two, three] = [
+      await stock.add({ make: 'Priceless', model: 'Two' }),
+      await stock.add({ make: 'Priceless', model: 'Three' }),
+    ];
+    const page = await s.as('owner', `${STOCK}?q=priceless`);
+    for (const model of ['One', 'Two', 'Three']) await select(page, `2021 Priceless ${model}`);
+    await bulk(page, 'Status', 'Ready ForSale');
+    const question = page.getByRole('dialog', { name: 'Set 3 vehicles to Ready ForSale?' });
+    await question.getByText('2 of 3 vehicles have no price.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await stock.listed('q=priceless')).map(({ status }) => status)).toEqual([1, 1, 1]);
+    await bulk(page, 'Status', 'Ready ForSale');
+    await question.getByRole('button', { name: 'Set to Ready ForSale' }).click();
+    await toast(page, '3 vehicles were set to Ready ForSale');
+    expect((await stock.listed('q=priceless')).map(({ status }) => status)).toEqual([4, 4, 4]);
+
+    await s.ask('owner', 'PATCH', '/api/mid/vehicle/change/status', { ids: [two, three], status: 1 });
+    await page.goto(s.addressOf(`/admin/vehicle-detail/${two}`));
+    await page.getByRole('button', { name: /^Status of/ }).click();
+    await page.getByRole('menuitem', { name: 'Ready ForSale' }).click();
+    await page.getByText('This vehicle has no price.').waitFor();
+    await page.getByRole('button', { name: 'Set to Ready ForSale' }).click();
+    await page.getByRole('button', { name: /^Status of .*: Ready ForSale/ }).waitFor();
+  });
+
   it('sells several with the day of the sale, and unsells them', async () => {
     for (const model of ['One', 'Two']) await stock.add({ make: 'Quasar', model, acquired_on: '2026-01-02' });
     const page = await s.as('owner', `${STOCK}?q=quasar`);
@@ -117,8 +144,8 @@ describe('changing cars', () => {
 
     await page.goto(s.addressOf(`${STOCK}?q=marker`));
     await select(page, '2021 Marker One');
-    await bulk(page, 'Move', 'To the top of the inventory');
-    await toast(page, '2021 Marker One was moved to the top of the inventory');
+    await bulk(page, 'Move', 'To top of list');
+    await toast(page, '2021 Marker One was moved to the top of the list');
     expect((await stock.listed(''))[0]?.title).toBe('2021 Marker One');
     await select(page, '2021 Marker One');
     await bulk(page, 'Status', 'Extra status…');

@@ -244,7 +244,7 @@ describe('everything else', () => {
     await bar(page).getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'In lease', exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Stop selecting' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => bar(page).count()).toBe(0);
 
     // a finger that rests on a card selects it instead of opening it
@@ -253,7 +253,7 @@ describe('everything else', () => {
     await sees(page, '1 selected');
     await card.dispatchEvent('pointerup', finger);
     expect(whereIs(page)).toBe(`${STOCK}?view=ready`);
-    await page.getByRole('button', { name: 'Stop selecting' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -109,6 +109,25 @@ describe('device verification', () => {
   });
 });
 
+describe('a new code for the device', () => {
+  it('can be asked for after the wait, and is not said to be sent when it was not', async () => {
+    const page = await s.stranger();
+    s.discardPage(page);
+    await page.clock.install();
+    await page.reload();
+    await signInByForm(page, 'owner250');
+    const dialog = page.getByRole('dialog', { name: 'Verify this device' });
+    const waiting = dialog.getByRole('button', { name: /^Send a new code in \d+ s$/ });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    // the browser's clock goes on, the server's does not: it has sent a code a moment ago
+    await page.clock.fastForward('15:00');
+    await dialog.getByRole('button', { name: 'Send a new code', exact: true }).click();
+    await dialog.getByText(/No new code was sent: enter the one that was sent/).waitFor();
+    await waiting.waitFor();
+  });
+});
+
 describe('a forgotten password', () => {
   it('is set anew through the mailed link, which works once', async () => {
     const page = await s.stranger();

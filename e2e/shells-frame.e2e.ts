@@ -165,6 +165,24 @@ describe('what the status of the dealership opens', () => {
     await signOutByBar(page);
   });
 
+  it('leads to pricing when a call is answered with 406 in the middle of a session', async () => {
+    const page = await s.as('owner', '/admin');
+    s.discardPage(page);
+    await heading(page, 'Dashboard');
+    // the status of the dealership changes: calls answer 406, and the session says why
+    await page.route('**/api/user/info', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), ds_status: 4 } });
+    });
+    await page.route('**/api/users/by/dealership*', (route) =>
+      route.fulfill({ status: 406, json: { message: 'Choose a package', requestId: 'test' } }),
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+    await arrivesAt(page, '/admin/pricing');
+    await heading(page, 'Pricing');
+    await expect.poll(() => barButtons(page)).toEqual({ names: ['Sign out'], links: 1 });
+  });
+
   it.each(['owner2003', 'owner2007'])('%s has the dashboard under a limited bar', async (username) => {
     const page = await s.as(username, '/');
     await arrivesAt(page, '/admin');

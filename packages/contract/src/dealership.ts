@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { email, flag, INT_MAX, omittedWhenEmpty, required, sharedIdOf, text, version } from './scalars';
+import {
+  email,
+  flag,
+  INT_MAX,
+  omittedWhenEmpty,
+  oneLine,
+  required,
+  requiredLine,
+  sharedIdOf,
+  version,
+} from './scalars';
 
 export const LOGO_MAX_BYTES = 1_048_576;
 
@@ -27,18 +37,18 @@ export const businessProfile = z.object({
 });
 
 export const businessProfileForm = z.object({
-  bussiness_name: required(200).optional(),
-  dba: text(200).optional(),
-  business_phone: text(30).optional(),
+  bussiness_name: requiredLine(200).optional(),
+  dba: oneLine(200).optional(),
+  business_phone: oneLine(30).optional(),
   business_email: email().optional(),
-  business_street: text(200).optional(),
-  business_postal: text(12).optional(),
+  business_street: oneLine(200).optional(),
+  business_postal: oneLine(12).optional(),
   frk_city: omittedWhenEmpty(sharedIdOf('city')),
-  website: text(200)
+  website: oneLine(200)
     .refine((s) => s === '' || /^https?:\/\/\S+\.\S+$/.test(s), 'must begin with https://')
     .optional(),
-  registration_number: text(60).optional(),
-  tax_number: text(60).optional(),
+  registration_number: oneLine(60).optional(),
+  tax_number: oneLine(60).optional(),
   device_verification: flag.optional(),
   version: version.optional(),
 });

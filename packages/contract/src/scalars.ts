@@ -90,7 +90,7 @@ const isStorableInstant = (at: string) => {
 /** A date and time of day with its offset from UTC, in the years that the database and a reply can write. */
 export const instant = z.iso.datetime({ offset: true }).refine(isStorableInstant, 'is no date and time');
 
-/** A line of text: trimmed, without control characters or broken ones, never longer than its column. */
+/** Text of one or more lines: trimmed, without control characters or broken ones, never longer than its column. */
 export const text = (max: number, missing = 'Required') =>
   z
     .string({ error: whenMissing(missing) })
@@ -103,6 +103,12 @@ export const text = (max: number, missing = 'Required') =>
     );
 
 export const required = (max: number, message = 'Required') => text(max, message).min(1, message);
+
+/** Text of one line, which may stand in the subject of a mail. */
+export const oneLine = (max: number, missing = 'Required') =>
+  text(max, missing).refine((s) => !/[\t\n\r\u2028\u2029]/.test(s), 'must be one line');
+
+export const requiredLine = (max: number, message = 'Required') => oneLine(max, message).min(1, message);
 
 export const email = (message = 'email format is invalid') =>
   text(254).refine((s) => s === '' || isEmail(s), message);

@@ -32,7 +32,7 @@ export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   WriteCheque: 'Write cheques',
   PurchaseFromPublic: 'Purchase from public',
   PurchaseFromDealer: 'Purchase from dealer',
-  AddedWanted: 'Added and wanted',
+  AddedWanted: 'Added and Wanted',
   MechanicShop: 'Mechanic shop',
   Merge: 'Merge duplicates',
   ExportCustomers: 'Export customers',

@@ -149,7 +149,7 @@ describe('while a file is read, the server answers others:', { timeout: PATIENT 
     const { reply } = await measure(request, owner.token);
     expect([reply.statusCode, reply.json().fields]).toEqual([
       422,
-      { csv: 'This Excel file unpacks to more than 256 MB' },
+      { csv: 'This Excel file unpacks to more than 256 MB in sheet1.xml' },
     ]);
   });
 

@@ -101,7 +101,7 @@ it('a connection that was lost is left to the library', () => {
   expect(connect).not.toHaveBeenCalled();
 });
 
-it('nothing is made again after it was told to stop', () => {
+it('nothing is made again after it was stopped', () => {
   const { connect, hear, stop } = closedSocket();
   hear(CONNECTION_CLOSING, 'session-changed');
   hear('disconnect', 'io server disconnect');

@@ -6,20 +6,24 @@ import { useSessionInfo } from './session-context';
 const AFTER_FIRST_PAINT = 2000;
 
 /**
- * Hears one event of the server for as long as the component is there, also after a change of role or branch. `onReady` is
+ * Listens to one event of the server for as long as the component is there, also after a change of role or branch. `onReady` is
  * called each time a connection is made, since the server forgets the earlier one.
  */
-export const useLive = (event: string, hear: (told: unknown) => void, onReady?: (socket: Socket) => void) => {
+export const useLive = (
+  event: string,
+  onEvent: (payload: unknown) => void,
+  onReady?: (socket: Socket) => void,
+) => {
   const { user, dealershipInfo } = useSessionInfo();
   const place = `${dealershipInfo?.id} ${user.frk_role}`;
-  const latest = useRef({ hear, onReady });
-  latest.current = { hear, onReady };
+  const latest = useRef({ onEvent, onReady });
+  latest.current = { onEvent, onReady };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection belongs to the place it was made from
   useEffect(() => {
     let opened: Promise<Socket> | null = null;
     let hasLeft = false;
-    const pass = (told: unknown) => latest.current.hear(told);
+    const pass = (payload: unknown) => latest.current.onEvent(payload);
     const ready = () => void opened?.then((socket) => latest.current.onReady?.(socket));
     // the page comes first
     const timer = setTimeout(() => {
@@ -31,7 +35,7 @@ export const useLive = (event: string, hear: (told: unknown) => void, onReady?: 
           socket.on('connect', ready);
           if (socket.connected) ready();
         },
-        () => undefined, // no connection: what it would have told is read with the next page
+        () => undefined, // no connection: the next page reads what the event would have said
       );
     }, AFTER_FIRST_PAINT);
     return () => {

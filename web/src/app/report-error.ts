@@ -10,7 +10,7 @@ const describe = (error: unknown) =>
     ? { title: `${error.name}: ${error.message}`, message: error.stack ?? error.message }
     : { title: 'Error', message: String(error) };
 
-/** calls.md 8, Other: the error is reported, and the user is told so. */
+/** calls.md 8, Other: the error is reported, and the user sees that it was. */
 export const reportError = async (error: unknown): Promise<void> => {
   if (readToken() === null) return; // only a session may report
   const { title, message } = describe(error);

@@ -29,6 +29,9 @@ export const bulkReply = z.object({
 
 export type BulkReply = z.output<typeof bulkReply>;
 
+/** A warning, not a refusal: how many of the cars are set to ready for sale and have neither a price nor 'call for price'. */
+const changeReply = bulkReply.extend({ without_price: z.number() });
+
 /** All that match instead of ids: the list's own filters (selectedAll=1). */
 const many = z.object({
   ids: manyIdsOf('stock_vehicle', MAX_AT_ONCE).default([]),
@@ -68,7 +71,7 @@ const totally = <const P extends string>(path: P, what: string) =>
     summary: `Changes many cars at once: ${what}`,
     query: selectedAll,
     body: changes,
-    reply: bulkReply,
+    reply: changeReply,
     example: { body: { ids: [1], call_for_price: 0 } },
   });
 
@@ -79,7 +82,7 @@ export const bulkCalls = {
     access: 'inventory.edit',
     summary: 'Sets the status of cars; sold ones take their date',
     body: z.object({ ids, status, sold_date: omittedWhenEmpty(day) }),
-    reply: bulkReply,
+    reply: changeReply,
     example: { body: { ids: [1], status: STOCK_STATUS.readyForSale } },
   }),
   changeStatusV2: call({
@@ -88,7 +91,7 @@ export const bulkCalls = {
     access: 'inventory.edit',
     summary: 'The same, and says of each car what it was before',
     body: z.object({ ids, status, sold_date: omittedWhenEmpty(day) }),
-    reply: bulkReply.extend({ before: z.array(z.object({ id: z.number(), status: z.number() })) }),
+    reply: changeReply.extend({ before: z.array(z.object({ id: z.number(), status: z.number() })) }),
     example: { body: { ids: [1], status: STOCK_STATUS.readyForSale } },
   }),
   changeFullStatus: call({
@@ -102,8 +105,19 @@ export const bulkCalls = {
       is_coming_soon: flagIn.optional(),
       sold_date: omittedWhenEmpty(day),
     }),
-    reply: bulkReply,
+    reply: changeReply,
     example: { body: { ids: [1], vehicle_status: STOCK_STATUS.readyForSale } },
+  }),
+  countWithoutPrice: call({
+    method: 'POST',
+    path: '/api/v1/vehicles/price-checks',
+    access: 'inventory.view',
+    keyless: true,
+    summary: "How many of the chosen cars have neither a price nor 'call for price'; changes nothing",
+    query: selectedAll,
+    body: many,
+    reply: z.object({ without_price: z.number() }),
+    example: { body: { ids: [1] } },
   }),
   comingSoon: call({
     method: 'PATCH',

@@ -32,12 +32,13 @@ const checkDays = ({ acquiredOn, purchaseDate, soldDate }: StockFacts, today: st
   return problems;
 };
 
-const checkPrices = ({
+/** Whether a shopper would see neither a price nor 'Call for price'. */
+export const lacksPrice = ({
   sellPrice,
-  specialPrice,
-  status,
   isCallForPrice = false,
-}: StockFacts): StockProblem[] => {
+}: Pick<StockFacts, 'sellPrice' | 'isCallForPrice'>): boolean => !sellPrice && !isCallForPrice;
+
+const checkPrices = ({ sellPrice, specialPrice, status, isCallForPrice }: StockFacts): StockProblem[] => {
   const problems: StockProblem[] = [];
   if (sellPrice && specialPrice && specialPrice > sellPrice)
     problems.push({
@@ -45,7 +46,7 @@ const checkPrices = ({
       severity: 'error',
       message: 'The special price is above the price',
     });
-  if (status === STOCK_STATUS.readyForSale && !sellPrice && !isCallForPrice)
+  if (status === STOCK_STATUS.readyForSale && lacksPrice({ sellPrice, isCallForPrice }))
     problems.push({
       field: 'sell_price',
       severity: 'warning',

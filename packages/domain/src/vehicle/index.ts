@@ -1,5 +1,5 @@
 export { changePrice } from './change-price';
-export { checkStock, type StockFacts, type StockField, type StockProblem } from './check-stock';
+export { checkStock, lacksPrice, type StockFacts, type StockField, type StockProblem } from './check-stock';
 export { checkVin, isAcceptableVin, type VinProblem } from './check-vin';
 export { AGE_BUCKETS, type AgeBucket, ageBucket, daysOnLot } from './days-on-lot';
 export { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from './limits';

@@ -1,6 +1,6 @@
 import { dealershipCalls } from '@forecourt/contract/dealership';
 import { usersCalls } from '@forecourt/contract/users';
-import { COMPONENTS, ROLE } from '@forecourt/policy';
+import { COMPONENTS, ROLE, roleLabel } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
@@ -80,6 +80,22 @@ describe('access control', () => {
     expect((await save(['Dashboard', 'Promotion'])).status).toBe(200);
   });
 
+  it('refuses a component that the role can never use', async () => {
+    const { id, owner } = await t.newDealership();
+    await run(
+      sql`delete from role_component where dealership_id = ${id} and role_id in (${ROLE.seller}, ${ROLE.manager})`,
+    );
+    const save = (role: number, components: string[]) =>
+      t.call(dealershipCalls.saveAccessControls, { body: { roles: [{ role, components }] } }, owner.token);
+    const refused = await save(ROLE.seller, ['Dashboard', 'ExportCustomers']);
+    expect([refused.status, refused.error.fields]).toEqual([
+      400,
+      { roles: `The role ${roleLabel(ROLE.seller)} cannot use Export customers` },
+    ]);
+    const manager = await save(ROLE.manager, ['Dashboard', 'ExportCustomers']);
+    expect(manager.status).toBe(200);
+  });
+
   it('refuses what is no role or no component, and a role named twice', async () => {
     const { owner } = await t.newDealership();
     const before = await read(owner.token);
@@ -96,7 +112,7 @@ describe('access control', () => {
     expect((await read(owner.token)).body).toEqual(before.body);
   });
 
-  it('tells the slower of two savers, and changes nothing for them', async () => {
+  it('refuses the slower of two savers, and changes nothing for them', async () => {
     const { owner } = await t.newDealership();
     const { version } = (await read(owner.token)).body;
     const save = (component: string) =>

@@ -1,6 +1,6 @@
 import type { dealershipCalls } from '@forecourt/contract/dealership';
 import { COMPONENTS, GRANTABLE, roleLabel } from '@forecourt/policy';
-import { COMPONENT_LABELS } from '@forecourt/policy/role-components';
+import { COMPONENT_LABELS, componentsForRole } from '@forecourt/policy/role-components';
 import type { Handlers } from '../../http/context';
 import { badField, changedMeanwhile } from '../../http/refusal';
 import { type Access, giveComponents, readAccess, takeAccessVersion, takeComponents } from './access.queries';
@@ -9,6 +9,11 @@ const isRole = (role: number) => GRANTABLE.some(({ id }) => id === role);
 
 const rolesOf = ({ byRole }: Access) =>
   GRANTABLE.map(({ id }) => ({ role: id, label: roleLabel(id), components: [...(byRole.get(id) ?? [])] }));
+
+const labelOf = (component: string): string => {
+  const known = COMPONENTS.find((name) => name === component);
+  return known ? COMPONENT_LABELS[known] : component;
+};
 
 interface Wish {
   role: number;
@@ -23,6 +28,9 @@ const checkWishes = (wishes: readonly Wish[], access: Access) => {
     const has = new Set(access.byRole.get(role));
     const foreign = components.find((component) => !access.own.has(component) && !has.has(component));
     if (foreign) throw badField('roles', `${foreign} is not among the components of this dealership`);
+    const useful: ReadonlySet<string> = new Set(componentsForRole(role));
+    const useless = components.find((component) => !useful.has(component) && !has.has(component));
+    if (useless) throw badField('roles', `The role ${roleLabel(role)} cannot use ${labelOf(useless)}`);
   }
 };
 

@@ -50,6 +50,23 @@ describe('business profile', () => {
     expect((await t.call(dealershipCalls.profile, {}, other.owner.token)).body).toEqual(before.body);
   });
 
+  it.each([
+    'bussiness_name',
+    'dba',
+    'business_phone',
+    'business_street',
+    'business_postal',
+    'website',
+    'tax_number',
+  ])('takes one line only as %s', async (field) => {
+    const { owner } = await t.newDealership();
+    for (const lineEnd of ['\r\n', '\n', '\u2028']) {
+      const body = { [field]: `https://a.b${lineEnd}Bcc: x` };
+      const { status, error } = await t.call(dealershipCalls.saveProfile, { body }, owner.token);
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
+    }
+  });
+
   it('leaves alone what is not sent', async () => {
     const { owner } = await t.newDealership();
     await t.call(
@@ -61,7 +78,7 @@ describe('business profile', () => {
     expect([body.dba, body.business_phone]).toEqual(['Kept', '']);
   });
 
-  it('tells the slower of two savers', async () => {
+  it('refuses the slower of two savers', async () => {
     const { owner } = await t.newDealership();
     const { body: read } = await t.call(dealershipCalls.profile, {}, owner.token);
     const save = (dba: string) =>

@@ -172,7 +172,7 @@ describe('the settings of notifications', () => {
 });
 
 describe('notify', () => {
-  it('tells the user’s open windows once it is committed, not before', async () => {
+  it('notifies the user’s open windows once it is committed, not before', async () => {
     const { owner, id } = await t.newDealership();
     await write(id, async (tx) => {
       await notify(tx, t.deps, {
@@ -191,7 +191,7 @@ describe('notify', () => {
     ]);
   });
 
-  it('tells nobody what did not happen', async () => {
+  it('notifies nobody of what did not happen', async () => {
     const { owner, id } = await t.newDealership();
     const failed = write(id, async (tx) => {
       await notify(tx, t.deps, {

@@ -9,7 +9,7 @@ import { insertNotification, type NewNotification } from './notification.queries
 type Needs = Pick<Deps, 'database' | 'realtime' | 'jobs' | 'publicUrl'>;
 
 /**
- * Tells a user something over the channels they chose, with the caller's transaction: shown at once when it is committed,
+ * Notifies a user over the channels they chose, with the caller's transaction: shown at once when it is committed,
  * never when it is not.
  */
 export const notify = async (tx: Db, deps: Needs, wanted: NewNotification) => {

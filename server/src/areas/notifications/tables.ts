@@ -24,7 +24,7 @@ export const notification = unauditedTable(
   ],
 );
 
-/** How a user wants to hear of one kind; without a row it is the kind's default. */
+/** How a user wants to be notified of one kind; without a row it is the kind's default. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {

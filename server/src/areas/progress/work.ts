@@ -66,7 +66,7 @@ export interface Ending {
 
 export const WORK_ENDED = 'work.ended';
 
-/** Ends work, once, and tells who started it. */
+/** Ends work, once, and notifies who started it. */
 export const finishWork = async (
   tx: Db,
   deps: Parameters<typeof notify>[1],

@@ -62,15 +62,15 @@ export const abandonBatch = async (
   return batch?.id;
 };
 
-export const lockBatchState = async (
+export const lockBatch = async (
   tx: Db,
   tenant: number,
   { table }: BatchTable,
   id: number,
-): Promise<BatchState | undefined> => {
-  const text = `select state from ${table} where dealership_id = $1 and id = $2 for update`;
-  const [batch] = await queryRows<{ state: BatchState }>(tx, text, [tenant, id]);
-  return batch?.state;
+): Promise<{ state: BatchState; user_id: number } | undefined> => {
+  const text = `select state, user_id from ${table} where dealership_id = $1 and id = $2 for update`;
+  const [batch] = await queryRows<{ state: BatchState; user_id: number }>(tx, text, [tenant, id]);
+  return batch;
 };
 
 /** At the same instant as whatever the transaction removes. */

@@ -10,10 +10,11 @@ interface Query {
 }
 
 /** A page of the imports, with who started and who undid each. `Listed` are the columns that the table names for it. */
-export const listImports = async <Listed extends object>(
+export const listImports = async <Listed extends { can_undo: 0 | 1 }>(
   context: Context,
   batches: BatchTable,
   { page, limit = defaultPageSize(context.tenant), sort }: Query,
+  mayUndo: (importedBy: number) => boolean = () => true,
 ) => {
   const { tenant, read } = context;
   const wanted = { limit, offset: (page - 1) * limit, isAscending: sort === 'created_at' };
@@ -25,6 +26,7 @@ export const listImports = async <Listed extends object>(
   return {
     rows: rows.map(({ user_id, undone_by, ...row }) => ({
       ...row,
+      can_undo: mayUndo(user_id) ? row.can_undo : 0,
       created_by: nameOf(user_id),
       undone_by: nameOf(undone_by),
     })),

@@ -10,9 +10,9 @@ import {
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
-import { notFound, Refusal } from '../../http/refusal';
+import { noRight, notFound, Refusal } from '../../http/refusal';
 import type { JobHandler } from '../../services/jobs';
-import { type BatchState, type BatchTable, lockBatchState, markUndone } from './batch.queries';
+import { type BatchState, type BatchTable, lockBatch, markUndone } from './batch.queries';
 
 /** An import of more records than this is undone by background work. */
 const AT_ONCE = 500;
@@ -38,6 +38,8 @@ interface ImportUndo<Request extends object> {
   request: z.ZodType<Request>;
   batchOf(request: Request): number;
   records: { one: string; many: string };
+  /** Who may undo the import of a user; without it, whoever may call. */
+  mayUndo?(context: Context, importedBy: number): boolean;
   titleOf(records: string): string;
   /** The records to remove; refuses when one of them has to stay. */
   findRecords(tx: Db, tenant: number, request: Request): Promise<number[]>;
@@ -51,10 +53,16 @@ export const importUndo = <Request extends object>(undo: ImportUndo<Request>) =>
   const counted = (count: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? records.one : records.many}`;
 
-  const idsToUndo = async (tx: Db, tenant: number, request: Request): Promise<number[]> => {
-    const state = await lockBatchState(tx, tenant, batches, batchOf(request));
-    if (!state) throw notFound();
-    const message = NOT_TO_UNDO[state];
+  const idsToUndo = async (
+    tx: Db,
+    tenant: number,
+    request: Request,
+    isAllowed: (importedBy: number) => boolean = () => true,
+  ): Promise<number[]> => {
+    const batch = await lockBatch(tx, tenant, batches, batchOf(request));
+    if (!batch) throw notFound();
+    if (!isAllowed(batch.user_id)) throw noRight('Only who imported these can undo the import');
+    const message = NOT_TO_UNDO[batch.state];
     if (message) throw new Refusal(409, message);
     return undo.findRecords(tx, tenant, request);
   };
@@ -81,10 +89,12 @@ export const importUndo = <Request extends object>(undo: ImportUndo<Request>) =>
 
   return {
     /** Takes an import back as a whole, now or by background work. */
-    undo: ({ tenant, session, deps, write }: Context, request: Request) =>
-      write(async (tx) => {
+    undo: (context: Context, request: Request) =>
+      context.write(async (tx) => {
+        const { tenant, session, deps } = context;
         const { userId } = session;
-        const ids = await idsToUndo(tx, tenant, request);
+        const isAllowed = (importedBy: number) => undo.mayUndo?.(context, importedBy) ?? true;
+        const ids = await idsToUndo(tx, tenant, request, isAllowed);
         if (ids.length <= AT_ONCE)
           return { ...(await undoNow(tx, { tenant, userId, deps }, request, ids)), progress_id: null };
         const progress_id = await startWork(tx, deps.jobs, {

@@ -31,6 +31,11 @@ export interface Change {
   to: string;
 }
 
+/** Lines of one request may say the same of several rows. */
+export const withoutRepeats = (changes: readonly Change[]): Change[] => [
+  ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),
+];
+
 type Changed = Pick<AuditLine, 'before' | 'after'>;
 
 /** The changes of a line, in words. */

@@ -1,5 +1,5 @@
 import type { AuditLine, TimelineTable } from './audit.queries';
-import { type Change, changesOf, plain } from './field-values';
+import { type Change, changesOf, plain, withoutRepeats } from './field-values';
 import { entryFacts, type StaffNames } from './timeline';
 
 /** What one line tells. */
@@ -73,11 +73,8 @@ export const entriesOf = <Kind extends string, Names extends StaffNames>(
         ...entryFacts(group, names),
         kind: tableOf(newest).kind,
         what: [...new Set(words.map(({ what }) => what))].join('; '),
-        text: words
-          .map(({ text }) => text)
-          .filter(Boolean)
-          .join('\n'),
-        changes: words.flatMap(({ changes }) => changes),
+        text: [...new Set(words.map(({ text }) => text))].filter(Boolean).join('\n'),
+        changes: withoutRepeats(words.flatMap(({ changes }) => changes)),
       };
     },
   };

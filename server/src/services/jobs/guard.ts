@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Tells our advisory locks from others of the database. */
+/** Distinguishes our advisory locks from others of the database. */
 const LOCK_CLASS = 7_203;
 /** So often jobs are looked through; a pool has as long to say that it lives, once it has taken a job. */
 const SWEEP_MS = 5_000;

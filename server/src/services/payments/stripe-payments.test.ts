@@ -250,7 +250,7 @@ describe('attachCard', () => {
 describe('what leaks', () => {
   const NUMBER = '4242424242424242';
 
-  it('is told to the browser', () => {
+  it('is sent to the browser', () => {
     expect(payments()).toMatchObject({
       mode: 'stripe',
       publishableKey: 'pk_test_forecourt',

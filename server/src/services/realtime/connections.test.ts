@@ -150,7 +150,7 @@ describe('a connection moves with its session', () => {
     await (await server.connect(owner.token)).staysOpen();
   });
 
-  it('to another branch, whose events it then hears and no longer those of the first', async () => {
+  it('to another branch, whose events it then receives and no longer those of the first', async () => {
     const first = await t.newDealership({ groupId: 905 });
     const second = await t.newDealership({ groupId: 905 });
     await t.sql(sql`insert into membership values (${second.id}, ${first.owner.id}, ${ROLE.owner})`);

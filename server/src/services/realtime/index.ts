@@ -18,7 +18,7 @@ export type { SocketListener, SocketListeners } from './listeners';
 
 export interface Realtime {
   toUser(dealershipId: number, userId: number, event: string, payload: unknown): void;
-  /** Everyone who works at a dealership; its customers do not hear it. */
+  /** Everyone who works at a dealership; its customers do not receive it. */
   toStaff(dealershipId: number, event: string, payload: unknown): void;
 }
 

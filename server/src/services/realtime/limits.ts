@@ -24,7 +24,7 @@ export const REALTIME_LIMITS = {
   handshakeMs: 10_000,
   /** How often connections are looked through for sessions that ran out. */
   sweepMs: 30_000,
-  /** A session that nothing was heard of for so long is checked again, in case a signal was lost. */
+  /** A session without any activity for so long is checked again, in case a signal was lost. */
   recheckMs: 300_000,
   /** Sessions that are checked at the same time: a change for a large dealership leaves connections for others. */
   checksAtOnce: 4,

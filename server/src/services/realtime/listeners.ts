@@ -79,7 +79,7 @@ const handleEvent = async (
   }
 };
 
-/** Hears every event of a connection, known or not: all of them count towards what its user may send. */
+/** Handles every event of a connection, known or not: all of them count towards what its user may send. */
 export const listenTo = (means: Means, connection: Connection) => {
   const { connections, rates, queue, listeners } = means;
   const { socket, session } = connection;

@@ -25,8 +25,8 @@ const NotificationsPanel = later(
 export const NotificationsButton = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  useLive(NOTIFICATION_EVENT, (told) => {
-    showInBrowser(told as NewNotificationEvent, navigate); // our own server sends it
+  useLive(NOTIFICATION_EVENT, (event) => {
+    showInBrowser(event as NewNotificationEvent, navigate); // our own server sends it
     for (const call of STALE) void queries.invalidateQueries({ queryKey: keyOf(call) });
   });
   const { unread_notifications: unread } = useSessionInfo();

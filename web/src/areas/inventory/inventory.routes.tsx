@@ -33,7 +33,7 @@ export const inventoryRoutes: AreaRoutes = [
   },
   {
     path: '/admin/added-wanted',
-    title: 'Added and wanted',
+    title: 'Added and Wanted',
     lazy: () => import('./screens/added-wanted'),
   },
 ];

@@ -1,2 +1,2 @@
 export { type BulkJob, type BulkReply, bulkChange } from './bulk-change';
-export { type Chosen, type ChosenNoun, chooseFrom, chooseRows, wasOrWere } from './chosen';
+export { type Chosen, type ChosenNoun, chooseFrom, chooseRows, TooManyChosen, wasOrWere } from './chosen';

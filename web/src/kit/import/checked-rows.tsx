@@ -31,7 +31,7 @@ export const CheckedRows = <Row extends CheckedRow>(props: Props<Row>) => {
   const isUndecided = checked.dateQuestion !== null && checked.dateOrder === null;
   const isBlocked = isUndecided || (wrong > 0 && !leaveOutWrong) || wrong === total;
   return (
-    <div className={classes.stack}>
+    <div className={classes.stack} data-wide>
       <div className={classes.bar}>
         <strong>{file.name}</strong>
         {isStale ? <Loader size={14} role="img" aria-label="Reading anew" /> : null}

@@ -105,7 +105,12 @@ export const BulkBar = <Row extends { id: number }>({ list, actions, isPhone }: 
         {selection.count.toLocaleString()} selected
       </span>
       {selection.count < total ? (
-        <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
+        <Button
+          className={classes.selectAll}
+          size="compact-sm"
+          variant="subtle"
+          onClick={selection.selectAll}
+        >
           Select all {total.toLocaleString()} that match
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import classes from './list.module.css';
 
 interface Props {
   label: string;
@@ -36,7 +37,9 @@ const LiveMenu = ({ children, position, ...face }: Props) => {
       <Menu.Target>
         <Face {...face} ref={target} />
       </Menu.Target>
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>{children()}</Menu.Dropdown>
+      <Menu.Dropdown className={classes.menuDropdown} onClick={(event) => event.stopPropagation()}>
+        {children()}
+      </Menu.Dropdown>
     </Menu>
   );
 };

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { RowAction } from './actions';
@@ -41,13 +42,25 @@ const Item = ({ action }: { action: RowAction }) => {
   );
 };
 
-const Items = ({ actions }: { actions: readonly RowAction[] }) =>
-  actions.map((action) => (
+/** A phone has no room for a second menu beside the first: its items stand under their heading. */
+const Inlined = ({ action: { label, items = [] } }: { action: RowAction }) => (
+  <>
+    <Menu.Label>{label.replace('…', '')}</Menu.Label>
+    {items.map((item) => (
+      <Item key={item.label} action={item} />
+    ))}
+  </>
+);
+
+const Items = ({ actions }: { actions: readonly RowAction[] }) => {
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  return actions.map((action) => (
     <Fragment key={action.label}>
       {action.divided ? <Menu.Divider /> : null}
-      <Item action={action} />
+      {isPhone && action.items ? <Inlined action={action} /> : <Item action={action} />}
     </Fragment>
   ));
+};
 
 /** Drawn by the style sheet: a list has one in every row. */
 const DOTS = <span className={classes.dots} aria-hidden />;

@@ -26,7 +26,7 @@ export const SelectLine = <Row,>({ list, noun, isSelecting, onStart, onStop }: P
         aria-pressed={isSelecting}
         onClick={isSelecting ? onStop : onStart}
       >
-        {isSelecting ? 'Stop selecting' : 'Select'}
+        {isSelecting ? 'Cancel' : 'Select'}
       </Button>
     ) : null}
   </div>

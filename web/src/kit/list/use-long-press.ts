@@ -10,7 +10,7 @@ interface Hold {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** A finger that rests on a row, told by the row's place. The tap that ends it opens nothing. */
+/** A finger that rests on a row, found by the row's place. The tap that ends it opens nothing. */
 export const useLongPress = (onHold: (index: number) => void) => {
   const hold = useRef<Hold | null>(null);
   const wasHeld = useRef(false);

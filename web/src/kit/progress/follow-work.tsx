@@ -35,7 +35,7 @@ export const followWork = async (id: number, title: string): Promise<Work | unde
     for (;;) {
       if (signal.aborted && !asked) {
         asked = true;
-        // what has just ended cannot be stopped any more: its end is told below
+        // what has just ended cannot be stopped any more: its end is shown below
         await send(progressCalls.cancel, { params: { id } }, { silent: true }).catch(() => undefined);
       }
       const now = await look(id);

@@ -1,4 +1,4 @@
-import { formatInstant } from '@forecourt/domain/dates';
+import { formatInstant, relativeTime } from '@forecourt/domain/dates';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconHistory, type TablerIcon } from '@tabler/icons-react';
 import { RelativeTime, useTimeZone } from '../format';
@@ -44,6 +44,8 @@ interface ItemProps<E extends TimelineEntry> extends RepeatedEntry<E> {
 
 const Item = <E extends TimelineEntry>({ entry, times, look: { icon: Icon, isStrong } }: ItemProps<E>) => {
   const timeZone = useTimeZone();
+  // long ago is shown as a day, which the whole date repeats
+  const isDay = /^\d{4}-/.test(relativeTime(entry.at, new Date(), timeZone));
   return (
     <li className={classes.entry}>
       <span className={classes.mark} data-strong={isStrong} aria-hidden>
@@ -56,7 +58,11 @@ const Item = <E extends TimelineEntry>({ entry, times, look: { icon: Icon, isStr
             {times > 1 ? `, ${times} times` : ''}
           </strong>
           <span className={classes.who}>
-            {entry.by} · <RelativeTime at={entry.at} />
+            {entry.by}
+            <span className={isDay ? classes.brief : undefined}>
+              {' · '}
+              <RelativeTime at={entry.at} />
+            </span>
             <span className={classes.whole}> · {formatInstant(entry.at, timeZone)}</span>
           </span>
         </div>

@@ -47,7 +47,10 @@ export const theme = createTheme({
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: true } },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Select: {
+      defaultProps: { checkIconPosition: 'right' },
+      styles: { input: { textOverflow: 'ellipsis' } },
+    },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true, multiline: true, maw: 320 } },
   },
 });
@@ -80,6 +83,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff8f8f',
     '--mantine-color-gray-text': 'var(--mantine-color-dark-1)',
     '--mantine-color-anchor': 'var(--mantine-color-harbour-3)',
+    // the library's own ground is a brown that shouts louder than any button
+    '--mantine-color-yellow-light': '#2f2812',
+    '--mantine-color-yellow-light-hover': '#3a3116',
+    '--mantine-color-yellow-light-color': '#f5dc7a',
     '--fc-canvas': 'var(--mantine-color-dark-8)',
     '--fc-surface': 'var(--mantine-color-dark-7)',
     '--fc-sunken': 'var(--mantine-color-dark-6)',

@@ -79,7 +79,7 @@ describe('tokenizeCard', () => {
 });
 
 describe('paymentSettings', () => {
-  it('tells the browser where its card goes', async () => {
+  it('answers where the browser sends the card', async () => {
     const { body } = await t.call(accountCalls.paymentSettings, {}, token);
     expect(body).toEqual({
       mode: 'local',

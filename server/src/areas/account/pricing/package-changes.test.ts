@@ -139,9 +139,11 @@ describe('a smaller package', () => {
     expect(await contractsOf(id)).toMatchObject([{ package_id: 3, next: null }]);
   });
 
-  it('asks before it includes fewer users than there are', async () => {
+  it('asks before it includes fewer users than are active', async () => {
     const dealer = await t.newDealership({ packageId: 4 });
     for (let n = 0; n < 6; n += 1) await dealer.user(ROLE.seller);
+    const inactive = await dealer.user(ROLE.seller);
+    await t.sql(sql`update app_user set is_active = false where id = ${inactive.id} returning id`);
     const { body } = await add(dealer.owner.token, 1);
     expect(body.basket[0]?.users_over).toBe(2);
     const unasked = await confirm(dealer.owner.token, 1);

@@ -4,7 +4,7 @@ import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
 import { PAYMENT_COLUMNS, type Payment } from './payment.queries';
 
-/** What is told of a payment. */
+/** What is shown of a payment. */
 export const toPaymentRow = (payment: Payment) => ({
   id: payment.id,
   description: payment.description,

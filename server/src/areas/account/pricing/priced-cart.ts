@@ -1,4 +1,4 @@
-import type { cart } from '@forecourt/contract/account';
+import type { cart } from '@forecourt/contract/pricing';
 import {
   type CartTotals,
   cartTotals,

@@ -95,7 +95,7 @@ describe('profile', () => {
     expect(error.fields).toHaveProperty(field);
   });
 
-  it('tells the slower of two savers', async () => {
+  it('refuses the slower of two savers', async () => {
     const { owner } = await t.newDealership();
     const { version } = (await read(owner.token)).body;
     const replies = await Promise.all(['One', 'Two'].map((f_name) => save(owner.token, { f_name, version })));

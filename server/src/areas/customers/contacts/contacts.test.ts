@@ -167,7 +167,7 @@ describe('a mail', () => {
     await deliver();
   });
 
-  it('that the service refuses for good is told as failed', async () => {
+  it('that the service refuses for good is shown as failed', async () => {
     const { token, id } = await setUp();
     await mail(token, id, { purpose: 'service' });
     await deliver(new ServiceError('mail', 'rejected', 'no such box'));

@@ -9,7 +9,7 @@ import { endSending, findQueued, type QueuedContact } from './contact.queries';
 
 const TASK = 'customers.send';
 const payload = z.object({ dealershipId: z.number(), contactId: z.number() });
-/** After so many tries, over some hours, it is told as failed. */
+/** After so many tries, over some hours, it is shown as failed. */
 const TRIES = 8;
 
 export const queueSending = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, tenant: number, contactId: number) =>

@@ -105,7 +105,7 @@ describe('a follow-up', () => {
 });
 
 describe('a reminder', () => {
-  it('waits in the database for its time, and tells whoever has the follow-up, once', async () => {
+  it('waits in the database for its time, and notifies whoever has the follow-up, once', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller);
     const id = await c.add(owner.token);
@@ -143,7 +143,7 @@ describe('a reminder', () => {
     expect(await toldTo(owner.token)).toEqual([]);
   });
 
-  it('is not told of what is done, taken away, or of a customer who is gone', async () => {
+  it('is not sent for what is done, taken away, or of a customer who is gone', async () => {
     const { owner } = await t.newDealership();
     const [first, second] = [await c.add(owner.token), await c.add(owner.token)];
     const done = (await plan(owner.token, first, { due_at: PAST })).body;

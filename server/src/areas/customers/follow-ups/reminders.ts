@@ -37,7 +37,7 @@ export const reminderJobs = (deps: Deps): Record<string, JobHandler> => ({
   [TASK]: async (given, { key }) => {
     const { dealershipId, followUpId } = payload.parse(given);
     await deps.database.write(asTenant(dealershipId), { userId: null, requestId: key }, async (tx) => {
-      // marked as reminded and told in one transaction, so once
+      // marked as reminded and notified in one transaction, so once
       const due = await takeDueFollowUp(tx, dealershipId, followUpId, deps.now().toISOString());
       if (!due) return;
       await notify(tx, deps, {

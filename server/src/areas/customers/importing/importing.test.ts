@@ -264,6 +264,27 @@ describe('undo', () => {
     );
   });
 
+  it('is for who imported, and for those who may export all customers', async () => {
+    const { owner, user } = await t.newDealership();
+    const [importer, other, manager] = [
+      await user(ROLE.seller),
+      await user(ROLE.seller),
+      await user(ROLE.manager),
+    ];
+    const importIt = async () =>
+      (await start(importer.token, csv(...FILE), { leaveOutWrong: 1, addKnown: 1 })).body.import_id;
+    const listed = async (token: string) =>
+      (await t.call(importingCalls.listImports, {}, token)).body.rows[0]?.can_undo;
+    const first = await importIt();
+    expect([await listed(other.token), (await undo(other.token, first)).status]).toEqual([0, 403]);
+    expect((await all(importer.token)).total).toBe(2);
+    expect([await listed(importer.token), (await undo(importer.token, first)).status]).toEqual([1, 200]);
+    for (const { token } of [manager, owner]) {
+      const again = await importIt();
+      expect([await listed(token), (await undo(token, again)).status]).toEqual([1, 200]);
+    }
+  });
+
   it('is of this dealership', async () => {
     const { importId } = await imported();
     const other = await t.newDealership();

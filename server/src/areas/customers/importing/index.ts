@@ -8,7 +8,7 @@ import { addRows } from './add-rows';
 import { CUSTOMER_IMPORTS, finishBatch, stageRows } from './batch.queries';
 import { AT_ONCE, counted, startCustomersImport } from './import-work';
 import { readCustomersUpload } from './read-customers-upload';
-import { customersUndo } from './undo-batch';
+import { customersUndo, mayUndoImport } from './undo-batch';
 
 export const importingHandlers: Handlers<typeof importingCalls> = {
   checkImport: async ({ body, files }, context) => {
@@ -51,7 +51,10 @@ export const importingHandlers: Handlers<typeof importingCalls> = {
     });
   },
 
-  listImports: ({ query }, context) => listImports<{ can_undo: 0 | 1 }>(context, CUSTOMER_IMPORTS, query),
+  listImports: ({ query }, context) =>
+    listImports<{ can_undo: 0 | 1 }>(context, CUSTOMER_IMPORTS, query, (importedBy) =>
+      mayUndoImport(context, importedBy),
+    ),
 
   undoImport: ({ params, body }, context) =>
     customersUndo.undo(context, { importId: params.id, confirmed: body.confirm === 1 }),

@@ -1,5 +1,7 @@
+import { can } from '@forecourt/policy';
 import { z } from 'zod';
 import type { Db } from '../../../db/database';
+import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { enumerate } from '../../../records/bulk/bulk-targets';
 import { importUndo } from '../../../records/importing/undo-import';
@@ -30,6 +32,10 @@ const customersToUndo = async (
   return customers.map(({ id }) => id);
 };
 
+/** Who imported the customers, who may export all of them, and the owner of the dealership. */
+export const mayUndoImport = ({ actor, session }: Context, importedBy: number): boolean =>
+  importedBy === session.userId || can(actor, 'customers.export') || can(actor, 'accessControl.edit');
+
 /** Takes an import back as a whole: its customers are removed, and can be restored one by one. */
 export const customersUndo = importUndo({
   batches: CUSTOMER_IMPORTS,
@@ -37,6 +43,7 @@ export const customersUndo = importUndo({
   request,
   batchOf: ({ importId }) => importId,
   records: { one: 'customer', many: 'customers' },
+  mayUndo: mayUndoImport,
   titleOf: (customers) => `Take back ${customers}`,
   findRecords: customersToUndo,
   removeRecords: async (tx, { tenant }, ids) => {

@@ -322,7 +322,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('by two at once: the one who read an older version is told and shown the current record', async () => {
+  it('by two at once: the one who read an older version is refused and gets the current record', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller);
     const id = await c.add(owner.token);

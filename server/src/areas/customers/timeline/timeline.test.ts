@@ -21,7 +21,7 @@ const timeline = async (token: string, id: number, query = {}) =>
   (await t.call(followingCalls.timeline, { params: { id }, query }, token)).body;
 
 describe('the timeline of a customer', () => {
-  it('tells everything in one stream, newest first, with who did it', async () => {
+  it('shows everything in one stream, newest first, with who did it', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' });
     const { token } = seller;

@@ -69,6 +69,23 @@ export const readSpecialAbovePrice = (
     ],
   );
 
+/** Cars that would have neither a price nor 'call for price'; what is not changed stays as it is. */
+export const countWithoutPrice = async (
+  db: Db,
+  tenant: number,
+  ids: readonly number[],
+  { sellPrice, callForPrice }: Pick<NewPrices, 'sellPrice'> & { callForPrice?: boolean | undefined },
+): Promise<number> => {
+  const [counted] = await queryRows<{ count: number }>(
+    db,
+    `select count(*)::int as count from stock_vehicle s
+      where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null and not coalesce($3::boolean, s.call_for_price)
+        and coalesce(case when $4 then $5::numeric else s.sell_price end, 0) = 0`,
+    [tenant, ids, callForPrice ?? null, sellPrice !== undefined, sellPrice ?? null],
+  );
+  return counted?.count ?? 0;
+};
+
 interface Double {
   id: number;
   stock_NO: string;

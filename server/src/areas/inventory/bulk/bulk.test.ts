@@ -42,6 +42,7 @@ describe('changing the status', () => {
       changed: 1,
       progress_id: null,
       left_out: [],
+      without_price: 0,
     });
     expect(await car(a)).toMatchObject({
       status: 8,
@@ -79,6 +80,37 @@ describe('changing the status', () => {
         { id: a, status: 1 },
       ],
     });
+  });
+
+  it('counts the cars that become ready for sale without a price, and changes them all', async () => {
+    const { id, owner } = await t.newDealership();
+    const ids = await addCars(t, id, [
+      { status: 1, sellPrice: 9_000 },
+      { status: 1, sellPrice: null },
+      { status: 1, sellPrice: 0 },
+      { status: 1, sellPrice: null, set: { call_for_price: true } },
+    ]);
+    const ready = await changeStatus(owner.token, { ids, status: 4 });
+    expect(ready.body).toMatchObject({ changed: 4, without_price: 2 });
+    expect((await changeStatus(owner.token, { ids, status: 3 })).body.without_price).toBe(0);
+    const totally = (body: object) =>
+      t.call(bulkCalls.changeTotally, { body: { ids, status: 4, ...body } }, owner.token);
+    expect((await totally({ call_for_price: 0 })).body.without_price).toBe(3);
+    expect((await totally({ sell_price: 5_000 })).body.without_price).toBe(0);
+  });
+
+  it('counts before a change how many of the chosen cars have no price', async () => {
+    const { id, owner } = await t.newDealership();
+    const ids = await addCars(t, id, [
+      { status: 1, sellPrice: null },
+      { status: 1, sellPrice: 1 },
+      { status: 3, sellPrice: null },
+    ]);
+    const count = async (body: object, selectedAll?: 1) =>
+      (await t.call(bulkCalls.countWithoutPrice, { query: { selectedAll }, body }, owner.token)).body;
+    expect(await count({ ids: ids.slice(0, 2) })).toEqual({ without_price: 1 });
+    expect(await count({ filters: { status: 3 } }, 1)).toEqual({ without_price: 1 });
+    expect(await count({ filters: {} }, 1)).toEqual({ without_price: 2 });
   });
 
   it('sets the status and coming soon together', async () => {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import type { View } from '@forecourt/contract/inventory/listing';
-import { SOLD } from '@forecourt/domain/vehicle/index';
+import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
@@ -9,7 +9,7 @@ import { hasExtraStatus, keepExtraStatus, listExtraStatuses } from '../lookups/e
 import { unknownLookups } from '../lookups/lookup.queries';
 import { mayTakeSaleBack, refuseRepricing } from '../record/vehicle-rights';
 import { putFirst, statusesOf } from './bulk.queries';
-import { previewUnsold } from './bulk-check.queries';
+import { countWithoutPrice, previewUnsold } from './bulk-check.queries';
 import {
   findDoubles,
   findHolds,
@@ -43,15 +43,22 @@ const change = async (
   });
   const keepsSales = !mayTakeSaleBack(context.actor);
   const ids = await resolveTargets(context, chosen);
-  await context.read(async (db) => {
+  const without_price = await context.read(async (db) => {
     await assertInStock(db, context.tenant, ids, 'present');
     if (keepsSales && wanted.status !== undefined && wanted.status !== SOLD)
       await refuseTakingSalesBack(db, context.tenant, ids);
     if (wanted.status === SOLD && wanted.soldDate)
       await refuseSaleBeforePurchase(db, context.tenant, ids, wanted.soldDate);
     await refuseSpecialAbovePrice(db, context.tenant, ids, wanted);
+    return wanted.status === STOCK_STATUS.readyForSale
+      ? countWithoutPrice(db, context.tenant, ids, wanted)
+      : 0;
   });
-  return stockBulk.carryOut(context, ids, { do: 'change', view, today, keepsSales, ...wanted });
+  const done = await stockBulk.carryOut(context, ids, {
+    ...{ do: 'change', view, today, keepsSales },
+    ...wanted,
+  });
+  return { ...done, without_price };
 };
 
 type Totally = BodyOf<typeof bulkCalls.changeTotally>;
@@ -114,6 +121,15 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
       comingSoon: isOn(body.is_coming_soon),
       soldDate: body.sold_date,
     }),
+
+  countWithoutPrice: async ({ query, body }, context) => {
+    const { tenant, read } = context;
+    const ids = await resolveTargets(context, { ...body, ...query });
+    return read(async (db) => {
+      await assertInStock(db, tenant, ids, 'present');
+      return { without_price: await countWithoutPrice(db, tenant, ids, {}) };
+    });
+  },
 
   comingSoon: ({ body }, context) => change(context, body, { comingSoon: isOn(body.comingSoon) ?? 'turned' }),
   inLease: ({ body }, context) => change(context, body, { inLease: isOn(body.inLease) }),

@@ -97,7 +97,7 @@ const insertPapers = async (tx: Db, random: ReturnType<typeof seeded>) => {
   await queryRows(
     tx,
     `insert into price_change (dealership_id, stock_id, sell_price, reason)
-    select dealership_id, id, sell_price, 'entered' from stock_vehicle order by id returning 1`,
+    select dealership_id, id, sell_price, 'Entered' from stock_vehicle order by id returning 1`,
     [],
   );
   await queryRows(

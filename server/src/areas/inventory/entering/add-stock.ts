@@ -73,7 +73,7 @@ const insertNumbered = async (context: Context, tx: Db, car: NewStock): Promise<
 export const addStock = async (context: Context, tx: Db, car: NewStock): Promise<EnteredCar> => {
   const { tenant, session, deps } = context;
   const added = await insertNumbered(context, tx, car);
-  await recordPrices(tx, tenant, { ids: [added.id], userId: session.userId, reason: 'entered' });
+  await recordPrices(tx, tenant, { ids: [added.id], userId: session.userId, reason: 'Entered' });
   await matchWanted(tx, deps, { dealershipId: tenant, id: added.id });
   return added;
 };

@@ -61,7 +61,7 @@ describe('the public page of a vehicle', () => {
       '2019 Honda Civic',
       '$18,250',
       '$19,500',
-      '80,000 KM',
+      '80,000 km',
       'tel:+16045550142',
       '(604) 555-0142',
     ])

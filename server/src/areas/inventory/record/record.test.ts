@@ -211,7 +211,7 @@ describe('saving the stock data', () => {
     expect((await stock(owner.token, id, { stock_NO: 'GONE' })).status).toBe(200);
   });
 
-  it('of two who change one car the slower is told what stands there now', async () => {
+  it('of two who change one car the slower gets the current record', async () => {
     const { id: here, owner, user } = await t.newDealership();
     const manager = await user(ROLE.manager);
     const id = await addCar(t, here);

@@ -77,7 +77,7 @@ type Choice = readonly [
   chosen: number | null | undefined | readonly number[],
 ];
 
-/** A number that is no colour (tag, body style …) of this dealership's lists is told on its field. */
+/** A number that is no colour (tag, body style …) of this dealership's lists is refused on its field. */
 export const refuseUnknownChoices = async (db: Db, tenant: number, choices: readonly Choice[]) => {
   for (const [field, kind, chosen] of choices) {
     const ids = [chosen ?? []].flat();

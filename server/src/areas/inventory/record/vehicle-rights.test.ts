@@ -94,7 +94,7 @@ describe('a seller', () => {
     );
   });
 
-  it('is told which field, and nothing of the save is kept', async () => {
+  it('names the field, and nothing of the save is kept', async () => {
     const { token } = await here.user(ROLE.seniorSeller);
     const id = await addCar(t, here.id, { sellPrice: 15_000 });
     const { error } = await t.call(

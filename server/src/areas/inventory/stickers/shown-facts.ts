@@ -18,7 +18,7 @@ export interface ShownFact {
   value: string;
 }
 
-/** What a shopper is told of a vehicle, on paper and on its public page. */
+/** What a shopper sees of a vehicle, on paper and on its public page. */
 export interface Described
   extends Pick<Stock, 'odometer' | 'odometer_type' | 'vehicleType' | 'condition' | 'title_status'> {
   Vehicle: Pick<
@@ -53,7 +53,7 @@ export const priceOf = ({ call_for_price, sell_price, special_price }: Priced): 
 };
 
 const odometerOf = ({ odometer, odometer_type }: Described) =>
-  odometer === null ? '' : `${formatNumber(odometer)} ${odometer_type === 1 ? 'MI' : 'KM'}`;
+  odometer === null ? '' : `${formatNumber(odometer)} ${odometer_type === 1 ? 'mi' : 'km'}`;
 
 /** What one looks for first, in that order; what is not known is left out (screens.md 2.13 for the names). */
 export const factsOf = (stock: Described): ShownFact[] => {

@@ -59,7 +59,7 @@ describe('window stickers', () => {
       '$14,995.50',
       '$15,995',
       'Plus applicable taxes',
-      '80,000 KM',
+      '80,000 km',
       'Heated seats',
       'Toit ouvrant • panoramique',
       'Clean',

@@ -180,7 +180,7 @@ describe('the scheme', () => {
     }
   });
 
-  it('tells the slower of two savers, also when neither had saved one before', async () => {
+  it('refuses the slower of two savers, also when neither had saved one before', async () => {
     const { owner } = await t.newDealership();
     const replies = await Promise.all([save(owner.token, 'A{n}', 1, 0), save(owner.token, 'B{n}', 1, 0)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);

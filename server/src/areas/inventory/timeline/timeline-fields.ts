@@ -43,7 +43,7 @@ const FIELDS: Fields<Names> = {
   doors: ['Doors', plain],
   passengers: ['Passengers', plain],
   odometer: ['Odometer', number],
-  odometer_type: ['Odometer unit', numbered((type: number) => (type === 1 ? 'MI' : 'KM'))],
+  odometer_type: ['Odometer unit', numbered((type: number) => (type === 1 ? 'mi' : 'km'))],
   sell_price: ['Sell price', money],
   special_price: ['Special price', money],
   cost_price: ['Cost', money],

@@ -51,7 +51,7 @@ const ofStock = (line: AuditLine): string => {
   if (has('sell_price') || has('special_price')) return 'Price changed';
   if (has('carfax')) return 'Carfax report added';
   if (has('panel_rank')) return 'Moved to the top of the list';
-  if (has('site_rank')) return 'Moved to the top of the web site';
+  if (has('site_rank')) return 'Moved to the top of the website';
   return 'Changed';
 };
 

@@ -24,7 +24,7 @@ const save = (token: string, id: number, body: object) =>
   t.call(recordCalls.saveStock, { params: { id }, body }, token);
 
 describe('the timeline of a car', () => {
-  it('tells who changed what, in words', async () => {
+  it('shows who changed what', async () => {
     const { id: here, user } = await t.newDealership();
     const ada = await user(ROLE.owner, { firstName: 'Ada', lastName: 'Byron' });
     const id = await addCar(t, here, { userId: ada.id });
@@ -71,7 +71,7 @@ describe('the timeline of a car', () => {
     });
   });
 
-  it('tells of status, deletion and being brought back, by whatever statement they happened', async () => {
+  it('shows status, deletion and being brought back, by whatever statement they happened', async () => {
     const { id: here, owner } = await t.newDealership();
     const id = await addCar(t, here);
     const change = (text: ReturnType<typeof sql>, requestId: string) =>
@@ -101,7 +101,7 @@ describe('the timeline of a car', () => {
     expect(entries[0]?.by).toBe('System');
   });
 
-  it('tells of photos, documents, notes and rents', async () => {
+  it('shows photos, documents, notes and rents', async () => {
     const { id: here, owner } = await t.newDealership();
     const id = await addCar(t, here);
     const { token } = owner;

@@ -3,7 +3,7 @@ import type { recordCalls } from '@forecourt/contract/inventory/record';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import type { AuditLine } from '../../../records/timeline/audit.queries';
-import { changesOf, idsIn } from '../../../records/timeline/field-values';
+import { changesOf, idsIn, withoutRepeats } from '../../../records/timeline/field-values';
 import { entryFacts, timelineHandlerOf } from '../../../records/timeline/timeline';
 import { touches } from '../../../records/timeline/words';
 import { staffNames } from '../../users';
@@ -48,7 +48,7 @@ const toEntry = (group: readonly AuditLine[], names: Names): Entry | null => {
   return {
     ...entryFacts(group, names),
     what,
-    changes: [...updates.flatMap(stockChanges), ...reasons(group)],
+    changes: withoutRepeats([...updates.flatMap(stockChanges), ...reasons(group)]),
   };
 };
 

@@ -20,7 +20,7 @@ const wishFor = ({ wanted, contact_name }: Wish) => (contact_name ? `${wanted} f
 
 export const WANTED_ARRIVED = 'wanted.arrived';
 
-/** Tells the authors of wanted entries that a car came in that fits; one word for an entry, however many cars. */
+/** Notifies the authors of wanted entries that a car came in that fits; one notification for an entry, however many cars. */
 export const matchWanted = async (
   tx: Db,
   deps: Parameters<typeof notify>[1],

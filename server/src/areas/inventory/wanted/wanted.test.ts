@@ -128,7 +128,7 @@ describe('added and wanted', () => {
     ).toEqual(message);
   });
 
-  it('tells the slower of two what stands there now', async () => {
+  it('answers the slower of two with the current record', async () => {
     const { owner } = await permitted();
     const { id } = (await add(owner.token)).body;
     const save = (comment: string) =>
@@ -234,7 +234,7 @@ describe('a car that comes in', () => {
       link,
     ]);
 
-  it('is told to the authors of what it fits, and to nobody else', async () => {
+  it('notifies the authors of what it fits, and nobody else', async () => {
     const { id: here, owner, user } = await permitted();
     const manager = await user(ROLE.manager);
     await add(owner.token, { model: 'RAV4', contact_name: 'Amara' });
@@ -262,7 +262,7 @@ describe('a car that comes in', () => {
     expect(link).toBe('/admin/added-wanted');
   });
 
-  it('is told to nobody who left, and not without the permit', async () => {
+  it('notifies nobody who left, and not without the permit', async () => {
     const { id: here, owner, user } = await permitted();
     const gone = await user(ROLE.manager);
     await add(gone.token);

@@ -308,7 +308,7 @@ describe('a merge is refused', () => {
 });
 
 describe('two users merge the same pair at once', () => {
-  it('one wins, the other is told', async () => {
+  it('one wins, the other is refused', async () => {
     const { a, b, merge, get } = await openWithPair();
     const replies = await Promise.all([
       merge({ ids: [a, b], survivor: a }),

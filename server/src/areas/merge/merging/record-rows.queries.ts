@@ -23,7 +23,7 @@ export const readRows = async (
   return found.map(({ row }) => row);
 };
 
-/** Bumps the version of a record: whoever has it open in a form is told. */
+/** Bumps the version of a record: whoever has it open in a form gets a conflict. */
 export const raiseVersion = (tx: Db, { table }: { table: string }, tenant: number, id: number) =>
   queryRows(tx, `update ${quoted(table)} set version = version + 1 where dealership_id = $1 and id = $2`, [
     tenant,

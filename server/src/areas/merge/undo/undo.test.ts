@@ -172,7 +172,7 @@ describe('an undo', () => {
     expect([(await get(a)).avatar, (await get(b)).avatar]).toEqual(['/api/v1/files/new.png', null]);
   });
 
-  it('says what was changed since in the words of the screen: names, yes and no, days', async () => {
+  it('says what was changed since with the labels of the screen: names, yes and no, days', async () => {
     const { a, b, mergeNow, undo, edit, user, tenant } = await open();
     const seller = await user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' });
     const id = await mergeNow();

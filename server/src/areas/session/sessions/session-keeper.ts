@@ -55,7 +55,7 @@ export const createSessionKeeper = (database: Database, signals: Signals): Sessi
       .catch(() => undefined);
   };
 
-  /** One load. It is stale when the session was forgotten while the statement ran. */
+  /** One load. It is out of date when the session was forgotten while the statement ran. */
   const loadOnce = async (tokenHash: string) => {
     const forgotten: Matches[] = [];
     loading.add(forgotten);

@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect((await signIn('a new password')).status).toBe(200);
   });
 
-  it('is asked for three times an hour, and the fourth is told so in its own words', async () => {
+  it('is asked for three times an hour, and the fourth is refused with its own message', async () => {
     const { owner } = await t.newDealership();
     const asked = await Promise.all(Array.from({ length: 4 }, () => ask(owner.username, owner.email)));
     const refused = asked.filter(({ status }) => status !== 200);

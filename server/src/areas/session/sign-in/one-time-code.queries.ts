@@ -8,7 +8,7 @@ const MAX_TRIES = 5;
 const PAUSE_SECONDS = 30;
 const MAX_CODES = 5;
 const CODES_WITHIN_SECONDS = 900;
-/** Tells our advisory locks from others of the database. */
+/** Distinguishes our advisory locks from others of the database. */
 const LOCK_CLASS = 7_205;
 
 const IS_OPEN = `used_at is null and expires_at > now() and tries < ${MAX_TRIES}`;

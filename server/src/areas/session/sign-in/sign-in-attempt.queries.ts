@@ -16,7 +16,7 @@ export interface Attempt {
   address: string;
 }
 
-/** Tells our advisory locks from others of the database. */
+/** Distinguishes our advisory locks from others of the database. */
 const LOCK_CLASS = 7_204;
 
 /** Tries with the same name or from the same address wait for each other until the transaction ends. */

@@ -287,7 +287,7 @@ describe('device verification', () => {
     expect((await signIn(owner.username)).error.message).toContain('Enter the code that was sent');
   });
 
-  it('checks the length of the code with the words of the form', async () => {
+  it('checks the length of the code with the message of the form', async () => {
     const reply = await confirm('someone', 'SHORT', false);
     expect([reply.status, reply.error.fields]).toEqual([400, { confirm: 'Confirm Code is not correct' }]);
   });

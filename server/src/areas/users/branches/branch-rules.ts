@@ -44,7 +44,7 @@ const refuseFullBranch = async (systemTx: Db, { branch, roleIds }: BranchChange)
   if (limit === null || count < limit) return;
   throw new Refusal(
     409,
-    `The package of ${branch.name} allows ${limit} users. Remove one there, or choose a larger package.`,
+    `The package of ${branch.name} allows ${limit} users. Remove or deactivate one there, or choose a larger package.`,
   );
 };
 

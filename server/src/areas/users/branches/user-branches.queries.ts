@@ -69,8 +69,8 @@ export const countOtherOwnersAt = async (systemTx: Db, branchId: number, userId:
 export const readSeatsAt = async (systemTx: Db, branchId: number) => {
   const [seats] = await queryRows<{ count: number; limit: number | null }>(
     systemTx,
-    `select ((select count(*) from app_user u where u.dealership_id = $1 and ${STAFF})
-      + (select count(*) from members_kept_elsewhere($1)))::int as count, ${SEAT_LIMIT} as "limit"`,
+    `select ((select count(*) from app_user u where u.dealership_id = $1 and ${STAFF} and u.is_active)
+      + (select count(*) from members_kept_elsewhere($1) where is_active))::int as count, ${SEAT_LIMIT} as "limit"`,
     [branchId],
   );
   return { count: seats?.count ?? 0, limit: seats?.limit ?? null };

@@ -187,7 +187,7 @@ describe('the user limit of the package', () => {
     return dealer;
   };
 
-  it('is kept, with words that say what to do', async () => {
+  it('is kept, with a message that says what to do', async () => {
     const { owner, user, id } = await limited(3);
     await user(ROLE.customer);
     expect((await add(owner.token)).status).toBe(201);
@@ -196,7 +196,7 @@ describe('the user limit of the package', () => {
     const third = await add(owner.token);
     expect([third.status, third.error.message]).toEqual([
       409,
-      'Your package allows 3 users. Remove one, or choose a larger package.',
+      'Your package allows 3 users. Remove or deactivate one, or choose a larger package.',
     ]);
     await t.call(usersCalls.remove, { params: { id: second.body.id } }, owner.token);
     expect((await add(owner.token)).status).toBe(201);
@@ -205,6 +205,20 @@ describe('the user limit of the package', () => {
     expect(
       await t.sql(sql`select from app_user where dealership_id = ${id} and removed_at is null`),
     ).toHaveLength(4);
+  });
+
+  it('counts active users: deactivating one makes room, activating one needs it', async () => {
+    const { owner } = await limited(2);
+    const first = await add(owner.token);
+    const setActive = (is_active: 0 | 1) =>
+      t.call(usersCalls.update, { params: { id: first.body.id }, body: { is_active } }, owner.token);
+    expect((await add(owner.token)).status).toBe(409);
+    expect((await setActive(0)).status).toBe(200);
+    const second = await add(owner.token);
+    expect(second.status).toBe(201);
+    expect((await setActive(1)).status).toBe(409);
+    await t.call(usersCalls.remove, { params: { id: second.body.id } }, owner.token);
+    expect((await setActive(1)).status).toBe(200);
   });
 
   it('is kept by many who add at once', async () => {

@@ -80,7 +80,7 @@ describe('changing a user', () => {
     expect(body).toMatchObject({ id: seller.id, username: seller.username });
   });
 
-  it('sets a password: the old one and every session end, and they are told', async () => {
+  it('sets a password: the old one and every session end, and they are notified', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller);
     expect((await change(owner.token, seller.id, { password: 'another password' })).status).toBe(200);

@@ -18,6 +18,7 @@ import {
   refuseLosingOwner,
   refuseRaisingOneself,
   refuseTakingOver,
+  refuseWhenFull,
 } from './user-rules';
 
 type Change = Handler<typeof usersCalls.update>;
@@ -62,6 +63,7 @@ const refuseChange = async (
   if (isSelf && body.is_active === 0) throw new Refusal(409, 'You cannot deactivate your own account');
   if (body.is_active === 0 && target.is_active === 1)
     await refuseLosingAccount(context, tx, target, ownerUserId);
+  if (body.is_active === 1 && target.is_active === 0) await refuseWhenFull(context, tx);
   if (frk_role !== target.frk_role && frk_role !== ROLE.owner)
     await refuseLosingOwner(tx, tenant, target, ownerUserId);
 };

@@ -34,7 +34,7 @@ export const removeUserHandlers: Pick<Handlers<typeof usersCalls>, 'remove' | 'r
       await lockOwnDealership(context, tx);
       const target = await lockManaged(context, tx, id, true);
       if (!target.removed) return toUser(target);
-      await refuseWhenFull(context, tx);
+      if (target.is_active === 1) await refuseWhenFull(context, tx);
       await setRemoved(tx, tenant, id, false);
       const restored = await findUser(tx, tenant, id);
       if (!restored) throw notFound();

@@ -66,10 +66,14 @@ export const refuseTakingOver = async (
   throw noRight(`${target.full_name} is the owner of the ${place} and alone can change their ${what}`);
 };
 
+/** Before one more user is active: a package counts active users. */
 export const refuseWhenFull = async (context: Context, tx: Db) => {
   const { count, limit } = await readSeats(tx, context.tenant, isInGroup(context));
   if (limit === null || count < limit) return;
-  throw new Refusal(409, `Your package allows ${limit} users. Remove one, or choose a larger package.`);
+  throw new Refusal(
+    409,
+    `Your package allows ${limit} users. Remove or deactivate one, or choose a larger package.`,
+  );
 };
 
 /** The roles that are to be given, checked one by one. */

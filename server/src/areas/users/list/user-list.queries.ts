@@ -132,12 +132,12 @@ export const listTicketUsers = async (db: Db, tenant: number, inGroup: boolean):
 export const SEAT_LIMIT = `(select o.user_limit from platform_contract k join package_offer o on o.id = k.package_id
         where k.dealership_id = $1 and k.ended_at is null)`;
 
-/** How many users there are, with those from other branches, and how many the package allows. */
+/** How many active users there are, with those from other branches, and how many the package allows. */
 export const readSeats = async (db: Db, tenant: number, inGroup: boolean) => {
-  const fromOthers = inGroup ? ' + (select count(*) from members_from_other_branches())' : '';
+  const fromOthers = inGroup ? ' + (select count(*) from members_from_other_branches() where is_active)' : '';
   const [seats] = await queryRows<{ count: number; limit: number | null }>(
     db,
-    `select ((select count(*) from app_user u where u.dealership_id = $1 and ${STAFF})${fromOthers})::int as count,
+    `select ((select count(*) from app_user u where u.dealership_id = $1 and ${STAFF} and u.is_active)${fromOthers})::int as count,
       ${SEAT_LIMIT} as "limit"`,
     [tenant],
   );

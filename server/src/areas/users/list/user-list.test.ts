@@ -258,10 +258,12 @@ describe('the small lists', () => {
     expect(await statuses()).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('counts users against the package, and without one has no limit', async () => {
+  it('counts active users against the package, and without one has no limit', async () => {
     const { owner, user } = await t.newDealership();
     await t.sql(sql`update package_offer set user_limit = 3 where id = 4 returning id`);
     await user(ROLE.seller);
+    const inactive = await user(ROLE.seller);
+    await t.sql(sql`update app_user set is_active = false where id = ${inactive.id} returning id`);
     await user(ROLE.customer);
     expect((await t.call(usersCalls.count, {}, owner.token)).body).toEqual({
       count: 2,

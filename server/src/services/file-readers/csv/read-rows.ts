@@ -81,7 +81,7 @@ export async function* readRows(
     takenBefore = 0;
     // with trim, relax_quotes still refuses a wrong closing mark, and takes a mark inside a plain cell for text
     const opened = parse({ ...format, relax_quotes: true, on_record: onRecord });
-    // feed() hears of it too; without a listener that stays, a second telling would end the process
+    // feed() gets the error too; without a listener that stays, a second error would end the process
     opened.on('error', () => undefined);
     return opened;
   };

@@ -1,5 +1,5 @@
 import { readWholeXml } from './read-xml';
-import type { Archive } from './unzip';
+import { type Archive, SMALL_PART_BYTES } from './unzip';
 
 /** What a number of a cell stands for, by the format it is shown in. */
 export type NumberKind = { as: 'number' } | { as: 'date' } | { as: 'time' } | { as: 'digits'; width: number };
@@ -51,7 +51,7 @@ export const readNumberKinds = async (
   const codes = new Map<number, NumberKind>();
   const ids: number[] = [];
   let isInCellFormats = false;
-  await readWholeXml(archive.read(styles), {
+  await readWholeXml(archive.read(styles, SMALL_PART_BYTES), {
     open: (tag, { numFmtId = '0', formatCode = '' }) => {
       if (tag === 'cellXfs') isInCellFormats = true;
       if (tag === 'numFmt' && codes.size < MOST_FORMATS)

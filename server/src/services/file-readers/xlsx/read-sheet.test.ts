@@ -105,8 +105,32 @@ describe('a workbook that is refused', () => {
     const bomb = `<worksheet ${MAIN}><sheetData>${' '.repeat(260 * 1_048_576)}</sheetData></worksheet>`;
     const bytes = sheetOf(bomb);
     expect(bytes.length).toBeLessThan(1_048_576);
-    expect(await refusal(bytes)).toBe('This Excel file unpacks to more than 256 MB');
+    expect(await refusal(bytes)).toBe('This Excel file unpacks to more than 256 MB in sheet1.xml');
   }, 60_000);
+
+  it.each([
+    ['xl/workbook.xml', 8],
+    ['xl/_rels/workbook.xml.rels', 8],
+    ['_rels/.rels', 8],
+    ['xl/styles.xml', 8],
+    ['xl/sharedStrings.xml', 64],
+  ])('unpacks to much in %s', async (part, megabytes) => {
+    const bytes = workbookOf([{ name: 'S', rows: rowsOf(1) }], {
+      parts: { [part]: `<root>${'<a b="c"/>'.repeat((megabytes * 1_048_576) / 10 + 1)}</root>` },
+    });
+    expect(bytes.length).toBeLessThan(1_048_576);
+    expect(await refusal(bytes)).toBe(
+      `This Excel file unpacks to more than ${megabytes} MB in ${part.slice(part.lastIndexOf('/') + 1)}`,
+    );
+  });
+
+  it('names more relations than a workbook has', async () => {
+    const relation = '<Relationship Id="r" Type="worksheet" Target="a.xml"/>';
+    const bytes = workbookOf([{ name: 'S', rows: rowsOf(1) }], {
+      parts: { '_rels/.rels': `<Relationships>${relation.repeat(5_001)}</Relationships>` },
+    });
+    expect(await refusal(bytes)).toBe('This Excel file has more than 5,000 parts');
+  });
 
   it('states a size that is not true', async () => {
     const bytes = Buffer.from(sheetOf(`<worksheet ${MAIN}>${' '.repeat(1_000_000)}</worksheet>`));

@@ -5,7 +5,7 @@ import { readNumberKinds } from './number-formats';
 import { readWorkbook } from './read-workbook';
 import { readSharedStrings } from './shared-strings';
 import { readSheetRows } from './sheet-rows';
-import { openArchive } from './unzip';
+import { openArchive, SHEET_BYTES } from './unzip';
 
 export interface Sheet {
   sheets: string[];
@@ -24,6 +24,6 @@ export const readSheet = async (bytes: Uint8Array, limits: TableLimits, wanted?:
   return {
     sheets: sheets.map(({ name }) => name),
     sheet: chosen.name,
-    rows: readSheetRows(archive.read(chosen.path), { strings, kinds, isFrom1904 }, limits),
+    rows: readSheetRows(archive.read(chosen.path, SHEET_BYTES), { strings, kinds, isFrom1904 }, limits),
   };
 };

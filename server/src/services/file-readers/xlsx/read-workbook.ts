@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import { FileRefused } from '../file-refused';
 import { readWholeXml } from './read-xml';
-import type { Archive } from './unzip';
+import { type Archive, SMALL_PART_BYTES } from './unzip';
 
 /** No workbook that people work with has more. */
 const MOST_SHEETS = 500;
+/** A workbook names its sheets and some dozens of other parts; each is compared with each sheet. */
+const MOST_RELATIONS = 5_000;
 
 export interface Workbook {
   /** Those that can be seen, in the order of their tabs. */
@@ -25,11 +27,16 @@ const relationsOf = async (archive: Archive, part: string): Promise<Relation[]> 
   const folder = posix.dirname(part);
   const relations: Relation[] = [];
   const file = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
-  await readWholeXml(archive.read(file), {
+  await readWholeXml(archive.read(file, SMALL_PART_BYTES), {
     open: (tag, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (tag !== 'Relationship' || TargetMode === 'External') return;
       const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
       relations.push({ id: Id, type: posix.basename(Type), path });
+      if (relations.length > MOST_RELATIONS)
+        throw new FileRefused(
+          'limit',
+          `This Excel file has more than ${MOST_RELATIONS.toLocaleString('en')} parts`,
+        );
     },
   });
   return relations;
@@ -43,7 +50,7 @@ export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path;
   const sheets: Workbook['sheets'] = [];
   let isFrom1904 = false;
-  await readWholeXml(archive.read(part), {
+  await readWholeXml(archive.read(part, SMALL_PART_BYTES), {
     open: (tag, { name = '', id, state = 'visible', date1904 }) => {
       if (tag === 'workbookPr') isFrom1904 = date1904 === '1' || date1904 === 'true';
       if (tag !== 'sheet' || state !== 'visible') return;

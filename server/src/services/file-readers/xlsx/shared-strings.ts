@@ -1,6 +1,6 @@
 import { FileRefused } from '../file-refused';
 import { readWholeXml } from './read-xml';
-import type { Archive } from './unzip';
+import { type Archive, SHARED_STRINGS_BYTES } from './unzip';
 
 /** As many as cells may be in a table, and what they may take of the thread's memory. */
 const MOST_STRINGS = 3_000_000;
@@ -24,7 +24,7 @@ export const readSharedStrings = async (archive: Archive, part: string | undefin
   let current = '';
   let isText = false;
   let isReading = false;
-  await readWholeXml(archive.read(part), {
+  await readWholeXml(archive.read(part, SHARED_STRINGS_BYTES), {
     open: (tag) => {
       if (tag === 'si') current = '';
       // how a Japanese text is pronounced

@@ -1,14 +1,19 @@
+import { posix } from 'node:path';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { FileRefused } from '../file-refused';
 
 /** A workbook has some dozens of parts, of which five are read. */
 const MOST_PARTS = 5_000;
-/** Of one part, unpacked: a sheet of 3,000,000 cells has about 200 MB. */
-const PART_BYTES = 256 * 1_048_576;
+const MB = 1_048_576;
+/** How large a part may be unpacked: a sheet of 3,000,000 cells has about 200 MB. */
+export const SHEET_BYTES = 256 * MB;
+export const SHARED_STRINGS_BYTES = 64 * MB;
+/** The workbook, its relations and its styles: a few kilobytes in most files. */
+export const SMALL_PART_BYTES = 8 * MB;
 
 const damaged = () => new FileRefused('damaged', 'This Excel file is damaged and cannot be read');
-const unpacksTooLarge = () =>
-  new FileRefused('limit', `This Excel file unpacks to more than ${PART_BYTES / 1_048_576} MB`);
+const unpacksTooLarge = (part: string, maxBytes: number) =>
+  new FileRefused('limit', `This Excel file unpacks to more than ${maxBytes / MB} MB in ${part}`);
 const locked = () =>
   new FileRefused('content', 'This Excel file is protected by a password: save it without one, or as CSV');
 
@@ -16,8 +21,8 @@ const locked = () =>
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 export interface Archive {
-  /** The text of a part in pieces; nothing for a part that is not there. */
-  read(name: string): AsyncGenerator<string>;
+  /** The text of a part in pieces; nothing for a part that is not there. A part over `maxBytes` unpacked is refused. */
+  read(name: string, maxBytes: number): AsyncGenerator<string>;
 }
 
 const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
@@ -34,10 +39,10 @@ const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return parts;
 };
 
-async function* textOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
+async function* textOf(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGenerator<string> {
   if (entry.isEncrypted()) throw locked();
   // yauzl ends the stream when more comes out than the archive states
-  if (entry.uncompressedSize > PART_BYTES) throw unpacksTooLarge();
+  if (entry.uncompressedSize > maxBytes) throw unpacksTooLarge(posix.basename(entry.fileName), maxBytes);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of await zip.openReadStreamPromise(entry))
     yield decoder.decode(chunk, { stream: true });
@@ -54,11 +59,11 @@ export const openArchive = async (bytes: Uint8Array): Promise<Archive> => {
     const zip = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true });
     const parts = await partsOf(zip);
     return {
-      async *read(name) {
+      async *read(name, maxBytes) {
         const entry = parts.get(name.toLowerCase());
         if (!entry) return;
         try {
-          yield* textOf(zip, entry);
+          yield* textOf(zip, entry, maxBytes);
         } catch (error) {
           throw refusalOf(error);
         }

@@ -17,7 +17,7 @@ const isBrand = (text: string): text is CardBrand => Object.hasOwn(LABELS, text)
 /** A brand as the payment service writes it. */
 export const brandLabel = (brand: string): string => (isBrand(brand) ? LABELS[brand] : brand);
 
-/** The brand while one types; nothing as long as it cannot be told. */
+/** The brand while one types; nothing as long as it is not known. */
 export const brandWhileTyping = (number: string): string | null => {
   const brand = brandOf(number);
   return brand === 'unknown' ? null : LABELS[brand];

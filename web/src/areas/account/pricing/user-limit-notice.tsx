@@ -19,7 +19,7 @@ export const UserLimitNotice = ({ item, isAccepted, error, onAccept }: Props) =>
   >
     <Text size="sm" mb="sm">
       Everyone keeps their access, but no user can be added until {usersOf(item.users_over)}{' '}
-      {item.users_over === 1 ? 'is' : 'are'} removed.
+      {item.users_over === 1 ? 'is' : 'are'} removed or deactivated.
     </Text>
     <Checkbox
       label={`Continue with ${item.name}`}

@@ -31,10 +31,10 @@ export const ConsentClock = ({ customer, mayEdit }: Props) => {
                 <Button
                   size="compact-xs"
                   variant="subtle"
-                  aria-label={`Note consent for ${channelName(standing.channel)}`}
+                  aria-label={`Record consent for ${channelName(standing.channel)}`}
                   onClick={() => setNoting(standing.channel)}
                 >
-                  Note
+                  Record
                 </Button>
               ) : null}
             </li>

@@ -67,7 +67,7 @@ export const ConsentDialog = ({ customer, channel, onClose }: Props) => {
               Cancel
             </Button>
             <Button type="submit" loading={form.isSaving}>
-              Note it
+              Record
             </Button>
           </Group>
         </RecordForm>

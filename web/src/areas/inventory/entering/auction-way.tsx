@@ -1,4 +1,5 @@
 import { Anchor, Button, Progress, SegmentedControl, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DateOrderQuestion } from '../../../kit/import';
@@ -35,6 +36,7 @@ const Busy = ({ share, cancel }: { share: number; cancel: () => void }) => (
 export const AuctionWay = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) => {
   const [params] = useSearchParams();
   const [source, setSource] = useState<AuctionSource | typeof ANY>(ANY);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { reading, share, error, extract, answer, cancel, close } = useExtract();
   if (params.get('by') === 'hand') return <ByHand onAnother={onAnother} />;
   const question = reading?.read.dateQuestion;
@@ -70,6 +72,8 @@ export const AuctionWay = ({ onAnother }: { onAnother: (car: EnteredCar) => void
         <SegmentedControl
           className={classes.sources}
           aria-label="Auction"
+          orientation={isPhone ? 'vertical' : 'horizontal'}
+          fullWidth={isPhone}
           data={CHOICES}
           value={source}
           onChange={(chosen) => setSource(isSource(chosen) ? chosen : ANY)}

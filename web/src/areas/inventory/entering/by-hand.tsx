@@ -88,7 +88,7 @@ export const ByHand = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) 
       </Section>
       {part.vin !== null && !same ? (
         <>
-          <VehicleFields form={form} told={part.reader.told} description={whatVinSays(part)} />
+          <VehicleFields form={form} decoded={part.reader.decoded} description={whatVinSays(part)} />
           <StockFields form={form} />
         </>
       ) : null}

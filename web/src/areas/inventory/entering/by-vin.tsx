@@ -44,7 +44,7 @@ export const ByVin = ({ onAnother }: Props) => {
       {vin !== null && reader.isReading ? <BlockSkeleton height={280} /> : null}
       {vin !== null && !reader.isReading && !same ? (
         <>
-          <VehicleFields form={form} told={reader.told} description={whatVinSays(part)} />
+          <VehicleFields form={form} decoded={reader.decoded} description={whatVinSays(part)} />
           <StockFields form={form} />
           <EntryBar form={form} next={next} />
         </>

@@ -58,7 +58,7 @@ export const toFillIn = (
   );
 };
 
-/** Fields that the VIN told and nobody changed since. */
+/** Fields that the VIN gave and nobody changed since. */
 export const fromVin = (values: DecodedValues, read: DecodedValues | null): ReadonlySet<DecodedField> =>
   new Set(
     read === null

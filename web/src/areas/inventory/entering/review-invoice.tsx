@@ -78,7 +78,7 @@ export const ReviewInvoice = ({ reading, onAnother, onBack, ofSeveral = false }:
     )) ?? null;
 
   return (
-    <div className={auction.review}>
+    <div className={auction.review} data-wide>
       <div className={auction.paper}>
         <PdfFrame url={url} title={reading.file.name} />
       </div>
@@ -111,7 +111,7 @@ export const ReviewInvoice = ({ reading, onAnother, onBack, ofSeveral = false }:
           </div>
         </Section>
         <InvoiceFields form={form} said={said} />
-        <VehicleFields form={form} told={part.reader.told} description={whatVinSays(part)} />
+        <VehicleFields form={form} decoded={part.reader.decoded} description={whatVinSays(part)} />
         <StockExtras form={form} />
         <EntryBar
           form={form}

@@ -51,7 +51,7 @@ export const useVinReader = ({ vin, values, fill }: Options) => {
   return {
     /** What the VIN says; null until it was read. */
     said,
-    told: fromVin(values, read),
+    decoded: fromVin(values, read),
     isReading: vin !== null && read === null && !reading.isError,
     error: vin === null ? null : reading.error,
     retry: () => void reading.refetch(),

@@ -6,10 +6,10 @@ import type { RecordFormState } from '../../../kit/form';
 import { Section } from '../../../kit/page';
 import { LookupField } from '../record/lookup-field';
 import { useLookups } from '../record/use-lookups';
+import { DecodedMark } from './decoded-mark';
 import type { DecodedField } from './decoded-values';
 import classes from './entering.module.css';
 import type { VehicleValues } from './entry-values';
-import { Told } from './told';
 
 const FUELS = FUEL_TYPES.map((fuel) => ({ value: fuel, label: fuel }));
 const NOTHING: ReadonlySet<DecodedField> = new Set();
@@ -18,7 +18,7 @@ interface Props<V extends VehicleValues> {
   form: RecordFormState<V>;
   description?: ReactNode;
   /** Fields that hold what the VIN says. */
-  told?: ReadonlySet<DecodedField>;
+  decoded?: ReadonlySet<DecodedField>;
   /** Without a VIN they cannot be found out later. */
   needsNames?: boolean;
 }
@@ -27,7 +27,7 @@ interface Props<V extends VehicleValues> {
 export const VehicleFields = <V extends VehicleValues>({
   form,
   description,
-  told = NOTHING,
+  decoded = NOTHING,
   needsNames = false,
 }: Props<V>) => {
   const { vehicleType, fuel_type } = form.values;
@@ -38,7 +38,7 @@ export const VehicleFields = <V extends VehicleValues>({
   return (
     <Section title="Vehicle" description={description}>
       <div className={classes.three} data-fields>
-        <Told on={told.has('vehicleType')}>
+        <DecodedMark on={decoded.has('vehicleType')}>
           <SelectField
             label="Vehicle type"
             {...form.field('vehicleType')}
@@ -46,31 +46,31 @@ export const VehicleFields = <V extends VehicleValues>({
             required
             options={lookups.types}
           />
-        </Told>
-        <Told on={told.has('model_year')}>
+        </DecodedMark>
+        <DecodedMark on={decoded.has('model_year')}>
           <YearField label="Year" {...form.field('model_year')} required={needsNames} />
-        </Told>
-        <Told on={told.has('make')}>
+        </DecodedMark>
+        <DecodedMark on={decoded.has('make')}>
           <TextField label="Make" {...form.field('make')} required={needsNames} maxLength={60} />
-        </Told>
-        <Told on={told.has('model')}>
+        </DecodedMark>
+        <DecodedMark on={decoded.has('model')}>
           <TextField label="Model" {...form.field('model')} required={needsNames} maxLength={80} />
-        </Told>
-        <Told on={told.has('trim')}>
+        </DecodedMark>
+        <DecodedMark on={decoded.has('trim')}>
           <TextField label="Trim" {...form.field('trim')} maxLength={80} />
-        </Told>
-        <Told on={told.has('frk_bodyStyle')}>
+        </DecodedMark>
+        <DecodedMark on={decoded.has('frk_bodyStyle')}>
           <LookupField label="Body style" {...choice('frk_bodyStyle')} lookups={lookups} kind="body-style" />
-        </Told>
+        </DecodedMark>
         {isTowed ? null : (
           <>
-            <Told on={told.has('engine')}>
+            <DecodedMark on={decoded.has('engine')}>
               <TextField label="Engine" {...form.field('engine')} maxLength={80} />
-            </Told>
-            <Told on={told.has('engine_cylinders')}>
+            </DecodedMark>
+            <DecodedMark on={decoded.has('engine_cylinders')}>
               <NumberField label="Cylinders" {...form.field('engine_cylinders')} />
-            </Told>
-            <Told on={told.has('fuel_type')}>
+            </DecodedMark>
+            <DecodedMark on={decoded.has('fuel_type')}>
               <SelectField
                 label="Fuel type"
                 {...form.field('fuel_type')}
@@ -78,29 +78,29 @@ export const VehicleFields = <V extends VehicleValues>({
                 onChange={(fuel) => form.set('fuel_type', fuel ?? '')}
                 options={FUELS}
               />
-            </Told>
-            <Told on={told.has('frk_drive_type')}>
+            </DecodedMark>
+            <DecodedMark on={decoded.has('frk_drive_type')}>
               <LookupField
                 label="Drive type"
                 {...choice('frk_drive_type')}
                 lookups={lookups}
                 kind="drive-type"
               />
-            </Told>
-            <Told on={told.has('frk_transmission')}>
+            </DecodedMark>
+            <DecodedMark on={decoded.has('frk_transmission')}>
               <LookupField
                 label="Transmission"
                 {...choice('frk_transmission')}
                 lookups={lookups}
                 kind="transmission"
               />
-            </Told>
+            </DecodedMark>
           </>
         )}
         {isTowed || isMotorcycle ? null : (
-          <Told on={told.has('doors')}>
+          <DecodedMark on={decoded.has('doors')}>
             <NumberField label="Doors" {...form.field('doors')} />
-          </Told>
+          </DecodedMark>
         )}
         <LookupField
           label={isMotorcycle ? 'Color' : 'Exterior Color'}

@@ -97,8 +97,8 @@ export const bulkActions = (tools: Tools): (Action | Group)[] => {
     label: 'Move',
     icon: IconArrowsUp,
     items: [
-      { label: 'To the top of the inventory', run: run((cars) => actions.toTop(cars, 'panel')) },
-      { label: 'To the top of the web site', run: run((cars) => actions.toTop(cars, 'site')) },
+      { label: 'To top of list', run: run((cars) => actions.toTop(cars, 'panel')) },
+      { label: 'To top of website', run: run((cars) => actions.toTop(cars, 'site')) },
       ...(hasBranches ? [{ label: 'To another branch…', divided: true, run: dialog('branch') }] : []),
     ],
   };

@@ -15,6 +15,6 @@ const NOUN = { one: 'vehicle', many: 'vehicles', nameOf: vehicleName };
 
 export const chosenRows = (rows: readonly StockRow[]): Chosen => chooseRows(rows, NOUN);
 
-/** An advanced search has no filters that the server could be told, so it goes by ids. */
+/** An advanced search has no filters that could be sent to the server, so it goes by ids. */
 export const chosenOf = (list: List<StockRow>, isAdvanced: boolean): Chosen =>
   chooseFrom(list, NOUN, { byFilters: !isAdvanced, most: MAX_AT_ONCE });

@@ -39,7 +39,7 @@ const looking = (row: StockRow, mayPrint: boolean): RowAction[] => [
     ? []
     : [{ label: 'Copy the VIN', icon: IconCopy, onClick: () => void copy(row.vin_number) }]),
   ...(mayPrint && row.is_deleted === 0
-    ? [{ label: 'Print a window sticker', icon: IconPrinter, to: windowStickers([row.id]) }]
+    ? [{ label: 'Print window sticker', icon: IconPrinter, to: windowStickers([row.id]) }]
     : []),
 ];
 
@@ -87,13 +87,13 @@ const changing = (row: StockRow, tools: Tools): RowAction[] => {
         ]
       : []),
     {
-      label: 'Move to the top',
+      label: 'Move to top of list',
       icon: IconArrowBarToUp,
       divided: true,
       onClick: () => void actions.toTop(chosen, 'panel'),
     },
     {
-      label: 'Move to the top of the web site',
+      label: 'Move to top of website',
       icon: IconWorld,
       onClick: () => void actions.toTop(chosen, 'site'),
     },

@@ -1,10 +1,11 @@
 import { type BulkReply, bulkCalls, MAX_AT_ONCE } from '@forecourt/contract/inventory/bulk';
-import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
+import { SOLD, STOCK_STATUS, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { CallError, type SendOptions, send } from '../../../api/client';
 import { toast } from '../../../api/toast';
-import { bulkChange, wasOrWere } from '../../../kit/bulk';
+import { bulkChange, TooManyChosen, wasOrWere } from '../../../kit/bulk';
 import { ask } from '../../../kit/confirm';
 import { withProgress } from '../../../kit/progress';
+import { confirmReady, hasNoPrice } from '../vehicle/confirm-ready';
 import { useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { type Chosen, chosenRows } from './chosen';
 import { useRefreshStock } from './stale';
@@ -35,6 +36,18 @@ const targetInput = async (chosen: Chosen) =>
 const restoreIds = (ids: readonly number[]) => send(bulkCalls.restore, idsInput(ids), QUIET);
 
 export type ExtraStatus = { on: 0 | 1 } & ({ status_id: number } | { name: string; color: string });
+
+const countWithoutPrice = async (chosen: Chosen): Promise<number> => {
+  if (chosen.rows.length === chosen.count) return chosen.rows.filter(hasNoPrice).length;
+  const { without_price } = chosen.filters
+    ? await send(
+        bulkCalls.countWithoutPrice,
+        { query: { selectedAll: 1 }, body: { filters: chosen.filters } },
+        QUIET,
+      )
+    : await send(bulkCalls.countWithoutPrice, { body: { ids: await chosen.ids() } }, QUIET);
+  return without_price;
+};
 
 /** What can be done to one car or many. Each answers whether it was done. */
 export const useStockActions = () => {
@@ -88,7 +101,7 @@ export const useStockActions = () => {
   /** The last one first, so that the first of the selection ends on top. */
   const toTop = async (chosen: Chosen, of: 'panel' | 'site') => {
     const call = of === 'panel' ? bulkCalls.moveToTopOfPanel : bulkCalls.moveToTopOfSite;
-    const where = of === 'panel' ? 'the top of the inventory' : 'the top of the web site';
+    const where = of === 'panel' ? 'the top of the list' : 'the top of the website';
     const moved = await withProgress({ title: `Moving ${chosen.name}` }, async ({ signal, report }) => {
       const ids = (await chosen.ids()).reverse();
       for (const [at, id] of ids.entries()) {
@@ -103,6 +116,18 @@ export const useStockActions = () => {
     return moved ?? false;
   };
 
+  /** False as well when the question could not be asked: the refusal has been shown. */
+  const mayBecomeReady = async (chosen: Chosen): Promise<boolean> => {
+    try {
+      return await confirmReady(chosen.name, chosen.count, await countWithoutPrice(chosen));
+    } catch (error) {
+      // the change itself then says that these are too many
+      if (error instanceof TooManyChosen) return true;
+      if (error instanceof CallError) return false;
+      throw error;
+    }
+  };
+
   return {
     remove,
     toTop,
@@ -112,15 +137,17 @@ export const useStockActions = () => {
         work: async () => send(bulkCalls.restore, await targetInput(chosen), QUIET),
         said: `${wasOrWere(chosen)} restored`,
       }),
-    setStatus: (chosen: Chosen, status: number, soldOn?: string) =>
-      perform({
+    setStatus: async (chosen: Chosen, status: number, soldOn?: string) => {
+      if (status === STOCK_STATUS.readyForSale && !(await mayBecomeReady(chosen))) return false;
+      return perform({
         title: `Changing ${chosen.name}`,
         work: () => setStatus(chosen, status, soldOn),
         said: `${wasOrWere(chosen)} set to ${stockStatusName(status)}`,
         // a sale is undone by taking it back
         undo: (reply) =>
           status === SOLD && !mayUnsell ? null : statusUndo(chosen, reply.before, status === SOLD),
-      }),
+      });
+    },
     setMark: (chosen: Chosen, mark: Mark, on: 0 | 1) =>
       perform({
         title: `Changing ${chosen.name}`,
@@ -132,7 +159,8 @@ export const useStockActions = () => {
           return () => setMark(chosenRows(turned), mark, on === 1 ? 0 : 1);
         },
       }),
-    arrive: (chosen: Chosen) =>
+    arrive: async (chosen: Chosen) =>
+      (await mayBecomeReady(chosen)) &&
       perform({
         title: `Changing ${chosen.name}`,
         work: () => arrive(chosen),

@@ -155,7 +155,7 @@ const MoreMenu = ({ car, actions }: Props) => {
             to={windowStickers([car.id])}
             leftSection={<IconPrinter size={16} aria-hidden />}
           >
-            Window sticker
+            Print window sticker
           </Menu.Item>
         ) : null}
         {isShownToShoppers ? (
@@ -175,13 +175,13 @@ const MoreMenu = ({ car, actions }: Props) => {
               leftSection={<IconArrowBarToUp size={16} aria-hidden />}
               onClick={() => void actions.toTop('panel')}
             >
-              To the top of the list
+              Move to top of list
             </Menu.Item>
             <Menu.Item
               leftSection={<IconWorldUp size={16} aria-hidden />}
               onClick={() => void actions.toTop('site')}
             >
-              To the top of the web site
+              Move to top of website
             </Menu.Item>
             {car.status === SOLD && mayUnsell ? (
               <Menu.Item

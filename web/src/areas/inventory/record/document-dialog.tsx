@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract/call';
-import { documentForm, recordCalls } from '@forecourt/contract/inventory/record';
+import { recordCalls } from '@forecourt/contract/inventory/record';
+import { documentForm } from '@forecourt/contract/inventory/record-papers';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { TextAreaField, TextField } from '../../../kit/fields';

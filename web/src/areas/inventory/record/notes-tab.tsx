@@ -1,4 +1,5 @@
-import { noteForm, recordCalls } from '@forecourt/contract/inventory/record';
+import { recordCalls } from '@forecourt/contract/inventory/record';
+import { noteForm } from '@forecourt/contract/inventory/record-papers';
 import { type NoteCalls, Notes } from '../../../kit/record';
 import { carDrafts, type TabProps } from './car';
 

@@ -52,7 +52,7 @@ const PriceForm = ({ car }: Pick<TabProps, 'car'>) => {
   const isAbove =
     values.special_price !== null && values.sell_price !== null && values.special_price >= values.sell_price;
   return (
-    <Section title="Price">
+    <Section title="Prices">
       <RecordForm form={form}>
         <FormGrid>
           <div>
@@ -146,7 +146,7 @@ const TaxTable = ({ id }: { id: number }) => {
 const TaxSection = ({ id }: { id: number }) => {
   const { data } = useCall(recordCalls.tax, { params: { id } });
   return (
-    <Section title="With tax" description={data?.province}>
+    <Section title="Price with tax" description={data?.province}>
       <TaxTable id={id} />
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract/call';
-import { recordCalls, rentForm, returnForm } from '@forecourt/contract/inventory/record';
+import { recordCalls } from '@forecourt/contract/inventory/record';
+import { rentForm, returnForm } from '@forecourt/contract/inventory/record-papers';
 import { formatDay, isDay } from '@forecourt/domain/dates';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { daysOnLot } from '@forecourt/domain/vehicle/days-on-lot';

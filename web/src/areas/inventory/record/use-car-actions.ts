@@ -1,11 +1,12 @@
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { recordCalls } from '@forecourt/contract/inventory/record';
-import { SOLD, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
+import { SOLD, STOCK_STATUS, stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallError, type SendOptions, send } from '../../../api/client';
 import { toast } from '../../../api/toast';
 import { keyOf } from '../../../api/use-call';
 import { ask, undoToast } from '../../../kit/confirm';
+import { confirmReady, hasNoPrice } from '../vehicle/confirm-ready';
 import { useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { type Car, nameOf, STALE } from './car';
 
@@ -95,13 +96,16 @@ export const useCarActions = (car: Car) => {
   return {
     remove,
     restore: () => withUndo(`${name} was restored`, restore, () => removeCar(id, 1, QUIET)),
-    setStatus: (status: number, soldOn?: string) =>
+    setStatus: async (status: number, soldOn?: string) => {
+      const isUnpriced = status === STOCK_STATUS.readyForSale && hasNoPrice(car);
+      if (isUnpriced && !(await confirmReady(name, 1, 1))) return false;
       // a sale is undone by taking it back
-      (status === SOLD && !mayUnsell ? withToast : withUndo)(
+      return (status === SOLD && !mayUnsell ? withToast : withUndo)(
         `${name}: ${stockStatusName(status)}`,
         () => setStatus(id, status, soldOn),
         back,
-      ),
+      );
+    },
     unsell: () =>
       withUndo(
         `The sale of ${name} was taken back`,

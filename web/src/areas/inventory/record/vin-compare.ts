@@ -34,7 +34,12 @@ export const compareVin = (
     ['Doors', v.doors, said.doors],
   ];
   return rows.map(([field, is, tells]) => {
-    const [now, told] = [textOf(is), textOf(tells)];
-    return { field, now, said: told, differs: told !== '' && told.toLowerCase() !== now.toLowerCase() };
+    const [now, decoded] = [textOf(is), textOf(tells)];
+    return {
+      field,
+      now,
+      said: decoded,
+      differs: decoded !== '' && decoded.toLowerCase() !== now.toLowerCase(),
+    };
   });
 };

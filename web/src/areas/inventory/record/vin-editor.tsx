@@ -36,7 +36,7 @@ const Compared = ({ car, said, taken }: { car: Car; said: DecodedVin; taken: boo
             <td>{row.now || <span className={classes.none}>–</span>}</td>
             <td className={row.differs && taken ? classes.becomes : undefined}>
               {row.differs && taken ? <IconArrowRight size={13} role="img" aria-label="becomes" /> : null}
-              {row.said || <span className={classes.none}>not told</span>}
+              {row.said || <span className={classes.none}>not known</span>}
             </td>
           </tr>
         ))}

@@ -16,12 +16,10 @@ export const Screen = () => {
   const way = wayOf(params.get('way'));
   const [added, setAdded] = useState<readonly EnteredCar[]>([]);
   const onAnother = (car: EnteredCar) => setAdded((before) => [car, ...before]);
-  // a document stands beside its form, a table has many columns
-  const isWide = way === 'csv' || (way === 'auction' && params.get('by') !== 'hand');
   // a form that was saved makes room for a blank one
   const round = `${way}-${added.length}`;
   return (
-    <Page title="Add vehicle" back={VEHICLE_LIST} width={isWide ? 'full' : 'form'}>
+    <Page title="Add vehicle" back={VEHICLE_LIST} width="form">
       <TabLinks label="Ways to add a vehicle" tabs={WAY_TABS} active={way} />
       <Suspense fallback={<FormSkeleton sections={1} fields={2} />}>
         {way === 'vin' ? <ByVin key={round} onAnother={onAnother} /> : null}

@@ -53,7 +53,7 @@ export const Screen = () => {
 
   return (
     <Page
-      title="Added and wanted"
+      title="Added and Wanted"
       subtitle="What people offer and what they look for, with the stock that fits"
       actions={add}
     >

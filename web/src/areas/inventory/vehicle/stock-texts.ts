@@ -23,7 +23,7 @@ export interface Priced {
 
 export const CALL_FOR_PRICE = 'Call for price';
 
-/** What a customer is told; '' when no price was set. */
+/** What a customer sees; '' when no price was set. */
 export const priceText = (car: Priced): string => {
   if (car.call_for_price === 1) return CALL_FOR_PRICE;
   const price = askingPrice(car);

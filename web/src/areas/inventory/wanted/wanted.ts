@@ -18,7 +18,7 @@ export const KINDS = {
     contact: 'Who looks for it',
     empty: {
       title: 'Nobody looks for a vehicle yet',
-      text: 'Note what customers ask for. As soon as a vehicle comes in that fits, whoever noted it is told.',
+      text: 'Note what customers ask for. As soon as a vehicle comes in that fits, whoever noted it is notified.',
     },
   },
   added: {

@@ -11,6 +11,7 @@ export const Screen = () => {
     <MergeOne
       key={id}
       id={readId(id)}
+      isShown
       frame={(_, body) => (
         <CustomerFrame id={readId(id)} title="Merge duplicates">
           <Title order={2}>Merge duplicates</Title>

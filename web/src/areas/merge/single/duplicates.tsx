@@ -13,6 +13,8 @@ import { RecordPicker } from './record-picker';
 interface Props {
   record: RecordCard;
   matches: readonly Match[];
+  /** Whether the page around it shows the record already. */
+  isShown: boolean;
   /** Goes on to the comparison with these. */
   onCompare: (ids: readonly number[]) => void;
 }
@@ -20,28 +22,30 @@ interface Props {
 const isUsual = ({ verdict }: Match) => verdict === 'same' || verdict === 'likely';
 
 /** Who may be the same as one record: the likely ones are chosen already. */
-export const Duplicates = ({ record, matches, onCompare }: Props) => {
+export const Duplicates = ({ record, matches, isShown, onCompare }: Props) => {
   const { markNotDuplicates } = useNotDuplicates();
   const [changed, setChanged] = useState<Readonly<Record<number, boolean>>>({});
   const chosen = matches.filter((match) => changed[match.id] ?? isUsual(match)).map(({ id }) => id);
   const own = { id: record.id, name: customerName(record) };
+  const picker = (
+    <div className={classes.picker}>
+      <RecordPicker
+        label="Compare with another customer"
+        onPick={(id) => {
+          if (id !== record.id) onCompare([...new Set([...chosen, id])]);
+        }}
+      />
+    </div>
+  );
   return (
     <>
-      <Section
-        title="This record"
-        actions={
-          <div className={classes.picker}>
-            <RecordPicker
-              label="Compare with another customer"
-              onPick={(id) => {
-                if (id !== record.id) onCompare([...new Set([...chosen, id])]);
-              }}
-            />
-          </div>
-        }
-      >
-        <RecordFacts record={record} />
-      </Section>
+      {isShown ? (
+        <Section>{picker}</Section>
+      ) : (
+        <Section title="This record" actions={picker}>
+          <RecordFacts record={record} />
+        </Section>
+      )}
       {matches.length === 0 ? (
         <EmptyState icon={IconCircleCheck} title="No duplicates found">
           Nobody else looks like {own.name}. You can still compare with someone of your choice.

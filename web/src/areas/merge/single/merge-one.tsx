@@ -11,12 +11,14 @@ import { RecordPicker } from './record-picker';
 interface Props {
   /** null when the address names no number. */
   id: number | null;
+  /** Whether the page around it shows the record already. */
+  isShown?: boolean;
   /** The page around it, once it is known who the record is. */
   frame: (record: { id: number; name: string } | null, body: ReactNode) => ReactNode;
 }
 
 /** From one record to the merge: who may be the same, then side by side, then done. Where one is stands in the address. */
-export const MergeOne = ({ id, frame }: Props) => {
+export const MergeOne = ({ id, isShown = false, frame }: Props) => {
   const { get, change } = useAddress();
   const query = useOneRecord(id);
   const { done, finish, takeBack } = useDone();
@@ -28,7 +30,7 @@ export const MergeOne = ({ id, frame }: Props) => {
 
   const body = () => {
     if (done) return <Done plan={done} onUndo={() => takeBack(done)} />;
-    if (ids.length < 2) return <OneRecord id={id} query={query} onCompare={setOthers} />;
+    if (ids.length < 2) return <OneRecord id={id} query={query} isShown={isShown} onCompare={setOthers} />;
     return (
       <Comparison
         ids={ids}

@@ -28,11 +28,13 @@ const SKELETON = (
 interface Props {
   id: number | null;
   query: RecordQuery<ReplyOf<typeof mergeCalls.findBySingle>>;
+  /** Whether the page around it shows the record already. */
+  isShown?: boolean;
   onCompare: (ids: readonly number[]) => void;
 }
 
 /** The duplicates of one record; an old number leads to what it became. */
-export const OneRecord = ({ id, query, onCompare }: Props) => (
+export const OneRecord = ({ id, query, isShown = false, onCompare }: Props) => (
   <RecordContent query={query} missing={MISSING} skeleton={SKELETON}>
     {(found) => (
       <>
@@ -41,7 +43,7 @@ export const OneRecord = ({ id, query, onCompare }: Props) => (
             No. {id} was merged into {customerName(found.record)}, no. {found.record.id}. This is that record.
           </Alert>
         )}
-        <Duplicates key={found.record.id} {...found} onCompare={onCompare} />
+        <Duplicates key={found.record.id} {...found} isShown={isShown} onCompare={onCompare} />
       </>
     )}
   </RecordContent>

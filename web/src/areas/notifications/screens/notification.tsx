@@ -9,8 +9,8 @@ import { CallError } from '../../../api/client';
 import { keyOf, useCall } from '../../../api/use-call';
 import { useTimeZone } from '../../../kit/format';
 import { EmptyState, Loaded, Page, Section, useHasScreen } from '../../../kit/page';
+import { NOTIFICATION_READERS, READING } from '../notification-queries';
 import classes from '../notifications.module.css';
-import { NOTIFICATION_READERS, READING } from '../use-notifications';
 
 const LIST = '/admin/notfication/';
 

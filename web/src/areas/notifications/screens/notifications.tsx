@@ -9,8 +9,8 @@ import { useSave } from '../../../api/use-save';
 import { RelativeTime } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { EmptyState, Loaded, Page } from '../../../kit/page';
+import { NOTIFICATION_READERS, READING } from '../notification-queries';
 import classes from '../notifications.module.css';
-import { NOTIFICATION_READERS, READING } from '../use-notifications';
 
 type Reply = ReplyOf<typeof notificationsCalls.list>;
 

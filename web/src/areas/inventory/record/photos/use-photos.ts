@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { listingCalls } from '@forecourt/contract/inventory/listing';
-import { PHOTO_MAX_BYTES, recordCalls } from '@forecourt/contract/inventory/record';
+import { recordCalls } from '@forecourt/contract/inventory/record';
+import { PHOTO_MAX_BYTES } from '@forecourt/contract/inventory/record-photos';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError, send } from '../../../../api/client';

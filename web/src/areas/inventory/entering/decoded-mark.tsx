@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './entering.module.css';
 
 /** Marks a field that holds what the VIN says. */
-export const Told = ({ on, children }: { on: boolean; children: ReactNode }) => (
-  <div className={classes.told}>
+export const DecodedMark = ({ on, children }: { on: boolean; children: ReactNode }) => (
+  <div className={classes.decoded}>
     {children}
     {on ? (
       <span className={classes.tag} title="From the VIN" aria-hidden>
