@@ -18,3 +18,4 @@ export * from './states';
 export * from './tax';
 export * from './vehicle';
 export * from './year-list';
+export * from './zoned';
