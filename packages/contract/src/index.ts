@@ -9,6 +9,7 @@ import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { progressCalls } from './progress';
 import { sessionCalls } from './session';
+import { tasksCalls } from './tasks/index';
 import { usersCalls } from './users';
 
 export * from './call';
@@ -28,6 +29,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   progress: progressCalls,
+  tasks: tasksCalls,
 };
 
 export type Contract = typeof contract;

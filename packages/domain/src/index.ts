@@ -15,6 +15,7 @@ export * from './name';
 export * from './number-format';
 export * from './people';
 export * from './states';
+export * from './task';
 export * from './tax';
 export * from './vehicle';
 export * from './year-list';

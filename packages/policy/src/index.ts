@@ -34,6 +34,7 @@ export {
   ROLES,
   type Role,
   type RoleId,
+  REDUCED_ADMINS,
   rank,
   roleLabel,
   roleOf,

@@ -11,6 +11,7 @@ import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { MayRead } from './files';
 import type { NotificationKind } from './notifications';
+import type { CalendarSource, TaskLink } from './tasks';
 
 export type AreaName = keyof Contract;
 
@@ -34,6 +35,10 @@ export interface AreaParts {
   listeners?(deps: Deps): SocketListeners;
   /** The kinds of notifications that it sends, with the words for the settings page. */
   notificationKinds?: Readonly<Record<string, NotificationKind>>;
+  /** What it has in the calendar of a user, for the address that calendar programs read. */
+  calendar?: Readonly<Record<string, CalendarSource>>;
+  /** Records that tasks can be linked to, by the kind that tasks know them by. */
+  taskLinks?: Readonly<Record<string, TaskLink>>;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
   fileKinds?: Readonly<Record<string, MayRead>>;
   /** Statements that run every night over all dealerships, each in its own transaction: they delete what is no longer needed. */

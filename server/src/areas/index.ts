@@ -13,6 +13,8 @@ import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { progressArea } from './progress/area';
 import { sessionArea } from './session/area';
+import { registerCalendarSource, registerTaskLink } from './tasks';
+import { tasksArea } from './tasks/area';
 import { usersArea } from './users/area';
 
 /** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
@@ -29,6 +31,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   progress: progressArea,
+  tasks: tasksArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -45,3 +48,15 @@ const notificationKinds = gather(
   areaList.map((area) => area.notificationKinds ?? {}),
 );
 for (const [name, kind] of Object.entries(notificationKinds)) registerNotificationKind(name, kind);
+
+const calendar = gather(
+  'calendar',
+  areaList.map((area) => area.calendar ?? {}),
+);
+for (const [name, source] of Object.entries(calendar)) registerCalendarSource(name, source);
+
+const taskLinks = gather(
+  'link of tasks',
+  areaList.map((area) => area.taskLinks ?? {}),
+);
+for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);

@@ -1,4 +1,5 @@
 import { followingCalls } from '@forecourt/contract/customers/following';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { mergeCalls } from '@forecourt/contract/merge';
 import { REFETCH_CUSTOMERS } from '../customers';
@@ -15,6 +16,6 @@ export const REFETCH_AFTER_MERGE = [
   recordCalls.consents,
   followingCalls.notes,
   followingCalls.files,
-  followingCalls.followUps,
+  followUpCalls.followUps,
   followingCalls.contacts,
 ];

@@ -1,4 +1,5 @@
 import { followingCalls } from '@forecourt/contract/customers/following';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { recordCalls } from '@forecourt/contract/customers/record';
 
@@ -6,8 +7,8 @@ import { recordCalls } from '@forecourt/contract/customers/record';
 export const REFETCH_NOTES = [followingCalls.notes, followingCalls.files, followingCalls.timeline];
 export const REFETCH_CONTACTS = [followingCalls.contacts, followingCalls.timeline];
 export const REFETCH_FOLLOW_UPS = [
-  followingCalls.followUps,
-  followingCalls.followUp,
+  followUpCalls.followUps,
+  followUpCalls.followUp,
   followingCalls.timeline,
   recordCalls.single,
   listingCalls.list,
