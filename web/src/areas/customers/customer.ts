@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { followingCalls } from '@forecourt/contract/customers/following';
-import type { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
+import type { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 
 export type { Customer } from '@forecourt/contract/customers/customer';
 export type CustomerRow = ReplyOf<typeof listingCalls.list>['rows'][number];

@@ -1,7 +1,7 @@
 import { followingCalls } from '@forecourt/contract/customers/following';
-import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { mergeCalls } from '@forecourt/contract/merge';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { REFETCH_CUSTOMERS } from '../customers';
 
 /** What shows something else once two records were said not to be one. */

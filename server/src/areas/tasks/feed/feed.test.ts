@@ -42,7 +42,8 @@ describe('the calendar address', () => {
   it('has what one has to do, in the time zone of the dealership, and each change rises', async () => {
     const { owner } = await t.newDealership();
     const due_at = `${inDays(3).slice(0, 16)}:00.000Z`;
-    const { id } = (await tasks.add(owner.token, { title: 'Wash, polish; then\ndeliver — “Müller”', due_at })).body;
+    const { id } = (await tasks.add(owner.token, { title: 'Wash, polish; then\ndeliver — “Müller”', due_at }))
+      .body;
     await tasks.add(owner.token, { title: 'long ago', due_at: inDays(-100) });
     await tasks.add(owner.token, { title: 'far ahead', due_at: inDays(400) });
     const url = await addressOf(owner.token);
@@ -56,7 +57,9 @@ describe('the calendar address', () => {
       ...{ start: due_at, zone: 'America/Vancouver', status: 'CONFIRMED' },
       url: `http://localhost:3000/#/admin/task-managment/${id}`,
     });
-    await t.sql(sql`update task set changed_at = changed_at + interval '5 seconds' where id = ${id} returning id`);
+    await t.sql(
+      sql`update task set changed_at = changed_at + interval '5 seconds' where id = ${id} returning id`,
+    );
     const [later] = eventsOf((await read(url)).body);
     expect(later?.uid).toBe(event?.uid);
     expect(later?.sequence).toBeGreaterThan(event?.sequence ?? 0);
@@ -64,10 +67,16 @@ describe('the calendar address', () => {
 
   it('keeps what is cancelled or removed as cancelled', async () => {
     const { owner } = await t.newDealership();
-    const [one, two] = [(await tasks.add(owner.token, { due_at: inDays(1) })).body, (await tasks.add(owner.token, { due_at: inDays(2) })).body];
+    const [one, two] = [
+      (await tasks.add(owner.token, { due_at: inDays(1) })).body,
+      (await tasks.add(owner.token, { due_at: inDays(2) })).body,
+    ];
     await tasks.move(owner.token, one.id, { state: 'cancelled' });
     await t.call(recordCalls.remove, { params: { id: two.id } }, owner.token);
-    expect(eventsOf((await read(await addressOf(owner.token))).body).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+    expect(eventsOf((await read(await addressOf(owner.token))).body).map(({ status }) => status)).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+    ]);
   });
 
   it('is one’s own alone, and ends when it is renewed or its user is gone', async () => {
@@ -84,12 +93,14 @@ describe('the calendar address', () => {
     expect((await read(renewed)).statusCode).toBe(404);
   });
 
-  it.each(['/calendar/1x1x00.ics', '/calendar/nothing.ics', `/calendar/1x1x${'0'.repeat(64)}.ics`, `/calendar/99999999999x1x${'0'.repeat(64)}.ics`])(
-    'is not found at %s',
-    async (url) => {
-      expect((await t.app.inject({ method: 'GET', url })).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/calendar/1x1x00.ics',
+    '/calendar/nothing.ics',
+    `/calendar/1x1x${'0'.repeat(64)}.ics`,
+    `/calendar/99999999999x1x${'0'.repeat(64)}.ics`,
+  ])('is not found at %s', async (url) => {
+    expect((await t.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
 
   it('has at most 1,000 events', async () => {
     const { owner, id } = await t.newDealership();
@@ -104,12 +115,32 @@ describe('the definition of a time zone', () => {
     const zone = vtimezone('America/Vancouver', new Date('2026-01-01'), new Date('2027-01-01'));
     expect(zone.split('\r\n')).toEqual([
       ...['BEGIN:VTIMEZONE', 'TZID:America/Vancouver'],
-      ...['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:-0800', 'TZOFFSETTO:-0800', 'END:STANDARD'],
-      ...['BEGIN:DAYLIGHT', 'DTSTART:20260308T020000', 'TZOFFSETFROM:-0800', 'TZOFFSETTO:-0700', 'END:DAYLIGHT'],
-      ...['BEGIN:STANDARD', 'DTSTART:20261101T020000', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800', 'END:STANDARD'],
+      ...[
+        'BEGIN:STANDARD',
+        'DTSTART:19700101T000000',
+        'TZOFFSETFROM:-0800',
+        'TZOFFSETTO:-0800',
+        'END:STANDARD',
+      ],
+      ...[
+        'BEGIN:DAYLIGHT',
+        'DTSTART:20260308T020000',
+        'TZOFFSETFROM:-0800',
+        'TZOFFSETTO:-0700',
+        'END:DAYLIGHT',
+      ],
+      ...[
+        'BEGIN:STANDARD',
+        'DTSTART:20261101T020000',
+        'TZOFFSETFROM:-0700',
+        'TZOFFSETTO:-0800',
+        'END:STANDARD',
+      ],
       'END:VTIMEZONE',
     ]);
   });
   it('has no change where there is none', () =>
-    expect(vtimezone('America/Regina', new Date('2026-01-01'), new Date('2027-01-01')).match(/BEGIN:/g)).toHaveLength(2));
+    expect(
+      vtimezone('America/Regina', new Date('2026-01-01'), new Date('2027-01-01')).match(/BEGIN:/g),
+    ).toHaveLength(2));
 });

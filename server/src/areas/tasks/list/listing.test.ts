@@ -27,7 +27,12 @@ describe('the list of tasks', () => {
     await tasks.add(owner.token, { title: 'late', due_at: PAST });
     await tasks.add(owner.token, { title: 'given', assignee_id: seller.id });
     await tasks.add(seller.token, { title: 'theirs', watcher_ids: [owner.id] });
-    await tasks.add(owner.token, { title: 'visit', kind: 'appointment', customer_id: customer, due_at: '2099-07-01T17:00:00Z' });
+    await tasks.add(owner.token, {
+      title: 'visit',
+      kind: 'appointment',
+      customer_id: customer,
+      due_at: '2099-07-01T17:00:00Z',
+    });
     const { id } = (await tasks.add(owner.token, { title: 'done', due_at: PAST })).body;
     await tasks.move(owner.token, id, { state: 'done' });
     const titles = (query: InputOf<typeof listingCalls.list>['query']) => tasks.titles(owner.token, query);
@@ -59,7 +64,10 @@ describe('the list of tasks', () => {
     await tasks.add(owner.token, { title: 'over', kind: 'appointment', due_at: at(-60), ends_at: at(-30) });
     expect(await tasks.titles(owner.token, { state: 'overdue' })).toEqual(['over']);
     const { rows } = await tasks.list(owner.token);
-    expect(rows.map(({ title, is_overdue }) => [title, is_overdue])).toEqual([['over', 1], ['now', 0]]);
+    expect(rows.map(({ title, is_overdue }) => [title, is_overdue])).toEqual([
+      ['over', 1],
+      ['now', 0],
+    ]);
   });
 });
 
@@ -70,13 +78,20 @@ describe('the calendar of tasks', () => {
   it('has what touches the time, for those who see it', async () => {
     const { owner, user } = await t.newDealership();
     const seller = await user(ROLE.seller);
-    await tasks.add(owner.token, { title: 'before', due_at: '2099-04-30T23:00:00Z', ends_at: '2099-05-01T01:00:00Z', kind: 'appointment' });
+    await tasks.add(owner.token, {
+      title: 'before',
+      due_at: '2099-04-30T23:00:00Z',
+      ends_at: '2099-05-01T01:00:00Z',
+      kind: 'appointment',
+    });
     await tasks.add(owner.token, { title: 'in', due_at: '2099-05-01T00:00:00Z' });
     await tasks.add(owner.token, { title: 'after', due_at: '2099-05-08T00:00:00Z' });
     const { body } = await between(owner.token, '2099-05-01T00:00:00Z', '2099-05-08T00:00:00Z');
     expect(body.rows.map(({ title }) => title)).toEqual(['before', 'in']);
     expect(body.is_partial).toBe(0);
-    expect((await between(seller.token, '2099-05-01T00:00:00Z', '2099-05-08T00:00:00Z')).body.rows).toEqual([]);
+    expect((await between(seller.token, '2099-05-01T00:00:00Z', '2099-05-08T00:00:00Z')).body.rows).toEqual(
+      [],
+    );
   });
 
   it('is refused over more days than a screen shows, and backwards', async () => {
@@ -104,15 +119,26 @@ describe('many tasks at once', () => {
     const first = (await tasks.add(owner.token, { title: 'first', assignee_id: a.id })).body.id;
     const second = (await tasks.add(owner.token, { title: 'second' })).body.id;
     const theirs = (await tasks.add(owner.token, { title: 'theirs', assignee_id: b.id })).body.id;
-    const { body } = await bulk(owner.token, { do: 'assign', ids: [first, second, theirs], assignee_id: b.id });
-    expect(body).toMatchObject({ changed: 2, left_out: [{ id: theirs, title: 'theirs', reason: 'is theirs already' }] });
+    const { body } = await bulk(owner.token, {
+      do: 'assign',
+      ids: [first, second, theirs],
+      assignee_id: b.id,
+    });
+    expect(body).toMatchObject({
+      changed: 2,
+      left_out: [{ id: theirs, title: 'theirs', reason: 'is theirs already' }],
+    });
     expect(body.changed_ids).toEqual([
       { assignee_id: a.id, ids: [first] },
       { assignee_id: owner.id, ids: [second] },
     ]);
     for (const { assignee_id, ids } of body.changed_ids)
       await bulk(owner.token, { do: 'assign', ids, assignee_id: assignee_id ?? undefined });
-    expect((await tasks.list(owner.token)).rows.map(({ assignee }) => assignee?.id)).toEqual([a.id, owner.id, b.id]);
+    expect((await tasks.list(owner.token)).rows.map(({ assignee }) => assignee?.id)).toEqual([
+      a.id,
+      owner.id,
+      b.id,
+    ]);
   });
 
   it('are done, opened, removed and restored', async () => {
@@ -141,8 +167,14 @@ describe('many tasks at once', () => {
     });
     expect((await bulk(seller.token, { do: 'remove', ids: [own, foreign] })).status).toBe(404);
     expect((await tasks.list(seller.token)).total).toBe(1);
-    const stranger = await bulk(here.owner.token, { do: 'assign', ids: [own], assignee_id: elsewhere.owner.id });
+    const stranger = await bulk(here.owner.token, {
+      do: 'assign',
+      ids: [own],
+      assignee_id: elsewhere.owner.id,
+    });
     expect(stranger.error.fields).toEqual({ assignee_id: 'There is no such colleague' });
-    expect((await bulk(here.owner.token, { do: 'assign', ids: [own] })).error.fields).toEqual({ assignee_id: 'Required' });
+    expect((await bulk(here.owner.token, { do: 'assign', ids: [own] })).error.fields).toEqual({
+      assignee_id: 'Required',
+    });
   });
 });

@@ -19,10 +19,19 @@ afterAll(() => t.stop());
 describe('a task', () => {
   it('is added with all that belongs to it, read and changed', async () => {
     const { owner, user } = await t.newDealership();
-    const [seller, watcher] = [await user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' }), await user(ROLE.seller)];
+    const [seller, watcher] = [
+      await user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' }),
+      await user(ROLE.seller),
+    ];
     const customer = await c.add(owner.token);
     const { status, body } = await tasks.add(owner.token, {
-      ...{ kind: 'appointment', title: 'Delivery', text: 'Two keys', assignee_id: seller.id, customer_id: customer },
+      ...{
+        kind: 'appointment',
+        title: 'Delivery',
+        text: 'Two keys',
+        assignee_id: seller.id,
+        customer_id: customer,
+      },
       ends_at: '2099-05-01T18:00:00Z',
       remind_at: '2099-05-01T16:00:00Z',
       checklist: [{ text: 'Wash' }, { text: 'Fuel up', done: 1 }],
@@ -31,7 +40,13 @@ describe('a task', () => {
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ kind: 'appointment', title: 'Delivery', text: 'Two keys', state: 'open', appointment_state: 'set' },
+      ...{
+        kind: 'appointment',
+        title: 'Delivery',
+        text: 'Two keys',
+        state: 'open',
+        appointment_state: 'set',
+      },
       ...{ is_overdue: 0, is_repeated: 1, checklist_lines: 2, checklist_done: 1, version: 1, may_edit: 1 },
       assignee: { id: seller.id, name: 'Sam Lindqvist' },
       customer: { id: customer, name: 'Grace Fraser' },
@@ -39,14 +54,34 @@ describe('a task', () => {
       watchers: [{ id: watcher.id }],
     });
     const saved = await tasks.save(owner.token, body.id, {
-      ...{ title: 'Delivery at noon', repeat: null, customer_id: null, ends_at: null, watcher_ids: [], version: 1 },
+      ...{
+        title: 'Delivery at noon',
+        repeat: null,
+        customer_id: null,
+        ends_at: null,
+        watcher_ids: [],
+        version: 1,
+      },
     });
     expect(saved.body).toMatchObject({
-      ...{ title: 'Delivery at noon', text: 'Two keys', repeat: null, customer: null, ends_at: null, watchers: [], version: 2 },
+      ...{
+        title: 'Delivery at noon',
+        text: 'Two keys',
+        repeat: null,
+        customer: null,
+        ends_at: null,
+        watchers: [],
+        version: 2,
+      },
     });
     const late = await tasks.save(owner.token, body.id, { title: 'Late', version: 1 });
-    expect([late.status, late.error.current]).toEqual([409, expect.objectContaining({ title: 'Delivery at noon' })]);
-    expect(await tasks.told(seller.token)).toEqual([[expect.stringContaining('gave you a task'), 'Delivery']]);
+    expect([late.status, late.error.current]).toEqual([
+      409,
+      expect.objectContaining({ title: 'Delivery at noon' }),
+    ]);
+    expect(await tasks.told(seller.token)).toEqual([
+      [expect.stringContaining('gave you a task'), 'Delivery'],
+    ]);
   });
 
   it.each([
@@ -86,7 +121,11 @@ describe('a task', () => {
     // done again is no second message
     await tasks.move(seller.token, id, { state: 'done' });
     expect(await tasks.told(owner.token)).toHaveLength(1);
-    expect((await tasks.move(seller.token, id, { state: 'open' })).body).toMatchObject({ state: 'open', done_at: null, done_by: '' });
+    expect((await tasks.move(seller.token, id, { state: 'open' })).body).toMatchObject({
+      state: 'open',
+      done_at: null,
+      done_by: '',
+    });
     expect((await tasks.move(seller.token, id, { state: 'cancelled', version: 1 })).status).toBe(409);
   });
 
@@ -94,7 +133,8 @@ describe('a task', () => {
     const { owner } = await t.newDealership();
     const { id } = (await tasks.add(owner.token, { kind: 'appointment' })).body;
     const set = async (appointment_state: 'set' | 'confirmed' | 'shown' | 'missed') =>
-      (await t.call(recordCalls.setAppointment, { params: { id }, body: { appointment_state } }, owner.token)).body;
+      (await t.call(recordCalls.setAppointment, { params: { id }, body: { appointment_state } }, owner.token))
+        .body;
     expect(await set('confirmed')).toMatchObject({ appointment_state: 'confirmed', state: 'open' });
     expect(await set('missed')).toMatchObject({ appointment_state: 'missed', state: 'done' });
     expect(await set('set')).toMatchObject({ appointment_state: 'set', state: 'open', done_at: null });
@@ -109,10 +149,15 @@ describe('a task', () => {
 
   it('has a checklist that is ticked in place', async () => {
     const { owner } = await t.newDealership();
-    const { id, version } = (await tasks.add(owner.token, { checklist: [{ text: 'Wash' }, { text: 'Fuel up' }] })).body;
+    const { id, version } = (
+      await tasks.add(owner.token, { checklist: [{ text: 'Wash' }, { text: 'Fuel up' }] })
+    ).body;
     const tick = (checklist: { text: string; done: 0 | 1 }[]) =>
       t.call(recordCalls.saveChecklist, { params: { id }, body: { checklist, version } }, owner.token);
-    const ticked = await tick([{ text: 'Wash', done: 1 }, { text: 'Fuel up', done: 0 }]);
+    const ticked = await tick([
+      { text: 'Wash', done: 1 },
+      { text: 'Fuel up', done: 0 },
+    ]);
     expect(ticked.body).toMatchObject({ checklist_done: 1, checklist: [{ done: 1 }, { done: 0 }] });
     expect((await tick([])).status).toBe(409);
   });
@@ -132,7 +177,12 @@ describe('a task', () => {
 describe('who sees and changes a task', () => {
   it('is whoever has it, gave it or watches it, and owners', async () => {
     const { owner, user } = await t.newDealership();
-    const [has, gave, watches, other] = [await user(ROLE.seller), await user(ROLE.seller), await user(ROLE.salesLead), await user(ROLE.seniorSeller)];
+    const [has, gave, watches, other] = [
+      await user(ROLE.seller),
+      await user(ROLE.seller),
+      await user(ROLE.salesLead),
+      await user(ROLE.seniorSeller),
+    ];
     const { id } = (await tasks.add(gave.token, { assignee_id: has.id, watcher_ids: [watches.id] })).body;
     const statuses = async (make: (token: string) => Promise<{ status: number }>) => {
       const found = [];
@@ -140,8 +190,12 @@ describe('who sees and changes a task', () => {
       return found;
     };
     expect(await statuses((token) => tasks.get(token, id))).toEqual([200, 200, 200, 200, 404]);
-    expect(await statuses((token) => tasks.save(token, id, { text: 'x' }))).toEqual([200, 200, 200, 403, 404]);
-    expect(await statuses((token) => tasks.move(token, id, { state: 'started' }))).toEqual([200, 200, 200, 403, 404]);
+    expect(await statuses((token) => tasks.save(token, id, { text: 'x' }))).toEqual([
+      200, 200, 200, 403, 404,
+    ]);
+    expect(await statuses((token) => tasks.move(token, id, { state: 'started' }))).toEqual([
+      200, 200, 200, 403, 404,
+    ]);
     const seen = [];
     for (const { token } of [owner, has, gave, watches, other]) seen.push((await tasks.list(token)).total);
     expect(seen).toEqual([1, 1, 1, 1, 0]);

@@ -32,7 +32,9 @@ describe('the rules', () => {
       ['licence-expires', 1, 30, 'days'],
     ]);
     expect((await setRule(owner.token, 0, 14)).body[2]).toMatchObject({ is_on: 0, amount: 14 });
-    expect((await setRule(owner.token, 1, 366)).error.fields).toEqual({ 'rules.0.amount': 'at most 365 days' });
+    expect((await setRule(owner.token, 1, 366)).error.fields).toEqual({
+      'rules.0.amount': 'at most 365 days',
+    });
     const seller = await user(ROLE.seller);
     expect((await setRule(seller.token, 1)).status).toBe(403);
   });
@@ -43,13 +45,26 @@ describe('the rules', () => {
     const make = (key: string) =>
       t.deps.database.write(asTenant(id), { userId: null, requestId: 'test' }, (tx) =>
         addTaskByRule(tx, t.deps, asTenant(id), {
-          ...{ rule: 'lead-unanswered', key, assigneeId: seller.id, title: `Answer ${key}`, dueAt: '2099-05-01T17:00:00Z' },
+          ...{
+            rule: 'lead-unanswered',
+            key,
+            assigneeId: seller.id,
+            title: `Answer ${key}`,
+            dueAt: '2099-05-01T17:00:00Z',
+          },
         }),
       );
     await Promise.all([make('lead 1'), make('lead 1'), make('lead 2')]);
     expect((await tasks.titles(owner.token)).sort()).toEqual(['Answer lead 1', 'Answer lead 2']);
-    expect((await tasks.told(seller.token)).map(([title]) => title)).toEqual(['You have a new task', 'You have a new task']);
-    await t.call(settingsCalls.saveRules, { body: { rules: [{ rule: 'lead-unanswered', is_on: 0, amount: 30 }] } }, owner.token);
+    expect((await tasks.told(seller.token)).map(([title]) => title)).toEqual([
+      'You have a new task',
+      'You have a new task',
+    ]);
+    await t.call(
+      settingsCalls.saveRules,
+      { body: { rules: [{ rule: 'lead-unanswered', is_on: 0, amount: 30 }] } },
+      owner.token,
+    );
     await make('lead 3');
     expect((await tasks.list(owner.token)).total).toBe(2);
   });
@@ -58,7 +73,9 @@ describe('the rules', () => {
 describe('a licence that expires', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const night = async (dealershipId: number) => {
-    await t.sql(sql`select graphile_worker.add_job('tasks.licencesOf', ${JSON.stringify({ dealershipId })}::json)`);
+    await t.sql(
+      sql`select graphile_worker.add_job('tasks.licencesOf', ${JSON.stringify({ dealershipId })}::json)`,
+    );
     await jobsByHand(t, 'tasks').runAll();
   };
   const expiring = async (token: string, f_name: string, days: number) =>
@@ -86,7 +103,9 @@ describe('a licence that expires', () => {
   it('is not looked at when the rule is off, or nothing happened with the customer for a year', async () => {
     const { owner, id } = await t.newDealership();
     const quiet = await expiring(owner.token, 'Quiet', 5);
-    await t.sql(sql`update audit_entry set created_at = now() - interval '2 years' where table_name = 'customer' and row_id = ${quiet} returning id`);
+    await t.sql(
+      sql`update audit_entry set created_at = now() - interval '2 years' where table_name = 'customer' and row_id = ${quiet} returning id`,
+    );
     await night(id);
     expect((await tasks.list(owner.token)).total).toBe(0);
     await expiring(owner.token, 'Ada', 5);
@@ -102,10 +121,14 @@ describe('a licence that expires', () => {
     await t.sql(sql`select graphile_worker.add_job('tasks.licences', '{}'::json)`);
     const jobs = jobsByHand(t, 'tasks');
     await jobs.runNext();
-    const waiting = await t.sql<{ task: string }>(sql`select k.identifier as task from graphile_worker._private_jobs j
+    const waiting = await t.sql<{
+      task: string;
+    }>(sql`select k.identifier as task from graphile_worker._private_jobs j
       join graphile_worker._private_tasks k on k.id = j.task_id where j.run_at > now() + interval '1 minute'`);
     expect(waiting.map(({ task }) => task)).toEqual(['tasks.licences']);
-    await t.sql(sql`delete from graphile_worker._private_jobs where run_at > now() + interval '1 minute' returning id`);
+    await t.sql(
+      sql`delete from graphile_worker._private_jobs where run_at > now() + interval '1 minute' returning id`,
+    );
     await jobs.runAll();
     expect((await tasks.list(owner.token)).total).toBe(1);
   });

@@ -19,16 +19,25 @@ const DAILY = { unit: 'day', every: 1 } as const;
 describe('a task that repeats', () => {
   it('has its next one made when it is done, once', async () => {
     const { owner } = await t.newDealership();
-    const { id } = (await tasks.add(owner.token, {
-      ...{ repeat: DAILY, remind_at: '2099-05-01T16:30:00Z', checklist: [{ text: 'Wash', done: 1 }] },
-    })).body;
-    await Promise.all([tasks.move(owner.token, id, { state: 'done' }), tasks.move(owner.token, id, { state: 'done' })]);
+    const { id } = (
+      await tasks.add(owner.token, {
+        ...{ repeat: DAILY, remind_at: '2099-05-01T16:30:00Z', checklist: [{ text: 'Wash', done: 1 }] },
+      })
+    ).body;
+    await Promise.all([
+      tasks.move(owner.token, id, { state: 'done' }),
+      tasks.move(owner.token, id, { state: 'done' }),
+    ]);
     await tasks.move(owner.token, id, { state: 'open' });
     await tasks.move(owner.token, id, { state: 'done' });
     const { rows } = await tasks.list(owner.token, { state: 'open' });
     expect(rows.map(({ due_at }) => new Date(due_at).toISOString())).toEqual(['2099-05-02T17:00:00.000Z']);
     const next = (await tasks.get(owner.token, rows[0]?.id ?? 0)).body;
-    expect(next).toMatchObject({ checklist: [{ text: 'Wash', done: 0 }], repeat: { unit: 'day' }, state: 'open' });
+    expect(next).toMatchObject({
+      checklist: [{ text: 'Wash', done: 0 }],
+      repeat: { unit: 'day' },
+      state: 'open',
+    });
     expect(new Date(next.remind_at ?? '').toISOString()).toBe('2099-05-02T16:30:00.000Z');
   });
 
@@ -38,7 +47,9 @@ describe('a task that repeats', () => {
     const again = await t.sql<{ payload: unknown }>(sql`select j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks k on k.id = j.task_id where k.identifier = 'tasks.repeat' order by j.id desc limit 1`);
     for (const _ of [1, 2])
-      await t.sql(sql`select graphile_worker.add_job('tasks.repeat', ${JSON.stringify(again[0]?.payload)}::json)`);
+      await t.sql(
+        sql`select graphile_worker.add_job('tasks.repeat', ${JSON.stringify(again[0]?.payload)}::json)`,
+      );
     const jobs = jobsByHand(t, 'tasks');
     await Promise.all([jobs.runNext(), jobs.runNext(), jobs.runNext()]);
     await jobs.runAll();
@@ -87,10 +98,14 @@ describe('a reminder of a task', () => {
     const { id } = (await tasks.add(owner.token, { due_at: DUE, remind_at: PAST, text: 'Two keys' })).body;
     const jobs = jobsByHand(t, 'tasks');
     await jobs.runAll();
-    await t.sql(sql`select graphile_worker.add_job('tasks.remind', ${JSON.stringify({
-      dealershipId: (await t.sql<{ d: number }>(sql`select dealership_id as d from task where id = ${id}`))[0]?.d,
-      taskId: id,
-    })}::json)`);
+    await t.sql(
+      sql`select graphile_worker.add_job('tasks.remind', ${JSON.stringify({
+        dealershipId: (
+          await t.sql<{ d: number }>(sql`select dealership_id as d from task where id = ${id}`)
+        )[0]?.d,
+        taskId: id,
+      })}::json)`,
+    );
     await jobs.runAll();
     expect(await tasks.told(owner.token)).toEqual([['Reminder: Order the second key', 'Two keys']]);
     await tasks.save(owner.token, id, { title: 'Order both keys' });
@@ -105,14 +120,20 @@ describe('a reminder of a task', () => {
     const { owner } = await t.newDealership();
     const { id } = (await tasks.add(owner.token, { due_at: DUE, remind_at: PAST })).body;
     // the notification cannot be written, as when the server dies there
-    await t.sql(sql`alter table notification add constraint never check (user_id <> ${sql.raw(String(owner.id))}) not valid`);
+    await t.sql(
+      sql`alter table notification add constraint never check (user_id <> ${sql.raw(String(owner.id))}) not valid`,
+    );
     await expect(jobsByHand(t, 'tasks').runAll()).rejects.toThrow();
     await t.sql(sql`alter table notification drop constraint never`);
     expect((await tasks.get(owner.token, id)).body.reminded_at).toBeNull();
-    await t.sql(sql`select graphile_worker.add_job('tasks.remind', ${JSON.stringify({
-      dealershipId: (await t.sql<{ d: number }>(sql`select dealership_id as d from task where id = ${id}`))[0]?.d,
-      taskId: id,
-    })}::json)`);
+    await t.sql(
+      sql`select graphile_worker.add_job('tasks.remind', ${JSON.stringify({
+        dealershipId: (
+          await t.sql<{ d: number }>(sql`select dealership_id as d from task where id = ${id}`)
+        )[0]?.d,
+        taskId: id,
+      })}::json)`,
+    );
     await jobsByHand(t, 'tasks').runAll();
     expect(await tasks.told(owner.token)).toHaveLength(1);
   });

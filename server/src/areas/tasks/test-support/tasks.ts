@@ -13,7 +13,8 @@ export const tasksOf = (t: TestApp) => ({
   add: (token: string, body: NewTask = {}) =>
     t.call(recordCalls.add, { body: { title: 'Order the second key', due_at: DUE, ...body } }, token),
   get: (token: string, id: number) => t.call(recordCalls.get, { params: { id } }, token),
-  save: (token: string, id: number, body: object) => t.call(recordCalls.save, { params: { id }, body }, token),
+  save: (token: string, id: number, body: object) =>
+    t.call(recordCalls.save, { params: { id }, body }, token),
   move: (token: string, id: number, body: InputOf<typeof recordCalls.move>['body']) =>
     t.call(recordCalls.move, { params: { id }, body }, token),
   list: async (token: string, query: InputOf<typeof listingCalls.list>['query'] = {}) =>
@@ -21,5 +22,8 @@ export const tasksOf = (t: TestApp) => ({
   titles: async (token: string, query: InputOf<typeof listingCalls.list>['query'] = {}) =>
     (await t.call(listingCalls.list, { query }, token)).body.rows.map(({ title }) => title),
   told: async (token: string) =>
-    (await t.call(notificationsCalls.list, {}, token)).body.notifications.map(({ title, body }) => [title, body]),
+    (await t.call(notificationsCalls.list, {}, token)).body.notifications.map(({ title, body }) => [
+      title,
+      body,
+    ]),
 });

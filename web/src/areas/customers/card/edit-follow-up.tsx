@@ -1,4 +1,4 @@
-import { followUpUpdateForm, followUpCalls } from '@forecourt/contract/tasks/follow-ups';
+import { followUpCalls, followUpUpdateForm } from '@forecourt/contract/tasks/follow-ups';
 import { formatInstant } from '@forecourt/domain/dates';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';

@@ -1,4 +1,4 @@
-import { followUpForm, followUpCalls } from '@forecourt/contract/tasks/follow-ups';
+import { followUpCalls, followUpForm } from '@forecourt/contract/tasks/follow-ups';
 import { fullName } from '@forecourt/domain/name';
 import { Button } from '@mantine/core';
 import { useSession } from '../../../api/session-context';
