@@ -37,7 +37,7 @@ describe('merging customers', () => {
     expect(await address.getByRole('radio', { name: /^12 Elm St / }).isChecked()).toBe(true);
     const moves = page.getByTestId('moves');
     await moves.getByText('2 notes', { exact: true }).waitFor();
-    await moves.getByText('1 follow-up', { exact: true }).waitFor();
+    await moves.getByText('1 task', { exact: true }).waitFor();
     expect(await m.everything(a, b)).toEqual(before);
     await page.getByRole('button', { name: 'Merge 2 records' }).click();
     await toast(page, 'is now part of Kimberly Ashgrove');

@@ -11,6 +11,7 @@ import { platformCalls } from './platform';
 import { progressCalls } from './progress';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
+import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
 
@@ -34,6 +35,7 @@ export const contract = {
   testdrives: testdrivesCalls,
   progress: progressCalls,
   search: searchCalls,
+  tasks: tasksCalls,
 };
 
 export type Contract = typeof contract;

@@ -45,6 +45,7 @@ export const CAPABILITIES = [
   'testDrives.add',
   'tasks.view',
   'tasks.edit',
+  'tasks.manage',
   'ownTasks.view',
   'notifications.view',
   'notifications.read',

@@ -70,6 +70,7 @@ export const COMPONENT_OF: { readonly [C in Capability]?: Component } = {
   'testDrives.add': 'AddDealerRealTestDrive',
   'tasks.view': 'TaskManagement',
   'tasks.edit': 'TaskManagement',
+  'tasks.manage': 'TaskManagement',
   'ownTasks.view': 'UserTasks',
   'notifications.view': 'AllNotifications',
   'notifications.read': 'SingleNotification',

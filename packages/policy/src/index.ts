@@ -31,6 +31,7 @@ export {
   mayGrant,
   mayManage,
   OWNER_SHELL,
+  REDUCED_ADMINS,
   ROLE,
   ROLES,
   type Role,

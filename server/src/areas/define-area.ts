@@ -13,6 +13,7 @@ import type { Sms } from '../services/sms';
 import type { MayRead } from './files';
 import type { NotificationKind } from './notifications';
 import type { SearchKind } from './search';
+import type { CalendarSource, TaskLink } from './tasks';
 
 export type AreaName = keyof Contract;
 
@@ -42,6 +43,10 @@ export interface AreaParts {
   notificationKinds?: Readonly<Record<string, NotificationKind>>;
   /** The kinds of records that the search box finds, each under the name that its hits have as `kind`. */
   searchKinds?: Readonly<Record<string, SearchKind>>;
+  /** What it has in the calendar of a user, for the address that calendar programs read. */
+  calendar?: Readonly<Record<string, CalendarSource>>;
+  /** Records that tasks can be linked to, by the kind that tasks know them by. */
+  taskLinks?: Readonly<Record<string, TaskLink>>;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
   fileKinds?: Readonly<Record<string, MayRead>>;
   /** Statements that run every night over all dealerships, each in its own transaction: they delete what is no longer needed. */

@@ -16,6 +16,8 @@ import { progressArea } from './progress/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
+import { registerCalendarSource, registerTaskLink } from './tasks';
+import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
 
@@ -36,6 +38,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   testdrives: testdrivesArea,
   progress: progressArea,
   search: searchArea,
+  tasks: tasksArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -58,3 +61,14 @@ const searchKinds = gather(
   areaList.map((area) => area.searchKinds ?? {}),
 );
 for (const [name, kind] of Object.entries(searchKinds)) registerSearchKind(name, kind);
+const calendar = gather(
+  'calendar',
+  areaList.map((area) => area.calendar ?? {}),
+);
+for (const [name, source] of Object.entries(calendar)) registerCalendarSource(name, source);
+
+const taskLinks = gather(
+  'link of tasks',
+  areaList.map((area) => area.taskLinks ?? {}),
+);
+for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);

@@ -45,8 +45,8 @@ const CONTRADICTIONS: Record<string, SQL> = {
     where p.last_seen_at < u.created_at`,
   'an owner who is inactive': sql`select d.id from dealership d join app_user u on u.id = d.owner_user_id
     where not u.is_active`,
-  'a follow-up that was done before it was planned, or by nobody': sql`select id from customer_follow_up
-    where done_at > now() or (done_at is null) <> (done_by is null)`,
+  'a task that was done in the future, or by nobody, or ends before it begins': sql`select id from task
+    where done_at > now() or (done_at is null) <> (done_by is null) or (state = 'done') <> (done_at is not null) or ends_at <= due_at`,
   'a contact or a note before the customer was known, or in the future': sql`select c.id from customer_contact c
     join customer k on k.dealership_id = c.dealership_id and k.id = c.customer_id
     where c.happened_at < k.created_at or c.happened_at > now()
@@ -62,13 +62,6 @@ describe('the demo has no', () => {
 });
 
 it('has records of every kind that is looked at', async () => {
-  for (const table of [
-    'stock_vehicle',
-    'auction_purchase',
-    'rent',
-    'presence',
-    'customer_follow_up',
-    'customer_contact',
-  ])
+  for (const table of ['stock_vehicle', 'auction_purchase', 'rent', 'presence', 'task', 'customer_contact'])
     expect(await t.sql(sql`select 1 as one from ${sql.identifier(table)} limit 1`), table).toHaveLength(1);
 });

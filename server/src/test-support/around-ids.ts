@@ -46,8 +46,8 @@ const customers = async (t: TestApp): Promise<number[]> => {
 /** Who has a follow-up to do. */
 const assignees = async (t: TestApp): Promise<number[]> => {
   const rows = await t.sql<{ id: number }>(
-    sql`select distinct assignee_id as id from customer_follow_up
-      where dealership_id = ${MAIN_DEALERSHIP} and done_at is null and removed_at is null limit 3`,
+    sql`select distinct assignee_id as id from task where dealership_id = ${MAIN_DEALERSHIP}
+      and kind = 'follow-up' and done_at is null and removed_at is null limit 3`,
   );
   return rows.map(({ id }) => id);
 };

@@ -6,11 +6,10 @@ import { unsubscribeHandlers } from './consents/unsubscribe';
 import { sendingJobs } from './contacts/send-contact';
 import { insertCustomers } from './demo/customers.queries';
 import { customerFileKinds } from './files/customer-files';
-import { followingHandlers } from './follow-ups/following';
-import { FOLLOW_UP_DUE, reminderJobs } from './follow-ups/reminders';
 import { importingHandlers, importJobs } from './importing';
 import { listingHandlers } from './list/listing';
 import { lookupHandlers } from './lookups/lookups';
+import { followingHandlers } from './record/following';
 import { recordHandlers } from './record/record';
 import { refreshKeysJobs, startKeyRefresh } from './record/refresh-keys-job';
 import { customerSearch } from './search/search-kind';
@@ -37,14 +36,12 @@ export const customersArea = defineArea({
   sqlFiles: ['list/customer-tally.sql'],
   jobs: (deps, mail, sms) => ({
     ...bulkJobs(deps),
-    ...reminderJobs(deps),
     ...sendingJobs(deps, mail, sms),
     ...importJobs(deps),
     ...refreshKeysJobs(deps),
   }),
   atStart: startKeyRefresh,
   fileKinds: customerFileKinds,
-  notificationKinds: { [FOLLOW_UP_DUE]: { label: 'A customer follow-up is due' } },
   searchKinds: { customers: customerSearch },
   demo: { after: ['dealership', 'users'], insert: insertDemo },
 });

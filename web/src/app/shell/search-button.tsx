@@ -1,6 +1,7 @@
 import { type Actor, can, menuFor, routeAccess, shellOf } from '@forecourt/policy';
 import {
   IconCar,
+  IconChecklist,
   IconFileText,
   IconSearch,
   IconUserCog,
@@ -11,6 +12,7 @@ import { useEffect } from 'react';
 import { useActor } from '../../api/session-context';
 import { ADD_CUSTOMER } from '../../areas/customers';
 import { ADD_VEHICLE } from '../../areas/inventory';
+import { ADD_TASK } from '../../areas/tasks';
 import { ADD_USER } from '../../areas/users';
 import {
   matchItems,
@@ -37,8 +39,17 @@ const iconOf = (path: string, actor: Actor): TablerIcon => {
 const ADDING = [
   { title: 'Add a vehicle', to: ADD_VEHICLE, keywords: 'new create car inventory stock', icon: IconCar },
   { title: 'Add a customer', to: ADD_CUSTOMER, keywords: 'new create person company', icon: IconUserPlus },
+  {
+    title: 'Add a task',
+    to: ADD_TASK,
+    keywords: 'new create todo reminder appointment',
+    icon: IconChecklist,
+  },
   { title: 'Add a user', to: ADD_USER, keywords: 'new create colleague seller staff', icon: IconUserCog },
 ];
+
+/** The address without its query: a task is added on the screen of the list. */
+const screenOf = (to: string) => to.split('?')[0] ?? to;
 
 /** Every screen that has an address of its own and is open to this actor. */
 const useScreensSource = () => {
@@ -61,7 +72,8 @@ const useAddingSource = () => {
   const actor = useActor();
   useEffect(() => {
     const items = ADDING.filter(
-      ({ to }) => findScreen(shellOf(actor), to) !== undefined && routeAccess(actor, to) === 'ok',
+      ({ to }) =>
+        findScreen(shellOf(actor), screenOf(to)) !== undefined && routeAccess(actor, screenOf(to)) === 'ok',
     ).map((item) => ({ id: item.to, ...item }));
     return registerSource({
       id: 'adding',

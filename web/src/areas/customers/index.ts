@@ -1,6 +1,9 @@
 import { later } from '../../kit/later';
 
+export const CustomerField = later(async () => (await import('./picker/customer-field')).CustomerField);
+
 export const CustomerFrame = later(async () => (await import('./card/customer-frame')).CustomerFrame);
+export { quickTimes } from './card/when';
 export { customerName } from './customer-name';
 export {
   doubtsOf,

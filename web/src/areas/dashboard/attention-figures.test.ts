@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customerFigure, stockFigures } from './attention-figures';
+import { customerFigure, stockFigures, taskFigure } from './attention-figures';
 
 const summary = {
   by_status: [],
@@ -70,6 +70,15 @@ describe('what needs a decision', () => {
       hint: 'None of yours is late',
       to: '/seller/customers?follow_up=overdue&frk_assignee_id=12',
       needsAction: false,
+    });
+  });
+
+  it('counts overdue tasks of all, or those that the seller who looks has to do', () => {
+    expect(taskFigure('/admin/task-managment', 3, false)).toMatchObject({
+      ...{ value: '3', to: '/admin/task-managment?state=overdue', needsAction: true },
+    });
+    expect(taskFigure('/user-tasks', 0, true)).toMatchObject({
+      ...{ hint: 'None of yours is late', to: '/user-tasks?scope=mine&state=overdue', needsAction: false },
     });
   });
 });

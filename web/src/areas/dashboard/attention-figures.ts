@@ -5,7 +5,7 @@ import { shortDollars, vehicleList } from '../inventory';
 type Summary = ReplyOf<typeof listingCalls.summary>;
 
 export interface Figure {
-  key: 'aged' | 'value' | 'follow-ups' | 'unpriced' | 'photos';
+  key: 'aged' | 'value' | 'follow-ups' | 'tasks' | 'unpriced' | 'photos';
   label: string;
   value: string;
   hint: string;
@@ -75,5 +75,15 @@ export const customerFigure = (list: string, overdue: number, assignee: number |
         ? 'Nothing is late'
         : 'None of yours is late',
   to: `${list}?follow_up=overdue${assignee === null ? '' : `&frk_assignee_id=${assignee}`}`,
+  needsAction: overdue > 0,
+});
+
+/** `list` is that of everybody, or the own one. */
+export const taskFigure = (list: string, overdue: number, ofOne: boolean): Figure => ({
+  key: 'tasks',
+  label: 'Overdue tasks',
+  value: overdue.toLocaleString('en-CA'),
+  hint: overdue > 0 ? 'follow-ups and appointments too' : ofOne ? 'None of yours is late' : 'Nothing is late',
+  to: `${list}?${ofOne ? 'scope=mine&' : ''}state=overdue`,
   needsAction: overdue > 0,
 });

@@ -1,6 +1,7 @@
 import { followingCalls } from '@forecourt/contract/customers/following';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { mergeCalls } from '@forecourt/contract/merge';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { REFETCH_CUSTOMERS } from '../customers';
 
 /** What shows something else once two records were said not to be one. */
@@ -15,6 +16,6 @@ export const REFETCH_AFTER_MERGE = [
   recordCalls.consents,
   followingCalls.notes,
   followingCalls.files,
-  followingCalls.followUps,
+  followUpCalls.followUps,
   followingCalls.contacts,
 ];

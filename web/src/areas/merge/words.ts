@@ -3,7 +3,7 @@ import type { TableCount } from './merge';
 /** One of what the server calls by its plural. */
 const ONE: Readonly<Record<string, string>> = {
   customer_note: 'note',
-  customer_follow_up: 'follow-up',
+  task: 'task',
   contact_method: 'telephone or e-mail',
   customer_consent: 'consent',
   customer_file: 'file',

@@ -68,15 +68,6 @@ const insertFollowing = async (tx: Db) => {
   );
   await queryRows(
     tx,
-    `insert into customer_follow_up (dealership_id, customer_id, assignee_id, what, due_at, done_at, done_by, outcome, created_by)
-    select dealership_id, id, seller_id, case n % 2 when 1 then 'Call about the test drive' else 'Send the quotation' end,
-      now() + make_interval(days => (n % 12)::int - 5), case when n % 12 < 3 then now() - interval '4 days' end,
-      case when n % 12 < 3 then seller_id end, case when n % 12 < 3 then 'Comes in next week' else '' end, owner_user_id
-    from ${some} c where n % 4 = 1 returning 1`,
-    [],
-  );
-  await queryRows(
-    tx,
     `insert into customer_contact (dealership_id, customer_id, channel, direction, address, subject, text, user_id, happened_at)
     select dealership_id, id, w.channel, w.direction, case w.channel when 'email' then email else mobile end, w.subject, w.text,
       seller_id, created_at + make_interval(hours => w.hours)

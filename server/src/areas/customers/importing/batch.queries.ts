@@ -94,7 +94,7 @@ const has = (table: string) =>
   `exists (select 1 from ${table} t where t.dealership_id = $1 and t.customer_id = c.id)`;
 
 const REASON = `case when c.deal_count > 0 then 'has a deal' when c.portal_user_id is not null then 'has an account'
-  when ${has('customer_follow_up')} then 'has a follow-up' when ${has('customer_contact')} then 'was contacted'
+  when ${has('task')} then 'has a follow-up' when ${has('customer_contact')} then 'was contacted'
   when ${has('customer_note')} then 'has a note' when ${has('customer_file')} then 'has a file'
   when ${has('customer_consent')} then 'has a consent' when c.version > 1 then 'was changed' else '' end`;
 

@@ -12,9 +12,9 @@ export const followUpConditions = (
 ): string[] => {
   if (follow_up === undefined && assignee === undefined) return [];
   const conditions = [
-    'f.dealership_id = $1 and f.done_at is null and f.removed_at is null',
+    "f.dealership_id = $1 and f.kind = 'follow-up' and f.customer_id is not null and f.state in ('open', 'started') and f.removed_at is null",
     ...(follow_up === 'overdue' ? ['f.due_at < now()'] : []),
     ...(assignee === undefined ? [] : [`f.assignee_id = ${add(assignee)}`]),
   ];
-  return [`c.id in (select f.customer_id from customer_follow_up f where ${conditions.join(' and ')})`];
+  return [`c.id in (select f.customer_id from task f where ${conditions.join(' and ')})`];
 };

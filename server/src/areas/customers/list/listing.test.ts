@@ -1,7 +1,7 @@
 import type { InputOf } from '@forecourt/contract';
-import { followingCalls } from '@forecourt/contract/customers/following';
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { recordCalls } from '@forecourt/contract/customers/record';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,7 +137,7 @@ describe('the list', () => {
     const [late, done, later] = ids;
     const plan = (id: number | undefined, due_at: string, assignee_id: number) =>
       t.call(
-        followingCalls.addFollowUp,
+        followUpCalls.addFollowUp,
         { params: { id: id ?? 0 }, body: { what: 'Call', due_at, assignee_id } },
         token,
       );
@@ -145,7 +145,7 @@ describe('the list', () => {
     await plan(late, '2020-02-01T10:00:00Z', owner.id);
     await plan(later, '2100-01-01T10:00:00Z', seller.id);
     const { body } = await plan(done, '2020-01-01T10:00:00Z', seller.id);
-    await t.call(followingCalls.saveFollowUp, { params: { id: body.id }, body: { is_done: 1 } }, token);
+    await t.call(followUpCalls.saveFollowUp, { params: { id: body.id }, body: { is_done: 1 } }, token);
     expect(await names(token, { follow_up: 'overdue' })).toEqual(['Élise Roy']);
     expect((await list(token, { follow_up: 'overdue', limit: 1 })).body.total).toBe(1);
     expect(await names(token, { follow_up: 'overdue', frk_assignee_id: seller.id })).toEqual(['Élise Roy']);

@@ -7,8 +7,8 @@ export const ROW_FIELDS = `c.id, c.type as customer_type, c.full_name, c.first_n
   c.company_name, c.email, c.mobile, c.phone as phone_number, y.name as city, v.name as province, c.ad_source_id,
   o.name as own_source, c.seller_id, s.full_name as seller_name, c.is_active::int as is_active,
   c.is_wholesale::int as is_wholesale, (c.deal_count > 0)::int as has_deal, c.avatar,
-  (select min(f.due_at) from customer_follow_up f where f.dealership_id = $1 and f.customer_id = c.id
-    and f.done_at is null and f.removed_at is null) as next_follow_up, c.created_at`;
+  (select min(f.due_at) from task f where f.dealership_id = $1 and f.customer_id = c.id and f.kind = 'follow-up'
+    and f.state in ('open', 'started') and f.removed_at is null) as next_follow_up, c.created_at`;
 export const ROW_JOINS = `left join city y on y.id = c.city_id left join province v on v.id = y.province_id
   left join own_ad_source o on o.dealership_id = c.dealership_id and o.id = c.ad_source_id
   left join app_user s on s.dealership_id = c.dealership_id and s.id = c.seller_id`;

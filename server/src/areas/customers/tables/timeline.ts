@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../../db/columns';
+import { createdAt, instantColumn, rowId, tenantId } from '../../../db/columns';
 import { fileColumns, noteColumns } from '../../../records/columns';
 import { ofCustomer } from './customer';
 
@@ -43,34 +43,6 @@ export const customerFile = pgTable(
     }),
     index('customer_file_of').on(t.dealershipId, t.customerId, t.id),
     index('customer_file_note').on(t.dealershipId, t.noteId).where(sql`note_id is not null`),
-  ],
-);
-
-export const customerFollowUp = pgTable(
-  'customer_follow_up',
-  {
-    dealershipId: tenantId(),
-    id: rowId(),
-    customerId: integer('customer_id').notNull(),
-    assigneeId: integer('assignee_id').notNull(),
-    what: text('what').notNull(),
-    dueAt: instantColumn('due_at').notNull(),
-    remindedAt: instantColumn('reminded_at'),
-    doneAt: instantColumn('done_at'),
-    doneBy: integer('done_by'),
-    outcome: text('outcome').notNull().default(''),
-    createdBy: integer('created_by'),
-    version: versionColumn(),
-    createdAt: createdAt(),
-    removedAt: instantColumn('removed_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.dealershipId, t.id] }),
-    ofCustomer('customer_follow_up', t),
-    index('customer_follow_up_of').on(t.dealershipId, t.customerId, t.dueAt),
-    index('customer_follow_up_open')
-      .on(t.dealershipId, t.assigneeId, t.dueAt)
-      .where(sql`done_at is null and removed_at is null`),
   ],
 );
 

@@ -39,8 +39,8 @@ export const CUSTOMER_FIELDS: Fields<Names> = {
   comment: ['Comment', plain],
 };
 
-export const FOLLOW_UP_FIELDS: Fields<Names> = {
-  what: ['What', plain],
+export const TASK_FIELDS: Fields<Names> = {
+  title: ['What', plain],
   due_at: ['Due', plain],
   assignee_id: ['Assignee', named('colleague')],
 };

@@ -10,7 +10,7 @@ import {
   type WordedTable,
 } from '../../../records/timeline/words';
 import { MERGES_WITH_NAMES } from './timeline.queries';
-import { CUSTOMER_FIELDS, FOLLOW_UP_FIELDS, type Names } from './timeline-fields';
+import { CUSTOMER_FIELDS, type Names, TASK_FIELDS } from './timeline-fields';
 
 export type EntryKind = 'customer' | 'note' | 'file' | 'follow-up' | 'contact' | 'consent';
 
@@ -67,17 +67,36 @@ const ofContactMethod = ({ action, row }: AuditLine): EntryText | null =>
     ? entryText(`Added ${CONTACT_METHOD_NAMES[String(row.kind)] ?? 'a contact method'}`, row.value)
     : null;
 
-const ofFollowUp = (line: AuditLine, names: Names): EntryText | null => {
-  const { what, outcome } = line.row;
-  if (line.action === 'insert') return entryText('Follow-up planned', line.after?.what);
-  if (touches(line, 'removed_at')) return entryText('Follow-up taken away', what);
+const TASK_NOUNS: Readonly<Record<string, string>> = {
+  'follow-up': 'Follow-up',
+  appointment: 'Appointment',
+  task: 'Task',
+};
+const APPOINTMENT_WORDS: Readonly<Record<string, string>> = {
+  set: 'Appointment set',
+  confirmed: 'Appointment confirmed',
+  shown: 'Came to the appointment',
+  missed: 'Missed the appointment',
+};
+
+/** Follow-ups, appointments and other tasks of the customer. */
+const ofTask = (line: AuditLine, names: Names): EntryText | null => {
+  const { title, outcome, kind } = line.row;
+  const noun = TASK_NOUNS[String(kind)] ?? 'Task';
+  if (line.action === 'insert') return entryText(`${noun} planned`, line.after?.title);
+  if (touches(line, 'removed_at'))
+    return entryText(isSet(line.after?.removed_at) ? `${noun} taken away` : `${noun} restored`, title);
+  if (touches(line, 'appointment_state'))
+    return entryText(APPOINTMENT_WORDS[String(line.after?.appointment_state)] ?? '', outcome || title);
   if (touches(line, 'done_at'))
     return isSet(line.after?.done_at)
-      ? entryText('Follow-up done', outcome || what)
-      : entryText('Follow-up opened again', what);
-  const changes = changesOf(FOLLOW_UP_FIELDS, line, names);
-  if (changes.length > 0) return entryText('Follow-up changed', what, changes);
-  return isSet(line.after?.reminded_at) ? entryText('Reminded of the follow-up', what) : null;
+      ? entryText(`${noun} done`, outcome || title)
+      : entryText(`${noun} opened again`, title);
+  if (touches(line, 'state') && line.after?.state === 'cancelled')
+    return entryText(`${noun} cancelled`, title);
+  const changes = changesOf(TASK_FIELDS, line, names);
+  if (changes.length > 0) return entryText(`${noun} changed`, title, changes);
+  return isSet(line.after?.reminded_at) ? entryText(`Reminded of the ${noun.toLowerCase()}`, title) : null;
 };
 
 const CONTACT_WORDS: Readonly<Record<string, { in: string; out: string; failed: string }>> = {
@@ -122,11 +141,11 @@ export const TIMELINE_TABLES: readonly WordedTable<EntryKind, Names>[] = [
   noteTable('customer_note', 'customer_id'),
   fileTable('customer_file', 'customer_id'),
   {
-    table: 'customer_follow_up',
+    table: 'task',
     of: ofTheirs,
-    row: ['what', 'outcome'],
+    row: ['title', 'outcome', 'kind'],
     kind: 'follow-up',
-    words: ofFollowUp,
+    words: ofTask,
   },
   {
     table: 'customer_contact',

@@ -2,6 +2,7 @@ import { followingCalls } from '@forecourt/contract/customers/following';
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { mergeCalls } from '@forecourt/contract/merge';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,13 +37,13 @@ describe('the timeline of a customer', () => {
     });
     await t.call(followingCalls.addNote, { params, body: { text: 'Two dogs' } }, token);
     const { body: plan } = await t.call(
-      followingCalls.addFollowUp,
+      followUpCalls.addFollowUp,
       { params, body: { what: 'Call about the trade-in', due_at: '2020-01-01T00:00:00Z' } },
       token,
     );
-    await jobsByHand(t, 'customers').runAll();
+    await jobsByHand(t, 'tasks').runAll();
     await t.call(
-      followingCalls.saveFollowUp,
+      followUpCalls.saveFollowUp,
       { params: { id: plan.id }, body: { is_done: 1, outcome: 'Comes in' } },
       token,
     );

@@ -64,7 +64,7 @@ export const customerType: MergeType<CustomerCard> = {
     agreement: 'Agreements',
     customer_note: 'Notes',
     customer_file: 'Files',
-    customer_follow_up: 'Follow-ups',
+    task: 'Tasks and follow-ups',
     customer_contact: 'Calls and messages',
     customer_import_row: 'Lines of imports',
     test_drive: 'Test drives',
@@ -76,7 +76,7 @@ export const customerType: MergeType<CustomerCard> = {
     customer_consent: { since: 'Since', until: 'Until', proof: 'How it was given' },
     customer_file: { name: 'File name' },
     customer_contact: { text: 'Text', happened_at: 'When', state: 'State' },
-    customer_follow_up: { done_at: 'Done', reminded_at: 'Reminder', due_at: 'Due' },
+    task: { done_at: 'Done', reminded_at: 'Reminder', due_at: 'Due' },
   },
   check: ({ type, first_name, last_name, company_name }) => {
     if (type === CUSTOMER_TYPES.business && !company_name) throw badField('fields.company_name', 'Required');

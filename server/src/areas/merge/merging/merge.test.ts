@@ -62,7 +62,7 @@ describe('a merge', () => {
     for (const [table, count] of [
       ['customer_note', 4],
       ['customer_contact', 2],
-      ['customer_follow_up', 2],
+      ['task', 2],
       ['customer_consent', 2],
       ['contact_method', 3],
     ] as const) {

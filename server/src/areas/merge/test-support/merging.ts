@@ -40,8 +40,8 @@ export const merging = (t: TestApp, dealership: TestDealership) => {
         select ${tenant}, ${id}, 'note ' || n || ' of ' || ${id}::int, ${owner.id} from generate_series(1, ${notes}::int) n`);
       await t.sql(sql`insert into customer_contact (dealership_id, customer_id, channel, direction, text)
         select ${tenant}, ${id}, 'call', 'out', 'call ' || n from generate_series(1, ${calls}::int) n`);
-      await t.sql(sql`insert into customer_follow_up (dealership_id, customer_id, assignee_id, what, due_at)
-        select ${tenant}, ${id}, ${owner.id}, 'ring ' || n, now() from generate_series(1, ${tasks}::int) n`);
+      await t.sql(sql`insert into task (dealership_id, customer_id, assignee_id, title, due_at, kind)
+        select ${tenant}, ${id}, ${owner.id}, 'ring ' || n, now(), 'follow-up' from generate_series(1, ${tasks}::int) n`);
       await t.sql(sql`insert into customer_consent (dealership_id, customer_id, channel, kind, since, proof)
         select ${tenant}, ${id}, 'email', 'express', date '2026-01-01' + n, 'paper ' || ${id}::int from generate_series(1, ${consents}::int) n`);
     },

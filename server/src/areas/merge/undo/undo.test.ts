@@ -177,13 +177,13 @@ describe('an undo', () => {
     const seller = await user(ROLE.seller, { firstName: 'Sam', lastName: 'Lindqvist' });
     const id = await mergeNow();
     await edit(a, { frk_seller_id: seller.id, is_wholesale: 1, birthdate: '1990-01-31' });
-    await t.sql(sql`update customer_follow_up set due_at = '2031-07-01T19:00:00Z', assignee_id = ${seller.id}
-      where dealership_id = ${tenant} and customer_id = ${a} and id = (select max(id) from customer_follow_up
+    await t.sql(sql`update task set due_at = '2031-07-01T19:00:00Z', assignee_id = ${seller.id}
+      where dealership_id = ${tenant} and customer_id = ${a} and id = (select max(id) from task
         where dealership_id = ${tenant})`);
     const { body } = await undo(id);
     expect(body.kept.map(({ owner, label, text }) => [owner.id, label, text])).toEqual([
-      [b, 'Follow-ups', expect.stringMatching(/^Due was changed since: July 1, 2031 at 12:00/)],
-      [b, 'Follow-ups', 'Assignee was changed since'],
+      [b, 'Tasks and follow-ups', expect.stringMatching(/^Due was changed since: July 1, 2031 at 12:00/)],
+      [b, 'Tasks and follow-ups', 'Assignee was changed since'],
       [a, 'Customer', 'Birthdate was changed since: 1990-01-31'],
       [a, 'Customer', 'Seller was changed since: Sam Lindqvist'],
       [a, 'Customer', 'Wholesale was changed since: Yes'],

@@ -1,4 +1,4 @@
-import { followingCalls, followUpUpdateForm } from '@forecourt/contract/customers/following';
+import { followUpCalls, followUpUpdateForm } from '@forecourt/contract/tasks/follow-ups';
 import { formatInstant } from '@forecourt/domain/dates';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
@@ -19,7 +19,7 @@ export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
   const timeZone = useTimeZone();
   const sellers = useSellers();
   const back = useCustomerPaths().part(followUp.frk_customer_id, 'Follow-up');
-  const saving = useSave(followingCalls.saveFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
+  const saving = useSave(followUpCalls.saveFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
   const form = useRecordForm({
     schema: followUpUpdateForm,
     initial: followUpValues(followUp),

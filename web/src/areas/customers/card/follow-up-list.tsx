@@ -1,4 +1,4 @@
-import { followingCalls } from '@forecourt/contract/customers/following';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { formatInstant } from '@forecourt/domain/dates';
 import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -31,7 +31,7 @@ const Due = ({ followUp }: { followUp: FollowUp }) => {
 
 /** Done with one click, and back with another. */
 export const useFollowUpDone = () => {
-  const { save } = useSave(followingCalls.saveFollowUp, {
+  const { save } = useSave(followUpCalls.saveFollowUp, {
     invalidates: REFETCH_FOLLOW_UPS,
     quiet: true,
     showsFields: false,
@@ -50,7 +50,7 @@ export const useFollowUpDone = () => {
 const Item = ({ followUp, mayEdit }: { followUp: FollowUp; mayEdit: boolean }) => {
   const paths = useCustomerPaths();
   const setDone = useFollowUpDone();
-  const removing = useSave(followingCalls.removeFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
+  const removing = useSave(followUpCalls.removeFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
   const isDone = followUp.is_done === 1;
   const remove = async () => {
     const sure = await ask({

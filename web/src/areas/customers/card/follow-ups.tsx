@@ -1,4 +1,4 @@
-import { followingCalls } from '@forecourt/contract/customers/following';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
@@ -10,7 +10,7 @@ import { PlanFollowUp } from './plan-follow-up';
 
 export const FollowUps = ({ customer, mayEdit }: PartProps) => {
   const [params] = useSearchParams();
-  const { data, error, refetch, isFetching } = useCall(followingCalls.followUps, {
+  const { data, error, refetch, isFetching } = useCall(followUpCalls.followUps, {
     params: { id: customer.id },
   });
   // 2.5: a seller has no address for the edit screen; the card opens it itself

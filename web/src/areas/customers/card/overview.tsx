@@ -1,4 +1,4 @@
-import { followingCalls } from '@forecourt/contract/customers/following';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { Anchor, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ const SHOWN = 12;
 
 /** What is to be done next with this customer. */
 const NextFollowUp = ({ customer, mayEdit }: PartProps) => {
-  const { data } = useCall(followingCalls.followUps, { params: { id: customer.id } });
+  const { data } = useCall(followUpCalls.followUps, { params: { id: customer.id } });
   const setDone = useFollowUpDone();
   const next = data?.find(({ is_done }) => is_done === 0);
   if (!next) return null;

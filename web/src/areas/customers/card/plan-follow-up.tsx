@@ -1,4 +1,4 @@
-import { followingCalls, followUpForm } from '@forecourt/contract/customers/following';
+import { followUpCalls, followUpForm } from '@forecourt/contract/tasks/follow-ups';
 import { fullName } from '@forecourt/domain/name';
 import { Button } from '@mantine/core';
 import { useSession } from '../../../api/session-context';
@@ -13,7 +13,7 @@ export const PlanFollowUp = ({ customerId }: { customerId: number }) => {
   const { actor, info } = useSession();
   const me = { id: actor.userId, name: fullName(info.user.f_name, info.user.l_name) };
   const initial: FollowUpValues = { what: '', due_at: null, assignee_id: me.id };
-  const adding = useSave(followingCalls.addFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
+  const adding = useSave(followUpCalls.addFollowUp, { invalidates: REFETCH_FOLLOW_UPS });
   const form = useRecordForm({
     schema: followUpForm,
     initial,

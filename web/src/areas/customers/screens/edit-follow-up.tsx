@@ -1,4 +1,4 @@
-import { followingCalls } from '@forecourt/contract/customers/following';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { FormSkeleton, Page } from '../../../kit/page';
 import { RecordPage } from '../../../kit/record';
@@ -11,7 +11,7 @@ export const Screen = () => {
   const paths = useCustomerPaths();
   return (
     <RecordPage
-      call={followingCalls.followUp}
+      call={followUpCalls.followUp}
       title={TITLE}
       width="form"
       skeleton={<FormSkeleton sections={1} fields={4} />}

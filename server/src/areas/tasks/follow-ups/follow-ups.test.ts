@@ -1,12 +1,12 @@
-import { followingCalls } from '@forecourt/contract/customers/following';
 import { listingCalls } from '@forecourt/contract/customers/listing';
 import { notificationsCalls } from '@forecourt/contract/notifications';
+import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
-import { customersOf } from '../test-support/customers';
+import { customersOf } from '../../customers/test-support/customers';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;
@@ -24,12 +24,12 @@ const plan = (
   more: { due_at?: string; what?: string; assignee_id?: number } = {},
 ) =>
   t.call(
-    followingCalls.addFollowUp,
+    followUpCalls.addFollowUp,
     { params: { id }, body: { what: 'Ask about the test drive', due_at: SOON, ...more } },
     token,
   );
 const save = (token: string, id: number, body: object) =>
-  t.call(followingCalls.saveFollowUp, { params: { id }, body }, token);
+  t.call(followUpCalls.saveFollowUp, { params: { id }, body }, token);
 const toldTo = async (token: string) =>
   (await t.call(notificationsCalls.list, {}, token)).body.notifications.map(({ title, body }) => [
     title,
@@ -64,8 +64,8 @@ describe('a follow-up', () => {
       is_done: 0,
       done_at: null,
     });
-    await t.call(followingCalls.removeFollowUp, { params: { id: made.id } }, owner.token);
-    const single = await t.call(followingCalls.followUp, { params: { id: made.id } }, owner.token);
+    await t.call(followUpCalls.removeFollowUp, { params: { id: made.id } }, owner.token);
+    const single = await t.call(followUpCalls.followUp, { params: { id: made.id } }, owner.token);
     expect(single.status).toBe(404);
   });
 
@@ -80,7 +80,7 @@ describe('a follow-up', () => {
       await plan(owner.token, id, { what, due_at, assignee_id: seller.id });
     const { body: other } = await plan(owner.token, id, { what: 'mine' });
     const list = async (token: string, query = {}) =>
-      (await t.call(followingCalls.myFollowUps, { query }, token)).body.rows.map(({ what }) => what);
+      (await t.call(followUpCalls.myFollowUps, { query }, token)).body.rows.map(({ what }) => what);
     expect(await list(seller.token)).toEqual(['sooner', 'later']);
     expect(await list(seller.token, { due_before: '2030-01-01T00:00:00Z' })).toEqual(['sooner']);
     expect(await list(owner.token)).toEqual(['mine']);
@@ -88,7 +88,7 @@ describe('a follow-up', () => {
     await save(owner.token, other.id, { is_done: 1 });
     expect(await list(owner.token)).toEqual([]);
     expect(await list(owner.token, { is_done: 1 })).toEqual(['mine']);
-    const { body: ofCustomer } = await t.call(followingCalls.followUps, { params: { id } }, owner.token);
+    const { body: ofCustomer } = await t.call(followUpCalls.followUps, { params: { id } }, owner.token);
     expect(ofCustomer.map(({ what }) => what)).toEqual(['sooner', 'later', 'mine']);
   });
 
@@ -110,20 +110,21 @@ describe('a reminder', () => {
     const seller = await user(ROLE.seller);
     const id = await c.add(owner.token);
     const { body } = await plan(owner.token, id, { due_at: PAST, assignee_id: seller.id });
-    const jobs = jobsByHand(t, 'customers');
+    const jobs = jobsByHand(t, 'tasks');
     await jobs.runAll();
     expect(await toldTo(seller.token)).toEqual([['Follow up with Grace Fraser', 'Ask about the test drive']]);
     const { body: told } = await t.call(notificationsCalls.list, {}, seller.token);
     expect(told.notifications[0]?.link).toBe(`/seller/all-customers/${id}?tab=Follow-up`);
-    // the same job again, as after a crash before its end was noted
-    await t.sql(
-      sql`select graphile_worker.add_job('customers.remind', ${JSON.stringify({
-        dealershipId: (
-          await t.sql<{ d: number }>(sql`select dealership_id as d from customer where id = ${id}`)
-        )[0]?.d,
-        followUpId: body.id,
-      })}::json)`,
-    );
+    // the same job again, as after a crash before its end was noted, and one planned before follow-ups were tasks
+    const [row] = await t.sql<{ d: number }>(sql`select dealership_id as d from customer where id = ${id}`);
+    for (const [job, name] of [
+      ['tasks.remind', 'taskId'],
+      ['customers.remind', 'followUpId'],
+    ] as const)
+      await t.sql(
+        sql`select graphile_worker.add_job(${job}, ${JSON.stringify({ dealershipId: row?.d, [name]: body.id })}::json)`,
+      );
+    await jobsByHand(t, 'customers').runAll();
     await jobs.runAll();
     expect(await toldTo(seller.token)).toHaveLength(1);
   });
@@ -136,10 +137,10 @@ describe('a reminder', () => {
     const waiting = await t.sql<{
       at: string;
     }>(sql`select to_char(run_at at time zone 'UTC', 'YYYY-MM-DD') as at
-      from graphile_worker._private_jobs where payload ->> 'followUpId' = ${String(body.id)} order by run_at`);
+      from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'tasks.remind') and payload ->> 'taskId' = ${String(body.id)} order by run_at`);
     expect(waiting.map(({ at }) => at)).toEqual(['2099-05-01', '2099-07-01']);
     // the first comes too early by now
-    await jobsByHand(t, 'customers').runAll();
+    await jobsByHand(t, 'tasks').runAll();
     expect(await toldTo(owner.token)).toEqual([]);
   });
 
@@ -150,9 +151,9 @@ describe('a reminder', () => {
     const gone = (await plan(owner.token, first, { due_at: PAST })).body;
     await plan(owner.token, second, { due_at: PAST });
     await save(owner.token, done.id, { is_done: 1 });
-    await t.call(followingCalls.removeFollowUp, { params: { id: gone.id } }, owner.token);
+    await t.call(followUpCalls.removeFollowUp, { params: { id: gone.id } }, owner.token);
     await t.sql(sql`update customer set removed_at = now() where id = ${second} returning id`);
-    await jobsByHand(t, 'customers').runAll();
+    await jobsByHand(t, 'tasks').runAll();
     expect(await toldTo(owner.token)).toEqual([]);
   });
 });

@@ -1,0 +1,56 @@
+import type { Db, Tenant } from '../../../db/database';
+import { badField, Refusal } from '../../../http/refusal';
+import { holdCustomer, refuseSeller } from '../../customers';
+import { taskLink } from '../links';
+import { holdCar } from './task.queries';
+
+export interface Linked {
+  customer_id?: number | null | undefined;
+  stock_id?: number | null | undefined;
+  lead_id?: number | null | undefined;
+}
+
+const holdLinkedCustomer = async (tx: Db, tenant: Tenant, id: number): Promise<number> => {
+  try {
+    return await holdCustomer(tx, tenant, id);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404)
+      throw badField('customer_id', 'There is no such customer');
+    throw error;
+  }
+};
+
+/** What a task is linked to has to be there; a customer who was merged is the survivor. */
+export const settleLinks = async (tx: Db, tenant: Tenant, links: Linked): Promise<Linked> => {
+  const { customer_id, stock_id, lead_id } = links;
+  if (typeof stock_id === 'number' && !(await holdCar(tx, tenant, stock_id)))
+    throw badField('stock_id', 'There is no such vehicle');
+  if (typeof lead_id === 'number') {
+    const found = await taskLink('lead')?.find(tx, tenant, [lead_id]);
+    if (!found?.length) throw badField('lead_id', 'There is no such lead');
+  }
+  return {
+    customer_id:
+      typeof customer_id === 'number' ? await holdLinkedCustomer(tx, tenant, customer_id) : customer_id,
+    stock_id,
+    lead_id,
+  };
+};
+
+/** Everyone who is named works here. */
+export const refuseStrangers = async (
+  tx: Db,
+  tenant: Tenant,
+  {
+    assignee_id,
+    watcher_ids = [],
+  }: { assignee_id?: number | undefined; watcher_ids?: readonly number[] | undefined },
+) => {
+  if (assignee_id !== undefined) await refuseSeller(tx, tenant, assignee_id, 'assignee_id');
+  for (const id of watcher_ids) await refuseSeller(tx, tenant, id, 'watcher_ids');
+};
+
+export const refuseWrongTimes = (due_at: string, ends_at: string | null) => {
+  if (ends_at !== null && Date.parse(ends_at) <= Date.parse(due_at))
+    throw badField('ends_at', 'It ends before it begins');
+};

@@ -1,0 +1,1 @@
+export { ADD_TASK, OWN_TASKS, TASKS } from './paths';

@@ -1,0 +1,75 @@
+import { formatInstant } from '@forecourt/domain/dates';
+import { isTaskRule, TASK_RULE_FACTS } from '@forecourt/domain/task/task-rules';
+import { Link } from 'react-router';
+import { useCan } from '../../../api/session-context';
+import { useTimeZone } from '../../../kit/format';
+import { useHasScreen } from '../../../kit/page';
+import type { Fact } from '../../../kit/record';
+import { useCustomerPaths } from '../../customers';
+import type { Task } from '../task';
+
+const UNITS = { day: 'day', week: 'week', month: 'month' };
+
+const repeatText = ({ repeat }: Task): string => {
+  if (!repeat) return '';
+  const { unit, every, until } = repeat;
+  const often = every === 1 ? `Every ${UNITS[unit]}` : `Every ${every} ${UNITS[unit]}s`;
+  return until ? `${often} until ${until}` : often;
+};
+
+/** What is known of a task, links only to what one may open. */
+export const useTaskFacts = (task: Task): readonly Fact[] => {
+  const can = useCan();
+  const hasScreen = useHasScreen();
+  const timeZone = useTimeZone();
+  const customers = useCustomerPaths();
+  const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, timeZone));
+  const { customer, car, lead_id, lead_type } = task;
+  const lead = lead_id !== null && lead_type !== null ? `/lead-center/info/${lead_id}/${lead_type}` : null;
+  return [
+    [task.kind === 'appointment' ? 'Begins' : 'Due', at(task.due_at)],
+    ['Ends', at(task.ends_at)],
+    ['Assignee', task.assignee?.name ?? 'Nobody'],
+    ['Given by', task.created_by],
+    ['Reminder', at(task.remind_at)],
+    ['Repeats', repeatText(task)],
+    [
+      'Customer',
+      customer ? (
+        <Link key="customer" to={customers.card(customer.id)}>
+          {customer.name}
+        </Link>
+      ) : (
+        ''
+      ),
+    ],
+    [
+      'Vehicle',
+      car ? (
+        can('inventory.view') ? (
+          <Link key="car" to={`/admin/vehicle-detail/${car.id}`}>
+            {car.title}
+          </Link>
+        ) : (
+          car.title
+        )
+      ) : (
+        ''
+      ),
+    ],
+    [
+      'Lead',
+      lead && hasScreen(lead) ? (
+        <Link key="lead" to={lead}>
+          Lead {lead_id}
+        </Link>
+      ) : (
+        ''
+      ),
+    ],
+    ['Watchers', task.watchers.map(({ name }) => name).join(', ')],
+    ['Made by rule', isTaskRule(task.rule) ? TASK_RULE_FACTS[task.rule].label : ''],
+    ['Done', task.done_at === null ? '' : `${at(task.done_at)} by ${task.done_by}`],
+    ['Outcome', task.outcome],
+  ];
+};
