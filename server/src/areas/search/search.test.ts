@@ -4,15 +4,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows } from '../../db/query';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { customersOf } from '../customers/test-support/customers';
-import { addCars } from '../inventory/test-support/stock';
 import { registerSearchKind, type SearchKind } from './index';
+import { addCars, addCustomer } from './test-support/records';
 
 let t: TestApp;
-let c: ReturnType<typeof customersOf>;
 beforeAll(async () => {
   t = await startTestApp();
-  c = customersOf(t);
 });
 afterAll(() => t.stop());
 
@@ -36,19 +33,19 @@ const PEOPLE = [
 const CARS = [
   {
     ...{ vin: '2HGFC2F59JH004352', stockNo: 'A-1047', make: 'Honda', model: 'Civic', year: 2018 },
-    set: { plate: 'AB1 23C' },
+    plate: 'AB1 23C',
   },
   { vin: '1FTEW1EP5KFA12345', stockNo: 'F2200', make: 'Ford', model: 'F-150', year: 2019 },
   { vin: '5YJ3E1EA7KF317000', stockNo: 'T77', make: 'Tesla', model: 'Model 3', year: 2019 },
-  { stockNo: 'T78', make: 'Toyota', model: 'Corolla', year: 2021, set: { plate: 'XYZ-987' } },
+  { stockNo: 'T78', make: 'Toyota', model: 'Corolla', year: 2021, plate: 'XYZ-987' },
 ];
 
 const setUp = async () => {
   const place = await t.newDealership();
   const { token } = place.owner;
-  for (const person of PEOPLE) await c.add(token, person);
-  const cars = await addCars(t, place.id, CARS);
-  return { ...place, token, cars };
+  for (const person of PEOPLE) await addCustomer(t, token, person);
+  await addCars(t, place.id, CARS);
+  return { ...place, token };
 };
 
 describe('finding a customer', () => {
@@ -165,8 +162,8 @@ describe('finding a vehicle', () => {
 describe('the order', () => {
   it('is by rank, then kind, then the newest first', async () => {
     const { token, id } = await t.newDealership().then(({ owner, id }) => ({ token: owner.token, id }));
-    await c.add(token, { f_name: 'Ford', l_name: 'Ames' });
-    await c.add(token, { f_name: 'Ford', l_name: 'Zimmer' });
+    await addCustomer(t, token, { f_name: 'Ford', l_name: 'Ames' });
+    await addCustomer(t, token, { f_name: 'Ford', l_name: 'Zimmer' });
     await addCars(t, id, [
       { make: 'Ford', model: 'Focus', year: 2015, stockNo: 'S1' },
       { make: 'Ford', model: 'Edge', year: 2014, stockNo: 'S2' },
@@ -183,7 +180,7 @@ describe('the order', () => {
   it('keeps to the limit of each kind and takes whole words and the newest first', async () => {
     const { owner, id } = await t.newDealership();
     for (const l_name of ['Kimball', 'Kim', 'Kimmel', 'Kimber'])
-      await c.add(owner.token, { f_name: 'Ada', l_name });
+      await addCustomer(t, owner.token, { f_name: 'Ada', l_name });
     await addCars(
       t,
       id,
@@ -227,10 +224,12 @@ describe('who finds what', () => {
     const { token } = await setUp();
     await t.sql(sql`update customer set removed_at = now() where first_name = 'Amara' returning id`);
     const [loser = 0, survivor = 0] = [
-      await c.add(token, { f_name: 'Grace', l_name: 'Johnsen' }),
-      await c.add(token, { f_name: 'Gracie', l_name: 'Johannsen' }),
+      await addCustomer(t, token, { f_name: 'Grace', l_name: 'Johnsen' }),
+      await addCustomer(t, token, { f_name: 'Gracie', l_name: 'Johannsen' }),
     ];
-    await c.mergeInto(loser, survivor);
+    await t.sql(
+      sql`update customer set merged_into = ${survivor}, removed_at = now() where id = ${loser} returning id`,
+    );
     await t.sql(sql`update stock_vehicle set deleted_at = now() where make = 'Ford' returning id`);
     for (const q of ['amara', 'okafor', 'okafr', '1234', 'johnsen grace', 'F2200', 'ford', 'f-150'])
       expect((await find(token, q)).hits.filter(({ title }) => /Amara|Johnsen|Ford/.test(title))).toEqual([]);
