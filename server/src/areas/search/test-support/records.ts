@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
 
-export type NewCustomer = NonNullable<InputOf<typeof recordCalls.create>['body']>;
+type NewCustomer = NonNullable<InputOf<typeof recordCalls.create>['body']>;
 
 /** Adds a customer by the call that does so, with the keys by which it is found; answers the id. */
 export const addCustomer = async (t: TestApp, token: string, body: NewCustomer): Promise<number> => {
@@ -14,7 +14,7 @@ export const addCustomer = async (t: TestApp, token: string, body: NewCustomer):
   return made.Id;
 };
 
-export interface NewCar {
+interface NewCar {
   stockNo: string;
   make: string;
   model: string;
