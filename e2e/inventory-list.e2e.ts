@@ -216,8 +216,8 @@ describe('everything else', () => {
       .poll(() => palette.getByRole('option').allTextContents())
       .toEqual(
         expect.arrayContaining([
-          `${car?.title}Vehicles`,
-          `${second}Vehicles`,
+          `${car?.title}Vehicle`,
+          `${second}Vehicle`,
           'Add a vehicle',
           'Add a customer',
         ]),

@@ -20,7 +20,7 @@ const chance = (seed: number) => `(hashint8extended(n, ${seed}) & 65535) / 65536
 
 const CARS = `insert into stock_vehicle (dealership_id, id, vehicle_id, vin, stock_no, year, make, model, trim, fuel_type, odometer,
     sell_price, special_price, status, coming_soon, in_transit, acquired_on, sold_date, created_at, deleted_at, photo_count,
-    tag_ids, extra_status_ids)
+    tag_ids, extra_status_ids, plate)
   select case when n % $3 = 0 then 1 else 2 + n % ($2 - 1) end, n, n,
     '1HGCM' || lpad(upper(to_hex(n)), 6, '0') || lpad((n * 7919 % 1000000)::text, 6, '0'), 'A' || lpad(n::text, 7, '0'),
     2005 + floor(21 * year)::int, m.make, m.model, (array['', 'LX', 'Sport', 'Touring'])[1 + (n % 4)::int], 'Gasoline',
@@ -30,7 +30,8 @@ const CARS = `insert into stock_vehicle (dealership_id, id, vehicle_id, vin, sto
     case when status = ${SOLD} then current_date - (n % 7)::int end, now() - make_interval(mins => ($1 - n)::int),
     case when mark > 0.999 then now() end, case when photos < 0.011 then 0 else 1 + n % 19 end,
     case when tag < 0.025 then array[($6::int[])[1]] when tag > 0.9998 then array[($6::int[])[2]] else '{}' end,
-    case when mark < 0.016 then array[1000001] when mark between 0.5 and 0.5002 then array[1000002] else '{}' end
+    case when mark < 0.016 then array[1000001] when mark between 0.5 and 0.5002 then array[1000002] else '{}' end,
+    chr((65 + n % 26)::int) || chr((65 + n / 26 % 26)::int) || chr((65 + n / 676 % 26)::int) || ' ' || lpad((n / 17576)::text, 3, '0')
   from (select n, ${['year', 'model', 'odometer', 'price', 'kind', 'day', 'mark', 'photos', 'tag', 'state'].map((name, at) => `${chance(at)} as ${name}`).join(', ')}
       from generate_series(1, $1::bigint) n) chances
     cross join lateral (select (array[4, 4, 8, 1, 4, 2, 8, 4, 3, 5, 4, 8, 6, 4, 7])[1 + floor(15 * state)::int] as status) state

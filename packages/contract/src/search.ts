@@ -7,7 +7,7 @@ export const SEARCH_TEXT_MOST = 200;
 /** One character would find half of the records. */
 export const SEARCH_TEXT_LEAST = 2;
 
-export const searchHit = z.object({
+const searchHit = z.object({
   /** Which area registered it: 'customers', 'vehicles' … */
   kind: z.string(),
   id: z.number(),

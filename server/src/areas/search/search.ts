@@ -7,9 +7,9 @@ import { type SearchHit, type SearchKind, searchKinds } from './kinds';
 import { limitStatements } from './statement-limit.queries';
 
 /** A statement of a kind may take so long. */
-const STATEMENT_MS = 1_000;
+const STATEMENT_MS = 2_000;
 /** The kinds together may take so long; those whose turn has not come by then are left out. */
-const TOTAL_MS = 2_500;
+const TOTAL_MS = 4_000;
 
 class SearchTimeOver extends Error {}
 

@@ -9,6 +9,7 @@ const INACTIVE: States = ACTIVE_STATES[0] ? { 0: ACTIVE_STATES[0] } : {};
 export const CUSTOMER_KIND: RecordKind = {
   kind: 'customers',
   title: 'Customers',
+  one: 'Customer',
   icon: IconUser,
   access: 'customers.view',
   foundBy: 'by name, phone or e-mail',

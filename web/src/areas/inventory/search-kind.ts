@@ -6,6 +6,7 @@ import { vehicleDetail } from './paths';
 export const VEHICLE_KIND: RecordKind = {
   kind: 'vehicles',
   title: 'Vehicles',
+  one: 'Vehicle',
   icon: IconCar,
   access: 'inventory.view',
   foundBy: 'by VIN, stock number, licence plate, year, make or model',

@@ -10,6 +10,7 @@ const actor = { roleId: 3 } as unknown as Actor; // the kinds of this test look 
 const kind = (name: string): RecordKind => ({
   kind: name,
   title: name.toUpperCase(),
+  one: name,
   icon: IconFileText,
   access: 'session.use',
   foundBy: 'by name',

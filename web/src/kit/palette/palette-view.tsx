@@ -47,8 +47,9 @@ const Item = ({ item, typed }: { item: PaletteItem; typed: string }) => (
 const NoMatches = ({ kinds }: { kinds: readonly RecordKind[] }) => (
   <div className={classes.noMatches}>
     <p>No matches</p>
+    <p>You can search for:</p>
     <ul>
-      <li>Screens by their names</li>
+      <li>Screens by name</li>
       {kinds.map(({ kind, title, foundBy }) => (
         <li key={kind}>
           {title} {foundBy}

@@ -9,6 +9,8 @@ export interface RecordKind {
   kind: string;
   /** The heading over what was found. */
   title: string;
+  /** What one of them is called. */
+  one: string;
   icon: TablerIcon;
   access: Capability;
   /** What it is found by, for someone who found nothing: 'by VIN, stock number or plate'. */

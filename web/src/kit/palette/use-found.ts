@@ -10,7 +10,7 @@ import type { RecordKind } from './record-kinds';
 const recentItems = (kinds: readonly RecordKind[], recent: readonly RecentRecord[]): PaletteItem[] =>
   recent.flatMap(({ source, to, title }) => {
     const of = kinds.find(({ kind }) => kind === source);
-    return of ? [{ id: to, title, to, detail: of.title, icon: of.icon }] : [];
+    return of ? [{ id: to, title, to, detail: of.one, icon: of.icon }] : [];
   });
 
 /** What one call finds among the records; a text that is typed meanwhile ends it. */

@@ -27,7 +27,7 @@ const IN_RANGES = `select (r.place - 1)::int as range, f.id, f.key
     order by x.key = r.low desc, x.id desc limit $5) f`;
 
 /** Bounds of what is read and taken of each range. */
-export interface RangeLimits {
+interface RangeLimits {
   read: number;
   taken: number;
 }

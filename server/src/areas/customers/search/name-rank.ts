@@ -29,7 +29,7 @@ export const wordsOfNames = ({ first_name, last_name, company_name }: Named): st
   ].filter(Boolean);
 };
 
-export interface NameRank {
+interface NameRank {
   rank: 0 | 1 | 2;
   /** The text typed ends where a word of the name ends. */
   isWholeWord: boolean;

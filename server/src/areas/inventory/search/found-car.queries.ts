@@ -40,7 +40,7 @@ const NOTHING = [LAST_CHARACTER, ''];
 const beginsWith = (text: string | null) => (text === null ? NOTHING : [text, text + LAST_CHARACTER]);
 
 /** The beginnings to look for; null leaves one out. */
-export interface NumberBeginnings {
+interface NumberBeginnings {
   stockKey: string | null;
   vin: string | null;
   vinReversed: string | null;
