@@ -1,4 +1,4 @@
-import { instantAt, instantAt, wallTime, wallTime } from '@forecourt/domain/zoned';
+import { instantAt, wallTime } from '@forecourt/domain/zoned';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '../format/use-time-zone';
