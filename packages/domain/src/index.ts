@@ -19,3 +19,4 @@ export * from './tax';
 export * from './test-drive';
 export * from './vehicle';
 export * from './year-list';
+export * from './zoned';

@@ -1,0 +1,23 @@
+import { wallTime } from '@forecourt/domain/zoned';
+import type { StateLook } from '../chips';
+
+/** One entry of a calendar. */
+export interface CalendarEvent {
+  key: string;
+  title: string;
+  /** Under the title: who, where. */
+  detail?: string;
+  /** ISO instants; without an end it is a moment. */
+  startsAt: string;
+  endsAt: string | null;
+  /** Its state: colour, icon and word. */
+  look: StateLook;
+  /** The address of its record. */
+  to: string;
+}
+
+/** '09:30', or '09:30 – 10:00', by the clock of the dealership. */
+export const timesOf = ({ startsAt, endsAt }: CalendarEvent, timeZone: string): string => {
+  const clock = (instant: string) => wallTime(instant, timeZone).slice(11);
+  return endsAt === null || endsAt === startsAt ? clock(startsAt) : `${clock(startsAt)} – ${clock(endsAt)}`;
+};

@@ -1,0 +1,135 @@
+import { wallTime } from '@forecourt/domain/zoned';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import classes from './calendar.module.css';
+import { type CalendarEvent, timesOf } from './calendar-event';
+import { longDay, weekdayOf } from './calendar-range';
+import { layoutDay, type Placed } from './day-layout';
+import type { CalendarControl } from './use-calendar';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HOUR_PX = 48;
+/** Where a day starts on the screen when nothing happens before. */
+const OPENING_HOUR = 8;
+const MINUTE_MS = 60_000;
+
+const px = (minutes: number) => (minutes * HOUR_PX) / 60;
+const boxOf = ({ top, height, lane, lanes }: Placed<CalendarEvent>): CSSProperties => ({
+  top: px(top),
+  height: px(height) - 2,
+  left: `${(lane * 100) / lanes}%`,
+  width: `calc(${100 / lanes}% - 4px)`,
+});
+
+const minuteOfDay = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14));
+
+/** What clocks show, kept up by the minute. */
+const useWallClock = (timeZone: string): string => {
+  const [wall, setWall] = useState(() => wallTime(new Date(), timeZone));
+  useEffect(() => {
+    const timer = setInterval(() => setWall(wallTime(new Date(), timeZone)), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [timeZone]);
+  return wall;
+};
+
+const EventBox = ({ placed, timeZone }: { placed: Placed<CalendarEvent>; timeZone: string }) => {
+  const { event } = placed;
+  const { icon: Icon, label, hue } = event.look;
+  const times = timesOf(event, timeZone);
+  return (
+    <li
+      className={classes.event}
+      data-hue={hue}
+      data-short={placed.height < 45 || undefined}
+      style={boxOf(placed)}
+    >
+      <Link
+        to={event.to}
+        className={classes.eventLink}
+        title={[`${times} ${event.title}`, event.detail, label].filter(Boolean).join('\n')}
+        aria-label={[times, event.title, event.detail, label].filter(Boolean).join(', ')}
+      >
+        <span className={classes.eventTitle}>
+          <Icon size={12} aria-hidden /> {event.title}
+        </span>
+        <span className={`${classes.detail} ${classes.eventDetail}`}>
+          {[times, event.detail].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+interface Props {
+  calendar: CalendarControl;
+  events: readonly CalendarEvent[];
+}
+
+/** One day or a week, hour by hour. */
+export const WeekGrid = ({ calendar, events }: Props) => {
+  const { days, today, timeZone, mode, show } = calendar;
+  const scroller = useRef<HTMLElement>(null);
+  const wall = useWallClock(timeZone);
+  const placed = days.map((day) => ({ day, ofDay: layoutDay(events, day, timeZone) }));
+  const tops = placed.flatMap(({ ofDay }) => ofDay.map(({ top }) => top));
+  const first = Math.min(OPENING_HOUR * 60, ...tops);
+  // other days, or the first events of these: the view begins with them
+  const toFirst = useEffectEvent(() => scroller.current?.scrollTo({ top: px(first) }));
+  const range = `${days[0]} ${tops.length > 0}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the days that are shown
+  useEffect(() => toFirst(), [range]);
+  return (
+    <section
+      ref={scroller}
+      className={classes.grid}
+      aria-label="Hours"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it
+      tabIndex={0}
+      style={{ '--days': days.length } as CSSProperties /* a variable of the style sheet */}
+    >
+      <div className={classes.gridHead}>
+        <span />
+        {days.map((day) => (
+          <div key={day} className={classes.dayHead} aria-current={day === today ? 'date' : undefined}>
+            {mode === 'week' ? (
+              <button
+                type="button"
+                className={classes.dayButton}
+                aria-label={`Show ${longDay(day)}`}
+                onClick={() => show('day', day)}
+              >
+                {weekdayOf(day)} <span className={classes.dayNumber}>{Number(day.slice(8))}</span>
+              </button>
+            ) : (
+              <span className={classes.dayButton}>
+                {weekdayOf(day)} <span className={classes.dayNumber}>{Number(day.slice(8))}</span>
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={classes.gridBody} style={{ height: HOURS.length * HOUR_PX }}>
+        <div className={classes.hours} aria-hidden>
+          {HOURS.map((hour) => (
+            <span key={hour} className={classes.hour} style={{ height: HOUR_PX }}>
+              {hour === 0 ? '' : `${String(hour).padStart(2, '0')}:00`}
+            </span>
+          ))}
+        </div>
+        {placed.map(({ day, ofDay }) => (
+          <div key={day} className={classes.column} data-today={day === today || undefined}>
+            <ol className={classes.events} aria-label={longDay(day)}>
+              {ofDay.map((one) => (
+                <EventBox key={one.event.key} placed={one} timeZone={timeZone} />
+              ))}
+            </ol>
+            {day === wall.slice(0, 10) ? (
+              <div aria-hidden className={classes.now} style={{ top: px(minuteOfDay(wall)) }} />
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
