@@ -34,6 +34,7 @@ const plain = {
     'name',
     'number-format',
     'year-list',
+    'zoned',
   ],
 };
 

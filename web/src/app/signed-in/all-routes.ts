@@ -6,6 +6,7 @@ import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
+import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
@@ -15,6 +16,7 @@ const AREAS: readonly AreaRoutes[] = [
   inventoryRoutes,
   customersRoutes,
   mergeRoutes,
+  testdrivesRoutes,
   usersRoutes,
   accountRoutes,
   notificationsRoutes,

@@ -1,6 +1,7 @@
 import { later } from '../../kit/later';
 
 export const CustomerFrame = later(async () => (await import('./card/customer-frame')).CustomerFrame);
+export const CustomerField = later(async () => (await import('./picker/customer-field')).CustomerField);
 export { customerName } from './customer-name';
 export { findCustomers } from './find-customers';
 export {
