@@ -6,11 +6,12 @@ const PARAM = 'step';
 
 /**
  * Steps 0 to `max`, kept in the address (`step=2` is the second): reload and a pasted link show the same step. A step takes
- * the place of the one before in the history, so that Back leaves the wizard.
+ * the place of the one before in the history, so that Back leaves the wizard. No step after `reach` is shown, whatever the
+ * address says.
  */
-export const useWizardInAddress = (max: number): WizardControl => {
+export const useWizardInAddress = (max: number, reach = max): WizardControl => {
   const [params, setParams] = useSearchParams();
-  const step = clampStep(Number(params.get(PARAM) ?? '1') - 1, max);
+  const step = Math.min(clampStep(Number(params.get(PARAM) ?? '1') - 1, max), reach);
   const goTo = (wanted: number) => {
     const next = new URLSearchParams(params);
     next.set(PARAM, String(clampStep(wanted, max) + 1));

@@ -15,7 +15,7 @@ import { CarField } from '../car-field';
 import { REFETCH_DRIVES } from '../drive';
 import { DRIVE_LIST } from '../paths';
 import { DriveStep } from './drive-step';
-import { driveProblems, emptyDrive, isComplete, stepOf } from './drive-values';
+import { driveProblems, emptyDrive, firstIncomplete, isComplete, stepOf } from './drive-values';
 import { ReviewStep } from './review-step';
 
 const LAST = 3;
@@ -37,7 +37,6 @@ export const AddDrive = () => {
   const timeZone = useTimeZone();
   const { user } = useSessionInfo();
   const [params] = useSearchParams();
-  const wizard = useWizardInAddress(LAST);
   const goBack = useGoBack();
   const [licence, setLicence] = useState<readonly File[]>([]);
   const saving = useSave(driveCalls.add, { invalidates: REFETCH_DRIVES });
@@ -62,12 +61,13 @@ export const AddDrive = () => {
     },
     onSaved: goBack,
   });
+  const { values } = form;
+  const wizard = useWizardInAddress(LAST, firstIncomplete(values));
   /** The step with the field that was refused is drawn before the form says what is wrong there. */
   const showStep = (step: number) => {
     wizard.goTo(Math.min(step, LAST));
     return new Promise((resolve) => setTimeout(resolve, 50));
   };
-  const { values } = form;
   const steps = [
     {
       title: 'Car',

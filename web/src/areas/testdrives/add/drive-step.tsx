@@ -1,5 +1,5 @@
 import { METHODS_OF_CONTACT, SALUTATIONS } from '@forecourt/contract/testdrives/drive';
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { DateField, type FieldProps, SelectField, TextAreaField } from '../../../kit/fields';
 import { FormSection, type RecordFormState, Wide } from '../../../kit/form';
 import { PICTURE_RULES, UploadField } from '../../../kit/upload';
@@ -39,7 +39,7 @@ export const DriveStep = ({ form, licence, onLicence }: Props) => {
     form.set('testDrive_finish_time', finish.time);
   };
   return (
-    <>
+    <Stack gap="md">
       <FormSection title="When">
         <DateField
           label="Start date"
@@ -84,6 +84,6 @@ export const DriveStep = ({ form, licence, onLicence }: Props) => {
           />
         </Wide>
       </FormSection>
-    </>
+    </Stack>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { driveProblems, emptyDrive, isComplete, stepOf, usualFinish } from './drive-values';
+import { driveProblems, emptyDrive, firstIncomplete, isComplete, stepOf, usualFinish } from './drive-values';
 
 const EMPTY = emptyDrive('2026-05-01', 7);
 const FILLED = {
@@ -17,6 +17,12 @@ it('is complete step by step', () => {
     false,
   ]);
   expect([0, 1, 2, 3].map((step) => isComplete(FILLED, step))).toEqual([true, true, true, true]);
+});
+
+it('goes no further than the first step that misses something', () => {
+  expect(firstIncomplete(EMPTY)).toBe(0);
+  expect(firstIncomplete({ ...EMPTY, frk_vehicle_id: 1 })).toBe(1);
+  expect(firstIncomplete(FILLED)).toBe(3);
 });
 
 it('asks for both times', () =>

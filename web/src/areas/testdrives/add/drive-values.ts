@@ -82,6 +82,12 @@ export const isComplete = (values: DriveValues, step: number): boolean => {
   return step >= STEP_FIELDS.length ? wrong.length === 0 : !wrong.some((field) => stepOf(field) === step);
 };
 
+/** The first step that misses something; the review when nothing is missing. */
+export const firstIncomplete = (values: DriveValues): number => {
+  const found = STEP_FIELDS.findIndex((_, step) => !isComplete(values, step));
+  return found < 0 ? STEP_FIELDS.length : found;
+};
+
 const USUAL_MINUTES = 45;
 
 /** When a drive that starts then usually ends. */

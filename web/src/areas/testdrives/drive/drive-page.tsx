@@ -1,4 +1,4 @@
-import { Stepper } from '@mantine/core';
+import { Anchor, Stepper } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { StatusChip } from '../../../kit/chips';
@@ -37,7 +37,7 @@ const Steps = ({ drive }: { drive: Drive }) => {
   const details = [periodText(drive, timeZone), at(drive.out_at), at(drive.back_at)];
   return (
     // a drive that is back has passed all steps
-    <Stepper active={drive.status === 2 ? 3 : drive.status} size="sm" className={classes.steps}>
+    <Stepper active={drive.status === 2 ? 3 : drive.status} size="sm" wrap={false} className={classes.steps}>
       {STEPS.map((label, index) => (
         <Stepper.Step key={label} label={label} description={details[index]} />
       ))}
@@ -54,12 +54,16 @@ export const DrivePage = ({ drive }: { drive: Drive }) => {
   const mayEdit = can('testDrives.add');
   const { vehicle, customer } = drive;
   const carName = can('inventory.view') ? (
-    <Link to={vehicleDetail(vehicle.id)}>{vehicle.title}</Link>
+    <Anchor component={Link} to={vehicleDetail(vehicle.id)}>
+      {vehicle.title}
+    </Anchor>
   ) : (
     vehicle.title
   );
   const customerName = can('customers.view') ? (
-    <Link to={customers.card(customer.id)}>{customer.full_name}</Link>
+    <Anchor component={Link} to={customers.card(customer.id)}>
+      {customer.full_name}
+    </Anchor>
   ) : (
     customer.full_name
   );

@@ -80,7 +80,6 @@ export const driveColumns: readonly Column<DriveRow>[] = [
     key: 'seller',
     title: 'Seller',
     width: 130,
-    mobile: 'fact',
     render: (row) => row.seller?.name ?? '',
     csv: (row) => row.seller?.name ?? '',
   },
