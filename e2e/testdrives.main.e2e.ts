@@ -53,7 +53,7 @@ describe('test drives', () => {
 
     await press(page, 'Send out');
     const leaving = dialog(page, 'Send out');
-    await field(leaving, 'Odometer out').fill('50010');
+    await field(leaving, 'Odometer out (km)').fill('50010');
     await field(leaving, 'Dealer plate').fill('D12 345');
     await leaving.getByRole('button', { name: 'Send out', exact: true }).click();
     await leaving.waitFor({ state: 'detached' });
@@ -79,12 +79,12 @@ describe('test drives', () => {
 
     await press(page, 'Mark as back');
     const back = dialog(page, 'Mark as back');
-    await field(back, 'Odometer in').fill('50000');
+    await field(back, 'Odometer in (km)').fill('50000');
     await back.getByRole('button', { name: 'Mark as back', exact: true }).click();
     await expect
-      .poll(() => errorOf(back, 'Odometer in'))
+      .poll(() => errorOf(back, 'Odometer in (km)'))
       .toBe('The odometer showed 50,010 when the car left');
-    await field(back, 'Odometer in').fill('50032');
+    await field(back, 'Odometer in (km)').fill('50032');
     await back.getByRole('button', { name: 'Mark as back', exact: true }).click();
     await back.waitFor({ state: 'detached' });
     expect(await drives.read(id)).toMatchObject({
