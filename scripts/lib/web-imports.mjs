@@ -35,6 +35,7 @@ const plain = {
     'name',
     'number-format',
     'year-list',
+    'zoned',
   ],
 };
 

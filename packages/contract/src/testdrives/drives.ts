@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flagIn, idOf, ok, omittedWhenEmpty, text } from '../scalars';
+import { day, flagIn, idOf, ok, omittedWhenEmpty } from '../scalars';
 import {
   drive,
   driveForm,
@@ -71,13 +71,11 @@ export const driveCalls = {
     path: '/api/dealerweb/realtestdrive/vehicles',
     access: 'testDrives.view',
     summary: 'The cars that can be driven: in stock and not sold, by what one types',
-    query: z.object({
-      q: text(200).optional(),
+    query: listQuery(['stock_NO'], {
       /** One car, also when it can no longer be driven. */
       id: omittedWhenEmpty(idOf('stock_vehicle')),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
-    reply: z.array(drivenCar),
+    reply: listOf(drivenCar),
   }),
   calendar: call({
     method: 'GET',

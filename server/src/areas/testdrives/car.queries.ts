@@ -20,35 +20,49 @@ const FIELDS = `s.id, s.title, s.stock_no as "stock_NO", s.vin as vin_number, s.
 const CAN_BE_DRIVEN = `s.dealership_id = $1 and s.deleted_at is null and s.status <> ${SOLD}`;
 
 /** Each word of the text is in make, model or year, or begins the stock number, or ends the VIN. */
-const LIST = `select ${FIELDS} from stock_vehicle s where ${CAN_BE_DRIVEN} and not exists (
+const WANTED = `from stock_vehicle s where ${CAN_BE_DRIVEN} and not exists (
     select 1 from unnest($2::text[], $3::text[], $4::text[]) as w(inside, beginning, ending)
-    where not (s.words like w.inside or s.stock_key like w.beginning or s.vin_reversed like w.ending))
-  order by s.panel_order desc limit $5`;
+    where not (s.words like w.inside or s.stock_key like w.beginning or s.vin_reversed like w.ending))`;
+const LIST = {
+  newest: `select ${FIELDS} ${WANTED} order by s.panel_order desc limit $5 offset $6`,
+  stock_NO: `select ${FIELDS} ${WANTED} order by s.stock_key, s.id limit $5 offset $6`,
+  '-stock_NO': `select ${FIELDS} ${WANTED} order by s.stock_key desc, s.id desc limit $5 offset $6`,
+};
+const COUNT = `select count(*)::int as total ${WANTED}`;
 
 /** A word as make and model are stored: 'CX-5' is 'cx5'. */
 export const modelWord = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || word;
 
+export interface CarPage {
+  q: string;
+  sort: keyof typeof LIST;
+  limit: number;
+  offset: number;
+}
+
 /** The cars that can be driven, the newest in stock first. */
-export const listDrivable = (db: Db, tenant: number, q: string, limit: number) => {
+export const listDrivable = async (db: Db, tenant: number, { q, sort, limit, offset }: CarPage) => {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const reversed = words.map((word) => [...word.toUpperCase()].reverse().join(''));
-  return queryPrepared<CarRow>(db, LIST, [
-    ...[
-      tenant,
-      words.map((word) => contains(modelWord(word))),
-      words.map(startsWith),
-      reversed.map(startsWith),
-      limit,
-    ],
-  ]);
+  const values = [
+    tenant,
+    words.map((word) => contains(modelWord(word))),
+    words.map(startsWith),
+    reversed.map(startsWith),
+  ];
+  const rows = await queryPrepared<CarRow>(db, LIST[sort], [...values, limit, offset]);
+  const [count] = await queryPrepared<{ total: number }>(db, COUNT, values);
+  return { rows, total: count?.total ?? 0 };
 };
 
-export const findCar = (db: Db, tenant: number, id: number) =>
-  queryPrepared<CarRow>(
+export const findCar = async (db: Db, tenant: number, id: number) => {
+  const rows = await queryPrepared<CarRow>(
     db,
     `select ${FIELDS} from stock_vehicle s where s.dealership_id = $1 and s.id = $2 and s.deleted_at is null`,
     [tenant, id],
   );
+  return { rows, total: rows.length };
+};
 
 export interface LockedCar {
   id: number;

@@ -1,9 +1,9 @@
+import { recordCalls } from '@forecourt/contract/customers/record';
 import { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { jobsByHand } from '../../test-support/jobs';
-import { customersOf } from '../customers/test-support/customers';
 import { openLot } from './test-support/drives';
 
 const START = Date.parse('2026-05-01T17:00:00Z');
@@ -182,7 +182,11 @@ it('a number that is changed is no longer confirmed', async () => {
   await lot.send('mobile');
   await lot.verify('mobile', await lot.codeOf('mobile'));
   expect((await lot.read(drive.id)).customer.mobile_verified_at).not.toBeNull();
-  await customersOf(t).update(lot.token, lot.customerId, { mobile: '604 555 0199' });
+  await t.call(
+    recordCalls.update,
+    { params: { id: lot.customerId }, body: { mobile: '604 555 0199' } },
+    lot.token,
+  );
   expect((await lot.read(drive.id)).customer.mobile_verified_at).toBeNull();
 });
 

@@ -11,6 +11,8 @@ import { drivesBetween, listDrives } from './drive-list.queries';
 import { readDrive, toCar, toRows } from './drive-reply';
 
 const DAY_MS = 86_400_000;
+/** As many as a picker shows. */
+const CARS_SHOWN = 20;
 
 const placeOf = ({ tenant, session, deps }: Context) => ({
   tenant,
@@ -35,11 +37,13 @@ export const listHandlers: Pick<Handlers<typeof driveCalls>, 'list' | 'get' | 'v
   get: ({ params }, context) => context.read((db) => readDrive(context, db, params.id)),
 
   vehicles: async ({ query }, { tenant, read }) => {
-    const { id, q = '', limit } = query;
-    const cars = await read((db) =>
-      id === undefined ? listDrivable(db, tenant, q, limit) : findCar(db, tenant, id),
+    const { id, q = '', page, limit = CARS_SHOWN, sort = 'newest' } = query;
+    const { rows, total } = await read((db) =>
+      id === undefined
+        ? listDrivable(db, tenant, { q, sort, limit, offset: (page - 1) * limit })
+        : findCar(db, tenant, id),
     );
-    return cars.map(toCar);
+    return { rows: rows.map(toCar), total, page, limit };
   },
 
   calendar: async ({ query }, context) => {

@@ -1,9 +1,9 @@
 import type { InputOf } from '@forecourt/contract';
+import { recordCalls } from '@forecourt/contract/customers/record';
 import { driveCalls } from '@forecourt/contract/testdrives/drives';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { customersOf } from '../customers/test-support/customers';
 import { openLot } from './test-support/drives';
 
 let t: TestApp;
@@ -40,7 +40,11 @@ describe('customer and test drive at once', () => {
       customer: { full_name: 'Noah Silva' },
       status: 0,
     });
-    const customer = await customersOf(t).read(lot.token, body.frk_customer_user_id);
+    const { body: customer } = await t.call(
+      recordCalls.single,
+      { params: { id: body.frk_customer_user_id } },
+      lot.token,
+    );
     expect(customer).toMatchObject({ mobile: '778 555 0101', driver_license_NO: '1234567', comment: '' });
     expect(await lot.count()).toEqual([2, 1]);
   });

@@ -4,8 +4,7 @@ import { ROLE } from '@forecourt/policy';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { storedFiles } from '../inventory/test-support/auction';
-import { openLot } from './test-support/drives';
+import { openLot, storedFiles } from './test-support/drives';
 
 let t: TestApp;
 beforeAll(async () => {

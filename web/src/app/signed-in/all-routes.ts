@@ -7,6 +7,7 @@ import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
+import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
@@ -17,6 +18,7 @@ const AREAS: readonly AreaRoutes[] = [
   customersRoutes,
   mergeRoutes,
   tasksRoutes,
+  testdrivesRoutes,
   usersRoutes,
   accountRoutes,
   notificationsRoutes,

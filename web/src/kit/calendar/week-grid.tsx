@@ -78,7 +78,10 @@ export const WeekGrid = ({ calendar, events }: Props) => {
   const toFirst = useEffectEvent(() => scroller.current?.scrollTo({ top: px(first) }));
   const range = `${days[0]} ${tops.length > 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the days that are shown
-  useEffect(() => toFirst(), [range]);
+  useEffect(() => {
+    // newer browsers answer a promise, which is no clean-up function
+    void toFirst();
+  }, [range]);
   return (
     <section
       ref={scroller}

@@ -8,7 +8,7 @@ export interface Note {
   text: string;
   created_by: string;
   created_at: string;
-  attachments: readonly StoredFile[];
+  attachments?: readonly StoredFile[];
 }
 
 /** The calls behind the notes of one kind of record. */
@@ -16,10 +16,10 @@ export interface NoteCalls {
   /** The notes of a record, by the record's id. */
   list: RecordCall<readonly Note[]>;
   add: RecordBodyCall<Note>;
-  /** By the note's id. */
-  attach: RecordFilesCall<'attaches'>;
+  /** By the note's id; notes without it have no files. */
+  attach?: RecordFilesCall<'attaches'>;
   /** By the file's id. */
-  removeFile: RecordCall;
+  removeFile?: RecordCall;
   /** By the note's id; without them a note is neither changed nor removed. */
   save?: RecordBodyCall;
   remove?: RecordCall;

@@ -7,6 +7,7 @@ import { TextAreaField } from '../fields';
 import { RecordForm, useRecordForm } from '../form';
 import { UploadField } from '../upload';
 import type { NoteCalls } from './note-calls';
+import type { RecordFilesCall } from './record-call';
 
 const MAX_LENGTH = 5_000;
 
@@ -31,7 +32,11 @@ export const NoteForm = ({ id, calls, draft, placeholder }: Props) => {
   const queries = useQueryClient();
   const [withFiles, setWithFiles] = useState(false);
   const adding = useSave(calls.add, { quiet: true });
-  const attaching = useSave(calls.attach, { quiet: true, showsFields: false });
+  const { attach } = calls;
+  // hooks are called in any case: where notes have no files it is never sent
+  const attaching = useSave(attach ?? (calls.add as unknown as RecordFilesCall<'attaches'>), {
+    ...{ quiet: true, showsFields: false },
+  });
   const form = useRecordForm({
     schema: calls.form,
     initial: EMPTY,
@@ -39,7 +44,7 @@ export const NoteForm = ({ id, calls, draft, placeholder }: Props) => {
     save: async (body) => {
       const { attaches } = form.values;
       const note = await adding.save({ params: { id }, body });
-      if (attaches.length > 0)
+      if (attach && attaches.length > 0)
         await attaching.save({ params: { id: note.id }, files: { attaches } }).catch(() => undefined); // useSave has shown the refusal
       return EMPTY;
     },
@@ -62,7 +67,7 @@ export const NoteForm = ({ id, calls, draft, placeholder }: Props) => {
         <Button type="submit" variant="light" loading={form.isSaving}>
           Add note
         </Button>
-        {withFiles ? null : (
+        {withFiles || !attach ? null : (
           <Button variant="subtle" color="gray" onClick={() => setWithFiles(true)}>
             Attach files
           </Button>

@@ -1,6 +1,6 @@
 import { ActionIcon, FileButton, Text, Tooltip } from '@mantine/core';
 import { IconPaperclip, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSave } from '../../api/use-save';
 import { ask } from '../confirm';
 import { RelativeTime } from '../format';
@@ -31,13 +31,40 @@ const RemoveNote = ({ note, call, stale }: { note: Note; call: RecordCall; stale
   const remove = async () => {
     const sure = await ask({
       title: 'Take this note away?',
-      body: note.attachments.length > 0 ? 'Its files go with it.' : note.text.slice(0, 200),
+      body:
+        note.attachments && note.attachments.length > 0 ? 'Its files go with it.' : note.text.slice(0, 200),
       confirmLabel: 'Take away',
       danger: true,
     });
     if (sure) await removing.save({ params: { id: note.id } }).catch(() => undefined); // useSave has shown the refusal
   };
   return <Action label="Take the note away" tip="Take away" icon={IconTrash} onClick={() => void remove()} />;
+};
+
+interface Attaching {
+  progress: number | null;
+  error: string | null;
+}
+
+interface AttachProps {
+  note: Note;
+  call: NonNullable<NoteCalls['attach']>;
+  stale: NoteCalls['stale'];
+  onState: (state: Attaching) => void;
+}
+
+const AttachFile = ({ note, call, stale, onState }: AttachProps) => {
+  const { upload, progress, error } = useUpload(call, { invalidates: stale, rules: ATTACHMENT_RULES });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the upload gets on, not when the page is drawn again
+  useEffect(() => onState({ progress, error }), [progress, error]);
+  const attach = (file: File | null) => {
+    if (file) void upload(file, (attaches) => ({ params: { id: note.id }, files: { attaches } }));
+  };
+  return (
+    <FileButton accept=".png,.jpg,.jpeg,.pdf" onChange={attach}>
+      {(button) => <Action {...button} label="Attach a file" tip="Attach a file" icon={IconPaperclip} />}
+    </FileButton>
+  );
 };
 
 interface Props {
@@ -48,15 +75,11 @@ interface Props {
 
 /** One note: who wrote it, when, its text and files, and what can be done with it. */
 export const NoteItem = ({ note, calls, mayEdit }: Props) => {
-  const { save, remove, stale } = calls;
+  const { save, remove, stale, attach, removeFile } = calls;
+  const { attachments = [] } = note;
   const [isEditing, setEditing] = useState(false);
-  const { upload, progress, error } = useUpload(calls.attach, {
-    invalidates: stale,
-    rules: ATTACHMENT_RULES,
-  });
-  const attach = (file: File | null) => {
-    if (file) void upload(file, (attaches) => ({ params: { id: note.id }, files: { attaches } }));
-  };
+  const [attaching, setAttaching] = useState<Attaching>({ progress: null, error: null });
+  const { progress, error } = attaching;
   return (
     <li className={classes.note}>
       <div className={classes.noteBody}>
@@ -77,14 +100,14 @@ export const NoteItem = ({ note, calls, mayEdit }: Props) => {
             {error}
           </Text>
         ) : null}
-        {note.attachments.length > 0 ? (
+        {attachments.length > 0 && removeFile ? (
           <ul className={classes.attachments}>
-            {note.attachments.map((file) => (
+            {attachments.map((file) => (
               <Attachment
                 key={file.id}
                 file={file}
                 mayEdit={mayEdit}
-                removeCall={calls.removeFile}
+                removeCall={removeFile}
                 stale={stale}
                 warning="The file is removed for good. The note stays."
               />
@@ -94,11 +117,7 @@ export const NoteItem = ({ note, calls, mayEdit }: Props) => {
       </div>
       {mayEdit && !isEditing ? (
         <span className={classes.noteActions}>
-          <FileButton accept=".png,.jpg,.jpeg,.pdf" onChange={attach}>
-            {(button) => (
-              <Action {...button} label="Attach a file" tip="Attach a file" icon={IconPaperclip} />
-            )}
-          </FileButton>
+          {attach ? <AttachFile note={note} call={attach} stale={stale} onState={setAttaching} /> : null}
           {save ? (
             <Action label="Edit the note" tip="Edit" icon={IconPencil} onClick={() => setEditing(true)} />
           ) : null}

@@ -1,2 +1,3 @@
 export { useWizard, type WizardControl } from './use-wizard';
+export { useWizardInAddress } from './use-wizard-in-address';
 export { Wizard, type WizardStep } from './wizard';

@@ -70,7 +70,7 @@ export const insertDrives = async (tx: Db, { dealerships, scale }: DemoWorld) =>
     `insert into test_drive_note (dealership_id, test_drive_id, text, user_id, created_at)
       select dealership_id, id, case id % 2 when 0 then 'Liked the seats, found it loud on the highway.'
           else 'Wants to come again with the partner before the weekend.' end, seller_id, coalesce(back_at, created_at)
-      from test_drive where id % 3 = 1 order by dealership_id, id returning 1`,
+      from test_drive where id % 3 = 1 and status = 2 order by dealership_id, id returning 1`,
     [],
   );
   await queryRows(

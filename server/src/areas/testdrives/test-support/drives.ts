@@ -1,28 +1,54 @@
 import type { InputOf } from '@forecourt/contract';
+import { recordCalls } from '@forecourt/contract/customers/record';
 import { driveCalls } from '@forecourt/contract/testdrives/drives';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
-import { customersOf } from '../../customers/test-support/customers';
-import { addCar } from '../../inventory/test-support/cars';
 
 type NewDrive = NonNullable<InputOf<typeof driveCalls.add>['body']>;
 
+type NewCustomer = NonNullable<InputOf<typeof recordCalls.create>['body']>;
+
+interface NewCar {
+  make?: string;
+  model?: string;
+  vin?: string;
+  stockNo?: string;
+  status?: number;
+  deleted?: boolean;
+}
+
 let cars = 0;
+
+/** A car in a dealership's stock, put there without the calls that do so. */
+const addCar = async (t: TestApp, dealershipId: number, car: NewCar): Promise<number> => {
+  cars += 1;
+  const vin = car.vin ?? '';
+  const [row] = await t.sql<{ id: number }>(sql`with shared as (
+      insert into vehicle (vin) values (${vin || null}) on conflict (vin) do update set vin = excluded.vin returning id)
+    insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, make, model, year, odometer, status, sold_date, status_before_sale, deleted_at)
+    select ${dealershipId}, id, ${vin}, ${car.stockNo ?? `K${cars}`}, ${car.make ?? 'Kia'}, ${car.model ?? 'Soul'}, 2022, 41200,
+      ${car.status ?? 4}, ${car.status === 8 ? '2026-01-02' : null}::date, ${car.status === 8 ? 4 : null}::int,
+      ${car.deleted ? new Date().toISOString() : null}::timestamptz
+    from shared returning id`);
+  if (!row) throw new Error('an insert answers its row');
+  return row.id;
+};
+
+export const storedFiles = (t: TestApp, dealershipId: number) =>
+  t.sql(sql`select name from stored_file where dealership_id = ${dealershipId} and removed_at is null`);
 
 /** A dealership with a car and a customer, and the calls that book test drives there. */
 export const openLot = async (t: TestApp) => {
   const dealership = await t.newDealership();
   const { token } = dealership.owner;
-  const newCar = (more: Parameters<typeof addCar>[2] = {}) => {
-    cars += 1;
-    return addCar(t, dealership.id, {
-      ...{ make: 'Kia', model: 'Soul', year: 2022, odometer: 41_200, stockNo: `K${cars}` },
-      ...more,
-    });
+  const newCar = (more: NewCar = {}) => addCar(t, dealership.id, more);
+  const newCustomer = async (more: NewCustomer = {}) => {
+    const grace = { f_name: 'Grace', l_name: 'Fraser', mobile: '604 555 0147', email: 'grace@example.org' };
+    const { status, body } = await t.call(recordCalls.create, { body: { ...grace, ...more } }, token);
+    expect(status).toBe(201);
+    return body.Id;
   };
-  const newCustomer = (more: Parameters<ReturnType<typeof customersOf>['add']>[1] = {}) =>
-    customersOf(t).add(token, { mobile: '604 555 0147', email: 'grace@example.org', ...more });
   const [carId, customerId] = [await newCar(), await newCustomer()];
   const bodyOf = (more: Partial<NewDrive> = {}): NewDrive => ({
     frk_vehicle_id: carId,

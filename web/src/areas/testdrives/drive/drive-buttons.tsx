@@ -1,0 +1,85 @@
+import { DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconDots,
+  IconPencil,
+  IconSteeringWheel,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { later } from '../../../kit/later';
+import type { Drive } from '../drive';
+import { useDriveActions } from './use-drive-actions';
+
+const LeaveDialog = later(async () => (await import('./leave-dialog')).LeaveDialog);
+const BackDialog = later(async () => (await import('./back-dialog')).BackDialog);
+const EditDialog = later(async () => (await import('./edit-dialog')).EditDialog);
+
+const { booked, out, cancelled } = DRIVE_STATUS;
+
+/** The next step of the drive, and what else can be done with it. */
+export const DriveButtons = ({ drive }: { drive: Drive }) => {
+  const [open, setOpen] = useState<'leave' | 'back' | 'edit' | null>(null);
+  const actions = useDriveActions(drive);
+  const close = () => setOpen(null);
+  const { status } = drive;
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon size={36} variant="default" aria-label="More actions for this test drive">
+            <IconDots size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {status === booked ? (
+            <Menu.Item leftSection={<IconBan size={16} aria-hidden />} onClick={() => void actions.cancel()}>
+              Cancel the test drive
+            </Menu.Item>
+          ) : null}
+          {status === out ? (
+            <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={actions.bookAgain}>
+              It has not left: back to booked
+            </Menu.Item>
+          ) : null}
+          {status === out ? null : (
+            <Menu.Item
+              style={{ color: 'var(--mantine-color-error)' }}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => void actions.remove()}
+            >
+              Remove
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => setOpen('edit')}
+      >
+        Edit
+      </Button>
+      {status === booked ? (
+        <Button leftSection={<IconSteeringWheel size={16} aria-hidden />} onClick={() => setOpen('leave')}>
+          Send out
+        </Button>
+      ) : null}
+      {status === out ? (
+        <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setOpen('back')}>
+          Mark as back
+        </Button>
+      ) : null}
+      {status === cancelled ? (
+        <Button loading={actions.isBusy} onClick={actions.bookAgain}>
+          Book again
+        </Button>
+      ) : null}
+      {open === 'leave' ? <LeaveDialog drive={drive} onClose={close} /> : null}
+      {open === 'back' ? <BackDialog drive={drive} onClose={close} /> : null}
+      {open === 'edit' ? <EditDialog drive={drive} onClose={close} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,5 @@
+import { IconAlarm } from '@tabler/icons-react';
+import { StateChip } from '../../kit/chips';
+
+/** Out for longer than planned. */
+export const LateChip = () => <StateChip label="Late" hue="red" icon={IconAlarm} />;

@@ -1,0 +1,1 @@
+export { AddDrive as Screen } from '../add/add-drive';

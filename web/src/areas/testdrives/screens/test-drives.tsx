@@ -1,0 +1,1 @@
+export { TestDrivesScreen as Screen } from '../list/test-drives-screen';

@@ -1,0 +1,1 @@
+export { SignaturePad, type Strokes } from './signature-pad';
