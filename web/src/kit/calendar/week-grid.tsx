@@ -75,10 +75,15 @@ export const WeekGrid = ({ calendar, events }: Props) => {
   const tops = placed.flatMap(({ ofDay }) => ofDay.map(({ top }) => top));
   const first = Math.min(OPENING_HOUR * 60, ...tops);
   // other days, or the first events of these: the view begins with them
-  const toFirst = useEffectEvent(() => scroller.current?.scrollTo({ top: px(first) }));
+  const toFirst = useEffectEvent(() => {
+    // scrollTo answers a promise in newer browsers, which an effect must not
+    void scroller.current?.scrollTo({ top: px(first) });
+  });
   const range = `${days[0]} ${tops.length > 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the days that are shown
-  useEffect(() => toFirst(), [range]);
+  useEffect(() => {
+    toFirst();
+  }, [range]);
   return (
     <section
       ref={scroller}
