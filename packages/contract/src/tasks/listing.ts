@@ -7,8 +7,8 @@ import { taskRow } from './task';
 
 /** Of those that one may see: one's own, those one has to do, gave to others or watches, or all. */
 export const TASK_SCOPES = ['all', 'own', 'mine', 'given', 'watched'] as const;
-/** The stored states, and two that gather: what is not finished, and what of it is late. */
-export const TASK_STATE_FILTERS = [...STORED_TASK_STATES, 'unfinished', 'overdue'] as const;
+/** The stored states, and some that gather: what is not finished, what of it is late, and all. */
+export const TASK_STATE_FILTERS = [...STORED_TASK_STATES, 'unfinished', 'overdue', 'all'] as const;
 export const BULK_TASK_ACTIONS = ['assign', 'done', 'reopen', 'remove', 'restore'] as const;
 /** One page at the most; each may make the next of its series and tell someone. */
 export const BULK_TASKS_MOST = 200;

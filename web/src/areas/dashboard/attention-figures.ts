@@ -83,7 +83,7 @@ export const taskFigure = (list: string, overdue: number, ofOne: boolean): Figur
   key: 'tasks',
   label: 'Overdue tasks',
   value: overdue.toLocaleString('en-CA'),
-  hint: overdue > 0 ? 'follow-ups and appointments too' : ofOne ? 'None of yours is late' : 'Nothing is late',
+  hint: overdue > 0 ? 'with follow-ups' : ofOne ? 'None of yours is late' : 'Nothing is late',
   to: `${list}?${ofOne ? 'scope=mine&' : ''}state=overdue`,
   needsAction: overdue > 0,
 });

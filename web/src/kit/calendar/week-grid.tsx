@@ -1,4 +1,5 @@
 import { wallTime } from '@forecourt/domain/zoned';
+import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import classes from './calendar.module.css';
@@ -12,6 +13,8 @@ const HOUR_PX = 48;
 /** Where a day starts on the screen when nothing happens before. */
 const OPENING_HOUR = 8;
 const MINUTE_MS = 60_000;
+/** Less has room for one line. */
+const SHORT_MINUTES = 45;
 
 const px = (minutes: number) => (minutes * HOUR_PX) / 60;
 const boxOf = ({ top, height, lane, lanes }: Placed<CalendarEvent>): CSSProperties => ({
@@ -37,25 +40,22 @@ const EventBox = ({ placed, timeZone }: { placed: Placed<CalendarEvent>; timeZon
   const { event } = placed;
   const { icon: Icon, label, hue } = event.look;
   const times = timesOf(event, timeZone);
+  const isShort = placed.height < SHORT_MINUTES;
   return (
-    <li
-      className={classes.event}
-      data-hue={hue}
-      data-short={placed.height < 45 || undefined}
-      style={boxOf(placed)}
-    >
+    <li className={classes.event} data-hue={hue} style={boxOf(placed)}>
       <Link
         to={event.to}
         className={classes.eventLink}
         title={[`${times} ${event.title}`, event.detail, label].filter(Boolean).join('\n')}
-        aria-label={[times, event.title, event.detail, label].filter(Boolean).join(', ')}
       >
         <span className={classes.eventTitle}>
           <Icon size={12} aria-hidden /> {event.title}
         </span>
-        <span className={`${classes.detail} ${classes.eventDetail}`}>
-          {[times, event.detail].filter(Boolean).join(' · ')}
-        </span>
+        {isShort ? null : (
+          <span className={classes.detail}>{[times, event.detail].filter(Boolean).join(' · ')}</span>
+        )}
+        {/* what there is no room for, and the state, which is a colour and an icon alone */}
+        <VisuallyHidden>{isShort ? `${times}, ${label}` : label}</VisuallyHidden>
       </Link>
     </li>
   );
@@ -75,7 +75,10 @@ export const WeekGrid = ({ calendar, events }: Props) => {
   const tops = placed.flatMap(({ ofDay }) => ofDay.map(({ top }) => top));
   const first = Math.min(OPENING_HOUR * 60, ...tops);
   // other days, or the first events of these: the view begins with them
-  const toFirst = useEffectEvent(() => scroller.current?.scrollTo({ top: px(first) }));
+  const toFirst = useEffectEvent(() => {
+    // scrollTo answers a promise in newer browsers, which an effect must not
+    void scroller.current?.scrollTo({ top: px(first) });
+  });
   const range = `${days[0]} ${tops.length > 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the days that are shown
   useEffect(() => {
@@ -99,7 +102,7 @@ export const WeekGrid = ({ calendar, events }: Props) => {
               <button
                 type="button"
                 className={classes.dayButton}
-                aria-label={`Show ${longDay(day)}`}
+                title={`Show ${longDay(day)}`}
                 onClick={() => show('day', day)}
               >
                 {weekdayOf(day)} <span className={classes.dayNumber}>{Number(day.slice(8))}</span>

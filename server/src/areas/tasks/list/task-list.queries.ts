@@ -22,7 +22,7 @@ export interface Looking extends Viewer {
 const UNFINISHED = "t.state in ('open', 'started')";
 
 const stateCondition = (state: TaskFilters['state'], now: Date, { add }: SqlValues): string[] => {
-  if (state === undefined) return [];
+  if (state === undefined || state === 'all') return [];
   if (state === 'unfinished') return [UNFINISHED];
   if (state !== 'overdue') return [`t.state = ${add(state)}`];
   return [

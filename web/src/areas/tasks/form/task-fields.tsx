@@ -84,12 +84,8 @@ export const TaskFields = ({ form, task }: Props) => {
           />
         </Wide>
       </FormSection>
-      <FormSection title="Reminder and repeat">
-        <DateTimeField
-          label="Remind at"
-          {...form.field('remind_at')}
-          description="Left empty, nobody is reminded"
-        />
+      <FormSection title="Reminder and repeat" description="Without a time nobody is reminded">
+        <DateTimeField label="Remind at" {...form.field('remind_at')} />
         <RepeatFields form={form} />
       </FormSection>
       <FormSection title="Linked to">

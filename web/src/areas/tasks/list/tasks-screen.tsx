@@ -21,7 +21,7 @@ import type { TaskRow } from '../task';
 import { taskColumns } from './task-columns';
 import classes from './tasks.module.css';
 import { useTaskActions } from './use-task-actions';
-import { SCOPES, useTaskFilters } from './use-task-filters';
+import { SCOPES, STATE_TABS, useTaskFilters } from './use-task-filters';
 
 const TaskBoard = later(async () => (await import('./task-board')).TaskBoard);
 const TaskCalendar = later(async () => (await import('./task-calendar')).TaskCalendar);
@@ -46,7 +46,9 @@ export const TasksScreen = () => {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { filters, onFilters } = useTaskFilters(params.has('assignee_id'));
-  const fixed: { scope?: 'own' } = paths.isOwn && !params.has('scope') ? { scope: 'own' } : {};
+  const own: { scope?: 'own' } = paths.isOwn && !params.has('scope') ? { scope: 'own' } : {};
+  // what is done is asked for: a list of tasks is of what is to be done
+  const fixed = { ...own, ...(params.has('state') ? {} : { state: 'unfinished' as const }) };
   const list = useList(listingCalls.list, { key: 'tasks', defaultSort: 'due_at', filters, fixed });
   const mayEdit = can('tasks.edit');
   const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list';
@@ -59,7 +61,7 @@ export const TasksScreen = () => {
   };
   const query: Readonly<Record<string, string>> = {
     ...list.state.filters,
-    ...(fixed.scope && { scope: fixed.scope }),
+    ...own,
     ...(list.state.q === '' ? {} : { q: list.state.q }),
   };
 
@@ -85,7 +87,7 @@ export const TasksScreen = () => {
             : []),
         ];
   const onChosen =
-    (work: (rows: TaskRow[]) => Promise<unknown> | void): BulkAction<TaskRow>['run'] =>
+    (work: (rows: TaskRow[]) => Promise<unknown>): BulkAction<TaskRow>['run'] =>
     async (target) => {
       await work(await target.rows());
       list.selection.clear();
@@ -147,7 +149,14 @@ export const TasksScreen = () => {
             value={view}
             onChange={(next) => put('view', next, 'list')}
           />
-          {view === 'list' ? null : (
+          {view === 'list' ? (
+            <SegmentedControl
+              aria-label="State"
+              data={STATE_TABS}
+              value={params.get('state') ?? 'unfinished'}
+              onChange={(next) => put('state', next, 'unfinished')}
+            />
+          ) : (
             <SegmentedControl
               aria-label="Whose"
               data={[{ value: 'all', label: paths.isOwn ? 'All of mine' : 'All' }, ...SCOPES]}

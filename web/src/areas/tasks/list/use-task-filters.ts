@@ -11,13 +11,13 @@ export const SCOPES = [
   { value: 'watched', label: 'Watched' },
 ] as const;
 
-const STATES = [
-  { value: 'unfinished', label: 'Not finished' },
+/** Which list it is: without a choice, what is to be done. */
+export const STATE_TABS = [
+  { value: 'unfinished', label: 'To do' },
   { value: 'overdue', label: 'Overdue' },
-  { value: 'open', label: 'Open' },
-  { value: 'started', label: 'In Progress' },
   { value: 'done', label: 'Done' },
   { value: 'cancelled', label: 'Cancelled' },
+  { value: 'all', label: 'All' },
 ];
 
 /** The filters of list, board and calendar; who can have a task is fetched when they are looked at. */
@@ -28,8 +28,8 @@ export const useTaskFilters = (isNamed: boolean) => {
   const { data: people = [] } = useCall(lookupCalls.salesManagers, {}, { staleTime: 300_000, enabled });
   const others = people.filter(({ id }) => id !== info.user.id);
   const filters: FilterDef[] = [
-    { kind: 'select', key: 'scope', label: 'Whose', half: true, options: SCOPES },
-    { kind: 'select', key: 'state', label: 'State', half: true, options: STATES },
+    { kind: 'select', key: 'scope', label: 'Whose', options: SCOPES },
+    { kind: 'select', key: 'state', label: 'State', tabs: true, options: STATE_TABS },
     {
       kind: 'select',
       key: 'kind',
