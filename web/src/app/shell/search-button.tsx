@@ -3,6 +3,7 @@ import {
   IconCar,
   IconFileText,
   IconSearch,
+  IconTargetArrow,
   IconUser,
   IconUserCog,
   IconUserPlus,
@@ -12,6 +13,7 @@ import { useEffect } from 'react';
 import { useActor, useCan } from '../../api/session-context';
 import { ADD_CUSTOMER, findCustomers, useCustomerPaths } from '../../areas/customers';
 import { ADD_VEHICLE, findCars } from '../../areas/inventory';
+import { ADD_LEAD } from '../../areas/leads';
 import { ADD_USER } from '../../areas/users';
 import { matchItems, openPalette, Palette, type PaletteItem, registerSource } from '../../kit/palette';
 import { findScreen, screensOf } from '../signed-in/screens';
@@ -30,6 +32,7 @@ const iconOf = (path: string, actor: Actor): TablerIcon => {
 const ADDING = [
   { title: 'Add a vehicle', to: ADD_VEHICLE, keywords: 'new create car inventory stock', icon: IconCar },
   { title: 'Add a customer', to: ADD_CUSTOMER, keywords: 'new create person company', icon: IconUserPlus },
+  { title: 'Add a lead', to: ADD_LEAD, keywords: 'new create enquiry walk-in call', icon: IconTargetArrow },
   { title: 'Add a user', to: ADD_USER, keywords: 'new create colleague seller staff', icon: IconUserCog },
 ];
 

@@ -1,6 +1,12 @@
 import { later } from '../../kit/later';
 
 export const CustomerFrame = later(async () => (await import('./card/customer-frame')).CustomerFrame);
+/** Chooses a customer, or adds one in place. */
+export const CustomerField = later(async () => (await import('./picker/customer-field')).CustomerField);
+/** Customers who may be the same as the person who is being typed. */
+export const SameCustomerHints = later(
+  async () => (await import('./picker/same-customer-hints')).SameCustomerHints,
+);
 export { customerName } from './customer-name';
 export { findCustomers } from './find-customers';
 export {

@@ -1,0 +1,1 @@
+export { Activities as FollowUps } from './activities';
