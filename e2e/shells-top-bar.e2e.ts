@@ -147,6 +147,6 @@ describe('the top bar', () => {
     await heading(seller, 'Dashboard');
     await seller.keyboard.press('Control+k');
     await seller.getByPlaceholder('Go to a screen or a record').fill('users');
-    await sees(seller, 'Nothing found');
+    await sees(seller, 'No matches');
   });
 });

@@ -22,6 +22,7 @@ const plain = {
     'files',
     'location',
     'progress',
+    'search',
   ],
   'packages/domain': [
     'index',

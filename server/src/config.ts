@@ -32,6 +32,16 @@ const environment = z.object({
   SMTP_URL: z.string().optional(),
   OUTBOX_PRINT: z.enum(['0', '1']).default('0'),
   MAIL_FROM: z.string().default('Forecourt <no-reply@forecourt.local>'),
+  /** The mailbox to which leads and replies come: imaps://user:password@host/INBOX. Without it mails are files in DATA_DIR/inbox. */
+  IMAP_URL: z
+    .string()
+    .regex(/^imaps?:\/\/[^/\s]+/, 'must begin with imaps:// or imap://')
+    .optional(),
+  /** The domain whose mail all comes to that mailbox; replies and leads are addressed to it. */
+  MAIL_REPLY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be the name of a domain')
+    .default('reply.forecourt.local'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

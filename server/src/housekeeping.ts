@@ -3,8 +3,11 @@ import { queryRows } from './db/query';
 import type { Deps } from './deps';
 import { EXPIRED_SHARED } from './housekeeping.queries';
 
-/** Every night at 03:17 UTC. */
-export const HOUSEKEEPING_CRONTAB = '17 3 * * * housekeeping';
+/** The clean-up every night at 03:17 UTC, and what areas run by the clock. */
+export const crontab = (): string =>
+  ['17 3 * * * housekeeping']
+    .concat(areaList.flatMap(({ schedule = {} }) => Object.entries(schedule).map(([task, when]) => `${when} ${task}`)))
+    .join('\n');
 
 const WHO = { userId: null, requestId: 'housekeeping' };
 

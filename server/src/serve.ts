@@ -10,7 +10,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, fillDemoWhenEmpty } from './demo';
-import { HOUSEKEEPING_CRONTAB } from './housekeeping';
+import { crontab } from './housekeeping';
 import { jobHandlers } from './job-handlers';
 import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
@@ -65,7 +65,7 @@ export const serve = async (
   const [isDemo, app] = await Promise.all([fillWhenEmpty(config, deps.database), buildApp(deps)]);
   const runner = await startJobs(connection, jobHandlers(deps, mail, sms), {
     concurrency: 4,
-    crontab: HOUSEKEEPING_CRONTAB,
+    crontab: crontab(),
     onFailure: (task, error) => app.log.warn({ err: error, task }, 'a job failed and will be tried again'),
   });
   onStop(runner.stop);

@@ -53,6 +53,8 @@ export interface Call {
   body?: z.ZodObject;
   /** Takes its body also as a form: multipart/form-data or application/x-www-form-urlencoded. */
   form?: true;
+  /** Takes XML as its body too; the name of the field that then holds it. */
+  xml?: string;
   /** File fields make the call a multipart form; `body` then holds its text fields. */
   files?: Record<string, FileField>;
   reply: z.ZodType | FileReply;

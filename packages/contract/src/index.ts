@@ -9,6 +9,7 @@ import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { progressCalls } from './progress';
+import { searchCalls } from './search';
 import { sessionCalls } from './session';
 import { usersCalls } from './users';
 
@@ -30,6 +31,7 @@ export const contract = {
   merge: mergeCalls,
   leads: leadsCalls,
   progress: progressCalls,
+  search: searchCalls,
 };
 
 export type Contract = typeof contract;

@@ -11,6 +11,7 @@ import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { MayRead } from './files';
 import type { NotificationKind } from './notifications';
+import type { SearchKind } from './search';
 
 export type AreaName = keyof Contract;
 
@@ -26,6 +27,8 @@ export interface AreaParts {
   sqlNumbers?: Readonly<Record<string, number>>;
   /** Handlers of background jobs by the name of the task. Each is safe to run again. */
   jobs?(deps: Deps, mail: Mail, sms: Sms): Record<string, JobHandler>;
+  /** When jobs run by themselves: a line of crontab (UTC) for the name of the task. */
+  schedule?: Readonly<Record<string, string>>;
   /** Runs at every start of a server, once jobs can be added: several servers may start at the same time. */
   atStart?(deps: Deps): Promise<void>;
   /** Pages and files for anyone, without signing in: plain HTML beside the application. */
@@ -34,6 +37,8 @@ export interface AreaParts {
   listeners?(deps: Deps): SocketListeners;
   /** The kinds of notifications that it sends, with the words for the settings page. */
   notificationKinds?: Readonly<Record<string, NotificationKind>>;
+  /** The kinds of records that the search box finds, each under the name that its hits have as `kind`. */
+  searchKinds?: Readonly<Record<string, SearchKind>>;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
   fileKinds?: Readonly<Record<string, MayRead>>;
   /** Statements that run every night over all dealerships, each in its own transaction: they delete what is no longer needed. */

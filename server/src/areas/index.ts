@@ -6,12 +6,15 @@ import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
 import { inventoryArea } from './inventory/area';
+import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
 import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { progressArea } from './progress/area';
+import { registerSearchKind } from './search';
+import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
 import { usersArea } from './users/area';
 
@@ -28,7 +31,9 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   inventory: inventoryArea,
   customers: customersArea,
   merge: mergeArea,
+  leads: leadsArea,
   progress: progressArea,
+  search: searchArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -45,3 +50,9 @@ const notificationKinds = gather(
   areaList.map((area) => area.notificationKinds ?? {}),
 );
 for (const [name, kind] of Object.entries(notificationKinds)) registerNotificationKind(name, kind);
+
+const searchKinds = gather(
+  'kind of the search',
+  areaList.map((area) => area.searchKinds ?? {}),
+);
+for (const [name, kind] of Object.entries(searchKinds)) registerSearchKind(name, kind);

@@ -7,6 +7,7 @@ import { asTenant, isHoldingConnection } from '../db/database';
 import type { Deps } from '../deps';
 import type { Context, FileAnswer, Input, PublicContext, RequestFacts, UploadedFile } from './context';
 import { refuseManyParts } from './count-parts';
+import { withoutValues } from './errors';
 import { isKept } from './file-cache';
 import { type FormField, isFormFields, readFormFields } from './form-fields';
 import { withIdempotencyKey } from './idempotency';
@@ -29,13 +30,14 @@ type AnyHandler = (input: Input<Call>, context: Context & PublicContext) => Prom
 export type BoundHandlers = Record<string, Record<string, unknown>>;
 
 const factsOf = (request: FastifyRequest): RequestFacts => {
-  const device = request.headers['x-device-token'];
+  const { 'x-device-token': device, 'x-twilio-signature': signature } = request.headers;
   return {
     id: request.id,
     address: request.ip,
     host: request.hostname,
     origin: `${request.protocol}://${request.host}`,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    signature: typeof signature === 'string' ? signature.slice(0, 200) : '',
     deviceToken: typeof device === 'string' ? device.slice(0, 200) : '',
   };
 };
@@ -70,6 +72,7 @@ const contextOf = (call: Call, request: FastifyRequest, deps: Deps, session: Ses
     read: (work) => inTurn(() => deps.database.read(tenant, work, session.userId)),
     write: (work) =>
       inTurn(() => deps.database.write(tenant, who, work, { systemToo: call.systemToo ?? false })),
+    warn: (error, message) => request.log.warn({ err: withoutValues(error) }, message),
   };
 };
 

@@ -25,6 +25,8 @@ export interface RequestFacts {
   origin: string;
   userAgent: string;
   deviceToken: string;
+  /** Of a service that signs its calls (X-Twilio-Signature). */
+  signature: string;
 }
 
 export interface PublicContext {
@@ -38,6 +40,8 @@ export interface Context extends PublicContext {
   tenant: Tenant;
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Logs a failure that the request survives. */
+  warn(error: unknown, message: string): void;
 }
 
 export interface Input<C extends Call> {

@@ -70,7 +70,8 @@ const busyAnswer = (error: unknown): { status: number; message: string; retryAft
 };
 
 /** A failed statement bears its values, which may be anyone's data: the log gets the database's own words alone. */
-const withoutValues = (error: unknown) => (error instanceof Error && 'params' in error ? error.cause : error);
+export const withoutValues = (error: unknown) =>
+  error instanceof Error && 'params' in error ? error.cause : error;
 
 /** Every refusal has one shape; what was not foreseen is logged with its request and answered without a word of it. */
 export const answerErrors = (app: FastifyInstance) => {

@@ -3,6 +3,9 @@ import { type BodyTimes, withBodyTimes } from './body-time';
 import { urlencodedFields } from './form-fields';
 import { Refusal } from './refusal';
 
+/** As senders of ADF name it. */
+const XML_TYPES = ['application/xml', 'text/xml', 'application/x-adf+xml'];
+
 const BODY_LIMIT = 1_048_576;
 
 const tooLarge = () => new Refusal(413, 'The request is too large');
@@ -26,7 +29,7 @@ const readText = ({ raw, headers }: FastifyRequest) =>
 export const wrongContentType = () => new Refusal(415, 'This kind of content is not accepted');
 
 /**
- * JSON, and urlencoded forms where the call takes a form, read within limits of size and time. A call without a body may
+ * JSON, urlencoded forms where the call takes a form, and XML where it takes that, read within limits of size and time. A call without a body may
  * say that it sends JSON, as many clients do.
  */
 export const parseTextBodies = (app: FastifyInstance, times: BodyTimes) => {
@@ -35,6 +38,11 @@ export const parseTextBodies = (app: FastifyInstance, times: BodyTimes) => {
     if (!request.routeOptions.config.call?.form) throw wrongContentType();
     const text = await withBodyTimes(request.raw, times, () => readText(request));
     return urlencodedFields(text);
+  });
+  app.addContentTypeParser(XML_TYPES, async (request: FastifyRequest) => {
+    const field = request.routeOptions.config.call?.xml;
+    if (!field) throw wrongContentType();
+    return { [field]: await withBodyTimes(request.raw, times, () => readText(request)) };
   });
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
     const text = await withBodyTimes(request.raw, times, () => readText(request));

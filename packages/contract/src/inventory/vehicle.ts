@@ -64,6 +64,8 @@ export const photo = z.object({
 export const stockFields = z.object({
   id: z.number(),
   stock_NO: z.string(),
+  /** The licence plate; '' without one. */
+  plate: z.string(),
   odometer: z.number().nullable(),
   odometer_type: z.union([z.literal(1), z.literal(2)]),
   sell_price: money.nullable(),
@@ -187,6 +189,7 @@ export const vehicleForm = z.object({
 /** What is the dealership's about it; PATCH api/vehicle/dealership/mid/update. */
 export const stockForm = z.object({
   stock_NO: text(40).optional(),
+  plate: text(20).optional(),
   odometer: typed(whole(0, MAX_ODOMETER)),
   odometer_type: z.union([z.literal(1), z.literal(2)]).optional(),
   sell_price: price.optional(),

@@ -47,6 +47,7 @@ export const leadIntakeCalls = {
     summary: 'Leads as ADF/XML from a provider that has the secret key; acknowledged once they are kept',
     rate: { per: 'address', max: 60_000, seconds: 60 },
     params: key,
+    xml: 'adf',
     body: adfBody,
     reply: z.object({ message: z.string(), receipt: z.number() }),
     status: 201,
@@ -59,13 +60,10 @@ export const leadIntakeCalls = {
     form: true,
     summary: 'A text message from the SMS service, which signs it',
     rate: { per: 'address', max: 6_000, seconds: 60 },
-    body: z.object({
-      From: text(40),
-      To: text(40),
-      Body: text(2_000).default(''),
-      MessageSid: text(64),
-      AccountSid: text(64).default(''),
-    }),
+    // the signature covers every field that the service sends, so all are kept
+    body: z
+      .object({ From: text(40), To: text(40), Body: text(2_000).default(''), MessageSid: text(64) })
+      .catchall(text(5_000)),
     reply: ok,
     example: { body: { From: '+15195550142', To: '+16045550100', Body: 'Yes', MessageSid: 'SM1' } },
   }),

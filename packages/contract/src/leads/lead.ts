@@ -143,3 +143,9 @@ export const lead = leadRow.extend({
   removed_at: instant.nullable(),
 });
 export type Lead = z.output<typeof lead>;
+
+/** Sent to staff when leads were added or changed; the payload names none of their content. */
+export const LEADS_CHANGED_EVENT = 'lead:changed';
+export interface LeadsChanged {
+  ids: number[];
+}

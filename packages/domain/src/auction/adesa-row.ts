@@ -35,6 +35,7 @@ export interface AdesaRow {
   grade: string;
   brand: string;
   location: string;
+  plate: string;
   problems: CellProblem[];
   /** Whether it can be taken over whole. */
   isReadable: boolean;
@@ -110,6 +111,7 @@ export const readAdesaRow = (row: TableRow, { columns, order, usualUnit }: Adesa
     grade: text('grade'),
     brand: text('brand'),
     location: text('location'),
+    plate: text('plate'),
   };
   return { ...read, problems, isReadable: problems.every(({ severity }) => severity === 'warning') };
 };

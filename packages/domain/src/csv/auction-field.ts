@@ -27,4 +27,5 @@ export type AuctionField =
   | 'transmission'
   | 'fuel'
   | 'location'
+  | 'plate'
   | 'none';

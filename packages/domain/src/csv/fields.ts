@@ -139,6 +139,17 @@ export const SYNONYMS: Readonly<Record<AuctionField, readonly string[]>> = {
   transmission: ['transmission', 'trans'],
   fuel: ['fuel', 'fuel type'],
   location: ['location', 'yard', 'yard name', 'auction location', 'pickup location', 'vehicle location'],
+  plate: [
+    ...[
+      'plate',
+      'plate number',
+      'license plate',
+      'licence plate',
+      'license plate number',
+      'licence plate number',
+    ],
+    ...['registration plate', 'tag number', 'plates'],
+  ],
   none: [
     ...[
       'odometer brand',

@@ -115,6 +115,7 @@ export const FRENCH_AUCTION_HEADINGS: Readonly<Partial<Record<AuctionField, read
   transmission: ['boite de vitesses', 'type de transmission'],
   fuel: ['carburant', 'type de carburant'],
   location: ['emplacement', 'lieu', 'succursale', 'lieu de ramassage', 'emplacement du vehicule'],
+  plate: ['plaque', 'plaque d immatriculation', 'immatriculation', 'numero de plaque', 'no de plaque'],
   none: [
     'acheteur',
     'nom de l acheteur',

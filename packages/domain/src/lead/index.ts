@@ -1,4 +1,5 @@
 export { nextInTurn, type SellerOnDuty } from './assign-in-turn';
+export { type CheckedFields, checkLeadFields, type FieldValue } from './check-fields';
 export type { LeadField, LeadFieldKind } from './lead-fields';
 export {
   isClosedLead,
@@ -23,4 +24,4 @@ export {
   TYPES_OF_CALL,
 } from './lead-types';
 export { ASK_FROM, type Candidate, type CustomerLink, LINK_FROM, linkCustomer } from './link-customer';
-export { type Interval, isOpenAt, openMinutesBetween, type Week } from './opening-hours';
+export { addOpenMinutes, type Interval, isOpenAt, openMinutesBetween, type Week } from './opening-hours';

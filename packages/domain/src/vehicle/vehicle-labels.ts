@@ -2,6 +2,7 @@
 export const VEHICLE_LABELS = {
   stockNumber: 'Stock No.',
   vin: 'VIN',
+  plate: 'Licence plate',
 } as const;
 
 /** The same facts in the section 'Description Of Vehicle', word for word as screens.md 2.13 has them. */

@@ -13,6 +13,7 @@ import { listingHandlers } from './list/listing';
 import { lookupHandlers } from './lookups/lookups';
 import { recordHandlers } from './record/record';
 import { refreshKeysJobs, startKeyRefresh } from './record/refresh-keys-job';
+import { customerSearch } from './search/search-kind';
 import * as tables from './tables';
 
 const insertDemo: typeof insertCustomers = async (tx, ...rest) => {
@@ -44,5 +45,6 @@ export const customersArea = defineArea({
   atStart: startKeyRefresh,
   fileKinds: customerFileKinds,
   notificationKinds: { [FOLLOW_UP_DUE]: { label: 'A customer follow-up is due' } },
+  searchKinds: { customers: customerSearch },
   demo: { after: ['dealership', 'users'], insert: insertDemo },
 });

@@ -12,6 +12,7 @@ import { lookupHandlers } from './lookups/lookups';
 import { publicPages } from './public/public-pages';
 import { recordHandlers } from './record/record';
 import { recordFileKinds } from './record/record-files';
+import { vehicleSearch } from './search/search-kind';
 import { stickerHandlers } from './stickers/stickers';
 import { stockNumberHandlers } from './stock-numbers/stock-numbers';
 import * as tables from './tables';
@@ -41,6 +42,7 @@ export const inventoryArea = defineArea({
     stockVehicle.nameKey,
     stockVehicle.stockKey,
     stockVehicle.vinReversed,
+    stockVehicle.plateKey,
     stockVehicle.panelOrder,
     stockVehicle.inViews,
     stockVehicle.priceKey,
@@ -52,6 +54,7 @@ export const inventoryArea = defineArea({
   pages: publicPages,
   fileKinds: recordFileKinds,
   notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted car arrives' } },
+  searchKinds: { vehicles: vehicleSearch },
   seed: seedInventoryLookups,
   demo: { after: ['dealership', 'users'], insert: insertStock },
 });

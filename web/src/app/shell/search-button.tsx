@@ -1,23 +1,30 @@
-import { type Actor, menuFor, routeAccess, shellOf } from '@forecourt/policy';
+import { type Actor, can, menuFor, routeAccess, shellOf } from '@forecourt/policy';
 import {
   IconCar,
   IconFileText,
   IconSearch,
   IconTargetArrow,
-  IconUser,
   IconUserCog,
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useActor, useCan } from '../../api/session-context';
-import { ADD_CUSTOMER, findCustomers, useCustomerPaths } from '../../areas/customers';
-import { ADD_VEHICLE, findCars } from '../../areas/inventory';
+import { useActor } from '../../api/session-context';
+import { ADD_CUSTOMER } from '../../areas/customers';
+import { ADD_VEHICLE } from '../../areas/inventory';
 import { ADD_LEAD } from '../../areas/leads';
 import { ADD_USER } from '../../areas/users';
-import { matchItems, openPalette, Palette, type PaletteItem, registerSource } from '../../kit/palette';
+import {
+  matchItems,
+  openPalette,
+  Palette,
+  type PaletteItem,
+  registerSource,
+  setRecordKinds,
+} from '../../kit/palette';
 import { findScreen, screensOf } from '../signed-in/screens';
 import { MENU_ICONS } from './menu-icons';
+import { RECORD_KINDS } from './record-kinds';
 import classes from './top-bar.module.css';
 
 const SHOWN = 8;
@@ -68,37 +75,17 @@ const useAddingSource = () => {
   }, [actor]);
 };
 
-/** Cars by stock number, VIN, make, model and year, wherever one is. */
-const useCarsSource = () => {
-  const may = useCan()('inventory.view');
-  useEffect(() => {
-    if (may)
-      return registerSource({ id: 'vehicles', order: 3, title: 'Vehicles', icon: IconCar, find: findCars });
-  }, [may]);
-};
-
-/** Customers by name, telephone and e-mail. */
-const useCustomersSource = () => {
-  const may = useCan()('customers.lookup');
-  const paths = useCustomerPaths();
-  useEffect(() => {
-    if (!may) return;
-    return registerSource({
-      id: 'customers',
-      order: 4,
-      title: 'Customers',
-      icon: IconUser,
-      find: findCustomers(paths),
-    });
-  }, [may, paths]);
+/** The records that this actor may find. */
+const useRecordKinds = () => {
+  const actor = useActor();
+  useEffect(() => setRecordKinds(RECORD_KINDS.filter(({ access }) => can(actor, access))), [actor]);
 };
 
 /** The search box: Ctrl/⌘ K from anywhere. */
 export const SearchButton = () => {
   useAddingSource();
   useScreensSource();
-  useCarsSource();
-  useCustomersSource();
+  useRecordKinds();
   return (
     <>
       <button

@@ -8,7 +8,6 @@ export const SameCustomerHints = later(
   async () => (await import('./picker/same-customer-hints')).SameCustomerHints,
 );
 export { customerName } from './customer-name';
-export { findCustomers } from './find-customers';
 export {
   doubtsOf,
   type Match,
@@ -20,3 +19,4 @@ export {
 } from './match-words';
 export { ADD_CUSTOMER, useCustomerPaths } from './paths';
 export { REFETCH_CUSTOMERS } from './refetch';
+export { CUSTOMER_KIND } from './search-kind';

@@ -1,4 +1,4 @@
-import { shellOf } from '@forecourt/policy';
+import { type Actor, shellOf } from '@forecourt/policy';
 import { useActor } from '../../api/session-context';
 
 export const ADD_CUSTOMER = '/admin/seller-add-customer';
@@ -40,5 +40,7 @@ const SELLER: CustomerPaths = {
     query(SELLER.card(frk_customer_id), { tab: 'Follow-up', edit: String(id) }),
 };
 
+export const customerPaths = (actor: Actor): CustomerPaths => (shellOf(actor) === 'seller' ? SELLER : OWNER);
+
 /** Where customers are for whoever is signed in. */
-export const useCustomerPaths = (): CustomerPaths => (shellOf(useActor()) === 'seller' ? SELLER : OWNER);
+export const useCustomerPaths = (): CustomerPaths => customerPaths(useActor());

@@ -15,4 +15,8 @@ it.each([
   ['Add a vehicle', '', 'Add a vehicle'],
   ['Add a vehicle', '.*', 'Add a vehicle'],
   ['', 'a', ''],
+  ['(604) 555-0142 · a@b.ca', '6045550142', '([604) 555-0142] · a@b.ca'],
+  ['(604) 555-0142', '0142', '(604) 555-[0142]'],
+  ['AB1 23C · T77', 'ab123c', '[AB1 23C] · T77'],
+  ['AB1 23C', 'abc', 'AB1 23C'],
 ])('%s with %s typed', (text, typed, expected) => expect(marked(text, typed)).toBe(expected));

@@ -1,25 +1,25 @@
-import type { TablerIcon } from '@tabler/icons-react';
 import type { PaletteItem } from './match-items';
+import type { RecordKind } from './record-kinds';
 
-/** Where the palette looks: screens, what can be added, each kind of record. */
+/** What the palette looks through in the browser: screens, what can be added. */
 export interface PaletteSource {
   id: string;
   /** Its place among the sources: the lowest is shown first. */
   order: number;
-  /** Of records that were opened before, and of those that have none of their own. */
-  icon?: TablerIcon;
   /** The heading over what was found. */
   title: string;
-  find: (typed: string, signal: AbortSignal) => Promise<readonly PaletteItem[]> | readonly PaletteItem[];
+  find: (typed: string) => readonly PaletteItem[];
 }
 
 interface PaletteState {
   sources: readonly PaletteSource[];
+  /** The kinds of records that the signed-in user may search. */
+  kinds: readonly RecordKind[];
   /** Counts how often it was asked for. */
   opened: number;
 }
 
-let state: PaletteState = { sources: [], opened: 0 };
+let state: PaletteState = { sources: [], kinds: [], opened: 0 };
 const listeners = new Set<() => void>();
 
 const set = (next: PaletteState) => {
@@ -41,6 +41,12 @@ export const registerSource = (source: PaletteSource): (() => void) => {
   const others = state.sources.filter(({ id }) => id !== source.id);
   set({ ...state, sources: [...others, source].sort((a, b) => a.order - b.order) });
   return () => set({ ...state, sources: state.sources.filter((other) => other !== source) });
+};
+
+/** Says which kinds of records are searched, and how each looks. Returns what takes them off again. */
+export const setRecordKinds = (kinds: readonly RecordKind[]): (() => void) => {
+  set({ ...state, kinds });
+  return () => set({ ...state, kinds: [] });
 };
 
 export const openPalette = (): void => set({ ...state, opened: state.opened + 1 });

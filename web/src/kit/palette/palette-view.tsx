@@ -10,6 +10,7 @@ import { matchParts } from './match-parts';
 import classes from './palette.module.css';
 import { paletteState, subscribePalette } from './palette-store';
 import { readRecent } from './recent-records';
+import type { RecordKind } from './record-kinds';
 import { useFound } from './use-found';
 import { useRecentKey } from './use-recent';
 
@@ -29,17 +30,32 @@ const Item = ({ item, typed }: { item: PaletteItem; typed: string }) => (
   <span className={classes.item}>
     {item.icon ? <item.icon size={18} aria-hidden /> : null}
     <span className={classes.words}>
-      <span className={classes.title}>
+      <Truncate className={classes.title} text={item.title}>
         <Marked text={item.title} typed={typed} />
-      </span>
+      </Truncate>
       {item.detail ? (
-        <span className={classes.detail}>
-          <Truncate text={item.detail} kind={item.detailKind} />
-        </span>
+        <Truncate className={classes.detail} text={item.detail} kind={item.detailKind}>
+          <Marked text={item.detail} typed={typed} />
+        </Truncate>
       ) : null}
     </span>
     {item.state ? <StateChip {...item.state} /> : null}
   </span>
+);
+
+/** Says what can be searched for, since nothing was found. */
+const NoMatches = ({ kinds }: { kinds: readonly RecordKind[] }) => (
+  <div className={classes.noMatches}>
+    <p>No matches</p>
+    <ul>
+      <li>Screens by their names</li>
+      {kinds.map(({ kind, title, foundBy }) => (
+        <li key={kind}>
+          {title} {foundBy}
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 /** What the keys do, for those who have some. */
@@ -61,10 +77,10 @@ const PaletteContent = ({ close }: { close: () => void }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [question] = useDebouncedValue(typed, TYPING_MS);
-  const { sources } = useSyncExternalStore(subscribePalette, paletteState);
+  const { sources, kinds } = useSyncExternalStore(subscribePalette, paletteState);
   const recentKey = useRecentKey();
   const [recent] = useState(() => readRecent(localStorage, recentKey));
-  const { found, isLooking } = useFound(sources, question, recent);
+  const { found, isLooking, isIncomplete } = useFound(sources, kinds, question, recent);
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;
 
@@ -114,9 +130,14 @@ const PaletteContent = ({ close }: { close: () => void }) => {
           </Combobox.Group>
         ))}
         {found.length === 0 ? (
-          <Combobox.Empty>{isLooking ? 'Searching' : 'Nothing found'}</Combobox.Empty>
+          <Combobox.Empty>{isLooking ? 'Searching' : <NoMatches kinds={kinds} />}</Combobox.Empty>
         ) : null}
       </Combobox.Options>
+      {isIncomplete ? (
+        <p className={classes.incomplete} role="status">
+          Some records could not be searched. Please try again.
+        </p>
+      ) : null}
       <KeyHints />
     </Combobox>
   );

@@ -18,10 +18,10 @@ export const queueSending = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, tenant: numbe
 type Attempt = Parameters<JobHandler>[1];
 
 const deliver = (mail: Mail, sms: Sms, contact: QueuedContact, { key, triedSince }: Attempt) => {
-  const { channel, address, subject, text } = contact;
+  const { channel, address, subject, text, reply_to: replyTo } = contact;
   return channel === 'sms'
     ? sms.send({ to: address, text, key, triedSince })
-    : mail.send({ to: address, subject, text, key });
+    : mail.send({ to: address, subject, text, key, ...(replyTo && { replyTo }) });
 };
 
 /** The key is the same at each try: a service that was reached before its answer was lost does not send twice. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../../db/columns';
 import { fileColumns, noteColumns } from '../../../records/columns';
 import { ofCustomer } from './customer';
@@ -71,7 +71,10 @@ export const customerContact = pgTable(
   {
     dealershipId: tenantId(),
     id: rowId(),
-    customerId: integer('customer_id').notNull(),
+    /** null where a lead has no customer, as one for a job has none. */
+    customerId: integer('customer_id'),
+    leadId: integer('lead_id'),
+    dealId: integer('deal_id'),
     channel: text('channel', { enum: ['call', 'email', 'sms', 'visit', 'letter'] }).notNull(),
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     /** The number or address. */
@@ -84,13 +87,24 @@ export const customerContact = pgTable(
       .notNull()
       .default('logged'),
     failure: text('failure').notNull().default(''),
+    /** Where an answer to a mail comes back to. */
+    replyTo: text('reply_to').notNull().default(''),
+    /** Names a message that came in: the same one again is not kept twice. */
+    externalKey: text('external_key'),
     userId: integer('user_id'),
     happenedAt: instantColumn('happened_at').notNull().default(sql`now()`),
     createdAt: createdAt(),
+    removedAt: instantColumn('removed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
     ofCustomer('customer_contact', t),
+    index('customer_contact_of_lead')
+      .on(t.dealershipId, t.leadId, t.happenedAt, t.id)
+      .where(sql`lead_id is not null`),
+    uniqueIndex('customer_contact_external')
+      .on(t.dealershipId, t.externalKey)
+      .where(sql`external_key is not null`),
     index('customer_contact_of').on(t.dealershipId, t.customerId, t.happenedAt, t.id),
   ],
 );

@@ -41,6 +41,16 @@ describe('a file', () => {
     expect([status, body]).toMatchObject([201, { added: 1 }]);
   });
 
+  it('brings the licence plates that it has', async () => {
+    const { id, owner } = await t.newDealership();
+    const csv = new File([`VIN,Licence Plate\n${ONE},ab1 23c\n${TWO},\n`], 'a.csv');
+    expect((await add(owner.token, csv)).body).toMatchObject({ added: 2 });
+    const rows = await t.sql<{ plate: string }>(
+      sql`select plate from stock_vehicle where dealership_id = ${id} order by vin`,
+    );
+    expect(rows.map(({ plate }) => plate).sort()).toEqual(['', 'AB1 23C']);
+  });
+
   it('with a wrong row brings nothing, unless it may be left out', async () => {
     const { id, owner, file } = await scene();
     const before = await stock(id);

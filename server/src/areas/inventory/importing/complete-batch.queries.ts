@@ -5,12 +5,22 @@ import { queryRows } from '../../../db/query';
 
 /** The columns that prepare-rows.ts makes, with their types. */
 const CAR: Readonly<Record<string, string>> = {
-  ...{ year: 'int', make: 'text', model: 'text', trim: 'text', fuel_type: 'text', engine: 'text' },
+  ...{
+    year: 'int',
+    make: 'text',
+    model: 'text',
+    trim: 'text',
+    plate: 'text',
+    fuel_type: 'text',
+    engine: 'text',
+  },
   ...{ body_style_id: 'int', drive_type_id: 'int', transmission_id: 'int', exterior_color_id: 'int' },
   ...{ title_status_id: 'int', engine_cylinders: 'int', doors: 'int', vehicle_type: 'int' },
   ...{ odometer: 'int', odometer_type: 'int', cost_price: 'numeric', acquired_on: 'date' },
 };
 const NAMES = Object.keys(CAR).join(', ');
+/** A file that was checked before plates were read has none. */
+const VALUES = NAMES.replace('plate', "coalesce(plate, '')");
 const TYPES = Object.entries(CAR).map(([name, type]) => `${name} ${type}`);
 
 const WAITING = "r.dealership_id = $1 and r.batch_id = $2 and r.outcome = 'waiting'";
@@ -23,7 +33,7 @@ const ADD = `with line as (
     select row_number() over (order by r.line) as place, r.* from import_row r where ${NEW}),
   added as (
     insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, how_entered, batch_id, ${NAMES})
-    select $1, l.vehicle_id, l.vin, n.stock_no, ${ENTERED_BY.adesa}, $2, ${NAMES}
+    select $1, l.vehicle_id, l.vin, n.stock_no, ${ENTERED_BY.adesa}, $2, ${VALUES}
     from line l join unnest($3::text[]) with ordinality as n(stock_no, place) on n.place = l.place
       cross join lateral jsonb_to_record(l.columns) as c(${TYPES.join(', ')})
     order by l.line

@@ -6,6 +6,7 @@ export interface GivenCar {
   make: string;
   model: string;
   trim: string;
+  plate: string;
   year: number | null;
   color: string;
   brand: string;
@@ -27,6 +28,7 @@ const givenOf = (row: AdesaRow, net: number | null, today: string): GivenCar => 
   make: cutText(row.make, 60),
   model: cutText(row.model, 80),
   trim: cutText(row.trim, 80),
+  plate: cutText(row.plate, 20).toUpperCase(),
   // next year's models are sold this year; later ones do not exist
   year: row.year !== null && row.year <= Number(today.slice(0, 4)) + 1 ? row.year : null,
   color: cutText(row.color, 60),

@@ -370,6 +370,15 @@ describe('the quick search', () => {
         }
   });
 
+  it('finds a car by its licence plate, however it is written, and not for customers', async () => {
+    const { id, owner, user } = await t.newDealership();
+    await addCars(t, id, [{ stockNo: 'P1', set: { plate: 'AB1 23C' } }, { stockNo: 'P2' }]);
+    for (const q of ['ab123c', 'AB1-23C', 'ab12']) expect(await stockNos(owner.token, { q })).toEqual(['P1']);
+    const customer = await user(ROLE.customer);
+    const { body } = await t.call(listingCalls.all, { query: { q: 'ab123c' } }, customer.token);
+    expect(body).toEqual([]);
+  });
+
   it('finds a make and model from the moment it comes, by each of its spellings, once for all who brought it', async () => {
     const { id, owner } = await t.newDealership();
     const [car = 0] = await addCars(t, id, [{ stockNo: 'R1', make: 'Kia', model: 'Rio' }]);

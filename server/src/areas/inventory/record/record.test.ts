@@ -26,7 +26,7 @@ describe('one car', () => {
     const { status, body } = await read(owner.token, id);
     expect(status).toBe(200);
     expect(body.midVehicleDealership).toMatchObject({
-      ...{ id, stock_NO: 'A1', odometer: 80_000, odometer_type: 2, sell_price: 15_000, special_price: null },
+      ...{ id, stock_NO: 'A1', plate: '', odometer: 80_000, odometer_type: 2, sell_price: 15_000, special_price: null },
       ...{
         days_on_lot: 9,
         acquired_on: '2026-03-01',
@@ -105,6 +105,7 @@ describe('saving the stock data', () => {
         tag_ids: [501, 502, 501],
         description: 'A “good” one',
       },
+      plate: 'ab1 23c',
       ...{ coming_soon: true, in_transit: 1, call_for_price: '1', acquired_on: '2026-02-01', vehicleType: 2 },
     });
     expect(status).toBe(200);
@@ -116,7 +117,7 @@ describe('saving the stock data', () => {
         { id: 502, name: 'One Owner' },
       ],
       ...{ coming_soon: 1, in_transit: 1, in_lease: 0, call_for_price: 1, vehicleType: 2, version: 2 },
-      ...{ stock_NO: 'A1', acquired_on: '2026-02-01', days_on_lot: 37 },
+      ...{ stock_NO: 'A1', plate: 'AB1 23C', acquired_on: '2026-02-01', days_on_lot: 37 },
     });
     const cleared = await stock(owner.token, id, {
       odometer: '',
@@ -147,6 +148,7 @@ describe('saving the stock data', () => {
     ['tag_ids', [501, 999_999], 'There is no such tag'],
     ['stock_NO', '', 'Required'],
     ['stock_NO', 'x'.repeat(41), 'at most 40 characters'],
+    ['plate', 'x'.repeat(21), 'at most 20 characters'],
   ])('refuses %s = %s on its field', async (field, value, message) => {
     const { id: here, owner } = await t.newDealership();
     const id = await addCar(t, here);

@@ -25,6 +25,7 @@ const unique = (ids: readonly number[] | undefined) => ids && [...new Set(ids)];
 /** What a form names; undefined leaves a column as it is. */
 export const stockColumns = (body: StockBody): Columns => ({
   stock_no: body.stock_NO,
+  plate: body.plate?.toUpperCase(),
   odometer: body.odometer,
   odometer_type: body.odometer_type,
   sell_price: body.sell_price,

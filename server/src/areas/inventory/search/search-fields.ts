@@ -14,7 +14,7 @@ import { listLookups } from '../lookups/lookup.queries';
 import type { LookupKind } from '../lookups/lookup-seeds';
 
 /** Counted up when a field comes, goes or changes what it means: who kept the catalogue knows to fetch it again. */
-const SEARCH_VERSION = 5;
+const SEARCH_VERSION = 6;
 
 export interface SearchOption {
   value: number | string;
@@ -80,6 +80,7 @@ export const SEARCH_FIELDS: ReadonlyMap<string, SearchField> = new Map(
   Object.entries({
     stock_NO: text(VEHICLE_LABELS.stockNumber, 'stock_no'),
     vin_number: text(VEHICLE_LABELS.vin, 'vin'),
+    plate: text(VEHICLE_LABELS.plate, 'plate'),
     model_year: number('Year', 'year'),
     make: text('Make', 'make'),
     model: text('Model', 'model'),

@@ -14,6 +14,8 @@ const MIN_PREFIX = 2;
 const MIN_VIN_BEGIN = 3;
 /** The last 6 and the last 8 are what people know of a VIN; fewer than 4 say nothing. */
 const MIN_VIN_END = 4;
+/** Not shorter: how many cars two or three characters find is counted without their plates (list/stock-tally.sql). */
+const MIN_PLATE = 4;
 const LAST_CHARACTER = '\u{10ffff}';
 
 export const tokensOf = (q: string, isVinHidden = false): Token[] =>
@@ -31,13 +33,15 @@ export const patternsOf = (tokens: readonly Token[], isMeant: (word: string) => 
 const beginsWith = (column: string, text: string, { add }: SqlValues, exact = false) =>
   `${column} between ${add(text)} and ${add(exact ? text : text + LAST_CHARACTER)}`;
 
-/** The ways in which a token can be a car's own number: its stock number, or how its VIN begins or ends. */
+/** The ways in which a token can be a car's own number: its stock number, how its VIN begins or ends, or its plate. */
 export const numberConditions = ({ text, mayBeVin }: Token, values: SqlValues): string[] => {
   const vin = text.toUpperCase();
   const ways = [beginsWith('stock_key', text, values, text.length < MIN_PREFIX)];
   if (!mayBeVin) return ways;
   if (vin.length >= MIN_VIN_BEGIN) ways.push(`${beginsWith('vin', vin, values)} and vin <> ''`);
   if (vin.length >= MIN_VIN_END) ways.push(beginsWith('vin_reversed', [...vin].reverse().join(''), values));
+  const plate = vin.replace(/[^\p{L}\p{N}]+/gu, '');
+  if (plate.length >= MIN_PLATE) ways.push(`${beginsWith('plate_key', plate, values)} and plate_key <> ''`);
   return ways;
 };
 

@@ -132,7 +132,7 @@ describe('the advanced search', () => {
   it('has a catalogue with its version in which every field can be asked in every way that it names', async () => {
     const { owner } = await lot();
     const { body } = await t.call(listingCalls.searchFields, {}, owner.token);
-    expect(body.version).toBe(5);
+    expect(body.version).toBe(6);
     const labels = new Map(body.fields.map(({ field, label }) => [field, label]));
     expect([labels.get('stock_NO'), labels.get('vin_number')]).toEqual(['Stock No.', 'VIN']);
     expect(body.fields.map(({ field }) => field)).toEqual([...SEARCH_FIELDS.keys()]);

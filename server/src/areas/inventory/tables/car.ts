@@ -69,6 +69,11 @@ export const stockVehicle = pgTable(
       .references(() => vehicle.id),
     vin: keyColumn('vin').notNull().default(''),
     stockNo: text('stock_no').notNull(),
+    /** The licence plate as it is written, and without spaces and signs as it is searched for. */
+    plate: text('plate').notNull().default(''),
+    plateKey: keyColumn('plate_key')
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_replace(upper(plate), '[^[:alnum:]]+', '', 'g')`),
     vehicleType: integer('vehicle_type').notNull().default(1),
     year: integer('year'),
     make: text('make').notNull().default(''),
@@ -185,6 +190,9 @@ export const stockVehicle = pgTable(
       .where(sql`deleted_at is null and extra_status_ids <> '{}'`),
     index('stock_vehicle_stock_key').on(t.dealershipId, t.stockKey, t.id).where(IN_STOCK),
     index('stock_vehicle_vin_end').on(t.dealershipId, t.vinReversed).where(IN_STOCK),
+    index('stock_vehicle_plate')
+      .on(t.dealershipId, t.plateKey)
+      .where(sql`deleted_at is null and plate_key <> ''`),
     index('stock_vehicle_wanted')
       .on(t.dealershipId, t.makeKey, t.modelKey)
       .where(sql.raw(`deleted_at is null and status <> ${SOLD}`)),

@@ -26,6 +26,7 @@ const namedList: Show<Names> = (value, names) =>
 const FIELDS: Fields<Names> = {
   stock_no: [VEHICLE_LABELS.stockNumber, plain],
   vin: [VEHICLE_LABELS.vin, plain],
+  plate: [VEHICLE_LABELS.plate, plain],
   vehicle_type: ['Vehicle type', named],
   year: ['Year', plain],
   make: ['Make', plain],

@@ -45,6 +45,7 @@ describe('the timeline of a car', () => {
       coming_soon: 1,
       condition: 3,
       tag_ids: [501, 502],
+      plate: 'AB1 23C',
     });
     const [changed, described, added] = await timeline(ada.token, id);
     expect(added).toMatchObject({ by: 'Ada Byron', what: 'Added to stock by VIN', changes: [] });
@@ -59,6 +60,7 @@ describe('the timeline of a car', () => {
     expect(changed).toMatchObject({
       what: 'Price changed',
       changes: [
+        { field: 'Licence plate', from: '', to: 'AB1 23C' },
         { field: 'Odometer', from: '80,000', to: '81,000' },
         { field: 'Sell price', from: '$15,000.00', to: '$14,500.50' },
         { field: 'Condition', from: '', to: 'Excelent' },

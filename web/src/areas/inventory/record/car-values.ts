@@ -17,6 +17,7 @@ export interface CarValues {
   doors: number | null;
   passengers: number | null;
   stock_NO: string;
+  plate: string;
   odometer: number | null;
   odometer_type: 1 | 2;
   sell_price: number | null;
@@ -56,6 +57,7 @@ export const carValues = (car: Car): CarValues => {
     doors: v.doors,
     passengers: v.passengers,
     stock_NO: car.stock_NO,
+    plate: car.plate,
     odometer: car.odometer,
     odometer_type: car.odometer_type,
     sell_price: car.sell_price,

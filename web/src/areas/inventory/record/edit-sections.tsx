@@ -1,6 +1,6 @@
 import { FUEL_TYPES } from '@forecourt/contract/inventory/vehicle';
 import { VEHICLE_CONDITIONS } from '@forecourt/domain/vehicle/stock-status';
-import { DESCRIPTION_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
+import { DESCRIPTION_LABELS, VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { Anchor, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
@@ -113,6 +113,12 @@ export const StockSection = ({ form, lookups }: Props) => (
       onChange={(unit) => form.set('odometer_type', unit === 1 ? 1 : 2)}
       options={UNITS}
       required
+    />
+    <TextField
+      label={VEHICLE_LABELS.plate}
+      {...form.field('plate')}
+      maxLength={20}
+      placeholder="e.g. AB1 23C"
     />
     <DateField label="Acquired on" {...form.field('acquired_on')} required />
     <SelectField label="Condition" {...form.field('condition')} options={CONDITIONS} />

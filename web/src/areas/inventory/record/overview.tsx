@@ -1,4 +1,5 @@
 import { conditionName, STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
+import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
 import { Button } from '@mantine/core';
 import { IconCamera, IconCash, IconTag, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -65,6 +66,7 @@ const useStockFacts = (car: Car): Fact[] => {
     ['Acquired on', <Day key="acquired" value={car.acquired_on} />],
     ['Source', howEntered(car.how_enter_status)],
     ...(car.sold_date ? [['Sold on', <Day key="sold" value={car.sold_date} />] as const] : []),
+    [VEHICLE_LABELS.plate, car.plate],
     ['Vehicle type', typeName(car.vehicleType)],
     ['Condition', conditionName(car.condition)],
     ['Title status', car.title_status],

@@ -1,0 +1,44 @@
+import { defineArea } from '../define-area';
+import { addingHandlers } from './adding';
+import { assigningHandlers, LEAD_ASSIGNED } from './assigning/assigning';
+import { LEAD_LATE, PASS_ON_TASK, passOnJobs } from './clock/pass-on';
+import { commentHandlers, leadFileKinds } from './comments/comments';
+import { contactHandlers } from './contacts/contacts';
+import { NEW_LEAD } from './intake/add-leads';
+import { intakeHandlers } from './intake/intake';
+import { readingJobs } from './intake/read-waiting';
+import { listingHandlers } from './list/listing';
+import { recordHandlers } from './record/record';
+import { LEAD_REPLY } from './replies/receive-reply';
+import { reportHandlers } from './report/report';
+import { settingsHandlers } from './settings/settings';
+import { statusHandlers } from './status';
+import * as tables from './tables';
+
+export const leadsArea = defineArea({
+  name: 'leads',
+  handlers: {
+    ...listingHandlers,
+    ...recordHandlers,
+    ...statusHandlers,
+    ...commentHandlers,
+    ...contactHandlers,
+    ...assigningHandlers,
+    ...addingHandlers,
+    ...intakeHandlers,
+    ...settingsHandlers,
+    ...reportHandlers,
+  },
+  tables,
+  unauditedColumns: [tables.lead.nameKey, tables.leadSettings.websiteKey, tables.leadSettings.adfKey],
+  sqlFiles: ['list/lead-tally.sql'],
+  jobs: (deps) => ({ ...readingJobs(deps), ...passOnJobs(deps) }),
+  schedule: { [PASS_ON_TASK]: '* * * * *' },
+  fileKinds: leadFileKinds,
+  notificationKinds: {
+    [NEW_LEAD]: { label: 'A new lead is assigned to you' },
+    [LEAD_ASSIGNED]: { label: 'A lead is assigned to you by a colleague' },
+    [LEAD_REPLY]: { label: 'A customer replies to a lead' },
+    [LEAD_LATE]: { label: 'A lead was not answered in time' },
+  },
+});

@@ -1,0 +1,229 @@
+import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
+import { CAREER_LEAD, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
+import { formatDay } from '@forecourt/domain/dates';
+import { consentEnds } from '@forecourt/domain/people/consent';
+import { LEADS_CHANGED_EVENT, type LeadsChanged } from '@forecourt/contract/leads/lead';
+import type { Db, Tenant } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { notify } from '../../notifications';
+import { createTurns } from '../assigning/turns';
+import { leadPath } from '../lead-path';
+import { encryptFields } from '../record/sensitive-fields';
+import type { LeadSettings } from '../settings/settings.queries';
+import {
+  findCars,
+  growConversations,
+  insertEnquiryConsents,
+  insertEvents,
+  insertLeads,
+  knownExternalKeys,
+  lockIntake,
+  type NewEvent,
+  type NewLeadRow,
+  newLeadIds,
+  recentLeads,
+  sellersOfCustomers,
+} from './add-lead.queries';
+import type { NewLead } from './new-lead';
+import { type CustomerMatch, matchCustomers } from './match-customers';
+
+/** Two leads of one person within this time belong to one conversation. */
+export const CONVERSATION_MINUTES = 30;
+export const NEW_LEAD = 'lead.new';
+
+export interface IntakeNeeds {
+  deps: Pick<Deps, 'config' | 'database' | 'realtime' | 'jobs' | 'publicUrl' | 'now'>;
+  tenant: Tenant;
+  timezone: string;
+  settings: LeadSettings;
+}
+
+const carIds = async (tx: Db, tenant: number, leads: readonly NewLead[]): Promise<(number | null)[]> => {
+  const open = leads.filter(({ stockId }) => stockId === null);
+  const cars = await findCars(
+    tx,
+    tenant,
+    [...new Set(open.map(({ stockNo }) => stockNo.toLowerCase()).filter(Boolean))],
+    [...new Set(open.map(({ vin }) => vin.toUpperCase()).filter(Boolean))],
+  );
+  return leads.map(({ stockId, stockNo, vin }) => {
+    if (stockId !== null) return stockId;
+    const byVin = vin ? cars.find((car) => car.vin === vin.toUpperCase()) : undefined;
+    const byStock = stockNo ? cars.find((car) => car.stock_key === stockNo.toLowerCase()) : undefined;
+    return (byVin ?? byStock)?.id ?? null;
+  });
+};
+
+/** The conversation that each lead continues, among those there are and those of this batch. */
+const conversations = async (
+  tx: Db,
+  tenant: number,
+  leads: readonly { id: number; customerId: number | null; receivedAt: string }[],
+): Promise<Map<number, number>> => {
+  const earliest = leads.reduce((least, { receivedAt }) => (receivedAt < least ? receivedAt : least), '9999');
+  const since = (at: string) => new Date(new Date(at).getTime() - CONVERSATION_MINUTES * 60_000);
+  const customerIds = [...new Set(leads.flatMap(({ customerId }) => (customerId === null ? [] : [customerId])))];
+  const recent = new Map(
+    (customerIds.length > 0 ? await recentLeads(tx, tenant, customerIds, since(earliest).toISOString()) : []).map(
+      (row) => [row.customer_id, { firstId: row.first_id, at: new Date(row.received_at) }],
+    ),
+  );
+  const found = new Map<number, number>();
+  for (const { id, customerId, receivedAt } of leads) {
+    if (customerId === null) continue;
+    const last = recent.get(customerId);
+    const continues = last && last.at >= since(receivedAt) && last.at <= new Date(receivedAt);
+    if (continues) found.set(id, last.firstId);
+    recent.set(customerId, { firstId: continues ? last.firstId : id, at: new Date(receivedAt) });
+  }
+  return found;
+};
+
+const respondBy = ({ settings, timezone }: IntakeNeeds, receivedAt: string): string | null =>
+  addOpenMinutes(
+    settings.opening_hours,
+    new Date(receivedAt),
+    settings.respond_minutes,
+    timezone,
+  )?.toISOString() ?? null;
+
+const linkText = ({ kind, score }: CustomerMatch): string =>
+  kind === 'matched' ? `score ${score}` : kind === 'asked' ? 'several customers are possible' : '';
+
+interface Prepared {
+  id: number;
+  lead: NewLead;
+  match: CustomerMatch;
+  sellerId: number | null;
+}
+
+const eventsOf = ({ id, lead, match, sellerId }: Prepared): NewEvent[] => {
+  const { receivedAt: at, createdBy: userId } = lead;
+  return [
+    { leadId: id, kind: 'received', to: lead.channel, text: lead.source, userId, at },
+    ...(match.customerId === null && match.kind !== 'asked'
+      ? []
+      : [{ leadId: id, kind: 'linked', to: match.kind, text: linkText(match), userId, at }]),
+    ...(sellerId === null ? [] : [{ leadId: id, kind: 'assigned', to: String(sellerId), userId, at }]),
+  ];
+};
+
+const consentLines = ({ lead, match }: Prepared, timezone: string) => {
+  if (match.customerId === null || lead.createdBy !== null) return [];
+  const { customerId } = match;
+  const since = formatDay(lead.receivedAt, 'YYYY-MM-DD', timezone);
+  const until = consentEnds({ kind: 'enquiry', day: since }) ?? since;
+  const ways = [
+    ...(lead.email ? ['email'] : []),
+    ...(lead.mobile ? ['sms'] : []),
+    ...(lead.mobile || lead.phone ? ['call'] : []),
+  ];
+  return ways.map((channel) => ({ customerId, channel, since, until }));
+};
+
+/** Of many leads that one seller is given at once, so many have a notification of their own. */
+const NOTIFIED_MOST = 5;
+
+const notifySellers = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: readonly Prepared[]) => {
+  const notified = new Map<number, number>();
+  for (const { id, lead, sellerId: userId } of prepared) {
+    if (userId === null || userId === lead.createdBy) continue;
+    const sent = notified.get(userId) ?? 0;
+    notified.set(userId, sent + 1);
+    if (sent < NOTIFIED_MOST) {
+      const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.companyName || lead.email;
+      await notify(tx, deps, {
+        ...{ dealershipId: tenant, userId, kind: NEW_LEAD },
+        title: `New lead: ${leadTypeLabel(lead.type, lead.howItMade)}`,
+        body: [name, lead.message.slice(0, 140)].filter(Boolean).join(': '),
+        link: leadPath(id, lead.type),
+      });
+    }
+  }
+};
+
+/** Tells every screen of the dealership that leads changed, once it is committed. */
+export const announceLeads = (deps: IntakeNeeds['deps'], tenant: number, ids: readonly number[]) =>
+  deps.database.afterCommit(() =>
+    deps.realtime.toStaff(tenant, LEADS_CHANGED_EVENT, { ids: [...ids] } satisfies LeadsChanged),
+  );
+
+/**
+ * Adds leads: each with its customer found, created or asked about, its conversation, its car and its seller, in one
+ * transaction. One whose sender's key is known adds nothing. Answers the ids in the order given, null for those.
+ */
+export const addLeads = async (
+  tx: Db,
+  needs: IntakeNeeds,
+  incoming: readonly NewLead[],
+): Promise<(number | null)[]> => {
+  const { deps, tenant, timezone, settings } = needs;
+  await lockIntake(tx, tenant);
+  const known = await knownExternalKeys(
+    tx,
+    tenant,
+    incoming.flatMap(({ externalKey }) => externalKey ?? []),
+  );
+  const isNew = (lead: NewLead) => {
+    if (lead.externalKey === null) return true;
+    if (known.has(lead.externalKey)) return false;
+    known.add(lead.externalKey);
+    return true;
+  };
+  const fresh = incoming.filter(isNew);
+  if (fresh.length === 0) return incoming.map(() => null);
+  const stockIds = await carIds(tx, tenant, fresh);
+  const matches = await matchCustomers(tx, tenant, fresh);
+  const customers = await sellersOfCustomers(tx, tenant, [
+    ...new Set(matches.flatMap(({ customerId }) => customerId ?? [])),
+  ]);
+  const turns = await createTurns(tx, needs);
+  const ids = await newLeadIds(tx, fresh.length);
+  const prepared = fresh.map((lead, at): Prepared => {
+    const match = matches[at];
+    const id = ids[at];
+    if (!match || id === undefined) throw new Error('each lead has an id and a match');
+    const ofCustomer = match.customerId === null ? null : (customers.get(match.customerId)?.seller_id ?? null);
+    const sellerId =
+      lead.sellerId ??
+      (lead.type === CAREER_LEAD ? null : turns.sellerFor({ ofCustomer, inTurn: settings.assign_in_turn }));
+    return { id, lead, match, sellerId };
+  });
+  const continued = await conversations(
+    tx,
+    tenant,
+    prepared.map(({ id, match, lead }) => ({ id, customerId: match.customerId, receivedAt: lead.receivedAt })),
+  );
+  await insertLeads(
+    tx,
+    prepared.map(({ id, lead, match, sellerId }, at): NewLeadRow => {
+      // a person who writes a lead down is with the customer: nobody waits for an answer
+      const isPresent = lead.createdBy !== null && lead.channel !== 'api';
+      return {
+        ...{ id, dealershipId: tenant, type: lead.type, howItMade: lead.howItMade, channel: lead.channel },
+        ...{ source: lead.source, firstName: lead.firstName, lastName: lead.lastName },
+        ...{ companyName: lead.companyName, email: lead.email, phone: lead.mobile || lead.phone },
+        ...{ customerId: match.customerId, linkKind: match.kind, linkScore: match.score },
+        ...{ linkReasons: match.reasons, linkCandidates: match.candidates, stockId: stockIds[at] ?? null },
+        ...{ sellerId, methodOfContact: lead.methodOfContact, requestedDate: lead.requestedDate },
+        ...{ message: lead.message, fields: lead.fields },
+        secretFields: encryptFields(deps, tenant, lead.sensitive),
+        receivedAt: lead.receivedAt,
+        respondBy: isPresent ? null : respondBy(needs, lead.receivedAt),
+        ...(isPresent && { answeredAt: lead.receivedAt, answeredBy: lead.createdBy, answerMinutes: 0 }),
+        lastInAt: isPresent ? null : lead.receivedAt,
+        conversationId: continued.get(id) ?? null,
+        ...{ messageId: lead.messageId, externalKey: lead.externalKey, createdBy: lead.createdBy },
+      };
+    }),
+  );
+  await growConversations(tx, tenant, [...continued.values()]);
+  await insertEvents(tx, tenant, prepared.flatMap(eventsOf));
+  const consents = prepared.flatMap((one) => consentLines(one, timezone));
+  if (consents.length > 0) await insertEnquiryConsents(tx, tenant, consents);
+  await turns.save();
+  await notifySellers(tx, needs, prepared);
+  await announceLeads(deps, tenant, ids);
+  const idOf = new Map(prepared.map(({ id, lead }) => [lead, id]));
+  return incoming.map((lead) => idOf.get(lead) ?? null);
+};

@@ -1,0 +1,122 @@
+import type { QueryOf } from '@forecourt/contract';
+import type { leadListingCalls } from '@forecourt/contract/leads/listing';
+import { CAREER_LEAD, LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
+import { plainWords } from '@forecourt/domain/people/fold';
+import { keyRange } from '@forecourt/domain/people/search-keys';
+import { type SqlValues, sqlValues } from '../../../db/sql-values';
+import { type Visible, visibleConditions } from '../access';
+
+export type LeadFilters = Partial<
+  Omit<QueryOf<typeof leadListingCalls.list>, 'page' | 'limit' | 'sort'>
+>;
+
+export interface Selection {
+  /** Conditions on l, the lead. */
+  where: string;
+  values: SqlValues;
+  /** The same as conditions on the tally t, where all filters are among those it counts by. */
+  tally: { where: string; values: SqlValues } | null;
+}
+
+const typesOf = ({ lead_type, department }: LeadFilters): readonly number[] | null => {
+  if (lead_type !== undefined) return [lead_type];
+  if (department === undefined) return null;
+  return LEAD_TYPES.filter((type) => type.department === department).map(({ code }) => code);
+};
+
+const CLOCK = {
+  waiting: "l.respond_by is not null and l.state not in ('won', 'lost')",
+  late: "l.respond_by < now() and l.state not in ('won', 'lost')",
+  reply: "l.last_in_at > coalesce(l.last_out_at, '-infinity')",
+} as const;
+
+/** Leads by what one types: the lead's own name, e-mail or telephone, or those of its customer. */
+const searchCondition = (q: string, customerIds: readonly number[], { add }: SqlValues): string => {
+  const name = keyRange(plainWords(q).join(' '));
+  const own = `l.name_key >= ${add(name.from)} and l.name_key < ${add(name.to)}`;
+  const digits = q.replace(/\D/g, '');
+  const parts = [
+    plainWords(q).length > 0 ? own : 'false',
+    `l.customer_id = any(${add(customerIds)})`,
+    ...(q.includes('@') ? [`lower(l.email) = ${add(q.trim().toLowerCase())}`] : []),
+    ...(digits.length >= 7 ? [`l.phone like ${add(`%${digits.slice(-10)}`)}`] : []),
+    ...(/^#?\d{1,9}$/.test(q.trim()) ? [`l.id = ${add(Number(digits))}`] : []),
+  ];
+  return `(${parts.join(' or ')})`;
+};
+
+/** A day of the filter is one of the dealership's time zone. */
+const dayEdge = (column: string, sign: string, place: string, zone: string, days: number) =>
+  `${column} ${sign} ((${place}::date + ${days})::timestamp at time zone ${zone})`;
+
+interface Options {
+  tenant: number;
+  timezone: string;
+  visible: Visible;
+  /** Whom the search finds among the customers. */
+  customerIds?: readonly number[];
+}
+
+/** What the tally counts by too, for the alias of either. */
+const sharedConditions = (filters: LeadFilters, alias: string, { add }: SqlValues): string[] => {
+  const types = typesOf(filters);
+  return [
+    ...(types ? [`${alias}.type = any(${add(types)})`] : []),
+    ...(filters.state ? [`${alias}.state = ${add(filters.state)}`] : []),
+    ...(filters.frk_seller_id ? [`${alias}.seller_id = ${add(filters.frk_seller_id)}`] : []),
+  ];
+};
+
+/** Among leads of all types a conversation is one row; a list of one type, customer or search shows each lead. */
+const isGrouped = (filters: LeadFilters) =>
+  !typesOf(filters) && !filters.frk_customer_id && !filters.q && filters.removed !== 1;
+
+const tallySelection = (filters: LeadFilters, { tenant, visible }: Options): Selection['tally'] => {
+  const values = sqlValues(tenant);
+  const conditions = [
+    't.dealership_id = $1',
+    ...sharedConditions(filters, 't', values),
+    ...(filters.free === 1 ? ['t.seller_id = 0'] : []),
+    ...(visible.careers ? [] : [`t.type <> ${CAREER_LEAD}`]),
+    ...(visible.sellerIds
+      ? [`t.seller_id = any(${values.add(visible.sellerIds.map((id) => id ?? 0))})`]
+      : []),
+    ...(isGrouped(filters) ? ['t.is_first'] : []),
+  ];
+  return { where: conditions.join(' and '), values };
+};
+
+const uncountedConditions = (
+  filters: LeadFilters,
+  { timezone, customerIds = [] }: Options,
+  values: SqlValues,
+): string[] => {
+  const { add } = values;
+  return [
+    ...(filters.channel ? [`l.channel = ${add(filters.channel)}`] : []),
+    ...(filters.frk_customer_id ? [`l.customer_id = ${add(filters.frk_customer_id)}`] : []),
+    ...(filters.mvdId ? [`l.stock_id = ${add(filters.mvdId)}`] : []),
+    ...(filters.clock ? [CLOCK[filters.clock]] : []),
+    ...(filters.received_from
+      ? [dayEdge('l.received_at', '>=', add(filters.received_from), add(timezone), 0)]
+      : []),
+    ...(filters.received_to ? [dayEdge('l.received_at', '<', add(filters.received_to), add(timezone), 1)] : []),
+    ...(filters.q ? [searchCondition(filters.q, customerIds, values)] : []),
+  ];
+};
+
+export const selectLeads = (filters: LeadFilters, options: Options): Selection => {
+  const values = sqlValues(options.tenant);
+  const uncounted = uncountedConditions(filters, options, values);
+  const where = [
+    'l.dealership_id = $1',
+    filters.removed === 1 ? 'l.removed_at is not null' : 'l.removed_at is null',
+    ...sharedConditions(filters, 'l', values),
+    ...(filters.free === 1 ? ['l.seller_id is null'] : []),
+    ...visibleConditions(options.visible, values),
+    ...(isGrouped(filters) ? ['l.conversation_id is null'] : []),
+    ...uncounted,
+  ].join(' and ');
+  const canTally = uncounted.length === 0 && filters.removed !== 1;
+  return { where, values, tally: canTally ? tallySelection(filters, options) : null };
+};

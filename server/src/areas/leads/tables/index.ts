@@ -1,0 +1,4 @@
+export * from './intake';
+export * from './lead';
+export * from './papers';
+export * from './settings';

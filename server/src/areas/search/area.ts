@@ -1,0 +1,4 @@
+import { defineArea } from '../define-area';
+import { searchHandlers } from './search';
+
+export const searchArea = defineArea({ name: 'search', handlers: searchHandlers });

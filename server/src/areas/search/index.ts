@@ -1,0 +1,1 @@
+export { registerSearchKind, type SearchActor, type SearchHit, type SearchKind } from './kinds';

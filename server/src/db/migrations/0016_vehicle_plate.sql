@@ -1,0 +1,3 @@
+ALTER TABLE "stock_vehicle" ADD COLUMN "plate" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_vehicle" ADD COLUMN "plate_key" text COLLATE "C" GENERATED ALWAYS AS (regexp_replace(upper(plate), '[^[:alnum:]]+', '', 'g')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "stock_vehicle_plate" ON "stock_vehicle" USING btree ("dealership_id","plate_key") WHERE deleted_at is null and plate_key <> '';

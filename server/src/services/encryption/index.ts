@@ -1,0 +1,1 @@
+export { decryptText, type EncryptionKey, encryptText } from './encrypt-text';

@@ -1,0 +1,6 @@
+import { CUSTOMER_KIND } from '../../areas/customers';
+import { VEHICLE_KIND } from '../../areas/inventory';
+import type { RecordKind } from '../../kit/palette';
+
+/** Every kind of record that the search box finds: an area adds its own in one line. */
+export const RECORD_KINDS: readonly RecordKind[] = [CUSTOMER_KIND, VEHICLE_KIND];
