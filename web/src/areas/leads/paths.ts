@@ -5,6 +5,9 @@ export const ADD_MARKETING_LEAD = '/lead/add/marketing';
 /** The parts of a lead that have an address; the words are those of the spec. */
 export type LeadPart = 'info' | 'activities' | 'Messages' | 'follow-up';
 
+/** In place of the type where it is not known, as in the search box: the page goes on to the right address. */
+export const UNKNOWN_TYPE = 0;
+
 /** The address of a lead, or of one of its parts. Only the follow-ups are named without the type. */
 export const leadPath = (id: number, type: number, part: LeadPart = 'info'): string =>
   part === 'follow-up' ? `/lead-center/follow-up/${id}` : `/lead-center/${part}/${id}/${type}`;

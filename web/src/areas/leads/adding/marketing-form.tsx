@@ -17,7 +17,7 @@ import { REFETCH_LEADS } from '../refetch';
 import { PersonFields } from './person-fields';
 import { checkPerson } from './physical-values';
 import { TypeField } from './type-field';
-import { type FieldValues, fieldsOf, missingFields, valuesFor } from './type-values';
+import { type FieldValues, fieldsOf, typeFieldErrors, valuesFor } from './type-values';
 
 interface Values {
   type: number | null;
@@ -88,7 +88,7 @@ export const MarketingForm = () => {
     draft: NEW_MARKETING_LEAD_DRAFT,
     check: (values) => ({
       ...checkPerson(values),
-      ...missingFields(fieldsOf(values.type), values.fields),
+      ...typeFieldErrors(values.type, values.fields),
       ...(values.type === null ? { type: 'Required' } : {}),
     }),
     save: (body) => adding.save({ body: { ...body, fields: valuesFor(fieldsOf(body.type), body.fields) } }),

@@ -1,6 +1,6 @@
 import { LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, fieldText, missingFields, valuesFor } from './type-values';
+import { fieldsOf, fieldText, typeFieldErrors, valuesFor } from './type-values';
 
 const field = (kind: Parameters<typeof fieldText>[0]['kind']) => ({ name: 'x', label: 'X', kind });
 
@@ -19,11 +19,13 @@ describe('the fields of a type', () => {
       },
     ));
 
-  it('must be filled where the domain says so', () => {
-    expect(missingFields(fieldsOf(27), { referrer_name: '' })).toEqual({
+  it('are checked as the server checks them', () => {
+    expect(typeFieldErrors(27, { referrer_name: '' })).toEqual({
       'fields.referrer_name': 'Required',
     });
-    expect(missingFields(fieldsOf(27), { referrer_name: 'Ada' })).toEqual({});
+    expect(typeFieldErrors(27, { referrer_name: 'Ada' })).toEqual({});
+    expect(typeFieldErrors(1, { trade_vin: 'short' })).toEqual({ 'fields.trade_vin': 'is no VIN' });
+    expect(typeFieldErrors(null, { trade_vin: 'short' })).toEqual({});
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Lead } from '@forecourt/contract/leads/lead';
+import { checkLeadFields } from '@forecourt/domain/lead/check-fields';
 import type { LeadField } from '@forecourt/domain/lead/lead-fields';
 import { leadType } from '@forecourt/domain/lead/lead-types';
 import { formatNumber } from '@forecourt/domain/number-format';
@@ -10,9 +11,6 @@ export type FieldValues = Lead['fields'];
 export const fieldsOf = (type: number | null): readonly LeadField[] =>
   type === null ? [] : (leadType(type)?.fields ?? []);
 
-export const isEmptyValue = (value: FieldValue | undefined): boolean =>
-  value === null || value === undefined || value === '';
-
 /** What is typed for the fields of a type, those of other types left out; an empty one is sent as none. */
 export const valuesFor = (fields: readonly LeadField[], values: FieldValues): FieldValues =>
   Object.fromEntries(
@@ -22,13 +20,12 @@ export const valuesFor = (fields: readonly LeadField[], values: FieldValues): Fi
     }),
   );
 
-/** What is said against the fields of a type: those that must be filled. The paths are those of the form. */
-export const missingFields = (fields: readonly LeadField[], values: FieldValues): Record<string, string> =>
-  Object.fromEntries(
-    fields
-      .filter(({ name, isRequired }) => isRequired && isEmptyValue(values[name]))
-      .map(({ name }) => [`fields.${name}`, 'Required']),
-  );
+/** What is said against the fields of a type, by the paths of the form. */
+export const typeFieldErrors = (type: number | null, values: FieldValues): Record<string, string> => {
+  if (type === null) return {};
+  const { errors } = checkLeadFields(type, valuesFor(fieldsOf(type), values));
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`fields.${name}`, error]));
+};
 
 const figure = (value: FieldValue): string => formatNumber(Number(value));
 

@@ -13,6 +13,7 @@ import { REFETCH_LEADS } from '../refetch';
 import classes from './record.module.css';
 
 const useAssign = (lead: Lead) => {
+  const can = useCan();
   const saving = useSave(leadAssigningCalls.assign, {
     invalidates: [...REFETCH_LEADS, leadAssigningCalls.sellers],
     quiet: true,
@@ -23,13 +24,10 @@ const useAssign = (lead: Lead) => {
     const before = lead.seller?.id ?? null;
     try {
       const { seller } = await saving.save({ params, body });
-      if (seller === null && body.in_turn === 1) {
-        void toast({ kind: 'warning', message: 'Nobody is on duty now' });
-        return;
-      }
-      undoToast(seller === null ? 'Unassigned' : `Assigned to ${seller.name}`, () =>
-        saving.save({ params, body: { seller_id: before } }),
-      );
+      const said = seller === null ? 'Unassigned' : `Assigned to ${seller.name}`;
+      // who may only take a free lead may not give it back
+      if (can('leads.assign')) undoToast(said, () => saving.save({ params, body: { seller_id: before } }));
+      else void toast({ kind: 'success', message: said });
     } catch {
       // the refusal has been shown
     }

@@ -7,7 +7,7 @@ import { DateField, PhoneField, SelectField, TextAreaField, TextField } from '..
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { VehicleField } from '../../inventory';
 import { TypeField } from '../adding/type-field';
-import { fieldsOf, missingFields, valuesFor } from '../adding/type-values';
+import { type FieldValues, fieldsOf, typeFieldErrors, valuesFor } from '../adding/type-values';
 import { leadDrafts } from '../drafts';
 import { REFETCH_LEADS } from '../refetch';
 
@@ -17,7 +17,16 @@ const METHODS = METHODS_OF_CONTACT.map((value) => ({ value, label: value }));
 export const EditForm = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
   const can = useCan();
   const saving = useSave(leadRecordCalls.save, { invalidates: REFETCH_LEADS });
-  const fields = fieldsOf(lead.lead_type).filter(({ name }) => !lead.hidden_fields.includes(name));
+  const fields = fieldsOf(lead.lead_type).filter(
+    ({ name, isSensitive }) => !lead.hidden_fields.includes(name) && (!isSensitive || can('leads.finance')),
+  );
+  /** A field that is not shown cannot be mended here. */
+  const shownErrors = (values: FieldValues) =>
+    Object.fromEntries(
+      Object.entries(typeFieldErrors(lead.lead_type, values)).filter(([path]) =>
+        fields.some(({ name }) => path === `fields.${name}`),
+      ),
+    );
   const initial = {
     first_name: lead.first_name,
     last_name: lead.last_name,
@@ -35,7 +44,7 @@ export const EditForm = ({ lead, onClose }: { lead: Lead; onClose: () => void })
     schema: leadUpdateForm,
     initial,
     draft: leadDrafts(lead.id).edit,
-    check: (values) => missingFields(fields, values.fields),
+    check: (values) => shownErrors(values.fields),
     save: (body) =>
       saving.save({
         params: { id: lead.id },

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { later } from '../../../kit/later';
@@ -19,7 +19,7 @@ import { useRememberRecord } from '../../../kit/palette';
 import { RecordPage } from '../../../kit/record';
 import { leadName } from '../center/lead-name';
 import { leadDrafts } from '../drafts';
-import { LEAD_CENTER, type LeadPart, leadPath } from '../paths';
+import { LEAD_CENTER, type LeadPart, leadPath, UNKNOWN_TYPE } from '../paths';
 import { REFETCH_LEADS } from '../refetch';
 import { LeadTypeIcon } from '../types/lead-type-icon';
 import { useLeadsLive } from '../use-leads-live';
@@ -151,8 +151,10 @@ export const LeadPage = () => {
         </>
       }
     >
-      {(lead) =>
-        leadType !== undefined && leadType !== String(lead.lead_type) ? (
+      {(lead) => {
+        if (leadType === String(UNKNOWN_TYPE))
+          return <Navigate to={leadPath(lead.id, lead.lead_type, active)} replace />;
+        return leadType !== undefined && leadType !== String(lead.lead_type) ? (
           <Page title="Lead" back={LEAD_CENTER}>
             <State
               icon={MISSING.icon}
@@ -168,8 +170,8 @@ export const LeadPage = () => {
           </Page>
         ) : (
           <LeadRecord key={lead.id} lead={lead} active={active} />
-        )
-      }
+        );
+      }}
     </RecordPage>
   );
 };
