@@ -6,7 +6,11 @@ import { EXPIRED_SHARED } from './housekeeping.queries';
 /** The clean-up every night at 03:17 UTC, and what areas run by the clock. */
 export const crontab = (): string =>
   ['17 3 * * * housekeeping']
-    .concat(areaList.flatMap(({ schedule = {} }) => Object.entries(schedule).map(([task, when]) => `${when} ${task}`)))
+    .concat(
+      areaList.flatMap(({ schedule = {} }) =>
+        Object.entries(schedule).map(([task, when]) => `${when} ${task}`),
+      ),
+    )
     .join('\n');
 
 const WHO = { userId: null, requestId: 'housekeeping' };

@@ -11,6 +11,7 @@ import { platformCalls } from './platform';
 import { progressCalls } from './progress';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
+import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
 
 export * from './call';
@@ -30,6 +31,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  testdrives: testdrivesCalls,
   progress: progressCalls,
   search: searchCalls,
 };

@@ -16,5 +16,6 @@ export * from './number-format';
 export * from './people';
 export * from './states';
 export * from './tax';
+export * from './test-drive';
 export * from './vehicle';
 export * from './year-list';

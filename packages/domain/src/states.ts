@@ -37,6 +37,19 @@ export const STATES = {
     { value: 'overdue', label: 'Overdue' },
     { value: 'started', label: 'In Progress' },
     { value: 'done', label: 'Done' },
+    { value: 'cancelled', label: 'Cancelled' },
+  ],
+  appointment: [
+    { value: 'set', label: 'Set' },
+    { value: 'confirmed', label: 'Confirmed' },
+    { value: 'shown', label: 'Shown' },
+    { value: 'missed', label: 'Missed' },
+  ],
+  testDrive: [
+    { value: 0, label: 'Booked' },
+    { value: 1, label: 'Out' },
+    { value: 2, label: 'Back' },
+    { value: 3, label: 'Cancelled' },
   ],
   payment: [
     { value: 'pending', label: 'Pending' },

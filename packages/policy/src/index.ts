@@ -9,6 +9,7 @@ export {
   gateOf,
   isPageEnabled,
 } from './components';
+export { LEAD_ICON_FEATURE } from './dealerships';
 export { DASHBOARD, homesFor } from './home';
 export {
   MENU_GROUPS,

@@ -28,7 +28,7 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Screens of our own, which the list of the spec does not have. */
-const OURS = ['/error-reports', '/outbox'];
+const OURS = ['/error-reports', '/outbox', '/admin/dealer-real-test-drive/{id}'];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');
 
@@ -47,14 +47,17 @@ describe('the route table against the list of screens', () => {
     if (component) expect(route?.component).toBe(component);
   });
 
-  test('no address matches two patterns', () => {
+  test('no address matches two patterns, but for one that stands before a pattern with an id', () => {
     for (const { path } of ROUTES) {
       const asked = plainPath(concrete(path)).split('/');
       const matches = ROUTES.filter((route) => {
         const parts = plainPath(route.path).split('/');
         return parts.length === asked.length && parts.every((p, i) => p.startsWith('{') || p === asked[i]);
       });
-      expect(matches.map((route) => route.path)).toEqual([path]);
+      const others = matches
+        .slice(1)
+        .filter((route) => plainPath(route.path).includes('{') === path.includes('{'));
+      expect([matches[0]?.path, others]).toEqual([path, []]);
     }
   });
 });

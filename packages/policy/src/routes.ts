@@ -57,7 +57,9 @@ const TABLE = [
   ['leads', OS, 'leads.edit', '/lead/add/physical-lead', '/lead/add/marketing'],
   ['leads', O, 'customers.view', '/admin/all-customers/Leads/{id}'],
   ['testdrives', OS, 'testDrives.view', '/admin/dealer-real-test-drive'],
+  // before the address with an id, which would match it too
   ['testdrives', OS, 'testDrives.add', '/admin/dealer-real-test-drive/add'],
+  ['testdrives', OS, 'testDrives.view', '/admin/dealer-real-test-drive/{id}'],
   ['notifications', OSCM, 'notifications.view', '/admin/notfication/'],
   ['notifications', OSCM, 'notifications.read', '/admin/notfication/{id}'],
   ['campaigns', O, 'messages.send', '/admin/email-sms-section'],

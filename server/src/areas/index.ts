@@ -16,6 +16,7 @@ import { progressArea } from './progress/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
+import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
 
 /** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
@@ -32,6 +33,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   leads: leadsArea,
+  testdrives: testdrivesArea,
   progress: progressArea,
   search: searchArea,
 };

@@ -28,6 +28,14 @@ const newVin = () => {
   return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
 };
 
+/** Another day each time: a car is booked once. */
+let booked = 0;
+const freeTime = () => {
+  booked += 1;
+  const day = new Date(Date.UTC(2031, 0, booked)).toISOString().slice(0, 10);
+  return { testDrive_start_date: `${day}T17:00:00Z`, testDrive_finish_date: `${day}T17:45:00Z` };
+};
+
 const customers = async (t: TestApp): Promise<number[]> => {
   const rows = await t.sql<{ id: number }>(
     sql`select id from customer where dealership_id = ${MAIN_DEALERSHIP} and removed_at is null and merged_into is null order by id limit 3`,
@@ -65,6 +73,7 @@ type AroundOf = (t: TestApp) => Around | Promise<Around>;
 /** By the call, the place and the table. The first that fits counts. */
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^inventory\.(addByVin|importAuction) /, () => ({ body: { vin_number: newVin() } })],
+  [/^testdrives\.(add|signup) /, () => ({ body: freeTime() })],
   [/^inventory\.addAdesa /, async (t) => ({ files: { csv: await fileOfDeletedCar(t) }, condition: DELETED })],
   [
     /^inventory\.change\w*Totally body\.filters/,

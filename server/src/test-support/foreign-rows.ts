@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = { own_lookup: 'kind', app_user: 'role_id' 
 const USABLE: Record<string, string> = {
   stock_vehicle: `deleted_at is null and status = ${STOCK_STATUS.readyForSale}`,
   customer: 'removed_at is null and merged_into is null',
+  test_drive: 'removed_at is null and status = 0',
 };
 const LOOKUPS = ['color', 'transmission', 'body-style', 'title-status', 'drive-type', 'tag', 'extra-status'];
 

@@ -36,7 +36,16 @@ describe('readAdesaRows', () => {
           lot: '12',
           year: 2003,
         },
-        ...{ make: 'Honda', model: 'Accord', trim: '', color: '', grade: '', brand: '', location: '', plate: '' },
+        ...{
+          make: 'Honda',
+          model: 'Accord',
+          trim: '',
+          color: '',
+          grade: '',
+          brand: '',
+          location: '',
+          plate: '',
+        },
         ...{ problems: [], isReadable: true },
       },
     ]));

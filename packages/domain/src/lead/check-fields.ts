@@ -67,7 +67,9 @@ const checkValue = (field: LeadField, value: FieldValue): Outcome => {
       return NO.has(value as string) ? { value: false } : { error: 'must be yes or no' };
     case 'choice': {
       const option = field.options?.find((one) => one.toLowerCase() === String(value).trim().toLowerCase());
-      return option === undefined ? { error: `must be one of ${field.options?.join(', ')}` } : { value: option };
+      return option === undefined
+        ? { error: `must be one of ${field.options?.join(', ')}` }
+        : { value: option };
     }
     case 'longText':
       return textOf(value, LONG_TEXT_MAX);

@@ -1,4 +1,4 @@
-export { type StoredConsent, insertConsent, readConsents, rightTo } from './consents/consent.queries';
+export { insertConsent, readConsents, rightTo, type StoredConsent } from './consents/consent.queries';
 export {
   contactsOfLeads,
   findLeadContact,
@@ -14,10 +14,13 @@ export { readSender } from './contacts/sender.queries';
 export { findKnownPeople, type KnownPerson } from './importing/known.queries';
 export { listAdSources } from './lookups/ad-sources';
 export { addPeople, type NewPerson } from './record/add-people';
+export { markContactVerified, readContactMethods } from './record/contact-method.queries';
 export { findCustomer, holdCustomer, survivorOf } from './record/customer.queries';
+export { refuseSeller } from './record/customer-fields';
 export { PERSON_FIELDS } from './record/customer-key.queries';
 export { refreshKeys } from './record/customer-keys';
 export { PRESENT } from './record/customer-row.queries';
+export { addCustomer } from './record/save-customer';
 export { type StoredPerson, toPerson } from './record/stored-person';
-export { ofCustomer } from './tables/customer';
 export { findCustomerIds } from './search/find-customers';
+export { ofCustomer } from './tables/customer';

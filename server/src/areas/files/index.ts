@@ -10,4 +10,4 @@ export {
   storeFiles,
   type WaitingFile,
 } from './store-file';
-export { giveToRecord } from './stored-file.queries';
+export { fileMime, giveToRecord } from './stored-file.queries';

@@ -31,6 +31,10 @@ export const findFile = async (
   return found;
 };
 
+/** For an area that answers one of its files by a call of its own. */
+export const fileMime = async (db: Db, tenant: number, name: string): Promise<string | undefined> =>
+  (await findFile(db, tenant, name))?.mime;
+
 export const markRemoved = (tx: Db, tenant: number, name: string): Promise<boolean> =>
   queryAny(
     tx,

@@ -1,7 +1,9 @@
 import { STATES, type State, type StateKind } from '@forecourt/domain/states';
 import {
   IconAlarm,
+  IconCalendarCheck,
   IconCalendarEvent,
+  IconCalendarX,
   IconCash,
   IconCircle,
   IconCircleCheck,
@@ -16,6 +18,7 @@ import {
   IconPhone,
   IconProgress,
   IconReceipt,
+  IconSteeringWheel,
   IconTag,
   IconTool,
   IconTools,
@@ -65,6 +68,19 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     overdue: ['red', IconAlarm],
     started: ['violet', IconProgress],
     done: ['green', IconCircleCheck],
+    cancelled: ['slate', IconCircleX],
+  },
+  appointment: {
+    set: ['blue', IconCalendarEvent],
+    confirmed: ['teal', IconCalendarCheck],
+    shown: ['green', IconUserCheck],
+    missed: ['red', IconCalendarX],
+  },
+  testDrive: {
+    0: ['blue', IconCalendarEvent],
+    1: ['violet', IconSteeringWheel],
+    2: ['green', IconCircleCheck],
+    3: ['slate', IconCircleX],
   },
   payment: {
     pending: ['amber', IconHourglass],
@@ -101,6 +117,8 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   carOnDeal: looksOf('carOnDeal'),
   lead: looksOf('lead'),
   task: looksOf('task'),
+  appointment: looksOf('appointment'),
+  testDrive: looksOf('testDrive'),
   payment: looksOf('payment'),
   service: looksOf('service'),
   ticket: looksOf('ticket'),

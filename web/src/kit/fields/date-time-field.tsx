@@ -1,7 +1,7 @@
+import { instantAt, wallTime } from '@forecourt/domain/zoned';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '../format/use-time-zone';
-import { instantAt, wallTime } from '../format/zoned';
 import { DateField } from './date-field';
 import type { FieldProps } from './field-props';
 import classes from './fields.module.css';

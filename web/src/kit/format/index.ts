@@ -1,7 +1,7 @@
+export { instantAt, wallTime } from '@forecourt/domain/zoned';
 export { CopyButton } from './copy-button';
 export { Day } from './day';
 export { Money } from './money';
 export { RelativeTime } from './relative-time';
 export { Truncate, type TruncateKind } from './truncate';
 export { useTimeZone } from './use-time-zone';
-export { instantAt, wallTime } from './zoned';

@@ -54,3 +54,17 @@ export const insertContactMethods = (tx: Db, tenant: number, methods: readonly N
         as r(customer_id int, kind text, value text, key text, label text, is_primary boolean) returning 1`,
     [tenant, JSON.stringify(methods)],
   );
+
+/** A customer read the code back that was sent to this number or address. */
+export const markContactVerified = (
+  tx: Db,
+  tenant: number,
+  method: Pick<NewContactMethod, 'customer_id' | 'kind' | 'key'>,
+  at: string,
+) =>
+  queryRows(
+    tx,
+    `update contact_method set verified_at = $5
+      where dealership_id = $1 and customer_id = $2 and kind = $3 and key = $4 and key <> ''`,
+    [tenant, method.customer_id, method.kind, method.key, at],
+  );

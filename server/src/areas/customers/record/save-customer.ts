@@ -56,7 +56,8 @@ const primaryFields = (body: Pick<Changed, 'email' | 'mobile' | 'phone_number'>)
 const sellerOf = ({ actor, session }: Context, named: number | undefined) =>
   named ?? (SELLER_SHELL.some((role) => role === actor.role) ? session.userId : undefined);
 
-const insert = async (context: Context, tx: Db, body: Created): Promise<number> => {
+/** Adds a customer with the caller's transaction and answers the id. */
+export const addCustomer = async (context: Context, tx: Db, body: Created): Promise<number> => {
   const { tenant, session } = context;
   const place = surroundingsOf(context);
   const fields = await settleFields(tx, place, body);
@@ -124,7 +125,7 @@ const change = async (
 export const saveCustomerHandlers: Pick<Handlers<typeof recordCalls>, 'create' | 'single' | 'update'> = {
   create: ({ body }, context) =>
     context.write(async (tx) => {
-      const id = await insert(context, tx, body);
+      const id = await addCustomer(context, tx, body);
       const { full_name, f_name, l_name } = await findCustomer(tx, context.tenant, id);
       return { Id: id, user: { id, full_name, f_name, l_name } };
     }),

@@ -17,6 +17,8 @@ export const contactMethod = pgTable(
     key: keyColumn('key').notNull().default(''),
     label: text('label').notNull().default(''),
     isPrimary: boolean('is_primary').notNull().default(false),
+    /** When the customer read a code back that was sent there. */
+    verifiedAt: instantColumn('verified_at'),
     createdAt: createdAt(),
   },
   (t) => [

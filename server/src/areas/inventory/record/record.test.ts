@@ -26,7 +26,15 @@ describe('one car', () => {
     const { status, body } = await read(owner.token, id);
     expect(status).toBe(200);
     expect(body.midVehicleDealership).toMatchObject({
-      ...{ id, stock_NO: 'A1', plate: '', odometer: 80_000, odometer_type: 2, sell_price: 15_000, special_price: null },
+      ...{
+        id,
+        stock_NO: 'A1',
+        plate: '',
+        odometer: 80_000,
+        odometer_type: 2,
+        sell_price: 15_000,
+        special_price: null,
+      },
       ...{
         days_on_lot: 9,
         acquired_on: '2026-03-01',

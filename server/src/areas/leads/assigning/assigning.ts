@@ -61,7 +61,9 @@ export const assignLead = async (
   await notify(tx, deps, {
     ...{ dealershipId: tenant, userId: sellerId, kind: LEAD_ASSIGNED },
     title: `Lead assigned to you: ${leadName(row)}`,
-    body: [leadTypeLabel(row.lead_type, row.how_it_made), row.message.slice(0, 140)].filter(Boolean).join(': '),
+    body: [leadTypeLabel(row.lead_type, row.how_it_made), row.message.slice(0, 140)]
+      .filter(Boolean)
+      .join(': '),
     link: leadPath(row.id, row.lead_type),
   });
 };

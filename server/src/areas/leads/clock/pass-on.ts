@@ -34,17 +34,23 @@ const passOn = async (tx: Db, needs: IntakeNeeds, row: LeadRecord, now: Date) =>
   const next = canPass ? turns.sellerFor({ ofCustomer: null, inTurn: true, without }) : null;
   if (next === null) {
     await updateLead(tx, tenant, row.id, { respond_by: null });
-    if (row.seller_id !== null) await warn(tx, needs, row, row.seller_id, `Not answered in time: ${leadName(row)}`);
+    if (row.seller_id !== null)
+      await warn(tx, needs, row, row.seller_id, `Not answered in time: ${leadName(row)}`);
     return;
   }
-  await giveLead(tx, tenant, row, next, { userId: null, at: now.toISOString(), text: 'Not answered in time' });
+  await giveLead(tx, tenant, row, next, {
+    userId: null,
+    at: now.toISOString(),
+    text: 'Not answered in time',
+  });
   const respondBy = addOpenMinutes(settings.opening_hours, now, settings.respond_minutes, timezone);
   await updateLead(tx, tenant, row.id, {
     ...{ passed_on: row.passed_on + 1, respond_by: respondBy?.toISOString() ?? null },
   });
   await turns.save();
   await warn(tx, needs, row, next, `Passed on to you: ${leadName(row)}`);
-  if (row.seller_id !== null) await warn(tx, needs, row, row.seller_id, `Passed on, not answered in time: ${leadName(row)}`);
+  if (row.seller_id !== null)
+    await warn(tx, needs, row, row.seller_id, `Passed on, not answered in time: ${leadName(row)}`);
 };
 
 const passOnAt = (deps: Deps, tenant: Tenant, requestId: string): Promise<void> =>

@@ -58,4 +58,7 @@ export const updateComment = (tx: Db, tenant: number, id: number, title: string,
   ]);
 
 export const markCommentRemoved = (tx: Db, tenant: number, id: number) =>
-  queryRows(tx, 'update lead_comment set removed_at = now() where dealership_id = $1 and id = $2', [tenant, id]);
+  queryRows(tx, 'update lead_comment set removed_at = now() where dealership_id = $1 and id = $2', [
+    tenant,
+    id,
+  ]);

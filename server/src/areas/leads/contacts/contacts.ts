@@ -37,7 +37,10 @@ const toContact = async (context: Context, row: LeadContactRow) => {
 };
 
 /** Both names that the spec gives, or the number of any type. */
-const NAMED_TYPES: Readonly<Record<string, number>> = { autotrader: AUTO_TRADER_LEAD, cargurus: CARGURUS_LEAD };
+const NAMED_TYPES: Readonly<Record<string, number>> = {
+  autotrader: AUTO_TRADER_LEAD,
+  cargurus: CARGURUS_LEAD,
+};
 
 const typesOf = (leadType: string | undefined): readonly number[] | undefined => {
   if (leadType === undefined) return undefined;
@@ -156,6 +159,9 @@ export const contactHandlers: Handlers<Calls> = {
   sendSms: ({ params: { id }, body: { to, text } }, context) =>
     context.write(async (tx) => {
       const row = await lockLead(tx, context.tenant, await visibleTo(context, tx), { id });
-      return toContact(context, await sendToLead(context, tx, row, { channel: 'sms', to, subject: '', text }));
+      return toContact(
+        context,
+        await sendToLead(context, tx, row, { channel: 'sms', to, subject: '', text }),
+      );
     }),
 };

@@ -31,8 +31,13 @@ interface Message {
 /** Only to the person of the lead: another recipient would be a message about someone else's enquiry. */
 const addressOf = (row: LeadRecord, { channel, to }: Pick<Message, 'channel' | 'to'>): string => {
   const own = channel === 'email' ? row.email : row.phone;
-  if (own === '') throw badField('to', channel === 'email' ? 'This lead has no e-mail' : 'This lead has no telephone');
-  if (to !== undefined && to.trim().toLowerCase() !== own.toLowerCase() && normalPhone(to) !== normalPhone(own))
+  if (own === '')
+    throw badField('to', channel === 'email' ? 'This lead has no e-mail' : 'This lead has no telephone');
+  if (
+    to !== undefined &&
+    to.trim().toLowerCase() !== own.toLowerCase() &&
+    normalPhone(to) !== normalPhone(own)
+  )
     throw badField('to', "is not this lead's");
   if (channel === 'email') {
     if (!isEmail(own)) throw badField('to', 'email format is invalid');

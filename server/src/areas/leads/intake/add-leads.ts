@@ -1,8 +1,8 @@
-import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
-import { CAREER_LEAD, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
-import { formatDay } from '@forecourt/domain/dates';
-import { consentEnds } from '@forecourt/domain/people/consent';
 import { LEADS_CHANGED_EVENT, type LeadsChanged } from '@forecourt/contract/leads/lead';
+import { formatDay } from '@forecourt/domain/dates';
+import { CAREER_LEAD, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
+import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
+import { consentEnds } from '@forecourt/domain/people/consent';
 import type { Db, Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { notify } from '../../notifications';
@@ -24,8 +24,8 @@ import {
   recentLeads,
   sellersOfCustomers,
 } from './add-lead.queries';
-import type { NewLead } from './new-lead';
 import { type CustomerMatch, matchCustomers } from './match-customers';
+import type { NewLead } from './new-lead';
 
 /** Two leads of one person within this time belong to one conversation. */
 export const CONVERSATION_MINUTES = 30;
@@ -62,11 +62,14 @@ const conversations = async (
 ): Promise<Map<number, number>> => {
   const earliest = leads.reduce((least, { receivedAt }) => (receivedAt < least ? receivedAt : least), '9999');
   const since = (at: string) => new Date(new Date(at).getTime() - CONVERSATION_MINUTES * 60_000);
-  const customerIds = [...new Set(leads.flatMap(({ customerId }) => (customerId === null ? [] : [customerId])))];
+  const customerIds = [
+    ...new Set(leads.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]))),
+  ];
   const recent = new Map(
-    (customerIds.length > 0 ? await recentLeads(tx, tenant, customerIds, since(earliest).toISOString()) : []).map(
-      (row) => [row.customer_id, { firstId: row.first_id, at: new Date(row.received_at) }],
-    ),
+    (customerIds.length > 0
+      ? await recentLeads(tx, tenant, customerIds, since(earliest).toISOString())
+      : []
+    ).map((row) => [row.customer_id, { firstId: row.first_id, at: new Date(row.received_at) }]),
   );
   const found = new Map<number, number>();
   for (const { id, customerId, receivedAt } of leads) {
@@ -131,7 +134,8 @@ const notifySellers = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: re
     const sent = notified.get(userId) ?? 0;
     notified.set(userId, sent + 1);
     if (sent < NOTIFIED_MOST) {
-      const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.companyName || lead.email;
+      const name =
+        [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.companyName || lead.email;
       await notify(tx, deps, {
         ...{ dealershipId: tenant, userId, kind: NEW_LEAD },
         title: `New lead: ${leadTypeLabel(lead.type, lead.howItMade)}`,
@@ -183,7 +187,8 @@ export const addLeads = async (
     const match = matches[at];
     const id = ids[at];
     if (!match || id === undefined) throw new Error('each lead has an id and a match');
-    const ofCustomer = match.customerId === null ? null : (customers.get(match.customerId)?.seller_id ?? null);
+    const ofCustomer =
+      match.customerId === null ? null : (customers.get(match.customerId)?.seller_id ?? null);
     const sellerId =
       lead.sellerId ??
       (lead.type === CAREER_LEAD ? null : turns.sellerFor({ ofCustomer, inTurn: settings.assign_in_turn }));
@@ -192,7 +197,11 @@ export const addLeads = async (
   const continued = await conversations(
     tx,
     tenant,
-    prepared.map(({ id, match, lead }) => ({ id, customerId: match.customerId, receivedAt: lead.receivedAt })),
+    prepared.map(({ id, match, lead }) => ({
+      id,
+      customerId: match.customerId,
+      receivedAt: lead.receivedAt,
+    })),
   );
   await insertLeads(
     tx,

@@ -45,7 +45,8 @@ export const intakeHandlers: Handlers<typeof leadIntakeCalls> = {
   website: async ({ params, body: { recaptchaToken, ...form } }, { deps, request }) => {
     const tenant = await dealershipOf(deps, 'website', params.key);
     if (!hasContact(form)) throw badField('email', 'An e-mail or a telephone number is required');
-    if (form.type === CAREER_LEAD && form.f_name === '' && form.l_name === '') throw badField('f_name', 'Required');
+    if (form.type === CAREER_LEAD && form.f_name === '' && form.l_name === '')
+      throw badField('f_name', 'Required');
     if (!(await deps.captcha.verify(recaptchaToken, request.address)))
       throw badField('recaptchaToken', 'Please complete the reCAPTCHA.');
     const name = form.reference || fingerprint(JSON.stringify(form) + request.id);

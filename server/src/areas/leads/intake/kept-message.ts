@@ -44,5 +44,11 @@ export const messageText = (message: KeptMessage): string => {
   if (message.kind === 'website') return JSON.stringify(message.form, null, 2);
   const { from, subject, date, text, html, adfText } = message.mail;
   const sender = from ? `${from.name ?? ''} <${from.address}>`.trim() : '';
-  return [`From: ${sender}`, `Date: ${date ?? ''}`, `Subject: ${subject}`, '', adfText ?? (text || html)].join('\n');
+  return [
+    `From: ${sender}`,
+    `Date: ${date ?? ''}`,
+    `Subject: ${subject}`,
+    '',
+    adfText ?? (text || html),
+  ].join('\n');
 };

@@ -1,5 +1,5 @@
-import { linkCustomer } from '@forecourt/domain/lead/link-customer';
 import { isSalesLead } from '@forecourt/domain/lead/lead-types';
+import { linkCustomer } from '@forecourt/domain/lead/link-customer';
 import { blockingKeys } from '@forecourt/domain/people/blocking-keys';
 import { type PreparedPerson, preparePerson } from '@forecourt/domain/people/prepare-person';
 import { scorePrepared } from '@forecourt/domain/people/score-pair';
@@ -47,7 +47,8 @@ const hasPerson = (lead: NewLead) =>
   Boolean(lead.firstName || lead.lastName || lead.companyName || lead.email || lead.mobile || lead.phone);
 
 const toNewPerson = (lead: NewLead): NewPerson => ({
-  firstName: lead.firstName || (lead.lastName || lead.companyName ? '' : lead.email || lead.mobile || lead.phone),
+  firstName:
+    lead.firstName || (lead.lastName || lead.companyName ? '' : lead.email || lead.mobile || lead.phone),
   ...{ lastName: lead.lastName, companyName: lead.companyName, email: lead.email, mobile: lead.mobile },
   ...{ phone: lead.phone, address: lead.address, apartment: lead.apartment, postal: lead.postal },
   ...{ sellerId: lead.sellerId, createdBy: lead.createdBy },
@@ -104,7 +105,10 @@ export const matchCustomers = async (
     if (lead.customerId !== null)
       return { match: { ...NOT_LINKED, kind: 'chosen', customerId: lead.customerId }, newAt: null };
     if (!person) return { match: NOT_LINKED, newAt: null };
-    const scored = scoreAll(person, keys.flatMap((key) => byKey.get(key) ?? []));
+    const scored = scoreAll(
+      person,
+      keys.flatMap((key) => byKey.get(key) ?? []),
+    );
     const link = linkCustomer(scored.map(({ score }, at) => ({ customerId: at, score })));
     const [best] = scored;
     if (link.kind === 'link' && best) {
@@ -120,8 +124,7 @@ export const matchCustomers = async (
         .slice(0, link.candidates.length)
         .slice(0, CANDIDATES_MOST)
         .map(({ known, score, reasons }) => ({ id: known.customerId ?? 0, score, reasons }));
-      if (candidates.length > 0)
-        return { match: { ...NOT_LINKED, kind: 'asked', candidates }, newAt: null };
+      if (candidates.length > 0) return { match: { ...NOT_LINKED, kind: 'asked', candidates }, newAt: null };
     }
     const newAt = created.push(toNewPerson(lead)) - 1;
     for (const key of keys) keep(key, { customerId: null, newAt, person });

@@ -73,13 +73,18 @@ export const endMessages = (
 
 export const findMessage = async (db: Db, tenant: number, id: number): Promise<MessageRow | undefined> =>
   (
-    await queryRows<MessageRow>(db, `select ${FIELDS} from lead_message where dealership_id = $1 and id = $2`, [
-      ...[tenant, id],
-    ])
+    await queryRows<MessageRow>(
+      db,
+      `select ${FIELDS} from lead_message where dealership_id = $1 and id = $2`,
+      [...[tenant, id]],
+    )
   )[0];
 
 /** The dealership's name and time zone, which a message without a session does not bring. */
-export const readPlace = async (db: Db, tenant: number): Promise<{ name: string; timezone: string | null }> => {
+export const readPlace = async (
+  db: Db,
+  tenant: number,
+): Promise<{ name: string; timezone: string | null }> => {
   const [row] = await queryRows<{ name: string; timezone: string | null }>(
     db,
     `select coalesce(nullif(d.dba, ''), d.business_name) as name, c.timezone

@@ -38,7 +38,15 @@ export interface NewLead {
 
 export const EMPTY_NEW_LEAD: Omit<NewLead, 'type' | 'channel' | 'receivedAt'> = {
   ...{ howItMade: null, source: '', firstName: '', lastName: '', companyName: '', email: '', mobile: '' },
-  ...{ phone: '', address: '', apartment: '', postal: '', message: '', methodOfContact: '', requestedDate: null },
+  ...{
+    phone: '',
+    address: '',
+    apartment: '',
+    postal: '',
+    message: '',
+    methodOfContact: '',
+    requestedDate: null,
+  },
   ...{ fields: {}, sensitive: {}, stockId: null, stockNo: '', vin: '', customerId: null, sellerId: null },
   ...{ externalKey: null, messageId: null, createdBy: null },
 };

@@ -3,9 +3,9 @@ import { checkLeadFields, type FieldValue } from '@forecourt/domain/lead/check-f
 import { leadOfProspect, parseAdf } from '../adf';
 import { EMPTY_LEAD, type IncomingLead } from '../incoming-lead';
 import { readMailAsLeads } from '../marketplace-mails';
-import { readWebsiteForm } from './website-form';
 import type { KeptMessage } from './kept-message';
 import { EMPTY_NEW_LEAD, type NewLead } from './new-lead';
+import { readWebsiteForm } from './website-form';
 
 export interface ReadMessage {
   leads: readonly NewLead[];
@@ -36,7 +36,12 @@ const fieldsOf = (lead: IncomingLead) => {
     isStrict: false,
   });
   const refused = Object.keys(errors).map((name) => `${name}: ${lead.fields[name]}`);
-  return { open, sensitive, refused, warnings: Object.entries(errors).map(([name, why]) => `${name} ${why}`) };
+  return {
+    open,
+    sensitive,
+    refused,
+    warnings: Object.entries(errors).map(([name, why]) => `${name} ${why}`),
+  };
 };
 
 const cut = (text: string | null, most: number) => (text ?? '').slice(0, most);
@@ -63,8 +68,11 @@ const toNewLead = (lead: IncomingLead, came: Came, at: number): { lead: NewLead;
   return { lead: made, warnings };
 };
 
-const parse = (message: KeptMessage): { leads: readonly IncomingLead[]; parser: string; warnings: readonly string[] } => {
-  if (message.kind === 'website') return { leads: [readWebsiteForm(message.form)], parser: 'website', warnings: [] };
+const parse = (
+  message: KeptMessage,
+): { leads: readonly IncomingLead[]; parser: string; warnings: readonly string[] } => {
+  if (message.kind === 'website')
+    return { leads: [readWebsiteForm(message.form)], parser: 'website', warnings: [] };
   if (message.kind === 'mail') {
     const { leads, parser, version, warnings } = readMailAsLeads(message.mail);
     return { leads, parser: `${parser} ${version}`, warnings };
@@ -74,7 +82,11 @@ const parse = (message: KeptMessage): { leads: readonly IncomingLead[]; parser: 
     return { leads: prospects.map(leadOfProspect), parser: 'adf 1', warnings };
   // what cannot be read is a lead all the same: someone has to look at it
   const unread: IncomingLead = { ...EMPTY_LEAD, message: message.text.slice(0, 5_000) };
-  return { leads: [unread], parser: 'unread', warnings: [...warnings, failure ?? 'There is no prospect in it'] };
+  return {
+    leads: [unread],
+    parser: 'unread',
+    warnings: [...warnings, failure ?? 'There is no prospect in it'],
+  };
 };
 
 /** The leads of a message that came in: at least one, whatever it is. */

@@ -3,8 +3,19 @@ import { EMPTY_LEAD, type IncomingLead, NO_CAR } from '../incoming-lead';
 
 /** A form of a dealership's website; it was checked when it came in. */
 export const readWebsiteForm = (form: Record<string, unknown>): IncomingLead => {
-  const { type, f_name, l_name, company_name, email, mobile, message, stock_NO, vin_number, fields, reference } =
-    websiteLeadForm.parse(form);
+  const {
+    type,
+    f_name,
+    l_name,
+    company_name,
+    email,
+    mobile,
+    message,
+    stock_NO,
+    vin_number,
+    fields,
+    reference,
+  } = websiteLeadForm.parse(form);
   const given = Object.entries(fields).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, value] as const],
   );

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract';
-import { type leadListingCalls, LEADS_AT_ONCE } from '@forecourt/contract/leads/listing';
+import { LEADS_AT_ONCE, type leadListingCalls } from '@forecourt/contract/leads/listing';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
@@ -51,7 +51,10 @@ export const bulkHandler =
         try {
           // a savepoint: one that is refused leaves the others as they are
           await context.write(async (own) => {
-            const row = await lockLead(own, context.tenant, visible, { id, removedToo: body.do === 'restore' });
+            const row = await lockLead(own, context.tenant, visible, {
+              id,
+              removedToo: body.do === 'restore',
+            });
             await changeOne(context, own, row, body);
             reply.before.push({ id, seller_id: row.seller_id, state: row.state });
           });

@@ -47,8 +47,14 @@ export const ROW_FIELDS = `l.id, l.type as lead_type, l.how_it_made, l.channel, 
 export const ROW_JOINS = `left join customer c on c.dealership_id = l.dealership_id and c.id = l.customer_id
   left join stock_vehicle v on v.dealership_id = l.dealership_id and v.id = l.stock_id`;
 
-export const leadName = (row: Pick<LeadRow, 'first_name' | 'last_name' | 'company_name' | 'email' | 'phone'>) =>
-  [row.first_name, row.last_name].filter(Boolean).join(' ') || row.company_name || row.email || row.phone || 'Unknown';
+export const leadName = (
+  row: Pick<LeadRow, 'first_name' | 'last_name' | 'company_name' | 'email' | 'phone'>,
+) =>
+  [row.first_name, row.last_name].filter(Boolean).join(' ') ||
+  row.company_name ||
+  row.email ||
+  row.phone ||
+  'Unknown';
 
 /** As rows go on the wire; staff names are asked for all at once. */
 export const toLeadRows = async (

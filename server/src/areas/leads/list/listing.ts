@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type leadListingCalls, LEADS_AT_ONCE } from '@forecourt/contract/leads/listing';
+import { LEADS_AT_ONCE, type leadListingCalls } from '@forecourt/contract/leads/listing';
 import { CSV_MARK, type CsvValue, csvLine } from '@forecourt/domain/csv/index';
 import { leadTypeLabel } from '@forecourt/domain/lead/lead-types';
 import { stateLabel } from '@forecourt/domain/states';
@@ -26,7 +26,8 @@ const FOUND_MOST = 200;
 
 const selectionOf = async (context: Context, db: Db, filters: LeadFilters) => {
   const { tenant, session } = context;
-  const customerIds = filters.q ? await findCustomerIds(db, tenant, filters.q, FOUND_MOST) : [];
+  const found = filters.q ? await findCustomerIds(db, tenant, filters.q, FOUND_MOST) : [];
+  const customerIds = found.map(({ id }) => id);
   const visible = await visibleTo(context, db);
   return selectLeads(filters, { tenant, timezone: session.timezone, visible, customerIds });
 };
@@ -36,12 +37,30 @@ export const chosenIds = async (context: Context, db: Db, filters: LeadFilters):
   selectedLeadIds(db, await selectionOf(context, db, filters), LEADS_AT_ONCE + 1);
 
 const HEADINGS = [
-  ...['Lead', 'Type', 'State', 'Name', 'Email', 'Phone', 'Customer', 'Vehicle', 'Stock no.', 'Seller', 'Source'],
+  ...[
+    'Lead',
+    'Type',
+    'State',
+    'Name',
+    'Email',
+    'Phone',
+    'Customer',
+    'Vehicle',
+    'Stock no.',
+    'Seller',
+    'Source',
+  ],
   ...['Received', 'Answered', 'Message'],
 ];
 
 const toCells = (row: LeadReply): CsvValue[] => [
-  ...[row.id, leadTypeLabel(row.lead_type, row.how_it_made), stateLabel('lead', row.state), row.name, row.email],
+  ...[
+    row.id,
+    leadTypeLabel(row.lead_type, row.how_it_made),
+    stateLabel('lead', row.state),
+    row.name,
+    row.email,
+  ],
   ...[row.phone, row.customer?.name, row.car?.title, row.car?.stock_NO, row.seller?.name, row.source],
   ...[row.received_at, row.answered_at, row.message],
 ];
@@ -53,7 +72,10 @@ async function* csvLines(context: Context, ids: readonly number[]): AsyncGenerat
   yield CSV_MARK + csvLine(HEADINGS);
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK);
-    const rows = await toLeadRows(context, await context.read((db) => readLeadRows(db, context.tenant, chunk)));
+    const rows = await toLeadRows(
+      context,
+      await context.read((db) => readLeadRows(db, context.tenant, chunk)),
+    );
     yield rows.map((row) => csvLine(toCells(row))).join('');
   }
 }

@@ -6,9 +6,7 @@ import { keyRange } from '@forecourt/domain/people/search-keys';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type Visible, visibleConditions } from '../access';
 
-export type LeadFilters = Partial<
-  Omit<QueryOf<typeof leadListingCalls.list>, 'page' | 'limit' | 'sort'>
->;
+export type LeadFilters = Partial<Omit<QueryOf<typeof leadListingCalls.list>, 'page' | 'limit' | 'sort'>>;
 
 export interface Selection {
   /** Conditions on l, the lead. */
@@ -100,7 +98,9 @@ const uncountedConditions = (
     ...(filters.received_from
       ? [dayEdge('l.received_at', '>=', add(filters.received_from), add(timezone), 0)]
       : []),
-    ...(filters.received_to ? [dayEdge('l.received_at', '<', add(filters.received_to), add(timezone), 1)] : []),
+    ...(filters.received_to
+      ? [dayEdge('l.received_at', '<', add(filters.received_to), add(timezone), 1)]
+      : []),
     ...(filters.q ? [searchCondition(filters.q, customerIds, values)] : []),
   ];
 };

@@ -1,8 +1,8 @@
 import { isClosedLead, type LeadState, stateAfterAnswer } from '@forecourt/domain/lead/lead-states';
 import { openMinutesBetween } from '@forecourt/domain/lead/opening-hours';
 import type { Db } from '../../../db/database';
-import type { IntakeNeeds } from '../intake/add-leads';
 import { insertEvents } from '../intake/add-lead.queries';
+import type { IntakeNeeds } from '../intake/add-leads';
 import { type LeadRecord, updateLead } from './lead.queries';
 
 interface By {
@@ -49,8 +49,7 @@ export const noteAnswer = async (
     respond_by: null,
     ...(isFirst && { answered_at: at, answered_by: userId, answer_minutes: Math.round(minutes) }),
   });
-  if (isFirst)
-    await insertEvents(tx, tenant, [{ leadId: row.id, kind: 'answered', userId, at }]);
+  if (isFirst) await insertEvents(tx, tenant, [{ leadId: row.id, kind: 'answered', userId, at }]);
   await moveLead(tx, tenant, row, stateAfterAnswer(row.state), { userId, at });
 };
 

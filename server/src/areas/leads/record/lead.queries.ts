@@ -116,5 +116,10 @@ export const readCandidates = (db: Db, tenant: number, ids: readonly number[]) =
   );
 
 export const isCarInStock = async (db: Db, tenant: number, id: number): Promise<boolean> =>
-  (await queryRows(db, 'select 1 from stock_vehicle where dealership_id = $1 and id = $2 and deleted_at is null', [tenant, id]))
-    .length > 0;
+  (
+    await queryRows(
+      db,
+      'select 1 from stock_vehicle where dealership_id = $1 and id = $2 and deleted_at is null',
+      [tenant, id],
+    )
+  ).length > 0;

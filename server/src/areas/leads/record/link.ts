@@ -10,7 +10,12 @@ import { type LeadRecord, updateLead } from './lead.queries';
 import { saveLead } from './open-lead';
 
 type Handler = Handlers<typeof leadRecordCalls>['linkCustomer'];
-type RefuseOutdated = (context: Context, tx: Db, row: LeadRecord, version: number | undefined) => Promise<void>;
+type RefuseOutdated = (
+  context: Context,
+  tx: Db,
+  row: LeadRecord,
+  version: number | undefined,
+) => Promise<void>;
 
 const newCustomer = async (context: Context, tx: Db, row: LeadRecord): Promise<number> => {
   const { first_name: firstName, last_name: lastName, company_name: companyName, email, phone } = row;
@@ -40,7 +45,13 @@ export const linkHandler =
       const linked = create === 1 ? await newCustomer(context, tx, row) : chosen;
       const kind = create === 1 ? 'created' : linked === null ? 'none' : 'chosen';
       await updateLead(tx, context.tenant, id, {
-        ...{ customer_id: linked, link_kind: kind, link_score: null, link_reasons: '[]', link_candidates: '[]' },
+        ...{
+          customer_id: linked,
+          link_kind: kind,
+          link_score: null,
+          link_reasons: '[]',
+          link_candidates: '[]',
+        },
       });
       await insertEvents(tx, context.tenant, [
         {

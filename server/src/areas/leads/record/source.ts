@@ -29,7 +29,10 @@ const readAgain = async (context: Context, db: Db, row: LeadRecord) => {
   const { leads } = readMessage(message, {
     ...{ id: kept.id, externalKey: kept.external_key, receivedAt: kept.received_at, channel: row.channel },
   });
-  return leads.find(({ email, mobile }) => (email && email === row.email) || (mobile && mobile === row.phone)) ?? leads[0];
+  return (
+    leads.find(({ email, mobile }) => (email && email === row.email) || (mobile && mobile === row.phone)) ??
+    leads[0]
+  );
 };
 
 /** The old value where there is one: what a person corrected stays. */
@@ -76,9 +79,15 @@ export const sourceHandlers: Source = {
       const merged = { ...lead.fields, ...lead.sensitive, ...row.fields, ...stored };
       const { open, sensitive } = checkLeadFields(row.lead_type, merged, { isStrict: false });
       await updateLead(tx, tenant, id, {
-        ...{ first_name: filled(row.first_name, lead.firstName), last_name: filled(row.last_name, lead.lastName) },
+        ...{
+          first_name: filled(row.first_name, lead.firstName),
+          last_name: filled(row.last_name, lead.lastName),
+        },
         ...{ company_name: filled(row.company_name, lead.companyName), email: filled(row.email, lead.email) },
-        ...{ phone: filled(row.phone, lead.mobile || lead.phone), message: filled(row.whole_message, lead.message) },
+        ...{
+          phone: filled(row.phone, lead.mobile || lead.phone),
+          message: filled(row.whole_message, lead.message),
+        },
         ...{ fields: JSON.stringify(open), secret_fields: encryptFields(deps, tenant, sensitive) },
       });
       await insertEvents(tx, tenant, [

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { insertContactOnce } from '../../customers';
 import { notify } from '../../notifications';
-import { announceLeads, type IntakeNeeds } from '../intake/add-leads';
 import { insertEvents } from '../intake/add-lead.queries';
+import { announceLeads, type IntakeNeeds } from '../intake/add-leads';
 import { leadPath } from '../lead-path';
 import { leadName } from '../list/lead-row.queries';
 import { moveLead } from '../record/change-lead';
@@ -33,7 +33,15 @@ export const receiveReply = async (
 ): Promise<boolean> => {
   const { channel, from, subject, text, externalKey, at } = reply;
   const contact = await insertContactOnce(tx, tenant, {
-    ...{ customerId: row.customer_id, leadId: row.id, channel, direction: 'in', address: from, subject, text },
+    ...{
+      customerId: row.customer_id,
+      leadId: row.id,
+      channel,
+      direction: 'in',
+      address: from,
+      subject,
+      text,
+    },
     ...{ isCommercial: false, state: 'logged', userId: null, externalKey, at },
   });
   if (!contact) return false;

@@ -52,7 +52,9 @@ export const reportHandlers: Handlers<typeof leadReportCalls> = {
       for (const { lead_type, leads } of weeks) byType.set(lead_type, (byType.get(lead_type) ?? 0) + leads);
       return {
         ...{ from, to, total: funnel.leads, median_minutes },
-        by_type: [...byType].map(([lead_type, leads]) => ({ lead_type, leads })).sort((a, b) => b.leads - a.leads),
+        by_type: [...byType]
+          .map(([lead_type, leads]) => ({ lead_type, leads }))
+          .sort((a, b) => b.leads - a.leads),
         by_week: weeks,
         answers: ORDER.map((within) => ({ within, leads: answers.get(within) ?? 0 })),
         funnel: { ...funnel, deals: 0 },

@@ -22,7 +22,7 @@ type Settings = ReplyOf<typeof leadSettingsCalls.settings>;
 const intakeAddressOf = ({ deps, actor, tenant }: Context): string => {
   const domain = deps.config.MAIL_REPLY_DOMAIN;
   if (!domain || !actor.features.includes(LEAD_ICON_FEATURE)) return '';
-  return replyAddress({ secret: deps.config.secret, domain, tenant, kind: 'intake', id: tenant });
+  return replyAddress({ secret: deps.config.secret, domain, tenant, kind: 'intake' });
 };
 
 const toReply = (context: Context, settings: LeadSettings): Settings => ({
@@ -34,7 +34,8 @@ const toReply = (context: Context, settings: LeadSettings): Settings => ({
   intake_address: intakeAddressOf(context),
 });
 
-const current = async (context: Context, tx: Db) => toReply(context, await ensureSettings(tx, context.tenant));
+const current = async (context: Context, tx: Db) =>
+  toReply(context, await ensureSettings(tx, context.tenant));
 
 export const settingsHandlers: Handlers<typeof leadSettingsCalls> = {
   settings: (_input, context) => context.write((tx) => current(context, tx)),

@@ -94,9 +94,7 @@ export const lead = pgTable(
     index('lead_by_received')
       .on(...([t.dealershipId, t.receivedAt, t.id, t.type, t.state, t.sellerId, t.conversationId] as const))
       .where(PRESENT),
-    index('lead_by_type')
-      .on(t.dealershipId, t.type, t.receivedAt, t.id, t.state, t.sellerId)
-      .where(PRESENT),
+    index('lead_by_type').on(t.dealershipId, t.type, t.receivedAt, t.id, t.state, t.sellerId).where(PRESENT),
     index('lead_by_state')
       .on(t.dealershipId, t.state, t.receivedAt, t.id, t.type, t.sellerId, t.conversationId)
       .where(PRESENT),
@@ -106,10 +104,10 @@ export const lead = pgTable(
     index('lead_by_name').on(t.dealershipId, t.nameKey, t.id).where(PRESENT),
     index('lead_of_customer').on(t.dealershipId, t.customerId, t.receivedAt, t.id),
     index('lead_of_car').on(t.dealershipId, t.stockId, t.receivedAt).where(sql`stock_id is not null`),
-    index('lead_waiting').on(t.dealershipId, t.respondBy, t.id).where(sql`respond_by is not null and removed_at is null`),
-    index('lead_conversation')
-      .on(t.dealershipId, t.conversationId)
-      .where(sql`conversation_id is not null`),
+    index('lead_waiting')
+      .on(t.dealershipId, t.respondBy, t.id)
+      .where(sql`respond_by is not null and removed_at is null`),
+    index('lead_conversation').on(t.dealershipId, t.conversationId).where(sql`conversation_id is not null`),
     index('lead_removed').on(t.dealershipId, t.receivedAt, t.id).where(sql`removed_at is not null`),
   ],
 );

@@ -67,6 +67,8 @@ export const customerType: MergeType<CustomerCard> = {
     customer_follow_up: 'Follow-ups',
     customer_contact: 'Calls and messages',
     customer_import_row: 'Lines of imports',
+    test_drive: 'Test drives',
+    contact_code: 'Confirmation codes',
     stored_file: 'Pictures',
   },
   columnLabels: {

@@ -27,3 +27,16 @@ export const instantAt = (wall: string, timeZone: string): string | null => {
     instant += wanted - Date.parse(`${wallTime(new Date(instant), timeZone)}:00Z`);
   return new Date(instant).toISOString();
 };
+
+const HOUR_MS = 3_600_000;
+
+/** When a day begins in the zone: 00:00, or 01:00 where the clocks go forward at midnight. */
+export const startOfDay = (day: string, timeZone: string): string => {
+  const at = Date.parse(instantAt(`${day}T00:00`, timeZone) ?? '');
+  if (Number.isNaN(at)) throw new Error(`${day} is no day`);
+  const dayAt = (ms: number) => wallTime(new Date(ms), timeZone).slice(0, 10);
+  // midnight was left out: what was found is still the day before
+  if (dayAt(at) < day) return new Date(at + HOUR_MS).toISOString();
+  // midnight came twice: the day begins with the first
+  return new Date(dayAt(at - HOUR_MS) === day ? at - HOUR_MS : at).toISOString();
+};

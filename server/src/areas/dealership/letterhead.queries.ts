@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database';
-import { queryPrepared } from '../../../db/query';
+import type { Db } from '../../db/database';
+import { queryPrepared } from '../../db/query';
 
 export interface Dealer {
   name: string;

@@ -1,0 +1,11 @@
+export {
+  blocksCar,
+  canChangeStatus,
+  DRIVE_STATUS,
+  type DriveStatus,
+  isDriveStatus,
+  nextStatuses,
+  statusProblem,
+} from './drive-status';
+export { isLate, LATE_AFTER_MINUTES, lateAt, MAX_DRIVE_DAYS, periodProblem } from './drive-times';
+export { odometerProblem } from './odometer';

@@ -1,0 +1,1 @@
+export { type Letterhead, readLetterhead } from './letterhead';

@@ -1,0 +1,1 @@
+export { findSameCustomers } from './find/find-same-customer';

@@ -1,0 +1,102 @@
+import { fold } from '@forecourt/domain/people/fold';
+import { matchTyped } from '@forecourt/domain/people/match-typed';
+import type { Person } from '@forecourt/domain/people/person';
+import { preparePerson } from '@forecourt/domain/people/prepare-person';
+import { searchPrefixes, typedDigits } from '@forecourt/domain/people/search-keys';
+import { wallTime } from '@forecourt/domain/zoned';
+import type { Capability } from '@forecourt/policy';
+import type { Db } from '../../db/database';
+import type { Context } from '../../http/context';
+import { type FoundDrive, findByCar, findByCustomer } from './search.queries';
+
+export interface SearchHit {
+  kind: string;
+  id: number;
+  title: string;
+  detail: string;
+  state: string | number | null;
+  /** What recency counts by. */
+  at: string;
+  /** 0 identifier or whole name, 1 beginning, 2 inside or several words, 3 misspelt. */
+  rank: 0 | 1 | 2 | 3;
+}
+
+export type SearchActor = Pick<Context, 'tenant' | 'actor' | 'session'>;
+
+/** A kind of record that the search box finds. */
+export interface SearchKind {
+  access: Capability;
+  order: number;
+  find(db: Db, actor: SearchActor, typed: string, limit: number): Promise<readonly SearchHit[]>;
+}
+
+const KIND = 'test-drive';
+const VIN_LEAST = 6;
+const PHONE = /^[\d\s()+./-]+$/;
+const CAR_NUMBER = /^[a-z0-9][a-z0-9-]*$/i;
+
+type Ranked = FoundDrive & { rank: SearchHit['rank'] };
+
+const typedPerson = (typed: string): Person =>
+  PHONE.test(typed)
+    ? { phones: [typed], mobiles: [typed] }
+    : { fullName: typed, emails: typed.includes('@') ? [typed] : [] };
+
+const phoneRank = ({ mobile, phone }: FoundDrive, digits: string): SearchHit['rank'] | null => {
+  const numbers = [mobile, phone].map((number) => typedDigits(number));
+  if (numbers.includes(digits)) return 0;
+  if (numbers.some((number) => number.startsWith(digits))) return 1;
+  return numbers.some((number) => number.includes(digits)) ? 2 : null;
+};
+
+const nameRank = (drive: FoundDrive, typed: string, person: Person): SearchHit['rank'] | null => {
+  const [name, wanted] = [fold(drive.customer), fold(typed)];
+  if (name === wanted) return 0;
+  if (name.split(' ').some((word) => word.startsWith(wanted)) || name.startsWith(wanted)) return 1;
+  if (wanted.split(/\s+/).every((word) => name.includes(word))) return 2;
+  const other = preparePerson({ fullName: drive.customer, emails: drive.email ? [drive.email] : [] });
+  return matchTyped(person, other).score > 0 ? 3 : null;
+};
+
+const rankByCustomer = (drives: readonly FoundDrive[], typed: string): Ranked[] => {
+  const person = typedPerson(typed);
+  const digits = PHONE.test(typed) ? typedDigits(typed) : '';
+  return drives.flatMap((drive) => {
+    const rank = digits ? phoneRank(drive, digits) : nameRank(drive, typed, person);
+    return rank === null ? [] : [{ ...drive, rank }];
+  });
+};
+
+const rankByCar = (drives: readonly FoundDrive[], typed: string): Ranked[] =>
+  drives.map((drive) => {
+    const isWhole = drive.stock_no.toLowerCase() === typed.toLowerCase();
+    const isVin = typed.length >= VIN_LEAST && drive.vin.endsWith(typed.toUpperCase());
+    return { ...drive, rank: isWhole || isVin ? 0 : 1 };
+  });
+
+const toHit = ({ id, customer, car, starts_at, status, rank }: Ranked, timezone: string): SearchHit => ({
+  ...{ kind: KIND, id, title: customer, state: status, at: starts_at, rank },
+  detail: `${car} · ${wallTime(starts_at, timezone).replace('T', ' ')}`,
+});
+
+/** By the customer's name or telephone, the car's stock number, or the end of its VIN. */
+export const testDriveSearch: SearchKind = {
+  access: 'testDrives.view',
+  order: 3,
+  find: async (db, { tenant, session }, typed, limit) => {
+    const prefixes = searchPrefixes(typedPerson(typed));
+    const byCustomer = prefixes.length === 0 ? [] : await findByCustomer(db, tenant, prefixes);
+    const isNumber = CAR_NUMBER.test(typed);
+    const vinEnd = isNumber && typed.length >= VIN_LEAST ? typed.toUpperCase() : '';
+    const byCar = isNumber ? await findByCar(db, tenant, typed.toLowerCase(), vinEnd) : [];
+    const found = new Map<number, Ranked>();
+    for (const drive of [...rankByCustomer(byCustomer, typed), ...rankByCar(byCar, typed)]) {
+      const known = found.get(drive.id);
+      if (!known || drive.rank < known.rank) found.set(drive.id, drive);
+    }
+    return [...found.values()]
+      .sort((a, b) => a.rank - b.rank || Date.parse(b.starts_at) - Date.parse(a.starts_at) || b.id - a.id)
+      .slice(0, limit)
+      .map((drive) => toHit(drive, session.timezone));
+  },
+};

@@ -1,0 +1,57 @@
+import { SIGNATURE, type SignaturePoint } from '@forecourt/contract/testdrives/drive';
+import { type Box, type Canvas, type Color, cutToWidth, type Faces, fitSize } from '../../services/pdf';
+
+const INK: Color = [0.07, 0.09, 0.13];
+const GREY: Color = [0.38, 0.42, 0.48];
+
+export interface Signature {
+  name: string;
+  /** As it is printed: '2026-05-01 10:20 PDT'. */
+  at: string;
+  /** The drawn lines; none when the name was typed. */
+  strokes: readonly (readonly SignaturePoint[])[];
+}
+
+/** The drawn lines in the place of the signature, in their proportions. */
+const drawStrokes = (canvas: Canvas, { strokes }: Signature, place: Box) => {
+  const scale = Math.min(place.width / SIGNATURE.width, place.height / SIGNATURE.height);
+  const style = { width: 1.4, color: INK };
+  const at = ([x, y]: SignaturePoint) => [place.x + x * scale, place.y + y * scale] as const;
+  for (const stroke of strokes)
+    for (const [index, point] of stroke.entries()) {
+      const [x, y] = at(point);
+      // a single point is a dot
+      const [fromX, fromY] = at(stroke[index - 1] ?? point);
+      if (index > 0) canvas.line(fromX, fromY, x, y, style);
+      else if (stroke.length === 1) canvas.fill([{ x: x - 0.8, y: y - 0.8, width: 1.6, height: 1.6 }], INK);
+    }
+};
+
+const drawTypedName = (canvas: Canvas, faces: Faces, { name }: Signature, place: Box) => {
+  const size = fitSize(faces.regular.measure, name, place.width, 22, 10);
+  const text = cutToWidth(faces.regular.measure, name, place.width, size);
+  canvas.text(faces.regular, text, place.x, place.y + place.height - 6, { size, color: INK });
+  canvas.text(faces.regular, 'Signed by typing the name', place.x, place.y + 9, { size: 7.5, color: GREY });
+};
+
+/** Two lines to sign on: the signature, and the name with the time. */
+export const drawSignature = (canvas: Canvas, faces: Faces, box: Box, signature: Signature | null) => {
+  const half = box.width * 0.52;
+  const [base, right] = [box.y + box.height - 20, box.x + half + 20];
+  const line = { width: 0.8, color: INK };
+  const label = { size: 7.5, color: GREY };
+  const lead = 'I have read these terms and agree to them.';
+  canvas.text(faces.bold, lead, box.x, box.y + 8, { size: 9, color: INK });
+  canvas.line(box.x, base, box.x + half, base, line);
+  canvas.line(right, base, box.x + box.width, base, line);
+  canvas.text(faces.regular, 'Signature of the driver', box.x, base + 11, label);
+  canvas.text(faces.regular, 'Name, date and time', right, base + 11, label);
+  if (!signature) return;
+  const place = { x: box.x, y: box.y + 14, width: half, height: base - box.y - 16 };
+  if (signature.strokes.length > 0) drawStrokes(canvas, signature, place);
+  else drawTypedName(canvas, faces, signature, place);
+  const room = box.x + box.width - right;
+  const name = cutToWidth(faces.regular.measure, signature.name, room, 10);
+  canvas.text(faces.regular, name, right, base - 20, { size: 10, color: INK });
+  canvas.text(faces.regular, signature.at, right, base - 6, { size: 9, color: INK });
+};

@@ -1,0 +1,1 @@
+export { findReplyTarget, type ReplyTarget, readReplyAddress, replyAddress } from './reply-address';
