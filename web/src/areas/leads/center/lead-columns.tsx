@@ -48,7 +48,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 148,
+    width: 162,
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip states={STATE_LOOKS.lead} value={row.state} />,
@@ -57,7 +57,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'respond_by',
     title: 'Answer',
-    width: 150,
+    width: 136,
     sortable: true,
     mobile: 'fact',
     render: (row) => <ResponseClock lead={row} />,
@@ -66,16 +66,16 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'received_at',
     title: 'Received',
-    width: 128,
+    width: 122,
     sortable: true,
     mobile: 'aside',
     render: (row) => <RelativeTime at={row.received_at} />,
   },
-  { key: 'source', title: 'Source', width: 130, render: sourceText, csv: sourceText },
+  { key: 'source', title: 'Source', width: 116, render: sourceText, csv: sourceText },
   {
     key: 'car',
     title: 'Vehicle',
-    width: 190,
+    width: 170,
     mobile: 'fact',
     render: (row) => row.car?.title ?? '',
     csv: (row) => row.car?.title ?? '',
@@ -83,7 +83,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'seller',
     title: 'Seller',
-    width: 130,
+    width: 122,
     render: (row) => row.seller?.name ?? <span className={classes.quiet}>Unassigned</span>,
     csv: (row) => row.seller?.name ?? '',
   },

@@ -89,7 +89,7 @@ export const CustomerLink = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }
           )}
           <span className={classes.quiet}>
             {KINDS[how.kind]}
-            {how.kind === 'matched' && how.score !== null ? `, score ${how.score} of 100` : ''}
+            {how.kind === 'matched' && how.score !== null ? `, score ${how.score}` : ''}
           </span>
           {how.reasons.length > 0 ? <Reasons reasons={how.reasons} name={customer.name} /> : null}
         </div>
@@ -136,7 +136,7 @@ export const CustomerLink = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               onClick={() => void link({ customerId: null })}
             >
-              {how.can_undo === 1 ? 'Undo and remove the customer' : 'Remove the link'}
+              {how.kind === 'created' && how.can_undo === 1 ? 'Undo and remove the customer' : 'Remove the link'}
             </Button>
           ) : null}
         </div>

@@ -33,7 +33,7 @@ export const MailComposer = ({ lead, to }: Props) => {
   return (
     <RecordForm form={form}>
       <TextField label="Subject" {...form.field('subject')} required maxLength={200} />
-      <TextAreaField label="Message" {...form.field('text')} required rows={4} maxLength={10_000} />
+      <TextAreaField label="Message" {...form.field('text')} required rows={3} maxLength={10_000} />
       <div className={classes.foot}>
         <span className={classes.quiet}>To {to}</span>
         <Button type="submit" loading={form.isSaving} leftSection={<IconSend size={16} aria-hidden />}>

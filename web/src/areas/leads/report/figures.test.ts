@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerBars, byWeek } from './figures';
+import { answerBars, bySource, byWeek } from './figures';
 import { daysOf, periodOf, sundayOf } from './periods';
 
 describe('leads by week', () => {
@@ -35,6 +35,13 @@ describe('leads by week', () => {
     expect(series.map(({ name }) => name)).toEqual(['Contact us', 'Cargurus', 'Craigslist', 'Others']);
     expect(series.at(-1)?.values).toEqual([7 + 6]);
   });
+});
+
+it('adds the rarest sources up', () => {
+  const parts = bySource([1, 2, 3, 4, 5, 6, 7, 8, 10].map((lead_type) => ({ lead_type, leads: 20 - lead_type })));
+  expect(parts).toHaveLength(8);
+  expect(parts[0]).toEqual({ label: 'Value your trade', type: 1, value: 19 });
+  expect(parts.at(-1)).toEqual({ label: 'Others', type: null, value: 12 + 10 });
 });
 
 it('names the times to the first answer', () =>

@@ -29,6 +29,22 @@ export const byWeek = ({ by_week, by_type }: Pick<ReportFigures, 'by_week' | 'by
   return { weeks, series };
 };
 
+/** A ring tells no more parts apart. */
+const PARTS = 8;
+
+/** The commonest types, the others together. */
+export const bySource = (
+  byType: ReportFigures['by_type'],
+): { label: string; type: number | null; value: number }[] => {
+  const sorted = [...byType].sort((one, other) => other.leads - one.leads);
+  const named = sorted.length > PARTS ? sorted.slice(0, PARTS - 1) : sorted;
+  const rest = sorted.slice(named.length).reduce((sum, { leads }) => sum + leads, 0);
+  return [
+    ...named.map(({ lead_type, leads }) => ({ label: typeName(lead_type), type: lead_type, value: leads })),
+    ...(rest > 0 ? [{ label: 'Others', type: null, value: rest }] : []),
+  ];
+};
+
 const ANSWERS: Readonly<Record<ReportFigures['answers'][number]['within'], string>> = {
   '5': 'Up to 5 min',
   '15': 'Up to 15 min',

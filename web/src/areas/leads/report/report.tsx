@@ -3,14 +3,14 @@ import { leadReportCalls } from '@forecourt/contract/leads/report';
 import { formatDay } from '@forecourt/domain/dates';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
-import { BarChart, Funnel, LineChart } from '../../../kit/charts';
+import { BarChart, DonutChart, Funnel, LineChart } from '../../../kit/charts';
 import { SelectField } from '../../../kit/fields';
 import { useTimeZone } from '../../../kit/format';
 import { BlockSkeleton, Loaded, Section, Stat, Stats, useHasScreen } from '../../../kit/page';
 import { readId } from '../../../kit/record';
 import { spanText } from '../clock/clock-words';
 import { leadList } from '../paths';
-import { answerBars, byWeek, type ReportFigures, typeName } from './figures';
+import { answerBars, bySource, byWeek, type ReportFigures } from './figures';
 import { daysOf, PERIODS, periodOf, sundayOf } from './periods';
 import classes from './report.module.css';
 import { SellerTable } from './seller-table';
@@ -27,7 +27,6 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
   const screen = (address: string) => (hasScreen(address) ? { to: address } : {});
   const { weeks, series } = byWeek(figures);
   const waiting = answers.find(({ within }) => within === 'none')?.leads ?? 0;
-  const types = [...figures.by_type].sort((one, other) => other.leads - one.leads);
   return (
     <>
       <Stats>
@@ -60,14 +59,14 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
           />
         </Section>
         <Section>
-          <BarChart
+          <DonutChart
             title="Leads by source"
             unit="leads"
             category="Source"
-            data={types.slice(0, 8).map(({ lead_type, leads }) => ({
-              label: typeName(lead_type),
-              value: leads,
-              to: list({ lead_type }),
+            data={bySource(figures.by_type).map(({ label, type, value }) => ({
+              label,
+              value,
+              to: type === null ? list() : list({ lead_type: type }),
             }))}
           />
         </Section>
@@ -86,7 +85,7 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
         <Section>
           <Funnel
             title="From lead to sale"
-            unit=""
+            unit="leads"
             category="Stage"
             data={[
               { label: 'Leads', value: funnel.leads, to: list() },
