@@ -1,6 +1,7 @@
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { ensureChromium, ensureHeadless } from './lib/chromium.mjs';
+import { ensureDovecot } from './lib/dovecot.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/project.mjs';
 import {
@@ -51,6 +52,15 @@ const inBrowser = async (found, files) => {
   return runVitest(['--config', 'vitest.e2e.config.ts', ...files], browsers);
 };
 
+const NO_DOVECOT = 'No Dovecot: install dovecot-imapd, or set DOVECOT to its path.';
+
+/** The tests that need a mail server say so and are skipped where there is none; a run of everything fails without one. */
+const runTests = async (selection, dovecot) => {
+  const counts = await runVitest(testFilters(selection), { DOVECOT: dovecot });
+  if (dovecot || !selection.all) return counts;
+  return { ...counts, failed: counts.failed + 1, failures: [...counts.failures, NO_DOVECOT] };
+};
+
 const runJourneys = async (files, tests) => {
   if (files.length === 0) return tests();
   const browsers = findBrowsers();
@@ -69,7 +79,9 @@ await main(async () => {
   await stage('Packages', install);
   if (total.failed === 0) {
     if (selection.withChecks) await stage('Checks', () => runChecks());
-    await runJourneys(journeys, () => stage('Tests', () => runVitest(testFilters(selection))));
+    // before the browsers: two installations at once would wait for each other
+    const dovecot = await ensureDovecot();
+    await runJourneys(journeys, () => stage('Tests', () => runTests(selection, dovecot)));
   }
   for (const retry of total.retries) console.log(`↻ tried twice: ${retry}`);
   for (const failure of total.failures) console.log(`✗ ${failure}`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { run, runTool } from './run.mjs';
+import { installFromDebian, isRootOnDebian } from './debian.mjs';
+import { runTool } from './run.mjs';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -22,15 +23,6 @@ const playwrightsOwn = async () => {
 const findChromium = async () => {
   const candidates = [process.env.CHROMIUM, ...usualPlaces, await playwrightsOwn()];
   return candidates.find((path) => path && existsSync(path));
-};
-
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** Without a network, or on a release that has no such package, nothing changes. */
-const installFromDebian = async (...packages) => {
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, capture: true };
-  await run('apt-get', ['update', '-qq'], options);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 };
 
 /** The path of a Chromium: the machine's own, else Debian's package where we may, else Playwright's. */

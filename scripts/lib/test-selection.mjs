@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { inRoot, UsageError } from './project.mjs';
 
 /** Folders whose tests belong to an area, besides those that bear its name. */
-const MORE_FOLDERS = { shells: ['web/src/app'] };
+const MORE_FOLDERS = { leads: ['server/src/services/inbox'], shells: ['web/src/app'] };
 const AREA_FOLDERS = ['server/src/areas', 'web/src/areas'];
 /** The packages are pure and their topics are shared by areas, so every selection runs all of them. */
 const PACKAGES = 'packages/';

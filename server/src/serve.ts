@@ -16,6 +16,7 @@ import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
 import type { RealtimeServer } from './services/realtime';
+import { startInbox } from './start-inbox';
 
 const fillWhenEmpty = async (config: Config, database: Database): Promise<boolean> => {
   const lookups = seedLookups(database);
@@ -71,6 +72,11 @@ export const serve = async (
   onStop(runner.stop);
   await resumeWork(deps);
   for (const { atStart } of areaList) await atStart?.(deps);
+  const mails = areaList.flatMap((area) => area.mails?.(deps) ?? []);
+  for (const handler of mails) {
+    const log = (message: string, error?: unknown) => app.log.warn({ err: error }, message);
+    onStop(startInbox({ config, connection, dataDir, handler, log }).stop);
+  }
   realtime.attach(app.server, {
     sessions: deps.sessions,
     signals: deps.signals,

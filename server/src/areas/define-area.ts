@@ -5,6 +5,7 @@ import type { DemoWorld } from '../demo/world';
 import type { Deps } from '../deps';
 import type { Handlers } from '../http/context';
 import type { PublicPage } from '../http/public-pages';
+import type { InboxHandler } from '../services/inbox';
 import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
@@ -33,6 +34,8 @@ export interface AreaParts {
   atStart?(deps: Deps): Promise<void>;
   /** Pages and files for anyone, without signing in: plain HTML beside the application. */
   pages?(deps: Deps): readonly PublicPage[];
+  /** What becomes of the mails that come to the dealerships' addresses; one area has it. */
+  mails?(deps: Deps): InboxHandler;
   /** Handlers of socket events. */
   listeners?(deps: Deps): SocketListeners;
   /** The kinds of notifications that it sends, with the words for the settings page. */

@@ -4,11 +4,13 @@ import { assigningHandlers, LEAD_ASSIGNED } from './assigning/assigning';
 import { LEAD_LATE, PASS_ON_TASK, passOnJobs } from './clock/pass-on';
 import { commentHandlers, leadFileKinds } from './comments/comments';
 import { contactHandlers } from './contacts/contacts';
+import { insertDemoLeads } from './demo/leads.queries';
 import { NEW_LEAD } from './intake/add-leads';
 import { intakeHandlers } from './intake/intake';
 import { readingJobs } from './intake/read-waiting';
 import { listingHandlers } from './list/listing';
 import { recordHandlers } from './record/record';
+import { receiveMails } from './replies/receive-mail';
 import { LEAD_REPLY } from './replies/receive-reply';
 import { reportHandlers } from './report/report';
 import { settingsHandlers } from './settings/settings';
@@ -34,7 +36,9 @@ export const leadsArea = defineArea({
   sqlFiles: ['list/lead-tally.sql'],
   jobs: (deps) => ({ ...readingJobs(deps), ...passOnJobs(deps) }),
   schedule: { [PASS_ON_TASK]: '* * * * *' },
+  mails: receiveMails,
   fileKinds: leadFileKinds,
+  demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoLeads },
   notificationKinds: {
     [NEW_LEAD]: { label: 'A new lead is assigned to you' },
     [LEAD_ASSIGNED]: { label: 'A lead is assigned to you by a colleague' },

@@ -1,6 +1,6 @@
 CREATE TABLE "inbox_cursor" (
 	"mailbox" text PRIMARY KEY NOT NULL,
-	"uid_validity" bigint NOT NULL,
+	"uid_validity" text NOT NULL,
 	"uid" bigint NOT NULL
 );
 --> statement-breakpoint

@@ -101,7 +101,7 @@ export interface AdfResult {
 /** What `writeAdf` takes. */
 export type AdfLead = AdfProspect;
 
-export const NO_COLOURS: AdfVehicle['colours'] = { exterior: null, interior: null };
+const NO_COLOURS: AdfVehicle['colours'] = { exterior: null, interior: null };
 
 export const EMPTY_VEHICLE: AdfVehicle = {
   interest: null,

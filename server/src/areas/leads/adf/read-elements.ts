@@ -33,7 +33,7 @@ export const readElements = (xml: string, warn: (text: string) => void): XmlElem
   return root;
 };
 
-export const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string';
+const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string';
 
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter(isElement).filter((child) => child.name === name) ?? [];

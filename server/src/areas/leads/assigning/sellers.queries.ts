@@ -36,7 +36,8 @@ export const noteTurns = (tx: Db, tenant: number, turns: readonly { userId: numb
     tx,
     `insert into lead_turn (dealership_id, user_id, given_at)
       select $1, t.user_id, t.at from unnest($2::int[], $3::timestamptz[]) as t(user_id, at)
-      on conflict (dealership_id, user_id) do update set given_at = greatest(lead_turn.given_at, excluded.given_at)`,
+      on conflict (dealership_id, user_id) do update set given_at = greatest(lead_turn.given_at, excluded.given_at)
+      returning 1`,
     [tenant, turns.map(({ userId }) => userId), turns.map(({ at }) => at)],
   );
 

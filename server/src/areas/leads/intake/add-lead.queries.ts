@@ -120,7 +120,7 @@ export const insertEvents = (tx: Db, tenant: number, events: readonly NewEvent[]
   queryRows(
     tx,
     `insert into lead_event (dealership_id, lead_id, kind, from_value, to_value, text, user_id, created_at)
-      select $1, e.* from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::timestamptz[]) e`,
+      select $1, e.* from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::timestamptz[]) e returning 1`,
     [
       tenant,
       events.map(({ leadId }) => leadId),
@@ -143,7 +143,7 @@ export const insertEnquiryConsents = (
     tx,
     `insert into customer_consent (dealership_id, customer_id, channel, kind, since, until, proof)
       select $1, e.customer_id, e.channel, 'enquiry', e.since, e.until, 'Lead'
-      from unnest($2::int[], $3::text[], $4::date[], $5::date[]) as e(customer_id, channel, since, until)`,
+      from unnest($2::int[], $3::text[], $4::date[], $5::date[]) as e(customer_id, channel, since, until) returning 1`,
     [
       tenant,
       lines.map(({ customerId }) => customerId),

@@ -42,7 +42,7 @@ const SHOWN_TEXT = 300;
 export const ROW_FIELDS = `l.id, l.type as lead_type, l.how_it_made, l.channel, l.source, l.state, l.first_name, l.last_name,
   l.company_name, l.email, l.phone, l.customer_id, c.full_name as customer, l.stock_id, v.title as car, v.stock_no, v.vin,
   v.main_photo as photo, l.seller_id, left(l.message, ${SHOWN_TEXT}) as message, l.received_at, l.respond_by, l.answered_at,
-  (l.last_in_at > coalesce(l.last_out_at, '-infinity'))::int as waits_for_us, l.conversation_size as conversation, l.version`;
+  coalesce(l.last_in_at > coalesce(l.last_out_at, '-infinity'), false)::int as waits_for_us, l.conversation_size as conversation, l.version`;
 
 export const ROW_JOINS = `left join customer c on c.dealership_id = l.dealership_id and c.id = l.customer_id
   left join stock_vehicle v on v.dealership_id = l.dealership_id and v.id = l.stock_id`;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText } from '../texts/html-to-text';
+import { readRawMail } from '../../../services/inbox';
 import { type MailToRead, readMailAsLeads } from './index';
-import { readLabelledLines } from './labelled-lines';
-import { readVehicle } from './read-vehicle';
 
 const mail = (part: Partial<MailToRead>): MailToRead => ({
   from: { name: 'Ada Byron', address: 'ada@example.org' },
@@ -265,42 +263,12 @@ describe('readMailAsLeads', () => {
 
   it('cuts a text without end', () =>
     expect(first({ text: 'word '.repeat(1_000_000) }).lead?.message.length).toBeLessThanOrEqual(20_000));
-});
 
-describe('readLabelledLines', () => {
-  it('takes no sentence for a label', () =>
-    expect(readLabelledLines('I have one question about the car: is it red?\nhttps://x.example/a')).toEqual(
-      {},
-    ));
-
-  it('keeps the first value of a label', () =>
-    expect(readLabelledLines('Name: Ada\nName: Bob\n* Phone: 604 555 0100')).toEqual({
-      name: 'Ada',
-      phone: '604 555 0100',
-    }));
-});
-
-describe('readVehicle', () => {
-  it.each([
-    ['2019 Toyota RAV4 XLE - $24,995', { year: 2019, make: 'Toyota', model: 'RAV4 XLE' }],
-    ['Re: 2015 Mercedes-Benz C 300 (white)', { year: 2015, make: 'Mercedes-Benz', model: 'C 300' }],
-    ['Used 2020 Land Rover Discovery', { year: 2020, make: 'Land Rover', model: 'Discovery' }],
-    ['A nice car', { year: null, make: null, model: null }],
-  ])('%s', (text, car) => expect(readVehicle(text)).toEqual(car));
-});
-
-describe('htmlToText', () => {
-  it.each([
-    ['<p>One</p><p>two <b>three</b></p>', 'One\n\ntwo three'],
-    ['a<br/>b<br>c', 'a\nb\nc'],
-    ['<script>if (a < b) alert("x")</script>shown<style>p{}</style>', 'shown'],
-    ['5 < 6 &amp; 7 &lt; 8', '5 < 6 & 7 < 8'],
-    ['<!-- hidden --><table><tr><td>A</td><td>B</td></tr></table>', 'A B'],
-    ['<script>never closed', ''],
-    ['text <never closed', 'text <never closed'],
-  ])('%s', (html, text) => expect(htmlToText(html)).toBe(text));
-
-  it.each(['<script', '<!--', '<', '<p '])('ends on a page of nothing but %j', (piece) =>
-    expect(htmlToText(piece.repeat(500_000)).length).toBeLessThan(3_000_000),
-  );
+  it('reads a mail as the inbox gives it', async () => {
+    const source = `From: Auto Trader <leads@autotrader.ca>\r\nSubject: New lead\r\n\r\n${AUTO_TRADER}`;
+    expect(readMailAsLeads(await readRawMail(Buffer.from(source)))).toMatchObject({
+      parser: 'Auto Trader',
+      leads: [{ firstName: 'Priya', wantedCar: { stock: 'A1047' } }],
+    });
+  });
 });

@@ -33,7 +33,7 @@ export const leadMessage = unauditedTable(
 /** How far a mailbox is read. */
 export const inboxCursor = systemTable('inbox_cursor', {
   mailbox: text('mailbox').primaryKey(),
-  uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
+  uidValidity: text('uid_validity').notNull(),
   uid: bigint('uid', { mode: 'number' }).notNull(),
 });
 

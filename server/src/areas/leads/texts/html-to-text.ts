@@ -1,6 +1,6 @@
 import { decodeEntities } from './html-entities';
 
-const MAX_HTML = 2_000_000;
+const MAX_HTML = 1_000_000;
 
 /** Their content is not shown. */
 const HIDDEN = ['script', 'style', 'head', 'title', 'template'];
@@ -25,7 +25,7 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The text that a reader of the page sees: a line for each block, cells of a row side by side. Only the first 2 MB are read. */
+/** The text that a reader of the page sees: a line for each block, cells of a row side by side. Only the first million characters are read. */
 export const htmlToText = (given: string): string => {
   const html = given.slice(0, MAX_HTML);
   const lower = html.toLowerCase();
@@ -42,14 +42,13 @@ export const htmlToText = (given: string): string => {
       at = end === -1 ? html.length : end + 3;
       continue;
     }
-    const close = html.indexOf('>', open);
     const name = /^<\/?([a-z][a-z0-9]*)/.exec(lower.slice(open, open + 24))?.[1];
     if (name === undefined && html[open + 1] !== '!') {
       parts.push('<');
       at = open + 1;
       continue;
     }
-    at = close + 1;
+    at = html.indexOf('>', open) + 1;
     if (name === undefined) continue;
     if (LINES.has(name)) parts.push('\n');
     else if (name === 'td' || name === 'th') parts.push(' ');
