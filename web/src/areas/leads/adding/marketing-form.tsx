@@ -71,7 +71,7 @@ const Assigning = ({ value, onChange }: { value: number | null; onChange: (id: n
       label="Assign to"
       value={value}
       onChange={onChange}
-      description="Left empty, the lead is assigned as your settings say"
+      placeholder="As your settings say"
       options={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
     />
   );

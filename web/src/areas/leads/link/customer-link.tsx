@@ -136,7 +136,9 @@ export const CustomerLink = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               onClick={() => void link({ customerId: null })}
             >
-              {how.kind === 'created' && how.can_undo === 1 ? 'Undo and remove the customer' : 'Remove the link'}
+              {how.kind === 'created' && how.can_undo === 1
+                ? 'Undo and remove the customer'
+                : 'Remove the link'}
             </Button>
           ) : null}
         </div>

@@ -35,7 +35,7 @@ const PARTS: Record<LeadPart, ComponentType<PartProps>> = {
   info: part(async () => (await import('./info')).Info),
   activities: part(async () => (await import('./activities')).Activities),
   Messages: part(async () => (await import('../messages/messages')).Messages),
-  'follow-up': part(async () => (await import('./follow-ups')).FollowUps),
+  'follow-up': part(async () => (await import('../follow-up/follow-ups')).FollowUps),
 };
 
 const MISSING = {

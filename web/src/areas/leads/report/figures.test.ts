@@ -38,7 +38,9 @@ describe('leads by week', () => {
 });
 
 it('adds the rarest sources up', () => {
-  const parts = bySource([1, 2, 3, 4, 5, 6, 7, 8, 10].map((lead_type) => ({ lead_type, leads: 20 - lead_type })));
+  const parts = bySource(
+    [1, 2, 3, 4, 5, 6, 7, 8, 10].map((lead_type) => ({ lead_type, leads: 20 - lead_type })),
+  );
   expect(parts).toHaveLength(8);
   expect(parts[0]).toEqual({ label: 'Value your trade', type: 1, value: 19 });
   expect(parts.at(-1)).toEqual({ label: 'Others', type: null, value: 12 + 10 });

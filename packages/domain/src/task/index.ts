@@ -1,0 +1,3 @@
+export * from './repeat';
+export * from './task-rules';
+export * from './task-state';

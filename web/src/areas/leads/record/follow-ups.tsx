@@ -1,1 +1,0 @@
-export { Activities as FollowUps } from './activities';
