@@ -4,6 +4,7 @@ import {
   IconChecklist,
   IconFileText,
   IconSearch,
+  IconTargetArrow,
   IconUserCog,
   IconUserPlus,
   type TablerIcon,
@@ -12,6 +13,7 @@ import { useEffect } from 'react';
 import { useActor } from '../../api/session-context';
 import { ADD_CUSTOMER } from '../../areas/customers';
 import { ADD_VEHICLE } from '../../areas/inventory';
+import { ADD_LEAD } from '../../areas/leads';
 import { ADD_TASK } from '../../areas/tasks';
 import { ADD_USER } from '../../areas/users';
 import {
@@ -45,6 +47,7 @@ const ADDING = [
     keywords: 'new create todo reminder appointment',
     icon: IconChecklist,
   },
+  { title: 'Add a lead', to: ADD_LEAD, keywords: 'new create enquiry walk-in call', icon: IconTargetArrow },
   { title: 'Add a user', to: ADD_USER, keywords: 'new create colleague seller staff', icon: IconUserCog },
 ];
 

@@ -3,6 +3,7 @@ import { accountRoutes } from '../../areas/account/account.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
+import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
@@ -19,6 +20,7 @@ const AREAS: readonly AreaRoutes[] = [
   mergeRoutes,
   tasksRoutes,
   testdrivesRoutes,
+  leadsRoutes,
   usersRoutes,
   accountRoutes,
   notificationsRoutes,

@@ -3,6 +3,10 @@ import { later } from '../../kit/later';
 export const CustomerField = later(async () => (await import('./picker/customer-field')).CustomerField);
 
 export const CustomerFrame = later(async () => (await import('./card/customer-frame')).CustomerFrame);
+/** Customers who may be the same as the person who is being typed. */
+export const SameCustomerHints = later(
+  async () => (await import('./picker/same-customer-hints')).SameCustomerHints,
+);
 export { quickTimes } from './card/when';
 export { customerName } from './customer-name';
 export {

@@ -1,0 +1,163 @@
+import { leadAddingCalls, newLeadForm } from '@forecourt/contract/leads/adding';
+import { leadAssigningCalls } from '@forecourt/contract/leads/assigning';
+import { DEFAULT_METHOD, type LEAD_CHANNELS, METHODS_OF_CONTACT } from '@forecourt/contract/leads/lead';
+import { CAREER_LEAD, LEAD_TYPES, leadType, PHYSICAL_LEAD } from '@forecourt/domain/lead/lead-types';
+import { useNavigate } from 'react-router';
+import { useCan } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { useSave } from '../../../api/use-save';
+import { DateField, SelectField, TextAreaField, TextField } from '../../../kit/fields';
+import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { Page, Section } from '../../../kit/page';
+import { VehicleField } from '../../inventory';
+import { CHANNELS } from '../center/channel-words';
+import { NEW_MARKETING_LEAD_DRAFT } from '../drafts';
+import { LEAD_CENTER, leadPath } from '../paths';
+import { REFETCH_LEADS } from '../refetch';
+import { PersonFields } from './person-fields';
+import { checkPerson } from './physical-values';
+import { TypeField } from './type-field';
+import { type FieldValues, fieldsOf, typeFieldErrors, valuesFor } from './type-values';
+
+interface Values {
+  type: number | null;
+  channel: (typeof LEAD_CHANNELS)[number];
+  source: string;
+  customerId: number | null;
+  f_name: string;
+  l_name: string;
+  company_name: string;
+  email: string;
+  mobile: string;
+  mvdId: number | null;
+  method_of_contact: string;
+  requested_date: string | null;
+  message: string;
+  seller_id: number | null;
+  fields: FieldValues;
+}
+
+const EMPTY: Values = {
+  type: null,
+  channel: 'website',
+  source: '',
+  customerId: null,
+  f_name: '',
+  l_name: '',
+  company_name: '',
+  email: '',
+  mobile: '',
+  mvdId: null,
+  method_of_contact: DEFAULT_METHOD,
+  requested_date: null,
+  message: '',
+  seller_id: null,
+  fields: {},
+};
+
+const METHODS = METHODS_OF_CONTACT.map((value) => ({ value, label: value }));
+
+/** Marketplaces first: most of what is entered here comes from one. */
+const typesFor = (mayAddCareers: boolean) =>
+  [...LEAD_TYPES]
+    .filter(({ code }) => code !== PHYSICAL_LEAD && (code !== CAREER_LEAD || mayAddCareers))
+    .sort((one, other) => Number(other.isMarketplace ?? false) - Number(one.isMarketplace ?? false))
+    .map(({ code, label }) => ({ value: code, label }));
+
+const Assigning = ({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) => {
+  const { data: sellers = [] } = useCall(leadAssigningCalls.sellers);
+  return (
+    <SelectField<number>
+      label="Assign to"
+      value={value}
+      onChange={onChange}
+      placeholder="As your settings say"
+      options={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+    />
+  );
+};
+
+/** A lead of any outside source, typed by hand. */
+export const MarketingForm = () => {
+  const can = useCan();
+  const navigate = useNavigate();
+  const adding = useSave(leadAddingCalls.create, { invalidates: REFETCH_LEADS });
+  const form = useRecordForm({
+    schema: newLeadForm,
+    initial: EMPTY,
+    draft: NEW_MARKETING_LEAD_DRAFT,
+    check: (values) => ({
+      ...checkPerson(values),
+      ...typeFieldErrors(values.type, values.fields),
+      ...(values.type === null ? { type: 'Required' } : {}),
+    }),
+    save: (body) => adding.save({ body: { ...body, fields: valuesFor(fieldsOf(body.type), body.fields) } }),
+    onSaved: ({ id, lead_type }) => navigate(leadPath(id, lead_type)),
+  });
+  const { type, fields } = form.values;
+  const own = fieldsOf(type);
+  return (
+    <Page
+      title="Add marketing lead"
+      subtitle="From a marketplace, a website or another outside source"
+      back={LEAD_CENTER}
+      width="form"
+    >
+      <RecordForm form={form}>
+        <FormSection title="Source">
+          <SelectField<number>
+            label="Type"
+            {...form.field('type')}
+            options={typesFor(can('leads.careers'))}
+            required
+          />
+          <TextField
+            label="Source"
+            {...form.field('source')}
+            maxLength={100}
+            placeholder="e.g. Auto Trader, spring campaign"
+          />
+          <SelectField
+            label="Channel"
+            {...form.field('channel')}
+            onChange={(value) => value && form.set('channel', value)}
+            options={CHANNELS}
+            clearable={false}
+          />
+          {can('leads.assign') ? <Assigning {...form.field('seller_id')} /> : null}
+        </FormSection>
+        <Section title="Customer">
+          <PersonFields form={form} />
+        </Section>
+        <FormSection title="Request">
+          {can('inventory.view') ? <VehicleField label="Vehicle" {...form.field('mvdId')} /> : null}
+          <SelectField<string>
+            label="Method of contact"
+            {...form.field('method_of_contact')}
+            onChange={(value) => form.set('method_of_contact', value ?? '')}
+            options={METHODS}
+            clearable={false}
+          />
+          <DateField label="Requested date" {...form.field('requested_date')} />
+          <Wide>
+            <TextAreaField label="Message" {...form.field('message')} rows={4} maxLength={10_000} />
+          </Wide>
+        </FormSection>
+        {own.length > 0 ? (
+          <FormSection title={leadType(type ?? 0)?.label ?? ''}>
+            {own.map((field) => (
+              <TypeField
+                key={field.name}
+                field={field}
+                {...form.at(`fields.${field.name}`)}
+                value={fields[field.name] ?? null}
+                onChange={(value) => form.set('fields', { ...form.values.fields, [field.name]: value })}
+              />
+            ))}
+          </FormSection>
+        ) : null}
+        <FormBar form={form} saveLabel="Add lead" cancelTo={LEAD_CENTER} />
+      </RecordForm>
+    </Page>
+  );
+};

@@ -1,0 +1,108 @@
+import type { LeadRow } from '@forecourt/contract/leads/lead';
+import { leadTypeLabel } from '@forecourt/domain/lead/lead-types';
+import { stateLabel } from '@forecourt/domain/states';
+import { StatusChip } from '../../../kit/chips';
+import { phoneMask } from '../../../kit/fields/masks';
+import { RelativeTime } from '../../../kit/format';
+import type { Column } from '../../../kit/list';
+import { STATE_LOOKS } from '../../states';
+import { ResponseClock } from '../clock/response-clock';
+import { LeadTypeIcon } from '../types/lead-type-icon';
+import classes from './center.module.css';
+import { sourceText } from './channel-words';
+import { leadName } from './lead-name';
+
+const Name = ({ row }: { row: LeadRow }) => (
+  <span className={classes.name}>
+    <span className={classes.nameText}>{leadName(row)}</span>
+    {row.conversation > 1 ? (
+      <span className={classes.tag} title={`${row.conversation} leads of this person belong together`}>
+        {row.conversation} leads
+      </span>
+    ) : null}
+  </span>
+);
+
+const typeText = (row: LeadRow) => leadTypeLabel(row.lead_type, row.how_it_made);
+
+export const leadColumns: readonly Column<LeadRow>[] = [
+  {
+    key: 'lead_type',
+    title: 'Type',
+    width: 60,
+    mobile: 'image',
+    skeleton: 'image',
+    always: true,
+    render: (row) => <LeadTypeIcon type={row.lead_type} howItMade={row.how_it_made} />,
+    csv: typeText,
+  },
+  {
+    key: 'name',
+    title: 'Customer',
+    sortable: true,
+    always: true,
+    mobile: 'title',
+    render: (row) => <Name row={row} />,
+    csv: leadName,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: 162,
+    mobile: 'status',
+    skeleton: 'chip',
+    render: (row) => <StatusChip states={STATE_LOOKS.lead} value={row.state} />,
+    csv: (row) => stateLabel('lead', row.state),
+  },
+  {
+    key: 'respond_by',
+    title: 'Answer',
+    width: 136,
+    sortable: true,
+    mobile: 'fact',
+    render: (row) => <ResponseClock lead={row} />,
+    card: (row) => (row.respond_by === null && row.waits_for_us === 0 ? null : <ResponseClock lead={row} />),
+  },
+  {
+    key: 'received_at',
+    title: 'Received',
+    width: 122,
+    sortable: true,
+    mobile: 'aside',
+    render: (row) => <RelativeTime at={row.received_at} />,
+  },
+  { key: 'source', title: 'Source', width: 116, render: sourceText, csv: sourceText },
+  {
+    key: 'car',
+    title: 'Vehicle',
+    width: 170,
+    mobile: 'fact',
+    render: (row) => row.car?.title ?? '',
+    csv: (row) => row.car?.title ?? '',
+  },
+  {
+    key: 'seller',
+    title: 'Seller',
+    width: 122,
+    render: (row) => row.seller?.name ?? <span className={classes.quiet}>Unassigned</span>,
+    csv: (row) => row.seller?.name ?? '',
+  },
+  {
+    key: 'type_name',
+    title: 'Type name',
+    width: 160,
+    optional: true,
+    render: typeText,
+    csv: typeText,
+  },
+  {
+    key: 'phone',
+    title: 'Telephone',
+    width: 138,
+    optional: true,
+    render: (row) => phoneMask.format(row.phone),
+    csv: (row) => phoneMask.format(row.phone),
+  },
+  { key: 'email', title: 'E-mail', width: 180, optional: true, render: (row) => row.email },
+  { key: 'message', title: 'Message', width: 240, optional: true, render: (row) => row.message },
+];

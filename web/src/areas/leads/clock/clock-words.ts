@@ -1,0 +1,39 @@
+interface Clocked {
+  respond_by: string | null;
+  answered_at: string | null;
+  waits_for_us: 0 | 1;
+}
+
+export type ClockState = 'running' | 'soon' | 'late' | 'reply' | 'answered' | 'none';
+
+export interface Clock {
+  state: ClockState;
+  text: string;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** So little time is left that somebody should hurry. */
+const SOON_MINUTES = 5;
+
+/** '12 min', '2 h 5 min', '3 d'. */
+export const spanText = (minutes: number): string => {
+  if (minutes < 1) return 'under 1 min';
+  if (minutes < HOUR) return `${Math.floor(minutes)} min`;
+  if (minutes >= 2 * DAY) return `${Math.floor(minutes / DAY)} d`;
+  const rest = Math.floor(minutes % HOUR);
+  const hours = Math.floor(minutes / HOUR);
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+};
+
+/** What the response clock of a lead says now. */
+export const clockOf = ({ respond_by, answered_at, waits_for_us }: Clocked, now: number): Clock => {
+  if (respond_by !== null && answered_at === null) {
+    const left = (new Date(respond_by).getTime() - now) / MINUTE_MS;
+    if (left < 0) return { state: 'late', text: `${spanText(-left)} late` };
+    return { state: left < SOON_MINUTES ? 'soon' : 'running', text: `${spanText(left)} left` };
+  }
+  if (waits_for_us === 1 && answered_at !== null) return { state: 'reply', text: 'Customer replied' };
+  return answered_at === null ? { state: 'none', text: '' } : { state: 'answered', text: 'Answered' };
+};

@@ -1,0 +1,111 @@
+import type { Lead } from '@forecourt/contract/leads/lead';
+import { Button } from '@mantine/core';
+import { IconCar, IconMail, IconMessage, IconPhone, IconUserStar } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { phoneMask } from '../../../kit/fields/masks';
+import { RelativeTime } from '../../../kit/format';
+import { useHasScreen } from '../../../kit/page';
+import { sourceText } from '../center/channel-words';
+import { ResponseClock } from '../clock/response-clock';
+import { leadPath } from '../paths';
+import { LeadTypeLabel } from '../types/lead-type-icon';
+import { AssignMenu } from './assign-menu';
+import { MoreMenu } from './more-menu';
+import { nextStepOf } from './next-step';
+import classes from './record.module.css';
+import { StateMenu } from './state-menu';
+
+interface Props {
+  lead: Lead;
+  mayEdit: boolean;
+}
+
+export const Badges = ({ lead, mayEdit }: Props) => (
+  <span className={classes.badges}>
+    <StateMenu lead={lead} mayEdit={mayEdit} />
+    <ResponseClock lead={lead} />
+  </span>
+);
+
+/** What one looks for first. */
+export const GlanceFacts = ({ lead, mayEdit }: Props) => (
+  <span className={classes.facts}>
+    <LeadTypeLabel type={lead.lead_type} howItMade={lead.how_it_made} />
+    <span className={classes.fact}>{sourceText(lead)}</span>
+    <span className={classes.fact}>
+      <RelativeTime at={lead.received_at} />
+    </span>
+    {lead.phone ? (
+      <span className={classes.fact}>
+        <IconPhone size={14} aria-hidden />
+        {phoneMask.format(lead.phone)}
+      </span>
+    ) : null}
+    {lead.email ? (
+      <span className={classes.fact}>
+        <IconMail size={14} aria-hidden />
+        {lead.email}
+      </span>
+    ) : null}
+    {lead.car ? (
+      <span className={classes.fact}>
+        <IconCar size={14} aria-hidden />
+        {lead.car.title}
+      </span>
+    ) : null}
+    <span className={classes.fact}>
+      <IconUserStar size={14} aria-hidden />
+      {lead.seller?.name ?? 'Unassigned'}
+      <AssignMenu lead={lead} mayEdit={mayEdit} />
+    </span>
+  </span>
+);
+
+interface ButtonsProps extends Props {
+  onLog: (isCall: boolean) => void;
+}
+
+/** The next step, and the ways to get in touch: within reach of the thumb on a phone. */
+export const LeadButtons = ({ lead, mayEdit, onLog }: ButtonsProps) => {
+  const hasScreen = useHasScreen();
+  const next = nextStepOf(lead, hasScreen);
+  const write = (by: 'email' | 'sms') => `${leadPath(lead.id, lead.lead_type, 'Messages')}?by=${by}`;
+  return (
+    <>
+      {mayEdit ? (
+        <>
+          <span className={classes.contacts}>
+            <Button
+              variant="default"
+              disabled={lead.phone === ''}
+              leftSection={<IconPhone size={16} aria-hidden />}
+              onClick={() => onLog(true)}
+            >
+              Call
+            </Button>
+            <Button
+              variant="default"
+              component={Link}
+              to={write('email')}
+              leftSection={<IconMail size={16} aria-hidden />}
+            >
+              E-mail
+            </Button>
+            <Button
+              variant="default"
+              component={Link}
+              to={write('sms')}
+              leftSection={<IconMessage size={16} aria-hidden />}
+            >
+              SMS
+            </Button>
+          </span>
+          <Button component={Link} to={next.to}>
+            {next.label}
+          </Button>
+        </>
+      ) : null}
+      <MoreMenu lead={lead} mayEdit={mayEdit} onLog={() => onLog(false)} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { nextStepOf } from './next-step';
+
+const lead = (lead_type: number) => ({
+  id: 5,
+  lead_type,
+  customer: { id: 7, name: 'Amara Okafor' },
+  car: { id: 9, title: '2021 Kia Soul', stock_NO: '', vin_number: '', photo: null },
+});
+const all = () => true;
+
+describe('the next step with a lead', () => {
+  it.each([8, 10])('is a test drive for type %i, with customer, vehicle and lead', (type) =>
+    expect(nextStepOf(lead(type), all)).toEqual({
+      label: 'Book a test drive',
+      to: '/admin/dealer-real-test-drive/add?customer=7&vehicle=9&lead=5',
+    }),
+  );
+
+  it('names only what is known', () =>
+    expect(nextStepOf({ ...lead(10), customer: null, car: null }, all).to).toBe(
+      '/admin/dealer-real-test-drive/add?lead=5',
+    ));
+
+  it.each([
+    [2, 'Add to wanted list'],
+    [4, 'Book an appointment'],
+    [5, 'Answer'],
+    [19, 'Quote'],
+  ])('of type %i is: %s', (type, label) => expect(nextStepOf(lead(type), all).label).toBe(label));
+
+  it('is an answer where the screen is not open to the user', () =>
+    expect(nextStepOf(lead(10), () => false)).toEqual({
+      label: 'Answer',
+      to: '/lead-center/Messages/5/10',
+    }));
+});

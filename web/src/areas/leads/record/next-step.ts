@@ -1,0 +1,42 @@
+import type { Lead } from '@forecourt/contract/leads/lead';
+import { leadType, type NextStep } from '@forecourt/domain/lead/lead-types';
+import { leadPath } from '../paths';
+
+export interface Step {
+  label: string;
+  to: string;
+}
+
+const ADD_TEST_DRIVE = '/admin/dealer-real-test-drive/add';
+const WANTED = '/admin/added-wanted?type=wanted&open=new';
+const ADD_QUOTATION = '/admin/quotation/form';
+
+const query = (path: string, values: Record<string, number | null | undefined>): string => {
+  const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+type Stepping = Pick<Lead, 'id' | 'lead_type' | 'customer' | 'car'>;
+
+/** Where the next step of a type is done; null for one that is done in the lead itself. */
+const screenOf = (step: NextStep, { id, customer, car }: Stepping): Step | null => {
+  const about = { customer: customer?.id, vehicle: car?.id, lead: id };
+  if (step === 'bookTestDrive') return { label: 'Book a test drive', to: query(ADD_TEST_DRIVE, about) };
+  if (step === 'addToWantedList') return { label: 'Add to wanted list', to: WANTED };
+  if (step === 'quote') return { label: 'Quote', to: query(ADD_QUOTATION, about) };
+  return null;
+};
+
+/** The next step with a lead: that of its type where its screen is open to the user, else an answer. */
+export const nextStepOf = (lead: Stepping, hasScreen: (address: string) => boolean): Step => {
+  const answer: Step = { label: 'Answer', to: leadPath(lead.id, lead.lead_type, 'Messages') };
+  const step = leadType(lead.lead_type)?.nextStep ?? 'answer';
+  if (step === 'bookAppointment') {
+    const to = leadPath(lead.id, lead.lead_type, 'follow-up');
+    return { label: 'Book an appointment', to };
+  }
+  const screen = screenOf(step, lead);
+  return screen && hasScreen(screen.to.split('?')[0] ?? '') ? screen : answer;
+};

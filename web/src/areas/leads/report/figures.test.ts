@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { answerBars, bySource, byWeek } from './figures';
+import { daysOf, periodOf, sundayOf } from './periods';
+
+describe('leads by week', () => {
+  const by_week = [
+    { week: '2026-03-09', lead_type: 5, leads: 2 },
+    { week: '2026-03-02', lead_type: 5, leads: 4 },
+    { week: '2026-03-02', lead_type: 11, leads: 1 },
+  ];
+
+  it('go from left to right, with 0 where a type had none', () =>
+    expect(
+      byWeek({
+        by_week,
+        by_type: [
+          { lead_type: 11, leads: 1 },
+          { lead_type: 5, leads: 6 },
+        ],
+      }),
+    ).toEqual({
+      weeks: ['2026-03-02', '2026-03-09'],
+      series: [
+        { name: 'Contact us', values: [4, 2] },
+        { name: 'Cargurus', values: [1, 0] },
+      ],
+    }));
+
+  it('have at most four lines, the last one for all others', () => {
+    const types = [5, 11, 15, 16, 22];
+    const { series } = byWeek({
+      by_week: types.map((lead_type, at) => ({ week: '2026-03-02', lead_type, leads: 10 - at })),
+      by_type: types.map((lead_type, at) => ({ lead_type, leads: 10 - at })),
+    });
+    expect(series.map(({ name }) => name)).toEqual(['Contact us', 'Cargurus', 'Craigslist', 'Others']);
+    expect(series.at(-1)?.values).toEqual([7 + 6]);
+  });
+});
+
+it('adds the rarest sources up', () => {
+  const parts = bySource(
+    [1, 2, 3, 4, 5, 6, 7, 8, 10].map((lead_type) => ({ lead_type, leads: 20 - lead_type })),
+  );
+  expect(parts).toHaveLength(8);
+  expect(parts[0]).toEqual({ label: 'Value your trade', type: 1, value: 19 });
+  expect(parts.at(-1)).toEqual({ label: 'Others', type: null, value: 12 + 10 });
+});
+
+it('names the times to the first answer', () =>
+  expect(answerBars([{ within: '5', leads: 3 }])).toEqual([{ within: '5', label: 'Up to 5 min', value: 3 }]));
+
+describe('the period', () => {
+  it('is 90 days unless the address says otherwise', () => {
+    expect(periodOf(null)).toBe('90');
+    expect(periodOf('30')).toBe('30');
+    expect(periodOf('7')).toBe('90');
+  });
+  it('ends today, over a change of clocks too', () =>
+    expect(daysOf('30', '2026-03-30')).toEqual({ from: '2026-03-01', to: '2026-03-30' }));
+  it('has weeks of seven days', () => expect(sundayOf('2026-12-28')).toBe('2027-01-03'));
+});

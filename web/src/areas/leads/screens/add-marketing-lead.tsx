@@ -1,0 +1,1 @@
+export { MarketingForm as Screen } from '../adding/marketing-form';

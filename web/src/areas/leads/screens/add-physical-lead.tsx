@@ -1,0 +1,1 @@
+export { PhysicalWizard as Screen } from '../adding/physical-wizard';

@@ -1,0 +1,1 @@
+export { LeadCenter as Screen } from '../center/lead-center';

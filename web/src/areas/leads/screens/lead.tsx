@@ -1,0 +1,1 @@
+export { LeadPage as Screen } from '../record/lead-page';
