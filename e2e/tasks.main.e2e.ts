@@ -13,7 +13,7 @@ const addTask = async (body: object) =>
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
 describe('tasks', () => {
-  it('adds a task with a reminder and a checklist, moves it on the board, and is done with its outcome', async () => {
+  it('adds a task with a checklist that repeats, drags it on the board, finds it in the calendar, and finishes it', async () => {
     const page = await s.as('owner', TASKS);
     await page.getByRole('link', { name: 'Add task' }).first().click();
     await heading(page, 'Add task');
@@ -58,7 +58,7 @@ describe('tasks', () => {
     expect(body.rows.map(({ title }: { title: string }) => title)).toEqual(['Order the second key']);
   });
 
-  it('is seen by the seller who has it, among their own tasks, and by no other', async () => {
+  it('names the seller who has it, and is hidden from a seller who has nothing to do with it', async () => {
     const page = await s.as('owner', '/admin');
     const sellers = (await s.ask('owner', 'GET', '/sales/managers')).body;
     const seller =
