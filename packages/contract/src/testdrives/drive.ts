@@ -137,6 +137,8 @@ const driveFields = {
   comment: text(2_000).default(''),
   /** Whoever adds it unless another is named. */
   frk_seller_id: omittedWhenEmpty(idOf('app_user')),
+  /** The lead that asked for the drive. */
+  lead_id: omittedWhenEmpty(idOf('lead')),
 };
 
 /** A drive starts at status 0 (screens.md 4). */

@@ -13,9 +13,11 @@ import { recordHandlers } from './record/record';
 import { receiveMails } from './replies/receive-mail';
 import { LEAD_REPLY } from './replies/receive-reply';
 import { reportHandlers } from './report/report';
+import { leadSearch } from './search';
 import { settingsHandlers } from './settings/settings';
 import { statusHandlers } from './status';
 import * as tables from './tables';
+import { leadLink } from './task-link.queries';
 
 export const leadsArea = defineArea({
   name: 'leads',
@@ -37,6 +39,8 @@ export const leadsArea = defineArea({
   jobs: (deps) => ({ ...readingJobs(deps), ...passOnJobs(deps) }),
   schedule: { [PASS_ON_TASK]: '* * * * *' },
   mails: receiveMails,
+  searchKinds: { leads: leadSearch },
+  taskLinks: { lead: leadLink },
   fileKinds: leadFileKinds,
   demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoLeads },
   notificationKinds: {

@@ -8,6 +8,7 @@ import { recordHandlers } from './record/record';
 import { reminderJobs } from './reminders';
 import { licenceJobs, startLicenceNights } from './rules/licence-job';
 import { ruleHandlers } from './rules/rules';
+import { taskSearch } from './search';
 import { seriesJobs } from './series/series';
 import * as tables from './tables';
 import { NOTIFICATION_KINDS } from './tell';
@@ -21,6 +22,7 @@ export const tasksArea = defineArea({
   atStart: startLicenceNights,
   pages: feedPages,
   calendar: { tasks: taskCalendar },
+  searchKinds: { tasks: taskSearch },
   notificationKinds: NOTIFICATION_KINDS,
   demo: { after: ['customers', 'inventory'], insert: insertTasks },
 });

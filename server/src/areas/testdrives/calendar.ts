@@ -1,29 +1,7 @@
 import { DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
-import type { Db, Tenant } from '../../db/database';
 import { readSender } from '../customers';
+import type { CalendarSource } from '../tasks';
 import { drivesOfSeller } from './calendar.queries';
-
-/** An entry of a user's calendar, as a calendar program reads it. */
-export interface CalendarEvent {
-  uid: string;
-  kind: 'task' | 'appointment' | 'test-drive';
-  title: string;
-  text: string;
-  location: string;
-  startsAt: string;
-  endsAt: string;
-  isCancelled: boolean;
-  changedAt: string;
-  link: string;
-}
-
-export type CalendarSource = (
-  db: Db,
-  tenant: Tenant,
-  userId: number,
-  from: string,
-  to: string,
-) => Promise<readonly CalendarEvent[]>;
 
 const EVENTS_MOST = 1_000;
 

@@ -1,6 +1,6 @@
 import type { DriveStatus } from '@forecourt/domain/test-drive/drive-status';
 import type { Db } from '../../db/database';
-import { queryPrepared, queryRows } from '../../db/query';
+import { queryAny, queryPrepared, queryRows } from '../../db/query';
 import { assignments, columnsAndValues, sqlValues } from '../../db/sql-values';
 import { notFound } from '../../http/refusal';
 
@@ -104,6 +104,7 @@ export interface DriveColumns {
   stock_id?: number | undefined;
   car_title?: string | undefined;
   customer_id?: number | undefined;
+  lead_id?: number | undefined;
   seller_id?: number | null | undefined;
   salutation?: string | undefined;
   starts_at?: string | undefined;
@@ -129,6 +130,12 @@ export interface DriveColumns {
   removed_at?: string | null | undefined;
   created_by?: number | undefined;
 }
+
+export const isLeadThere = (db: Db, tenant: number, id: number): Promise<boolean> =>
+  queryAny(db, 'select 1 from lead where dealership_id = $1 and id = $2 and removed_at is null', [
+    tenant,
+    id,
+  ]);
 
 export const insertDrive = async (tx: Db, tenant: number, columns: DriveColumns): Promise<number> => {
   const values = sqlValues();

@@ -2,7 +2,9 @@ import { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { type SearchHit, testDriveEvents, testDriveSearch } from '.';
+import type { SearchHit } from '../search';
+import { testDriveEvents } from './calendar';
+import { testDriveSearch } from './search';
 import { openLot } from './test-support/drives';
 
 let t: TestApp;

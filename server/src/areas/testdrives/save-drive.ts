@@ -14,6 +14,7 @@ import { bookCar } from './book-car';
 import {
   type DriveColumns,
   insertDrive,
+  isLeadThere,
   lockAnyDrive,
   lockDrive,
   type StoredDrive,
@@ -39,12 +40,21 @@ export const addDrive = async (
   refuseWrongPeriod(starts_at, ends_at);
   const { seller_id = session.userId } = columns;
   if (body.frk_seller_id !== undefined) await refuseSeller(tx, tenant, body.frk_seller_id, 'frk_seller_id');
+  if (body.lead_id !== undefined && !(await isLeadThere(tx, tenant, body.lead_id)))
+    throw badField('lead_id', 'There is no such lead');
   const car = await bookCar(context, tx, {
     ...{ stockId: body.frk_vehicle_id, driveId: 0, startsAt: starts_at, endsAt: ends_at },
   });
   const id = await insertDrive(tx, tenant, {
     ...columns,
-    ...{ starts_at, ends_at, seller_id, car_title: car.title, customer_id: customerId },
+    ...{
+      starts_at,
+      ends_at,
+      seller_id,
+      car_title: car.title,
+      customer_id: customerId,
+      lead_id: body.lead_id,
+    },
     created_by: session.userId,
   });
   if (licence)

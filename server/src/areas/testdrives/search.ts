@@ -4,33 +4,10 @@ import type { Person } from '@forecourt/domain/people/person';
 import { preparePerson } from '@forecourt/domain/people/prepare-person';
 import { searchPrefixes, typedDigits } from '@forecourt/domain/people/search-keys';
 import { wallTime } from '@forecourt/domain/zoned';
-import type { Capability } from '@forecourt/policy';
-import type { Db } from '../../db/database';
-import type { Context } from '../../http/context';
+import type { SearchHit, SearchKind } from '../search';
 import { type FoundDrive, findByCar, findByCustomer } from './search.queries';
 
-export interface SearchHit {
-  kind: string;
-  id: number;
-  title: string;
-  detail: string;
-  state: string | number | null;
-  /** What recency counts by. */
-  at: string;
-  /** 0 identifier or whole name, 1 beginning, 2 inside or several words, 3 misspelt. */
-  rank: 0 | 1 | 2 | 3;
-}
-
-export type SearchActor = Pick<Context, 'tenant' | 'actor' | 'session'>;
-
-/** A kind of record that the search box finds. */
-export interface SearchKind {
-  access: Capability;
-  order: number;
-  find(db: Db, actor: SearchActor, typed: string, limit: number): Promise<readonly SearchHit[]>;
-}
-
-const KIND = 'test-drive';
+const KIND = 'test-drives';
 const VIN_LEAST = 6;
 const PHONE = /^[\d\s()+./-]+$/;
 const CAR_NUMBER = /^[a-z0-9][a-z0-9-]*$/i;
@@ -82,7 +59,7 @@ const toHit = ({ id, customer, car, starts_at, status, rank }: Ranked, timezone:
 /** By the customer's name or telephone, the car's stock number, or the end of its VIN. */
 export const testDriveSearch: SearchKind = {
   access: 'testDrives.view',
-  order: 3,
+  order: 40,
   find: async (db, { tenant, session }, typed, limit) => {
     const prefixes = searchPrefixes(typedPerson(typed));
     const byCustomer = prefixes.length === 0 ? [] : await findByCustomer(db, tenant, prefixes);

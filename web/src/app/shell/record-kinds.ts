@@ -1,7 +1,15 @@
 import { CUSTOMER_KIND } from '../../areas/customers';
 import { VEHICLE_KIND } from '../../areas/inventory';
 import { LEAD_KIND } from '../../areas/leads';
+import { TASK_KIND } from '../../areas/tasks';
+import { TEST_DRIVE_KIND } from '../../areas/testdrives';
 import type { RecordKind } from '../../kit/palette';
 
 /** Every kind of record that the search box finds: an area adds its own in one line. */
-export const RECORD_KINDS: readonly RecordKind[] = [CUSTOMER_KIND, VEHICLE_KIND, LEAD_KIND];
+export const RECORD_KINDS: readonly RecordKind[] = [
+  CUSTOMER_KIND,
+  VEHICLE_KIND,
+  LEAD_KIND,
+  TEST_DRIVE_KIND,
+  TASK_KIND,
+];

@@ -6,6 +6,7 @@ import { leadPath, UNKNOWN_TYPE } from './paths';
 export const LEAD_KIND: RecordKind = {
   kind: 'leads',
   title: 'Leads',
+  one: 'Lead',
   icon: IconTargetArrow,
   access: 'leads.view',
   foundBy: 'by name, phone or e-mail',

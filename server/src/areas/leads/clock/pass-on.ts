@@ -3,6 +3,7 @@ import { asTenant, type Db, type Tenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
 import { notify } from '../../notifications';
+import { addTaskByRule } from '../../tasks';
 import { createTurns } from '../assigning/turns';
 import { announceLeads, type IntakeNeeds } from '../intake/add-leads';
 import { needsWithoutSession } from '../intake/read-waiting';
@@ -27,7 +28,14 @@ const warn = (tx: Db, { deps, tenant }: IntakeNeeds, row: LeadRecord, userId: nu
 
 /** An unanswered lead goes to the next seller on duty; with nobody there it stays, and its seller is reminded once. */
 const passOn = async (tx: Db, needs: IntakeNeeds, row: LeadRecord, now: Date) => {
-  const { tenant, settings, timezone } = needs;
+  const { deps, tenant, settings, timezone } = needs;
+  await addTaskByRule(tx, deps, tenant, {
+    ...{ rule: 'lead-unanswered', key: `${row.id} ${row.passed_on}`, assigneeId: row.seller_id },
+    title: `Answer the lead of ${leadName(row)}`,
+    dueAt: now.toISOString(),
+    ...(row.customer_id !== null && { customerId: row.customer_id }),
+    leadId: row.id,
+  });
   const turns = await createTurns(tx, needs);
   const canPass = settings.pass_on && row.passed_on < PASSED_ON_MOST;
   const without = row.seller_id === null ? [] : [row.seller_id];

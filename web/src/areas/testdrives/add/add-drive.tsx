@@ -47,6 +47,7 @@ export const AddDrive = () => {
       ...emptyDrive(today, user.id),
       frk_vehicle_id: idIn(params, 'vehicle'),
       frk_customer_user_id: idIn(params, 'customer'),
+      lead_id: idIn(params, 'lead'),
     },
     draft: 'test-drive-new',
     check: driveProblems,

@@ -1,2 +1,0 @@
-export { type CalendarEvent, type CalendarSource, testDriveEvents } from './calendar';
-export { type SearchHit, type SearchKind, testDriveSearch } from './search';

@@ -1,0 +1,1 @@
+export { TEST_DRIVE_KIND } from './search-kind';
