@@ -93,6 +93,9 @@ describe('usualComponents: what a new dealership starts with', () => {
     ['inventory.reprice', 'RepriceVehicle'],
     ['inventory.delete', 'DeleteVehicle'],
     ['inventory.unsell', 'TakeBackSale'],
+    ['leads.assign', 'AssignLeads'],
+    ['leads.delete', 'DeleteLeads'],
+    ['leads.export', 'ExportLeads'],
   ] as const;
   const usual = (role: number) => sampleActor(role, {}, { roleComponents: usualComponents(role) });
 
