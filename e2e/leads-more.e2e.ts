@@ -96,7 +96,7 @@ describe('one lead', () => {
     await sees(page, 'File Size is too large');
     const png = await pngOf(page, 40, 30);
     await files.setInputFiles({ name: 'tire.png', mimeType: 'image/png', buffer: png });
-    await sees(page, 'tire.png');
+    await page.getByRole('button', { name: 'Remove tire.png' }).waitFor();
     await page.getByRole('button', { name: 'Add comment' }).click();
     await page.getByRole('link', { name: /tire\.png/ }).waitFor();
     await page.getByRole('button', { name: 'Edit the comment' }).click();
