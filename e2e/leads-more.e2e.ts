@@ -96,6 +96,7 @@ describe('one lead', () => {
     await sees(page, 'File Size is too large');
     const png = await pngOf(page, 40, 30);
     await files.setInputFiles({ name: 'tire.png', mimeType: 'image/png', buffer: png });
+    await page.getByRole('button', { name: 'Remove tire.png' }).waitFor();
     await page.getByRole('button', { name: 'Add comment' }).click();
     await page.getByRole('link', { name: /tire\.png/ }).waitFor();
     await page.getByRole('button', { name: 'Edit the comment' }).click();
@@ -149,7 +150,10 @@ describe('one lead', () => {
     await page.getByRole('button', { name: 'More actions for Rosa Marchetti' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await arrivesAt(page, CENTER);
-    await page.getByRole('button', undo).last().click();
+    const removed = page
+      .locator('.mantine-Notification-root')
+      .filter({ hasText: 'Rosa Marchetti was removed' });
+    await removed.getByRole('button', undo).click();
     await page.getByRole('link', { name: 'Rosa Marchetti' }).waitFor();
   });
 

@@ -1,4 +1,5 @@
 import { leadContactCalls } from '@forecourt/contract/leads/contacts';
+import { LEADS_CHANGED_EVENT } from '@forecourt/contract/leads/lead';
 import { leadListingCalls } from '@forecourt/contract/leads/listing';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,13 +7,16 @@ import { useEffect, useRef } from 'react';
 import { keyOf } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 
-/** Told by the server to everyone who may see the lead. */
-const LEAD_CHANGED = 'lead:changed';
 /** Many changes in a row, such as an import, are read once. */
-const GATHER_MS = 300;
+const GATHER_MS = 100;
 
-const idIn = (told: unknown): number | null =>
-  typeof told === 'object' && told !== null && 'id' in told && typeof told.id === 'number' ? told.id : null;
+/** Whether this lead is among those that changed; told by the server, so not trusted to have its shape. */
+const isAmong = (id: number, told: unknown): boolean =>
+  typeof told === 'object' &&
+  told !== null &&
+  'ids' in told &&
+  Array.isArray(told.ids) &&
+  told.ids.includes(id);
 
 /** Reads leads again as soon as one comes or changes: every list, or only what shows one lead. */
 export const useLeadsLive = (only?: number): void => {
@@ -24,8 +28,8 @@ export const useLeadsLive = (only?: number): void => {
     },
     [],
   );
-  useLive(LEAD_CHANGED, (told) => {
-    if (only !== undefined && idIn(told) !== only) return;
+  useLive(LEADS_CHANGED_EVENT, (told) => {
+    if (only !== undefined && !isAmong(only, told)) return;
     if (timer.current) return;
     timer.current = setTimeout(() => {
       timer.current = null;

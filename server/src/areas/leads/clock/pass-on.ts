@@ -13,7 +13,7 @@ import { giveLead } from '../record/change-lead';
 import { findLead, type LeadRecord, updateLead } from '../record/lead.queries';
 import { dealershipsWithLate, takeLate } from './pass-on.queries';
 
-export const PASS_ON_TASK = 'leads.pass-on';
+export const PASS_ON_TASK = 'leads-pass-on';
 export const LEAD_LATE = 'lead.late';
 /** After so many sellers it stays where it is, marked as late. */
 const PASSED_ON_MOST = 3;
