@@ -13,7 +13,7 @@ export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** Types into a picker and takes what it finds. */
-export const pick = async (page: Page, label: string, typed: string, option: RegExp): Promise<void> => {
+const pick = async (page: Page, label: string, typed: string, option: RegExp): Promise<void> => {
   await field(page, label).fill(typed);
   await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
 };

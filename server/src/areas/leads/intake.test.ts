@@ -5,6 +5,7 @@ import { leadSettingsCalls } from '@forecourt/contract/leads/settings';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers';
 import { localSmsToken, signTwilioRequest } from '../../services/sms';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { jobsByHand } from '../../test-support/jobs';
@@ -145,8 +146,8 @@ describe('the response clock', () => {
     expect(lead?.seller?.id).toBe(a.id);
     expect(lead?.respond_by).toBe('2026-06-15T19:15:00Z');
     now = new Date('2026-06-15T19:16:00Z');
-    await t.sql(sql`select graphile_worker.add_job('leads.pass-on', '{}'::json)`);
-    await readAll();
+    const silent = { send: async () => ({ id: '' }) };
+    await jobHandlers(t.deps, silent, silent)['leads-pass-on']?.({}, { key: 'minute', number: 1 });
     const passed = await l.read(owner.token, lead?.id ?? 0);
     expect(passed.seller?.id).toBe(b.id);
     await t.call(

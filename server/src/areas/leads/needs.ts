@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
-import type { IntakeNeeds } from './intake/add-leads';
+import type { IntakeNeeds } from './intake/intake-needs';
 import { readSettings } from './settings/settings.queries';
 
 /** What adding and answering leads needs to know of the dealership of a request. */

@@ -1,4 +1,3 @@
 export { type CalendarEvent, type CalendarSource, registerCalendarSource } from './feed/sources';
 export { registerTaskLink, type TaskLink } from './links';
 export { addTaskByRule } from './rules/add-by-rule';
-export { type RuleSetting, type RuleTask, readRule } from './rules/rule.queries';

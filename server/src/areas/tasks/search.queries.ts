@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { contains } from '../../db/paging';
 import { queryRows } from '../../db/query';
 import { sqlValues } from '../../db/sql-values';
-import { type Viewer, visibleTasks } from './visible';
+import { type Viewer, visibleTasks } from './visible.queries';
 
 export interface FoundTask {
   id: number;

@@ -8,7 +8,7 @@ import { staffNames } from '../users';
 import { leadTypes } from './links';
 import { readWatchers } from './record/watcher.queries';
 import type { ListedTask, StoredTask } from './task-row.queries';
-import { mayEdit } from './visible';
+import { mayEdit } from './visible.queries';
 
 type Row = ReplyOf<typeof listingCalls.list>['rows'][number];
 export type Task = ReplyOf<typeof recordCalls.get>;

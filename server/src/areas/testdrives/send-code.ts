@@ -12,7 +12,7 @@ import type { Sms } from '../../services/sms';
 import { holdCustomer, readContactMethods, readSender } from '../customers';
 import { type CodeKind, insertCode, lockCodes, readSent } from './contact-code.queries';
 
-export const CODE_MINUTES = 10;
+const CODE_MINUTES = 10;
 const PAUSE_SECONDS = 30;
 const MOST_CODES = 5;
 const WITHIN_SECONDS = 900;

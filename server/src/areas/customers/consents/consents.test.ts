@@ -2,7 +2,7 @@ import type { InputOf } from '@forecourt/contract';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { customersOf } from '../test-support/customers';
+import { customersOf } from '../../../test-support/customers';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../services/outside';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { customersOf, type NewCustomer } from '../../../test-support/customers';
 import { jobsByHand } from '../../../test-support/jobs';
-import { customersOf, type NewCustomer } from '../test-support/customers';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { customersOf } from '../test-support/customers';
+import { customersOf } from '../../../test-support/customers';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

@@ -7,8 +7,8 @@ import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../services/file-readers/test-support/workbook';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { customersOf } from '../../../test-support/customers';
 import { jobsByHand } from '../../../test-support/jobs';
-import { customersOf } from '../test-support/customers';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

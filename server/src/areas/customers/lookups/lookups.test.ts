@@ -4,7 +4,7 @@ import { BCID_PROVINCE } from '@forecourt/policy/dealerships';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { customersOf } from '../test-support/customers';
+import { customersOf } from '../../../test-support/customers';
 
 let t: TestApp;
 beforeAll(async () => {

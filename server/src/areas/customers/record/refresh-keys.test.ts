@@ -3,8 +3,8 @@ import { mergeCalls } from '@forecourt/contract/merge';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { customersOf } from '../../../test-support/customers';
 import { jobsByHand } from '../../../test-support/jobs';
-import { customersOf } from '../test-support/customers';
 import { startKeyRefresh } from './refresh-keys-job';
 
 let t: TestApp;

@@ -7,8 +7,8 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { customersOf } from '../../../test-support/customers';
 import { jobsByHand } from '../../../test-support/jobs';
-import { customersOf } from '../test-support/customers';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

@@ -2,7 +2,7 @@ import { nextInTurn } from '@forecourt/domain/lead/assign-in-turn';
 import { isOpenAt } from '@forecourt/domain/lead/opening-hours';
 import { SELLER_SHELL } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
-import type { IntakeNeeds } from '../intake/add-leads';
+import type { IntakeNeeds } from '../intake/intake-needs';
 import { readDuty } from '../settings/settings.queries';
 import { listSellersHere, noteTurns, readTurns } from './sellers.queries';
 

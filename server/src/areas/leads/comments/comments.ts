@@ -19,7 +19,7 @@ import {
   updateComment,
 } from './comment.queries';
 
-export const LEAD_FILE = 'lead-file';
+const LEAD_FILE = 'lead-file';
 export const leadFileKinds: Record<string, MayRead> = {
   [LEAD_FILE]: ({ actor }) => can(actor, 'leads.view'),
 };

@@ -22,7 +22,7 @@ import { messagingOf, sendToLead } from './send-to-lead';
 
 type Calls = typeof leadContactCalls;
 
-export const toContacts = async (context: Context, rows: readonly LeadContactRow[]) => {
+const toContacts = async (context: Context, rows: readonly LeadContactRow[]) => {
   const nameOf = await staffNames(
     context,
     rows.map(({ user_id }) => user_id),

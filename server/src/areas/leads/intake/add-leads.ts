@@ -3,13 +3,11 @@ import { formatDay } from '@forecourt/domain/dates';
 import { CAREER_LEAD, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
 import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
 import { consentEnds } from '@forecourt/domain/people/consent';
-import type { Db, Tenant } from '../../../db/database';
-import type { Deps } from '../../../deps';
+import type { Db } from '../../../db/database';
 import { notify } from '../../notifications';
 import { createTurns } from '../assigning/turns';
 import { leadPath } from '../lead-path';
 import { encryptFields } from '../record/sensitive-fields';
-import type { LeadSettings } from '../settings/settings.queries';
 import {
   findCars,
   growConversations,
@@ -24,19 +22,13 @@ import {
   recentLeads,
   sellersOfCustomers,
 } from './add-lead.queries';
+import type { IntakeNeeds } from './intake-needs';
 import { type CustomerMatch, matchCustomers } from './match-customers';
 import type { NewLead } from './new-lead';
 
 /** Two leads of one person within this time belong to one conversation. */
-export const CONVERSATION_MINUTES = 30;
+const CONVERSATION_MINUTES = 30;
 export const NEW_LEAD = 'lead.new';
-
-export interface IntakeNeeds {
-  deps: Pick<Deps, 'config' | 'database' | 'realtime' | 'jobs' | 'publicUrl' | 'now'>;
-  tenant: Tenant;
-  timezone: string;
-  settings: LeadSettings;
-}
 
 const carIds = async (tx: Db, tenant: number, leads: readonly NewLead[]): Promise<(number | null)[]> => {
   const open = leads.filter(({ stockId }) => stockId === null);
@@ -60,7 +52,7 @@ const conversations = async (
   tenant: number,
   leads: readonly { id: number; customerId: number | null; receivedAt: string }[],
 ): Promise<Map<number, number>> => {
-  const earliest = leads.reduce((least, { receivedAt }) => (receivedAt < least ? receivedAt : least), '9999');
+  const [earliest = ''] = leads.map(({ receivedAt }) => receivedAt).sort();
   const since = (at: string) => new Date(new Date(at).getTime() - CONVERSATION_MINUTES * 60_000);
   const customerIds = [
     ...new Set(leads.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]))),

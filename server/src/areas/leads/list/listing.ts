@@ -33,7 +33,7 @@ const selectionOf = async (context: Context, db: Db, filters: LeadFilters) => {
 };
 
 /** The leads that the filters choose among those the user sees. */
-export const chosenIds = async (context: Context, db: Db, filters: LeadFilters): Promise<number[]> =>
+const chosenIds = async (context: Context, db: Db, filters: LeadFilters): Promise<number[]> =>
   selectedLeadIds(db, await selectionOf(context, db, filters), LEADS_AT_ONCE + 1);
 
 const HEADINGS = [

@@ -1,2 +1,2 @@
 export type { MailToRead } from './mail-to-read';
-export { type MailAsLeads, PARSER_VERSION, readMailAsLeads } from './read-mail-as-leads';
+export { type MailAsLeads, readMailAsLeads } from './read-mail-as-leads';

@@ -7,7 +7,7 @@ import type { MailToRead } from './mail-to-read';
 import { marketplaceOf, readMarketplaceMail } from './read-marketplace-mail';
 
 /** Raised when a parser reads something else than before, so that mails read by an older one can be read again. */
-export const PARSER_VERSION = 1;
+const PARSER_VERSION = 1;
 
 export interface MailAsLeads {
   /** At least one: what cannot be read is a lead with the sender and the text. */

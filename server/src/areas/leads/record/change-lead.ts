@@ -2,7 +2,7 @@ import { isClosedLead, type LeadState, stateAfterAnswer } from '@forecourt/domai
 import { openMinutesBetween } from '@forecourt/domain/lead/opening-hours';
 import type { Db } from '../../../db/database';
 import { insertEvents } from '../intake/add-lead.queries';
-import type { IntakeNeeds } from '../intake/add-leads';
+import type { IntakeNeeds } from '../intake/intake-needs';
 import { type LeadRecord, updateLead } from './lead.queries';
 
 interface By {

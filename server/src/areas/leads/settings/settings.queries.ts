@@ -22,7 +22,7 @@ export interface LeadSettings {
 const FIELDS =
   'visibility, respond_minutes, assign_in_turn, pass_on, opening_hours, website_key, adf_key, version';
 
-export const DEFAULT_SETTINGS: LeadSettings = {
+const DEFAULT_SETTINGS: LeadSettings = {
   visibility: 'all',
   respond_minutes: 30,
   assign_in_turn: false,

@@ -13,7 +13,7 @@ const pad = (value: number) => String(value).padStart(2, '0');
 const offsetText = (minutes: number) =>
   `${minutes < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}${pad(Math.abs(minutes) % 60)}`;
 /** A local time, as it is written in a calendar: 20261101T020000. */
-export const localText = (at: number, offset: number): string =>
+const localText = (at: number, offset: number): string =>
   new Date(at + offset * MINUTE_MS).toISOString().slice(0, 19).replace(/[-:]/g, '');
 
 interface Change {

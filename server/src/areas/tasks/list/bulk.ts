@@ -10,7 +10,7 @@ import { viewerOf } from '../record/locked-task';
 import { setRemoved } from '../record/record';
 import { LOCK, readTask } from '../record/task.queries';
 import type { StoredTask } from '../task-row.queries';
-import { mayEdit } from '../visible';
+import { mayEdit } from '../visible.queries';
 import { areAllHere } from './task-list.queries';
 
 type Body = BodyOf<typeof listingCalls.bulk>;

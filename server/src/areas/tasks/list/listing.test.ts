@@ -4,7 +4,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { customersOf } from '../../customers/test-support/customers';
+import { customersOf } from '../../../test-support/customers';
 import { DUE, tasksOf } from '../test-support/tasks';
 
 let t: TestApp;

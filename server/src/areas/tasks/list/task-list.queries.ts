@@ -5,7 +5,7 @@ import { contains } from '../../../db/paging';
 import { queryAny, queryRows } from '../../../db/query';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { JOINS, type ListedTask, ROW_FIELDS } from '../task-row.queries';
-import { ownTasks, type Viewer, visibleTasks } from '../visible';
+import { ownTasks, type Viewer, visibleTasks } from '../visible.queries';
 
 type ListQuery = QueryOf<typeof listingCalls.list>;
 

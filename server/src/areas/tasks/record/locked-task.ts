@@ -4,7 +4,7 @@ import { noRight, notFound } from '../../../http/refusal';
 import { changedByOther } from '../../../records/changed-by-other';
 import type { StoredTask } from '../task-row.queries';
 import { type Task, toTask } from '../to-task';
-import { mayEdit, type Viewer } from '../visible';
+import { mayEdit, type Viewer } from '../visible.queries';
 import { LOCK, readTask } from './task.queries';
 
 export const viewerOf = ({ actor, session }: Context): Viewer => ({ actor, userId: session.userId });

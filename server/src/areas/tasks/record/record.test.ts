@@ -3,7 +3,7 @@ import { REPEAT_TOO_OFTEN } from '@forecourt/domain/task/repeat';
 import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { customersOf } from '../../customers/test-support/customers';
+import { customersOf } from '../../../test-support/customers';
 import { DUE, tasksOf } from '../test-support/tasks';
 
 let t: TestApp;

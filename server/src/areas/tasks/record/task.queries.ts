@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import { queryAny, queryPrepared, queryRows } from '../../../db/query';
 import { assignments, columnsAndValues, sqlValues } from '../../../db/sql-values';
 import { JOINS, RECORD_FIELDS, type StoredTask } from '../task-row.queries';
-import { type Viewer, visibleTasks } from '../visible';
+import { type Viewer, visibleTasks } from '../visible.queries';
 
 /** Undefined for one that is not there or that the viewer does not see. Without a viewer: for jobs. */
 export const readTask = async (

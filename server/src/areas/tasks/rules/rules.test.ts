@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTenant } from '../../../db/database';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { customersOf } from '../../../test-support/customers';
 import { jobsByHand } from '../../../test-support/jobs';
-import { customersOf } from '../../customers/test-support/customers';
 import { addTaskByRule } from '..';
 import { tasksOf } from '../test-support/tasks';
 

@@ -3,7 +3,7 @@ import { DEPARTMENTS } from '@forecourt/contract/leads/listing';
 
 type Channel = (typeof LEAD_CHANNELS)[number];
 
-export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
+const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   'walk-in': 'Walk-in',
   phone: 'Phone',
   website: 'Website',

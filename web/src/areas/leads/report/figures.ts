@@ -8,7 +8,7 @@ export type ReportFigures = ReplyOf<typeof leadReportCalls.report>;
 const LINES = 4;
 
 /** What a type is called in a chart. Physical leads are counted together. */
-export const typeName = (type: number): string => (type === 9 ? 'Walk-ins and calls' : leadTypeLabel(type));
+const typeName = (type: number): string => (type === 9 ? 'Walk-ins and calls' : leadTypeLabel(type));
 
 /** The weeks from left to right, and a line for each of the commonest types; the others are one line. */
 export const byWeek = ({ by_week, by_type }: Pick<ReportFigures, 'by_week' | 'by_type'>) => {

@@ -6,7 +6,7 @@ export interface Viewer {
   userId: number;
 }
 
-export const seesAllTasks = (actor: Actor): boolean => can(actor, 'tasks.manage');
+const seesAllTasks = (actor: Actor): boolean => can(actor, 'tasks.manage');
 
 /** Of the task t: given to the user, made by them or watched by them. $1 is the dealership. */
 export const ownTasks = (userId: number, { add }: SqlValues): string => {

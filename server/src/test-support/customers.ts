@@ -2,7 +2,7 @@ import type { InputOf } from '@forecourt/contract';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../test-support/app';
+import type { TestApp } from './app';
 
 export type NewCustomer = NonNullable<InputOf<typeof recordCalls.create>['body']>;
 
