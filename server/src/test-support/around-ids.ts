@@ -112,6 +112,21 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   // the first user is an owner of the branch and has to stay one
   [/^users\.setBranches /, () => ({ body: { branches: [{ id: SECOND_BRANCH, role_ids: [ROLE.owner] }] } })],
   [/^merge\.merge /, (t) => merged(t)],
+  [
+    /^leads\.bulk body\.filters/,
+    () => ({ body: { do: 'state', state: 'contacted', ids: [], selectedAll: 1 } }),
+  ],
+  [
+    /^leads\.(comments|addComment) /,
+    async (t) => {
+      const rows = await t.sql<{ id: number; type: number }>(
+        sql`select id, type from lead where dealership_id = ${MAIN_DEALERSHIP} and removed_at is null order by id limit 1`,
+      );
+      const [lead] = rows;
+      return { query: { lead_type: lead?.type }, body: { lead_type: lead?.type }, own: [lead?.id ?? 0] };
+    },
+  ],
+  [/^leads\.bulk body\.seller_id/, () => ({ body: { do: 'assign' } })],
 ];
 
 export const aroundOf = (t: TestApp, call: string, place: string, table: string) =>

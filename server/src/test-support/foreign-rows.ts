@@ -10,7 +10,7 @@ export interface ForeignRow {
 }
 
 /** Tables whose rows are of several kinds, of which a field takes one: a row of each kind is tried. */
-const KINDS: Record<string, string> = { own_lookup: 'kind', app_user: 'role_id' };
+const KINDS: Record<string, string> = { own_lookup: 'kind', app_user: 'role_id', task: 'kind' };
 /** Other rows are refused for what they are, whosever they are. */
 const USABLE: Record<string, string> = {
   stock_vehicle: `deleted_at is null and status = ${STOCK_STATUS.readyForSale}`,

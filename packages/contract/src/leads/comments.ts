@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { idOf, instant, ok, omittedWhenEmpty, required, text } from '../scalars';
+import { idOf, instant, ok, omittedWhenEmpty, required, sharedIdOf, text } from '../scalars';
 import { leadTypeCode } from './lead';
 
 export const LEAD_FILE_MAX_BYTES = 1_048_576;
@@ -44,7 +44,8 @@ export const leadCommentCalls = {
     summary: 'Writes a comment on a lead, with files',
     body: leadCommentForm.extend({
       ...ofLead,
-      mvd_bos_id: omittedWhenEmpty(z.coerce.number().int().min(1).max(2_147_483_647)),
+      /** The number of a bill of sale, kept as it is given. */
+      mvd_bos_id: omittedWhenEmpty(sharedIdOf('bill_of_sale')),
     }),
     files: {
       file: { kinds: ['png', 'jpg', 'pdf'], maxBytes: LEAD_FILE_MAX_BYTES, many: true, optional: true },

@@ -32,7 +32,8 @@ export const DEFAULT_METHOD = 'Cellphone';
 export const leadTypeCode = z.coerce
   .number()
   .int()
-  .refine((code) => LEAD_TYPES.some((type) => type.code === code), 'There is no such type of lead');
+  .refine((code) => LEAD_TYPES.some((type) => type.code === code), 'There is no such type of lead')
+  .meta({ sharedTable: 'lead type' });
 
 /** Walk-in, call, e-mail; anything else is an admin lead (screens.md 9). */
 export const howItMade = z.coerce.number().int().min(1).max(9);

@@ -28,9 +28,9 @@ describe('access control', () => {
     expect(body.roles.map(({ role }) => role)).not.toContain(ROLE.platform);
     const has = (wanted: number) => body.roles.find(({ role }) => role === wanted)?.components ?? [];
     expect(has(ROLE.manager)).toHaveLength(COMPONENTS.length);
-    // a seller's role starts without prices, deleting and taking sales back
+    // a seller's role starts without prices, deleting, taking sales back, and without assigning, deleting and exporting leads
     expect(has(ROLE.seller)).toEqual(expect.not.arrayContaining(['RepriceVehicle']));
-    expect(has(ROLE.seller)).toHaveLength(COMPONENTS.length - 3);
+    expect(has(ROLE.seller)).toHaveLength(COMPONENTS.length - 6);
   });
 
   it('takes effect at once, for that role at that dealership alone', async () => {

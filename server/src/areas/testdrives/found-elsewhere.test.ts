@@ -77,7 +77,7 @@ describe('the search', () => {
     const [here, there] = [await finder(), await finder()];
     const [hit] = await here.find('MZ77');
     expect(hit).toMatchObject({
-      ...{ kind: 'test-drive', title: 'Robert Tremblay', detail: '2022 Mazda CX-5 · 2030-05-01 10:00' },
+      ...{ kind: 'test-drives', title: 'Robert Tremblay', detail: '2022 Mazda CX-5 · 2030-05-01 10:00' },
       ...{ state: 0, at: '2030-05-01T17:00:00Z' },
     });
     expect((await there.find('MZ77')).map(({ id }) => id)).toEqual([there.driveId]);

@@ -92,8 +92,8 @@ const GAP = 14;
 const drawSection = (sheet: Sheet, { title, facts }: WaiverSheet['sections'][number]) => {
   const { faces } = sheet;
   const width = (INNER - (COLUMNS - 1) * GAP) / COLUMNS;
-  makeRoom(sheet, 58);
-  sheet.y += 18;
+  makeRoom(sheet, 54);
+  sheet.y += 13;
   sheet.canvas.text(faces.bold, title, MARGIN, sheet.y, { size: 10, color: ACCENT });
   sheet.y += 5;
   sheet.canvas.line(MARGIN, sheet.y, PAGE.width - MARGIN, sheet.y, { width: 0.6, color: FAINT });

@@ -1,5 +1,5 @@
 import type { leadContactCalls } from '@forecourt/contract/leads/contacts';
-import { AUTO_TRADER_LEAD, CARGURUS_LEAD } from '@forecourt/domain/lead/lead-types';
+import { AUTO_TRADER_LEAD, CARGURUS_LEAD, leadType } from '@forecourt/domain/lead/lead-types';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
@@ -42,10 +42,10 @@ const NAMED_TYPES: Readonly<Record<string, number>> = {
   cargurus: CARGURUS_LEAD,
 };
 
-const typesOf = (leadType: string | undefined): readonly number[] | undefined => {
-  if (leadType === undefined) return undefined;
-  const code = NAMED_TYPES[leadType.toLowerCase()] ?? Number(leadType);
-  if (!Number.isInteger(code)) throw badField('lead_type', 'There is no such type of lead');
+const typesOf = (named: string | undefined): readonly number[] | undefined => {
+  if (named === undefined) return undefined;
+  const code = NAMED_TYPES[named.toLowerCase()] ?? Number(named);
+  if (!leadType(code)) throw badField('lead_type', 'There is no such type of lead');
   return [code];
 };
 

@@ -34,8 +34,8 @@ const insertLeads = (tx: Db, scale: number) =>
       t.at + make_interval(mins => p.answer_minutes)
     from plan p join people o using (dealership_id) join cars v using (dealership_id) join staff s using (dealership_id)
       join customer c on c.dealership_id = p.dealership_id and c.id = o.ids[1 + (p.n * 7) % cardinality(o.ids)]
-      cross join lateral (select now() - make_interval(mins => p.minutes_ago) as at) t
-    order by p.dealership_id, t.at returning id`,
+      cross join lateral (select greatest(now() - make_interval(mins => p.minutes_ago), c.created_at + interval '1 minute') as at) t
+    order by p.dealership_id <> ${MAIN_DEALERSHIP}, p.n <> 0, t.at returning id`,
     [JSON.stringify(planLeads(scale)), SELLERS],
   );
 
@@ -63,7 +63,7 @@ const insertHistory = async (tx: Db) => {
     from lead l cross join (values ('email', 'out', 'Your enquiry', 'Thank you for your message. It is here, and you are welcome to drive it any day this week.', 'sent', 0),
       ('email', 'in', 'Re: Your enquiry', 'Thanks, I will come on Saturday around eleven.', 'logged', 3))
       as w(channel, direction, subject, text, state, hours)
-    where ${OF_DEMO} and l.answered_at is not null and l.email <> '' and l.id % 3 = 0 returning 1`,
+    where ${OF_DEMO} and l.answered_at < now() - interval '4 hours' and l.email <> '' and l.id % 3 = 0 returning 1`,
     [],
   );
   await queryRows(

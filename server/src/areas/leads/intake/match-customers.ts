@@ -127,7 +127,8 @@ export const matchCustomers = async (
       if (candidates.length > 0) return { match: { ...NOT_LINKED, kind: 'asked', candidates }, newAt: null };
     }
     const newAt = created.push(toNewPerson(lead)) - 1;
-    for (const key of keys) keep(key, { customerId: null, newAt, person });
+    const known: Known = { customerId: null, newAt, person };
+    for (const key of keys) keep(key, known);
     return { match: { ...NOT_LINKED, kind: 'created' }, newAt };
   });
   const ids = await addPeople(tx, tenant, created);

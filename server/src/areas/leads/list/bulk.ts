@@ -41,7 +41,7 @@ export const bulkHandler =
     return context.write(async (tx): Promise<Reply> => {
       const filters = { ...body.filters, ...(body.do === 'restore' && { removed: 1 as const }) };
       const ids = body.selectedAll === 1 ? await chosenIds(context, tx, filters) : body.ids;
-      if (ids.length === 0) throw badField('ids', 'Required');
+      if (ids.length === 0 && body.selectedAll !== 1) throw badField('ids', 'Required');
       const most = Math.min(AT_ONCE, LEADS_AT_ONCE);
       if (ids.length > most)
         throw badField('ids', `At most ${most} leads can be changed at once. Narrow the filters.`);
@@ -60,7 +60,8 @@ export const bulkHandler =
           });
           reply.changed += 1;
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          // an id that is not there, or that the user does not see, refuses the whole: it was named by mistake
+          if (!(error instanceof Refusal) || error.status === 404) throw error;
           reply.left_out.push({ id, reason: error.message });
         }
       }

@@ -30,11 +30,14 @@ const CLOCK = {
 
 /** Leads by what one types: the lead's own name, e-mail or telephone, or those of its customer. */
 const searchCondition = (q: string, customerIds: readonly number[], { add }: SqlValues): string => {
-  const name = keyRange(plainWords(q).join(' '));
-  const own = `l.name_key >= ${add(name.from)} and l.name_key < ${add(name.to)}`;
+  const words = plainWords(q).join(' ');
   const digits = q.replace(/\D/g, '');
+  const byName = () => {
+    const { from, to } = keyRange(words);
+    return `l.name_key >= ${add(from)} and l.name_key < ${add(to)}`;
+  };
   const parts = [
-    plainWords(q).length > 0 ? own : 'false',
+    ...(words ? [byName()] : []),
     `l.customer_id = any(${add(customerIds)})`,
     ...(q.includes('@') ? [`lower(l.email) = ${add(q.trim().toLowerCase())}`] : []),
     ...(digits.length >= 7 ? [`l.phone like ${add(`%${digits.slice(-10)}`)}`] : []),

@@ -6,6 +6,7 @@ import { badField } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { staffNames } from '../../users';
 import { visibleConditions } from '../access';
+import { listSellersHere } from '../assigning/sellers.queries';
 import { visibleTo } from '../viewer';
 import { type Chosen, readAnswers, readBySeller, readByWeek, readFunnel } from './report.queries';
 
@@ -26,6 +27,11 @@ export const reportHandlers: Handlers<typeof leadReportCalls> = {
       const { tenant, session } = context;
       const to = query.to ?? todayAt(context);
       const from = query.from ?? daysBefore(to, DEFAULT_DAYS);
+      if (
+        query.frk_seller_id &&
+        !(await listSellersHere(db, tenant)).some(({ id }) => id === query.frk_seller_id)
+      )
+        throw badField('frk_seller_id', 'There is no such colleague');
       if (from > to) throw badField('from', 'must not be after the last day');
       if (daysBetween(from, to) > DAYS_MOST) throw badField('from', 'at most two years');
       const values = sqlValues(tenant);

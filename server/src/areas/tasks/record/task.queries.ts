@@ -61,9 +61,10 @@ export const insertTask = async (tx: Db, tenant: number, columns: TaskColumns): 
 
 export const updateTask = (tx: Db, tenant: number, id: number, columns: TaskColumns) => {
   const values = sqlValues(tenant, id);
+  const sets = assignments(columns, values);
   return queryRows(
     tx,
-    `update task set ${assignments(columns, values)}, version = version + 1, changed_at = now()
+    `update task set ${sets ? `${sets}, ` : ''}version = version + 1, changed_at = now()
       where dealership_id = $1 and id = $2`,
     values.values,
   );

@@ -1,6 +1,7 @@
 import type { InputOf } from '@forecourt/contract';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { driveCalls } from '@forecourt/contract/testdrives/drives';
+import { STOCK_STATUS } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
@@ -28,7 +29,8 @@ const addCar = async (t: TestApp, dealershipId: number, car: NewCar): Promise<nu
       insert into vehicle (vin) values (${vin || null}) on conflict (vin) do update set vin = excluded.vin returning id)
     insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, make, model, year, odometer, status, sold_date, status_before_sale, deleted_at)
     select ${dealershipId}, id, ${vin}, ${car.stockNo ?? `K${cars}`}, ${car.make ?? 'Kia'}, ${car.model ?? 'Soul'}, 2022, 41200,
-      ${car.status ?? 4}, ${car.status === 8 ? '2026-01-02' : null}::date, ${car.status === 8 ? 4 : null}::int,
+      ${car.status ?? STOCK_STATUS.readyForSale}, ${car.status === STOCK_STATUS.sold ? '2026-01-02' : null}::date,
+      ${car.status === STOCK_STATUS.sold ? STOCK_STATUS.readyForSale : null}::int,
       ${car.deleted ? new Date().toISOString() : null}::timestamptz
     from shared returning id`);
   if (!row) throw new Error('an insert answers its row');
