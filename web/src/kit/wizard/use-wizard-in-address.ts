@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WizardControl } from './use-wizard';
 import { clampStep, nextStep, previousStep } from './wizard-state';
@@ -11,12 +12,18 @@ const PARAM = 'step';
  */
 export const useWizardInAddress = (max: number, reach = max): WizardControl => {
   const [params, setParams] = useSearchParams();
-  const step = Math.min(clampStep(Number(params.get(PARAM) ?? '1') - 1, max), reach);
+  const asked = clampStep(Number(params.get(PARAM) ?? '1') - 1, max);
+  const step = Math.min(asked, reach);
   const goTo = (wanted: number) => {
     const next = new URLSearchParams(params);
     next.set(PARAM, String(clampStep(wanted, max) + 1));
     setParams(next, { replace: true });
   };
+  const showInAddress = useEffectEvent(goTo);
+  // otherwise the wizard would go on by itself as soon as the missing field is filled in
+  useEffect(() => {
+    if (asked > step) showInAddress(step);
+  }, [asked, step]);
   return {
     ...{ step, max, isFirst: step === 0, isLast: step === max, goTo },
     next: () => goTo(nextStep(step, max)),
