@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useReachedStep } from './use-reached-step';
 import type { WizardControl } from './use-wizard';
 import { clampStep, nextStep, previousStep } from './wizard-state';
 
@@ -33,11 +33,7 @@ export const useAddressWizard = (max: number, reachable = max): AddressWizard =>
     next.set('step', String(clampStep(wanted, max) + 1));
     void navigate({ search: `?${next}` }, { state: { entered }, replace });
   };
-  const showInAddress = useEffectEvent(() => goTo(step, true));
-  // otherwise the wizard would go on by itself as soon as the missing field is filled in
-  useEffect(() => {
-    if (asked > step) showInAddress();
-  }, [asked, step]);
+  useReachedStep(asked, step, (shown) => goTo(shown, true));
   return {
     step,
     max,

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { useReachedStep } from './use-reached-step';
 import type { WizardControl } from './use-wizard';
 import { clampStep, nextStep, previousStep } from './wizard-state';
 
@@ -19,11 +19,7 @@ export const useWizardInAddress = (max: number, reach = max): WizardControl => {
     next.set(PARAM, String(clampStep(wanted, max) + 1));
     setParams(next, { replace: true });
   };
-  const showInAddress = useEffectEvent(goTo);
-  // otherwise the wizard would go on by itself as soon as the missing field is filled in
-  useEffect(() => {
-    if (asked > step) showInAddress(step);
-  }, [asked, step]);
+  useReachedStep(asked, step, goTo);
   return {
     ...{ step, max, isFirst: step === 0, isLast: step === max, goTo },
     next: () => goTo(nextStep(step, max)),
