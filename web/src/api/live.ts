@@ -37,6 +37,8 @@ export const live = (): Promise<Socket> => {
   return opened.then(({ socket }) => socket);
 };
 
+export const isLiveOpen = (): boolean => opened !== null;
+
 export const closeLive = async (): Promise<void> => {
   const current = opened;
   opened = null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
-import { live } from './live';
+import { isLiveOpen, live } from './live';
 import { useSessionInfo } from './session-context';
 
 const AFTER_FIRST_PAINT = 2000;
@@ -25,8 +25,7 @@ export const useLive = (
     let hasLeft = false;
     const pass = (payload: unknown) => latest.current.onEvent(payload);
     const ready = () => void opened?.then((socket) => latest.current.onReady?.(socket));
-    // the page comes first
-    const timer = setTimeout(() => {
+    const listen = () => {
       opened = live();
       opened.then(
         (socket) => {
@@ -37,7 +36,10 @@ export const useLive = (
         },
         () => undefined, // no connection: the next page reads what the event would have said
       );
-    }, AFTER_FIRST_PAINT);
+    };
+    // the first page comes before the connection; later pages would miss what is told while they wait
+    const timer = isLiveOpen() ? undefined : setTimeout(listen, AFTER_FIRST_PAINT);
+    if (timer === undefined) listen();
     return () => {
       hasLeft = true;
       clearTimeout(timer);

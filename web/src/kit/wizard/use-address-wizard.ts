@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useReachedStep } from './use-reached-step';
 import type { WizardControl } from './use-wizard';
 import { clampStep, nextStep, previousStep } from './wizard-state';
 
@@ -23,15 +24,16 @@ export const useAddressWizard = (max: number, reachable = max): AddressWizard =>
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = Number(params.get('step') ?? 1) - 1;
-  const step = Math.min(clampStep(asked, max), clampStep(reachable, max));
+  const asked = clampStep(Number(params.get('step') ?? 1) - 1, max);
+  const step = Math.min(asked, clampStep(reachable, max));
   // kept with each step, so that a reload in the middle still knows where the wizard was entered
   const entered = numberIn(location.state, 'entered') ?? entryNow();
-  const goTo = (wanted: number) => {
+  const goTo = (wanted: number, replace = false) => {
     const next = new URLSearchParams(params);
     next.set('step', String(clampStep(wanted, max) + 1));
-    void navigate({ search: `?${next}` }, { state: { entered } });
+    void navigate({ search: `?${next}` }, { state: { entered }, replace });
   };
+  useReachedStep(asked, step, (shown) => goTo(shown, true));
   return {
     step,
     max,
@@ -39,7 +41,7 @@ export const useAddressWizard = (max: number, reachable = max): AddressWizard =>
     isLast: step === max,
     next: () => goTo(nextStep(step, max)),
     previous: () => goTo(previousStep(step)),
-    goTo,
+    goTo: (wanted) => goTo(wanted),
     reset: () => goTo(0),
     leave: (fallback) => {
       if (entered === 0) void navigate(fallback, { replace: true });

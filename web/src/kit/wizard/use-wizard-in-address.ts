@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useReachedStep } from './use-reached-step';
 import type { WizardControl } from './use-wizard';
 import { clampStep, nextStep, previousStep } from './wizard-state';
 
@@ -11,12 +12,14 @@ const PARAM = 'step';
  */
 export const useWizardInAddress = (max: number, reach = max): WizardControl => {
   const [params, setParams] = useSearchParams();
-  const step = Math.min(clampStep(Number(params.get(PARAM) ?? '1') - 1, max), reach);
+  const asked = clampStep(Number(params.get(PARAM) ?? '1') - 1, max);
+  const step = Math.min(asked, reach);
   const goTo = (wanted: number) => {
     const next = new URLSearchParams(params);
     next.set(PARAM, String(clampStep(wanted, max) + 1));
     setParams(next, { replace: true });
   };
+  useReachedStep(asked, step, goTo);
   return {
     ...{ step, max, isFirst: step === 0, isLast: step === max, goTo },
     next: () => goTo(nextStep(step, max)),
