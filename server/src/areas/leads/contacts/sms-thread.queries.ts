@@ -6,7 +6,7 @@ export const noteSmsThread = (tx: Db, tenant: number, phone: string, leadId: num
   queryRows(
     tx,
     `insert into sms_thread (dealership_id, phone, lead_id) values ($1, $2, $3)
-      on conflict (dealership_id, phone) do update set lead_id = excluded.lead_id, created_at = now()`,
+      on conflict (dealership_id, phone) do update set lead_id = excluded.lead_id, created_at = excluded.created_at`,
     [tenant, phone, leadId],
   );
 

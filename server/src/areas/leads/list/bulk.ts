@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, noRight, Refusal } from '../../../http/refusal';
 import { assignLead, nextSeller } from '../assigning/assigning';
+import { listSellersHere } from '../assigning/sellers.queries';
 import { announceLeads } from '../intake/add-leads';
 import { moveLead } from '../record/change-lead';
 import { type LeadRecord, lockLead, updateLead } from '../record/lead.queries';
@@ -32,6 +33,11 @@ const refuseWithoutRight = ({ actor }: Context, action: Body['do']) => {
   if ((action === 'remove' || action === 'restore') && !can(actor, 'leads.delete')) throw noRight();
 };
 
+const refuseUnknown = async ({ tenant }: Context, tx: Db, sellerId: number) => {
+  const sellers = await listSellersHere(tx, tenant);
+  if (!sellers.some(({ id }) => id === sellerId)) throw badField('seller_id', 'There is no such colleague');
+};
+
 /** Many leads at once, each under its lock; what cannot be changed is left out and named. */
 export const bulkHandler =
   (chosenIds: (context: Context, db: Db, filters: LeadFilters) => Promise<number[]>): Bulk =>
@@ -39,6 +45,8 @@ export const bulkHandler =
     refuseWithoutRight(context, body.do);
     if (body.do === 'state' && !body.state) throw badField('state', 'Required');
     return context.write(async (tx): Promise<Reply> => {
+      if (body.do === 'assign' && body.seller_id !== undefined)
+        await refuseUnknown(context, tx, body.seller_id);
       const filters = { ...body.filters, ...(body.do === 'restore' && { removed: 1 as const }) };
       const ids = body.selectedAll === 1 ? await chosenIds(context, tx, filters) : body.ids;
       if (ids.length === 0 && body.selectedAll !== 1) throw badField('ids', 'Required');
