@@ -42,6 +42,8 @@ describe('tasks', () => {
     await column(page, 'In Progress').getByRole('button', { name: 'Move Order the second key' }).click();
     await page.getByRole('menuitem', { name: 'Open' }).click();
     await column(page, 'Open').getByRole('link', { name: 'Order the second key' }).waitFor();
+    // a card is paler until its move is saved
+    await page.locator('[data-moving]').waitFor({ state: 'detached' });
     expect(await seriousFindings(page)).toEqual([]);
 
     await page.goto(s.addressOf(`${TASKS}?view=calendar&range=agenda`));

@@ -92,6 +92,9 @@ const walk = async (
   return said;
 };
 
+/** Axe looks at every screen of the owner: on a busy machine this takes longer than a journey may. */
+const WALK_MS = 300_000;
+
 /**
  * By reflection over the application's own routes: a new screen is looked at without a new test. The demo's accounts are
  * named like their shells.
@@ -110,16 +113,20 @@ export const everyScreenOf = (s: Stage, shell: Shell) =>
     it.each([
       ['1440 px, light', DESK],
       ['390 px, dark', PHONE],
-    ])('at %s', async (_, look) => {
-      const screens = await open();
-      // what the owner has too looks the same: of those, one is enough for the frame around it
-      const own = screens.filter(
-        ({ shells }, at) => at === 0 || shell === 'owner' || !shells.includes('owner'),
-      );
-      // that each opens for this role is seen once, on the desk
-      const seen = look === PHONE ? own : screens;
-      expect(await walk(start, look, pathsOf(seen), pathsOf(own))).toEqual([]);
-    });
+    ])(
+      'at %s',
+      async (_, look) => {
+        const screens = await open();
+        // what the owner has too looks the same: of those, one is enough for the frame around it
+        const own = screens.filter(
+          ({ shells }, at) => at === 0 || shell === 'owner' || !shells.includes('owner'),
+        );
+        // that each opens for this role is seen once, on the desk
+        const seen = look === PHONE ? own : screens;
+        expect(await walk(start, look, pathsOf(seen), pathsOf(own))).toEqual([]);
+      },
+      WALK_MS,
+    );
   });
 
 export const everyPublicScreen = (s: Stage) =>
