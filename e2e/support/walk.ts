@@ -12,9 +12,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/admin/single-merge/:type': '/admin/single-merge/customer',
   '/admin/single-merge/:type/:id': '/admin/single-merge/customer/1',
   // the type of the demo's first lead: under another type the address shows no lead
-  '/lead-center/info/:id/:leadType': '/lead-center/info/1/6',
-  '/lead-center/activities/:id/:leadType': '/lead-center/activities/1/6',
-  '/lead-center/Messages/:id/:leadType': '/lead-center/Messages/1/6',
+  '/lead-center/info/:id/:leadType': '/lead-center/info/1/1',
+  '/lead-center/activities/:id/:leadType': '/lead-center/activities/1/1',
+  '/lead-center/Messages/:id/:leadType': '/lead-center/Messages/1/1',
   '/:a?/:b?/:c?/:d?/:e?/:f?/agreement/:code': '/agreement/1',
 };
 const addressOf = (path: string) => SAMPLES[path] ?? path.replace(/:\w+/g, '1');
