@@ -21,10 +21,15 @@ export const fillDemo = async (database: Database, scale: number, withPictures =
 
 /** Fills an empty database; answers whether the demo accounts are there. */
 export const fillDemoWhenEmpty = async (database: Database, withPictures: boolean): Promise<boolean> =>
-  database.systemWrite({ userId: null, requestId: 'demo' }, async (tx) => {
-    await lockDemo(tx);
-    const { isEmpty, isDemo } = await readDemoState(tx);
-    if (!isEmpty) return isDemo;
-    await fillDemo(database, 1, withPictures);
-    return true;
-  });
+  database.systemWrite(
+    { userId: null, requestId: 'demo' },
+    async (tx) => {
+      await lockDemo(tx);
+      const { isEmpty, isDemo } = await readDemoState(tx);
+      if (!isEmpty) return isDemo;
+      await fillDemo(database, 1, withPictures);
+      return true;
+    },
+    // a second server waits until the first has filled it, which takes longer than a request may wait for a lock
+    { isJob: true },
+  );
