@@ -46,7 +46,7 @@ export const carEdits = async (database: BenchDatabase, dealershipId: number, co
       path: `${withId(cars.saveCar.path, id)}?turn=${turn}`,
       body: {
         odometer: 10_000 + ((id + turn) % 90_000),
-        sell_price: 9_000 + (id % 30_000) + turn,
+        sell_price: 100_000 + (id % 30_000) + turn,
         description: `Seen ${turn} times`,
       },
     })),
