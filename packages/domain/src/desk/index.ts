@@ -1,3 +1,6 @@
+export { checkDesk, type DeskErrors } from './check-desk';
+export { computeDesk, needsApproval } from './compute-desk';
+export { rateCeiling } from './criminal-rate';
 export {
   type DeskAmount,
   type DeskExemptions,
@@ -12,6 +15,7 @@ export {
   WAYS,
   type Way,
 } from './desk-input';
+export { MAX_DESK_LINES, MAX_DESK_PRICE, MAX_TERM_MONTHS } from './desk-limits';
 export type {
   CashResult,
   DeskGross,
@@ -22,4 +26,7 @@ export type {
   LeaseTaxLine,
   RateCheck,
 } from './desk-result';
-export { PAYMENT_FREQUENCIES, type PaymentFrequency } from './frequency';
+export { countPayments, PAYMENT_FREQUENCIES, type PaymentFrequency, periodicRate } from './frequency';
+export { loanPayment, loanSchedule, type SchedulePayment } from './loan';
+export { type PaymentCell, paymentGrid } from './payment-grid';
+export { type DeskUnknown, type SolvedDesk, solveDesk, type WantedPayment } from './solve-desk';
