@@ -15,6 +15,10 @@ export const exactLoanPayment = (principal: number, rate: number, count: number)
 export const loanPayment = (principal: Cents, rate: number, count: number): Cents =>
   roundCents(exactLoanPayment(principal, rate, count));
 
+/** Interest on actual days, as a loan of the dealer's own bears it (domain.md 4.5). */
+export const simpleInterest = (principal: Cents, apr: number, days: number): Cents =>
+  roundCents((principal * apr * days) / 365);
+
 export interface SchedulePayment {
   number: number;
   payment: Cents;
