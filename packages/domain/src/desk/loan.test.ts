@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundCents, sumCents, toCents, toDollars } from '../money';
 import { countPayments, type PaymentFrequency, periodicRate } from './frequency';
-import { loanPayment, loanSchedule, simpleInterest, solveRate } from './loan';
+import { annuityFactor, loanPayment, loanSchedule, simpleInterest, solveRate } from './loan';
 
 const FREQUENCIES: PaymentFrequency[] = ['weekly', 'biweekly', 'semimonthly', 'monthly'];
 
@@ -86,6 +86,18 @@ describe('loanSchedule', () => {
 describe('solveRate', () => {
   it('finds the rate of a worth', () =>
     expect(solveRate((rate) => 110 / (1 + rate), 100)).toBeCloseTo(0.1, 12));
+  it('finds every rate again', () =>
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1e-6, max: 5, noNaN: true }),
+        fc.integer({ min: 1, max: 520 }),
+        (rate, count) => {
+          const advance = 100 * annuityFactor(rate, count);
+          const found = solveRate((one) => 100 * annuityFactor(one, count), advance);
+          expect(Math.abs(found - rate)).toBeLessThan(1e-10 * Math.max(1, rate));
+        },
+      ),
+    ));
   it('is 0 where nothing is paid beyond the advance', () =>
     expect(solveRate((rate) => 90 / (1 + rate), 100)).toBe(0));
   it('stops at a bound where no rate is high enough', () => expect(solveRate(() => 5, 0)).toBe(10));

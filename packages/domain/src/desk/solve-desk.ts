@@ -4,8 +4,8 @@ import { checkFields } from './check-fields';
 import { computeDesk } from './compute-desk';
 import type { DeskInput, Way } from './desk-input';
 import { MAX_DESK_PRICE, MAX_TERM_MONTHS, moneyText } from './desk-limits';
-import { quoteFinance } from './finance-way';
-import { leaseBasis, quoteLease } from './lease-way';
+import { financePayment } from './finance-way';
+import { leaseBasis, leasePayment } from './lease-way';
 import { computeSale, sumAmounts } from './sale';
 import { highestNotAbove, lowestNotAbove, shortestDecimal } from './search-value';
 
@@ -36,11 +36,10 @@ const impossible = (reason: string): SolvedDesk => ({ possible: false, reason })
 const paymentOf = (input: DeskInput, way: Way): Cents | null => {
   const sale = computeSale(input);
   if (way === 'cash') return roundCents(Math.max(0, sale.balance));
-  if (way === 'finance')
-    return input.finance ? quoteFinance(sale.balance, input.finance, input.borrower).payment : null;
+  if (way === 'finance') return input.finance ? financePayment(sale.balance, input.finance).payment : null;
   if (!input.lease) return null;
   const basis = leaseBasis(input, sale, input.lease);
-  return quoteLease(basis, sale.cashDown, input.lease, input.borrower).payment;
+  return leasePayment(basis, sale.cashDown, input.lease).payment;
 };
 
 const withTerm = (input: DeskInput, way: Way, term: number): DeskInput =>
