@@ -60,7 +60,7 @@ const checkTradeIn = (trade: DeskTradeIn, at: string): DeskProblem[] => [
   ...amountAt(`${at}.lien`, trade.lien),
 ];
 
-export const termProblem = (term: number): string | undefined => {
+const termProblem = (term: number): string | undefined => {
   if (!Number.isInteger(term)) return 'The term must be a whole number of months';
   if (term < 1) return 'The term must be at least 1 month';
   return term > MAX_TERM_MONTHS ? `The term must be at most ${MAX_TERM_MONTHS} months` : undefined;

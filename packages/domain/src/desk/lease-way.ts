@@ -122,7 +122,7 @@ export const computeLease = (input: DeskInput, sale: DeskSale, lease: DeskLease)
   const securityDeposit = lease.securityDeposit ?? NOTHING;
   const first = terms.count === 1 ? lastPayment : payment;
   const firstDue = paysInAdvance(lease.method) ? first : NOTHING;
-  const paidBefore = lastBeforeTax + beforeTax * (terms.count - 1);
+  const totalBeforeTax = lastBeforeTax + beforeTax * (terms.count - 1);
   return {
     ...{ way: 'lease', method: lease.method, grossCapCost: basis.grossCapCost, capCost, residual, payment },
     capReduction: sumCents([basis.reductionBeforeDown, sale.cashDown]),
@@ -131,7 +131,7 @@ export const computeLease = (input: DeskInput, sale: DeskSale, lease: DeskLease)
     ...{ paymentBeforeTax: beforeTax, taxes, taxOnDelivery, lastPayment, totalOfPayments, securityDeposit },
     taxOnPayment: roundCents(payment - beforeTax),
     numberOfPayments: terms.count,
-    costOfBorrowing: roundCents(paidBefore - (capCost - residual) + basis.acquisitionFee),
+    costOfBorrowing: roundCents(totalBeforeTax - (capCost - residual) + basis.acquisitionFee),
     dueOnDelivery: sumCents([sale.cashDown, taxOnDelivery, securityDeposit, firstDue]),
     totalObligation: sumCents([sale.cashDown, sale.deposit, taxOnDelivery, totalOfPayments]),
     optionToPurchase: residual,

@@ -75,7 +75,7 @@ describe('loanSchedule', () => {
           const rows = loanSchedule(principal, rate, payment, count);
           expect(rows.at(-1)?.balance).toBe(0);
           expect(sumCents(rows.map((row) => row.principal))).toBe(principal);
-          for (const row of rows) expect(row.interest + row.principal).toBe(row.payment);
+          expect(rows.every((row) => row.interest + row.principal === row.payment)).toBe(true);
           expect(rows.slice(0, -1).every((row) => row.payment === payment)).toBe(true);
           expect(rows.length).toBeLessThanOrEqual(count);
         },

@@ -4,9 +4,10 @@ import { checkFields } from './check-fields';
 import { computeDesk } from './compute-desk';
 import type { DeskInput, Way } from './desk-input';
 import { MAX_DESK_PRICE, MAX_TERM_MONTHS, moneyText } from './desk-limits';
+import type { DeskSale } from './desk-result';
 import { financePayment } from './finance-way';
 import { leaseBasis, leasePayment } from './lease-way';
-import { computeSale, sumAmounts } from './sale';
+import { computeSale, sumAmounts, withCashDown } from './sale';
 import { highestNotAbove, lowestNotAbove, shortestDecimal } from './search-value';
 
 export type DeskUnknown = 'price' | 'down' | 'term' | 'rate';
@@ -33,13 +34,20 @@ export type SolvedDesk =
 const impossible = (reason: string): SolvedDesk => ({ possible: false, reason });
 
 /** Of one way, without the parts of a result that a search does not need. null when the way has no data. */
-const paymentOf = (input: DeskInput, way: Way): Cents | null => {
-  const sale = computeSale(input);
+const paymentOf = (input: DeskInput, sale: DeskSale, way: Way): Cents | null => {
   if (way === 'cash') return roundCents(Math.max(0, sale.balance));
   if (way === 'finance') return input.finance ? financePayment(sale.balance, input.finance).payment : null;
   if (!input.lease) return null;
-  const basis = leaseBasis(input, sale, input.lease);
-  return leasePayment(basis, sale.cashDown, input.lease).payment;
+  return leasePayment(leaseBasis(input, sale, input.lease), sale.cashDown, input.lease).payment;
+};
+
+const NO_DOWN = roundCents(0);
+
+/** The sale of an input that differs from the first one in the unknown alone: only a price changes more than the balance. */
+const salesOf = (input: DeskInput, unknown: DeskUnknown): ((at: DeskInput) => DeskSale) => {
+  if (unknown === 'price') return computeSale;
+  const sale = computeSale({ ...input, cashDown: NO_DOWN });
+  return ({ cashDown = NO_DOWN }) => withCashDown(sale, cashDown);
 };
 
 const withTerm = (input: DeskInput, way: Way, term: number): DeskInput =>
@@ -84,7 +92,7 @@ const searchPrice = (input: DeskInput): Search => {
 };
 
 const searchDown = (input: DeskInput): Search => {
-  const most = Math.max(0, computeSale({ ...input, cashDown: roundCents(0) }).balanceBeforeDown);
+  const most = Math.max(0, computeSale({ ...input, cashDown: NO_DOWN }).balanceBeforeDown);
   return {
     at: (step) => ({ ...input, cashDown: roundCents(step) }),
     find: (paymentAt, wanted) => lowestNotAbove(paymentAt, 0, most, wanted),
@@ -168,7 +176,11 @@ export const solveDesk = (input: DeskInput, wanted: WantedPayment, unknown: Desk
   if (before !== undefined) return impossible(before);
 
   const search = searchOf(input, way, unknown);
-  const paymentAt = (step: number): number => paymentOf(search.at(step), way) ?? Number.POSITIVE_INFINITY;
+  const saleAt = salesOf(input, unknown);
+  const paymentAt = (step: number): number => {
+    const tried = search.at(step);
+    return paymentOf(tried, saleAt(tried), way) ?? Number.POSITIVE_INFINITY;
+  };
   const step = search.find(paymentAt, target);
   if (step === undefined) return impossible(search.reason(roundCents(paymentAt(search.lowestAt))));
   const payment = roundCents(paymentAt(step));
