@@ -6,6 +6,7 @@ export const MAX_TERM_MONTHS = 120;
 /** Of each list: discounts, fees, trade-ins and so on. */
 export const MAX_DESK_LINES = 50;
 
+const twoDecimals = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** $1,234.50 */
-export const moneyText = (amount: Cents): string =>
-  `$${toDollars(amount).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const moneyText = (amount: Cents): string => `$${twoDecimals.format(toDollars(amount))}`;
