@@ -107,11 +107,12 @@ export const runBeginningLate = <T>(
   return storage.run(scope, work);
 };
 
+/** What fails is logged and does not keep the rest from being done: the transaction has ended already. */
 export const runAll = async (tasks: readonly (() => unknown)[]) => {
   for (const task of tasks)
     await Promise.resolve()
       .then(task)
-      .catch(() => undefined);
+      .catch((error: unknown) => console.error('Work after a transaction failed', error));
 };
 
 const MAX_ATTEMPTS = 3;
