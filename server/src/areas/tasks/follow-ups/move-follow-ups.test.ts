@@ -51,8 +51,8 @@ it("keeps customers' follow-ups as tasks: open, done and removed ones, their his
       (1, 42, 7, 3, 'Send the papers', '2026-05-02T10:00Z', '2026-05-02T10:00Z', '2026-05-03T10:00Z', 3, 'Sent', null, 2,
         '2026-04-02T00:00Z', null),
       (2, 43, 7, 5, 'Ask again', '2026-05-04T10:00Z', null, null, null, '', 5, 3, '2026-04-03T00:00Z', '2026-05-05T10:00Z')`);
-  await client.query(`insert into audit_entry (dealership_id, table_name, row_id, action, before, after)
-    values (1, 'customer_follow_up', '41', 'update', '{"what": "Call"}', '{"what": "Call about the key"}')`);
+  await client.query(`insert into audit_entry (dealership_id, table_name, row_id, action, request_id, before, after)
+    values (1, 'customer_follow_up', 41, 'update', 'request', '{"what": "Call"}', '{"what": "Call about the key"}')`);
   await client.query('set session_replication_role = origin');
   await apply(MOVES);
   const { rows } =
