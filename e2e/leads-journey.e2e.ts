@@ -47,8 +47,6 @@ describe('a lead of the website', () => {
     const { website_key } = (await s.ask('owner', 'GET', '/api/v1/lead-settings')).body;
     const seller = await s.as('seller', CENTER);
     await heading(seller, 'Lead center');
-    const owner = await s.as('owner', CENTER);
-    await heading(owner, 'Lead center');
 
     const form = {
       ...{
@@ -66,6 +64,7 @@ describe('a lead of the website', () => {
     expect((await post(await solveCaptcha())).status).toBe(201);
     await seller.getByRole('link', { name: 'Amara Journey' }).waitFor();
 
+    const owner = await s.as('owner', CENTER);
     await owner.getByRole('link', { name: 'Amara Journey' }).click();
     await heading(owner, 'Amara Journey');
     await owner.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -81,7 +80,7 @@ describe('a lead of the website', () => {
     const thread = seller.getByRole('region', { name: 'Messages' });
     await thread.getByText('Saturday at ten is free.').waitFor();
 
-    const tenant = (await s.ask('owner', 'GET', '/api/user/info')).body.user.dealership_id;
+    const tenant = (await s.ask('owner', 'GET', '/api/user/info')).body.dealershipInfo.id;
     await deliver(
       replyAddress({ secret: SECRET, domain: DOMAIN, tenant, kind: 'lead', id }),
       'Ten it is.\r\n\r\nOn Mon, Jun 15, you wrote:\r\n> Saturday at ten is free.',
@@ -102,6 +101,7 @@ describe('a lead of the website', () => {
 
     await seller.goto(s.addressOf(`${CENTER}/follow-up/${id}`));
     await field(seller, 'What').fill('Prepare the Outback');
+    await field(seller, 'When').fill('2030-05-03T09:00');
     await seller.getByRole('button', { name: 'Plan it' }).click();
     await sees(seller, 'Prepare the Outback');
     const tasks = (await s.ask('owner', 'GET', `/api/v1/tasks?lead_id=${id}`)).body.rows;
