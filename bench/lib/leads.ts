@@ -13,7 +13,8 @@ const LEADS = `insert into lead (dealership_id, id, type, channel, source, state
       when state < 0.75 then 'won' else 'lost' end,
     'Person', 'Number ' || n, 'person' || n || '@mail.example', '604' || lpad((2000000 + n * 7919 % 7999999)::text, 7, '0'), null,
     'none', case when seller < 0.9 then 1 + floor(58 * seller * seller)::int end, 'Cellphone', 'Is it still available?', at,
-    case when state < 0.1 then at + interval '30 minutes' end, case when state >= 0.1 then at + interval '20 minutes' end, at,
+    -- none is late, or the server would pass all of them on during the measurement
+    case when state < 0.1 then greatest(at, now()) + interval '1 day' end, case when state >= 0.1 then at + interval '20 minutes' end, at,
     case when state >= 0.1 then at + interval '20 minutes' end
   from generate_series(1, $1::bigint) n cross join lateral (select ${chance(1)} as type, ${chance(2)} as state, ${chance(3)} as seller,
     now() - make_interval(secs => ($1 - n)::int * 6) as at) chances`;

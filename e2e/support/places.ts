@@ -20,14 +20,15 @@ export interface Place {
 
 const asInDemo = new Map<string, string>();
 
-const startOwnServer = async (): Promise<Place> => {
+const startOwnServer = async (env: NodeJS.ProcessEnv): Promise<Place> => {
   const database = await copyDemo(inject('demoUrl'));
-  const { origin, stop } = await startDemo({ DATABASE_URL: database.url });
+  const { origin, stop } = await startDemo({ ...env, DATABASE_URL: database.url });
   return { origin, usernames: asInDemo, close: () => stop().then(database.remove) };
 };
 
-export const openPlace = async (where: Where): Promise<Place> => {
-  if (where === 'own server') return startOwnServer();
+/** `env` is for an own server alone. */
+export const openPlace = async (where: Where, env: NodeJS.ProcessEnv = {}): Promise<Place> => {
+  if (where === 'own server') return startOwnServer(env);
   const { origin, databaseUrl } = inject('sharedServer');
   const usernames = where === 'new dealership' ? await addDealershipLikeDemo(databaseUrl) : asInDemo;
   return { origin, usernames, close: async () => undefined };

@@ -24,7 +24,7 @@ const browserThat = async ({ showsPdf = false }: Look): Promise<Browser> => {
  * A dealership for a file of journeys, by default a new one (see places.ts), and a browser as if new. What a page complains
  * about fails its test.
  */
-export const stage = ({ on = 'new dealership' }: { on?: Where } = {}) => {
+export const stage = ({ on = 'new dealership', env }: { on?: Where; env?: NodeJS.ProcessEnv } = {}) => {
   let place: Place;
   let faults: string[][] = [];
   const used = new Map<BrowserContext, Look>();
@@ -33,7 +33,7 @@ export const stage = ({ on = 'new dealership' }: { on?: Where } = {}) => {
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
-    place = await openPlace(on);
+    place = await openPlace(on, env);
   });
   afterEach(async () => {
     const said = faults.flat();

@@ -131,8 +131,9 @@ export const lead = leadRow.extend({
     score: z.number().nullable(),
     reasons: z.array(reason),
     candidates: z.array(linkCandidate),
-    /** The customer was created for this lead alone, so an undo removes it again. */
     can_undo: flag,
+    /** The customer was created with this lead and has nothing else, so an undo may remove them too. */
+    can_remove_customer: flag,
   }),
   /** The other leads of the conversation. */
   related: z.array(leadRow),

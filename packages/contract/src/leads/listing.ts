@@ -8,6 +8,10 @@ export const LEADS_AT_ONCE = 5_000;
 export const LEAD_SORTS = ['received_at', 'respond_by', 'name'] as const;
 export const DEPARTMENTS = ['sales', 'finance', 'service', 'parts', 'management'] as const;
 
+/** Open minutes to the first answer: more than the band before and at most its own; none: not answered. */
+export const ANSWER_BANDS = ['5', '15', '60', '240', 'more', 'none'] as const;
+export type AnswerBand = (typeof ANSWER_BANDS)[number];
+
 export const leadFilters = {
   lead_type: omittedWhenEmpty(leadTypeCode),
   department: omittedWhenEmpty(z.enum(DEPARTMENTS)),
@@ -20,6 +24,7 @@ export const leadFilters = {
   mvdId: omittedWhenEmpty(idOf('stock_vehicle')),
   /** waiting: not answered yet; late: not answered in time; reply: the customer wrote last. */
   clock: omittedWhenEmpty(z.enum(['waiting', 'late', 'reply'])),
+  answered_within: omittedWhenEmpty(z.enum(ANSWER_BANDS)),
   received_from: omittedWhenEmpty(day),
   received_to: omittedWhenEmpty(day),
   removed: flagIn.default(0),

@@ -80,6 +80,8 @@ export const leadRecordCalls = {
       customerId: idOf('customer').nullable().optional(),
       /** 1: a new customer of what the lead says. */
       create: flagIn.default(0),
+      /** 1, with no customerId: the customer that was created with the lead is removed too. */
+      remove_customer: flagIn.default(0),
       version: version.optional(),
     }),
     reply: lead,

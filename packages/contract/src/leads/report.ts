@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { day, idOf, omittedWhenEmpty } from '../scalars';
+import { ANSWER_BANDS } from './listing';
 
 export const leadReportCalls = {
   report: call({
@@ -21,9 +22,7 @@ export const leadReportCalls = {
       by_type: z.array(z.object({ lead_type: z.number(), leads: z.number() })),
       /** Each week by its Monday. */
       by_week: z.array(z.object({ week: z.string(), lead_type: z.number(), leads: z.number() })),
-      answers: z.array(
-        z.object({ within: z.enum(['5', '15', '60', '240', 'more', 'none']), leads: z.number() }),
-      ),
+      answers: z.array(z.object({ within: z.enum(ANSWER_BANDS), leads: z.number() })),
       median_minutes: z.number().nullable(),
       funnel: z.object({
         leads: z.number(),

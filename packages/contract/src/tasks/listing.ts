@@ -9,7 +9,7 @@ import { taskRow } from './task';
 export const TASK_SCOPES = ['all', 'own', 'mine', 'given', 'watched'] as const;
 /** The stored states, and some that gather: what is not finished, what of it is late, and all. */
 export const TASK_STATE_FILTERS = [...STORED_TASK_STATES, 'unfinished', 'overdue', 'all'] as const;
-export const BULK_TASK_ACTIONS = ['assign', 'done', 'reopen', 'remove', 'restore'] as const;
+export const BULK_TASK_ACTIONS = ['assign', 'unassign', 'done', 'reopen', 'remove', 'restore'] as const;
 /** One page at the most; each may make the next of its series and tell someone. */
 export const BULK_TASKS_MOST = 200;
 export const CALENDAR_DAYS_MOST = 62;
@@ -50,7 +50,8 @@ export const listingCalls = {
     method: 'POST',
     path: '/api/v1/tasks/bulk',
     access: 'tasks.edit',
-    summary: 'Gives many tasks to someone, closes, opens, removes or restores them; says what was before',
+    summary:
+      'Gives many tasks to someone or to nobody, closes, opens, removes or restores them; says what was before',
     body: z.object({
       do: z.enum(BULK_TASK_ACTIONS),
       ids: manyIdsOf('task', BULK_TASKS_MOST, 1),

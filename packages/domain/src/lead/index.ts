@@ -23,5 +23,12 @@ export {
   PHYSICAL_LEAD,
   TYPES_OF_CALL,
 } from './lead-types';
-export { ASK_FROM, type Candidate, type CustomerLink, LINK_FROM, linkCustomer } from './link-customer';
+export {
+  ASK_FROM,
+  type Candidate,
+  type CustomerLink,
+  LINK_FROM,
+  linkCustomer,
+  shownScore,
+} from './link-customer';
 export { addOpenMinutes, type Interval, isOpenAt, openMinutesBetween, type Week } from './opening-hours';

@@ -4,7 +4,7 @@ import { STATES } from '../states';
 import { nextInTurn, type SellerOnDuty } from './assign-in-turn';
 import { LEAD_STATUS_NUMBERS, leadStateOf, stateAfterAnswer, stateAfterReply } from './lead-states';
 import { isSalesLead, LEAD_TYPES, leadTypeLabel, TYPES_OF_CALL } from './lead-types';
-import { linkCustomer } from './link-customer';
+import { linkCustomer, shownScore } from './link-customer';
 import { isOpenAt, openMinutesBetween, type Week } from './opening-hours';
 
 const TORONTO = 'America/Toronto';
@@ -19,6 +19,14 @@ const WEEK: Week = [
   [],
 ];
 const at = (text: string) => new Date(text);
+
+it.each([
+  [137, 100],
+  [100, 100],
+  [79.6, 80],
+  [0, 0],
+  [-40, 0],
+])('a score of %d is shown as %d', (score, shown) => expect(shownScore(score)).toBe(shown));
 
 describe('lead types', () => {
   it('are the codes of the spec, 20 and 24 left free', () =>

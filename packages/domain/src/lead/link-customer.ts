@@ -1,6 +1,9 @@
 export const LINK_FROM = 80;
 export const ASK_FROM = 55;
 
+/** The sum of the weights may be more than 100 or less than 0; people read it as one of 0 to 100. */
+export const shownScore = (score: number): number => Math.min(100, Math.max(0, Math.round(score)));
+
 export interface Candidate {
   readonly customerId: number;
   readonly score: number;

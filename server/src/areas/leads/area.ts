@@ -7,7 +7,7 @@ import { contactHandlers } from './contacts/contacts';
 import { insertDemoLeads } from './demo/leads.queries';
 import { NEW_LEAD } from './intake/add-leads';
 import { intakeHandlers } from './intake/intake';
-import { readingJobs } from './intake/read-waiting';
+import { READ_FORGOTTEN_TASK, readingJobs } from './intake/read-waiting';
 import { listingHandlers } from './list/listing';
 import { recordHandlers } from './record/record';
 import { receiveMails } from './replies/receive-mail';
@@ -37,7 +37,7 @@ export const leadsArea = defineArea({
   unauditedColumns: [tables.lead.nameKey, tables.leadSettings.websiteKey, tables.leadSettings.adfKey],
   sqlFiles: ['list/lead-tally.sql'],
   jobs: (deps) => ({ ...readingJobs(deps), ...passOnJobs(deps) }),
-  schedule: { [PASS_ON_TASK]: '* * * * *' },
+  schedule: { [PASS_ON_TASK]: '* * * * *', [READ_FORGOTTEN_TASK]: '* * * * *' },
   mails: receiveMails,
   searchKinds: { leads: leadSearch },
   taskLinks: { lead: leadLink },

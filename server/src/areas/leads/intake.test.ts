@@ -211,6 +211,38 @@ describe('a text message', () => {
     expect(refused.error.fields).toEqual({ to: 'The customer wants no more text messages' });
   });
 
+  it('is taken as the service posts it: a signed urlencoded form', async () => {
+    const { owner } = await t.newDealership();
+    const lead = await l.add(owner.token, { f_name: 'Amara', mobile: '519 555 0188' });
+    const text = { params: { id: lead.id }, body: { text: 'It is here' } };
+    await t.call(leadContactCalls.sendSms, text, owner.token);
+    const params = {
+      ...{ ToCountry: 'CA', MessageSid: 'SM21', NumMedia: '0', FromCity: 'LONDON', AccountSid: 'AC1' },
+      ...{ From: '+15195550188', To: '+16045550100', Body: 'Oui, à 10 h & merci + bonne journée' },
+    };
+    const url = `${t.deps.publicUrl}/api/public/sms`;
+    const signature = signTwilioRequest({ authToken: localSmsToken(t.deps.config.secret), url, params });
+    const send = (payload: string, signed = signature) =>
+      t.app.inject({
+        ...{ method: 'POST', url: '/api/public/sms', payload },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+          'x-twilio-signature': signed,
+        },
+      });
+    const form = new URLSearchParams(params).toString();
+    expect((await send(form.replace('10+h', '11+h'))).statusCode).toBe(403);
+    expect((await send(form, '')).statusCode).toBe(403);
+    expect((await send(form)).statusCode).toBe(200);
+    const { messages } = (await t.call(leadContactCalls.messages, { params: { id: lead.id } }, owner.token))
+      .body;
+    expect(messages.map(({ direction, text: said }) => [direction, said])).toContainEqual([
+      'in',
+      params.Body,
+    ]);
+    expect(messages).toHaveLength(2);
+  });
+
   it('with a false signature is refused and changes nothing', async () => {
     const before = await t.sql(sql`select count(*) from customer_contact`);
     const params = { From: '+15195550177', To: '+16045550100', Body: 'Hi', MessageSid: 'SM9' };

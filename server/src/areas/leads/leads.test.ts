@@ -2,6 +2,7 @@ import { leadAddingCalls } from '@forecourt/contract/leads/adding';
 import { leadAssigningCalls } from '@forecourt/contract/leads/assigning';
 import { leadListingCalls } from '@forecourt/contract/leads/listing';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
+import { leadReportCalls } from '@forecourt/contract/leads/report';
 import { leadSettingsCalls } from '@forecourt/contract/leads/settings';
 import { leadStatusCalls } from '@forecourt/contract/leads/status';
 import { ROLE } from '@forecourt/policy';
@@ -45,6 +46,32 @@ describe('a new lead', () => {
     expect(second.link.reasons.length).toBeGreaterThan(0);
   });
 
+  it('is listed by the time to its first answer, as the report counts it', async () => {
+    const { owner, id: dealership } = await t.newDealership();
+    const minutes = [0, 5, 6, 15, 60, 61, 240, 241, null];
+    for (const answer of minutes) {
+      const { id } = await l.add(owner.token);
+      await t.sql(
+        sql`update lead set answer_minutes = ${answer} where dealership_id = ${dealership} and id = ${id} returning id`,
+      );
+    }
+    const { answers } = (await t.call(leadReportCalls.report, {}, owner.token)).body;
+    expect(answers.map(({ within, leads }) => [within, leads])).toEqual([
+      ...[
+        ['5', 2],
+        ['15', 2],
+        ['60', 1],
+        ['240', 2],
+        ['more', 1],
+        ['none', 1],
+      ],
+    ]);
+    for (const { within, leads } of answers)
+      expect((await l.list(owner.token, { answered_within: within })).total).toBe(leads);
+    const wrong = { query: { answered_within: '7' as never } }; // no such band
+    expect((await t.call(leadListingCalls.list, wrong, owner.token)).status).toBe(400);
+  });
+
   it('within minutes of another one of the same person belongs to its conversation', async () => {
     const { owner } = await t.newDealership();
     const first = await l.add(owner.token, { email: 'same@example.org', f_name: 'Same', l_name: 'Person' });
@@ -73,6 +100,37 @@ describe('a new lead', () => {
     expect((await link({ customerId: other })).body.customer?.name).toBe('Grace Fraser');
     expect((await link({ create: 1 })).body.customer?.name).toBe('Amara');
     expect((await link({})).error.fields).toEqual({ customerId: 'Required' });
+  });
+
+  it('is unlinked together with the customer it created, unless they have something else', async () => {
+    const { owner } = await t.newDealership();
+    const undo = (id: number, body: object = {}) =>
+      t.call(
+        leadRecordCalls.linkCustomer,
+        { params: { id }, body: { customerId: null, remove_customer: 1, ...body } },
+        owner.token,
+      );
+    const amara = { f_name: 'Amara', l_name: 'Okafor', email: 'amara@example.org', mobile: '5195550142' };
+    const first = await l.add(owner.token, amara);
+    expect(first.link.can_remove_customer).toBe(1);
+    const second = await l.add(owner.token, amara);
+    expect(second.customer?.id).toBe(first.customer?.id);
+    expect(second.link.can_remove_customer).toBe(0);
+    expect((await l.read(owner.token, first.id)).link.can_remove_customer).toBe(0);
+    const stays = { remove_customer: 'The customer has more than this lead, so they stay' };
+    expect((await undo(first.id)).error.fields).toEqual(stays);
+    expect((await undo(second.id)).error.fields).toEqual(stays);
+    expect((await l.read(owner.token, first.id)).customer?.id).toBe(first.customer?.id);
+
+    const third = await l.add(owner.token, { f_name: 'Grace', email: 'grace@example.org' });
+    expect((await undo(third.id, { customerId: first.customer?.id })).status).toBe(400);
+    const undone = await undo(third.id);
+    expect([undone.body.customer, undone.body.link.kind]).toEqual([null, 'none']);
+    const removed = await t.sql<{ removed: boolean }>(
+      sql`select removed_at is not null as removed from customer where id = ${third.customer?.id}`,
+    );
+    expect(removed).toEqual([{ removed: true }]);
+    expect((await undo(third.id)).status).toBe(400);
   });
 
   it('checks the fields of its type', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readRawMail } from '../inbox';
 import type { OutboxMessage } from '../outside';
 import { createOutboxMail, createSmtpMail, type MailMessage } from './index';
 import { startSmtp } from './smtp-stand-in';
@@ -28,6 +29,13 @@ describe('createSmtpMail', () => {
     expect(delivered[0]?.headers).toMatch(/^From: Forecourt <no-reply@forecourt\.example>$/m);
     expect(delivered[0]?.headers).toMatch(/^Subject: Your code$/m);
     expect(delivered[0]?.body).toContain('The code is ABCD1234');
+  });
+
+  it('marks the message as ours, so that the inbox takes it for no lead when it comes back', async () => {
+    const { mail, delivered } = await smtp();
+    await mail.send(message);
+    const raw = `${delivered[0]?.headers}\r\n\r\n${delivered[0]?.body}`;
+    expect((await readRawMail(Buffer.from(raw))).autoSubmitted).toBe('loop');
   });
 
   it('delivers both forms, the reply address and letters beyond ASCII', async () => {

@@ -1,3 +1,4 @@
+import { OWN_MAIL_HEADER } from '../inbox/raw-mail';
 import { ServiceError, type ServiceFault, within } from '../outside';
 import { checkMessage, type Mail } from './mail';
 
@@ -53,7 +54,11 @@ export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings):
       const mailer = await transport;
       try {
         // Each step has its own limit above; this one is for a server that keeps dripping.
-        const sending = mailer.sendMail({ from, to, replyTo, subject, text, html, messageId: ownId });
+        const sending = mailer.sendMail({
+          ...{ from, to, replyTo, subject, text, html, messageId: ownId },
+          // one that comes back to our mailbox must become neither a lead nor a reply
+          headers: { [OWN_MAIL_HEADER]: '1' },
+        });
         const { messageId } = await within('mail', timeoutMs * 2, sending);
         return { id: messageId };
       } catch (error) {

@@ -1,6 +1,7 @@
 import { LEADS_CHANGED_EVENT, type LeadsChanged } from '@forecourt/contract/leads/lead';
 import { formatDay } from '@forecourt/domain/dates';
 import { CAREER_LEAD, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
+import { shownScore } from '@forecourt/domain/lead/link-customer';
 import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
 import { consentEnds } from '@forecourt/domain/people/consent';
 import type { Db } from '../../../db/database';
@@ -83,7 +84,11 @@ const respondBy = ({ settings, timezone }: IntakeNeeds, receivedAt: string): str
   )?.toISOString() ?? null;
 
 const linkText = ({ kind, score }: CustomerMatch): string =>
-  kind === 'matched' ? `score ${score}` : kind === 'asked' ? 'several customers are possible' : '';
+  kind === 'matched'
+    ? `score ${shownScore(score ?? 0)}`
+    : kind === 'asked'
+      ? 'several customers are possible'
+      : '';
 
 interface Prepared {
   id: number;

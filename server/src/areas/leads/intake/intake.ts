@@ -23,7 +23,7 @@ const dealershipOf = async (deps: Deps, which: 'website' | 'adf', key: string) =
   return asTenant(id);
 };
 
-/** Kept and queued in one transaction: once it is acknowledged, it becomes a lead even if the server ends now. */
+/** Once it is kept and acknowledged, it becomes a lead even if the server ends now. */
 const receive = async (
   deps: Deps,
   request: RequestFacts,
@@ -31,11 +31,11 @@ const receive = async (
   { channel, externalKey, message }: Received,
 ): Promise<number> =>
   deps.database.write(tenant, { userId: null, requestId: request.id }, async (tx) => {
-    const { id, isNew } = await keepMessage(tx, tenant, {
+    const { id } = await keepMessage(tx, tenant, {
       ...{ channel, externalKey, content: sealMessage(deps, tenant, message) },
       receivedAt: deps.now().toISOString(),
     });
-    if (isNew) await queueReading(deps, tx, tenant);
+    await queueReading(deps, tenant);
     return id;
   });
 

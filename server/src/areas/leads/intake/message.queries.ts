@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export interface NewMessage {
   channel: string;
@@ -15,7 +15,7 @@ export const keepMessage = async (
   tenant: number,
   message: NewMessage,
 ): Promise<{ id: number; isNew: boolean }> => {
-  const [row] = await queryRows<{ id: number }>(
+  const [row] = await queryPrepared<{ id: number }>(
     tx,
     `insert into lead_message (dealership_id, channel, external_key, content, received_at) values ($1, $2, $3, $4, $5)
       on conflict (dealership_id, external_key) do nothing returning id`,
@@ -70,6 +70,27 @@ export const endMessages = (
       ended.map(({ warnings }) => JSON.stringify(warnings)),
     ],
   );
+
+/** A message that could not be read waits for another try, until it had so many. */
+export const noteFailedTry = (
+  tx: Db,
+  tenant: number,
+  { id, reason, mostTries }: { id: number; reason: string; mostTries: number },
+) =>
+  queryRows(
+    tx,
+    `update lead_message set tries = tries + 1, warnings = jsonb_build_array($3::text),
+        state = case when tries + 1 >= $4 then 'failed' else 'waiting' end
+      where dealership_id = $1 and id = $2`,
+    [tenant, id, reason, mostTries],
+  );
+
+/** Dealerships whose messages wait longer than it takes to read one. */
+export const dealershipsWaiting = async (db: Db): Promise<number[]> => {
+  const text = `select distinct dealership_id as id from lead_message
+    where state = 'waiting' and created_at < now() - interval '10 seconds' order by 1`;
+  return (await queryRows<{ id: number }>(db, text, [])).map(({ id }) => id);
+};
 
 export const findMessage = async (db: Db, tenant: number, id: number): Promise<MessageRow | undefined> =>
   (

@@ -5,6 +5,7 @@ import { plainWords } from '@forecourt/domain/people/fold';
 import { keyRange } from '@forecourt/domain/people/search-keys';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type Visible, visibleConditions } from '../access';
+import { ANSWERED_WITHIN } from '../answer-bands';
 
 export type LeadFilters = Partial<Omit<QueryOf<typeof leadListingCalls.list>, 'page' | 'limit' | 'sort'>>;
 
@@ -68,9 +69,13 @@ const sharedConditions = (filters: LeadFilters, alias: string, { add }: SqlValue
   ];
 };
 
-/** Among leads of all types a conversation is one row; a list of one type, customer or search shows each lead. */
+/** Among leads of all types a conversation is one row; a list of one type, customer, search or time to answer shows each lead. */
 const isGrouped = (filters: LeadFilters) =>
-  !typesOf(filters) && !filters.frk_customer_id && !filters.q && filters.removed !== 1;
+  !typesOf(filters) &&
+  !filters.frk_customer_id &&
+  !filters.q &&
+  !filters.answered_within &&
+  filters.removed !== 1;
 
 const tallySelection = (filters: LeadFilters, { tenant, visible }: Options): Selection['tally'] => {
   const values = sqlValues(tenant);
@@ -98,6 +103,10 @@ const uncountedConditions = (
     ...(filters.frk_customer_id ? [`l.customer_id = ${add(filters.frk_customer_id)}`] : []),
     ...(filters.mvdId ? [`l.stock_id = ${add(filters.mvdId)}`] : []),
     ...(filters.clock ? [CLOCK[filters.clock]] : []),
+    // the report counts no applications for a job
+    ...(filters.answered_within
+      ? [`${ANSWERED_WITHIN[filters.answered_within]} and l.type <> ${CAREER_LEAD}`]
+      : []),
     ...(filters.received_from
       ? [dayEdge('l.received_at', '>=', add(filters.received_from), add(timezone), 0)]
       : []),

@@ -4,9 +4,10 @@ import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, noRight } from '../../../http/refusal';
-import { addPeople, holdCustomer } from '../../customers';
+import { addPeople, holdCustomer, lockCustomer, markCustomerRemoved } from '../../customers';
 import { insertEvents } from '../intake/add-lead.queries';
 import { type LeadRecord, updateLead } from './lead.queries';
+import { isCustomerOfLeadAlone } from './lone-customer.queries';
 import { saveLead } from './open-lead';
 
 type Handler = Handlers<typeof leadRecordCalls>['linkCustomer'];
@@ -32,15 +33,31 @@ const newCustomer = async (context: Context, tx: Db, row: LeadRecord): Promise<n
   return id;
 };
 
+/** Removes the customer that was created with the lead, unless they have something else by now. */
+const removeCustomerOfLead = async (
+  { tenant }: Context,
+  tx: Db,
+  row: LeadRecord,
+  customerId: number | null | undefined,
+) => {
+  if (customerId !== null || row.customer_id === null)
+    throw badField('remove_customer', 'Only with the link to the customer');
+  await lockCustomer(tx, tenant, row.customer_id);
+  if (!(await isCustomerOfLeadAlone(tx, tenant, row)))
+    throw badField('remove_customer', 'The customer has more than this lead, so they stay');
+  await markCustomerRemoved(tx, tenant, row.customer_id);
+};
+
 /** Links a lead by hand: to a chosen customer, to a new one, or to none, which is also the undo of a match. */
 export const linkHandler =
   (refuseOutdated: RefuseOutdated): Handler =>
-  ({ params: { id }, body: { customerId, create, version } }, context) =>
+  ({ params: { id }, body: { customerId, create, remove_customer, version } }, context) =>
     saveLead(context, { id }, async (tx, row) => {
       if (!can(context.actor, 'customers.edit')) throw noRight();
       await refuseOutdated(context, tx, row, version);
       if (!isSalesLead(row.lead_type)) throw badField('customerId', 'A career lead has no customer');
       if (create !== 1 && customerId === undefined) throw badField('customerId', 'Required');
+      if (remove_customer === 1) await removeCustomerOfLead(context, tx, row, customerId);
       const chosen = customerId ? await holdCustomer(tx, context.tenant, customerId) : null;
       const linked = create === 1 ? await newCustomer(context, tx, row) : chosen;
       const kind = create === 1 ? 'created' : linked === null ? 'none' : 'chosen';

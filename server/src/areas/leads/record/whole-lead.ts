@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { leadType } from '@forecourt/domain/lead/lead-types';
+import { shownScore } from '@forecourt/domain/lead/link-customer';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
@@ -9,6 +10,7 @@ import { staffNames } from '../../users';
 import type { Visible } from '../access';
 import { type LeadReply, toLeadRows } from '../list/lead-row.queries';
 import { type LeadRecord, readCandidates, readConversation, readEvents } from './lead.queries';
+import { isCustomerOfLeadAlone } from './lone-customer.queries';
 import { decryptFields } from './sensitive-fields';
 
 export type WholeLead = ReplyOf<typeof leadRecordCalls.get>;
@@ -27,13 +29,14 @@ const linkOf = async (db: Db, tenant: number, row: LeadRecord): Promise<Link> =>
   );
   return {
     kind: row.link_kind,
-    score: row.link_score,
+    score: row.link_score === null ? null : shownScore(row.link_score),
     reasons: row.link_reasons as Link['reasons'], // stored as the score gave them
     candidates: row.link_candidates.flatMap(({ id, score, reasons }) => {
       const customer = known.get(id);
-      return customer ? [{ ...customer, score, reasons: reasons as Link['reasons'] }] : []; // as above
+      return customer ? [{ ...customer, score: shownScore(score), reasons: reasons as Link['reasons'] }] : []; // as above
     }),
     can_undo: row.customer_id !== null && ['matched', 'created', 'chosen'].includes(row.link_kind) ? 1 : 0,
+    can_remove_customer: (await isCustomerOfLeadAlone(db, tenant, row)) ? 1 : 0,
   };
 };
 
@@ -91,7 +94,7 @@ export const wholeLead = async (
     ...{ lost_reason: row.lost_reason, ...fieldsOf(context, row) },
     link: can(actor, 'customers.view')
       ? link
-      : { kind: 'none', score: null, reasons: [], candidates: [], can_undo: 0 },
+      : { kind: 'none', score: null, reasons: [], candidates: [], can_undo: 0, can_remove_customer: 0 },
     related: related.map(hideCustomer),
     activities: contacts.map(({ user_id, is_commercial: _, ...contact }) => ({
       ...contact,

@@ -57,8 +57,8 @@ const receive = async (tx: Db, deps: Deps, mail: RawMail): Promise<void> => {
     kind: 'mail',
     mail: { from, replyTo, subject, date, text, html, adfText },
   });
-  const { isNew } = await keepMessage(tx, tenant, { channel: 'email', externalKey, content, receivedAt: at });
-  if (isNew) await queueReading(deps, tx, tenant);
+  await keepMessage(tx, tenant, { channel: 'email', externalKey, content, receivedAt: at });
+  await queueReading(deps, tenant);
 };
 
 const moveCursor = async (tx: Db, { uid, uidValidity }: RawMail) => {

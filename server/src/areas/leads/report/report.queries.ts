@@ -1,6 +1,8 @@
+import type { AnswerBand } from '@forecourt/contract/leads/listing';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import type { SqlValues } from '../../../db/sql-values';
+import { ANSWERED_WITHIN } from '../answer-bands';
 
 export interface Chosen {
   where: string;
@@ -18,15 +20,14 @@ export const readByWeek = (db: Db, { where, values, zone }: Chosen) =>
     values.values,
   );
 
-type Within = '5' | '15' | '60' | '240' | 'more' | 'none';
+const BAND = Object.entries(ANSWERED_WITHIN)
+  .map(([within, condition]) => `when ${condition} then '${within}'`)
+  .join(' ');
 
 export const readAnswers = (db: Db, { where, values }: Chosen) =>
-  queryRows<{ within: Within; leads: number }>(
+  queryRows<{ within: AnswerBand; leads: number }>(
     db,
-    `select case when l.answer_minutes is null then 'none' when l.answer_minutes <= 5 then '5'
-        when l.answer_minutes <= 15 then '15' when l.answer_minutes <= 60 then '60' when l.answer_minutes <= 240 then '240'
-        else 'more' end as within, count(*)::int as leads
-      from lead l where ${where} group by 1`,
+    `select case ${BAND} end as within, count(*)::int as leads from lead l where ${where} group by 1`,
     values.values,
   );
 

@@ -1,3 +1,4 @@
+import { ANSWER_BANDS } from '@forecourt/contract/leads/listing';
 import type { leadReportCalls } from '@forecourt/contract/leads/report';
 import { CAREER_LEAD } from '@forecourt/domain/lead/lead-types';
 import { sqlValues } from '../../../db/sql-values';
@@ -18,8 +19,6 @@ const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string) =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
-
-const ORDER = ['5', '15', '60', '240', 'more', 'none'] as const;
 
 export const reportHandlers: Handlers<typeof leadReportCalls> = {
   report: ({ query }, context) =>
@@ -62,7 +61,7 @@ export const reportHandlers: Handlers<typeof leadReportCalls> = {
           .map(([lead_type, leads]) => ({ lead_type, leads }))
           .sort((a, b) => b.leads - a.leads),
         by_week: weeks,
-        answers: ORDER.map((within) => ({ within, leads: answers.get(within) ?? 0 })),
+        answers: ANSWER_BANDS.map((within) => ({ within, leads: answers.get(within) ?? 0 })),
         funnel: { ...funnel, deals: 0 },
         by_seller: sellers.map((row) => ({ ...row, name: nameOf(row.seller_id) })),
       };

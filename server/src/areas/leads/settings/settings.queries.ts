@@ -80,7 +80,7 @@ export const findDealershipOfKey = async (
 ): Promise<number | undefined> => {
   const column = which === 'website' ? 'website_key' : 'adf_key';
   const text = `select dealership_id as id from lead_settings where ${column} = $1 and $1 <> '' limit 1`;
-  const [row] = await queryRows<{ id: number }>(db, text, [key]);
+  const [row] = await queryPrepared<{ id: number }>(db, text, [key]);
   return row?.id;
 };
 

@@ -22,12 +22,14 @@ const reasonAgainst = (context: Context, task: StoredTask, { do: action, assigne
     return action === 'restore' ? 'is not removed' : 'is removed';
   if (action === 'done' && !isUnfinished(task.state)) return 'is finished already';
   if (action === 'reopen' && isUnfinished(task.state)) return 'is open';
+  if (action === 'unassign' && task.assignee_id === null) return 'is nobody’s already';
   return action === 'assign' && task.assignee_id === assignee_id ? 'is theirs already' : '';
 };
 
 const perform = async (context: Context, tx: Db, task: StoredTask, { do: action, assignee_id }: Body) => {
   if (action === 'remove' || action === 'restore')
     return setRemoved(context, tx, task.id, action === 'remove');
+  if (action === 'unassign') return changeTask(context, tx, task, { assignee_id: null });
   if (action === 'assign') return changeTask(context, tx, task, { assignee_id });
   return changeTask(context, tx, task, { state: action === 'done' ? 'done' : 'open' });
 };

@@ -141,6 +141,22 @@ describe('many tasks at once', () => {
     ]);
   });
 
+  it('that were nobody’s are given back to nobody', async () => {
+    const { owner, user, id: dealership } = await t.newDealership();
+    const seller = await user(ROLE.seller);
+    const id = (await tasks.add(owner.token, { title: 'free' })).body.id;
+    await t.sql(
+      sql`update task set assignee_id = null where dealership_id = ${dealership} and id = ${id} returning id`,
+    );
+    const given = await bulk(owner.token, { do: 'assign', ids: [id], assignee_id: seller.id });
+    expect(given.body.changed_ids).toEqual([{ assignee_id: null, ids: [id] }]);
+    expect((await bulk(owner.token, { do: 'unassign', ids: [id] })).body.changed).toBe(1);
+    expect((await tasks.list(owner.token)).rows.map(({ assignee }) => assignee)).toEqual([null]);
+    expect((await bulk(owner.token, { do: 'unassign', ids: [id] })).body.left_out).toMatchObject([
+      { id, reason: 'is nobody’s already' },
+    ]);
+  });
+
   it('are done, opened, removed and restored', async () => {
     const { owner } = await t.newDealership();
     const ids = [(await tasks.add(owner.token)).body.id, (await tasks.add(owner.token)).body.id];

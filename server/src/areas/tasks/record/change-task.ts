@@ -14,7 +14,8 @@ import { readWatchers } from './watcher.queries';
 export interface TaskChange {
   title?: string | undefined;
   text?: string | undefined;
-  assignee_id?: number | undefined;
+  /** null: nobody's. */
+  assignee_id?: number | null | undefined;
   due_at?: string | undefined;
   ends_at?: string | null | undefined;
   remind_at?: string | null | undefined;
@@ -55,7 +56,7 @@ const tell = async (context: Context, tx: Db, before: StoredTask, change: TaskCh
   const title = change.title ?? before.title;
   const about = { taskId: before.id, body: title };
   const assignee = change.assignee_id;
-  if (assignee !== undefined && assignee !== before.assignee_id && assignee !== userId)
+  if (assignee != null && assignee !== before.assignee_id && assignee !== userId)
     await tellOfTask(tx, deps, tenant, [assignee], {
       ...{ ...about, kind: TASK_GIVEN, title: `${user.fullName} gave you a task` },
     });

@@ -1,10 +1,12 @@
 import { leadAssigningCalls } from '@forecourt/contract/leads/assigning';
+import { ANSWER_BANDS } from '@forecourt/contract/leads/listing';
 import { CAREER_LEAD, LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
 import { STATES } from '@forecourt/domain/states';
 import { useState } from 'react';
 import { useCan, useSessionInfo } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import type { FilterDef } from '../../../kit/list';
+import { ANSWER_LABELS } from '../report/answer-bands';
 import { CHANNELS, DEPARTMENT_CHOICES } from './channel-words';
 
 const CLOCKS = [
@@ -12,6 +14,8 @@ const CLOCKS = [
   { value: 'late', label: 'Late' },
   { value: 'reply', label: 'Customer replied' },
 ];
+
+const FIRST_ANSWERS = ANSWER_BANDS.map((value) => ({ value, label: ANSWER_LABELS[value] }));
 
 const FRESH = { staleTime: 300_000 };
 
@@ -45,6 +49,7 @@ export const useLeadFilters = (isSellerNamed: boolean) => {
     { kind: 'select', key: 'department', label: 'Department', half: true, options: DEPARTMENT_CHOICES },
     { kind: 'select', key: 'channel', label: 'Channel', half: true, options: CHANNELS },
     { kind: 'select', key: 'clock', label: 'Answer', half: true, options: CLOCKS },
+    { kind: 'select', key: 'answered_within', label: 'First answer', half: true, options: FIRST_ANSWERS },
     {
       kind: 'select',
       key: 'frk_seller_id',

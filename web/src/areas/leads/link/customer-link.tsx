@@ -1,8 +1,9 @@
+import { recordCalls } from '@forecourt/contract/customers/record';
 import type { Lead } from '@forecourt/contract/leads/lead';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { CAREER_LEAD } from '@forecourt/domain/lead/lead-types';
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowBackUp, IconLink, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowBackUp, IconLink, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
@@ -32,12 +33,20 @@ const useLinking = (lead: Lead) => {
   });
   const params = { id: lead.id };
   const before = lead.customer?.id ?? null;
-  const link = async (body: { customerId?: number | null; create?: 0 | 1 }): Promise<boolean> => {
+  const { save: restoreCustomer } = useSave(recordCalls.restore, { quiet: true });
+  const link = async (body: {
+    customerId?: number | null;
+    create?: 0 | 1;
+    remove_customer?: 0 | 1;
+  }): Promise<boolean> => {
     try {
       const { customer } = await saving.save({ params, body: { ...body, version: lead.version } });
-      undoToast(customer ? `Linked to ${customer.name}` : 'The link was removed', () =>
-        saving.save({ params, body: { customerId: before } }),
-      );
+      const wasRemoved = body.remove_customer === 1 && before !== null;
+      const done = wasRemoved ? `${lead.customer?.name} was removed` : 'The link was removed';
+      undoToast(customer ? `Linked to ${customer.name}` : done, async () => {
+        if (wasRemoved) await restoreCustomer({ params: { id: before } });
+        await saving.save({ params, body: { customerId: before } });
+      });
       return true;
     } catch {
       return false; // the refusal has been shown
@@ -136,9 +145,19 @@ export const CustomerLink = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               onClick={() => void link({ customerId: null })}
             >
-              {how.kind === 'created' && how.can_undo === 1
-                ? 'Undo and remove the customer'
-                : 'Remove the link'}
+              Remove the link
+            </Button>
+          ) : null}
+          {customer && how.can_remove_customer === 1 && can('customers.edit') ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              loading={isSaving}
+              leftSection={<IconUserMinus size={14} aria-hidden />}
+              onClick={() => void link({ customerId: null, remove_customer: 1 })}
+            >
+              Undo and remove the customer
             </Button>
           ) : null}
         </div>

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { leadReportCalls } from '@forecourt/contract/leads/report';
 import { leadTypeLabel } from '@forecourt/domain/lead/lead-types';
+import { ANSWER_LABELS } from './answer-bands';
 
 export type ReportFigures = ReplyOf<typeof leadReportCalls.report>;
 
@@ -45,14 +46,5 @@ export const bySource = (
   ];
 };
 
-const ANSWERS: Readonly<Record<ReportFigures['answers'][number]['within'], string>> = {
-  '5': 'Up to 5 min',
-  '15': 'Up to 15 min',
-  '60': 'Up to 1 h',
-  '240': 'Up to 4 h',
-  more: 'Later',
-  none: 'Not yet',
-};
-
 export const answerBars = (answers: ReportFigures['answers']) =>
-  answers.map(({ within, leads }) => ({ within, label: ANSWERS[within], value: leads }));
+  answers.map(({ within, leads }) => ({ within, label: ANSWER_LABELS[within], value: leads }));

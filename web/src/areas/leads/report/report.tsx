@@ -40,7 +40,7 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
           label="Not answered yet"
           value={waiting.toLocaleString()}
           needsAction={waiting > 0}
-          to={list({ clock: 'waiting' })}
+          to={list({ answered_within: 'none' })}
         />
         <Stat label="Sold" value={funnel.sold.toLocaleString()} to={list({ state: 'won' })} />
       </Stats>
@@ -78,7 +78,7 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
             data={answerBars(answers).map(({ within, label, value }) => ({
               label,
               value,
-              to: within === 'none' ? list({ clock: 'waiting' }) : list(),
+              to: list({ answered_within: within }),
             }))}
           />
         </Section>

@@ -10,7 +10,7 @@ import { undoToast } from '../../../kit/confirm';
 import { REFETCH_TASKS } from '../refetch';
 import type { TaskRow } from '../task';
 
-type Do = 'assign' | 'done' | 'reopen' | 'remove' | 'restore';
+type Do = 'assign' | 'unassign' | 'done' | 'reopen' | 'remove' | 'restore';
 
 const bulk = async (what: Do, ids: readonly number[], assignee_id?: number) => ({
   ...(await send(listingCalls.bulk, { body: { do: what, ids: [...ids], assignee_id } }, { quiet: true })),
@@ -75,7 +75,7 @@ export const useTaskActions = () => {
           ({ changed_ids }) =>
           async () => {
             for (const { assignee_id, ids } of changed_ids)
-              if (assignee_id !== null) await bulk('assign', ids, assignee_id);
+              await (assignee_id === null ? bulk('unassign', ids) : bulk('assign', ids, assignee_id));
           },
       });
     },
