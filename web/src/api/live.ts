@@ -10,6 +10,7 @@ interface Live {
 }
 
 let opened: Promise<Live> | null = null;
+let connected: Socket | null = null;
 
 const open = async (): Promise<Live> => {
   const { io } = await import('socket.io-client');
@@ -17,6 +18,9 @@ const open = async (): Promise<Live> => {
     auth: (give) => give({ isPanel: true, isWeb: true, token: readToken() }),
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     transports: ['websocket', 'polling'],
+  });
+  socket.on('connect', () => {
+    connected = socket;
   });
   const stop = stayConnected(socket);
   return {
@@ -39,8 +43,12 @@ export const live = (): Promise<Socket> => {
 
 export const isLiveOpen = (): boolean => opened !== null;
 
+/** Events reach the page at the moment. */
+export const isLiveConnected = (): boolean => connected?.connected ?? false;
+
 export const closeLive = async (): Promise<void> => {
   const current = opened;
   opened = null;
+  connected = null;
   (await current)?.close();
 };
