@@ -61,10 +61,12 @@ describe('a lead of the website', () => {
     const post = (recaptchaToken: string) =>
       ask(s.origin, 'POST', `/api/public/leads/${website_key}`, undefined, { ...form, recaptchaToken });
     expect((await post('')).body.fields).toEqual({ recaptchaToken: 'Please complete the reCAPTCHA.' });
+    // opened just before: what comes in before its live connection is made must not be missed
+    const owner = await s.as('owner', CENTER);
+    await heading(owner, 'Lead center');
     expect((await post(await solveCaptcha())).status).toBe(201);
     await seller.getByRole('link', { name: 'Amara Journey' }).waitFor();
 
-    const owner = await s.as('owner', CENTER);
     await owner.getByRole('link', { name: 'Amara Journey' }).click();
     await heading(owner, 'Amara Journey');
     await owner.getByRole('button', { name: 'Assign', exact: true }).click();
