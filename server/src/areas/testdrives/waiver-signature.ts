@@ -1,4 +1,4 @@
-import { SIGNATURE, type SignaturePoint } from '@forecourt/contract/testdrives/drive';
+import { SIGNATURE, type SignaturePoint } from '@forecourt/contract/signature';
 import { type Box, type Canvas, type Color, cutToWidth, type Faces, fitSize } from '../../services/pdf';
 
 const INK: Color = [0.07, 0.09, 0.13];
