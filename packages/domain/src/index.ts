@@ -7,6 +7,8 @@ export * from './contact';
 export * from './csv';
 export * from './cut-text';
 export * from './dates';
+export * from './deal';
+export * from './desk';
 export * from './email';
 export * from './lead';
 export * from './location';

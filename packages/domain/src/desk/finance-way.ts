@@ -1,0 +1,86 @@
+import { type Cents, roundCents, sumCents } from '../money';
+import { checkRate } from './criminal-rate';
+import type { DeskFinance, DeskInput } from './desk-input';
+import type { DeskSale, FinanceResult, RateCheck } from './desk-result';
+import { countPayments, PAYMENTS_PER_YEAR, periodicRate } from './frequency';
+import { computeGross } from './gross';
+import { annuityFactor, exactLoanPayment, loanPayment, loanSchedule, solveRate } from './loan';
+import { sumAmounts } from './sale';
+
+const NOTHING = roundCents(0);
+
+export interface FinanceQuote {
+  charges: Cents;
+  amountFinanced: Cents;
+  /** Of one period. */
+  rate: number;
+  count: number;
+  payment: Cents;
+  disclosedApr: number;
+  rateCheck: RateCheck;
+}
+
+/** With no charges it is the rate of the loan itself; else the rate at which the payments are worth the money advanced. */
+const disclosedRate = (financed: Cents, advance: Cents, rate: number, count: number): number => {
+  if (financed === advance) return rate;
+  const payment = exactLoanPayment(financed, rate, count);
+  return solveRate((one) => payment * annuityFactor(one, count), advance);
+};
+
+/** The payment of a balance and what the law looks at: what the grid and the search need of a loan. */
+export const quoteFinance = (
+  balance: Cents,
+  finance: DeskFinance,
+  borrower: DeskInput['borrower'],
+): FinanceQuote => {
+  const { apr, term, frequency, effectiveEquivalent = false, chargesFinanced = true } = finance;
+  const rate = periodicRate(apr, frequency, effectiveEquivalent);
+  const count = countPayments(term, frequency);
+  if (balance <= 0) {
+    const nothing = { charges: NOTHING, amountFinanced: NOTHING, payment: NOTHING };
+    return { ...nothing, rate, count, disclosedApr: 0, rateCheck: { blocked: false } };
+  }
+  const charges = sumCents([finance.lenderFee ?? NOTHING, sumAmounts(finance.mandatoryCharges)]);
+  const amountFinanced = chargesFinanced ? sumCents([balance, charges]) : balance;
+  const advance = roundCents(amountFinanced - charges);
+  const disclosedApr = disclosedRate(amountFinanced, advance, rate, count) * PAYMENTS_PER_YEAR[frequency];
+  return {
+    ...{ charges, amountFinanced, rate, count, disclosedApr },
+    payment: loanPayment(amountFinanced, rate, count),
+    rateCheck: checkRate(borrower, advance, disclosedApr),
+  };
+};
+
+/**
+ * The usual dealer reserve: what the customer pays over the term because the sell rate is above the lender's buy rate, times
+ * the dealer's share. Negative when the dealer sells below the buy rate.
+ */
+const reserveOf = (quote: FinanceQuote, finance: DeskFinance): Cents => {
+  if (quote.amountFinanced === 0) return NOTHING;
+  if (finance.flatReserve !== undefined) return finance.flatReserve;
+  const { buyRate = finance.apr, frequency, effectiveEquivalent, reserveShare = 1 } = finance;
+  const buy = periodicRate(buyRate, frequency, effectiveEquivalent);
+  const atBuyRate = loanPayment(quote.amountFinanced, buy, quote.count);
+  return roundCents((quote.payment - atBuyRate) * quote.count * reserveShare);
+};
+
+export const computeFinance = (input: DeskInput, sale: DeskSale, finance: DeskFinance): FinanceResult => {
+  const quote = quoteFinance(sale.balance, finance, input.borrower);
+  const { charges, amountFinanced, payment } = quote;
+  const schedule = loanSchedule(amountFinanced, quote.rate, payment, quote.count);
+  const totalOfPayments = sumCents(schedule.map((row) => row.payment));
+  const interest = roundCents(totalOfPayments - amountFinanced);
+  const reserve = reserveOf(quote, finance);
+  const chargesDue = finance.chargesFinanced === false ? charges : NOTHING;
+  return {
+    ...{ way: 'finance', charges, amountFinanced, payment, totalOfPayments, interest, reserve },
+    numberOfPayments: schedule.length,
+    lastPayment: schedule.at(-1)?.payment ?? NOTHING,
+    interestAtEqualPayments: roundCents(amountFinanced === 0 ? 0 : payment * quote.count - amountFinanced),
+    costOfBorrowing: sumCents([interest, charges]),
+    dueOnDelivery: sumCents([sale.cashDown, chargesDue]),
+    disclosedApr: quote.disclosedApr,
+    rateCheck: quote.rateCheck,
+    gross: computeGross(input, sale, reserve),
+  };
+};
