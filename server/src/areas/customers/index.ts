@@ -1,3 +1,4 @@
+export { unsubscribeLink } from './consents/unsubscribe';
 export { insertConsent, readConsents, rightTo, type StoredConsent } from './consents/consent.queries';
 export {
   contactsOfLeads,
