@@ -5,6 +5,7 @@ import type { Area, AreaName, AreaParts } from './define-area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
+import { registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
@@ -72,3 +73,5 @@ const taskLinks = gather(
   areaList.map((area) => area.taskLinks ?? {}),
 );
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
+
+for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);

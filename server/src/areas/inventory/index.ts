@@ -1,0 +1,10 @@
+export { readVin, vinOf } from './entering/read-vin';
+export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
+export { registerSaleHooks, type SaleHooks } from './on-deal/sale-hooks';
+export {
+  findUnsoldByVin,
+  lockStockOnDeal,
+  readStockOnDeal,
+  type StockOnDeal,
+  setStatusByDeal,
+} from './on-deal/stock-on-deal.queries';
