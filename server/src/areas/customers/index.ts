@@ -1,5 +1,5 @@
-export { unsubscribeLink } from './consents/unsubscribe';
 export { insertConsent, readConsents, rightTo, type StoredConsent } from './consents/consent.queries';
+export { unsubscribeLink } from './consents/unsubscribe';
 export {
   contactsOfLeads,
   findLeadContact,

@@ -1,5 +1,5 @@
-import { quotationNumber, quotationStateOn } from '@forecourt/domain/deal/index';
 import { formatDay } from '@forecourt/domain/dates';
+import { quotationNumber, quotationStateOn } from '@forecourt/domain/deal/index';
 import { findCustomerIds } from '../customers';
 import { visibleDealsOf } from '../deals';
 import type { SearchHit, SearchKind } from '../search';

@@ -5,9 +5,7 @@ import { STATES } from '@forecourt/domain/states';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type VisibleSellers, visibleConditions } from '../../deals';
 
-export type QuotationFilters = Partial<
-  Omit<QueryOf<typeof quotationsCalls.list>, 'page' | 'limit' | 'sort'>
->;
+export type QuotationFilters = Partial<Omit<QueryOf<typeof quotationsCalls.list>, 'page' | 'limit' | 'sort'>>;
 
 export interface Selection {
   /** Conditions on q, the quotation. */
@@ -28,7 +26,8 @@ const WITH_CUSTOMER = STATES.quotation.map(({ value }) => value).filter(isWithCu
 
 /** Those that wait for the customer are expired after their last day, whatever state is stored. */
 const stateCondition = (state: QuotationState, today: string, { add }: SqlValues): string => {
-  if (state === 'expired') return `q.state = any(${add(WITH_CUSTOMER)}) and q.valid_until < ${add(today)}::date`;
+  if (state === 'expired')
+    return `q.state = any(${add(WITH_CUSTOMER)}) and q.valid_until < ${add(today)}::date`;
   const same = `q.state = ${add(state)}`;
   return isWithCustomer(state) ? `${same} and q.valid_until >= ${add(today)}::date` : same;
 };

@@ -76,7 +76,10 @@ const sheetOf = ({ head, row, cars, addressee, seller, dealer }: Parts): Quotati
       facts: [
         { label: 'Name', value: row.customer },
         { label: 'Address', value: addressee.address },
-        { label: 'Contact', value: [phoneText(row.mobile || addressee.phone), row.email].filter(Boolean).join(' ') },
+        {
+          label: 'Contact',
+          value: [phoneText(row.mobile || addressee.phone), row.email].filter(Boolean).join(' '),
+        },
       ],
     },
     {
@@ -86,7 +89,9 @@ const sheetOf = ({ head, row, cars, addressee, seller, dealer }: Parts): Quotati
         { label: 'Valid until', value: row.valid_until },
         {
           label: 'Your contact',
-          value: seller ? [seller.name, phoneText(seller.phone), seller.email].filter(Boolean).join(' ') : head.name,
+          value: seller
+            ? [seller.name, phoneText(seller.phone), seller.email].filter(Boolean).join(' ')
+            : head.name,
         },
       ],
     },
@@ -106,7 +111,11 @@ const sheetOf = ({ head, row, cars, addressee, seller, dealer }: Parts): Quotati
 });
 
 /** What the document shows, beside its head. */
-export const readParts = async (db: Db, tenant: number, row: QuotationRecord): Promise<Omit<Parts, 'head'>> => ({
+export const readParts = async (
+  db: Db,
+  tenant: number,
+  row: QuotationRecord,
+): Promise<Omit<Parts, 'head'>> => ({
   row,
   cars: await readQuotedCars(db, tenant, row.id),
   addressee: await readAddressee(db, tenant, row.customer_id),

@@ -12,16 +12,14 @@ export const openQuotation = async (
   context: Context,
   db: Db,
   wanted: { id: number; removedToo?: boolean },
-): Promise<QuotationRecord> =>
-  findQuotation(db, context.tenant, await visibleDealsOf(context, db), wanted);
+): Promise<QuotationRecord> => findQuotation(db, context.tenant, await visibleDealsOf(context, db), wanted);
 
 /** The same, locked until the transaction ends. */
 export const openForChange = async (
   context: Context,
   tx: Db,
   wanted: { id: number; removedToo?: boolean },
-): Promise<QuotationRecord> =>
-  lockQuotation(tx, context.tenant, await visibleDealsOf(context, tx), wanted);
+): Promise<QuotationRecord> => lockQuotation(tx, context.tenant, await visibleDealsOf(context, tx), wanted);
 
 /** As it stands now, whoever sees it: a seller who gave it away still gets the answer to what they did. */
 export const readChanged = async (

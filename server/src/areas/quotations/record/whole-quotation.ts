@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract';
-import type { QuotationRow as RowReply } from '@forecourt/contract/quotations/index';
-import type { quotationsCalls } from '@forecourt/contract/quotations/index';
+import type { quotationsCalls, QuotationRow as RowReply } from '@forecourt/contract/quotations/index';
 import { quotationNumber, quotationStateOn } from '@forecourt/domain/deal/index';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
