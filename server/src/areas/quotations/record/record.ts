@@ -19,11 +19,11 @@ const chosenCars = (
   cars: readonly QuotedCarRow[],
   itemId: number | undefined,
 ): readonly QuotedCarRow[] => {
+  if (itemId !== undefined && !cars.some(({ id }) => id === itemId))
+    throw badField('item_id', 'is not of this quotation');
   if (row.kind === 'together' || cars.length === 1) return cars;
-  const wanted = itemId ?? row.accepted_car_id;
-  const chosen = cars.filter(({ id }) => id === wanted);
-  if (chosen.length === 0)
-    throw badField('item_id', itemId === undefined ? 'Choose the vehicle' : 'is not of this quotation');
+  const chosen = cars.filter(({ id }) => id === (itemId ?? row.accepted_car_id));
+  if (chosen.length === 0) throw badField('item_id', 'Choose the vehicle');
   return chosen;
 };
 
