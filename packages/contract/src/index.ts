@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
+import { dealsCalls } from './deals/index';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
@@ -9,6 +10,7 @@ import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { progressCalls } from './progress';
+import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
 import { tasksCalls } from './tasks/index';
@@ -32,10 +34,12 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  deals: dealsCalls,
   testdrives: testdrivesCalls,
   progress: progressCalls,
   search: searchCalls,
   tasks: tasksCalls,
+  quotations: quotationsCalls,
 };
 
 export type Contract = typeof contract;

@@ -3,7 +3,22 @@ import type { Capability } from './capabilities';
 /** Capabilities under the names that screens.md gives to menu items, so that a rule reads like its clause. */
 const group = (...capabilities: Capability[]): readonly Capability[] => capabilities;
 
-export const DEAL = group('deals.view', 'deals.edit', 'dealNotes.edit');
+/** Rights over deals that a seller gets from Access Control alone. */
+export const DEAL_RIGHTS = group(
+  'deals.assign',
+  'deals.delete',
+  'deals.reopen',
+  'deals.export',
+  'deals.gross',
+);
+export const DEAL = group(
+  'deals.view',
+  'deals.edit',
+  'dealNotes.edit',
+  ...DEAL_RIGHTS,
+  'deals.approve',
+  'deals.settings',
+);
 export const CUSTOMERS = group(
   'customers.view',
   'customers.edit',
@@ -29,6 +44,7 @@ export const DEAL_PAPERS = group(
   'creditAuth.edit',
   'deposits.view',
   'deposits.edit',
+  'deposits.refund',
   'vehicleDeposits.make',
   'customerDeals.view',
   'saleForms.print',

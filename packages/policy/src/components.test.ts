@@ -96,6 +96,11 @@ describe('usualComponents: what a new dealership starts with', () => {
     ['leads.assign', 'AssignLeads'],
     ['leads.delete', 'DeleteLeads'],
     ['leads.export', 'ExportLeads'],
+    ['deals.assign', 'AssignDeals'],
+    ['deals.delete', 'DeleteDeals'],
+    ['deals.reopen', 'ReopenDeals'],
+    ['deals.export', 'ExportDeals'],
+    ['deals.gross', 'SeeGross'],
   ] as const;
   const usual = (role: number) => sampleActor(role, {}, { roleComponents: usualComponents(role) });
 

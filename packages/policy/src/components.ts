@@ -41,6 +41,12 @@ export const COMPONENTS = [
   'AssignLeads',
   'DeleteLeads',
   'ExportLeads',
+  'AssignDeals',
+  'DeleteDeals',
+  'ReopenDeals',
+  'ExportDeals',
+  'SeeGross',
+  'RefundDeposits',
 ] as const;
 
 export type Component = (typeof COMPONENTS)[number];
@@ -64,6 +70,12 @@ export const COMPONENT_OF: { readonly [C in Capability]?: Component } = {
   'leads.assign': 'AssignLeads',
   'leads.delete': 'DeleteLeads',
   'leads.export': 'ExportLeads',
+  'deals.assign': 'AssignDeals',
+  'deals.delete': 'DeleteDeals',
+  'deals.reopen': 'ReopenDeals',
+  'deals.export': 'ExportDeals',
+  'deals.gross': 'SeeGross',
+  'deposits.refund': 'RefundDeposits',
   'vendors.view': 'VehicleVendor',
   'vendors.edit': 'VehicleVendor',
   'testDrives.view': 'DealerRealTestDrive',

@@ -42,6 +42,12 @@ export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   AssignLeads: 'Assign leads to others',
   DeleteLeads: 'Delete leads',
   ExportLeads: 'Export leads',
+  AssignDeals: 'Assign deals to others',
+  DeleteDeals: 'Delete and restore deals',
+  ReopenDeals: 'Reopen won and lost deals',
+  ExportDeals: 'Export deals',
+  SeeGross: 'See cost and gross of deals',
+  RefundDeposits: 'Refund deposits',
 };
 
 const names = (rule: Rule, capability: Capability): boolean => rule.capabilities.includes(capability);
@@ -75,6 +81,11 @@ const NOT_USUAL_FOR_SELLERS: readonly Component[] = [
   'AssignLeads',
   'DeleteLeads',
   'ExportLeads',
+  'AssignDeals',
+  'DeleteDeals',
+  'ReopenDeals',
+  'ExportDeals',
+  'SeeGross',
 ];
 
 export const isUsual = (role: number, component: string): boolean =>

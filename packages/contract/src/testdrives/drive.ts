@@ -13,6 +13,7 @@ import {
   text,
   version,
 } from '../scalars';
+import { signatureStrokes } from '../signature';
 
 /** screens.md 2.15 gives no list; these are what the form offers. Other words are kept as they come. */
 export const SALUTATIONS = ['Mr.', 'Mrs.', 'Ms.', 'Miss', 'Mx.', 'Dr.'] as const;
@@ -186,21 +187,8 @@ export const outForm = z.object({
 });
 export const backForm = z.object({ odometer_in: odometer, version: version.optional() });
 
-/** How large a drawn signature may be. */
-export const SIGNATURE = { width: 600, height: 200, strokes: 200, points: 5_000 } as const;
-const point = z.tuple([z.number().min(0).max(SIGNATURE.width), z.number().min(0).max(SIGNATURE.height)]);
-export type SignaturePoint = z.output<typeof point>;
-
 export const signForm = z.object({
   name: required(120),
-  /** The lines of the drawn signature, within 600 by 200; none when the name was typed as the signature. */
-  strokes: z
-    .array(z.array(point).min(1))
-    .max(SIGNATURE.strokes, 'The signature has too many lines')
-    .refine(
-      (strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= SIGNATURE.points,
-      'The signature has too many lines',
-    )
-    .default([]),
+  strokes: signatureStrokes,
   version: version.optional(),
 });

@@ -47,7 +47,7 @@ export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings):
   return {
     send: async (message) => {
       checkMessage(message);
-      const { to, replyTo, subject, text, html, key } = message;
+      const { to, replyTo, subject, text, html, key, attachments = [] } = message;
       // a second try bears the same id, by which mail servers recognise what they have
       const ownId = key ? `<${key}@${from.replace(/^.*@|>$/g, '')}>` : undefined;
       transport ??= openTransport(url, timeoutMs);
@@ -58,6 +58,9 @@ export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings):
           ...{ from, to, replyTo, subject, text, html, messageId: ownId },
           // one that comes back to our mailbox must become neither a lead nor a reply
           headers: { [OWN_MAIL_HEADER]: '1' },
+          attachments: attachments.map(({ name, mime, content }) => ({
+            ...{ filename: name, contentType: mime, content },
+          })),
         });
         const { messageId } = await within('mail', timeoutMs * 2, sending);
         return { id: messageId };

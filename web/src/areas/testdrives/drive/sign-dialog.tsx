@@ -1,4 +1,5 @@
-import { SIGNATURE, signForm } from '@forecourt/contract/testdrives/drive';
+import { SIGNATURE } from '@forecourt/contract/signature';
+import { signForm } from '@forecourt/contract/testdrives/drive';
 import { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { Modal, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';

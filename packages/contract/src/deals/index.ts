@@ -1,0 +1,11 @@
+import { dealCarCalls } from './cars';
+import { deskCalls } from './desk';
+import { dealListingCalls } from './listing';
+import { dealRecordCalls } from './record';
+
+export const dealsCalls = {
+  ...dealListingCalls,
+  ...dealRecordCalls,
+  ...dealCarCalls,
+  ...deskCalls,
+};

@@ -1,0 +1,302 @@
+import { STATES } from '@forecourt/domain/states';
+import { z } from 'zod';
+import { call } from '../call';
+import { listOf, listQuery } from '../list';
+import {
+  day,
+  email,
+  flagIn,
+  idOf,
+  instant,
+  money,
+  ok,
+  omittedWhenEmpty,
+  required,
+  requiredLine,
+  text,
+  version,
+} from '../scalars';
+
+const [firstState, ...otherStates] = STATES.quotation.map(({ value }) => value);
+export const quotationState = z.enum([firstState ?? 'draft', ...otherStates]);
+
+const amount = money.min(0).max(10_000_000);
+const person = z.object({ id: z.number(), name: z.string() });
+
+export const quotationOption = z.object({ label: requiredLine(200), price: amount });
+
+/** A car that is offered, with what comes with it. */
+export const quotedCar = z.object({
+  id: z.number(),
+  mvdId: z.number(),
+  title: z.string(),
+  stock_NO: z.string(),
+  vin_number: z.string(),
+  photo: z.string().nullable(),
+  price: money,
+  discount: money,
+  options: z.array(z.object({ label: z.string(), price: money })),
+  fees: z.array(z.object({ label: z.string(), price: money })),
+  /** Taxes of the dealership's province, each once on its summed base. */
+  taxes: z.array(z.object({ label: z.string(), amount: money })),
+  total: money,
+});
+
+export const quotationRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  state: quotationState,
+  customer: person.extend({ email: z.string(), mobile: z.string() }),
+  seller: person.nullable(),
+  cars: z.number(),
+  title: z.string(),
+  /** Of all cars together, or from the cheapest alternative on. */
+  total: money,
+  valid_until: day,
+  created_at: instant,
+  sent_at: instant.nullable(),
+  deal_id: z.number().nullable(),
+  version: z.number(),
+});
+export type QuotationRow = z.output<typeof quotationRow>;
+
+export const quotationAnswer = z.object({
+  id: z.number(),
+  kind: z.enum(['opened', 'question', 'accepted', 'declined', 'reply']),
+  text: z.string(),
+  by: z.string(),
+  at: instant,
+});
+
+export const quotation = quotationRow.extend({
+  /** Alternatives: one of the cars is chosen. Together: all of them are sold. */
+  kind: z.enum(['alternatives', 'together']),
+  message: z.string(),
+  terms: z.string(),
+  items: z.array(quotedCar),
+  lead_id: z.number().nullable(),
+  link: z.string().nullable(),
+  accepted_car_id: z.number().nullable(),
+  accepted_name: z.string(),
+  answers: z.array(quotationAnswer),
+  created_by: z.string(),
+});
+export type Quotation = z.output<typeof quotation>;
+
+const itemForm = z.object({
+  mvdId: idOf('stock_vehicle'),
+  price: amount,
+  discount: amount.default(0),
+  options: z.array(quotationOption).max(20).default([]),
+  fees: z.array(quotationOption).max(20).default([]),
+});
+
+export const quotationForm = z.object({
+  customer_id: idOf('customer'),
+  seller_id: omittedWhenEmpty(idOf('app_user')),
+  lead_id: omittedWhenEmpty(idOf('lead')),
+  kind: z.enum(['alternatives', 'together']).default('alternatives'),
+  /** Without one it holds for as many days as the settings of deals say. */
+  valid_until: omittedWhenEmpty(day),
+  message: text(5_000).default(''),
+  terms: text(5_000).default(''),
+  items: z.array(itemForm).min(1, 'Choose at least one vehicle').max(10),
+});
+
+const quotationId = z.object({ id: idOf('quotation') });
+
+/** What whoever has the link sees: nothing that is internal. */
+export const publicQuotation = z.object({
+  number: z.string(),
+  state: quotationState,
+  dealership: z.object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    logo: z.string().nullable(),
+  }),
+  customer_name: z.string(),
+  seller: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  kind: z.enum(['alternatives', 'together']),
+  message: z.string(),
+  terms: z.string(),
+  valid_until: day,
+  items: z.array(quotedCar.omit({ mvdId: true }).extend({ link: z.string().nullable() })),
+  total: money,
+  accepted_car_id: z.number().nullable(),
+  answers: z.array(quotationAnswer.omit({ id: true })),
+});
+
+/** The secret part of a link that was mailed. */
+const token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'is no link') });
+
+const EXAMPLE = { customer_id: 1, valid_until: '2030-05-01', items: [{ mvdId: 1, price: 20_000 }] };
+
+export const quotationsCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/v1/quotations',
+    access: 'quotations.view',
+    summary: 'Quotations that the user may see, newest first',
+    query: listQuery(['created_at', 'valid_until', 'total'], {
+      state: omittedWhenEmpty(quotationState),
+      frk_customer_id: omittedWhenEmpty(idOf('customer')),
+      frk_seller_id: omittedWhenEmpty(idOf('app_user')),
+      mvdId: omittedWhenEmpty(idOf('stock_vehicle')),
+      removed: flagIn.default(0),
+    }),
+    reply: listOf(quotationRow),
+  }),
+  /** For the badge of the menu. */
+  news: call({
+    method: 'GET',
+    path: '/api/v1/quotations/news',
+    access: 'quotations.view',
+    summary: 'How many quotations were answered or accepted and not opened since',
+    reply: z.object({ count: z.number() }),
+  }),
+  get: call({
+    method: 'GET',
+    path: '/api/v1/quotations/{id}',
+    access: 'quotations.view',
+    summary: 'One quotation with its cars and answers',
+    params: quotationId,
+    reply: quotation,
+  }),
+  add: call({
+    method: 'POST',
+    path: '/api/v1/quotations',
+    access: 'quotations.edit',
+    summary: 'Makes a quotation of one or several cars in stock',
+    body: quotationForm,
+    reply: quotation,
+    status: 201,
+    example: { body: EXAMPLE },
+  }),
+  save: call({
+    method: 'PUT',
+    path: '/api/v1/quotations/{id}',
+    access: 'quotations.edit',
+    summary: 'Changes a quotation that is not accepted; one that was sent must be sent again',
+    params: quotationId,
+    body: quotationForm.extend({ version: version.optional() }),
+    reply: quotation,
+    example: { body: EXAMPLE },
+  }),
+  send: call({
+    method: 'POST',
+    path: '/api/v1/quotations/{id}/send',
+    access: 'quotations.edit',
+    systemToo: true,
+    summary: 'Mails the quotation as a PDF with a link that the customer opens, accepts or answers',
+    params: quotationId,
+    body: z.object({ email: omittedWhenEmpty(email()), message: text(5_000).default('') }),
+    reply: quotation,
+    rate: { per: 'user', max: 30, seconds: 60 },
+  }),
+  link: call({
+    method: 'POST',
+    path: '/api/v1/quotations/{id}/link',
+    access: 'quotations.edit',
+    systemToo: true,
+    summary: 'Makes a new link to hand over; earlier links end',
+    params: quotationId,
+    reply: z.object({ link: z.string() }),
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: '/api/v1/quotations/{id}/withdraw',
+    access: 'quotations.edit',
+    summary: 'Withdraws a quotation: its link says so',
+    params: quotationId,
+    reply: quotation,
+  }),
+  reply: call({
+    method: 'POST',
+    path: '/api/v1/quotations/{id}/reply',
+    access: 'quotations.edit',
+    summary: "Answers the customer's question by mail and on the quotation's page",
+    params: quotationId,
+    body: z.object({ text: required(5_000) }),
+    reply: quotation,
+  }),
+  convert: call({
+    method: 'POST',
+    path: '/api/v1/quotations/{id}/deal',
+    access: 'deals.edit',
+    summary: 'Makes a deal of the quotation; a second time answers the same deal',
+    params: quotationId,
+    body: z.object({ item_id: omittedWhenEmpty(idOf('quotation_car')) }),
+    reply: z.object({ deal_id: z.number() }),
+    status: 201,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/v1/quotations/{id}',
+    access: 'quotations.edit',
+    systemToo: true,
+    summary: 'Removes a quotation; it can be restored. Its link ends',
+    params: quotationId,
+    reply: ok,
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/api/v1/quotations/{id}/restore',
+    access: 'quotations.edit',
+    summary: 'Brings a removed quotation back',
+    params: quotationId,
+    reply: quotation,
+  }),
+  pdf: call({
+    method: 'GET',
+    path: '/api/v1/quotations/{id}/pdf',
+    access: 'quotations.view',
+    summary: 'The quotation as a PDF',
+    params: quotationId,
+    reply: { file: true, mime: 'application/pdf' },
+    rate: { per: 'user', max: 60, seconds: 60 },
+  }),
+  open: call({
+    method: 'GET',
+    path: '/api/v1/quotation-links/{token}',
+    access: 'public',
+    summary: 'The quotation of a link; 404 for one that is unknown, 410 for one that is withdrawn or expired',
+    params: token,
+    reply: publicQuotation,
+    rate: { per: 'address', max: 60, seconds: 60 },
+  }),
+  openPdf: call({
+    method: 'GET',
+    path: '/api/v1/quotation-links/{token}/pdf',
+    access: 'public',
+    summary: 'The PDF of the quotation of a link',
+    params: token,
+    reply: { file: true, mime: 'application/pdf' },
+    rate: { per: 'address', max: 20, seconds: 60 },
+  }),
+  accept: call({
+    method: 'POST',
+    path: '/api/v1/quotation-links/{token}/accept',
+    access: 'public',
+    summary: 'The customer accepts the quotation, with one car of alternatives; once',
+    params: token,
+    body: z.object({
+      item_id: omittedWhenEmpty(idOf('quotation_car')),
+      name: requiredLine(200),
+      agreed: flagIn.refine((given) => given === 1, 'Required'),
+    }),
+    reply: publicQuotation,
+    rate: { per: 'address', max: 20, seconds: 60 },
+    example: { body: { name: 'Grace Fraser', agreed: 1 } },
+  }),
+  answer: call({
+    method: 'POST',
+    path: '/api/v1/quotation-links/{token}/answer',
+    access: 'public',
+    summary: 'The customer asks a question or declines',
+    params: token,
+    body: z.object({ text: required(2_000), decline: flagIn.default(0) }),
+    reply: publicQuotation,
+    rate: { per: 'address', max: 20, seconds: 60 },
+  }),
+};

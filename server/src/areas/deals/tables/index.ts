@@ -1,0 +1,4 @@
+export * from './deal';
+export * from './desk';
+export * from './papers';
+export * from './trade';
