@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
+import { depositsCalls } from './deposits/index';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
@@ -8,6 +9,7 @@ import { locationCalls } from './location';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
+import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
@@ -32,6 +34,8 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  deposits: depositsCalls,
+  portal: portalCalls,
   testdrives: testdrivesCalls,
   progress: progressCalls,
   search: searchCalls,

@@ -2,6 +2,7 @@ import { accountArea } from './account/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import type { Area, AreaName, AreaParts } from './define-area';
+import { depositsArea } from './deposits/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
@@ -13,6 +14,7 @@ import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
+import { portalArea } from './portal/area';
 import { progressArea } from './progress/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
@@ -36,6 +38,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   leads: leadsArea,
+  deposits: depositsArea,
+  portal: portalArea,
   testdrives: testdrivesArea,
   progress: progressArea,
   search: searchArea,

@@ -8,3 +8,4 @@ export {
   type StockOnDeal,
   setStatusByDeal,
 } from './on-deal/stock-on-deal.queries';
+export { type PublicView, readPublicViews } from './public/public-view.queries';
