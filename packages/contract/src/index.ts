@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
+import { dealsCalls } from './deals/index';
 import { depositsCalls } from './deposits/index';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
@@ -34,6 +35,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  deals: dealsCalls,
   deposits: depositsCalls,
   portal: portalCalls,
   testdrives: testdrivesCalls,
