@@ -12,6 +12,7 @@ import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
+import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
 import { tasksCalls } from './tasks/index';
@@ -42,6 +43,7 @@ export const contract = {
   progress: progressCalls,
   search: searchCalls,
   tasks: tasksCalls,
+  quotations: quotationsCalls,
 };
 
 export type Contract = typeof contract;
