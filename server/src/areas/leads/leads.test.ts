@@ -137,6 +137,24 @@ describe('physical leads', () => {
     expect(lead.customer?.name).toBe('Walk In');
   });
 
+  it.each([
+    [1, 'contacted', true],
+    [2, 'contacted', true],
+    [3, 'new', false],
+  ])(
+    'received by way %i are %s, since whoever adds them talked to the customer or not',
+    async (how_it_made, state, isAnswered) => {
+      const { owner } = await t.newDealership();
+      const { body } = await t.call(
+        leadAddingCalls.signUpPhysical,
+        { body: { f_name: 'Walk', how_it_made, formData: { contact_info } } },
+        owner.token,
+      );
+      const lead = await l.read(owner.token, body.id);
+      expect([lead.state, lead.answered_at !== null, lead.respond_by]).toEqual([state, isAnswered, null]);
+    },
+  );
+
   it('need a day', async () => {
     const { owner } = await t.newDealership();
     const { error } = await t.call(

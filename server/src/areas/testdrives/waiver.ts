@@ -1,6 +1,7 @@
 import type { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { formatInstant } from '@forecourt/domain/dates';
 import { DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
+import { WAIVER_TERMS } from '@forecourt/domain/test-drive/waiver-terms';
 import { wallTime } from '@forecourt/domain/zoned';
 import type { Context, Handlers } from '../../http/context';
 import { workOnThread } from '../../http/read-upload';
@@ -15,7 +16,6 @@ import { lockForChange } from './save-drive';
 import { waiverPdf } from './waiver-pdf';
 import type { WaiverSheet } from './waiver-sheet';
 import type { Signature } from './waiver-signature';
-import { WAIVER_TERMS } from './waiver-terms';
 
 const UNITS = ['', 'mi', 'km'];
 

@@ -71,7 +71,7 @@ const Assigning = ({ value, onChange }: { value: number | null; onChange: (id: n
       label="Assign to"
       value={value}
       onChange={onChange}
-      placeholder="As your settings say"
+      placeholder="Automatic"
       options={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
     />
   );

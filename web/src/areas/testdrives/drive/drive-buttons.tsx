@@ -5,6 +5,7 @@ import {
   IconBan,
   IconDots,
   IconPencil,
+  IconSignature,
   IconSteeringWheel,
   IconTrash,
 } from '@tabler/icons-react';
@@ -15,16 +16,19 @@ import { useDriveActions } from './use-drive-actions';
 
 const LeaveDialog = later(async () => (await import('./leave-dialog')).LeaveDialog);
 const BackDialog = later(async () => (await import('./back-dialog')).BackDialog);
+const SignDialog = later(async () => (await import('./sign-dialog')).SignDialog);
 const EditDialog = later(async () => (await import('./edit-dialog')).EditDialog);
 
 const { booked, out, cancelled } = DRIVE_STATUS;
 
 /** The next step of the drive, and what else can be done with it. */
 export const DriveButtons = ({ drive }: { drive: Drive }) => {
-  const [open, setOpen] = useState<'leave' | 'back' | 'edit' | null>(null);
+  const [open, setOpen] = useState<'leave' | 'back' | 'edit' | 'sign' | null>(null);
   const actions = useDriveActions(drive);
   const close = () => setOpen(null);
   const { status } = drive;
+  // nobody drives before the waiver is signed; Send out is still there for one on paper
+  const isUnsigned = status === booked && drive.waiver_signed_at === null;
   return (
     <>
       <Menu>
@@ -63,8 +67,17 @@ export const DriveButtons = ({ drive }: { drive: Drive }) => {
         Edit
       </Button>
       {status === booked ? (
-        <Button leftSection={<IconSteeringWheel size={16} aria-hidden />} onClick={() => setOpen('leave')}>
+        <Button
+          variant={isUnsigned ? 'default' : 'filled'}
+          leftSection={<IconSteeringWheel size={16} aria-hidden />}
+          onClick={() => setOpen('leave')}
+        >
           Send out
+        </Button>
+      ) : null}
+      {isUnsigned ? (
+        <Button leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setOpen('sign')}>
+          Sign the waiver
         </Button>
       ) : null}
       {status === out ? (
@@ -79,6 +92,7 @@ export const DriveButtons = ({ drive }: { drive: Drive }) => {
       ) : null}
       {open === 'leave' ? <LeaveDialog drive={drive} onClose={close} /> : null}
       {open === 'back' ? <BackDialog drive={drive} onClose={close} /> : null}
+      {open === 'sign' ? <SignDialog drive={drive} onClose={close} /> : null}
       {open === 'edit' ? <EditDialog drive={drive} onClose={close} /> : null}
     </>
   );
