@@ -27,7 +27,7 @@ describe('leads', () => {
     await arrivesAt(owner, '/lead/add/physical-lead?step=2');
     await owner.getByRole('button', { name: 'Next' }).click();
     expect(await field(owner, 'Method of contact').inputValue()).toBe('Cellphone');
-    expect(await field(owner, 'How it came in').inputValue()).toBe('Walk-in');
+    expect(await field(owner, 'Received by').inputValue()).toBe('Walk-in');
     await owner.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => errorOf(owner, 'Requested date')).toBe('Required');
     await field(owner, 'Requested date').fill('2030-05-04');

@@ -2,6 +2,7 @@ import { leadAddingCalls } from '@forecourt/contract/leads/adding';
 import { leadAssigningCalls } from '@forecourt/contract/leads/assigning';
 import { leadListingCalls } from '@forecourt/contract/leads/listing';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
+import { leadReportCalls } from '@forecourt/contract/leads/report';
 import { leadSettingsCalls } from '@forecourt/contract/leads/settings';
 import { leadStatusCalls } from '@forecourt/contract/leads/status';
 import { ROLE } from '@forecourt/policy';
@@ -163,6 +164,30 @@ describe('physical leads', () => {
       owner.token,
     );
     expect(error.fields).toEqual({ 'formData.contact_info.requested_date': 'Required' });
+  });
+});
+
+describe('the report', () => {
+  it('counts a lead in each stage that it reached, and in those before', async () => {
+    const { owner } = await t.newDealership();
+    const [, appointment, won] = [
+      await l.add(owner.token),
+      await l.add(owner.token),
+      await l.add(owner.token),
+    ];
+    for (const [lead, state] of [
+      [appointment, 'appointment'],
+      [won, 'won'],
+    ] as const)
+      await t.call(leadRecordCalls.setState, { params: { id: lead.id }, body: { state } }, owner.token);
+    // what became of it does not take a stage away
+    await t.call(
+      leadRecordCalls.setState,
+      { params: { id: appointment.id }, body: { state: 'lost', reason: 'Bought elsewhere' } },
+      owner.token,
+    );
+    const { body } = await t.call(leadReportCalls.report, { query: {} }, owner.token);
+    expect(body.funnel).toEqual({ leads: 3, appointments: 2, test_drives: 1, deals: 1, sold: 1 });
   });
 });
 

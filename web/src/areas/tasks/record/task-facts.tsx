@@ -1,9 +1,8 @@
-import { formatInstant } from '@forecourt/domain/dates';
 import { isTaskRule, TASK_RULE_FACTS } from '@forecourt/domain/task/task-rules';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
-import { useTimeZone } from '../../../kit/format';
+import { Instant } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
 import type { Fact } from '../../../kit/record';
 import { useCustomerPaths } from '../../customers';
@@ -22,9 +21,8 @@ const repeatText = ({ repeat }: Task): string => {
 export const useTaskFacts = (task: Task): readonly Fact[] => {
   const can = useCan();
   const hasScreen = useHasScreen();
-  const timeZone = useTimeZone();
   const customers = useCustomerPaths();
-  const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, timeZone));
+  const at = (instant: string | null) => (instant === null ? '' : <Instant key={instant} at={instant} />);
   const { customer, car, lead_id, lead_type } = task;
   const lead = lead_id !== null && lead_type !== null ? `/lead-center/info/${lead_id}/${lead_type}` : null;
   return [
@@ -70,7 +68,16 @@ export const useTaskFacts = (task: Task): readonly Fact[] => {
     ],
     ['Watchers', task.watchers.map(({ name }) => name).join(', ')],
     ['Added by rule', isTaskRule(task.rule) ? TASK_RULE_FACTS[task.rule].label : ''],
-    ['Done', task.done_at === null ? '' : `${at(task.done_at)} by ${task.done_by}`],
+    [
+      'Done',
+      task.done_at === null ? (
+        ''
+      ) : (
+        <span key="done">
+          {at(task.done_at)} by {task.done_by}
+        </span>
+      ),
+    ],
     ['Outcome', task.outcome],
   ];
 };
