@@ -2,7 +2,7 @@ import classes from './charts.module.css';
 import type { Format } from './datum';
 import { heightOf, insideX, labelStep, labelWidth } from './scale';
 
-const LABEL_GAP = 14;
+const LABEL_GAP = 8;
 const LABEL_ROOM = 56;
 const shortLabel = (label: string) => (label.length > 12 ? `${label.slice(0, 11)}…` : label);
 

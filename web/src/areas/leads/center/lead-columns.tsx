@@ -29,7 +29,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'lead_type',
     title: 'Type',
-    width: 190,
+    width: 204,
     mobile: 'image',
     skeleton: 'image',
     always: true,
@@ -81,7 +81,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'car',
     title: 'Vehicle',
-    width: 150,
+    width: 146,
     mobile: 'fact',
     render: (row) => row.car?.title ?? '',
     card: (row) => [typeText(row), row.car?.title].filter(Boolean).join(' · '),

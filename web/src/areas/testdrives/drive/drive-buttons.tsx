@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { later } from '../../../kit/later';
+import { CompactButton } from '../../../kit/page/compact-button';
 import type { Drive } from '../drive';
 import { useDriveActions } from './use-drive-actions';
 
@@ -59,19 +60,16 @@ export const DriveButtons = ({ drive }: { drive: Drive }) => {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={16} aria-hidden />}
-        onClick={() => setOpen('edit')}
-      >
+      <CompactButton icon={IconPencil} onClick={() => setOpen('edit')}>
         Edit
-      </Button>
-      {status === booked ? (
-        <Button
-          variant={isUnsigned ? 'default' : 'filled'}
-          leftSection={<IconSteeringWheel size={16} aria-hidden />}
-          onClick={() => setOpen('leave')}
-        >
+      </CompactButton>
+      {isUnsigned ? (
+        <CompactButton icon={IconSteeringWheel} onClick={() => setOpen('leave')}>
+          Send out
+        </CompactButton>
+      ) : null}
+      {status === booked && !isUnsigned ? (
+        <Button leftSection={<IconSteeringWheel size={16} aria-hidden />} onClick={() => setOpen('leave')}>
           Send out
         </Button>
       ) : null}
