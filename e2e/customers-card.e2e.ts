@@ -58,10 +58,10 @@ describe('the customer card', () => {
     const due = new Date(Date.now() + 2_500).toISOString();
     const page = await s.as('owner', `${LIST}/Follow-up/${id}`);
     await field(page, 'What to do').fill('Ask about the lease');
-    await press(page, 'Plan it');
+    await press(page, 'Add follow-up');
     await expect.poll(() => errorOf(page, 'When')).toBe('Required');
     await press(page, 'Tomorrow');
-    await press(page, 'Plan it');
+    await press(page, 'Add follow-up');
     await toast(page, 'Done');
     const [planned] = await customers.get(id, 'follow-ups');
     expect(planned).toMatchObject({ what: 'Ask about the lease', is_done: 0 });

@@ -24,9 +24,9 @@ describe('customers', () => {
     await field(page, 'First Name').fill('Bob');
     await field(page, 'Last Name').fill('Zielinsk');
     const why = likely(page).getByRole('list', { name: 'Why Robert Zielinski matches' });
-    await why.getByText('First name: a short form, bob and robert').waitFor();
+    await why.getByText('Similar first name (Bob / Robert)').waitFor();
     await field(page, 'Mobile').fill('6045557701');
-    await why.getByText('Mobile: the same, (604) 555-7701').waitFor();
+    await why.getByText('Same mobile number').waitFor();
     await likely(page).getByRole('button', { name: 'View Robert Zielinski' }).click();
     const peek = page.getByRole('dialog', { name: 'Robert Zielinski' });
     await peek.getByText('(604) 555-7701').first().waitFor();

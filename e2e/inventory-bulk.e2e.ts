@@ -121,7 +121,7 @@ describe('changing cars', () => {
       await select(page, '2021 Marker Two');
     };
     await both();
-    await bulk(page, 'Mark', 'Coming soon');
+    await bulk(page, 'Mark as…', 'Coming soon');
     await toast(page, '2 vehicles: coming soon');
     await page.goto(s.addressOf(`${STOCK}?view=coming-soon&q=marker`));
     await both();

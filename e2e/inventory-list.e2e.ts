@@ -242,8 +242,11 @@ describe('everything else', () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await card.getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'In lease', exact: true }).waitFor();
+    const actions = page.getByRole('dialog', { name: 'Actions' });
+    await actions.getByRole('button', { name: 'Mark as…' }).click();
+    await actions.getByRole('button', { name: 'In lease', exact: true }).waitFor();
     await page.keyboard.press('Escape');
+    await actions.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => bar(page).count()).toBe(0);
 

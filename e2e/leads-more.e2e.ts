@@ -71,7 +71,7 @@ describe('the lead center', () => {
     await expect
       .poll(async () => (await s.ask('owner', 'GET', '/api/v1/lead-settings')).body.opening_hours[0][1])
       .toEqual({ from: 1_140, to: 1_260 });
-    await dialog.getByRole('tab', { name: 'Ways in' }).click();
+    await dialog.getByRole('tab', { name: 'Integrations' }).click();
     await dialog.getByRole('button', { name: 'Renew the website key' }).click();
     await page.getByRole('button', { name: 'Renew', exact: true }).click();
     await expect

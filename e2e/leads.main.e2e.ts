@@ -27,7 +27,9 @@ describe('leads', () => {
     await arrivesAt(owner, '/lead/add/physical-lead?step=2');
     await owner.getByRole('button', { name: 'Next' }).click();
     expect(await field(owner, 'Method of contact').inputValue()).toBe('Cellphone');
-    expect(await field(owner, 'How it came in').inputValue()).toBe('Walk-in');
+    expect(await field(owner, 'Received by').inputValue()).toBe('Walk-in');
+    expect(await field(owner, 'Requested date').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await field(owner, 'Requested date').fill('');
     await owner.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => errorOf(owner, 'Requested date')).toBe('Required');
     await field(owner, 'Requested date').fill('2030-05-04');
@@ -53,7 +55,9 @@ describe('leads', () => {
 
     await seller.getByRole('link', { name: 'Amara Okafor' }).click();
     await heading(seller, 'Amara Okafor');
-    await seller.getByRole('link', { name: 'Answer', exact: true }).click();
+    // who walked in was talked to: what comes next is a follow-up
+    await seller.getByRole('link', { name: 'Add follow-up', exact: true }).waitFor();
+    await seller.getByRole('link', { name: 'Messages' }).click();
     await sees(seller, 'No messages yet');
     await field(seller, 'Subject').fill('Your visit');
     await field(seller, 'Message').fill('I have three cars to show you.');

@@ -51,7 +51,7 @@ describe('tasks', () => {
     await heading(page, 'Order the second key');
     expect(whereIs(page)).toBe(address);
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'What came of it?' });
+    const dialog = page.getByRole('dialog', { name: 'Outcome' });
     await field(dialog, 'Outcome').fill('It fits');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText('It fits').waitFor();

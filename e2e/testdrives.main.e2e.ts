@@ -17,7 +17,7 @@ describe('test drives', () => {
     const page = await s.as('owner', DRIVES);
     await heading(page, 'Test drives');
     await page.getByRole('link', { name: 'Add test drive' }).first().click();
-    await heading(page, 'Add a test drive');
+    await heading(page, 'Add test drive');
     await fillWizard(page, 'Outback', 'Belanger');
     for (const text of ['2030-05-01 10:00', '2030-05-01 10:45', 'Ms. Nadia Belanger', 'Cellphone'])
       await sees(page, text);

@@ -41,6 +41,26 @@ export const FIRST_NAMES = [
   'Elena',
 ];
 
+/** Of the first names above: whoever has one is addressed as Ms. */
+export const WOMENS_NAMES: ReadonlySet<string> = new Set([
+  ...[
+    'Amara',
+    'Priya',
+    'Sofia',
+    'Chloé',
+    'Yuki',
+    'Grace',
+    'Hannah',
+    'Mei',
+    'Fatima',
+    'Isla',
+    'Zoë',
+    'Nadia',
+    'Ingrid',
+  ],
+  ...['Leila', 'Simone', 'Aisha', 'Ruth', 'Emma', 'Clara', 'Joan', 'Wen', 'Elena'],
+]);
+
 export const LAST_NAMES = [
   'Okafor',
   'Tremblay',

@@ -27,6 +27,8 @@ const SORTABLE = [
   'vehicle',
   'status',
   'created_at',
+  /** Out now, then booked from today on, then the others. */
+  'next',
 ] as const;
 
 export const driveFilters = {

@@ -44,9 +44,9 @@ export const leadsArea = defineArea({
   fileKinds: leadFileKinds,
   demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoLeads },
   notificationKinds: {
-    [NEW_LEAD]: { label: 'A new lead is assigned to you' },
-    [LEAD_ASSIGNED]: { label: 'A lead is assigned to you by a colleague' },
-    [LEAD_REPLY]: { label: 'A customer replies to a lead' },
-    [LEAD_LATE]: { label: 'A lead was not answered in time' },
+    [NEW_LEAD]: { label: 'New lead for you' },
+    [LEAD_ASSIGNED]: { label: 'Lead assigned to you by a colleague' },
+    [LEAD_REPLY]: { label: 'Customer replied to a lead' },
+    [LEAD_LATE]: { label: 'Lead not answered in time' },
   },
 });

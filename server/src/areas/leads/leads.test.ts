@@ -195,6 +195,24 @@ describe('physical leads', () => {
     expect(lead.customer?.name).toBe('Walk In');
   });
 
+  it.each([
+    [1, 'contacted', true],
+    [2, 'contacted', true],
+    [3, 'new', false],
+  ])(
+    'received by way %i are %s, since whoever adds them talked to the customer or not',
+    async (how_it_made, state, isAnswered) => {
+      const { owner } = await t.newDealership();
+      const { body } = await t.call(
+        leadAddingCalls.signUpPhysical,
+        { body: { f_name: 'Walk', how_it_made, formData: { contact_info } } },
+        owner.token,
+      );
+      const lead = await l.read(owner.token, body.id);
+      expect([lead.state, lead.answered_at !== null, lead.respond_by]).toEqual([state, isAnswered, null]);
+    },
+  );
+
   it('need a day', async () => {
     const { owner } = await t.newDealership();
     const { error } = await t.call(
@@ -203,6 +221,30 @@ describe('physical leads', () => {
       owner.token,
     );
     expect(error.fields).toEqual({ 'formData.contact_info.requested_date': 'Required' });
+  });
+});
+
+describe('the report', () => {
+  it('counts a lead in each stage that it reached, and in those before', async () => {
+    const { owner } = await t.newDealership();
+    const [, appointment, won] = [
+      await l.add(owner.token),
+      await l.add(owner.token),
+      await l.add(owner.token),
+    ];
+    for (const [lead, state] of [
+      [appointment, 'appointment'],
+      [won, 'won'],
+    ] as const)
+      await t.call(leadRecordCalls.setState, { params: { id: lead.id }, body: { state } }, owner.token);
+    // what became of it does not take a stage away
+    await t.call(
+      leadRecordCalls.setState,
+      { params: { id: appointment.id }, body: { state: 'lost', reason: 'Bought elsewhere' } },
+      owner.token,
+    );
+    const { body } = await t.call(leadReportCalls.report, { query: {} }, owner.token);
+    expect(body.funnel).toEqual({ leads: 3, appointments: 2, test_drives: 1, deals: 1, sold: 1 });
   });
 });
 

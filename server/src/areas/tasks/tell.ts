@@ -10,10 +10,10 @@ export const TASK_FINISHED = 'task.finished';
 export const FOLLOW_UP_DUE = 'followUp.due';
 
 export const NOTIFICATION_KINDS = {
-  [FOLLOW_UP_DUE]: { label: 'A customer follow-up is due' },
-  [TASK_DUE]: { label: 'A reminder of a task' },
-  [TASK_GIVEN]: { label: 'Someone gives you a task' },
-  [TASK_FINISHED]: { label: 'A task that you gave or watch is finished' },
+  [FOLLOW_UP_DUE]: { label: 'Customer follow-up due' },
+  [TASK_DUE]: { label: 'Task reminder' },
+  [TASK_GIVEN]: { label: 'Task assigned to you' },
+  [TASK_FINISHED]: { label: 'Task completed' },
 };
 
 /** Where a role reads a task: 15 and 22 have the list of their own tasks alone. */

@@ -15,7 +15,7 @@ export const testDriveEvents: CalendarSource = async (db, tenant, userId, from, 
     uid: `test-drive-${tenant}-${drive.id}`,
     kind: 'test-drive',
     title: `Test drive: ${drive.car}, ${drive.customer}`,
-    text: [drive.stock_no && `Stock NO. ${drive.stock_no}`, drive.mobile, drive.comment]
+    text: [drive.stock_no && `Stock No. ${drive.stock_no}`, drive.mobile, drive.comment]
       .filter(Boolean)
       .join('\n'),
     location,

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { driveCalls } from '@forecourt/contract/testdrives/drives';
 import { LATE_AFTER_MINUTES } from '@forecourt/domain/test-drive/drive-times';
+import { startOfDay, wallTime } from '@forecourt/domain/zoned';
 import type { Db } from '../../db/database';
 import { contains, pageOf, startsWith } from '../../db/paging';
 import { queryRows } from '../../db/query';
@@ -77,18 +78,31 @@ const ORDER = {
   created_at: 't.created_at',
 };
 
+/** A number larger than the seconds of any start. */
+const FAR = 20_000_000_000;
+
+/** Those that are out, then the booked ones of today and later, both by their start, then the others, the latest first. */
+const nextFirst = ({ timezone, now }: Place, { add }: SqlValues) => {
+  const today = startOfDay(wallTime(now, timezone).slice(0, 10), timezone);
+  return `case when t.status = 1 then extract(epoch from t.starts_at) - ${FAR}
+    when t.status = 0 and t.starts_at >= ${add(today)}::timestamptz then extract(epoch from t.starts_at)
+    else ${FAR} - extract(epoch from t.starts_at) end`;
+};
+
 export const listDrives = async (db: Db, place: Place, query: ListQuery, defaultLimit: number) => {
-  const { page, limit, offset, order } = pageOf(query, defaultLimit, ORDER, '-testDrive_start_date', 't.id');
   const values = sqlValues(place.tenant);
   const where = `where ${conditions(query, place, values).join(' and ')}`;
-  const rows = await queryRows<StoredDriveRow>(
-    db,
-    `select ${ROW_FIELDS} ${FROM} ${where} order by ${order} limit ${limit} offset ${offset}`,
-    values.values,
-  );
   const [count] = await queryRows<{ total: number }>(
     db,
     `select count(*)::int as total ${FROM} ${where}`,
+    values.values,
+  );
+  // after the count, which does not know the value that it adds
+  const fields = { ...ORDER, next: query.sort?.endsWith('next') ? nextFirst(place, values) : '' };
+  const { page, limit, offset, order } = pageOf(query, defaultLimit, fields, '-testDrive_start_date', 't.id');
+  const rows = await queryRows<StoredDriveRow>(
+    db,
+    `select ${ROW_FIELDS} ${FROM} ${where} order by ${order} limit ${limit} offset ${offset}`,
     values.values,
   );
   return { rows, total: count?.total ?? 0, page, limit };

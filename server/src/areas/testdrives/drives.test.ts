@@ -206,6 +206,16 @@ describe('the list', () => {
       'testDrive_finish_date',
     ])
       expect(await ids({ sort: `-${sort}` })).toHaveLength(2);
+    expect(await ids({ sort: 'next' })).toEqual([first.id, second.id]);
+    await t.sql(sql`update test_drive set status = 1 where id = ${second.id}`);
+    expect(await ids({ sort: 'next' })).toEqual([second.id, first.id]);
+    await t.sql(
+      sql`update test_drive set status = 0, starts_at = starts_at - interval '10 years' where id = ${second.id}`,
+    );
+    expect(await ids({ sort: 'next' })).toEqual([first.id, second.id]);
+    await t.sql(
+      sql`update test_drive set starts_at = starts_at + interval '10 years' where id = ${second.id}`,
+    );
     expect(await ids({ sort: 'customer' })).toEqual([second.id, first.id]);
     expect(await ids({ sort: 'vehicle' })).toEqual([first.id, second.id]);
     expect(await ids({ frk_seller_id: seller.id })).toEqual([second.id]);

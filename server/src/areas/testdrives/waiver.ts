@@ -1,6 +1,7 @@
 import type { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { formatInstant } from '@forecourt/domain/dates';
 import { DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
+import { WAIVER_TERMS } from '@forecourt/domain/test-drive/waiver-terms';
 import { wallTime } from '@forecourt/domain/zoned';
 import type { Context, Handlers } from '../../http/context';
 import { workOnThread } from '../../http/read-upload';
@@ -16,7 +17,6 @@ import { lockForChange } from './save-drive';
 import { waiverPdf } from './waiver-pdf';
 import type { WaiverSheet } from './waiver-sheet';
 
-import { WAIVER_TERMS } from './waiver-terms';
 
 const UNITS = ['', 'mi', 'km'];
 
@@ -39,7 +39,7 @@ const sectionsOf = (drive: StoredDrive, timezone: string): WaiverSheet['sections
       title: 'Vehicle',
       facts: [
         { label: 'Vehicle', value: drive.car_title },
-        { label: 'Stock NO.', value: drive.stock_no },
+        { label: 'Stock No.', value: drive.stock_no },
         { label: 'VIN', value: drive.vin },
         { label: 'Odometer out', value: reading(drive.odometer_out) },
         { label: 'Odometer in', value: reading(drive.odometer_in) },
@@ -85,7 +85,11 @@ export const waiverHandlers: Pick<Handlers<typeof underWayCalls>, 'waiver' | 'si
   waiver: async ({ params }, context) => {
     const drive = await context.read((db) => findDrive(db, context.tenant, params.id));
     if (drive.waiver_file) return { ...(await openFile(context, drive.waiver_file)), name: nameOf(drive) };
-    return { stream: await drawFor(context, drive, null), mime: 'application/pdf', name: nameOf(drive) };
+    const { waiver_signed_at: signedAt, signed_name: name } = drive;
+    const signature = signedAt
+      ? { name, at: formatInstant(signedAt, context.session.timezone), strokes: [] }
+      : null;
+    return { stream: await drawFor(context, drive, signature), mime: 'application/pdf', name: nameOf(drive) };
   },
 
   sign: async ({ params, body }, context) => {

@@ -5,24 +5,21 @@ import { FormSection } from '../../kit/form';
 import { AvatarUpload } from '../../kit/upload';
 
 const PLACES = [
-  { place: '1', field: 'logo_url', label: 'Change the first logo', name: 'First logo' },
-  { place: '2', field: 'logo_url2', label: 'Change the second logo', name: 'Second logo' },
+  { place: '1', field: 'logo_url', name: 'First logo' },
+  { place: '2', field: 'logo_url2', name: 'Second logo' },
 ] as const;
 
-/** The first stands in the top bar and on papers, the second where a paper has room for two. */
+/** The first is shown in the top bar and on documents, the second on documents with room for two. */
 export const Logos = ({ profile }: { profile: ReplyOf<typeof dealershipCalls.profile> }) => (
-  <FormSection
-    title="Logos"
-    description="The first stands in the top bar and on papers, the second beside it"
-  >
-    {PLACES.map(({ place, field, label, name }) => (
+  <FormSection title="Logos" description="Shown in the top bar and on documents">
+    {PLACES.map(({ place, field, name }) => (
       <AvatarUpload
         key={place}
         shape="logo"
         call={dealershipCalls.setLogo}
         inputFor={(logo) => ({ params: { place }, files: { logo } })}
         name={name}
-        label={label}
+        label={`${profile[field] ? 'Change' : 'Upload'} ${name.toLowerCase()}`}
         current={profile[field]}
         invalidates={[dealershipCalls.profile, sessionCalls.info]}
       />

@@ -14,6 +14,7 @@ export {
   type Match,
   type MatchReason,
   reasonParts,
+  reasonText,
   tellingReasons,
   VERDICTS,
   weightText,

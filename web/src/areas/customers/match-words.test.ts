@@ -4,13 +4,18 @@ import { doubtsOf, reasonText, tellingReasons, weightText } from './match-words'
 it.each([
   [
     { field: 'firstName', kind: 'nickname', a: 'bob', b: 'robert', weight: 9 },
-    'First name: a short form, bob and robert',
+    'Similar first name (Bob / Robert)',
+  ],
+  [{ field: 'mobile', kind: 'equal', a: '6045550100', b: '+16045550100', weight: 45 }, 'Same mobile number'],
+  [
+    { field: 'name', kind: 'alike', a: 'clara fontaine', b: 'claire o’connor-wiebe', weight: 9 },
+    'Similar name (Clara Fontaine / Claire O’Connor-Wiebe)',
   ],
   [
-    { field: 'mobile', kind: 'equal', a: '6045550100', b: '+16045550100', weight: 45 },
-    'Mobile: the same, (604) 555-0100',
+    { field: 'birthDate', kind: 'differs', a: '1980-01-02', b: '1981-01-02', weight: -9 },
+    'Different birthdate (1980-01-02 / 1981-01-02)',
   ],
-  [{ field: 'household', kind: 'equal', a: '', b: '', weight: -30 }, 'Same household: the same'],
+  [{ field: 'household', kind: 'equal', a: '', b: '', weight: -30 }, 'Same household'],
 ] as const)('says why: %j', (reason, text) => {
   expect(reasonText(reason)).toBe(text);
 });
@@ -46,8 +51,8 @@ describe('what is uncertain', () => {
         reason('household', 'differs', -8),
       ]),
     ).toEqual([
-      'E-mail: differs',
-      'Name: a letter off, Zarina and Farina',
+      'Different e-mail',
+      'Similar name (Zarina / Farina)',
       'they may be two people of one household',
     ]);
     expect(doubtsOf([reason('mobile', 'equal', 45)])).toEqual([]);

@@ -68,13 +68,40 @@ export const reasonParts = ({ field, kind, a, b }: MatchReason) => ({
   b: shown(field, b),
 });
 
-/** 'First name: a short form, Bob and Robert'. */
+/** The fields inside a sentence: 'Same mobile number'. */
+const NOUNS: Readonly<Partial<Record<ReasonField, string>>> = {
+  mobile: 'mobile number',
+  phone: 'phone number',
+  email: 'e-mail',
+  bcid: 'BCID',
+};
+const nounOf = (field: ReasonField) => NOUNS[field] ?? FIELDS[field].toLowerCase();
+
+const SENTENCES: Readonly<Partial<Record<ReasonField, string>>> = {
+  household: 'Same household',
+  interest: 'Interested in the same vehicle',
+  together: 'Several details match',
+};
+
+const START_OF_WORD = /(^|[\s'’-])(\p{Ll})/gu;
+/** Names are compared in small letters; people write them with capitals. */
+const ownCase = (field: ReasonField, value: string) =>
+  NAMES.includes(field) && value === value.toLowerCase()
+    ? value.replace(START_OF_WORD, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : value;
+const NAMES: readonly ReasonField[] = ['name', 'firstName', 'lastName', 'middleName', 'company'];
+
+/** 'Same mobile number', 'Similar first name (Bob / Robert)'. */
 export const reasonText = ({ field, kind, a, b }: MatchReason): string => {
-  const left = shown(field, a);
-  const right = shown(field, b);
-  const values = [...new Set([left, right].filter(Boolean))];
-  const how = `${FIELDS[field]}: ${KINDS[kind]}`;
-  return values.length === 0 ? how : `${how}, ${values.join(' and ')}`;
+  const sentence = SENTENCES[field];
+  if (sentence) return sentence;
+  const noun = nounOf(field);
+  if (kind === 'equal') return `Same ${noun}`;
+  const values = [a, b].map((value) => ownCase(field, shown(field, value))).filter(Boolean);
+  const both = values.length < 2 ? '' : ` (${values.join(' / ')})`;
+  if (kind === 'missing') return `No ${noun} to compare`;
+  if (kind === 'swapped') return `First and last name swapped${both}`;
+  return `${kind === 'differs' ? 'Different' : 'Similar'} ${noun}${both}`;
 };
 
 /** What leaves a doubt, the weightiest first: what differs, what is only alike, and what is not known. */
@@ -82,7 +109,7 @@ const isDoubtful = ({ field, kind }: MatchReason) =>
   !FOLLOWS.includes(field) && kind !== 'equal' && kind !== 'begins' && kind !== 'swapped';
 const DOUBTS_SHOWN = 3;
 
-/** Why a pair is uncertain: 'Name: a letter off, Zarina Okafor and Farina Okafor'. */
+/** Why a pair is uncertain: 'Similar name (Zarina Okafor / Farina Okafor)'. */
 export const doubtsOf = (reasons: readonly MatchReason[]): string[] => {
   const doubts = reasons
     .filter(isDoubtful)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customerFigure, stockFigures, taskFigure } from './attention-figures';
+import { customerFigure, driveFigure, leadFigure, stockFigures, taskFigure } from './attention-figures';
 
 const summary = {
   by_status: [],
@@ -73,12 +73,23 @@ describe('what needs a decision', () => {
     });
   });
 
-  it('counts overdue tasks of all, or those that the seller who looks has to do', () => {
-    expect(taskFigure('/admin/task-managment', 3, false)).toMatchObject({
-      ...{ value: '3', to: '/admin/task-managment?state=overdue', needsAction: true },
+  it('counts what the one who looks has to do, and says how much of it is overdue', () => {
+    expect(taskFigure('/admin/task-managment', 5, 3)).toMatchObject({
+      ...{ value: '5', hint: '3 overdue', to: '/admin/task-managment?scope=mine', needsAction: true },
     });
-    expect(taskFigure('/user-tasks', 0, true)).toMatchObject({
-      ...{ hint: 'None of yours is late', to: '/user-tasks?scope=mine&state=overdue', needsAction: false },
+    expect(taskFigure('/user-tasks', 2, 0)).toMatchObject({ hint: 'None is overdue', needsAction: false });
+  });
+
+  it('counts leads that wait for an answer, of all or of the seller who looks', () => {
+    expect(leadFigure(4, null)).toMatchObject({ to: '/lead-center?clock=waiting', needsAction: true });
+    expect(leadFigure(0, 12)).toMatchObject({
+      ...{ hint: 'All are answered', to: '/lead-center?clock=waiting&frk_seller_id=12', needsAction: false },
     });
   });
+
+  it('counts the test drives of today', () =>
+    expect(driveFigure(2, '2026-11-16')).toMatchObject({
+      value: '2',
+      to: '/admin/dealer-real-test-drive?from=2026-11-16&to=2026-11-16',
+    }));
 });

@@ -5,7 +5,7 @@ import { shortDollars, vehicleList } from '../inventory';
 type Summary = ReplyOf<typeof listingCalls.summary>;
 
 export interface Figure {
-  key: 'aged' | 'value' | 'follow-ups' | 'tasks' | 'unpriced' | 'photos';
+  key: 'leads' | 'drives' | 'tasks' | 'follow-ups' | 'aged' | 'value' | 'unpriced' | 'photos';
   label: string;
   value: string;
   hint: string;
@@ -78,12 +78,32 @@ export const customerFigure = (list: string, overdue: number, assignee: number |
   needsAction: overdue > 0,
 });
 
-/** `list` is that of everybody, or the own one. */
-export const taskFigure = (list: string, overdue: number, ofOne: boolean): Figure => ({
+/** What the one who looks has to do; `list` is that of everybody, or the own one. */
+export const taskFigure = (list: string, open: number, overdue: number): Figure => ({
   key: 'tasks',
-  label: 'Overdue tasks',
-  value: overdue.toLocaleString('en-CA'),
-  hint: overdue > 0 ? 'with follow-ups' : ofOne ? 'None of yours is late' : 'Nothing is late',
-  to: `${list}?${ofOne ? 'scope=mine&' : ''}state=overdue`,
+  label: 'My tasks',
+  value: open.toLocaleString('en-CA'),
+  hint: overdue > 0 ? `${overdue.toLocaleString('en-CA')} overdue` : 'None is overdue',
+  to: `${list}?scope=mine`,
   needsAction: overdue > 0,
+});
+
+/** Leads that wait for an answer; of one seller where one is named. */
+export const leadFigure = (waiting: number, seller: number | null): Figure => ({
+  key: 'leads',
+  label: 'Leads to answer',
+  value: waiting.toLocaleString('en-CA'),
+  hint: waiting > 0 ? (seller === null ? 'not answered yet' : 'of yours') : 'All are answered',
+  to: `/lead-center?clock=waiting${seller === null ? '' : `&frk_seller_id=${seller}`}`,
+  needsAction: waiting > 0,
+});
+
+/** Test drives that start today. */
+export const driveFigure = (drives: number, today: string): Figure => ({
+  key: 'drives',
+  label: 'Test drives today',
+  value: drives.toLocaleString('en-CA'),
+  hint: drives > 0 ? 'booked, out or back' : 'None is booked',
+  to: `/admin/dealer-real-test-drive?from=${today}&to=${today}`,
+  needsAction: false,
 });

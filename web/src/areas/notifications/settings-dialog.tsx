@@ -16,13 +16,19 @@ const CHANNELS = [
   { key: 'email', label: 'E-mail' },
 ] as const;
 
+type Permission = ReturnType<typeof readPermission>;
+
+interface PermissionProps {
+  permission: Permission;
+  setPermission: (permission: Permission) => void;
+}
+
 /** What the browser itself allows comes before what is chosen here. */
-const BrowserPermission = () => {
-  const [permission, setPermission] = useState(readPermission);
+const BrowserPermission = ({ permission, setPermission }: PermissionProps) => {
   if (permission === 'granted') return null;
   if (permission === 'default')
     return (
-      <Alert variant="light" mb="md" title="Browser notifications are off">
+      <Alert variant="light" mb="md" title="Browser notifications are off" className={classes.off}>
         <Button size="xs" mt="xs" onClick={() => void askPermission().then(setPermission)}>
           Send me notification
         </Button>
@@ -37,7 +43,7 @@ const BrowserPermission = () => {
   );
 };
 
-const Kind = ({ setting }: { setting: Setting }) => {
+const Kind = ({ setting, hasBrowser }: { setting: Setting; hasBrowser: boolean }) => {
   const { save, isSaving } = useSave(notificationsCalls.saveSetting, {
     invalidates: [notificationsCalls.settings],
     quiet: true,
@@ -59,8 +65,8 @@ const Kind = ({ setting }: { setting: Setting }) => {
         <td key={key}>
           <Checkbox
             aria-label={`${setting.label}: ${label}`}
-            checked={chosen[key] === 1}
-            disabled={isSaving || (key === 'browser' && chosen.in_app === 0)}
+            checked={chosen[key] === 1 && (key !== 'browser' || hasBrowser)}
+            disabled={isSaving || (key === 'browser' && (chosen.in_app === 0 || !hasBrowser))}
             onChange={(event) => change(key, event.currentTarget.checked)}
           />
         </td>
@@ -72,15 +78,16 @@ const Kind = ({ setting }: { setting: Setting }) => {
 /** Which notifications one gets, and how. Each choice is saved at once. */
 export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const settings = useCall(notificationsCalls.settings);
+  const [permission, setPermission] = useState(readPermission);
   return (
     <Modal opened onClose={onClose} title="Notification settings" size="lg">
-      <BrowserPermission />
+      <BrowserPermission permission={permission} setPermission={setPermission} />
       <Loaded query={settings} skeleton={<Skeleton height={180} />}>
         {(kinds) => (
           <table className={classes.settings}>
             <thead>
               <tr>
-                <th scope="col">Notify me when</th>
+                <th scope="col">Notify me about</th>
                 {CHANNELS.map(({ key, label }) => (
                   <th key={key} scope="col">
                     {label}
@@ -90,7 +97,7 @@ export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
             </thead>
             <tbody>
               {kinds.map((setting) => (
-                <Kind key={setting.kind} setting={setting} />
+                <Kind key={setting.kind} setting={setting} hasBrowser={permission === 'granted'} />
               ))}
             </tbody>
           </table>

@@ -8,7 +8,7 @@ export const testdrivesRoutes: AreaRoutes = [
   },
   {
     path: '/admin/dealer-real-test-drive/add',
-    title: 'Add a test drive',
+    title: 'Add test drive',
     lazy: () => import('./screens/add-test-drive'),
   },
   {

@@ -1,6 +1,8 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { SelectField } from '../fields';
 import classes from './board.module.css';
 import type { BoardProps } from './board.types';
 import { BoardColumn } from './board-column';
@@ -8,7 +10,7 @@ import type { Moving } from './move-target';
 
 /**
  * Cards in a column for each state. A card is moved by dragging it, by its menu or by Shift and the arrow keys; it stands
- * where it goes at once, and goes back when the server refuses.
+ * where it goes at once, and goes back when the server refuses. A phone shows one column, which is chosen above it.
  */
 export const Board = <Row extends { id: number }, K extends string>(props: BoardProps<Row, K>) => {
   const { label, columns, nameOf, move } = props;
@@ -16,6 +18,11 @@ export const Board = <Row extends { id: number }, K extends string>(props: Board
   const [moving, setMoving] = useState<readonly Moving<Row, K>[]>([]);
   const [focusId, setFocusId] = useState<number | null>(null);
   const [said, setSaid] = useState('');
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = isPhone
+    ? columns.filter(({ key }, at) => (chosen === null ? at === 0 : key === chosen))
+    : columns;
   const places = useRef(new Map<unknown, { row: Row; column: K }>());
 
   const onMove = async (row: Row, from: K, to: K, byKey: boolean) => {
@@ -53,7 +60,16 @@ export const Board = <Row extends { id: number }, K extends string>(props: Board
 
   return (
     <section className={classes.board} aria-label={label}>
-      {columns.map((column) => (
+      {isPhone ? (
+        <SelectField<string>
+          label="Column"
+          value={shown[0]?.key ?? null}
+          onChange={setChosen}
+          options={columns.map(({ key, look }) => ({ value: key, label: look.label }))}
+          clearable={false}
+        />
+      ) : null}
+      {shown.map((column) => (
         <BoardColumn
           key={column.key}
           {...props}

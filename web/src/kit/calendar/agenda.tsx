@@ -2,10 +2,26 @@ import { Link } from 'react-router';
 import { StateChip } from '../chips';
 import { State } from '../page/states';
 import classes from './calendar.module.css';
-import { type CalendarEvent, timesOf } from './calendar-event';
+import { type CalendarEvent, clockTimes } from './calendar-event';
 import { longDay } from './calendar-range';
 import { eventsOfDay } from './day-layout';
 import type { CalendarControl } from './use-calendar';
+
+/** On a phone the end stands below the start. */
+const Times = ({ event, timeZone }: { event: CalendarEvent; timeZone: string }) => {
+  const [start, end] = clockTimes(event, timeZone);
+  return (
+    <span className={classes.agendaTime}>
+      <span>{start}</span>
+      {end === null ? null : (
+        <>
+          <span className={classes.agendaDash}> – </span>
+          <span>{end}</span>
+        </>
+      )}
+    </span>
+  );
+};
 
 interface Props {
   calendar: CalendarControl;
@@ -31,7 +47,7 @@ export const Agenda = ({ calendar, events, empty }: Props) => {
           <ul className={classes.agendaList}>
             {ofDay.map((event) => (
               <li key={event.key} className={classes.agendaRow} data-hue={event.look.hue}>
-                <span className={classes.agendaTime}>{timesOf(event, timeZone)}</span>
+                <Times event={event} timeZone={timeZone} />
                 <span className={classes.agendaText}>
                   <Link to={event.to} className={classes.agendaLink}>
                     {event.title}

@@ -16,8 +16,17 @@ export interface CalendarEvent {
   to: string;
 }
 
-/** '09:30', or '09:30 – 10:00', by the clock of the dealership. */
-export const timesOf = ({ startsAt, endsAt }: CalendarEvent, timeZone: string): string => {
+/** When it starts and, unless it is a moment, when it ends. */
+export const clockTimes = (
+  { startsAt, endsAt }: CalendarEvent,
+  timeZone: string,
+): [string, string | null] => {
   const clock = (instant: string) => wallTime(instant, timeZone).slice(11);
-  return endsAt === null || endsAt === startsAt ? clock(startsAt) : `${clock(startsAt)} – ${clock(endsAt)}`;
+  return [clock(startsAt), endsAt === null || endsAt === startsAt ? null : clock(endsAt)];
+};
+
+/** '09:30', or '09:30 – 10:00', by the clock of the dealership. */
+export const timesOf = (event: CalendarEvent, timeZone: string): string => {
+  const [start, end] = clockTimes(event, timeZone);
+  return end === null ? start : `${start} – ${end}`;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rangeOf, rangeTitle, stepDay } from './calendar-range';
-import { eventsOfDay, layoutDay } from './day-layout';
+import { eventsOfDay, layoutDay, layoutDayWithin } from './day-layout';
 
 const ZONE = 'America/Vancouver';
 const hours = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 3_600_000;
@@ -105,6 +105,59 @@ describe('the events of a day', () => {
           for (const other of placed) {
             if (one === other || one.lane !== other.lane) continue;
             expect(one.top + one.height <= other.top || other.top + other.height <= one.top).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('count what has no room in the last column', () => {
+    const nine = () => at('2026-11-16T17:00:00Z', '2026-11-16T18:00:00Z');
+    const noon = at('2026-11-16T20:00:00Z');
+    const { placed, crowded } = layoutDayWithin(
+      [...Array.from({ length: 20 }, nine), noon],
+      '2026-11-16',
+      ZONE,
+      3,
+    );
+    expect(placed.map(({ event, ...where }) => where)).toEqual([
+      { top: 540, height: 60, lane: 0, lanes: 3 },
+      { top: 540, height: 60, lane: 1, lanes: 3 },
+      { top: 720, height: 30, lane: 0, lanes: 1 },
+    ]);
+    expect(crowded).toEqual([{ top: 540, height: 60, lane: 2, lanes: 3, count: 18 }]);
+  });
+
+  it('have their place in the last column where nothing else needs it', () => {
+    const from = (hour: string) => at(`2026-11-16T${hour}:00:00Z`, '2026-11-16T22:00:00Z');
+    const two = [from('17'), from('18')];
+    expect(layoutDayWithin(two, '2026-11-16', ZONE, 2).crowded).toEqual([]);
+    const { placed, crowded } = layoutDayWithin([...two, at('2026-11-16T19:00:00Z')], '2026-11-16', ZONE, 2);
+    expect(placed).toHaveLength(1);
+    expect(crowded).toMatchObject([{ top: 600, height: 240, count: 2 }]);
+  });
+
+  it('are all shown or counted, and never cover each other', () => {
+    const event = fc
+      .tuple(fc.integer({ min: 0, max: 1_400 }), fc.integer({ min: 0, max: 300 }))
+      .map(([start, length]) => {
+        const from = Date.parse('2026-11-16T08:00:00Z') + start * 60_000;
+        return at(new Date(from).toISOString(), new Date(from + length * 60_000).toISOString());
+      });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 25 }), fc.integer({ min: 2, max: 4 }), (events, most) => {
+        const { placed, crowded } = layoutDayWithin(events, '2026-11-16', ZONE, most);
+        expect(placed.length + crowded.reduce((sum, { count }) => sum + count, 0)).toBe(events.length);
+        const boxes = [...placed, ...crowded];
+        for (const one of boxes) {
+          expect(one.lanes).toBeLessThanOrEqual(most);
+          for (const other of boxes) {
+            const isApart = one.top + one.height <= other.top || other.top + other.height <= one.top;
+            // as shares of the width: columns of two groups may be of different widths
+            const isBeside =
+              (one.lane + 1) / one.lanes <= other.lane / other.lanes ||
+              (other.lane + 1) / other.lanes <= one.lane / one.lanes;
+            expect(one === other || isApart || isBeside).toBe(true);
           }
         }
       }),

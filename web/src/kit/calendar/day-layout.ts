@@ -17,6 +17,20 @@ export interface Placed<E> {
   lanes: number;
 }
 
+/** Events that have no room of their own beside the others: shown as '+18 more'. */
+export interface Crowded {
+  top: number;
+  height: number;
+  lane: number;
+  lanes: number;
+  count: number;
+}
+
+export interface DayLayout<E> {
+  placed: Placed<E>[];
+  crowded: Crowded[];
+}
+
 const DAY_MINUTES = 1_440;
 /** An event is never lower than a line of text. */
 const MIN_MINUTES = 30;
@@ -69,6 +83,33 @@ export const layoutDay = <E extends Timed>(
     for (const one of group) one.lanes = ends.length;
   }
   return placed;
+};
+
+/**
+ * The same with at most `most` columns side by side. What would stand further right is counted in the last column, unless
+ * nothing else needs the place at that time.
+ */
+export const layoutDayWithin = <E extends Timed>(
+  events: readonly E[],
+  day: string,
+  timeZone: string,
+  most: number,
+): DayLayout<E> => {
+  const all = layoutDay(events, day, timeZone);
+  const fits = (one: Placed<E>) => one.lanes <= most || one.lane < most - 1;
+  const layout: DayLayout<E> = { placed: [], crowded: [] };
+  for (const one of all) if (fits(one)) layout.placed.push({ ...one, lanes: Math.min(one.lanes, most) });
+  const place = { lane: most - 1, lanes: most };
+  for (const run of overlapping(all.filter((one) => !fits(one)))) {
+    const [first] = run;
+    if (!first) continue;
+    if (run.length === 1) layout.placed.push({ ...first, ...place });
+    else {
+      const end = Math.max(...run.map(({ top, height }) => top + height));
+      layout.crowded.push({ ...place, top: first.top, height: end - first.top, count: run.length });
+    }
+  }
+  return layout;
 };
 
 /** Runs of events in which each touches one before it; sorted by their start. */

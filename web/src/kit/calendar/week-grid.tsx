@@ -5,19 +5,23 @@ import { Link } from 'react-router';
 import classes from './calendar.module.css';
 import { type CalendarEvent, timesOf } from './calendar-event';
 import { longDay, weekdayOf } from './calendar-range';
-import { layoutDay, type Placed } from './day-layout';
+import { type Crowded, layoutDayWithin, type Placed } from './day-layout';
 import type { CalendarControl } from './use-calendar';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const HOUR_PX = 48;
 /** Where a day starts on the screen when nothing happens before. */
 const OPENING_HOUR = 8;
+/** The label of an hour stands half above its line, under the head of the days. */
+const LABEL_PX = 10;
 const MINUTE_MS = 60_000;
 /** Less has room for one line. */
 const SHORT_MINUTES = 45;
+/** How many events stand beside each other; narrower ones could not be read. */
+const LANES = { week: 2, day: 3 };
 
 const px = (minutes: number) => (minutes * HOUR_PX) / 60;
-const boxOf = ({ top, height, lane, lanes }: Placed<CalendarEvent>): CSSProperties => ({
+const boxOf = ({ top, height, lane, lanes }: Omit<Crowded, 'count'>): CSSProperties => ({
   top: px(top),
   height: px(height) - 2,
   left: `${(lane * 100) / lanes}%`,
@@ -61,6 +65,28 @@ const EventBox = ({ placed, timeZone }: { placed: Placed<CalendarEvent>; timeZon
   );
 };
 
+/** Opens the agenda of the day, which lists them all. */
+const MoreBox = ({
+  crowded,
+  day,
+  show,
+}: {
+  crowded: Crowded;
+  day: string;
+  show: CalendarControl['show'];
+}) => (
+  <li className={classes.more} style={boxOf(crowded)}>
+    <button
+      type="button"
+      className={classes.moreButton}
+      aria-label={`${crowded.count} more on ${longDay(day)}: show the agenda`}
+      onClick={() => show('agenda', day)}
+    >
+      +{crowded.count} more
+    </button>
+  </li>
+);
+
 interface Props {
   calendar: CalendarControl;
   events: readonly CalendarEvent[];
@@ -71,13 +97,14 @@ export const WeekGrid = ({ calendar, events }: Props) => {
   const { days, today, timeZone, mode, show } = calendar;
   const scroller = useRef<HTMLElement>(null);
   const wall = useWallClock(timeZone);
-  const placed = days.map((day) => ({ day, ofDay: layoutDay(events, day, timeZone) }));
-  const tops = placed.flatMap(({ ofDay }) => ofDay.map(({ top }) => top));
+  const lanes = mode === 'day' ? LANES.day : LANES.week;
+  const layouts = days.map((day) => ({ day, ...layoutDayWithin(events, day, timeZone, lanes) }));
+  const tops = layouts.flatMap(({ placed }) => placed.map(({ top }) => top));
   const first = Math.min(OPENING_HOUR * 60, ...tops);
   // other days, or the first events of these: the view begins with them
   const toFirst = useEffectEvent(() => {
     // scrollTo answers a promise in newer browsers, which an effect must not
-    void scroller.current?.scrollTo({ top: px(first) });
+    void scroller.current?.scrollTo({ top: Math.max(0, px(first) - LABEL_PX) });
   });
   const range = `${days[0]} ${tops.length > 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the days that are shown
@@ -123,11 +150,14 @@ export const WeekGrid = ({ calendar, events }: Props) => {
             </span>
           ))}
         </div>
-        {placed.map(({ day, ofDay }) => (
+        {layouts.map(({ day, placed, crowded }) => (
           <div key={day} className={classes.column} data-today={day === today || undefined}>
             <ol className={classes.events} aria-label={longDay(day)}>
-              {ofDay.map((one) => (
+              {placed.map((one) => (
                 <EventBox key={one.event.key} placed={one} timeZone={timeZone} />
+              ))}
+              {crowded.map((one) => (
+                <MoreBox key={`more-${one.top}`} crowded={one} day={day} show={show} />
               ))}
             </ol>
             {day === wall.slice(0, 10) ? (

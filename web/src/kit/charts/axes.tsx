@@ -1,6 +1,10 @@
 import classes from './charts.module.css';
 import type { Format } from './datum';
-import { heightOf, labelStep } from './scale';
+import { heightOf, insideX, labelStep, labelWidth } from './scale';
+
+const LABEL_GAP = 8;
+const LABEL_ROOM = 56;
+const shortLabel = (label: string) => (label.length > 12 ? `${label.slice(0, 11)}…` : label);
 
 /** Room for the figures at the left, the names below and the unit on top. */
 export const PAD = { left: 52, right: 8, top: 22, bottom: 24 };
@@ -20,7 +24,9 @@ interface Props {
 export const Axes = ({ ticks, labels, xOf, width, height, unit, format }: Props) => {
   const inner = height - PAD.top - PAD.bottom;
   const top = ticks.at(-1) ?? 1;
-  const every = labelStep(labels.length, width - PAD.left - PAD.right);
+  const names = labels.length > 6 ? labels.map(shortLabel) : labels;
+  const widest = Math.max(LABEL_ROOM, ...names.map((name) => labelWidth(name) + LABEL_GAP));
+  const every = labelStep(labels.length, width - PAD.left - PAD.right, widest);
   return (
     <g aria-hidden>
       <text x={0} y={10} className={classes.axisText}>
@@ -37,10 +43,16 @@ export const Axes = ({ ticks, labels, xOf, width, height, unit, format }: Props)
           </g>
         );
       })}
-      {labels.map((label, index) =>
+      {names.map((name, index) =>
         index % every === 0 ? (
-          <text key={label} x={xOf(index)} y={height - 6} className={classes.axisText} textAnchor="middle">
-            {label.length > 12 && every === 1 && labels.length > 6 ? `${label.slice(0, 11)}…` : label}
+          <text
+            key={labels[index]}
+            x={insideX(xOf(index), name, width)}
+            y={height - 6}
+            className={classes.axisText}
+            textAnchor="middle"
+          >
+            {name}
           </text>
         ) : null,
       )}

@@ -12,7 +12,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 const GAP = 2;
 
 interface Props extends Omit<ChartProps, 'height'> {
-  /** At most eight parts. */
+  /** At most nine parts. */
   data: readonly Datum[];
 }
 

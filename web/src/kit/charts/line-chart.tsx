@@ -17,6 +17,8 @@ interface Props extends ChartProps {
   labels: readonly string[];
   /** At most four: more cannot be told apart. */
   series: readonly Series[];
+  /** How a label is written below the lines and in the tip, where there is little room. */
+  shorten?: (label: string) => string;
   /** The list behind a point in time. */
   toOf?: (index: number) => string;
 }
@@ -24,6 +26,8 @@ interface Props extends ChartProps {
 /** How something goes over time. Lines differ in dash as well as in colour. */
 export const LineChart = (props: Props) => {
   const { title, unit, category, labels, series, toOf, format = plainFormat, height = 240 } = props;
+  const { shorten = (label: string) => label } = props;
+  const short = labels.map(shorten);
   const { ref, width } = useWidth();
   const { group, shown, onKeyDown, mark } = useMarks(labels.length);
   const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
@@ -51,7 +55,7 @@ export const LineChart = (props: Props) => {
       <div ref={ref} className={classes.canvas} style={{ height }}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
         <svg ref={group} width={width} height={height} role="group" aria-label={title} onKeyDown={onKeyDown}>
-          <Axes {...{ ticks, labels, xOf, width, height, unit, format }} />
+          <Axes {...{ ticks, xOf, width, height, unit, format }} labels={short} />
           {series.map(({ name, values }, line) => (
             <polyline
               key={name}
@@ -89,7 +93,7 @@ export const LineChart = (props: Props) => {
         </svg>
         {shown === null ? null : (
           <Tip x={xOf(shown)} y={yOf(highest(shown))} width={width}>
-            <strong>{labels[shown]}</strong> {at(shown).join(', ')} {unit}
+            <strong>{short[shown]}</strong> {at(shown).join(', ')} {unit}
           </Tip>
         )}
       </div>

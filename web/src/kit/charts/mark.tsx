@@ -45,12 +45,19 @@ interface TipProps {
   children: ReactNode;
 }
 
-/** Stays inside the chart at both edges. */
+/** So much room above the tip, which has two lines on a phone. */
+const TIP_TOP = 52;
+
+/** Stays inside the chart at both edges: the further right, the more of it stands left of the point. */
 export const Tip = ({ x, y, width, children }: TipProps) => (
   <div
     className={classes.tip}
     aria-hidden
-    style={{ left: Math.min(Math.max(x, 60), Math.max(60, width - 60)), top: y }}
+    style={{
+      left: x,
+      top: Math.max(y, TIP_TOP),
+      transform: `translate(-${(x / Math.max(1, width)) * 100}%, calc(-100% - 6px))`,
+    }}
   >
     {children}
   </div>

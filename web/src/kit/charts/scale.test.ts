@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heatLevel, heightOf, kept, labelStep, niceTicks, sharesOf } from './scale';
+import { heatLevel, heightOf, insideX, kept, labelStep, niceTicks, sharesOf } from './scale';
 
 describe('niceTicks', () => {
   it.each([
@@ -44,6 +44,12 @@ describe('drawing', () => {
   it('leaves out labels that would run into each other', () => {
     expect(labelStep(12, 900)).toBe(1);
     expect(labelStep(12, 300)).toBe(3);
+  });
+
+  it('keeps labels inside the drawing', () => {
+    expect(insideX(300, 'Aug 24', 600)).toBe(300);
+    expect(insideX(598, 'Aug 24', 600)).toBeLessThan(585);
+    expect(insideX(2, 'Aug 24', 600)).toBeGreaterThan(15);
   });
 
   it('says how much of a stage is kept', () => expect(kept([200, 50, 0, 0])).toEqual([null, 0.25, 0, null]));

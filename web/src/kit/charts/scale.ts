@@ -29,6 +29,16 @@ export const sharesOf = (values: readonly number[]): { from: number; to: number;
 export const labelStep = (count: number, width: number, room = 56): number =>
   Math.max(1, Math.ceil((count * room) / Math.max(1, width)));
 
+const LETTER_PX = 6;
+/** About how wide a label of an axis is drawn. */
+export const labelWidth = (label: string): number => label.length * LETTER_PX;
+
+/** The middle of a label that would leave the drawing moves inside. */
+export const insideX = (x: number, label: string, width: number): number => {
+  const half = labelWidth(label) / 2;
+  return Math.max(half, Math.min(x, width - half));
+};
+
 /** Of what came in at the stage before, how much is still there. */
 export const kept = (values: readonly number[]): (number | null)[] =>
   values.map((value, index) => {

@@ -12,6 +12,8 @@ interface Props {
   /** Where Cancel leads; without it there is no Cancel. */
   cancelTo?: string;
   onCancel?: () => void;
+  /** At the end of a dialog: two buttons without a bar of their own. */
+  inDialog?: boolean;
   children?: ReactNode;
 }
 
@@ -19,12 +21,12 @@ const attentionText = (count: number): string =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`;
 
 /** Save and Cancel, in sight however long the form is. */
-export const FormBar = ({ form, saveLabel = 'Save', cancelTo, onCancel, children }: Props) => {
+export const FormBar = ({ form, saveLabel = 'Save', cancelTo, onCancel, inDialog, children }: Props) => {
   const navigate = useNavigate();
   const wrong = form.wrongCount ?? 0;
   const cancel = onCancel ?? (cancelTo === undefined ? undefined : () => navigate(cancelTo));
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-dialog={inDialog || undefined}>
       <span className={classes.unsaved} role="status">
         {wrong > 0 ? (
           <button type="button" className={classes.attention} onClick={form.focusWrong}>

@@ -64,6 +64,8 @@ export interface RecordForm<V extends object> {
   /** Also true for a moment after a save, while the screen goes elsewhere. */
   mayLeave: () => boolean;
   isSaving: boolean;
+  /** Takes back what is said against fields, for a form that asks for something else now. */
+  clearErrors: () => void;
   /** How many fields something is said against. */
   wrongCount: number;
   /** Moves the focus to the first of them. */

@@ -208,6 +208,7 @@ export const useRecordForm = <S extends z.ZodObject, V extends object, R>(
     isDirty: form.isDirty(),
     mayLeave: () => saved.current || !form.isDirty(),
     isSaving,
+    clearErrors: form.clearErrors,
     wrongCount: Object.values(form.errors).filter(Boolean).length,
     focusWrong: () => focusFirstWrong(formRef.current, form.errors),
     submit,

@@ -2,6 +2,7 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { BulkAction, BulkGroup, BulkTarget } from './actions';
+import { BulkSheet } from './bulk-sheet';
 import classes from './list.module.css';
 import type { List } from './use-list';
 
@@ -15,54 +16,42 @@ const iconOf = ({ icon: Icon }: Pick<BulkAction<never>, 'icon'>) =>
   Icon ? <Icon size={15} aria-hidden /> : undefined;
 
 interface MenuProps<Row> {
-  label: string;
-  icon?: BulkAction<Row>['icon'];
-  groups: readonly BulkGroup<Row>[];
+  group: BulkGroup<Row>;
   isRunning: boolean;
   disabled: boolean;
   onRun: (step: BulkAction<Row>) => void;
 }
 
-const BulkMenu = <Row,>({ label, icon, groups, isRunning, disabled, onRun }: MenuProps<Row>) => (
-  <Menu position="top-start" width={groups.length > 1 ? 240 : undefined}>
+const BulkMenu = <Row,>({ group, isRunning, disabled, onRun }: MenuProps<Row>) => (
+  <Menu position="top-start">
     <Menu.Target>
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={iconOf({ icon })}
+        leftSection={iconOf(group)}
         rightSection={<IconChevronUp size={13} aria-hidden />}
         loading={isRunning}
         disabled={disabled}
       >
-        {label}
+        {group.label}
       </Button>
     </Menu.Target>
     <Menu.Dropdown mah="min(420px, 60dvh)" style={{ overflowY: 'auto' }}>
-      {groups.map((group) => (
-        <Fragment key={group.label || group.items[0]?.label}>
-          {groups.length > 1 && group.label !== '' ? <Menu.Label>{group.label}</Menu.Label> : null}
-          {group.items.map((step) => (
-            <Fragment key={step.label}>
-              {step.divided ? <Menu.Divider /> : null}
-              <Menu.Item
-                leftSection={iconOf(step)}
-                style={step.danger ? { color: 'var(--mantine-color-error)' } : undefined}
-                onClick={() => onRun(step)}
-              >
-                {step.label}
-              </Menu.Item>
-            </Fragment>
-          ))}
+      {group.items.map((step) => (
+        <Fragment key={step.label}>
+          {step.divided ? <Menu.Divider /> : null}
+          <Menu.Item
+            leftSection={iconOf(step)}
+            style={step.danger ? { color: 'var(--mantine-color-error)' } : undefined}
+            onClick={() => onRun(step)}
+          >
+            {step.label}
+          </Menu.Item>
         </Fragment>
       ))}
     </Menu.Dropdown>
   </Menu>
 );
-
-const groupsOf = <Row extends { id: number }>(actions: Props<Row>['actions']): BulkGroup<Row>[] =>
-  actions.map((action) =>
-    'items' in action ? { label: action.label, items: action.items } : { label: '', items: [action] },
-  );
 
 export const BulkBar = <Row extends { id: number }>({ list, actions, isPhone }: Props<Row>) => {
   const [running, setRunning] = useState<string | null>(null);
@@ -88,14 +77,17 @@ export const BulkBar = <Row extends { id: number }>({ list, actions, isPhone }: 
       setRunning(null);
     }
   };
-  const menu = (label: string, icon: BulkAction<Row>['icon'], groups: readonly BulkGroup<Row>[]) => (
+  const menu = (group: BulkGroup<Row>) => (
     <BulkMenu
-      key={label}
-      {...{ label, icon, groups }}
-      isRunning={running === label}
-      disabled={running !== null && running !== label}
-      onRun={(step) => void run(label, step)}
+      key={group.label}
+      group={group}
+      isRunning={running === group.label}
+      disabled={running !== null && running !== group.label}
+      onRun={(step) => void run(group.label, step)}
     />
+  );
+  const sheet = (
+    <BulkSheet actions={actions} isRunning={running !== null} onRun={(step) => void run(step.label, step)} />
   );
   const hasMenus = actions.some((action) => 'items' in action);
 
@@ -115,10 +107,10 @@ export const BulkBar = <Row extends { id: number }>({ list, actions, isPhone }: 
         </Button>
       ) : null}
       {isPhone && hasMenus
-        ? menu('Actions', undefined, groupsOf(actions))
+        ? sheet
         : actions.map((action) =>
             'items' in action ? (
-              menu(action.label, action.icon, [action])
+              menu(action)
             ) : (
               <Button
                 key={action.label}

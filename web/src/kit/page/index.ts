@@ -11,3 +11,4 @@ export { Stat, Stats } from './stat';
 export { EmptyState, FailedState, messageOf, State } from './states';
 export { type TabLink, TabLinks } from './tab-links';
 export { PRODUCT, useDocumentTitle } from './use-document-title';
+export { ViewBar } from './view-bar';

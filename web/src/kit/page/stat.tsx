@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './page.module.css';
 
@@ -35,6 +35,20 @@ export const Stat = ({ label, value, hint, icon: Icon, to, needsAction = false }
   return <div className={classes.stat}>{content}</div>;
 };
 
-export const Stats = ({ children }: { children: ReactNode }) => (
-  <div className={classes.stats}>{children}</div>
+interface StatsProps {
+  /** How many stand beside each other where there is room; as many as fit unless said. */
+  columns?: number;
+  children: ReactNode;
+}
+
+export const Stats = ({ columns, children }: StatsProps) => (
+  <div
+    className={classes.stats}
+    data-columns={columns}
+    style={
+      columns ? ({ '--columns': columns } as CSSProperties) /* a variable of the style sheet */ : undefined
+    }
+  >
+    {children}
+  </div>
 );

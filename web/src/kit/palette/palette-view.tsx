@@ -1,8 +1,8 @@
 import { Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { StateChip } from '../chips/state-chip';
 import { Truncate } from '../format/truncate';
 import type { PaletteItem } from './match-items';
@@ -146,8 +146,16 @@ const PaletteContent = ({ close }: { close: () => void }) => {
 
 /** `opened` counts how often it was asked for: each time it opens anew. */
 export const PaletteView = ({ opened }: { opened: number }) => {
+  const { pathname, search } = useLocation();
   const [closed, setClosed] = useState(0);
+  const address = useRef(`${pathname}${search}`);
   const close = () => setClosed(opened);
+  // back, or a link from elsewhere: what was asked for on the page before is of no use on this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the address alone
+  useEffect(() => {
+    setClosed((before) => (address.current === `${pathname}${search}` ? before : opened));
+    address.current = `${pathname}${search}`;
+  }, [pathname, search]);
   return (
     <Modal.Root
       opened={closed !== opened}

@@ -3,6 +3,18 @@ import { Link } from 'react-router';
 import classes from './facts.module.css';
 import { type Fact, missingLabel, splitFacts } from './split-facts';
 
+/** An e-mail address that is too long breaks before its @ instead of within a word. */
+const Address = ({ text }: { text: string }) => {
+  const at = text.indexOf('@');
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+};
+
 interface Props {
   facts: readonly Fact[];
   /** One column even where there is room for two. */
@@ -18,7 +30,7 @@ export const Facts = ({ facts, single = false }: Props) => {
       {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' && value.includes('@') ? <Address text={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -17,6 +17,15 @@ it('joins the same thing done by the same person several times in a row', () => 
   expect(linesOf(entry(3), entry(2), entry(1))).toEqual([[3, 3]]);
 });
 
+it('shows once what was written down twice at the same time', () => {
+  const text = 'Call about the test drive';
+  expect(linesOf(entry(3, { text }), entry(2, { text }), entry(1, { text: 'Other' }))).toEqual([
+    [3, 1],
+    [1, 1],
+  ]);
+  expect(linesOf(entry(2, { text, at: '2026-01-01T00:05:00Z' }), entry(1, { text }))).toHaveLength(2);
+});
+
 it('keeps apart what another person did, what lies between, and what has a text or changes', () => {
   expect(linesOf(entry(2), entry(1, { by: 'Bo' }))).toEqual([
     [2, 1],

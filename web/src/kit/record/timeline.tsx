@@ -1,7 +1,7 @@
-import { formatInstant, relativeTime } from '@forecourt/domain/dates';
+import { relativeTime } from '@forecourt/domain/dates';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconHistory, type TablerIcon } from '@tabler/icons-react';
-import { RelativeTime, useTimeZone } from '../format';
+import { Instant, RelativeTime, useTimeZone } from '../format';
 import classes from './timeline.module.css';
 import { joinRepeated, type RepeatedEntry, type TimelineEntry } from './timeline-entries';
 
@@ -63,7 +63,10 @@ const Item = <E extends TimelineEntry>({ entry, times, look: { icon: Icon, isStr
               {' · '}
               <RelativeTime at={entry.at} />
             </span>
-            <span className={classes.whole}> · {formatInstant(entry.at, timeZone)}</span>
+            <span className={classes.whole}>
+              {' · '}
+              <Instant at={entry.at} />
+            </span>
           </span>
         </div>
         {entry.text ? <p className={classes.text}>{entry.text}</p> : null}

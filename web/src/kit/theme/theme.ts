@@ -83,6 +83,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff8f8f',
     '--mantine-color-gray-text': 'var(--mantine-color-dark-1)',
     '--mantine-color-anchor': 'var(--mantine-color-harbour-3)',
+    // the library's own light grounds are so dark that their buttons look disabled
+    '--mantine-color-harbour-light': '#1b4553',
+    '--mantine-color-harbour-light-hover': '#21535f',
+    '--mantine-color-harbour-light-color': '#d3ecf4',
     // the library's own ground is a brown that shouts louder than any button
     '--mantine-color-yellow-light': '#2f2812',
     '--mantine-color-yellow-light-hover': '#3a3116',

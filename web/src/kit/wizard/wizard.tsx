@@ -6,7 +6,7 @@ import classes from './wizard.module.css';
 export interface WizardStep {
   title: string;
   content: ReactNode;
-  /** False keeps Next and Finish from being pressed. */
+  /** False: Next and Finish say what is missing instead of going on. */
   canGoOn?: boolean;
 }
 
@@ -15,23 +15,45 @@ interface Props {
   steps: readonly WizardStep[];
   finishLabel: string;
   onFinish: () => void;
+  /** Marks the fields of a step that miss something. */
+  onMissing?: (step: number) => void;
   isFinishing?: boolean;
 }
 
-export const Wizard = ({ wizard, steps, finishLabel, onFinish, isFinishing }: Props) => {
+const MARKED_MS = 60;
+
+export const Wizard = ({ wizard, steps, finishLabel, onFinish, onMissing, isFinishing }: Props) => {
   const { step, isFirst, isLast } = wizard;
+  const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   const current = steps[step];
 
   // the keyboard and the screen reader go on at the new step, not at the button that is gone
   useEffect(() => {
-    if (shown.current !== step) content.current?.focus();
+    if (shown.current !== step) {
+      content.current?.focus({ preventScroll: true });
+      root.current?.scrollIntoView({ block: 'start' });
+    }
     shown.current = step;
   }, [step]);
 
+  const goOn = (run: () => void) => {
+    if (current?.canGoOn !== false) return run();
+    onMissing?.(step);
+    // the fields are marked with the next drawing
+    setTimeout(
+      () => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      MARKED_MS,
+    );
+  };
+
   return (
-    <div className={classes.wizard}>
+    <div ref={root} className={classes.wizard}>
+      {/* a phone has no room for the names of all steps; they are read out with the list of steps */}
+      <p className={classes.place} aria-hidden>
+        Step {step + 1} of {steps.length}: <strong>{current?.title}</strong>
+      </p>
       <Stepper active={step} size="xs" onStepClick={wizard.goTo} classNames={{ stepBody: classes.stepBody }}>
         {steps.map((each, index) => (
           <Stepper.Step key={each.title} label={each.title} allowStepSelect={index < step} />
@@ -47,13 +69,11 @@ export const Wizard = ({ wizard, steps, finishLabel, onFinish, isFinishing }: Pr
           </Button>
         )}
         {isLast ? (
-          <Button onClick={onFinish} loading={isFinishing} disabled={current?.canGoOn === false}>
+          <Button onClick={() => goOn(onFinish)} loading={isFinishing}>
             {finishLabel}
           </Button>
         ) : (
-          <Button onClick={wizard.next} disabled={current?.canGoOn === false}>
-            Next
-          </Button>
+          <Button onClick={() => goOn(wizard.next)}>Next</Button>
         )}
       </Group>
     </div>

@@ -1,6 +1,6 @@
 import { MAIN_DEALERSHIP, type PlannedDealership, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { type Random, seeded } from '../../../demo/random';
-import { FIRST_NAMES, LAST_NAMES, STREETS } from '../../../demo/words';
+import { FIRST_NAMES, LAST_NAMES, STREETS, WOMENS_NAMES } from '../../../demo/words';
 
 export interface DemoCustomer {
   dealership_id: number;
@@ -78,6 +78,13 @@ const postal = (random: Random) => {
 const day = (random: Random, from: number, years: number) =>
   `${from + random.below(years)}-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`;
 
+/** One in ten is not known. The second number is drawn so that the rest of the demo does not depend on the names. */
+const genderOf = (random: Random, first: string): number | null => {
+  if (random.next() >= 0.9) return null;
+  random.below(2);
+  return Number(WOMENS_NAMES.has(first));
+};
+
 const person = (random: Random, dealershipId: number): DemoCustomer => {
   const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   return {
@@ -94,7 +101,7 @@ const person = (random: Random, dealershipId: number): DemoCustomer => {
     apartment: random.next() < 0.3 ? String(100 + random.below(2_000)) : '',
     postal: postal(random),
     city: random.pick(CITIES),
-    gender: random.next() < 0.9 ? random.below(2) : null,
+    gender: genderOf(random, first),
     birthdate: day(random, 1950, 55),
     licence_no: digits(random, 7),
     licence_expires: day(random, 2026, 6),

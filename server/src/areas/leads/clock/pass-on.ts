@@ -32,7 +32,7 @@ const passOn = async (tx: Db, needs: IntakeNeeds, row: LeadRecord, now: Date) =>
   const { deps, tenant, settings, timezone } = needs;
   await addTaskByRule(tx, deps, tenant, {
     ...{ rule: 'lead-unanswered', key: `${row.id} ${row.passed_on}`, assigneeId: row.seller_id },
-    title: `Answer the lead of ${leadName(row)}`,
+    title: `Reply to ${leadName(row)}`,
     dueAt: now.toISOString(),
     ...(row.customer_id !== null && { customerId: row.customer_id }),
     leadId: row.id,
@@ -57,9 +57,9 @@ const passOn = async (tx: Db, needs: IntakeNeeds, row: LeadRecord, now: Date) =>
     ...{ passed_on: row.passed_on + 1, respond_by: respondBy?.toISOString() ?? null },
   });
   await turns.save();
-  await warn(tx, needs, row, next, `Passed on to you: ${leadName(row)}`);
+  await warn(tx, needs, row, next, `Reassigned to you: ${leadName(row)}`);
   if (row.seller_id !== null)
-    await warn(tx, needs, row, row.seller_id, `Passed on, not answered in time: ${leadName(row)}`);
+    await warn(tx, needs, row, row.seller_id, `Reassigned, not answered in time: ${leadName(row)}`);
 };
 
 const passOnAt = (deps: Deps, tenant: Tenant, requestId: string): Promise<void> =>

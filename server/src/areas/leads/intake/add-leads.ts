@@ -29,6 +29,7 @@ import type { NewLead } from './new-lead';
 
 /** Two leads of one person within this time belong to one conversation. */
 const CONVERSATION_MINUTES = 30;
+const IN_PERSON: readonly NewLead['channel'][] = ['walk-in', 'phone'];
 export const NEW_LEAD = 'lead.new';
 
 const carIds = async (tx: Db, tenant: number, leads: readonly NewLead[]): Promise<(number | null)[]> => {
@@ -207,8 +208,10 @@ export const addLeads = async (
   await insertLeads(
     tx,
     prepared.map(({ id, lead, match, sellerId }, at): NewLeadRow => {
-      // a person who writes a lead down is with the customer: nobody waits for an answer
-      const isPresent = lead.createdBy !== null && lead.channel !== 'api';
+      // nobody measures how fast an answer is to a lead that a colleague typed
+      const isTyped = lead.createdBy !== null && lead.channel !== 'api';
+      // who adds a walk-in or a call talked to the customer
+      const isInPerson = isTyped && IN_PERSON.includes(lead.channel);
       return {
         ...{ id, dealershipId: tenant, type: lead.type, howItMade: lead.howItMade, channel: lead.channel },
         ...{ source: lead.source, firstName: lead.firstName, lastName: lead.lastName },
@@ -219,9 +222,12 @@ export const addLeads = async (
         ...{ message: lead.message, fields: lead.fields },
         secretFields: encryptFields(deps, tenant, lead.sensitive),
         receivedAt: lead.receivedAt,
-        respondBy: isPresent ? null : respondBy(needs, lead.receivedAt),
-        ...(isPresent && { answeredAt: lead.receivedAt, answeredBy: lead.createdBy, answerMinutes: 0 }),
-        lastInAt: isPresent ? null : lead.receivedAt,
+        respondBy: isTyped ? null : respondBy(needs, lead.receivedAt),
+        ...(isInPerson && {
+          ...{ state: 'contacted', answeredAt: lead.receivedAt },
+          ...{ answeredBy: lead.createdBy, answerMinutes: 0 },
+        }),
+        lastInAt: isTyped ? null : lead.receivedAt,
         conversationId: continued.get(id) ?? null,
         ...{ messageId: lead.messageId, externalKey: lead.externalKey, createdBy: lead.createdBy },
       };

@@ -58,22 +58,27 @@ export interface Funnel {
   median_minutes: number | null;
 }
 
-/** How far leads came: each step counts leads that reached it, whatever their state is now. */
+/**
+ * How far leads came: each step counts leads that reached it or a later one, whatever their state is now. A lead that was won
+ * had a deal.
+ */
 export const readFunnel = async (db: Db, { where, values }: Chosen): Promise<Funnel> => {
   const [row] = await queryRows<Funnel>(
     db,
     `select count(*)::int as leads,
-        (count(*) filter (where l.state = 'appointment' or exists (select 1 from lead_event e
-          where e.dealership_id = l.dealership_id and e.lead_id = l.id and e.kind = 'state' and e.to_value = 'appointment')))::int
-          as appointments,
-        (count(*) filter (where exists (select 1 from test_drive d
-          where d.dealership_id = l.dealership_id and d.lead_id = l.id and d.status in (1, 2) and d.removed_at is null)))::int
-          as test_drives,
-        (count(*) filter (where exists (select 1 from lead_event e
-          where e.dealership_id = l.dealership_id and e.lead_id = l.id and e.kind = 'deal')))::int as deals,
-        (count(*) filter (where l.state = 'won'))::int as sold,
-        percentile_cont(0.5) within group (order by l.answer_minutes) as median_minutes
-      from lead l where ${where}`,
+        (count(*) filter (where has_won or has_deal or has_driven or has_appointment))::int as appointments,
+        (count(*) filter (where has_won or has_deal or has_driven))::int as test_drives,
+        (count(*) filter (where has_won or has_deal))::int as deals,
+        (count(*) filter (where has_won))::int as sold,
+        percentile_cont(0.5) within group (order by answer_minutes) as median_minutes
+      from (select l.answer_minutes, l.state = 'won' as has_won,
+          l.state = 'appointment' or exists (select 1 from lead_event e where e.dealership_id = l.dealership_id
+            and e.lead_id = l.id and e.kind = 'state' and e.to_value = 'appointment') as has_appointment,
+          exists (select 1 from test_drive d where d.dealership_id = l.dealership_id and d.lead_id = l.id
+            and d.status in (1, 2) and d.removed_at is null) as has_driven,
+          exists (select 1 from lead_event e where e.dealership_id = l.dealership_id and e.lead_id = l.id
+            and e.kind = 'deal') as has_deal
+        from lead l where ${where}) reached`,
     values.values,
   );
   return row ?? { leads: 0, appointments: 0, test_drives: 0, deals: 0, sold: 0, median_minutes: null };

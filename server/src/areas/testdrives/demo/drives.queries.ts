@@ -13,7 +13,6 @@ const COMMENTS = [
   '',
   'Asked about the trade-in value of the old car.',
 ];
-const SALUTATIONS = ['Mr.', 'Ms.', 'Mrs.', 'Mr.', 'Dr.'];
 const METHODS = ['Cellphone', 'E-mail', 'Text message', 'Cellphone'];
 const INSURERS = ['ICBC', 'Intact', 'Aviva', 'The Co-operators'];
 
@@ -22,7 +21,7 @@ const INSURERS = ['ICBC', 'Intact', 'Aviva', 'The Co-operators'];
  * first ones are to come. Those to come have a day each, so that no car is booked twice.
  */
 const DRIVES = `with places as (
-    select d.id as dealership_id, coalesce(y.timezone, $6) as timezone,
+    select d.id as dealership_id, coalesce(y.timezone, $5) as timezone,
       (select array_agg(s.id order by s.id) from stock_vehicle s
         where s.dealership_id = d.id and s.deleted_at is null and s.status <> ${SOLD} and not s.coming_soon) as cars,
       (select array_agg(c.id order by c.id) from customer c
@@ -43,17 +42,19 @@ const DRIVES = `with places as (
   insert into test_drive (dealership_id, stock_id, car_title, customer_id, seller_id, salutation, starts_at, ends_at, method_of_contact,
     requested_date, comment, status, dealer_plate, insurance_company, insurance_policy, odometer_out, odometer_in, out_at, back_at,
     waiver_signed_at, signed_name, late_notified_at, created_by, created_at, changed_at)
-  select t.dealership_id, t.stock_id, s.title, t.customer_id, c.seller_id, ($3::text[])[1 + n % 5], t.starts_at,
+  select t.dealership_id, t.stock_id, s.title, t.customer_id, c.seller_id, case c.gender when 0 then 'Mr.' when 1 then 'Ms.' else 'Mx.' end, t.starts_at,
     t.starts_at + case when k between 28 and 29 then interval '45 minutes' else make_interval(mins => (30 + 15 * (n % 3))::int) end,
-    ($4::text[])[1 + n % 4], (t.starts_at at time zone t.timezone)::date, ($5::text[])[1 + n % 5], t.status,
+    ($3::text[])[1 + n % 4], (t.starts_at at time zone t.timezone)::date, ($4::text[])[1 + n % 5], t.status,
     case when t.status in (1, 2) then 'D' || lpad((100 + n)::text, 5, '0') else '' end,
-    case when t.status in (1, 2) then ($7::text[])[1 + n % 4] else '' end,
+    case when t.status in (1, 2) then ($6::text[])[1 + n % 4] else '' end,
     case when t.status in (1, 2) then 'POL-' || (480000 + n) else '' end,
     case when t.status in (1, 2) then coalesce(s.odometer, 20) end,
     case when t.status = 2 then coalesce(s.odometer, 20) + 8 + n % 30 end,
     case when t.status in (1, 2) then t.starts_at + interval '4 minutes' end,
     case when t.status = 2 then t.starts_at + interval '32 minutes' end,
-    null, '', case when k between 28 and 29 then now() end, c.seller_id,
+    -- one of those that are out left without a signature
+    case when t.status in (1, 2) and k <> 26 then t.starts_at end,
+    case when t.status in (1, 2) and k <> 26 then c.full_name else '' end, case when k between 28 and 29 then now() end, c.seller_id,
     least(now(), t.starts_at) - interval '1 day', least(now(), t.starts_at) - interval '1 day'
   from timed t join stock_vehicle s on s.dealership_id = t.dealership_id and s.id = t.stock_id
     join customer c on c.dealership_id = t.dealership_id and c.id = t.customer_id
@@ -63,7 +64,7 @@ const DRIVES = `with places as (
 export const insertDrives = async (tx: Db, { dealerships, scale }: DemoWorld) => {
   await queryRows(tx, DRIVES, [
     ...[dealerships.map(({ id }) => id), Math.round(PER_DEALERSHIP * scale)],
-    ...[SALUTATIONS, METHODS, COMMENTS, DEFAULT_TIMEZONE, INSURERS],
+    ...[METHODS, COMMENTS, DEFAULT_TIMEZONE, INSURERS],
   ]);
   await queryRows(
     tx,

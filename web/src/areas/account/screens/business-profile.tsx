@@ -49,7 +49,7 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
   });
   return (
     <RecordForm form={form}>
-      <FormSection title="Business" description="As it stands on bills of sale and other papers">
+      <FormSection title="Business" description="As printed on bills of sale">
         <TextField label="Business name" {...form.field('bussiness_name')} required maxLength={200} />
         <TextField label="DBA (doing business as)" {...form.field('dba')} maxLength={200} />
         <TextField label="Registration number" {...form.field('registration_number')} maxLength={60} />
@@ -68,10 +68,7 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
           />
         </Wide>
       </FormSection>
-      <FormSection
-        title="Address"
-        description={`The city decides the time zone (${profile.timezone}) and the taxes`}
-      >
+      <FormSection title="Address" description={`Sets the time zone (${profile.timezone}) and taxes`}>
         <Wide>
           <TextField label="Street" {...form.field('business_street')} maxLength={200} />
         </Wide>

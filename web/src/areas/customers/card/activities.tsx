@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SelectField } from '../../../kit/fields';
 import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
 import { ShowOlder, Timeline } from '../../../kit/record';
 import type { Entry } from '../customer';
@@ -40,6 +41,15 @@ export const Activities = ({ customer }: PartProps) => {
                 onChange={setChosen}
                 data={KINDS.map(({ value, label }) => ({ value, label }))}
               />
+              <div className={classes.kindSelect}>
+                <SelectField<string>
+                  label="Show"
+                  value={chosen}
+                  onChange={(value) => setChosen(value ?? 'all')}
+                  options={KINDS.map(({ value, label }) => ({ value, label }))}
+                  clearable={false}
+                />
+              </div>
               {entries.length === 0 ? (
                 <EmptyState icon={IconHistory} title="Nothing of this kind yet" />
               ) : (

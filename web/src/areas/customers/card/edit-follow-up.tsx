@@ -1,10 +1,9 @@
 import { followUpCalls, followUpUpdateForm } from '@forecourt/contract/tasks/follow-ups';
-import { formatInstant } from '@forecourt/domain/dates';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { SwitchField, TextAreaField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
-import { useTimeZone } from '../../../kit/format';
+import { shortInstant, useTimeZone } from '../../../kit/format';
 import type { FollowUp } from '../customer';
 import { useSellers } from '../form/use-lookups';
 import { useCustomerPaths } from '../paths';
@@ -29,7 +28,7 @@ export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
       ...(due_at === null && { due_at: 'Required' }),
     }),
     display: (field, value) => {
-      if (field === 'due_at' && typeof value === 'string') return formatInstant(value, timeZone);
+      if (field === 'due_at' && typeof value === 'string') return shortInstant(value, timeZone);
       if (field === 'is_done') return value === 1 ? 'Done' : 'Open';
       if (field === 'assignee_id') return sellers.find((one) => one.value === value)?.label;
       return undefined;

@@ -1,11 +1,10 @@
 import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
-import { formatInstant } from '@forecourt/domain/dates';
 import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { ask, undoToast } from '../../../kit/confirm';
-import { RelativeTime, useTimeZone } from '../../../kit/format';
+import { Instant, RelativeTime } from '../../../kit/format';
 import type { FollowUp } from '../customer';
 import { useCustomerPaths } from '../paths';
 import classes from './card.module.css';
@@ -13,7 +12,6 @@ import { REFETCH_FOLLOW_UPS } from './refetch';
 import { isLate } from './when';
 
 const Due = ({ followUp }: { followUp: FollowUp }) => {
-  const timeZone = useTimeZone();
   if (followUp.is_done === 1)
     return (
       <>
@@ -24,7 +22,7 @@ const Due = ({ followUp }: { followUp: FollowUp }) => {
   return (
     <span className={late ? classes.late : undefined}>
       {late ? 'Overdue, ' : ''}
-      <RelativeTime at={followUp.due_at} /> · {formatInstant(followUp.due_at, timeZone)}
+      <RelativeTime at={followUp.due_at} /> · <Instant at={followUp.due_at} />
     </span>
   );
 };

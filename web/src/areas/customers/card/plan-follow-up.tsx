@@ -29,7 +29,7 @@ export const PlanFollowUp = ({ customerId }: { customerId: number }) => {
         <FollowUpFields form={form} assignee={me} />
         <Wide>
           <Button type="submit" loading={form.isSaving}>
-            Plan it
+            Add follow-up
           </Button>
         </Wide>
       </FormSection>

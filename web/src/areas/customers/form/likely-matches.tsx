@@ -5,7 +5,7 @@ import { StateChip } from '../../../kit/chips';
 import { phoneMask } from '../../../kit/fields/masks';
 import { later } from '../../../kit/later';
 import { customerName } from '../customer-name';
-import { doubtsOf, type Match, reasonText, tellingReasons, VERDICTS, weightText } from '../match-words';
+import { doubtsOf, type Match, reasonText, tellingReasons, VERDICTS } from '../match-words';
 import classes from './customer.module.css';
 import type { LikelyMatches as Likely } from './use-likely-matches';
 
@@ -42,10 +42,7 @@ const MatchCard = ({ match, onUse, onView }: MatchProps) => {
       ))}
       <ul className={classes.reasons} aria-label={`Why ${name} matches`}>
         {tellingReasons(match.reasons).map((reason) => (
-          <li key={`${reason.field} ${reason.b}`}>
-            <span>{reasonText(reason)}</span>
-            <span className={classes.weight}>{weightText(reason.weight)}</span>
-          </li>
+          <li key={`${reason.field} ${reason.b}`}>{reasonText(reason)}</li>
         ))}
       </ul>
       {doubts.length > 0 ? <p className={classes.quiet}>Uncertain because of: {doubts.join('; ')}</p> : null}
@@ -76,7 +73,7 @@ const wordsFor = ({ isOn, isAsked, isFailed, isLooking, matches }: Likely): stri
   if (!isOn) return 'Suggestions are turned off.';
   if (!isAsked) return 'As you type, customers who may be the same appear here.';
   if (isFailed) return 'Could not be searched.';
-  if (matches.length > 0) return 'Look before you add them a second time.';
+  if (matches.length > 0) return 'Possible duplicate';
   return isLooking ? 'Looking' : 'Nobody like this yet.';
 };
 

@@ -84,7 +84,7 @@ export const bulkActions = (tools: Tools): (Action | Group)[] => {
     ],
   };
   const marks: Group = {
-    label: 'Mark',
+    label: 'Mark as…',
     icon: IconFlag,
     items: MARKS.filter(({ mark }) => mark !== 'call_for_price' || mayReprice).flatMap(
       ({ mark, on, off }, at) => [

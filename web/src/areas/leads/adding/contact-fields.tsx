@@ -16,7 +16,7 @@ export const WAYS_IN = [
 export const ContactFields = ({ form }: { form: RecordFormState<PhysicalValues> }) => (
   <FormGrid>
     <SelectField<number>
-      label="How it came in"
+      label="Received by"
       {...form.field('how_it_made')}
       onChange={(value) => value !== null && form.set('how_it_made', value)}
       options={WAYS_IN}

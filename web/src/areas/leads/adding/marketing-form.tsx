@@ -57,11 +57,11 @@ const EMPTY: Values = {
 
 const METHODS = METHODS_OF_CONTACT.map((value) => ({ value, label: value }));
 
-/** Marketplaces first: most of what is entered here comes from one. */
+/** By name, as one looks for them. */
 const typesFor = (mayAddCareers: boolean) =>
   [...LEAD_TYPES]
     .filter(({ code }) => code !== PHYSICAL_LEAD && (code !== CAREER_LEAD || mayAddCareers))
-    .sort((one, other) => Number(other.isMarketplace ?? false) - Number(one.isMarketplace ?? false))
+    .sort((one, other) => one.label.localeCompare(other.label))
     .map(({ code, label }) => ({ value: code, label }));
 
 const Assigning = ({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) => {
@@ -71,7 +71,7 @@ const Assigning = ({ value, onChange }: { value: number | null; onChange: (id: n
       label="Assign to"
       value={value}
       onChange={onChange}
-      placeholder="As your settings say"
+      placeholder="Automatic"
       options={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
     />
   );

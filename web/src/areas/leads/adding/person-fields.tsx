@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/session-context';
 import { PhoneField, TextField } from '../../../kit/fields';
-import { FormGrid, type RecordFormState } from '../../../kit/form';
+import { FormGrid, type RecordFormState, Wide } from '../../../kit/form';
 import { CustomerField, SameCustomerHints } from '../../customers';
 import classes from './adding.module.css';
 
@@ -16,7 +16,7 @@ interface Person {
 }
 
 interface Props {
-  form: Pick<RecordFormState<Person>, 'values' | 'set' | 'field'>;
+  form: Pick<RecordFormState<Person>, 'values' | 'set' | 'field' | 'clearErrors'>;
 }
 
 const isTyped = ({ f_name, l_name, company_name, email, mobile }: Person) =>
@@ -25,6 +25,11 @@ const isTyped = ({ f_name, l_name, company_name, email, mobile }: Person) =>
 const NewPerson = ({ form, onFound }: Props & { onFound?: (id: number) => void }) => (
   <div className={classes.person} data-hints={onFound !== undefined || undefined}>
     <FormGrid>
+      <Wide>
+        <p className={classes.quiet}>
+          Enter at least one of these <span className={classes.star}>*</span>
+        </p>
+      </Wide>
       <TextField label="First name" {...form.field('f_name')} maxLength={100} autoComplete="off" />
       <TextField label="Last name" {...form.field('l_name')} maxLength={100} autoComplete="off" />
       <PhoneField label="Mobile" {...form.field('mobile')} />
@@ -52,6 +57,7 @@ export const PersonFields = ({ form }: Props) => {
         onChange={(next) => {
           setChosen(next === 'new' ? 'new' : 'known');
           if (next === 'new') set('customerId', null);
+          form.clearErrors();
         }}
         data={[
           { value: 'known', label: 'Existing customer' },
@@ -62,6 +68,7 @@ export const PersonFields = ({ form }: Props) => {
         <div className={classes.narrow}>
           <CustomerField
             label="Customer"
+            required
             {...form.field('customerId')}
             error={form.field('customerId').error ?? form.field('f_name').error}
             placeholder="e.g. a name, telephone or e-mail"

@@ -1,9 +1,11 @@
 import { leadAddingCalls } from '@forecourt/contract/leads/adding';
+import { formatDay } from '@forecourt/domain/dates';
 import { shellOf } from '@forecourt/policy';
 import { useActor, useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { schemaErrors } from '../../../kit/form/schema-errors';
+import { useTimeZone } from '../../../kit/format';
 import { Page, Section } from '../../../kit/page';
 import { useAddressWizard, Wizard } from '../../../kit/wizard';
 import { VehicleField } from '../../inventory';
@@ -32,13 +34,14 @@ const errorsOf = (values: PhysicalValues) => ({
 /** 2.15: customer, vehicle, contact and a review, each at its address; what is typed is kept as a draft. */
 export const PhysicalWizard = () => {
   const can = useCan();
+  const timeZone = useTimeZone();
   const isSeller = shellOf(useActor()) === 'seller';
   const options = { invalidates: REFETCH_LEADS };
   const adding = useSave(leadAddingCalls.signUpPhysical, options);
   const addingAsSeller = useSave(leadAddingCalls.signUpPhysicalAsSeller, options);
   const form = useRecordForm({
     schema: physicalForm,
-    initial: EMPTY_LEAD,
+    initial: { ...EMPTY_LEAD, requested_date: formatDay(new Date(), 'YYYY-MM-DD', timeZone) },
     draft: NEW_LEAD_DRAFT,
     check: checkPerson,
     preventEnterSubmit: true,
@@ -50,16 +53,16 @@ export const PhysicalWizard = () => {
   });
   const wrong = firstWrongStep(errorsOf(form.values));
   const wizard = useAddressWizard(STEP_FIELDS.length, wrong);
-  const next = () => {
-    if (wrong > wizard.step) return wizard.next();
-    for (const field of STEP_FIELDS[wizard.step] ?? []) form.field(field).onBlur();
+  const markMissing = (step: number) => {
+    for (const field of STEP_FIELDS[step] ?? []) form.field(field).onBlur();
   };
   return (
     <Page title="Add lead" subtitle="Someone who walked in, called or wrote" back={LEAD_CENTER} width="form">
       <RecordForm form={form}>
         <Section>
           <Wizard
-            wizard={{ ...wizard, next }}
+            wizard={wizard}
+            onMissing={markMissing}
             finishLabel="Add lead"
             onFinish={() => void form.submit()}
             isFinishing={form.isSaving}
@@ -72,7 +75,7 @@ export const PhysicalWizard = () => {
                     <VehicleField
                       label="Vehicle"
                       {...form.field('mvdId')}
-                      description="Leave it empty where no vehicle is meant yet"
+                      description="Optional"
                       placeholder="e.g. a stock number, VIN or model"
                     />
                   </div>
@@ -82,7 +85,7 @@ export const PhysicalWizard = () => {
               },
               { title: 'Contact', content: <ContactFields form={form} /> },
               { title: 'Review', content: <Review values={form.values} /> },
-            ]}
+            ].map((step, index) => ({ ...step, canGoOn: wrong > index || index === STEP_FIELDS.length }))}
           />
         </Section>
       </RecordForm>

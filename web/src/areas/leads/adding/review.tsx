@@ -31,7 +31,7 @@ export const Review = ({ values }: { values: PhysicalValues }) => {
       facts={[
         ...person,
         ['Vehicle', mvdId === null ? 'None' : <VehicleName key="vehicle" id={mvdId} />],
-        ['How it came in', WAYS_IN.find(({ value }) => value === values.how_it_made)?.label],
+        ['Received by', WAYS_IN.find(({ value }) => value === values.how_it_made)?.label],
         ['Method of contact', values.method_of_contact],
         ['Requested date', values.requested_date],
         ['Message', values.message],

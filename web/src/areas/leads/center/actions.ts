@@ -35,7 +35,7 @@ export const rowActions = (row: LeadRow, { may, isRemovedView, actions, assign }
     result.push({ label: 'Call', icon: IconPhone, onClick: () => location.assign(`tel:${row.phone}`) });
   if (may.edit)
     result.push({
-      label: 'State',
+      label: 'Mark as…',
       icon: IconProgressCheck,
       divided: true,
       items: STATES.lead.map(({ value, label }) => ({
@@ -81,7 +81,7 @@ export const bulkActions = (tools: BulkTools): (BulkAction<LeadRow> | BulkGroup<
     );
   if (may.edit)
     result.push({
-      label: 'State',
+      label: 'Mark as…',
       icon: IconProgressCheck,
       items: STATES.lead.map(({ value, label }) => ({
         label,

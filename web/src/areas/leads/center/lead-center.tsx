@@ -1,12 +1,12 @@
 import { leadListingCalls } from '@forecourt/contract/leads/listing';
-import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconDownload, IconPlus, IconSettings, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCan, useSessionInfo } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { DataList, useList } from '../../../kit/list';
-import { BlockSkeleton, Page, TabLinks } from '../../../kit/page';
+import { BlockSkeleton, Page, TabLinks, ViewBar } from '../../../kit/page';
 import { ADD_LEAD, ADD_MARKETING_LEAD, LEAD_CENTER, leadList, leadPath } from '../paths';
 import { useLeadsLive } from '../use-leads-live';
 import { bulkActions, rowActions } from './actions';
@@ -118,24 +118,13 @@ export const LeadCenter = () => {
       }
     >
       <div className={classes.screen}>
-        <div className={classes.bar}>
+        <ViewBar
+          views={VIEWS}
+          view={view}
+          onView={(next) => navigate(addressWith('view', next === 'list' ? null : next))}
+        >
           <TabLinks label="Leads" active={view === 'report' ? '' : tab} tabs={tabs} />
-          <SegmentedControl
-            className={classes.switch}
-            aria-label="View"
-            value={view}
-            onChange={(next) => navigate(addressWith('view', next === 'list' ? null : next))}
-            data={VIEWS.map(({ value, label, icon: Icon }) => ({
-              value,
-              label: (
-                <span className={classes.switchFace}>
-                  <Icon size={16} aria-hidden />
-                  <span>{label}</span>
-                </span>
-              ),
-            }))}
-          />
-        </div>
+        </ViewBar>
         {view === 'list' ? (
           <DataList
             list={list}

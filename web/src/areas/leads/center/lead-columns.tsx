@@ -29,11 +29,17 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'lead_type',
     title: 'Type',
-    width: 60,
+    width: 204,
     mobile: 'image',
     skeleton: 'image',
     always: true,
-    render: (row) => <LeadTypeIcon type={row.lead_type} howItMade={row.how_it_made} />,
+    render: (row) => (
+      <span className={classes.type}>
+        <LeadTypeIcon type={row.lead_type} howItMade={row.how_it_made} />
+        <span className={classes.nameText}>{typeText(row)}</span>
+      </span>
+    ),
+    card: (row) => <LeadTypeIcon type={row.lead_type} howItMade={row.how_it_made} />,
     csv: typeText,
   },
   {
@@ -48,7 +54,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 162,
+    width: 152,
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip states={STATE_LOOKS.lead} value={row.state} />,
@@ -57,7 +63,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'respond_by',
     title: 'Answer',
-    width: 136,
+    width: 164,
     sortable: true,
     mobile: 'fact',
     render: (row) => <ResponseClock lead={row} />,
@@ -66,18 +72,19 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'received_at',
     title: 'Received',
-    width: 122,
+    width: 138,
     sortable: true,
     mobile: 'aside',
     render: (row) => <RelativeTime at={row.received_at} />,
   },
-  { key: 'source', title: 'Source', width: 116, render: sourceText, csv: sourceText },
+  { key: 'source', title: 'Source', width: 116, optional: true, render: sourceText, csv: sourceText },
   {
     key: 'car',
     title: 'Vehicle',
-    width: 170,
+    width: 146,
     mobile: 'fact',
     render: (row) => row.car?.title ?? '',
+    card: (row) => [typeText(row), row.car?.title].filter(Boolean).join(' · '),
     csv: (row) => row.car?.title ?? '',
   },
   {
@@ -86,14 +93,6 @@ export const leadColumns: readonly Column<LeadRow>[] = [
     width: 122,
     render: (row) => row.seller?.name ?? <span className={classes.quiet}>Unassigned</span>,
     csv: (row) => row.seller?.name ?? '',
-  },
-  {
-    key: 'type_name',
-    title: 'Type name',
-    width: 160,
-    optional: true,
-    render: typeText,
-    csv: typeText,
   },
   {
     key: 'phone',

@@ -84,7 +84,7 @@ export const AddFollowUp = ({ lead }: { lead: Lead }) => {
       </FormGrid>
       <div>
         <Button type="submit" variant="light" loading={form.isSaving}>
-          Plan it
+          Add follow-up
         </Button>
       </div>
     </RecordForm>

@@ -29,7 +29,6 @@ export const Candidates = ({ candidates, mayLink, isBusy, onUse, onCreate }: Pro
             <span className={classes.head}>
               <strong>{name}</strong>
               <StateChip {...(candidate.score >= LINK_FROM ? VERDICTS.likely : VERDICTS.possible)} />
-              <span className={classes.quiet}>score {candidate.score}</span>
             </span>
             <span className={classes.quiet}>{facts}</span>
             <Reasons reasons={candidate.reasons} name={name} />

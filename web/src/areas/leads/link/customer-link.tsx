@@ -19,7 +19,7 @@ import { Reasons } from './reasons';
 
 const KINDS: Readonly<Record<Lead['link']['kind'], string>> = {
   chosen: 'Chosen by hand',
-  matched: 'Found by what the lead says',
+  matched: 'Matched automatically',
   created: 'Added with this lead',
   asked: '',
   none: '',
@@ -96,10 +96,7 @@ export const CustomerLink = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }
           ) : (
             <strong>{customer.name}</strong>
           )}
-          <span className={classes.quiet}>
-            {KINDS[how.kind]}
-            {how.kind === 'matched' && how.score !== null ? `, score ${how.score}` : ''}
-          </span>
+          <span className={classes.quiet}>{KINDS[how.kind]}</span>
           {how.reasons.length > 0 ? <Reasons reasons={how.reasons} name={customer.name} /> : null}
         </div>
       ) : null}

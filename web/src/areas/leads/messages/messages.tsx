@@ -75,7 +75,7 @@ export const Messages = ({ lead, mayEdit }: PartProps) => {
           <>
             {messages.length === 0 ? (
               <EmptyState icon={IconMessages} title="No messages yet">
-                Replies by e-mail and SMS appear here as soon as they come.
+                Replies by e-mail and SMS appear here as they arrive.
               </EmptyState>
             ) : (
               <Thread messages={messages} leadId={lead.id} />

@@ -92,7 +92,7 @@ export const AssignMenu = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) 
           leftSection={<IconUserCheck size={15} aria-hidden />}
           onClick={() => void assign({ seller_id: user.id })}
         >
-          Take it
+          Assign to me
         </Button>
       ) : null}
       {can('leads.assign') ? (

@@ -1,11 +1,8 @@
 import type { Lead } from '@forecourt/contract/leads/lead';
 import { Button } from '@mantine/core';
-import { IconCar, IconMail, IconMessage, IconPhone, IconUserStar } from '@tabler/icons-react';
+import { IconMail, IconMessage, IconPhone, IconUserStar } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { phoneMask } from '../../../kit/fields/masks';
-import { RelativeTime } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
-import { sourceText } from '../center/channel-words';
 import { ResponseClock } from '../clock/response-clock';
 import { leadPath } from '../paths';
 import { LeadTypeLabel } from '../types/lead-type-icon';
@@ -31,28 +28,6 @@ export const Badges = ({ lead, mayEdit }: Props) => (
 export const GlanceFacts = ({ lead, mayEdit }: Props) => (
   <span className={classes.facts}>
     <LeadTypeLabel type={lead.lead_type} howItMade={lead.how_it_made} />
-    <span className={classes.fact}>{sourceText(lead)}</span>
-    <span className={classes.fact}>
-      <RelativeTime at={lead.received_at} />
-    </span>
-    {lead.phone ? (
-      <span className={classes.fact}>
-        <IconPhone size={14} aria-hidden />
-        {phoneMask.format(lead.phone)}
-      </span>
-    ) : null}
-    {lead.email ? (
-      <span className={classes.fact}>
-        <IconMail size={14} aria-hidden />
-        {lead.email}
-      </span>
-    ) : null}
-    {lead.car ? (
-      <span className={classes.fact}>
-        <IconCar size={14} aria-hidden />
-        {lead.car.title}
-      </span>
-    ) : null}
     <span className={classes.fact}>
       <IconUserStar size={14} aria-hidden />
       {lead.seller?.name ?? 'Unassigned'}
@@ -63,10 +38,12 @@ export const GlanceFacts = ({ lead, mayEdit }: Props) => (
 
 interface ButtonsProps extends Props {
   onLog: (isCall: boolean) => void;
+  /** On the messages one writes already: there is nothing to lead to. */
+  isWriting: boolean;
 }
 
 /** The next step, and the ways to get in touch: within reach of the thumb on a phone. */
-export const LeadButtons = ({ lead, mayEdit, onLog }: ButtonsProps) => {
+export const LeadButtons = ({ lead, mayEdit, onLog, isWriting }: ButtonsProps) => {
   const hasScreen = useHasScreen();
   const next = nextStepOf(lead, hasScreen);
   const write = (by: 'email' | 'sms') => `${leadPath(lead.id, lead.lead_type, 'Messages')}?by=${by}`;
@@ -74,7 +51,7 @@ export const LeadButtons = ({ lead, mayEdit, onLog }: ButtonsProps) => {
     <>
       {mayEdit ? (
         <>
-          <span className={classes.contacts}>
+          <span className={classes.contacts} data-writing={isWriting || undefined}>
             <Button
               variant="default"
               disabled={lead.phone === ''}
@@ -100,9 +77,11 @@ export const LeadButtons = ({ lead, mayEdit, onLog }: ButtonsProps) => {
               SMS
             </Button>
           </span>
-          <Button component={Link} to={next.to}>
-            {next.label}
-          </Button>
+          {isWriting && next.label === 'Answer' ? null : (
+            <Button component={Link} to={next.to}>
+              {next.label}
+            </Button>
+          )}
         </>
       ) : null}
       <MoreMenu lead={lead} mayEdit={mayEdit} onLog={() => onLog(false)} />

@@ -16,6 +16,7 @@ import { splitFacts } from '../../../kit/record/split-facts';
 import { vehicleDetail } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 import { fieldsOf, fieldText } from '../adding/type-values';
+import { sourceText } from '../center/channel-words';
 import { Comments } from '../comments/comments';
 import { CustomerLink } from '../link/customer-link';
 import { leadPath } from '../paths';
@@ -40,6 +41,8 @@ const contactFacts = (lead: Lead): Fact[] => [
   ['E-mail', lead.email],
   ['Method of contact', lead.method_of_contact],
   ['Requested date', lead.requested_date === null ? null : <Day key="day" value={lead.requested_date} />],
+  ['Source', sourceText(lead)],
+  ['Received', <RelativeTime key="received" at={lead.received_at} />],
   ['Lost because', lead.lost_reason],
   ['Added by', lead.created_by],
 ];

@@ -110,16 +110,17 @@ const LeadRecord = ({ lead, active }: { lead: Lead; active: LeadPart }) => {
   useRememberRecord('leads', leadPath(lead.id, lead.lead_type), name);
   const mayEdit = can('leads.edit') && lead.removed_at === null;
   const shared: PartProps = { lead, mayEdit, onLog: (isCall) => setLogging({ isCall }) };
+  const isWriting = active === 'Messages';
   const Shown = PARTS[active];
   return (
-    <div className={classes.record} data-contacts={mayEdit || undefined}>
+    <div className={classes.record} data-contacts={(mayEdit && !isWriting) || undefined}>
       <Page
         title={name}
         back={LEAD_CENTER}
         picture={<LeadTypeIcon type={lead.lead_type} howItMade={lead.how_it_made} size="large" />}
         badge={<Badges lead={lead} mayEdit={mayEdit} />}
         subtitle={<GlanceFacts lead={lead} mayEdit={mayEdit} />}
-        actions={<LeadButtons {...shared} />}
+        actions={<LeadButtons {...shared} isWriting={isWriting} />}
       >
         {lead.removed_at === null ? null : <Removed lead={lead} />}
         <TabLinks

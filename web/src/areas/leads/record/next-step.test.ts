@@ -6,6 +6,8 @@ const lead = (lead_type: number) => ({
   lead_type,
   customer: { id: 7, name: 'Amara Okafor' },
   car: { id: 9, title: '2021 Kia Soul', stock_NO: '', vin_number: '', photo: null },
+  answered_at: null,
+  waits_for_us: 1 as const,
 });
 const all = () => true;
 
@@ -28,6 +30,15 @@ describe('the next step with a lead', () => {
     [5, 'Answer'],
     [19, 'Quote'],
   ])('of type %i is: %s', (type, label) => expect(nextStepOf(lead(type), all).label).toBe(label));
+
+  it('is a follow-up once it was answered, until the customer writes again', () => {
+    const answered = { ...lead(5), answered_at: '2026-03-04T12:00:00Z' };
+    expect(nextStepOf({ ...answered, waits_for_us: 0 }, all)).toEqual({
+      label: 'Add follow-up',
+      to: '/lead-center/follow-up/5',
+    });
+    expect(nextStepOf(answered, all).label).toBe('Answer');
+  });
 
   it('is an answer where the screen is not open to the user', () =>
     expect(nextStepOf(lead(10), () => false)).toEqual({

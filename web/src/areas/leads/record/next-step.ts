@@ -18,7 +18,7 @@ const query = (path: string, values: Record<string, number | null | undefined>):
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-type Stepping = Pick<Lead, 'id' | 'lead_type' | 'customer' | 'car'>;
+type Stepping = Pick<Lead, 'id' | 'lead_type' | 'customer' | 'car' | 'answered_at' | 'waits_for_us'>;
 
 /** Where the next step of a type is done; null for one that is done in the lead itself. */
 const screenOf = (step: NextStep, { id, customer, car }: Stepping): Step | null => {
@@ -29,14 +29,18 @@ const screenOf = (step: NextStep, { id, customer, car }: Stepping): Step | null 
   return null;
 };
 
-/** The next step with a lead: that of its type where its screen is open to the user, else an answer. */
+/**
+ * The next step with a lead: that of its type where its screen is open to the user, else an answer, or a follow-up where it
+ * was answered and the customer did not write since.
+ */
 export const nextStepOf = (lead: Stepping, hasScreen: (address: string) => boolean): Step => {
-  const answer: Step = { label: 'Answer', to: leadPath(lead.id, lead.lead_type, 'Messages') };
+  const followUp = leadPath(lead.id, lead.lead_type, 'follow-up');
+  const answer: Step =
+    lead.answered_at !== null && lead.waits_for_us === 0
+      ? { label: 'Add follow-up', to: followUp }
+      : { label: 'Answer', to: leadPath(lead.id, lead.lead_type, 'Messages') };
   const step = leadType(lead.lead_type)?.nextStep ?? 'answer';
-  if (step === 'bookAppointment') {
-    const to = leadPath(lead.id, lead.lead_type, 'follow-up');
-    return { label: 'Book an appointment', to };
-  }
+  if (step === 'bookAppointment') return { label: 'Book an appointment', to: followUp };
   const screen = screenOf(step, lead);
   return screen && hasScreen(screen.to.split('?')[0] ?? '') ? screen : answer;
 };

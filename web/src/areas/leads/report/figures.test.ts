@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerBars, bySource, byWeek } from './figures';
+import { answerBars, bySource, byWeek, shortDay } from './figures';
 import { daysOf, periodOf, sundayOf } from './periods';
 
 describe('leads by week', () => {
@@ -26,25 +26,27 @@ describe('leads by week', () => {
       ],
     }));
 
-  it('have at most four lines, the last one for all others', () => {
+  it('have at most four lines, the first one for all sources', () => {
     const types = [5, 11, 15, 16, 22];
     const { series } = byWeek({
       by_week: types.map((lead_type, at) => ({ week: '2026-03-02', lead_type, leads: 10 - at })),
       by_type: types.map((lead_type, at) => ({ lead_type, leads: 10 - at })),
     });
-    expect(series.map(({ name }) => name)).toEqual(['Contact us', 'Cargurus', 'Craigslist', 'Others']);
-    expect(series.at(-1)?.values).toEqual([7 + 6]);
+    expect(series.map(({ name }) => name)).toEqual(['All sources', 'Contact us', 'Cargurus', 'Craigslist']);
+    expect(series[0]?.values).toEqual([10 + 9 + 8 + 7 + 6]);
   });
 });
 
 it('adds the rarest sources up', () => {
   const parts = bySource(
-    [1, 2, 3, 4, 5, 6, 7, 8, 10].map((lead_type) => ({ lead_type, leads: 20 - lead_type })),
+    [1, 2, 3, 4, 5, 6, 7, 8, 10, 11].map((lead_type) => ({ lead_type, leads: 20 - lead_type })),
   );
-  expect(parts).toHaveLength(8);
+  expect(parts).toHaveLength(9);
   expect(parts[0]).toEqual({ label: 'Value your trade', type: 1, value: 19 });
-  expect(parts.at(-1)).toEqual({ label: 'Others', type: null, value: 12 + 10 });
+  expect(parts.at(-1)).toEqual({ label: 'Others', type: null, value: 10 + 9 });
 });
+
+it('writes a week as short as an axis has room for', () => expect(shortDay('2026-08-24')).toBe('Aug 24'));
 
 it('names the times to the first answer', () =>
   expect(answerBars([{ within: '5', leads: 3 }])).toEqual([{ within: '5', label: 'Up to 5 min', value: 3 }]));

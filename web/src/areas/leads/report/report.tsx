@@ -10,7 +10,7 @@ import { BlockSkeleton, Loaded, Section, Stat, Stats, useHasScreen } from '../..
 import { readId } from '../../../kit/record';
 import { spanText } from '../clock/clock-words';
 import { leadList } from '../paths';
-import { answerBars, bySource, byWeek, type ReportFigures } from './figures';
+import { answerBars, bySource, byWeek, type ReportFigures, shortDay } from './figures';
 import { daysOf, PERIODS, periodOf, sundayOf } from './periods';
 import classes from './report.module.css';
 import { SellerTable } from './seller-table';
@@ -42,7 +42,7 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
           needsAction={waiting > 0}
           to={list({ answered_within: 'none' })}
         />
-        <Stat label="Sold" value={funnel.sold.toLocaleString()} to={list({ state: 'won' })} />
+        <Stat label="Won" value={funnel.sold.toLocaleString()} to={list({ state: 'won' })} />
       </Stats>
       <div className={classes.charts}>
         <Section>
@@ -51,6 +51,7 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
             unit="leads"
             category="Week of"
             labels={weeks}
+            shorten={shortDay}
             series={series}
             toOf={(index) => {
               const monday = weeks[index] ?? from;
@@ -92,7 +93,7 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
               { label: 'Appointments', value: funnel.appointments, ...screen(TASKS) },
               { label: 'Test drives', value: funnel.test_drives, ...screen(TEST_DRIVES) },
               { label: 'Deals', value: funnel.deals, ...screen(DEALS) },
-              { label: 'Sold', value: funnel.sold, to: list({ state: 'won' }) },
+              { label: 'Won', value: funnel.sold, to: list({ state: 'won' }) },
             ]}
           />
         </Section>

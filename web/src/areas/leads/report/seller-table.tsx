@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Section } from '../../../kit/page';
 import { spanText } from '../clock/clock-words';
@@ -42,13 +43,14 @@ export const SellerTable = ({ sellers, from, to }: Props) => {
             {sellers.map(({ seller_id, name, leads, answered, median_minutes, won }) => (
               <tr key={seller_id ?? 0}>
                 <th scope="row">
-                  <Link
+                  <Anchor
+                    component={Link}
                     to={leadList(
                       seller_id === null ? { ...range, free: 1 } : { ...range, frk_seller_id: seller_id },
                     )}
                   >
                     {seller_id === null ? 'Unassigned' : name}
-                  </Link>
+                  </Anchor>
                 </th>
                 <td data-align="right">{leads.toLocaleString()}</td>
                 <td className={classes.share}>

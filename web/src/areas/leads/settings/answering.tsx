@@ -59,7 +59,7 @@ export const Answering = ({ settings }: { settings: Settings }) => {
         onChange={(assign_in_turn) => setValues({ ...values, assign_in_turn })}
       />
       <SwitchField
-        label="Pass a lead on when it was not answered in time"
+        label="Reassign unanswered leads"
         value={values.pass_on}
         onChange={(pass_on) => setValues({ ...values, pass_on })}
       />

@@ -12,7 +12,7 @@ const TABS = [
   { value: 'answering', label: 'Answering', content: Answering },
   { value: 'hours', label: 'Opening hours', content: OpeningHours },
   { value: 'duty', label: 'On duty', content: DutySchedule },
-  { value: 'ways', label: 'Ways in', content: WaysIn },
+  { value: 'ways', label: 'Integrations', content: WaysIn },
 ] as const;
 
 /** How the dealership handles leads; at /lead-center?settings=1. */
@@ -24,7 +24,7 @@ export const SettingsDialog = ({ close }: { close: () => void }) => {
       <Loaded query={query} skeleton={<BlockSkeleton height={320} />}>
         {(settings) => (
           <Tabs defaultValue="answering" keepMounted={false} className={classes.tabs}>
-            <Tabs.List mb="md">
+            <Tabs.List mb="md" grow={isPhone} className={classes.tabList}>
               {TABS.map(({ value, label }) => (
                 <Tabs.Tab key={value} value={value}>
                   {label}

@@ -1,5 +1,4 @@
 import { notificationsCalls } from '@forecourt/contract/notifications';
-import { formatInstant } from '@forecourt/domain/dates';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,17 +6,28 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { CallError } from '../../../api/client';
 import { keyOf, useCall } from '../../../api/use-call';
-import { useTimeZone } from '../../../kit/format';
+import { Instant } from '../../../kit/format';
 import { EmptyState, Loaded, Page, Section, useHasScreen } from '../../../kit/page';
 import { NOTIFICATION_READERS, READING } from '../notification-queries';
 import classes from '../notifications.module.css';
 
 const LIST = '/admin/notfication/';
 
+/** What the button opens: 'Open the lead'. */
+const TARGETS: readonly (readonly [RegExp, string])[] = [
+  [/^\/lead/, 'the lead'],
+  [/task/, 'the task'],
+  [/test-drive/, 'the test drive'],
+  [/vehicle/, 'the vehicle'],
+  [/customer/, 'the customer'],
+  [/pricing/, 'the package'],
+];
+const openLabel = (link: string) =>
+  `Open ${TARGETS.find(([pattern]) => pattern.test(link))?.[1] ?? 'what it is about'}`;
+
 export const Screen = () => {
   const { id = '' } = useParams();
   const hasScreen = useHasScreen();
-  const timeZone = useTimeZone();
   const queries = useQueryClient();
   const found = useCall(notificationsCalls.get, { params: { id: Number(id) } }, READING);
   const isOpened = found.data !== undefined;
@@ -31,7 +41,7 @@ export const Screen = () => {
   return (
     <Page
       title={found.data?.title ?? 'Notification'}
-      subtitle={found.data ? formatInstant(found.data.created_at, timeZone) : ' '}
+      subtitle={found.data ? <Instant at={found.data.created_at} /> : ' '}
       back={LIST}
       width="form"
     >
@@ -53,7 +63,7 @@ export const Screen = () => {
                 {body ? <p className={classes.text}>{body}</p> : null}
                 {link && hasScreen(link) ? (
                   <Button component={Link} to={link}>
-                    Open
+                    {openLabel(link)}
                   </Button>
                 ) : null}
               </>

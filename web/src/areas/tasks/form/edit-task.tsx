@@ -1,10 +1,9 @@
 import { recordCalls } from '@forecourt/contract/tasks/record';
 import { taskUpdateForm } from '@forecourt/contract/tasks/task';
-import { formatInstant } from '@forecourt/domain/dates';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
-import { useTimeZone } from '../../../kit/format';
+import { shortInstant, useTimeZone } from '../../../kit/format';
 import { Page } from '../../../kit/page';
 import { useTaskPaths } from '../paths';
 import { REFETCH_TASKS } from '../refetch';
@@ -25,7 +24,7 @@ export const EditTask = ({ task }: { task: Task }) => {
     draft: taskDraft(task.id),
     check: checkTask,
     display: (field, value) =>
-      field.endsWith('_at') && typeof value === 'string' ? formatInstant(value, timeZone) : undefined,
+      field.endsWith('_at') && typeof value === 'string' ? shortInstant(value, timeZone) : undefined,
     save: async (body) => {
       try {
         return taskValues(await saving.save({ params: { id: task.id }, body }));

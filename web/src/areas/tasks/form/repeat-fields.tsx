@@ -38,7 +38,7 @@ export const RepeatFields = ({ form }: { form: RecordFormState<TaskValues> }) =>
       {repeat ? (
         <>
           <NumberField
-            label={`Every how many ${WORDS[repeat.unit]}`}
+            label={`Repeat every (${WORDS[repeat.unit]})`}
             {...form.at('repeat.every')}
             value={repeat.every}
             onChange={(every) => change({ every: every ?? 0 })}
@@ -49,7 +49,7 @@ export const RepeatFields = ({ form }: { form: RecordFormState<TaskValues> }) =>
             {...form.at('repeat.until')}
             value={repeat.until}
             onChange={(until) => change({ until })}
-            description="Left empty, it goes on"
+            description="Leave empty to repeat forever"
           />
         </>
       ) : null}

@@ -84,7 +84,7 @@ export const TaskFields = ({ form, task }: Props) => {
           />
         </Wide>
       </FormSection>
-      <FormSection title="Reminder and repeat" description="Without a time nobody is reminded">
+      <FormSection title="Reminder and repeat" description="Optional">
         <DateTimeField label="Remind at" {...form.field('remind_at')} />
         <RepeatFields form={form} />
       </FormSection>
@@ -94,14 +94,14 @@ export const TaskFields = ({ form, task }: Props) => {
             label="Customer"
             {...form.field('customer_id')}
             required={kind === 'follow-up'}
-            placeholder="Name, telephone, e-mail"
+            placeholder="e.g. a name, telephone or e-mail"
           />
         ) : null}
         {can('inventory.view') ? (
           <PickerField
             label="Vehicle"
             {...form.field('stock_id')}
-            placeholder="Stock number, VIN, make or model"
+            placeholder="e.g. a stock number, VIN or model"
             call={listingCalls.list}
             selectedLabel={task?.car?.id === form.values.stock_id ? task?.car?.title : null}
             toOption={(car) => ({
@@ -116,7 +116,7 @@ export const TaskFields = ({ form, task }: Props) => {
             label="Watchers"
             {...form.field('watcher_ids')}
             options={people}
-            description="Told when it is finished"
+            description="Notified when done"
           />
         </Wide>
       </FormSection>

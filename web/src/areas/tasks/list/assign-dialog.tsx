@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Gives tasks to a colleague, who is told. */
+/** Assigns tasks to a colleague, who is told. */
 export const AssignDialog = ({ rows, actions, onClose, onDone }: Props) => {
   const colleagues = useColleagues();
   const [value, setValue] = useState<number | null>(null);
@@ -25,8 +25,8 @@ export const AssignDialog = ({ rows, actions, onClose, onDone }: Props) => {
   };
   return (
     <SmallDialog
-      title={rows.length === 1 ? 'Give this task to' : `Give ${rows.length.toLocaleString()} tasks to`}
-      submitLabel="Give"
+      title={rows.length === 1 ? 'Assign this task' : `Assign ${rows.length.toLocaleString()} tasks`}
+      submitLabel="Assign"
       disabled={value === null}
       close={onClose}
       run={assign}

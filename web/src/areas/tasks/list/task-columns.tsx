@@ -69,7 +69,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
   },
   { key: 'about', title: 'About', width: 240, mobile: 'fact', render: aboutOf, csv: aboutOf },
   { key: 'kind', title: 'Kind', width: 110, render: kindOf, csv: kindOf },
-  { key: 'created_by', title: 'Given by', width: 150, optional: true, render: (row) => row.created_by },
+  { key: 'created_by', title: 'Assigned by', width: 150, optional: true, render: (row) => row.created_by },
   {
     key: 'done_at',
     title: 'Done',

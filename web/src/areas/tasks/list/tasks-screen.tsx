@@ -1,9 +1,12 @@
 import { listingCalls } from '@forecourt/contract/tasks/listing';
 import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core';
 import {
+  IconCalendar,
   IconCalendarShare,
   IconCheck,
   IconDots,
+  IconLayoutKanban,
+  IconList,
   IconPencil,
   IconPlus,
   IconSettings,
@@ -15,7 +18,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { type BulkAction, DataList, type RowAction, useList } from '../../../kit/list';
-import { Page } from '../../../kit/page';
+import { Page, TabLinks, ViewBar } from '../../../kit/page';
 import { useTaskPaths } from '../paths';
 import type { TaskRow } from '../task';
 import { taskColumns } from './task-columns';
@@ -31,10 +34,10 @@ const FeedDialog = later(async () => (await import('../settings/feed-dialog')).F
 
 const NOUN = { one: 'task', many: 'tasks' };
 const VIEWS = [
-  { value: 'list', label: 'List' },
-  { value: 'board', label: 'Board' },
-  { value: 'calendar', label: 'Calendar' },
-];
+  { value: 'list', label: 'List', icon: IconList },
+  { value: 'board', label: 'Board', icon: IconLayoutKanban },
+  { value: 'calendar', label: 'Calendar', icon: IconCalendar },
+] as const;
 
 type Dialog = 'rules' | 'feed' | { assign: readonly TaskRow[] };
 
@@ -52,13 +55,17 @@ export const TasksScreen = () => {
   const list = useList(listingCalls.list, { key: 'tasks', defaultSort: 'due_at', filters, fixed });
   const mayEdit = can('tasks.edit');
   const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list';
-  const put = (key: string, value: string, usual: string) => {
+  const paramsWith = (key: string, value: string, usual: string) => {
     const next = new URLSearchParams(params);
     if (value === usual) next.delete(key);
     else next.set(key, value);
     next.delete('page');
-    setParams(next);
+    return next;
   };
+  const put = (key: string, value: string, usual: string) => setParams(paramsWith(key, value, usual));
+  const scopes = [{ value: 'all', label: paths.isOwn ? 'All of mine' : 'All' }, ...SCOPES].map(
+    ({ value, label }) => ({ key: value, label, to: `${paths.list}?${paramsWith('scope', value, 'all')}` }),
+  );
   const query: Readonly<Record<string, string>> = {
     ...list.state.filters,
     ...own,
@@ -75,7 +82,7 @@ export const TasksScreen = () => {
           ...(mayEdit
             ? [
                 { label: 'Edit', icon: IconPencil, to: paths.edit(row.id) },
-                { label: 'Give to', icon: IconUserShare, onClick: () => setDialog({ assign: [row] }) },
+                { label: 'Assign to…', icon: IconUserShare, onClick: () => setDialog({ assign: [row] }) },
                 {
                   label: 'Remove',
                   icon: IconTrash,
@@ -96,7 +103,7 @@ export const TasksScreen = () => {
     ? [
         { label: 'Done', icon: IconCheck, run: onChosen(actions.done) },
         {
-          label: 'Give to',
+          label: 'Assign to…',
           icon: IconUserShare,
           run: async (target) => setDialog({ assign: await target.rows() }),
         },
@@ -116,7 +123,7 @@ export const TasksScreen = () => {
         <>
           <Menu>
             <Menu.Target>
-              <ActionIcon size={36} variant="default" aria-label="Calendar address and rules">
+              <ActionIcon size={36} variant="default" aria-label="More actions for tasks">
                 <IconDots size={17} aria-hidden />
               </ActionIcon>
             </Menu.Target>
@@ -125,14 +132,14 @@ export const TasksScreen = () => {
                 leftSection={<IconCalendarShare size={16} aria-hidden />}
                 onClick={() => setDialog('feed')}
               >
-                Calendar address
+                Calendar link
               </Menu.Item>
               {can('tasks.manage') ? (
                 <Menu.Item
                   leftSection={<IconSettings size={16} aria-hidden />}
                   onClick={() => setDialog('rules')}
                 >
-                  Tasks made by rule
+                  Automatic tasks
                 </Menu.Item>
               ) : null}
             </Menu.Dropdown>
@@ -142,29 +149,19 @@ export const TasksScreen = () => {
       }
     >
       <div className={classes.screen}>
-        <div className={classes.tools}>
-          <SegmentedControl
-            aria-label="View"
-            data={VIEWS}
-            value={view}
-            onChange={(next) => put('view', next, 'list')}
-          />
-          {view === 'list' ? (
+        <ViewBar views={VIEWS} view={view} onView={(next) => put('view', next, 'list')}>
+          <TabLinks label="Whose tasks" active={params.get('scope') ?? 'all'} tabs={scopes} />
+        </ViewBar>
+        {view === 'list' ? (
+          <div className={classes.states}>
             <SegmentedControl
               aria-label="State"
               data={STATE_TABS}
               value={params.get('state') ?? 'unfinished'}
               onChange={(next) => put('state', next, 'unfinished')}
             />
-          ) : (
-            <SegmentedControl
-              aria-label="Whose"
-              data={[{ value: 'all', label: paths.isOwn ? 'All of mine' : 'All' }, ...SCOPES]}
-              value={params.get('scope') ?? 'all'}
-              onChange={(next) => put('scope', next, 'all')}
-            />
-          )}
-        </div>
+          </div>
+        ) : null}
         {view === 'board' ? <TaskBoard query={query} actions={actions} /> : null}
         {view === 'calendar' ? <TaskCalendar query={query} /> : null}
         {view === 'list' ? (

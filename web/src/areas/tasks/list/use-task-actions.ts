@@ -63,8 +63,8 @@ export const useTaskActions = () => {
     assign: async (rows: readonly TaskRow[], assigneeId: number, name: string) => {
       if (tooMany(rows)) return false;
       return change({
-        title: `Giving ${nameOf(rows)}`,
-        said: `${nameOf(rows)}: ${name}`,
+        title: `Assigning ${nameOf(rows)}`,
+        said: `${wasOrWere(rows)} assigned to ${name}`,
         work: () =>
           bulk(
             'assign',

@@ -7,7 +7,7 @@ import type { FilterDef } from '../../../kit/list';
 
 export const SCOPES = [
   { value: 'mine', label: 'Mine' },
-  { value: 'given', label: 'Given by me' },
+  { value: 'given', label: 'Assigned by me' },
   { value: 'watched', label: 'Watched' },
 ] as const;
 

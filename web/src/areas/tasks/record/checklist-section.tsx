@@ -36,7 +36,7 @@ export const ChecklistSection = ({ task }: { task: Task }) => {
           </Button>
         ) : (
           <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
-            Edit checklist
+            {lines.length === 0 ? 'Add checklist' : 'Edit checklist'}
           </Button>
         )
       }

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../kit/fields';
 import { REFETCH_TASKS } from '../refetch';
 import type { Task } from '../task';
 
-/** Closes a task and asks what came of it. */
+/** Closes a task and asks for the outcome. */
 export const DoneDialog = ({ task, onClose }: { task: Task; onClose: () => void }) => {
   const [outcome, setOutcome] = useState(task.outcome);
   const moving = useSave(recordCalls.move, { invalidates: REFETCH_TASKS });
@@ -16,7 +16,7 @@ export const DoneDialog = ({ task, onClose }: { task: Task; onClose: () => void 
       .then(() => true)
       .catch(() => false);
   return (
-    <SmallDialog title="What came of it?" submitLabel="Done" close={onClose} run={run}>
+    <SmallDialog title="Outcome" submitLabel="Done" close={onClose} run={run}>
       <TextAreaField
         label="Outcome"
         value={outcome}

@@ -1,8 +1,8 @@
-import { formatInstant } from '@forecourt/domain/dates';
 import { isTaskRule, TASK_RULE_FACTS } from '@forecourt/domain/task/task-rules';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
-import { useTimeZone } from '../../../kit/format';
+import { Instant } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
 import type { Fact } from '../../../kit/record';
 import { useCustomerPaths } from '../../customers';
@@ -21,24 +21,23 @@ const repeatText = ({ repeat }: Task): string => {
 export const useTaskFacts = (task: Task): readonly Fact[] => {
   const can = useCan();
   const hasScreen = useHasScreen();
-  const timeZone = useTimeZone();
   const customers = useCustomerPaths();
-  const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, timeZone));
+  const at = (instant: string | null) => (instant === null ? '' : <Instant key={instant} at={instant} />);
   const { customer, car, lead_id, lead_type } = task;
   const lead = lead_id !== null && lead_type !== null ? `/lead-center/info/${lead_id}/${lead_type}` : null;
   return [
     [task.kind === 'appointment' ? 'Begins' : 'Due', at(task.due_at)],
     ['Ends', at(task.ends_at)],
     ['Assignee', task.assignee?.name ?? 'Nobody'],
-    ['Given by', task.created_by],
+    ['Assigned by', task.created_by],
     ['Reminder', at(task.remind_at)],
     ['Repeats', repeatText(task)],
     [
       'Customer',
       customer ? (
-        <Link key="customer" to={customers.card(customer.id)}>
+        <Anchor component={Link} key="customer" to={customers.card(customer.id)}>
           {customer.name}
-        </Link>
+        </Anchor>
       ) : (
         ''
       ),
@@ -47,9 +46,9 @@ export const useTaskFacts = (task: Task): readonly Fact[] => {
       'Vehicle',
       car ? (
         can('inventory.view') ? (
-          <Link key="car" to={`/admin/vehicle-detail/${car.id}`}>
+          <Anchor component={Link} key="car" to={`/admin/vehicle-detail/${car.id}`}>
             {car.title}
-          </Link>
+          </Anchor>
         ) : (
           car.title
         )
@@ -60,16 +59,25 @@ export const useTaskFacts = (task: Task): readonly Fact[] => {
     [
       'Lead',
       lead && hasScreen(lead) ? (
-        <Link key="lead" to={lead}>
+        <Anchor component={Link} key="lead" to={lead}>
           Lead {lead_id}
-        </Link>
+        </Anchor>
       ) : (
         ''
       ),
     ],
     ['Watchers', task.watchers.map(({ name }) => name).join(', ')],
-    ['Made by rule', isTaskRule(task.rule) ? TASK_RULE_FACTS[task.rule].label : ''],
-    ['Done', task.done_at === null ? '' : `${at(task.done_at)} by ${task.done_by}`],
+    ['Added by rule', isTaskRule(task.rule) ? TASK_RULE_FACTS[task.rule].label : ''],
+    [
+      'Done',
+      task.done_at === null ? (
+        ''
+      ) : (
+        <span key="done">
+          {at(task.done_at)} by {task.done_by}
+        </span>
+      ),
+    ],
     ['Outcome', task.outcome],
   ];
 };

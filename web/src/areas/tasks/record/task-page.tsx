@@ -1,7 +1,7 @@
 import { recordCalls } from '@forecourt/contract/tasks/record';
 import { TASK_KIND_LABELS } from '@forecourt/domain/task/task-state';
-import { Button } from '@mantine/core';
-import { IconBell, IconBellOff, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconBell, IconBellOff, IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCan } from '../../../api/session-context';
@@ -58,9 +58,22 @@ export const TaskPage = ({ task }: { task: Task }) => {
           </CompactButton>
           {mayEdit && can('tasks.edit') ? (
             <>
-              <CompactButton icon={IconTrash} onClick={() => void remove()}>
-                Remove
-              </CompactButton>
+              <Menu>
+                <Menu.Target>
+                  <ActionIcon size={36} variant="default" aria-label="More actions for this task">
+                    <IconDots size={17} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item
+                    style={{ color: 'var(--mantine-color-error)' }}
+                    leftSection={<IconTrash size={16} aria-hidden />}
+                    onClick={() => void remove()}
+                  >
+                    Remove
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
               <Button
                 component={Link}
                 to={paths.edit(task.id)}

@@ -13,31 +13,31 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
   const renewing = useSave(settingsCalls.renewCalendarFeed, { invalidates: [settingsCalls.calendarFeed] });
   const renew = async () => {
     const isSure = await ask({
-      title: 'Make a new address?',
-      body: 'Calendar programs that read the old one stop showing your tasks.',
-      confirmLabel: 'Make a new address',
+      title: 'Reset the link?',
+      body: 'Calendars that use the old link stop showing your tasks.',
+      confirmLabel: 'Reset link',
       danger: true,
     });
     if (isSure) await renewing.save({}).catch(() => undefined);
   };
   return (
-    <Modal opened onClose={onClose} title="Calendar address" size="lg">
+    <Modal opened onClose={onClose} title="Calendar link" size="lg">
       <Loaded query={feed} skeleton={<Skeleton height={90} />}>
         {({ url }) => (
           <Stack gap="md">
             <Text size="sm">
-              Add this address to Google Calendar, Outlook or the calendar of your phone. Whoever has it can
-              read your tasks and appointments: share it with nobody.
+              Add this link to Google Calendar, Outlook or the calendar of your phone. Anyone who has it can
+              read your tasks and appointments. Do not share it.
             </Text>
             <TextInput
-              label="Secret address"
+              label="Secret link"
               readOnly
               value={url}
-              rightSection={<CopyButton text={url} what="address" />}
+              rightSection={<CopyButton text={url} what="the link" />}
             />
             <Group justify="flex-end">
               <Button variant="default" loading={renewing.isSaving} onClick={() => void renew()}>
-                Make a new address
+                Reset link
               </Button>
             </Group>
           </Stack>

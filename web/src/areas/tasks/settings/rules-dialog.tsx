@@ -58,11 +58,11 @@ const RulesForm = ({ initial, onClose }: { initial: Rules; onClose: () => void }
   );
 };
 
-/** The rules by which tasks are made, for the whole dealership. */
+/** The rules by which tasks are added automatically, for the whole dealership. */
 export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
   const rules = useCall(settingsCalls.rules);
   return (
-    <Modal opened onClose={onClose} title="Tasks made by rule" size="lg">
+    <Modal opened onClose={onClose} title="Automatic tasks" size="lg">
       <Loaded query={rules} skeleton={<Skeleton height={220} />}>
         {(initial) => <RulesForm initial={initial} onClose={onClose} />}
       </Loaded>

@@ -15,7 +15,7 @@ import { CarField } from '../car-field';
 import { REFETCH_DRIVES } from '../drive';
 import { DRIVE_LIST } from '../paths';
 import { DriveStep } from './drive-step';
-import { driveProblems, emptyDrive, firstIncomplete, isComplete, stepOf } from './drive-values';
+import { driveProblems, emptyDrive, firstIncomplete, isComplete, STEP_FIELDS, stepOf } from './drive-values';
 import { ReviewStep } from './review-step';
 
 const LAST = 3;
@@ -69,11 +69,14 @@ export const AddDrive = () => {
     wizard.goTo(Math.min(step, LAST));
     return new Promise((resolve) => setTimeout(resolve, 50));
   };
+  const markMissing = (step: number) => {
+    for (const field of STEP_FIELDS[step] ?? []) form.at(field).onBlur();
+  };
   const steps = [
     {
-      title: 'Car',
+      title: 'Vehicle',
       content: (
-        <FormSection title="Car" description="In stock and not sold.">
+        <FormSection title="Vehicle" description="In stock and not sold.">
           <CarField
             label="Vehicle"
             required
@@ -86,7 +89,7 @@ export const AddDrive = () => {
     {
       title: 'Customer',
       content: (
-        <FormSection title="Customer" description="Whoever is not there yet is added from the list.">
+        <FormSection title="Customer" description="Search, or add a new customer.">
           <CustomerField
             label="Customer"
             required
@@ -100,11 +103,12 @@ export const AddDrive = () => {
     { title: 'Review', content: <ReviewStep values={values} hasLicence={licence.length > 0} /> },
   ].map((step, index) => ({ ...step, canGoOn: isComplete(values, index) }));
   return (
-    <Page title="Add a test drive" back={DRIVE_LIST} width="form">
+    <Page title="Add test drive" back={DRIVE_LIST} width="form">
       <RecordForm form={form}>
         <Wizard
           wizard={wizard}
           steps={steps}
+          onMissing={markMissing}
           finishLabel="Add test drive"
           onFinish={() => void form.submit()}
           isFinishing={form.isSaving}

@@ -45,7 +45,7 @@ export const driveProblems = (values: DriveValues): Problems => {
   return problems;
 };
 
-const STEP_FIELDS = [
+export const STEP_FIELDS = [
   ['frk_vehicle_id'],
   ['frk_customer_user_id'],
   [

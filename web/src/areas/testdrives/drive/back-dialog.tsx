@@ -45,7 +45,7 @@ export const BackDialog = ({ drive, onClose }: Props) => {
             description={left ? `${left} when it left` : undefined}
             {...form.field('odometer_in')}
           />
-          <FormBar form={form} saveLabel="Mark as back" onCancel={onClose} />
+          <FormBar form={form} inDialog saveLabel="Mark as back" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

@@ -5,26 +5,31 @@ import {
   IconBan,
   IconDots,
   IconPencil,
+  IconSignature,
   IconSteeringWheel,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { later } from '../../../kit/later';
+import { CompactButton } from '../../../kit/page/compact-button';
 import type { Drive } from '../drive';
 import { useDriveActions } from './use-drive-actions';
 
 const LeaveDialog = later(async () => (await import('./leave-dialog')).LeaveDialog);
 const BackDialog = later(async () => (await import('./back-dialog')).BackDialog);
+const SignDialog = later(async () => (await import('./sign-dialog')).SignDialog);
 const EditDialog = later(async () => (await import('./edit-dialog')).EditDialog);
 
 const { booked, out, cancelled } = DRIVE_STATUS;
 
 /** The next step of the drive, and what else can be done with it. */
 export const DriveButtons = ({ drive }: { drive: Drive }) => {
-  const [open, setOpen] = useState<'leave' | 'back' | 'edit' | null>(null);
+  const [open, setOpen] = useState<'leave' | 'back' | 'edit' | 'sign' | null>(null);
   const actions = useDriveActions(drive);
   const close = () => setOpen(null);
   const { status } = drive;
+  // nobody drives before the waiver is signed; Send out is still there for one on paper
+  const isUnsigned = status === booked && drive.waiver_signed_at === null;
   return (
     <>
       <Menu>
@@ -55,16 +60,22 @@ export const DriveButtons = ({ drive }: { drive: Drive }) => {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={16} aria-hidden />}
-        onClick={() => setOpen('edit')}
-      >
+      <CompactButton icon={IconPencil} onClick={() => setOpen('edit')}>
         Edit
-      </Button>
-      {status === booked ? (
+      </CompactButton>
+      {isUnsigned ? (
+        <CompactButton icon={IconSteeringWheel} onClick={() => setOpen('leave')}>
+          Send out
+        </CompactButton>
+      ) : null}
+      {status === booked && !isUnsigned ? (
         <Button leftSection={<IconSteeringWheel size={16} aria-hidden />} onClick={() => setOpen('leave')}>
           Send out
+        </Button>
+      ) : null}
+      {isUnsigned ? (
+        <Button leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setOpen('sign')}>
+          Sign the waiver
         </Button>
       ) : null}
       {status === out ? (
@@ -79,6 +90,7 @@ export const DriveButtons = ({ drive }: { drive: Drive }) => {
       ) : null}
       {open === 'leave' ? <LeaveDialog drive={drive} onClose={close} /> : null}
       {open === 'back' ? <BackDialog drive={drive} onClose={close} /> : null}
+      {open === 'sign' ? <SignDialog drive={drive} onClose={close} /> : null}
       {open === 'edit' ? <EditDialog drive={drive} onClose={close} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { Anchor, Stepper } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
-import { StatusChip } from '../../../kit/chips';
+import { StateChip, StatusChip } from '../../../kit/chips';
 import { phoneMask } from '../../../kit/fields';
 import { useTimeZone } from '../../../kit/format';
 import { Page, Section } from '../../../kit/page';
@@ -16,6 +16,7 @@ import { useLiveDrives } from '../use-live-drives';
 import { Codes } from './codes';
 import classes from './drive.module.css';
 import { DriveButtons } from './drive-buttons';
+import { driveWarnings } from './drive-warnings';
 import { Licence } from './licence';
 import { newDriveNote } from './note-calls';
 import { Waiver } from './waiver';
@@ -76,6 +77,9 @@ export const DrivePage = ({ drive }: { drive: Drive }) => {
         <span className={classes.badges}>
           <StatusChip states={STATE_LOOKS.testDrive} value={drive.status} />
           {drive.is_late === 1 ? <LateChip /> : null}
+          {driveWarnings(drive, timeZone).map((label) => (
+            <StateChip key={label} label={label} tone="warning" />
+          ))}
         </span>
       }
       subtitle={periodText(drive, timeZone)}
@@ -88,7 +92,7 @@ export const DrivePage = ({ drive }: { drive: Drive }) => {
             <Facts
               facts={[
                 ['Vehicle', carName],
-                ['Stock NO.', vehicle.stock_NO],
+                ['Stock No.', vehicle.stock_NO],
                 ['VIN', vehicle.vin_number],
                 ['Seller', drive.seller?.name ?? ''],
                 ['Requested date', drive.requested_date],

@@ -91,7 +91,7 @@ export const EditDialog = ({ drive, onClose }: Props) => {
               <TextAreaField label="Comment" rows={2} {...form.field('comment')} />
             </Wide>
           </FormGrid>
-          <FormBar form={form} onCancel={onClose} />
+          <FormBar form={form} inDialog onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

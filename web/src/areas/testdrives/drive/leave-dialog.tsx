@@ -38,7 +38,7 @@ export const LeaveDialog = ({ drive, onClose }: Props) => {
             <TextField label="Insurance company" {...form.field('insurance_company')} />
             <TextField label="Policy number" {...form.field('insurance_policy')} />
           </FormGrid>
-          <FormBar form={form} saveLabel="Send out" onCancel={onClose} />
+          <FormBar form={form} inDialog saveLabel="Send out" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

@@ -1,14 +1,17 @@
 import { SIGNATURE } from '@forecourt/contract/signature';
 import { signForm } from '@forecourt/contract/testdrives/drive';
 import { underWayCalls } from '@forecourt/contract/testdrives/under-way';
-import { Modal, SegmentedControl, Text } from '@mantine/core';
+import { WAIVER_TERMS } from '@forecourt/domain/test-drive/waiver-terms';
+import { Anchor, Modal, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
+import { urlOf } from '../../../api/build-request';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { TextField } from '../../../kit/fields';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
 import { SignaturePad, type Strokes } from '../../../kit/signature';
 import { type Drive, REFETCH_DRIVES } from '../drive';
+import classes from './drive.module.css';
 
 interface Props {
   drive: Drive;
@@ -49,8 +52,24 @@ export const SignDialog = ({ drive, onClose }: Props) => {
       <SeparateForm>
         <RecordForm form={form}>
           <Text size="sm" c="dimmed">
-            By signing, the driver agrees to the terms of the test drive agreement. Open the PDF to read them.
+            By signing, the driver agrees to these terms.{' '}
+            <Anchor
+              size="sm"
+              href={urlOf(underWayCalls.waiver, { params: { id: drive.id } })}
+              target="_blank"
+              rel="noopener"
+            >
+              Open the PDF
+            </Anchor>
           </Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={classes.terms} aria-label="Terms" tabIndex={0}>
+            <ol>
+              {WAIVER_TERMS.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ol>
+          </section>
           <SegmentedControl aria-label="How to sign" data={WAYS} value={way} onChange={choose} />
           <TextField label="Name" required {...form.field('name')} />
           {way === 'draw' ? (
@@ -70,7 +89,7 @@ export const SignDialog = ({ drive, onClose }: Props) => {
               ) : null}
             </div>
           ) : null}
-          <FormBar form={form} saveLabel="Sign" onCancel={onClose} />
+          <FormBar form={form} inDialog saveLabel="Sign" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

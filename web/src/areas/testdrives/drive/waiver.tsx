@@ -16,7 +16,9 @@ const SignDialog = later(async () => (await import('./sign-dialog')).SignDialog)
 export const Waiver = ({ drive, mayEdit }: { drive: Drive; mayEdit: boolean }) => {
   const [isSigning, setSigning] = useState(false);
   const { waiver_signed_at: signedAt, signed_name: name } = drive;
-  const maySign = mayEdit && drive.status !== DRIVE_STATUS.cancelled;
+  // for a drive that is booked it is the next step, at the head of the page
+  const isNext = drive.status === DRIVE_STATUS.booked && signedAt === null;
+  const maySign = mayEdit && drive.status !== DRIVE_STATUS.cancelled && !isNext;
   return (
     <Section title="Waiver">
       {signedAt ? (

@@ -12,7 +12,7 @@ import classes from './list.module.css';
 const Period = ({ row }: { row: DriveRow }) => periodText(row, useTimeZone());
 
 const StartTime = ({ row }: { row: DriveRow }) =>
-  wallTime(row.testDrive_start_date, useTimeZone()).slice(5).replace('T', ' ');
+  wallTime(row.testDrive_start_date, useTimeZone()).replace('T', ' ');
 
 const Status = ({ row }: { row: DriveRow }) => (
   <span className={classes.status}>
@@ -51,7 +51,7 @@ export const driveColumns: readonly Column<DriveRow>[] = [
   },
   {
     key: 'stock_NO',
-    title: 'Stock NO.',
+    title: 'Stock No.',
     width: 100,
     render: (row) => row.vehicle.stock_NO,
     csv: (row) => row.vehicle.stock_NO,

@@ -1,12 +1,13 @@
 import { driveCalls } from '@forecourt/contract/testdrives/drives';
+import { DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
 import { Button } from '@mantine/core';
 import { IconCalendar, IconList, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useCan } from '../../../api/session-context';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useCan, useSessionInfo } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { DataList, useList } from '../../../kit/list';
-import { BlockSkeleton, Page, TabLinks } from '../../../kit/page';
+import { BlockSkeleton, Page, TabLinks, ViewBar } from '../../../kit/page';
 import type { DriveRow } from '../drive';
 import { ADD_DRIVE, DRIVE_CALENDAR, DRIVE_LIST, drivePath } from '../paths';
 import { useLiveDrives } from '../use-live-drives';
@@ -27,7 +28,7 @@ const DriveList = ({ add }: { add: ReactNode }) => {
   const { filters, onFilters } = useDriveFilters(params.has('frk_seller_id'));
   const list = useList(driveCalls.list, {
     key: 'test-drives',
-    defaultSort: '-testDrive_start_date',
+    defaultSort: 'next',
     filters,
   });
   return (
@@ -48,9 +49,30 @@ const DriveList = ({ add }: { add: ReactNode }) => {
   );
 };
 
+const VIEWS = [
+  { value: 'list', label: 'List', icon: IconList },
+  { value: 'calendar', label: 'Calendar', icon: IconCalendar },
+] as const;
+
+const tabsFor = (userId: number) => [
+  { key: 'all', label: 'All', to: DRIVE_LIST },
+  { key: 'mine', label: 'Mine', to: `${DRIVE_LIST}?frk_seller_id=${userId}` },
+  { key: 'out', label: 'Out now', to: `${DRIVE_LIST}?status=${DRIVE_STATUS.out}` },
+  { key: 'late', label: 'Late', to: `${DRIVE_LIST}?late=1` },
+];
+
+/** Which of the tabs fits the filters of the address. */
+const tabOf = (params: URLSearchParams, userId: number): string => {
+  if (params.get('late') === '1') return 'late';
+  if (params.get('status') === String(DRIVE_STATUS.out)) return 'out';
+  return params.get('frk_seller_id') === String(userId) ? 'mine' : 'all';
+};
+
 /** The test drives as a list, or by day and week. */
 export const TestDrivesScreen = () => {
   const can = useCan();
+  const navigate = useNavigate();
+  const { user } = useSessionInfo();
   const [params] = useSearchParams();
   const isCalendar = params.get('view') === 'calendar';
   useLiveDrives();
@@ -62,14 +84,17 @@ export const TestDrivesScreen = () => {
   return (
     <Page title="Test drives" actions={add}>
       <div className={classes.screen}>
-        <TabLinks
-          label="Test drives"
-          active={isCalendar ? 'calendar' : 'list'}
-          tabs={[
-            { key: 'list', label: 'List', to: DRIVE_LIST, icon: IconList },
-            { key: 'calendar', label: 'Calendar', to: DRIVE_CALENDAR, icon: IconCalendar },
-          ]}
-        />
+        <ViewBar
+          views={VIEWS}
+          view={isCalendar ? 'calendar' : 'list'}
+          onView={(view) => navigate(view === 'calendar' ? DRIVE_CALENDAR : DRIVE_LIST)}
+        >
+          <TabLinks
+            label="Test drives"
+            active={isCalendar ? '' : tabOf(params, user.id)}
+            tabs={tabsFor(user.id)}
+          />
+        </ViewBar>
         {isCalendar ? <DriveCalendar /> : <DriveList add={add} />}
       </div>
     </Page>

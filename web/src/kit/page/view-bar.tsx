@@ -1,0 +1,43 @@
+import { SegmentedControl } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './view-bar.module.css';
+
+interface View<V extends string> {
+  value: V;
+  label: string;
+  icon: TablerIcon;
+}
+
+interface Props<V extends string> {
+  /** The tabs at the left. */
+  children: ReactNode;
+  views: readonly View<V>[];
+  view: V;
+  onView: (view: V) => void;
+}
+
+/** Tabs that narrow a list, and beside them the switch between list, board, calendar or report. */
+export const ViewBar = <V extends string>({ children, views, view, onView }: Props<V>) => (
+  <div className={classes.bar}>
+    {children}
+    <SegmentedControl
+      className={classes.switch}
+      aria-label="View"
+      value={view}
+      onChange={(next) => {
+        const chosen = views.find(({ value }) => value === next);
+        if (chosen) onView(chosen.value);
+      }}
+      data={views.map(({ value, label, icon: Icon }) => ({
+        value,
+        label: (
+          <span className={classes.face}>
+            <Icon size={16} aria-hidden />
+            <span>{label}</span>
+          </span>
+        ),
+      }))}
+    />
+  </div>
+);
