@@ -17,7 +17,6 @@ import { lockForChange } from './save-drive';
 import { waiverPdf } from './waiver-pdf';
 import type { WaiverSheet } from './waiver-sheet';
 
-
 const UNITS = ['', 'mi', 'km'];
 
 const sectionsOf = (drive: StoredDrive, timezone: string): WaiverSheet['sections'] => {
