@@ -61,7 +61,7 @@ export const CompareVersions = ({
   maySeeGross: boolean;
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by the keyboard
-  <div className={classes.gridBox} tabIndex={0} role="region" aria-label="Comparison">
+  <section className={classes.gridBox} tabIndex={0} aria-label="Comparison">
     <table className={classes.versions}>
       <thead>
         <tr>
@@ -96,5 +96,5 @@ export const CompareVersions = ({
           })}
       </tbody>
     </table>
-  </div>
+  </section>
 );

@@ -47,12 +47,7 @@ export const PaymentGrid = ({ input, most, onTake }: Props) => {
     return <p className={classes.quiet}>Correct the terms of the {way} to see its payments.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by the keyboard
-    <div
-      className={classes.gridBox}
-      tabIndex={0}
-      role="region"
-      aria-label="Payments by term and down payment"
-    >
+    <section className={classes.gridBox} tabIndex={0} aria-label="Payments by term and down payment">
       <table ref={table} className={classes.grid}>
         <caption>
           {frequency} payments of the {way}, by term and down payment
@@ -92,6 +87,6 @@ export const PaymentGrid = ({ input, most, onTake }: Props) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };

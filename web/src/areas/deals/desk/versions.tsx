@@ -133,7 +133,7 @@ export const Versions = ({ deal, maySeeGross, onLoad }: Props) => {
           ) : (
             <>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by the keyboard */}
-              <div className={classes.gridBox} tabIndex={0} role="region" aria-label="Kept calculations">
+              <section className={classes.gridBox} tabIndex={0} aria-label="Kept calculations">
                 <table className={classes.versions}>
                   <thead>
                     <tr>
@@ -177,7 +177,7 @@ export const Versions = ({ deal, maySeeGross, onLoad }: Props) => {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </section>
               {compared.length > 1 ? <CompareVersions versions={compared} maySeeGross={maySeeGross} /> : null}
             </>
           )

@@ -38,7 +38,7 @@ export const useDealRemoval = () => {
 export const useDealActions = (move: MoveDeal): ((deal: DealRow) => readonly RowAction[]) => {
   const can = useCan();
   const paths = useDealPaths();
-  const { remove, restore } = useDealRemoval();
+  const { remove } = useDealRemoval();
   return (deal) => {
     const choices = STATES.deal.filter(({ value }) => move.allows(deal, value));
     return [

@@ -18,7 +18,7 @@ import classes from './record.module.css';
 type Party = Deal['parties'][number];
 const ROLES = { 'co-buyer': 'Co-buyer', guarantor: 'Guarantor' } as const;
 
-const Person = ({ person, role }: { person: Deal['customer']; role: string }) => {
+const Person = ({ person, part }: { person: Deal['customer']; part: string }) => {
   const paths = useCustomerPaths();
   return (
     <>
@@ -28,7 +28,7 @@ const Person = ({ person, role }: { person: Deal['customer']; role: string }) =>
           {person.name}
         </Anchor>
         <span className={classes.quiet} style={{ display: 'block' }}>
-          {[role, phoneMask.format(person.mobile)].filter(Boolean).join(' · ')}
+          {[part, phoneMask.format(person.mobile)].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>
@@ -100,11 +100,11 @@ export const People = ({ deal, mayEdit }: PartProps) => {
     >
       <ul className={`${classes.plain} ${classes.rows}`}>
         <li>
-          <Person person={deal.customer} role="Buyer" />
+          <Person person={deal.customer} part="Buyer" />
         </li>
         {deal.parties.map((party) => (
           <li key={party.id}>
-            <Person person={party.customer} role={ROLES[party.role]} />
+            <Person person={party.customer} part={ROLES[party.role]} />
             {mayEdit ? (
               <Tooltip label="Remove from the deal">
                 <ActionIcon
