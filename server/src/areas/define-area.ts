@@ -11,6 +11,7 @@ import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { MayRead } from './files';
+import type { SaleHooks } from './inventory';
 import type { NotificationKind } from './notifications';
 import type { SearchKind } from './search';
 import type { CalendarSource, TaskLink } from './tasks';
@@ -47,6 +48,8 @@ export interface AreaParts {
   calendar?: Readonly<Record<string, CalendarSource>>;
   /** Records that tasks can be linked to, by the kind that tasks know them by. */
   taskLinks?: Readonly<Record<string, TaskLink>>;
+  /** What it does when vehicles are marked sold or their sale is taken back. */
+  saleHooks?: SaleHooks;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
   fileKinds?: Readonly<Record<string, MayRead>>;
   /** Statements that run every night over all dealerships, each in its own transaction: they delete what is no longer needed. */

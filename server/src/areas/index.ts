@@ -1,10 +1,12 @@
 import { accountArea } from './account/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
+import { dealsArea } from './deals/area';
 import type { Area, AreaName, AreaParts } from './define-area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
+import { registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
@@ -35,6 +37,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   leads: leadsArea,
+  deals: dealsArea,
   testdrives: testdrivesArea,
   progress: progressArea,
   search: searchArea,
@@ -72,3 +75,5 @@ const taskLinks = gather(
   areaList.map((area) => area.taskLinks ?? {}),
 );
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
+
+for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);

@@ -23,6 +23,7 @@ export const LEAD_EVENTS = [
   'answered',
   'reply',
   'edited',
+  'deal',
 ] as const;
 
 export const METHODS_OF_CONTACT = ['Cellphone', 'Phone', 'E-mail', 'SMS', 'In person'] as const;

@@ -15,7 +15,7 @@ export { findKnownPeople, type KnownPerson } from './importing/known.queries';
 export { listAdSources } from './lookups/ad-sources';
 export { addPeople, type NewPerson } from './record/add-people';
 export { markContactVerified, readContactMethods } from './record/contact-method.queries';
-export { findCustomer, holdCustomer, survivorOf } from './record/customer.queries';
+export { findCustomer, holdCustomer, lockCustomer, survivorOf } from './record/customer.queries';
 export { refuseSeller } from './record/customer-fields';
 export { PERSON_FIELDS } from './record/customer-key.queries';
 export { refreshKeys } from './record/customer-keys';

@@ -48,7 +48,7 @@ export const inventoryArea = defineArea({
     stockVehicle.priceKey,
     stockVehicle.publicToken,
   ],
-  sqlFiles: ['list/stock-tally.sql'],
+  sqlFiles: ['list/stock-tally.sql', 'on-deal/share-vehicle.sql'],
   sqlNumbers: { sold: SOLD },
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
   pages: publicPages,

@@ -25,7 +25,7 @@ export interface Outcome<LeftOut> {
 export interface Performer {
   tenant: number;
   userId: number;
-  deps: Pick<Deps, 'database' | 'realtime' | 'jobs' | 'publicUrl'>;
+  deps: Pick<Deps, 'database' | 'realtime' | 'jobs' | 'publicUrl' | 'now'>;
 }
 
 /** What can be done to many records of one kind. */

@@ -129,6 +129,8 @@ export const dealCar = pgTable(
     index('deal_car_by_moved')
       .on(t.dealershipId, t.movedAt, t.id, t.state, t.sellerId)
       .where(sql`removed_at is null and is_open`),
+    // of closed deals too
+    index('deal_car_all_by_moved').on(t.dealershipId, t.movedAt, t.id, t.state, t.sellerId).where(PRESENT),
   ],
 );
 
@@ -207,4 +209,18 @@ export const dealSetting = pgTable(
     version: versionColumn(),
   },
   (t) => [primaryKey({ columns: [t.dealershipId] })],
+);
+
+/** Who took a list of deals away, and which. */
+export const dealExport = pgTable(
+  'deal_export',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    userId: integer('user_id').notNull(),
+    filters: jsonb('filters').$type<Record<string, unknown>>().notNull().default({}),
+    deals: integer('deals').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.dealershipId, t.id] })],
 );

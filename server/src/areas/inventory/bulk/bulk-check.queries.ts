@@ -111,6 +111,18 @@ const DOUBLES = KEYS.flatMap((key) => [double(key, IN_STOCK_THERE), double(key, 
 export const readDoubles = (db: Db, tenant: number, ids: readonly number[], place: number) =>
   queryRows<Double>(db, `${DOUBLES} order by id, key desc`, [tenant, ids, place]);
 
+/** Sold cars whose VIN has come back into stock: their sale cannot be taken back while the other is there. */
+export const readCameBack = (db: Db, tenant: number, ids: readonly number[]) =>
+  queryRows<{ id: number; stock_NO: string; other: string }>(
+    db,
+    `select s.id, s.stock_no as "stock_NO", o.stock_no as other from stock_vehicle s
+      join stock_vehicle o on o.dealership_id = $1 and o.vin = s.vin and o.id <> s.id and o.deleted_at is null
+        and o.status <> ${SOLD}
+      where s.dealership_id = $1 and s.id = any($2) and s.vin <> '' and s.deleted_at is null and s.status = ${SOLD}
+      order by s.id`,
+    [tenant, ids],
+  );
+
 interface UnsoldPreview {
   id: number;
   stock_NO: string;
@@ -127,8 +139,11 @@ export const previewUnsold = (db: Db, tenant: number, ids: readonly number[]) =>
     db,
     `select id, stock_no as "stock_NO", title, sold_date,
         case when status = ${SOLD} then coalesce(status_before_sale, ${STATUS_AFTER_UNSOLD}) else status end as status_after,
-        (status = ${SOLD})::int as allowed, case when status = ${SOLD} then '' else 'is not sold' end as reason
-      from stock_vehicle where dealership_id = $1 and id = any($2) and deleted_at is null
+        (status = ${SOLD} and not came_back)::int as allowed,
+        case when status <> ${SOLD} then 'is not sold' when came_back then 'is in stock again' else '' end as reason
+      from (select s.*, exists (select 1 from stock_vehicle o where o.dealership_id = $1 and o.vin = s.vin and s.vin <> ''
+          and o.id <> s.id and o.deleted_at is null and o.status <> ${SOLD}) as came_back
+        from stock_vehicle s where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null) cars
       order by array_position($2::int[], id)`,
     [tenant, ids],
   );

@@ -4,6 +4,7 @@ import { badField, Refusal } from '../../../http/refusal';
 import { enumerate } from '../../../records/bulk/bulk-targets';
 import {
   readBoughtAfter,
+  readCameBack,
   readDoubles,
   readHeldCars,
   readSoldCars,
@@ -93,3 +94,10 @@ export const findDoubles = async (
     reason: `has the ${key === 'vin' ? 'VIN' : 'stock number'} of ${other}`,
   }));
 };
+
+/** Sold cars that are in stock again under the same VIN. */
+export const findCameBack = async (db: Db, tenant: number, ids: readonly number[]): Promise<Objection[]> =>
+  (await readCameBack(db, tenant, ids)).map(({ id, stock_NO, other }) => ({
+    ...{ id, stock_NO },
+    reason: `is in stock again as ${other}`,
+  }));

@@ -45,8 +45,14 @@ interface NewStock {
 /** How often a number is taken anew because someone typed the same one for another car at the same moment. */
 const ATTEMPTS = 5;
 
-const insertNumbered = async (context: Context, tx: Db, car: NewStock): Promise<EnteredCar> => {
-  const { tenant, deps } = context;
+/** Who puts a car in stock: a request, or a deal that is won. */
+export interface Adder {
+  tenant: number;
+  session: { userId: number | null };
+  deps: Pick<Deps, 'database' | 'realtime' | 'jobs' | 'publicUrl' | 'now'>;
+}
+
+const insertNumbered = async ({ tenant, deps }: Adder, tx: Db, car: NewStock): Promise<EnteredCar> => {
   const given = Object.entries(car.columns).filter(([, value]) => value !== undefined && value !== null);
   const columns = new Map<string, unknown>([
     ...given,
@@ -62,7 +68,7 @@ const insertNumbered = async (context: Context, tx: Db, car: NewStock): Promise<
     }
     const added = await insertStock(tx, columns);
     if (added) return added;
-    const here = car.vin ? await findInStock(tx, tenant, car.vin) : undefined;
+    const here = car.vin ? await findInStock(tx, tenant, car.vin, { soldToo: false }) : undefined;
     if (here) throw alreadyInStock(here);
     if (typed) throw badField('stock_NO', 'Another vehicle has this stock number');
   }
@@ -70,9 +76,9 @@ const insertNumbered = async (context: Context, tx: Db, car: NewStock): Promise<
 };
 
 /** Puts a car in stock; without a stock number it gets the next one of the dealership. */
-export const addStock = async (context: Context, tx: Db, car: NewStock): Promise<EnteredCar> => {
-  const { tenant, session, deps } = context;
-  const added = await insertNumbered(context, tx, car);
+export const addStock = async (who: Adder, tx: Db, car: NewStock): Promise<EnteredCar> => {
+  const { tenant, session, deps } = who;
+  const added = await insertNumbered(who, tx, car);
   await recordPrices(tx, tenant, { ids: [added.id], userId: session.userId, reason: 'Entered' });
   await matchWanted(tx, deps, { dealershipId: tenant, id: added.id });
   return added;

@@ -1,3 +1,4 @@
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 
@@ -31,12 +32,20 @@ export const upsertVehicle = async (tx: Db, vin: string | null, decoded: object)
   return row.id;
 };
 
-export const findInStock = async (db: Db, tenant: number, vin: string): Promise<EnteredCar | undefined> =>
+/** One that is not sold before one that is: a car that was sold may come back as a trade-in. */
+export const findInStock = async (
+  db: Db,
+  tenant: number,
+  vin: string,
+  { soldToo = true }: { soldToo?: boolean } = {},
+): Promise<EnteredCar | undefined> =>
   (
     await queryRows<EnteredCar>(
       db,
       `select id, vehicle_id, stock_no as "stock_NO", vin as vin_number, title from stock_vehicle
-        where dealership_id = $1 and vin = $2 and vin <> '' and deleted_at is null`,
+        where dealership_id = $1 and vin = $2 and vin <> '' and deleted_at is null
+          ${soldToo ? '' : `and status <> ${SOLD}`}
+        order by status = ${SOLD}, id desc limit 1`,
       [tenant, vin],
     )
   )[0];

@@ -149,8 +149,10 @@ export const stockVehicle = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
-    // the same VIN once in a dealership, and again after it was deleted
-    uniqueIndex('stock_vehicle_vin').on(t.dealershipId, t.vin).where(sql`deleted_at is null and vin <> ''`),
+    // the same VIN once in a dealership, and again after it was deleted or sold
+    uniqueIndex('stock_vehicle_vin')
+      .on(t.dealershipId, t.vin)
+      .where(sql.raw(`deleted_at is null and vin <> '' and status <> ${SOLD}`)),
     uniqueIndex('stock_vehicle_stock_no')
       .on(t.dealershipId, sql`lower(${t.stockNo})`)
       .where(sql`deleted_at is null`),

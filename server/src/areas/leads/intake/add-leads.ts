@@ -139,7 +139,11 @@ const notifySellers = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: re
 };
 
 /** Tells every screen of the dealership that leads changed, once it is committed. */
-export const announceLeads = (deps: IntakeNeeds['deps'], tenant: number, ids: readonly number[]) =>
+export const announceLeads = (
+  deps: Pick<IntakeNeeds['deps'], 'database' | 'realtime'>,
+  tenant: number,
+  ids: readonly number[],
+) =>
   deps.database.afterCommit(() =>
     deps.realtime.toStaff(tenant, LEADS_CHANGED_EVENT, { ids: [...ids] } satisfies LeadsChanged),
   );

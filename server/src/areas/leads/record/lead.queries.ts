@@ -84,7 +84,7 @@ export const readConversation = (db: Db, tenant: number, visible: Visible, first
 
 export interface EventRow {
   id: number;
-  kind: 'received' | 'state' | 'assigned' | 'linked' | 'answered' | 'reply' | 'edited';
+  kind: 'received' | 'state' | 'assigned' | 'linked' | 'answered' | 'reply' | 'edited' | 'deal';
   from: string;
   to: string;
   text: string;

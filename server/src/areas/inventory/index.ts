@@ -1,0 +1,13 @@
+export { readVin, vinOf } from './entering/read-vin';
+export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
+export { registerSaleHooks, type SaleHooks } from './on-deal/sale-hooks';
+export {
+  findUnsoldByVin,
+  lockStockOnDeal,
+  readStockOnDeal,
+  type StockOnDeal,
+  setStatusByDeal,
+} from './on-deal/stock-on-deal.queries';
+export { CAR_STYLE_PATH } from './public/car-style';
+export { dealerName, phoneLink, phoneText, webLink } from './public/contact';
+export { findStockIds } from './search/search-kind';
