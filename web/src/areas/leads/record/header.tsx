@@ -1,8 +1,10 @@
 import type { Lead } from '@forecourt/contract/leads/lead';
 import { Button } from '@mantine/core';
-import { IconMail, IconMessage, IconPhone, IconUserStar } from '@tabler/icons-react';
+import { IconMail, IconMessage, IconPhone, IconTag, IconUserStar } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useCan } from '../../../api/session-context';
 import { useHasScreen } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { ResponseClock } from '../clock/response-clock';
 import { leadPath } from '../paths';
 import { LeadTypeLabel } from '../types/lead-type-icon';
@@ -11,6 +13,7 @@ import { MoreMenu } from './more-menu';
 import { nextStepOf } from './next-step';
 import classes from './record.module.css';
 import { StateMenu } from './state-menu';
+import { useStartDeal } from './use-start-deal';
 
 interface Props {
   lead: Lead;
@@ -45,6 +48,8 @@ interface ButtonsProps extends Props {
 /** The next step, and the ways to get in touch: within reach of the thumb on a phone. */
 export const LeadButtons = ({ lead, mayEdit, onLog, isWriting }: ButtonsProps) => {
   const hasScreen = useHasScreen();
+  const can = useCan();
+  const { start, isStarting } = useStartDeal(lead);
   const next = nextStepOf(lead, hasScreen);
   const write = (by: 'email' | 'sms') => `${leadPath(lead.id, lead.lead_type, 'Messages')}?by=${by}`;
   return (
@@ -77,6 +82,11 @@ export const LeadButtons = ({ lead, mayEdit, onLog, isWriting }: ButtonsProps) =
               SMS
             </Button>
           </span>
+          {can('deals.edit') ? (
+            <CompactButton icon={IconTag} loading={isStarting} onClick={() => void start()}>
+              Start a deal
+            </CompactButton>
+          ) : null}
           {isWriting && next.label === 'Answer' ? null : (
             <Button component={Link} to={next.to}>
               {next.label}
