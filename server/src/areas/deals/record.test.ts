@@ -62,7 +62,7 @@ describe('a deal', () => {
     const [record] = await t.sql<{ id: number }>(
       sql`select id from merge_record where dealership_id = ${d.id} order by id desc limit 1`,
     );
-    const undone = await t.call(mergeCalls.undo, { params: { id: record?.id ?? 0 } }, d.token);
+    const undone = await t.call(mergeCalls.undoMerge, { params: { id: record?.id ?? 0 } }, d.token);
     expect(undone.status).toBe(200);
     expect((await d.read(deal.id)).customer.id).toBe(gone);
     expect([await countOf(kept), await countOf(gone)]).toEqual([1, 1]);
