@@ -15,6 +15,7 @@ import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { progressArea } from './progress/area';
+import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
@@ -42,6 +43,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   progress: progressArea,
   search: searchArea,
   tasks: tasksArea,
+  quotations: quotationsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import {
-  clearable,
   day,
   email,
   flagIn,
@@ -97,7 +96,8 @@ export const quotationForm = z.object({
   seller_id: omittedWhenEmpty(idOf('app_user')),
   lead_id: omittedWhenEmpty(idOf('lead')),
   kind: z.enum(['alternatives', 'together']).default('alternatives'),
-  valid_until: day,
+  /** Without one it holds for as many days as the settings of deals say. */
+  valid_until: omittedWhenEmpty(day),
   message: text(5_000).default(''),
   terms: text(5_000).default(''),
   items: z.array(itemForm).min(1, 'Choose at least one vehicle').max(10),
@@ -187,6 +187,7 @@ export const quotationsCalls = {
     method: 'POST',
     path: '/api/v1/quotations/{id}/send',
     access: 'quotations.edit',
+    systemToo: true,
     summary: 'Mails the quotation as a PDF with a link that the customer opens, accepts or answers',
     params: quotationId,
     body: z.object({ email: omittedWhenEmpty(email()), message: text(5_000).default('') }),
@@ -197,6 +198,7 @@ export const quotationsCalls = {
     method: 'POST',
     path: '/api/v1/quotations/{id}/link',
     access: 'quotations.edit',
+    systemToo: true,
     summary: 'Makes a new link to hand over; earlier links end',
     params: quotationId,
     reply: z.object({ link: z.string() }),
@@ -232,6 +234,7 @@ export const quotationsCalls = {
     method: 'DELETE',
     path: '/api/v1/quotations/{id}',
     access: 'quotations.edit',
+    systemToo: true,
     summary: 'Removes a quotation; it can be restored. Its link ends',
     params: quotationId,
     reply: ok,
@@ -278,7 +281,7 @@ export const quotationsCalls = {
     summary: 'The customer accepts the quotation, with one car of alternatives; once',
     params: token,
     body: z.object({
-      item_id: clearable(z.coerce.number().int().positive()),
+      item_id: omittedWhenEmpty(idOf('quotation_car')),
       name: requiredLine(200),
       agreed: flagIn.refine((given) => given === 1, 'Required'),
     }),

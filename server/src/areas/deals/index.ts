@@ -7,6 +7,7 @@ export { loseDeal, moveDeal, winDeal } from './closing/close-deal';
 export { readPlace } from './closing/place.queries';
 export { actorOf, type DealActor } from './deal-actor';
 export { dealPath } from './deal-path';
+export { keepQuotedSale } from './desk/keep-quoted';
 export { addDealEvents, type DealEventKind, type NewDealEvent } from './events.queries';
 export { DEAL_MESSAGE, notifySeller } from './notifications';
 export { type DealOfCustomer, dealsOfCustomer } from './of-customer.queries';
