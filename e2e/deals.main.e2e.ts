@@ -101,10 +101,12 @@ describe('deals', () => {
     await page.getByRole('menuitem', { name: 'Lost' }).click();
     await choose(page, 'Reason', 'Bought elsewhere', page.getByRole('dialog'));
     await page.getByRole('button', { name: 'Mark as lost' }).click();
+    await toast(page, 'moved to Lost');
     await column('Lost').getByRole('link', { name: 'Amara Okafor' }).waitFor();
     expect(await deals.read(id)).toMatchObject({ status: 5, lost_reason: 'elsewhere' });
     await page.getByRole('button', { name: 'Move Amara Okafor' }).click();
     await page.getByRole('menuitem', { name: 'Proposal(s)' }).click();
+    await toast(page, 'moved to Proposal(s)');
     await column('Proposal').getByRole('link', { name: 'Amara Okafor' }).waitFor();
     await page.reload();
     await column('Proposal').getByRole('link', { name: 'Amara Okafor' }).click();
