@@ -1,5 +1,5 @@
-import type { Lead } from '@forecourt/contract/leads/lead';
 import { dealListingCalls } from '@forecourt/contract/deals/listing';
+import type { Lead } from '@forecourt/contract/leads/lead';
 import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { StatusChip } from '../../../kit/chips';
