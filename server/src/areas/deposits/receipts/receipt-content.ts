@@ -80,7 +80,7 @@ export const receiptOf = (
       { label: 'Balance of this deposit', value: formatMoney(left) },
     ],
     note:
-      entry.kind === 'received'
+      entry.kind === 'received' && deposit.holds
         ? `The deposit holds the vehicle ${holdsUntil}. All amounts are in Canadian dollars.`
         : 'All amounts are in Canadian dollars.',
   };

@@ -141,7 +141,7 @@ const drawSignatures = (sheet: Sheet) => {
   const { canvas, faces } = sheet;
   const width = (INNER - 40) / 2;
   const y = Math.max(sheet.y + 60, PAGE.height - MARGIN - 60);
-  for (const [place, label] of ['Received by', 'Customer'].entries()) {
+  for (const [place, label] of ['For the dealership', 'Customer'].entries()) {
     const x = MARGIN + place * (width + 40);
     canvas.line(x, y, x + width, y, { width: 0.8, color: GREY });
     canvas.text(faces.regular, label, x, y + 12, { size: 8.5, color: GREY });
