@@ -79,9 +79,10 @@ describe('lead states', () => {
       'new',
       'contacted',
       'appointment',
-      'won',
+      'contacted',
       'contacted',
     ]);
+    expect(stateAfterReply('won', true)).toBe('won');
   });
 });
 

@@ -1,10 +1,12 @@
 import { LEADS_CHANGED_EVENT, type LeadsChanged } from '@forecourt/contract/leads/lead';
 import { formatDay } from '@forecourt/domain/dates';
-import { CAREER_LEAD, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
+import { CAREER_LEAD, isSalesLead, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
 import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
+import { findSin, maskSins } from '@forecourt/domain/lead/sensitive';
 import { consentEnds } from '@forecourt/domain/people/consent';
 import type { Db } from '../../../db/database';
 import { notify } from '../../notifications';
+import { readRule } from '../../tasks';
 import { createTurns } from '../assigning/turns';
 import { leadPath } from '../lead-path';
 import { encryptFields } from '../record/sensitive-fields';
@@ -19,6 +21,7 @@ import {
   type NewEvent,
   type NewLeadRow,
   newLeadIds,
+  ownerOf,
   recentLeads,
   sellersOfCustomers,
 } from './add-lead.queries';
@@ -74,16 +77,30 @@ const conversations = async (
   return found;
 };
 
-const respondBy = ({ settings, timezone }: IntakeNeeds, receivedAt: string): string | null =>
-  addOpenMinutes(
-    settings.opening_hours,
-    new Date(receivedAt),
-    settings.respond_minutes,
-    timezone,
-  )?.toISOString() ?? null;
+const afterOpenMinutes = (
+  { settings, timezone }: IntakeNeeds,
+  receivedAt: string,
+  minutes: number,
+): string | null =>
+  addOpenMinutes(settings.opening_hours, new Date(receivedAt), minutes, timezone)?.toISOString() ?? null;
+
+const NO_CLOCK = { respondBy: null, passOnAt: null, taskAt: null };
+
+/** When the lead is late, is passed on, and when the rule for unanswered leads makes its task. */
+const clockOf = (needs: IntakeNeeds, receivedAt: string, taskMinutes: number | null) => {
+  const respondBy = afterOpenMinutes(needs, receivedAt, needs.settings.respond_minutes);
+  const taskAt = taskMinutes === null ? null : afterOpenMinutes(needs, receivedAt, taskMinutes);
+  return { respondBy, passOnAt: respondBy, taskAt };
+};
 
 const linkText = ({ kind, score }: CustomerMatch): string =>
   kind === 'matched' ? `score ${score}` : kind === 'asked' ? 'several customers are possible' : '';
+
+/** A number that a person typed into the text, where it is masked, is in no message that is kept: it is kept as a field. */
+const sensitiveOf = ({ sensitive, message, messageId }: NewLead): NewLead['sensitive'] => {
+  const sin = messageId === null ? findSin(message) : undefined;
+  return sin === undefined ? sensitive : { sin, ...sensitive };
+};
 
 interface Prepared {
   id: number;
@@ -119,9 +136,17 @@ const consentLines = ({ lead, match }: Prepared, timezone: string) => {
 /** Of many leads that one seller is given at once, so many have a notification of their own. */
 const NOTIFIED_MOST = 5;
 
+/** A lead about a job is told to the owner alone. */
+const recipientOf = ({ lead, sellerId }: Prepared, ownerId: number | null): number | null =>
+  lead.type === CAREER_LEAD ? ownerId : sellerId;
+
 const notifySellers = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: readonly Prepared[]) => {
+  const hasCareer = prepared.some(({ lead }) => lead.type === CAREER_LEAD);
+  const ownerId = hasCareer ? await ownerOf(tx, tenant) : null;
   const notified = new Map<number, number>();
-  for (const { id, lead, sellerId: userId } of prepared) {
+  for (const one of prepared) {
+    const { id, lead } = one;
+    const userId = recipientOf(one, ownerId);
     if (userId === null || userId === lead.createdBy) continue;
     const sent = notified.get(userId) ?? 0;
     notified.set(userId, sent + 1);
@@ -131,7 +156,7 @@ const notifySellers = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: re
       await notify(tx, deps, {
         ...{ dealershipId: tenant, userId, kind: NEW_LEAD },
         title: `New lead: ${leadTypeLabel(lead.type, lead.howItMade)}`,
-        body: [name, lead.message.slice(0, 140)].filter(Boolean).join(': '),
+        body: [name, maskSins(lead.message).slice(0, 140)].filter(Boolean).join(': '),
         link: leadPath(id, lead.type),
       });
     }
@@ -186,6 +211,8 @@ export const addLeads = async (
       (lead.type === CAREER_LEAD ? null : turns.sellerFor({ ofCustomer, inTurn: settings.assign_in_turn }));
     return { id, lead, match, sellerId };
   });
+  const rule = await readRule(tx, tenant, 'lead-unanswered');
+  const taskMinutes = rule.isOn ? rule.amount : null;
   const continued = await conversations(
     tx,
     tenant,
@@ -207,10 +234,12 @@ export const addLeads = async (
         ...{ customerId: match.customerId, linkKind: match.kind, linkScore: match.score },
         ...{ linkReasons: match.reasons, linkCandidates: match.candidates, stockId: stockIds[at] ?? null },
         ...{ sellerId, methodOfContact: lead.methodOfContact, requestedDate: lead.requestedDate },
-        ...{ message: lead.message, fields: lead.fields },
-        secretFields: encryptFields(deps, tenant, lead.sensitive),
+        ...{ message: maskSins(lead.message), fields: lead.fields },
+        secretFields: encryptFields(deps, tenant, sensitiveOf(lead)),
         receivedAt: lead.receivedAt,
-        respondBy: isPresent ? null : respondBy(needs, lead.receivedAt),
+        ...(isPresent || !isSalesLead(lead.type)
+          ? NO_CLOCK
+          : clockOf(needs, lead.receivedAt, taskMinutes)),
         ...(isPresent && { answeredAt: lead.receivedAt, answeredBy: lead.createdBy, answerMinutes: 0 }),
         lastInAt: isPresent ? null : lead.receivedAt,
         conversationId: continued.get(id) ?? null,

@@ -1,5 +1,6 @@
 import { DEFAULT_METHOD } from '@forecourt/contract/leads/lead';
 import { checkLeadFields, type FieldValue } from '@forecourt/domain/lead/check-fields';
+import { maskSensitive } from '@forecourt/domain/lead/sensitive';
 import { leadOfProspect, parseAdf } from '../adf';
 import { EMPTY_LEAD, type IncomingLead } from '../incoming-lead';
 import { readMailAsLeads } from '../marketplace-mails';
@@ -57,7 +58,11 @@ const toNewLead = (lead: IncomingLead, came: Came, at: number): { lead: NewLead;
     ...{ companyName: cut(lead.companyName, 200), email: cut(lead.email, 254) },
     ...{ mobile: cut(lead.mobile, 40), phone: cut(lead.phone, 40) },
     ...{ address: cut(lead.address.street, 200), postal: cut(lead.address.postalCode, 20) },
-    message: cut([lead.message, car && `Vehicle: ${car}`, ...refused].filter(Boolean).join('\n\n'), 10_000),
+    // what is sensitive stays in the message as it came, which is encrypted
+    message: cut(
+      maskSensitive([lead.message, car && `Vehicle: ${car}`, ...refused].filter(Boolean).join('\n\n')),
+      10_000,
+    ),
     ...{ methodOfContact: lead.mobile || lead.phone ? DEFAULT_METHOD : 'E-mail', fields: open, sensitive },
     ...{ stockNo: cut(lead.wantedCar.stock, 40), vin: cut(lead.wantedCar.vin, 17) },
     // the receipt counts for the clock; a sender's own date may be years off

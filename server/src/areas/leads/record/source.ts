@@ -1,12 +1,13 @@
 import type { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { checkLeadFields } from '@forecourt/domain/lead/check-fields';
+import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { prospectOfLead, writeAdf } from '../adf';
 import { EMPTY_LEAD } from '../incoming-lead';
 import { insertEvents } from '../intake/add-lead.queries';
-import { messageText, openMessage } from '../intake/kept-message';
+import { messageText, messageTextWithoutSensitive, openMessage } from '../intake/kept-message';
 import { findMessage, readPlace } from '../intake/message.queries';
 import { readMessage } from '../intake/read-message';
 import { visibleTo } from '../viewer';
@@ -67,7 +68,8 @@ export const sourceHandlers: Source = {
       const row = await findLead(db, context.tenant, await visibleTo(context, db), { id });
       const { kept, message } = await messageOf(context, db, row);
       const { parser, warnings, received_at } = kept;
-      return { text: messageText(message), parser, received_at, warnings };
+      const textOf = can(context.actor, 'leads.finance') ? messageText : messageTextWithoutSensitive;
+      return { text: textOf(message), parser, received_at, warnings };
     }),
 
   replay: ({ params: { id } }, context) =>

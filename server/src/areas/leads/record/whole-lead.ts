@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { leadRecordCalls } from '@forecourt/contract/leads/record';
-import { leadType } from '@forecourt/domain/lead/lead-types';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
@@ -44,11 +43,7 @@ const fieldsOf = ({ deps, tenant, actor }: Context, row: LeadRecord) => {
       fields: { ...row.fields, ...decryptFields(deps, tenant, row.secret_fields) },
       hidden_fields: [],
     };
-  const sensitive = leadType(row.lead_type)?.fields.filter(({ isSensitive }) => isSensitive) ?? [];
-  return {
-    fields: row.fields,
-    hidden_fields: row.secret_fields === '' ? [] : sensitive.map(({ name }) => name),
-  };
+  return { fields: row.fields, hidden_fields: Object.keys(decryptFields(deps, tenant, row.secret_fields)) };
 };
 
 /** A lead with all that its page shows. */
