@@ -1,5 +1,4 @@
 import { leadContactCalls } from '@forecourt/contract/leads/contacts';
-import { leadIntakeCalls } from '@forecourt/contract/leads/intake';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { leadSettingsCalls } from '@forecourt/contract/leads/settings';
 import { settingsCalls } from '@forecourt/contract/tasks/settings';
@@ -7,9 +6,9 @@ import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../../job-handlers';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { jobsByHand } from '../../../test-support/jobs';
 import { tasksOf } from '../../tasks/test-support/tasks';
 import { leadsOf } from '../test-support/leads';
+import { sendWebsiteLead } from '../test-support/website-lead';
 
 let t: TestApp;
 let l: ReturnType<typeof leadsOf>;
@@ -50,11 +49,8 @@ const dealershipWithLead = async ({ type = 12, pass_on = 1, taskMinutes = 15 }: 
   );
   const rule = { rule: 'lead-unanswered' as const, is_on: 1 as const, amount: taskMinutes };
   await t.call(settingsCalls.saveRules, { body: { rules: [rule] } }, owner.token);
-  const { website_key: key } = (await t.call(leadSettingsCalls.settings, {}, owner.token)).body;
   const fields = type === 26 ? { position: 'Sales' } : {};
-  const body = { type, f_name: 'Amara', l_name: 'Okafor', email: 'amara@example.org', fields };
-  await t.call(leadIntakeCalls.website, { params: { key }, body });
-  await jobsByHand(t, 'leads').runAll();
+  await sendWebsiteLead(t, owner.token, { type, fields });
   const [lead] = (await l.list(owner.token)).rows;
   return { owner, a, b, id: lead?.id ?? 0, lead };
 };

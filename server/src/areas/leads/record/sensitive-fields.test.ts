@@ -1,12 +1,10 @@
-import { leadIntakeCalls } from '@forecourt/contract/leads/intake';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
-import { leadSettingsCalls } from '@forecourt/contract/leads/settings';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { jobsByHand } from '../../../test-support/jobs';
 import { leadsOf } from '../test-support/leads';
+import { sendWebsiteLead } from '../test-support/website-lead';
 
 let t: TestApp;
 let l: ReturnType<typeof leadsOf>;
@@ -21,10 +19,7 @@ const SIN = '046454286';
 const fromWebsite = async (form: object) => {
   const { owner, user } = await t.newDealership();
   const seller = await user(ROLE.seller);
-  const { website_key: key } = (await t.call(leadSettingsCalls.settings, {}, owner.token)).body;
-  const body = { type: 12, f_name: 'Ada', email: 'ada@example.org', ...form };
-  expect((await t.call(leadIntakeCalls.website, { params: { key }, body })).status).toBe(201);
-  await jobsByHand(t, 'leads').runAll();
+  await sendWebsiteLead(t, owner.token, form);
   const id = (await l.list(owner.token)).rows[0]?.id ?? 0;
   const stored = await t.sql<{ text: string }>(
     sql`select (select to_jsonb(lead)::text from lead where id = ${id})
