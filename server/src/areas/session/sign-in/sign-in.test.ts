@@ -32,7 +32,10 @@ describe('signing in', () => {
     expect(info.body).toMatchObject({
       ds_status: 5,
       user: { id: owner.id, frk_role: ROLE.owner },
-      dealershipInfo: { id, frk_dealer_owner_user_id: owner.id },
+      dealershipInfo: {
+        ...{ id, frk_dealer_owner_user_id: owner.id },
+        zone_offsets: { offsets: expect.arrayContaining([{ from: '2025-03-09T10:00:00.000Z', minutes: -420 }]) },
+      },
     });
   });
 
