@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context';
 import { contactsOfLeads } from '../../customers';
 import { staffNames } from '../../users';
 import type { Visible } from '../access';
-import { type LeadReply, toLeadRows } from '../list/lead-row.queries';
+import { toLeadRows } from '../list/lead-row.queries';
 import { type LeadRecord, readCandidates, readConversation, readEvents } from './lead.queries';
 import { decryptFields } from './sensitive-fields';
 
@@ -75,11 +75,9 @@ export const wholeLead = async (
   );
   const named = (kind: string, value: string) =>
     kind === 'assigned' && /^\d+$/.test(value) ? nameOf(Number(value)) : value;
-  const hideCustomer = (lead: LeadReply): LeadReply =>
-    can(actor, 'customers.view') ? lead : { ...lead, customer: null };
   const link = await linkOf(db, tenant, row);
   return {
-    ...hideCustomer(own),
+    ...own,
     message: row.whole_message,
     ...{ first_name: row.first_name, last_name: row.last_name, company_name: row.company_name },
     ...{ method_of_contact: row.method_of_contact, requested_date: row.requested_date },
@@ -87,7 +85,7 @@ export const wholeLead = async (
     link: can(actor, 'customers.view')
       ? link
       : { kind: 'none', score: null, reasons: [], candidates: [], can_undo: 0 },
-    related: related.map(hideCustomer),
+    related,
     activities: contacts.map(({ user_id, is_commercial: _, ...contact }) => ({
       ...contact,
       created_by: nameOf(user_id),
