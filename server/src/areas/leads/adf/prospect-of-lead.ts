@@ -1,8 +1,9 @@
 import { leadTypeLabel } from '@forecourt/domain';
-import type { IncomingLead } from '../incoming-lead';
+import type { IncomingLead, WantedCar } from '../incoming-lead';
 import { type AdfPhone, type AdfProspect, type AdfVehicle, EMPTY_CUSTOMER, EMPTY_VEHICLE } from './adf-types';
 
 export interface LeadToExport extends IncomingLead {
+  readonly wantedCar: WantedCar & { readonly trim?: string | null };
   /** Our own number of the lead. */
   readonly id: number;
   readonly dealershipName: string;

@@ -117,6 +117,19 @@ export const readCandidates = (db: Db, tenant: number, ids: readonly number[]) =
     [tenant, ids],
   );
 
+interface CarParts {
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  trim: string | null;
+}
+
+export const findCarParts = async (db: Db, tenant: number, id: number): Promise<CarParts | undefined> => {
+  const text = `select year, nullif(make, '') as make, nullif(model, '') as model, nullif(trim, '') as trim
+    from stock_vehicle where dealership_id = $1 and id = $2`;
+  return (await queryRows<CarParts>(db, text, [tenant, id]))[0];
+};
+
 export const isCarInStock = async (db: Db, tenant: number, id: number): Promise<boolean> =>
   (
     await queryRows(

@@ -4,14 +4,14 @@ import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
-import { prospectOfLead, writeAdf } from '../adf';
-import { EMPTY_LEAD } from '../incoming-lead';
+import { type LeadToExport, prospectOfLead, writeAdf } from '../adf';
+import { EMPTY_LEAD, NO_CAR } from '../incoming-lead';
 import { insertEvents } from '../intake/add-lead.queries';
 import { messageText, messageTextWithoutSensitive, openMessage } from '../intake/kept-message';
 import { findMessage, readPlace } from '../intake/message.queries';
 import { readMessage } from '../intake/read-message';
 import { visibleTo } from '../viewer';
-import { findLead, type LeadRecord, updateLead } from './lead.queries';
+import { findCarParts, findLead, type LeadRecord, updateLead } from './lead.queries';
 import { saveLead } from './open-lead';
 import { decryptFields, encryptFields } from './sensitive-fields';
 
@@ -36,6 +36,16 @@ const readAgain = async (context: Context, db: Db, row: LeadRecord) => {
   );
 };
 
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The car in stock, or the one that the lead's own fields name. */
+const wantedCarOf = async (db: Db, tenant: number, row: LeadRecord): Promise<LeadToExport['wantedCar']> => {
+  const car = row.stock_id === null ? undefined : await findCarParts(db, tenant, row.stock_id);
+  if (car) return { ...car, stock: row.stock_no || null, vin: row.vin || null };
+  const { fields } = row;
+  return { ...NO_CAR, make: textOrNull(fields.wanted_make), model: textOrNull(fields.wanted_model), trim: null };
+};
+
 /** The old value where there is one: what a person corrected stays. */
 const filled = (before: string, now: string | undefined) => (before === '' && now ? now : undefined);
 
@@ -55,9 +65,7 @@ export const sourceHandlers: Source = {
           ...{ companyName: row.company_name || null, email: row.email || null, mobile: row.phone || null },
           ...{ message: row.whole_message, fields: Object.fromEntries(given), requestedAt: row.received_at },
           sourceName: row.source || null,
-          wantedCar: {
-            ...{ stock: row.stock_no || null, vin: row.vin || null, year: null, make: null, model: row.car },
-          },
+          wantedCar: await wantedCarOf(db, context.tenant, row),
         }),
       );
       return { stream: Buffer.from(text), mime: 'application/xml; charset=utf-8', name: `lead-${id}.xml` };
