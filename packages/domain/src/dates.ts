@@ -95,7 +95,6 @@ export const relativeTime = (value: string | Date, now: Date, timeZone: string):
   if (Math.abs(away) < MINUTE) return 'just now';
   const fit = UNITS.find(({ ms, below }) => Math.abs(away) >= ms && Math.abs(away) < below);
   if (!fit) return formatDay(instant, 'YYYY-MM-DD', timeZone);
-  const count =
-    fit.unit === 'day' ? calendarDaysBetween(now, instant, timeZone) : Math.trunc(away / fit.ms);
+  const count = fit.unit === 'day' ? calendarDaysBetween(now, instant, timeZone) : Math.trunc(away / fit.ms);
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(count, fit.unit);
 };

@@ -40,7 +40,10 @@ describe('a message without its sensitive values', () => {
       'Name: Ada\nMonthly income: •••\nSince: 2019',
     );
     expect(
-      maskSensitiveValues({ f_name: 'Ada', fields: { sin: '046454286', monthly_income: 5200, employer: 'X' } }),
+      maskSensitiveValues({
+        f_name: 'Ada',
+        fields: { sin: '046454286', monthly_income: 5200, employer: 'X' },
+      }),
     ).toEqual({ f_name: 'Ada', fields: { sin: '•••', monthly_income: '•••', employer: 'X' } });
   });
 });

@@ -82,7 +82,9 @@ describe('a lead that nobody answers', () => {
     const late = async () => (await l.list(owner.token, { clock: 'late' })).rows.map((row) => row.id);
     expect(await late()).toEqual([id]);
     expect((await l.list(owner.token, { clock: 'waiting' })).total).toBe(1);
-    const warnings = (await tasks.told(a.token)).filter(([title]) => title?.startsWith('Not answered in time'));
+    const warnings = (await tasks.told(a.token)).filter(([title]) =>
+      title?.startsWith('Not answered in time'),
+    );
     expect(warnings).toHaveLength(1);
     await answer(a.token, id);
     expect(await late()).toEqual([]);

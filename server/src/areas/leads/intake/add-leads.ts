@@ -237,9 +237,7 @@ export const addLeads = async (
         ...{ message: maskSins(lead.message), fields: lead.fields },
         secretFields: encryptFields(deps, tenant, sensitiveOf(lead)),
         receivedAt: lead.receivedAt,
-        ...(isPresent || !isSalesLead(lead.type)
-          ? NO_CLOCK
-          : clockOf(needs, lead.receivedAt, taskMinutes)),
+        ...(isPresent || !isSalesLead(lead.type) ? NO_CLOCK : clockOf(needs, lead.receivedAt, taskMinutes)),
         ...(isPresent && { answeredAt: lead.receivedAt, answeredBy: lead.createdBy, answerMinutes: 0 }),
         lastInAt: isPresent ? null : lead.receivedAt,
         conversationId: continued.get(id) ?? null,

@@ -104,3 +104,6 @@ export const readMessage = (message: KeptMessage, came: Came): ReadMessage => {
     warnings: [...warnings, ...made.flatMap((one) => one.warnings)].slice(0, 50),
   };
 };
+
+/** The leads of a message as their sender wrote them. */
+export const incomingLeadsOf = (message: KeptMessage): readonly IncomingLead[] => parse(message).leads;

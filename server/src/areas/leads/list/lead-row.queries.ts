@@ -71,7 +71,8 @@ export const toLeadRows = async (
     ...{ id: row.id, lead_type: row.lead_type, how_it_made: row.how_it_made, channel: row.channel },
     ...{ source: row.source, state: row.state, status: LEAD_STATUS_NUMBERS[row.state] },
     ...{ name: leadName(row), email: row.email, phone: row.phone, message: row.message },
-    customer: row.customer_id === null || !seesCustomers ? null : { id: row.customer_id, name: row.customer ?? '' },
+    customer:
+      row.customer_id === null || !seesCustomers ? null : { id: row.customer_id, name: row.customer ?? '' },
     car:
       row.stock_id === null || row.car === null
         ? null

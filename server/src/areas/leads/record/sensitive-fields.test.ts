@@ -50,7 +50,10 @@ describe('what a message says under a sensitive name', () => {
   });
 
   it('is encrypted, also where it fails the check', async () => {
-    const { owner, id, stored } = await fromWebsite({ type: 3, fields: { monthly_income: '5200 per month' } });
+    const { owner, id, stored } = await fromWebsite({
+      type: 3,
+      fields: { monthly_income: '5200 per month' },
+    });
     expect(stored).not.toContain('5200');
     expect((await l.read(owner.token, id)).fields.monthly_income).toBe('5200 per month');
   });
@@ -67,7 +70,11 @@ describe('what a message says under a sensitive name', () => {
 describe('the message as it came', () => {
   it('is whole for those who may read finance applications, and without sensitive values for others', async () => {
     const { owner, seller, id } = await fromWebsite({
-      ...{ type: 3, message: 'Mine is 046 454 286', fields: { sin: SIN, monthly_income: 5200, employer: 'Quay' } },
+      ...{
+        type: 3,
+        message: 'Mine is 046 454 286',
+        fields: { sin: SIN, monthly_income: 5200, employer: 'Quay' },
+      },
     });
     const source = async (token: string) =>
       (await t.call(leadRecordCalls.source, { params: { id } }, token)).body.text;

@@ -9,7 +9,7 @@ import { EMPTY_LEAD, NO_CAR } from '../incoming-lead';
 import { insertEvents } from '../intake/add-lead.queries';
 import { messageText, messageTextWithoutSensitive, openMessage } from '../intake/kept-message';
 import { findMessage, readPlace } from '../intake/message.queries';
-import { readMessage } from '../intake/read-message';
+import { incomingLeadsOf, readMessage } from '../intake/read-message';
 import { visibleTo } from '../viewer';
 import { findCarParts, findLead, type LeadRecord, updateLead } from './lead.queries';
 import { saveLead } from './open-lead';
@@ -36,14 +36,28 @@ const readAgain = async (context: Context, db: Db, row: LeadRecord) => {
   );
 };
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
-/** The car in stock, or the one that the lead's own fields name. */
-const wantedCarOf = async (db: Db, tenant: number, row: LeadRecord): Promise<LeadToExport['wantedCar']> => {
+const isOf = (
+  row: LeadRecord,
+  { email, mobile, phone }: { email: string | null; mobile: string | null; phone: string | null },
+) =>
+  (email !== null && email === row.email) ||
+  [mobile, phone].some((number) => number !== null && number === row.phone);
+
+/** The car in stock, or the one that the lead names: in its fields, or in the message that it was made of. */
+const wantedCarOf = async (context: Context, db: Db, row: LeadRecord): Promise<LeadToExport['wantedCar']> => {
+  const { tenant, deps } = context;
   const car = row.stock_id === null ? undefined : await findCarParts(db, tenant, row.stock_id);
   if (car) return { ...car, stock: row.stock_no || null, vin: row.vin || null };
   const { fields } = row;
-  return { ...NO_CAR, make: textOrNull(fields.wanted_make), model: textOrNull(fields.wanted_model), trim: null };
+  const named = { make: textOrNull(fields.wanted_make), model: textOrNull(fields.wanted_model) };
+  const kept =
+    named.make || row.message_id === null ? undefined : await findMessage(db, tenant, row.message_id);
+  if (!kept) return { ...NO_CAR, ...named };
+  const leads = incomingLeadsOf(openMessage(deps, tenant, kept.content));
+  return (leads.find((lead) => isOf(row, lead)) ?? leads[0])?.wantedCar ?? NO_CAR;
 };
 
 /** The old value where there is one: what a person corrected stays. */
@@ -65,7 +79,7 @@ export const sourceHandlers: Source = {
           ...{ companyName: row.company_name || null, email: row.email || null, mobile: row.phone || null },
           ...{ message: row.whole_message, fields: Object.fromEntries(given), requestedAt: row.received_at },
           sourceName: row.source || null,
-          wantedCar: await wantedCarOf(db, context.tenant, row),
+          wantedCar: await wantedCarOf(context, db, row),
         }),
       );
       return { stream: Buffer.from(text), mime: 'application/xml; charset=utf-8', name: `lead-${id}.xml` };

@@ -118,7 +118,9 @@ export const lead = pgTable(
       .on(t.dealershipId, t.sellerId, t.receivedAt, t.id, t.type, t.state, t.conversationId)
       .where(PRESENT),
     index('lead_by_name').on(t.dealershipId, t.nameKey, t.id).where(PRESENT),
-    index('lead_by_last_name').on(t.dealershipId, t.lastKey, t.id).where(sql`removed_at is null and last_key <> ''`),
+    index('lead_by_last_name')
+      .on(t.dealershipId, t.lastKey, t.id)
+      .where(sql`removed_at is null and last_key <> ''`),
     index('lead_by_plate').on(t.dealershipId, t.plateKey).where(sql`removed_at is null and plate_key <> ''`),
     index('lead_of_customer').on(t.dealershipId, t.customerId, t.receivedAt, t.id),
     index('lead_of_car').on(t.dealershipId, t.stockId, t.receivedAt).where(sql`stock_id is not null`),

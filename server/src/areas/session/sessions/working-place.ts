@@ -11,7 +11,6 @@ import { publishPresence } from '../presence/presence';
 import { writePresence } from '../presence/presence.queries';
 import { readActors } from './actor.queries';
 import { readInfo } from './session.queries';
-import { zoneOffsetsAt } from './zone-offsets';
 import {
   insertErrorReport,
   revokeSession,
@@ -19,6 +18,7 @@ import {
   setSessionBranch,
   setSessionRole,
 } from './user-session.queries';
+import { zoneOffsetsAt } from './zone-offsets';
 
 type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
 

@@ -34,7 +34,9 @@ describe('signing in', () => {
       user: { id: owner.id, frk_role: ROLE.owner },
       dealershipInfo: {
         ...{ id, frk_dealer_owner_user_id: owner.id },
-        zone_offsets: { offsets: expect.arrayContaining([{ from: '2025-03-09T10:00:00.000Z', minutes: -420 }]) },
+        zone_offsets: {
+          offsets: expect.arrayContaining([{ from: '2025-03-09T10:00:00.000Z', minutes: -420 }]),
+        },
       },
     });
   });

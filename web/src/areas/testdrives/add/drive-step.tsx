@@ -59,8 +59,18 @@ export const DriveStep = ({ form, licence, onLicence }: Props) => {
           {...form.field('testDrive_start_time')}
           onChange={(time) => setStart(values.testDrive_start_date, time)}
         />
-        <DateField label="Finish date" required {...form.field('testDrive_finish_date')} {...finish('testDrive_finish_date')} />
-        <TimeField label="Finish time" required {...form.field('testDrive_finish_time')} {...finish('testDrive_finish_time')} />
+        <DateField
+          label="Finish date"
+          required
+          {...form.field('testDrive_finish_date')}
+          {...finish('testDrive_finish_date')}
+        />
+        <TimeField
+          label="Finish time"
+          required
+          {...form.field('testDrive_finish_time')}
+          {...finish('testDrive_finish_time')}
+        />
       </FormSection>
       <FormSection title="Request">
         <SelectField
