@@ -102,6 +102,15 @@ const sensitiveOf = ({ sensitive, message, messageId }: NewLead): NewLead['sensi
   return sin === undefined ? sensitive : { sin, ...sensitive };
 };
 
+const PRESENT_CHANNELS: readonly NewLead['channel'][] = ['walk-in', 'phone'];
+
+/** A line of a message that says no more than which car is meant. */
+const NAMES_CAR = /^(?:Vehicle|Asks for): [^$\n]*(?:\n+|$)/gm;
+
+/** Of a lead whose car is found, the car itself says what the message says of it. */
+const messageOf = ({ message, messageId }: NewLead, stockId: number | null): string =>
+  messageId === null || stockId === null ? message : message.replace(NAMES_CAR, '').trim();
+
 interface Prepared {
   id: number;
   lead: NewLead;
@@ -225,8 +234,8 @@ export const addLeads = async (
   await insertLeads(
     tx,
     prepared.map(({ id, lead, match, sellerId }, at): NewLeadRow => {
-      // a person who writes a lead down is with the customer: nobody waits for an answer
-      const isPresent = lead.createdBy !== null && lead.channel !== 'api';
+      // who writes down a visit or a call is with the customer: nobody waits for an answer
+      const isPresent = lead.createdBy !== null && PRESENT_CHANNELS.includes(lead.channel);
       return {
         ...{ id, dealershipId: tenant, type: lead.type, howItMade: lead.howItMade, channel: lead.channel },
         ...{ source: lead.source, firstName: lead.firstName, lastName: lead.lastName },
@@ -234,7 +243,7 @@ export const addLeads = async (
         ...{ customerId: match.customerId, linkKind: match.kind, linkScore: match.score },
         ...{ linkReasons: match.reasons, linkCandidates: match.candidates, stockId: stockIds[at] ?? null },
         ...{ sellerId, methodOfContact: lead.methodOfContact, requestedDate: lead.requestedDate },
-        ...{ message: maskSins(lead.message), fields: lead.fields },
+        ...{ message: maskSins(messageOf(lead, stockIds[at] ?? null)), fields: lead.fields },
         secretFields: encryptFields(deps, tenant, sensitiveOf(lead)),
         receivedAt: lead.receivedAt,
         ...(isPresent || !isSalesLead(lead.type) ? NO_CLOCK : clockOf(needs, lead.receivedAt, taskMinutes)),

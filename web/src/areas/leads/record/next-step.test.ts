@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextStepOf } from './next-step';
+import { LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
+import { nextStepOf, nextStepText } from './next-step';
 
 const lead = (lead_type: number) => ({
   id: 5,
@@ -28,6 +29,17 @@ describe('the next step with a lead', () => {
     [5, 'Answer'],
     [19, 'Quote'],
   ])('of type %i is: %s', (type, label) => expect(nextStepOf(lead(type), all).label).toBe(label));
+
+  it.each([
+    [1, 'Appraise the vehicle (Sales)'],
+    [3, 'Review the credit application (Finance)'],
+    [6, 'Book the service visit (Service)'],
+    [7, 'Order the part (Parts)'],
+    [26, 'Review the application (Management)'],
+  ])('of type %i is said with its department: %s', (type, text) => expect(nextStepText(type)).toBe(text));
+
+  it('is said for every type', () =>
+    expect(LEAD_TYPES.filter(({ code }) => nextStepText(code) === '')).toEqual([]));
 
   it('is an answer where the screen is not open to the user', () =>
     expect(nextStepOf(lead(10), () => false)).toEqual({
