@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
+import { describe, expect, it } from 'vitest';
 import { nextStepOf, nextStepText } from './next-step';
 
 const lead = (lead_type: number) => ({
