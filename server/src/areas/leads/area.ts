@@ -48,7 +48,10 @@ export const leadsArea = defineArea({
   searchKinds: { leads: leadSearch },
   taskLinks: { lead: leadLink },
   fileKinds: leadFileKinds,
-  demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoLeads },
+  demo: {
+    after: ['dealership', 'users', 'customers', 'inventory', 'tasks', 'testdrives'],
+    insert: insertDemoLeads,
+  },
   notificationKinds: {
     [NEW_LEAD]: { label: 'A new lead is assigned to you' },
     [LEAD_ASSIGNED]: { label: 'A lead is assigned to you by a colleague' },

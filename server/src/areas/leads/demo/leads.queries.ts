@@ -77,9 +77,33 @@ const insertHistory = async (tx: Db) => {
   );
 };
 
+/** Test drives and appointments of the demo belong to leads of the same customers: the funnel counts them. */
+const linkDrivesAndAppointments = async (tx: Db) => {
+  await queryRows(
+    tx,
+    `update test_drive d set lead_id = l.id from (
+        select distinct on (l.dealership_id, l.customer_id) l.dealership_id, l.customer_id, l.id from lead l
+        where ${OF_DEMO} and l.customer_id is not null and l.state in ('contacted', 'appointment', 'won')
+        order by l.dealership_id, l.customer_id, l.received_at desc) l
+      where d.dealership_id = l.dealership_id and d.customer_id = l.customer_id returning d.id`,
+    [],
+  );
+  await queryRows(
+    tx,
+    `update task t set lead_id = l.id, customer_id = l.customer_id
+      from (select dealership_id, id, row_number() over (partition by dealership_id order by id) as n from task
+        where kind = 'appointment' and customer_id is not null) a
+      join (select l.dealership_id, l.id, l.customer_id, row_number() over (partition by l.dealership_id order by l.received_at desc) as n
+        from lead l where ${OF_DEMO} and l.customer_id is not null and l.state = 'appointment') l using (dealership_id, n)
+      where t.dealership_id = a.dealership_id and t.id = a.id returning t.id`,
+    [],
+  );
+};
+
 export const insertDemoLeads = async (tx: Db, { scale }: DemoWorld) => {
   await insertLeads(tx, scale);
   await insertHistory(tx);
+  await linkDrivesAndAppointments(tx);
   await queryRows(
     tx,
     `insert into lead_settings (dealership_id, opening_hours, website_key, adf_key)
