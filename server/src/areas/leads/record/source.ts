@@ -39,12 +39,14 @@ const readAgain = async (context: Context, db: Db, row: LeadRecord) => {
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
+const lastDigits = (number: string): string => number.replace(/\D/g, '').slice(-10);
+
 const isOf = (
   row: LeadRecord,
   { email, mobile, phone }: { email: string | null; mobile: string | null; phone: string | null },
 ) =>
   (email !== null && email === row.email) ||
-  [mobile, phone].some((number) => number !== null && number === row.phone);
+  [mobile, phone].some((number) => number !== null && lastDigits(number) === lastDigits(row.phone));
 
 /** The car in stock, or the one that the lead names: in its fields, or in the message that it was made of. */
 const wantedCarOf = async (context: Context, db: Db, row: LeadRecord): Promise<LeadToExport['wantedCar']> => {
