@@ -4,10 +4,26 @@ import { z } from 'zod';
 /** The largest number that a column of whole numbers holds. */
 export const INT_MAX = 2_147_483_647;
 
-/** What is not there is asked for, whatever it should have been; other wrong kinds are named by zod's own message. */
+/** What is not there is asked for, whatever it should have been. */
 const whenMissing = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? message : undefined;
-z.config({ customError: whenMissing('Required') });
+const isMissing = whenMissing('Required');
+
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'must be a number',
+  int: 'must be a whole number',
+  nan: 'must be a number',
+  string: 'must be text',
+  boolean: 'must be yes or no',
+  array: 'must be a list',
+};
+
+/** In plain words what zod says in its own ('expected number, received NaN'); others keep zod's message. */
+const plainMessage = (issue: { code?: string; input?: unknown; expected?: unknown }): string | undefined => {
+  if (issue.code === 'invalid_type') return KINDS[String(issue.expected)];
+  return issue.code === 'invalid_value' ? 'is not one of the choices' : undefined;
+};
+z.config({ customError: (issue) => isMissing(issue) ?? plainMessage(issue) });
 
 /** A row's number. In an address or a form it comes as digits. Used through idOf and sharedIdOf, which say what it names. */
 const id = z

@@ -51,6 +51,11 @@ export const dealershipInfo = z.object({
       Province: z.object({ id: z.number(), province: z.string() }),
     })
     .nullable(),
+  /** The offsets of the dealership's time zone as the server has them: what is typed and shown by them is the same. */
+  zone_offsets: z.object({
+    until: z.string(),
+    offsets: z.array(z.object({ from: z.string(), minutes: z.number() })).readonly(),
+  }),
   DealershipConfigs: z.array(z.object({ config: z.string(), value: z.string() })),
   DsContracts: z.array(z.object({ Package: z.object({ id: z.number(), name: z.string() }) })),
   bussiness_name: z.string(),

@@ -1,30 +1,11 @@
-const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+import { clockInZone } from './zone-offsets';
 
-/** Making one takes far longer than using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formatters.set(timeZone, made);
-  return made;
-};
+const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** What clocks in the zone show at an instant: '2026-03-04T09:05'. '' for what is none. */
 export const wallTime = (instant: string | Date, timeZone: string): string => {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return '';
-  const parts = formatterOf(timeZone).formatToParts(at);
-  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${(of.year ?? '').padStart(4, '0')}-${of.month}-${of.day}T${of.hour}:${of.minute}`;
+  const at = new Date(instant).getTime();
+  return Number.isNaN(at) ? '' : new Date(clockInZone(at, timeZone)).toISOString().slice(0, 16);
 };
 
 /** The instant at which clocks in the zone show this; null for what is no time. */

@@ -215,6 +215,12 @@ export const RULES: readonly Rule[] = [
     'deposits.merchant',
   ),
   deny(
+    '6: 15, 22 no Customers and Tasks, nor what looks them up (ours)',
+    { role: REDUCED_ADMINS },
+    'customers.lookup',
+    'ownTasks.view',
+  ),
+  deny(
     '6: Quotation hidden for 5, 15, 22, 17',
     { role: [ROLE.serviceSeller, ROLE.seniorSeller, ...REDUCED_ADMINS] },
     ...group.QUOTATION,

@@ -3,8 +3,8 @@ import { type BodyTimes, withBodyTimes } from './body-time';
 import { urlencodedFields } from './form-fields';
 import { Refusal } from './refusal';
 
-/** As senders of ADF name it. */
-const XML_TYPES = ['application/xml', 'text/xml', 'application/x-adf+xml'];
+/** As senders of ADF name it; those who mail it as well post it as text or as a page. */
+const XML_TYPES = ['application/xml', 'text/xml', 'application/x-adf+xml', 'text/plain', 'text/html'];
 
 const BODY_LIMIT = 1_048_576;
 

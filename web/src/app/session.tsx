@@ -1,4 +1,6 @@
 import { sessionCalls } from '@forecourt/contract/session';
+import { DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
+import { setZoneOffsets } from '@forecourt/domain/zone-offsets';
 import { can, shellOf } from '@forecourt/policy';
 import { type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
@@ -49,6 +51,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useMemo<Session | null>(() => {
     if (!info) return null;
     const actor = actorOf(info);
+    const { dealershipInfo } = info;
+    // before anything is drawn: every time of day is read and shown by the server's offsets
+    if (dealershipInfo)
+      setZoneOffsets(dealershipInfo.business_city?.timezone ?? DEFAULT_TIMEZONE, dealershipInfo.zone_offsets);
     return {
       info,
       actor,

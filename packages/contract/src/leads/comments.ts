@@ -58,7 +58,8 @@ export const leadCommentCalls = {
     path: '/reform/lead/dealership/comment',
     access: 'leads.edit',
     summary: 'Changes a comment; its id is in the body',
-    body: leadCommentForm.extend({ id: idOf('lead_comment') }),
+    /** A title that is not sent stays. */
+    body: leadCommentForm.extend({ id: idOf('lead_comment'), title: text(200).optional() }),
     reply: leadComment,
   }),
   removeComment: call({

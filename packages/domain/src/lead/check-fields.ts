@@ -3,6 +3,7 @@ import { isEmail } from '../email';
 import { isWellFormed } from '../vehicle/vin';
 import type { LeadField } from './lead-fields';
 import { leadType } from './lead-types';
+import { isSensitiveName, maskSins } from './sensitive';
 
 export type FieldValue = string | number | boolean | null;
 
@@ -72,7 +73,7 @@ const checkValue = (field: LeadField, value: FieldValue): Outcome => {
         : { value: option };
     }
     case 'longText':
-      return textOf(value, LONG_TEXT_MAX);
+      return textOf(maskSins(String(value)), LONG_TEXT_MAX);
     default:
       return textOf(value, TEXT_MAX);
   }
@@ -81,7 +82,10 @@ const checkValue = (field: LeadField, value: FieldValue): Outcome => {
 const isEmpty = (value: FieldValue | undefined) => value === undefined || value === null || value === '';
 
 interface Options {
-  /** A message from outside is kept even when a required field is missing. */
+  /**
+   * A message from outside is kept even when a required field is missing, and what it says under a sensitive name is kept
+   * as sensitive, whether the type has the field and it is well formed or not.
+   */
   readonly isStrict?: boolean;
 }
 
@@ -95,8 +99,13 @@ export const checkLeadFields = (
   const open: Record<string, FieldValue> = {};
   const sensitive: Record<string, FieldValue> = {};
   const errors: Record<string, string> = {};
-  for (const name of Object.keys(given))
-    if (!fields.some((field) => field.name === name)) errors[name] = 'This type of lead has no such field';
+  const keepWrong = (name: string, value: FieldValue, error: string) => {
+    if (isStrict || !isSensitiveName(name)) errors[name] = error;
+    else sensitive[name] = String(value).slice(0, TEXT_MAX);
+  };
+  for (const [name, value] of Object.entries(given))
+    if (!fields.some((field) => field.name === name))
+      keepWrong(name, value, 'This type of lead has no such field');
   for (const field of fields) {
     const value = given[field.name];
     if (isEmpty(value)) {
@@ -104,7 +113,7 @@ export const checkLeadFields = (
       continue;
     }
     const outcome = checkValue(field, value ?? null);
-    if ('error' in outcome) errors[field.name] = outcome.error;
+    if ('error' in outcome) keepWrong(field.name, value ?? null, outcome.error);
     else (field.isSensitive ? sensitive : open)[field.name] = outcome.value;
   }
   return { open, sensitive, errors };

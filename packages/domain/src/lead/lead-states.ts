@@ -18,8 +18,17 @@ export const leadStateOf = (status: number): LeadState | undefined => byNumber.g
 const CLOSED: readonly LeadState[] = ['won', 'lost'];
 export const isClosedLead = (state: LeadState): boolean => CLOSED.includes(state);
 
-/** An answer of the customer reopens a lead that was closed as lost; one that was won stays won. */
-export const stateAfterReply = (state: LeadState): LeadState => (state === 'lost' ? 'contacted' : state);
+/**
+ * An answer of the customer reopens a lead that was closed: someone has to read it. One that was won stays won where a deal
+ * says so.
+ */
+export const stateAfterReply = (state: LeadState, hasWonDeal = false): LeadState => {
+  if (!isClosedLead(state) || (state === 'won' && hasWonDeal)) return state;
+  return 'contacted';
+};
+
+/** An appointment is the next step of these. */
+export const isBeforeAppointment = (state: LeadState): boolean => state === 'new' || state === 'contacted';
 
 /** The first answer of a person takes a new lead to 'contacted'; later states stay. */
 export const stateAfterAnswer = (state: LeadState): LeadState => (state === 'new' ? 'contacted' : state);

@@ -87,9 +87,10 @@ describe('lead states', () => {
       'new',
       'contacted',
       'appointment',
-      'won',
+      'contacted',
       'contacted',
     ]);
+    expect(stateAfterReply('won', true)).toBe('won');
   });
 });
 

@@ -1,3 +1,5 @@
+import { clockInZone } from '../zone-offsets';
+
 /** Minutes since midnight, the end excluded. */
 export interface Interval {
   readonly from: number;
@@ -25,32 +27,10 @@ interface LocalTime {
   minute: number;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatterOf = (timeZone: string) => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  formatters.set(timeZone, made);
-  return made;
-};
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 const localTime = (instant: Date, timeZone: string): LocalTime => {
-  const parts = Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  const minute = Number(parts.hour) * 60 + Number(parts.minute) + Number(parts.second) / 60;
-  return { weekday: WEEKDAYS.indexOf(parts.weekday ?? ''), minute };
+  const clock = new Date(clockInZone(instant.getTime(), timeZone));
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes() + clock.getUTCSeconds() / 60;
+  return { weekday: (clock.getUTCDay() + 6) % 7, minute };
 };
 
 const overlap = (intervals: readonly Interval[], from: number, to: number): number =>

@@ -1,17 +1,4 @@
-const clockIn = (instant: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    era: 'short',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(instant);
-  const of = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
-  const clock = new Date(0);
-  clock.setUTCFullYear(of.year ?? 0, (of.month ?? 1) - 1, of.day ?? 1);
-  clock.setUTCHours(of.hour ?? 0, of.minute ?? 0, of.second ?? 0);
-  return clock.getTime();
-};
+import { clockInZone } from '../zone-offsets';
 
 /**
  * The instant at which clocks in the zone show noon of that day (screens.md 5: birthdate and licence expiry are sent so, lest
@@ -23,6 +10,6 @@ export const noonIn = (day: string, timeZone: string): string | null => {
   if (new Date(wanted).toISOString().slice(0, 10) !== day) return null;
   let instant = wanted;
   // The second step is for a zone whose offset changes between the guess and the answer.
-  for (let step = 0; step < 2; step += 1) instant += wanted - clockIn(instant, timeZone);
+  for (let step = 0; step < 2; step += 1) instant += wanted - clockInZone(instant, timeZone);
   return new Date(instant).toISOString();
 };

@@ -15,6 +15,12 @@ export const periodProblem = (startsAt: string, endsAt: string): string | undefi
   return length > MAX_DRIVE_DAYS * DAY ? `A test drive takes at most ${MAX_DRIVE_DAYS} days` : undefined;
 };
 
+/** Why a car cannot leave now for a drive that starts then, or undefined. */
+export const tooEarlyProblem = (startsAt: string, now: Date): string | undefined =>
+  new Date(startsAt).getTime() - now.getTime() > DAY
+    ? 'This test drive starts in more than a day. Change its start if the car leaves now.'
+    : undefined;
+
 /** When a drive that is still out counts as late. */
 export const lateAt = (endsAt: string): Date =>
   new Date(new Date(endsAt).getTime() + LATE_AFTER_MINUTES * MINUTE);

@@ -17,7 +17,7 @@ import { leadSearch } from './search';
 import { settingsHandlers } from './settings/settings';
 import { statusHandlers } from './status';
 import * as tables from './tables';
-import { leadLink } from './task-link.queries';
+import { leadLink } from './task-link';
 
 export const leadsArea = defineArea({
   name: 'leads',
@@ -34,7 +34,13 @@ export const leadsArea = defineArea({
     ...reportHandlers,
   },
   tables,
-  unauditedColumns: [tables.lead.nameKey, tables.leadSettings.websiteKey, tables.leadSettings.adfKey],
+  unauditedColumns: [
+    tables.lead.nameKey,
+    tables.lead.lastKey,
+    tables.lead.plateKey,
+    tables.leadSettings.websiteKey,
+    tables.leadSettings.adfKey,
+  ],
   sqlFiles: ['list/lead-tally.sql'],
   jobs: (deps) => ({ ...readingJobs(deps), ...passOnJobs(deps) }),
   schedule: { [PASS_ON_TASK]: '* * * * *', [READ_FORGOTTEN_TASK]: '* * * * *' },
@@ -42,7 +48,10 @@ export const leadsArea = defineArea({
   searchKinds: { leads: leadSearch },
   taskLinks: { lead: leadLink },
   fileKinds: leadFileKinds,
-  demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoLeads },
+  demo: {
+    after: ['dealership', 'users', 'customers', 'inventory', 'tasks', 'testdrives'],
+    insert: insertDemoLeads,
+  },
   notificationKinds: {
     [NEW_LEAD]: { label: 'New lead for you' },
     [LEAD_ASSIGNED]: { label: 'Lead assigned to you by a colleague' },

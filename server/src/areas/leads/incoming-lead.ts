@@ -7,6 +7,7 @@ export interface WantedCar {
   readonly year: number | null;
   readonly make: string | null;
   readonly model: string | null;
+  readonly trim?: string | null;
 }
 
 /** A lead as it came from outside, before it is matched with customers and cars. */

@@ -106,7 +106,7 @@ describe('ADF', () => {
       owner.token,
     );
     const { body } = await t.call(leadRecordCalls.replay, { params: { id } }, owner.token);
-    expect([body.first_name, body.phone]).toEqual(['Corrected', '+1 519 555 0142']);
+    expect([body.first_name, body.phone]).toEqual(['Corrected', '5195550142']);
   });
 
   it('is written of any lead and reads back the same', async () => {

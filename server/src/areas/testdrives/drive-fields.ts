@@ -3,7 +3,7 @@ import type { driveCalls } from '@forecourt/contract/testdrives/drives';
 import { formatDay } from '@forecourt/domain/dates';
 import { periodProblem } from '@forecourt/domain/test-drive/drive-times';
 import { instantAt } from '@forecourt/domain/zoned';
-import { badField } from '../../http/refusal';
+import { badField, Refusal } from '../../http/refusal';
 import type { DriveColumns } from './drive.queries';
 
 type Changed = BodyOf<typeof driveCalls.save>;
@@ -16,7 +16,6 @@ const HAS_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/;
 /** The instant of a time that was sent: as it is, or where clocks of the dealership show it. */
 const toInstant = (sent: string, timeOfDay: string | undefined, timezone: string, edge: Edge): string => {
   if (HAS_OFFSET.test(sent) && !DAY.test(sent)) return new Date(sent).toISOString();
-  if (DAY.test(sent) && !timeOfDay) throw badField(`testDrive_${edge}_time`, 'Required');
   const wall = DAY.test(sent) ? `${sent}T${timeOfDay?.slice(0, 5)}` : sent.replace(' ', 'T').slice(0, 16);
   const instant = instantAt(wall, timezone);
   if (!instant) throw badField(`testDrive_${edge}_date`, 'is no date and time');
@@ -38,8 +37,24 @@ const requestedDay = (sent: string | undefined, timezone: string): string | unde
 /** What is not sent stays; null clears a text. */
 const textOf = (text: string | null | undefined) => (text === undefined ? undefined : (text ?? ''));
 
+/** A day has its time of day beside it: all that are missing are named. */
+const refuseMissingTimes = (body: Changed) => {
+  const edges: readonly Edge[] = ['start', 'finish'];
+  const missing = edges.filter(
+    (edge) => DAY.test(body[`testDrive_${edge}_date`] ?? '') && !body[`testDrive_${edge}_time`],
+  );
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map((edge) => [`testDrive_${edge}_time`, 'Required']));
+  throw new Refusal(400, 'Required', { fields });
+};
+
 /** The wire's names into the table's; what is undefined is not touched. */
-export const columnsOf = (body: Changed, timezone: string): DriveColumns => ({
+export const columnsOf = (body: Changed, timezone: string): DriveColumns => {
+  refuseMissingTimes(body);
+  return columnsOfTimed(body, timezone);
+};
+
+const columnsOfTimed = (body: Changed, timezone: string): DriveColumns => ({
   stock_id: body.frk_vehicle_id,
   customer_id: body.frk_customer_user_id,
   seller_id: body.frk_seller_id,

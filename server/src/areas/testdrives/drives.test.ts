@@ -92,7 +92,17 @@ describe('booking a test drive', () => {
       expect((await lot.add({ frk_vehicle_id })).error.fields).toEqual({
         frk_vehicle_id: 'There is no such car',
       });
-    expect((await lot.add({ frk_customer_user_id: other.customerId })).status).toBe(404);
+    const stranger = await lot.add({ frk_customer_user_id: other.customerId });
+    expect([stranger.status, stranger.error.fields]).toEqual([
+      400,
+      { frk_customer_user_id: 'There is no such customer' },
+    ]);
+    const day = '2030-05-01';
+    const untimed = await lot.add({ testDrive_start_date: day, testDrive_finish_date: day });
+    expect(untimed.error.fields).toEqual({
+      testDrive_start_time: 'Required',
+      testDrive_finish_time: 'Required',
+    });
     expect((await lot.add({ frk_seller_id: other.owner.id })).error.fields).toEqual({
       frk_seller_id: 'There is no such colleague',
     });

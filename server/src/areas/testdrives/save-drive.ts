@@ -27,6 +27,17 @@ import { prepareLicence } from './licence';
 
 type Added = Omit<BodyOf<typeof driveCalls.add>, 'frk_customer_user_id' | 'status'>;
 
+/** The customer of a drive, who has to be there; who was merged is the survivor. */
+const holdDriver = async (tx: Db, tenant: Context['tenant'], id: number): Promise<number> => {
+  try {
+    return await holdCustomer(tx, tenant, id);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404)
+      throw badField('frk_customer_user_id', 'There is no such customer');
+    throw error;
+  }
+};
+
 /** A drive of a customer who is there; the picture of the licence was stored before. */
 export const addDrive = async (
   context: Context,
@@ -99,7 +110,7 @@ const change = async (
   const { tenant, session, deps } = context;
   const before = await lockForChange(context, tx, id, body.version);
   const after = columnsOf(body, session.timezone);
-  if (after.customer_id !== undefined) after.customer_id = await holdCustomer(tx, tenant, after.customer_id);
+  if (after.customer_id !== undefined) after.customer_id = await holdDriver(tx, tenant, after.customer_id);
   if (typeof after.seller_id === 'number' && after.seller_id !== before.seller_id)
     await refuseSeller(tx, tenant, after.seller_id, 'frk_seller_id');
   const [startsAt, endsAt] = [after.starts_at ?? before.starts_at, after.ends_at ?? before.ends_at];
@@ -129,7 +140,7 @@ export const saveHandlers: Pick<Handlers<typeof driveCalls>, 'add' | 'save' | 'r
   add: async ({ body, files }, context) => {
     const licence = await prepareLicence(context, files.driverLicenseImage[0]);
     return context.write(async (tx) => {
-      const customerId = await holdCustomer(tx, context.tenant, body.frk_customer_user_id);
+      const customerId = await holdDriver(tx, context.tenant, body.frk_customer_user_id);
       return addDrive(context, tx, customerId, body, licence);
     });
   },

@@ -1,7 +1,7 @@
 import { keyRange } from '@forecourt/domain/people/search-keys';
 import type { DriveStatus } from '@forecourt/domain/test-drive/drive-status';
 import type { Db } from '../../db/database';
-import { queryPrepared } from '../../db/query';
+import { queryAny, queryPrepared } from '../../db/query';
 
 export interface FoundDrive {
   id: number;
@@ -42,6 +42,13 @@ export const findByCustomer = (db: Db, tenant: number, prefixes: readonly string
     ...[tenant, ranges.map(({ from }) => from), ranges.map(({ to }) => to)],
   ]);
 };
+
+export const isStockNumber = (db: Db, tenant: number, stockNo: string): Promise<boolean> =>
+  queryAny(
+    db,
+    'select 1 from stock_vehicle where dealership_id = $1 and stock_key = $2 and deleted_at is null limit 1',
+    [tenant, stockNo],
+  );
 
 /** Cars whose stock number begins so, or whose VIN ends so; a range of each index. */
 const BY_CAR = `select ${FIELDS} from (

@@ -5,7 +5,7 @@ import { preparePerson } from '@forecourt/domain/people/prepare-person';
 import { searchPrefixes, typedDigits } from '@forecourt/domain/people/search-keys';
 import { wallTime } from '@forecourt/domain/zoned';
 import type { SearchHit, SearchKind } from '../search';
-import { type FoundDrive, findByCar, findByCustomer } from './search.queries';
+import { type FoundDrive, findByCar, findByCustomer, isStockNumber } from './search.queries';
 
 const KIND = 'test-drives';
 const VIN_LEAST = 6;
@@ -61,11 +61,14 @@ export const testDriveSearch: SearchKind = {
   access: 'testDrives.view',
   order: 40,
   find: async (db, { tenant, session }, typed, limit) => {
-    const prefixes = searchPrefixes(typedPerson(typed));
-    const byCustomer = prefixes.length === 0 ? [] : await findByCustomer(db, tenant, prefixes);
     const isNumber = CAR_NUMBER.test(typed);
+    // a whole stock number means that car: neither others that begin so, nor customers with such a telephone or name
+    const isStockNo = isNumber && (await isStockNumber(db, tenant, typed.toLowerCase()));
+    const prefixes = isStockNo ? [] : searchPrefixes(typedPerson(typed));
+    const byCustomer = prefixes.length === 0 ? [] : await findByCustomer(db, tenant, prefixes);
     const vinEnd = isNumber && typed.length >= VIN_LEAST ? typed.toUpperCase() : '';
-    const byCar = isNumber ? await findByCar(db, tenant, typed.toLowerCase(), vinEnd) : [];
+    const cars = isNumber ? await findByCar(db, tenant, typed.toLowerCase(), vinEnd) : [];
+    const byCar = isStockNo ? cars.filter((car) => car.stock_no.toLowerCase() === typed.toLowerCase()) : cars;
     const found = new Map<number, Ranked>();
     for (const drive of [...rankByCustomer(byCustomer, typed), ...rankByCar(byCar, typed)]) {
       const known = found.get(drive.id);

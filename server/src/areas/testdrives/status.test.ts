@@ -1,3 +1,5 @@
+import { listingCalls } from '@forecourt/contract/tasks/listing';
+import { settingsCalls } from '@forecourt/contract/tasks/settings';
 import { driveCalls } from '@forecourt/contract/testdrives/drives';
 import { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { sql } from 'drizzle-orm';
@@ -217,5 +219,42 @@ describe('a drive that is not back in time', () => {
     at('19:15');
     await jobs().runAll();
     expect(await lot.late()).toHaveLength(2);
+  });
+});
+
+describe('a car that leaves', () => {
+  it('does not leave more than a day before its drive', async () => {
+    const lot = await open();
+    const { id } = await lot.book();
+    const refused = await lot.leave(id);
+    expect([refused.status, refused.error.fields?.status]).toEqual([
+      409,
+      'This test drive starts in more than a day. Change its start if the car leaves now.',
+    ]);
+    expect((await lot.setStatus(id, 1)).status).toBe(409);
+  });
+
+  it('has no reading far below the one that it had', async () => {
+    const lot = await open();
+    const { id } = await lot.bookNow();
+    const refused = await lot.leave(id, { odometer_out: 40_199 });
+    expect(refused.error.fields).toEqual({
+      odometer_out: 'The odometer of this car showed 41,200 already',
+    });
+    expect((await lot.leave(id, { odometer_out: 40_200 })).status).toBe(200);
+  });
+});
+
+describe('the task after a drive', () => {
+  it('is due after the minutes of its rule', async () => {
+    const lot = await open();
+    const rule = { rule: 'test-drive-ended' as const, is_on: 1 as const, amount: 25 };
+    await t.call(settingsCalls.saveRules, { body: { rules: [rule] } }, lot.token);
+    const { id } = await lot.bookNow();
+    await lot.leave(id);
+    at('17:40');
+    await lot.comeBack(id, 41_210);
+    const [task] = (await t.call(listingCalls.list, {}, lot.token)).body.rows;
+    expect(task?.due_at).toBe('2026-05-01T18:05:00Z');
   });
 });

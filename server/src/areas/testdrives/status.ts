@@ -1,7 +1,8 @@
 import type { Drive } from '@forecourt/contract/testdrives/drive';
 import type { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { DRIVE_STATUS, type DriveStatus, statusProblem } from '@forecourt/domain/test-drive/drive-status';
-import { odometerProblem } from '@forecourt/domain/test-drive/odometer';
+import { tooEarlyProblem } from '@forecourt/domain/test-drive/drive-times';
+import { odometerOutProblem, odometerProblem } from '@forecourt/domain/test-drive/odometer';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
@@ -45,6 +46,8 @@ const changeStatus = async (
   const { id, stock_id: stockId, starts_at: startsAt, ends_at: endsAt, status: from } = before;
   refuseTransition(from, to);
   const isChange = from !== to;
+  const tooEarly = isChange && to === out ? tooEarlyProblem(startsAt, deps.now()) : undefined;
+  if (tooEarly) throw new Refusal(409, tooEarly, { fields: { status: tooEarly } });
   if (isChange && to === out) await refuseCarAway(context, tx, before);
   // its time may have been given to another customer
   if (isChange && to === booked) await bookCar(context, tx, { stockId, driveId: id, startsAt, endsAt });
@@ -67,6 +70,8 @@ export const statusHandlers: Pick<Handlers<typeof underWayCalls>, 'setStatus' | 
   leave: ({ params, body: { version, ...columns } }, context) =>
     context.write(async (tx) => {
       const before = await lockForChange(context, tx, params.id, version);
+      const problem = odometerOutProblem(before.odometer, columns.odometer_out);
+      if (problem) throw badField('odometer_out', problem);
       return changeStatus(context, tx, before, out, columns);
     }),
 

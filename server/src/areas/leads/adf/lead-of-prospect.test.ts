@@ -118,7 +118,14 @@ describe('leadOfProspect', () => {
       },
       message:
         'Is it there?\n\nAsks for: 2021 Toyota RAV4, VIN 2T3RWRFV1MW000000, stock number A1047\nOffers: 2014 Mazda 3, 171,200 km, condition fair\n\nTime frame: Within two weeks\n\nBest time to call: evening',
-      wantedCar: { stock: 'A1047', vin: '2T3RWRFV1MW000000', year: 2021, make: 'Toyota', model: 'RAV4' },
+      wantedCar: {
+        stock: 'A1047',
+        vin: '2T3RWRFV1MW000000',
+        year: 2021,
+        make: 'Toyota',
+        model: 'RAV4',
+        trim: null,
+      },
       fields: {},
       sourceName: 'Northlot Website',
       externalId: 'NL-1',

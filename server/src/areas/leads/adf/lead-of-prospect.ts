@@ -166,6 +166,7 @@ export const leadOfProspect = (prospect: AdfProspect): IncomingLead => {
             year: wanted.year,
             make: wanted.make,
             model: wanted.model,
+            trim: wanted.trim,
           }
         : NO_CAR,
     fields,

@@ -20,7 +20,13 @@ const wantedVehicle = ({ type, wantedCar, fields }: IncomingLead): AdfVehicle | 
   const isCredit = type === 3 || type === 21;
   if (Object.values(wantedCar).every((value) => value === null) && !isCredit) return null;
   const interest = type === 8 || type === 10 ? 'test-drive' : 'buy';
-  return { ...EMPTY_VEHICLE, ...wantedCar, interest, finance: isCredit ? finance : null };
+  return {
+    ...EMPTY_VEHICLE,
+    ...wantedCar,
+    trim: wantedCar.trim ?? null,
+    interest,
+    finance: isCredit ? finance : null,
+  };
 };
 
 const offeredVehicle = ({ type, fields }: IncomingLead): AdfVehicle | null => {

@@ -3,7 +3,7 @@ import type { leadCommentCalls } from '@forecourt/contract/leads/comments';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { notFound } from '../../../http/refusal';
+import { badField, noRight, notFound, Refusal } from '../../../http/refusal';
 import { filesOfNotes, markFileRemoved, type RecordFileTable } from '../../../records/files/file.queries';
 import { keepFile } from '../../../records/files/record-files';
 import { fileAddress, type MayRead, prepareAttachment, removeFile, storeFiles } from '../../files';
@@ -54,12 +54,26 @@ const toReply = async (context: Context, db: Db, row: CommentRow | undefined): P
   return comment;
 };
 
-/** A comment of a lead that the user sees. */
+/** A comment of a lead that the user sees; its author changes it, and who may delete leads. */
 const lockComment = async (context: Context, tx: Db, id: number): Promise<CommentRow> => {
   const row = await findComment(tx, context.tenant, id);
   if (!row) throw notFound();
   await findLead(tx, context.tenant, await visibleTo(context, tx), { id: row.lead_id });
+  if (row.user_id !== context.session.userId && !can(context.actor, 'leads.delete'))
+    throw noRight('Only its author can change a comment');
   return row;
+};
+
+const WRONG_FILE = 'please use jpg jpeg png and pdf file';
+
+/** A picture that cannot be read is answered as a file of another kind is. */
+const prepareFile = async (tenant: number, upload: Parameters<typeof prepareAttachment>[2]) => {
+  try {
+    return await prepareAttachment(tenant, 'file', upload);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 422) throw badField('file', WRONG_FILE);
+    throw error;
+  }
 };
 
 export const commentHandlers: Handlers<typeof leadCommentCalls> = {
@@ -72,7 +86,7 @@ export const commentHandlers: Handlers<typeof leadCommentCalls> = {
 
   addComment: async ({ body, files }, context) => {
     const prepared = [];
-    for (const upload of files.file) prepared.push(await prepareAttachment(context.tenant, 'file', upload));
+    for (const upload of files.file) prepared.push(await prepareFile(context.tenant, upload));
     const stored = await storeFiles(context, LEAD_FILE, prepared);
     return context.write(async (tx) => {
       const { tenant, session } = context;
@@ -91,8 +105,8 @@ export const commentHandlers: Handlers<typeof leadCommentCalls> = {
 
   saveComment: ({ body: { id, title, comment } }, context) =>
     context.write(async (tx) => {
-      await lockComment(context, tx, id);
-      await updateComment(tx, context.tenant, id, title, comment);
+      const before = await lockComment(context, tx, id);
+      await updateComment(tx, context.tenant, id, title ?? before.title, comment);
       return toReply(context, tx, await findComment(tx, context.tenant, id));
     }),
 

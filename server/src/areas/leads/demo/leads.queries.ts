@@ -22,13 +22,15 @@ const insertLeads = (tx: Db, scale: number) =>
       staff as (select u.dealership_id, array_agg(u.id order by u.id) as ids from app_user u
         where u.role_id = any($2) and u.is_active and u.removed_at is null group by 1)
     insert into lead (dealership_id, type, how_it_made, channel, source, state, first_name, last_name, email, phone,
-      customer_id, link_kind, stock_id, seller_id, method_of_contact, message, fields, received_at, respond_by, answered_at,
+      customer_id, link_kind, stock_id, seller_id, method_of_contact, message, fields, received_at, respond_by, pass_on_at, answered_at,
       answered_by, answer_minutes, last_in_at, last_out_at)
     select p.dealership_id, p.type, p.how_it_made, p.channel, p.source, p.state, c.first_name, c.last_name, c.email, c.mobile,
       case when p.type <> ${CAREER_LEAD} then c.id end, case when p.type <> ${CAREER_LEAD} then 'matched' else 'none' end,
       case when p.has_car then v.ids[1 + p.n % cardinality(v.ids)] end,
       case when p.has_seller and p.type <> ${CAREER_LEAD} then s.ids[1 + p.n % cardinality(s.ids)] end, 'Cellphone', p.message,
-      p.fields, t.at, case when p.answer_minutes is null then t.at + interval '30 minutes' end,
+      p.fields, t.at, case when p.answer_minutes is null and p.type <> ${CAREER_LEAD} then t.at + interval '30 minutes' end,
+      case when p.answer_minutes is null and p.type <> ${CAREER_LEAD} and t.at + interval '30 minutes' > now()
+        then t.at + interval '30 minutes' end,
       t.at + make_interval(mins => p.answer_minutes),
       case when p.answer_minutes is not null then s.ids[1 + p.n % cardinality(s.ids)] end, p.answer_minutes, t.at,
       t.at + make_interval(mins => p.answer_minutes)
@@ -75,9 +77,33 @@ const insertHistory = async (tx: Db) => {
   );
 };
 
+/** Test drives and appointments of the demo belong to leads of the same customers: the funnel counts them. */
+const linkDrivesAndAppointments = async (tx: Db) => {
+  await queryRows(
+    tx,
+    `update test_drive d set lead_id = l.id from (
+        select distinct on (l.dealership_id, l.customer_id) l.dealership_id, l.customer_id, l.id from lead l
+        where ${OF_DEMO} and l.customer_id is not null and l.state in ('contacted', 'appointment', 'won')
+        order by l.dealership_id, l.customer_id, l.received_at desc) l
+      where d.dealership_id = l.dealership_id and d.customer_id = l.customer_id returning d.id`,
+    [],
+  );
+  await queryRows(
+    tx,
+    `update task t set lead_id = l.id, customer_id = l.customer_id
+      from (select dealership_id, id, row_number() over (partition by dealership_id order by id) as n from task
+        where kind = 'appointment' and customer_id is not null) a
+      join (select l.dealership_id, l.id, l.customer_id, row_number() over (partition by l.dealership_id order by l.received_at desc) as n
+        from lead l where ${OF_DEMO} and l.customer_id is not null and l.state = 'appointment') l using (dealership_id, n)
+      where t.dealership_id = a.dealership_id and t.id = a.id returning t.id`,
+    [],
+  );
+};
+
 export const insertDemoLeads = async (tx: Db, { scale }: DemoWorld) => {
   await insertLeads(tx, scale);
   await insertHistory(tx);
+  await linkDrivesAndAppointments(tx);
   await queryRows(
     tx,
     `insert into lead_settings (dealership_id, opening_hours, website_key, adf_key)

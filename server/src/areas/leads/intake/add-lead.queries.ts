@@ -106,6 +106,11 @@ export const sellersOfCustomers = async (tx: Db, tenant: number, ids: readonly n
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+export const ownerOf = async (tx: Db, tenant: number): Promise<number | null> => {
+  const text = 'select owner_user_id as id from dealership where id = $1';
+  return (await queryRows<{ id: number | null }>(tx, text, [tenant]))[0]?.id ?? null;
+};
+
 export interface NewEvent {
   leadId: number;
   kind: string;

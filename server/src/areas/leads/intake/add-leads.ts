@@ -1,11 +1,13 @@
 import { LEADS_CHANGED_EVENT, type LeadsChanged } from '@forecourt/contract/leads/lead';
 import { formatDay } from '@forecourt/domain/dates';
-import { CAREER_LEAD, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
+import { CAREER_LEAD, isSalesLead, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
 import { shownScore } from '@forecourt/domain/lead/link-customer';
 import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
+import { findSin, maskSins } from '@forecourt/domain/lead/sensitive';
 import { consentEnds } from '@forecourt/domain/people/consent';
 import type { Db } from '../../../db/database';
 import { notify } from '../../notifications';
+import { readRule } from '../../tasks';
 import { createTurns } from '../assigning/turns';
 import { leadPath } from '../lead-path';
 import { encryptFields } from '../record/sensitive-fields';
@@ -20,6 +22,7 @@ import {
   type NewEvent,
   type NewLeadRow,
   newLeadIds,
+  ownerOf,
   recentLeads,
   sellersOfCustomers,
 } from './add-lead.queries';
@@ -29,7 +32,6 @@ import type { NewLead } from './new-lead';
 
 /** Two leads of one person within this time belong to one conversation. */
 const CONVERSATION_MINUTES = 30;
-const IN_PERSON: readonly NewLead['channel'][] = ['walk-in', 'phone'];
 export const NEW_LEAD = 'lead.new';
 
 const carIds = async (tx: Db, tenant: number, leads: readonly NewLead[]): Promise<(number | null)[]> => {
@@ -76,13 +78,21 @@ const conversations = async (
   return found;
 };
 
-const respondBy = ({ settings, timezone }: IntakeNeeds, receivedAt: string): string | null =>
-  addOpenMinutes(
-    settings.opening_hours,
-    new Date(receivedAt),
-    settings.respond_minutes,
-    timezone,
-  )?.toISOString() ?? null;
+const afterOpenMinutes = (
+  { settings, timezone }: IntakeNeeds,
+  receivedAt: string,
+  minutes: number,
+): string | null =>
+  addOpenMinutes(settings.opening_hours, new Date(receivedAt), minutes, timezone)?.toISOString() ?? null;
+
+const NO_CLOCK = { respondBy: null, passOnAt: null, taskAt: null };
+
+/** When the lead is late, is passed on, and when the rule for unanswered leads makes its task. */
+const clockOf = (needs: IntakeNeeds, receivedAt: string, taskMinutes: number | null) => {
+  const respondBy = afterOpenMinutes(needs, receivedAt, needs.settings.respond_minutes);
+  const taskAt = taskMinutes === null ? null : afterOpenMinutes(needs, receivedAt, taskMinutes);
+  return { respondBy, passOnAt: respondBy, taskAt };
+};
 
 const linkText = ({ kind, score }: CustomerMatch): string =>
   kind === 'matched'
@@ -90,6 +100,21 @@ const linkText = ({ kind, score }: CustomerMatch): string =>
     : kind === 'asked'
       ? 'several customers are possible'
       : '';
+
+/** A number that a person typed into the text, where it is masked, is in no message that is kept: it is kept as a field. */
+const sensitiveOf = ({ sensitive, message, messageId }: NewLead): NewLead['sensitive'] => {
+  const sin = messageId === null ? findSin(message) : undefined;
+  return sin === undefined ? sensitive : { sin, ...sensitive };
+};
+
+const PRESENT_CHANNELS: readonly NewLead['channel'][] = ['walk-in', 'phone'];
+
+/** A line of a message that says no more than which car is meant. */
+const NAMES_CAR = /^(?:Vehicle|Asks for): [^$\n]*(?:\n+|$)/gm;
+
+/** Of a lead whose car is found, the car itself says what the message says of it. */
+const messageOf = ({ message, messageId }: NewLead, stockId: number | null): string =>
+  messageId === null || stockId === null ? message : message.replace(NAMES_CAR, '').trim();
 
 interface Prepared {
   id: number;
@@ -125,9 +150,17 @@ const consentLines = ({ lead, match }: Prepared, timezone: string) => {
 /** Of many leads that one seller is given at once, so many have a notification of their own. */
 const NOTIFIED_MOST = 5;
 
+/** A lead about a job is told to the owner alone. */
+const recipientOf = ({ lead, sellerId }: Prepared, ownerId: number | null): number | null =>
+  lead.type === CAREER_LEAD ? ownerId : sellerId;
+
 const notifySellers = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: readonly Prepared[]) => {
+  const hasCareer = prepared.some(({ lead }) => lead.type === CAREER_LEAD);
+  const ownerId = hasCareer ? await ownerOf(tx, tenant) : null;
   const notified = new Map<number, number>();
-  for (const { id, lead, sellerId: userId } of prepared) {
+  for (const one of prepared) {
+    const { id, lead } = one;
+    const userId = recipientOf(one, ownerId);
     if (userId === null || userId === lead.createdBy) continue;
     const sent = notified.get(userId) ?? 0;
     notified.set(userId, sent + 1);
@@ -137,7 +170,7 @@ const notifySellers = async (tx: Db, { deps, tenant }: IntakeNeeds, prepared: re
       await notify(tx, deps, {
         ...{ dealershipId: tenant, userId, kind: NEW_LEAD },
         title: `New lead: ${leadTypeLabel(lead.type, lead.howItMade)}`,
-        body: [name, lead.message.slice(0, 140)].filter(Boolean).join(': '),
+        body: [name, maskSins(lead.message).slice(0, 140)].filter(Boolean).join(': '),
         link: leadPath(id, lead.type),
       });
     }
@@ -196,6 +229,8 @@ export const addLeads = async (
       (lead.type === CAREER_LEAD ? null : turns.sellerFor({ ofCustomer, inTurn: settings.assign_in_turn }));
     return { id, lead, match, sellerId };
   });
+  const rule = await readRule(tx, tenant, 'lead-unanswered');
+  const taskMinutes = rule.isOn ? rule.amount : null;
   const continued = await conversations(
     tx,
     tenant,
@@ -208,10 +243,8 @@ export const addLeads = async (
   await insertLeads(
     tx,
     prepared.map(({ id, lead, match, sellerId }, at): NewLeadRow => {
-      // nobody measures how fast an answer is to a lead that a colleague typed
-      const isTyped = lead.createdBy !== null && lead.channel !== 'api';
-      // who adds a walk-in or a call talked to the customer
-      const isInPerson = isTyped && IN_PERSON.includes(lead.channel);
+      // who writes down a visit or a call is with the customer: nobody waits for an answer
+      const isPresent = lead.createdBy !== null && PRESENT_CHANNELS.includes(lead.channel);
       return {
         ...{ id, dealershipId: tenant, type: lead.type, howItMade: lead.howItMade, channel: lead.channel },
         ...{ source: lead.source, firstName: lead.firstName, lastName: lead.lastName },
@@ -219,15 +252,15 @@ export const addLeads = async (
         ...{ customerId: match.customerId, linkKind: match.kind, linkScore: match.score },
         ...{ linkReasons: match.reasons, linkCandidates: match.candidates, stockId: stockIds[at] ?? null },
         ...{ sellerId, methodOfContact: lead.methodOfContact, requestedDate: lead.requestedDate },
-        ...{ message: lead.message, fields: lead.fields },
-        secretFields: encryptFields(deps, tenant, lead.sensitive),
+        ...{ message: maskSins(messageOf(lead, stockIds[at] ?? null)), fields: lead.fields },
+        secretFields: encryptFields(deps, tenant, sensitiveOf(lead)),
         receivedAt: lead.receivedAt,
-        respondBy: isTyped ? null : respondBy(needs, lead.receivedAt),
-        ...(isInPerson && {
+        ...(isPresent || !isSalesLead(lead.type) ? NO_CLOCK : clockOf(needs, lead.receivedAt, taskMinutes)),
+        ...(isPresent && {
           ...{ state: 'contacted', answeredAt: lead.receivedAt },
           ...{ answeredBy: lead.createdBy, answerMinutes: 0 },
         }),
-        lastInAt: isTyped ? null : lead.receivedAt,
+        lastInAt: isPresent ? null : lead.receivedAt,
         conversationId: continued.get(id) ?? null,
         ...{ messageId: lead.messageId, externalKey: lead.externalKey, createdBy: lead.createdBy },
       };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maskSensitive, maskSensitiveValues } from '@forecourt/domain/lead/sensitive';
 import { z } from 'zod';
 import type { Deps } from '../../../deps';
 import { decryptText, encryptText } from '../../../services/encryption';
@@ -52,3 +53,9 @@ export const messageText = (message: KeptMessage): string => {
     adfText ?? (text || html),
   ].join('\n');
 };
+
+/** As those read it who may not read finance applications. */
+export const messageTextWithoutSensitive = (message: KeptMessage): string =>
+  message.kind === 'website'
+    ? JSON.stringify(maskSensitiveValues(message.form), null, 2)
+    : maskSensitive(messageText(message));

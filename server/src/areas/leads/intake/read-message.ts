@@ -1,5 +1,7 @@
 import { DEFAULT_METHOD } from '@forecourt/contract/leads/lead';
 import { checkLeadFields, type FieldValue } from '@forecourt/domain/lead/check-fields';
+import { maskSensitive } from '@forecourt/domain/lead/sensitive';
+import { normalPhone } from '@forecourt/domain/people/phone';
 import { leadOfProspect, parseAdf } from '../adf';
 import { EMPTY_LEAD, type IncomingLead } from '../incoming-lead';
 import { readMailAsLeads } from '../marketplace-mails';
@@ -46,18 +48,30 @@ const fieldsOf = (lead: IncomingLead) => {
 
 const cut = (text: string | null, most: number) => (text ?? '').slice(0, most);
 
+/** As numbers are stored that people type: ten digits of North America, '+' and the country before others. */
+const plainPhone = (number: string | null): string => {
+  if (number === null) return '';
+  return normalPhone(number)?.replace(/^\+1(?=\d{10}$)/, '') ?? number.slice(0, 40);
+};
+
+const CAR_LINE = /^(Vehicle|Asks for): /m;
+
 const toNewLead = (lead: IncomingLead, came: Came, at: number): { lead: NewLead; warnings: string[] } => {
   const { open, sensitive, refused, warnings } = fieldsOf(lead);
-  const car = carText(lead);
+  const car = CAR_LINE.test(lead.message) ? '' : carText(lead);
   const source = cut(lead.sourceName, 100);
   const made: NewLead = {
     ...EMPTY_NEW_LEAD,
     ...{ type: lead.type, channel: came.channel, source },
     ...{ firstName: cut(lead.firstName, 100), lastName: cut(lead.lastName, 100) },
     ...{ companyName: cut(lead.companyName, 200), email: cut(lead.email, 254) },
-    ...{ mobile: cut(lead.mobile, 40), phone: cut(lead.phone, 40) },
+    ...{ mobile: plainPhone(lead.mobile), phone: plainPhone(lead.phone) },
     ...{ address: cut(lead.address.street, 200), postal: cut(lead.address.postalCode, 20) },
-    message: cut([lead.message, car && `Vehicle: ${car}`, ...refused].filter(Boolean).join('\n\n'), 10_000),
+    // what is sensitive stays in the message as it came, which is encrypted
+    message: cut(
+      maskSensitive([lead.message, car && `Vehicle: ${car}`, ...refused].filter(Boolean).join('\n\n')),
+      10_000,
+    ),
     ...{ methodOfContact: lead.mobile || lead.phone ? DEFAULT_METHOD : 'E-mail', fields: open, sensitive },
     ...{ stockNo: cut(lead.wantedCar.stock, 40), vin: cut(lead.wantedCar.vin, 17) },
     // the receipt counts for the clock; a sender's own date may be years off
@@ -99,3 +113,6 @@ export const readMessage = (message: KeptMessage, came: Came): ReadMessage => {
     warnings: [...warnings, ...made.flatMap((one) => one.warnings)].slice(0, 50),
   };
 };
+
+/** The leads of a message as their sender wrote them. */
+export const incomingLeadsOf = (message: KeptMessage): readonly IncomingLead[] => parse(message).leads;

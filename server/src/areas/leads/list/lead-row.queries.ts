@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { leadListingCalls } from '@forecourt/contract/leads/listing';
 import { LEAD_STATUS_NUMBERS } from '@forecourt/domain/lead/lead-states';
+import { can } from '@forecourt/policy';
 import type { Context } from '../../../http/context';
 import { fileAddress } from '../../files';
 import { staffNames } from '../../users';
@@ -56,20 +57,22 @@ export const leadName = (
   row.phone ||
   'Unknown';
 
-/** As rows go on the wire; staff names are asked for all at once. */
+/** As rows go on the wire, without customers for roles that have none; staff names are asked for all at once. */
 export const toLeadRows = async (
-  context: Pick<Context, 'read' | 'tenant'>,
+  context: Pick<Context, 'read' | 'tenant' | 'actor'>,
   rows: readonly LeadRow[],
 ): Promise<LeadReply[]> => {
   const nameOf = await staffNames(
     context,
     rows.map(({ seller_id }) => seller_id),
   );
+  const seesCustomers = can(context.actor, 'customers.view');
   return rows.map((row) => ({
     ...{ id: row.id, lead_type: row.lead_type, how_it_made: row.how_it_made, channel: row.channel },
     ...{ source: row.source, state: row.state, status: LEAD_STATUS_NUMBERS[row.state] },
     ...{ name: leadName(row), email: row.email, phone: row.phone, message: row.message },
-    customer: row.customer_id === null ? null : { id: row.customer_id, name: row.customer ?? '' },
+    customer:
+      row.customer_id === null || !seesCustomers ? null : { id: row.customer_id, name: row.customer ?? '' },
     car:
       row.stock_id === null || row.car === null
         ? null

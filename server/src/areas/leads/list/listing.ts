@@ -10,6 +10,7 @@ import { todayAt } from '../../../http/today';
 import { findCustomerIds } from '../../customers';
 import { visibleTo } from '../viewer';
 import { bulkHandler } from './bulk';
+import { findCarIds, likelyCustomers } from './found-cars.queries';
 import {
   countLeads,
   insertExport,
@@ -26,10 +27,13 @@ const FOUND_MOST = 200;
 
 const selectionOf = async (context: Context, db: Db, filters: LeadFilters) => {
   const { tenant, session } = context;
+  const stockIds = filters.q ? await findCarIds(db, tenant, filters.q) : [];
   const found = filters.q ? await findCustomerIds(db, tenant, filters.q, FOUND_MOST) : [];
-  const customerIds = found.map(({ id }) => id);
   const visible = await visibleTo(context, db);
-  return selectLeads(filters, { tenant, timezone: session.timezone, visible, customerIds });
+  return selectLeads(filters, {
+    ...{ tenant, timezone: session.timezone, visible, stockIds },
+    customerIds: likelyCustomers(found, stockIds).map(({ id }) => id),
+  });
 };
 
 /** The leads that the filters choose among those the user sees. */

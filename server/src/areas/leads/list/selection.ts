@@ -29,16 +29,39 @@ const CLOCK = {
   reply: "l.last_in_at > coalesce(l.last_out_at, '-infinity')",
 } as const;
 
-/** Leads by what one types: the lead's own name, e-mail or telephone, or those of its customer. */
-const searchCondition = (q: string, customerIds: readonly number[], { add }: SqlValues): string => {
-  const words = plainWords(q).join(' ');
+const PLATE_LEAST = 3;
+
+/**
+ * Leads by what one types: a word of the lead's own name, its e-mail, telephone or offered car's plate, its customer, or the
+ * stock number of its car.
+ */
+const searchCondition = (
+  q: string,
+  { customerIds = [], stockIds = [] }: Pick<Options, 'customerIds' | 'stockIds'>,
+  { add }: SqlValues,
+): string => {
+  const typed = plainWords(q);
+  const words = typed.join(' ');
+  const plate = q.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const digits = q.replace(/\D/g, '');
   const byName = () => {
     const { from, to } = keyRange(words);
     return `l.name_key >= ${add(from)} and l.name_key < ${add(to)}`;
   };
+  // 'Okafor', 'Okafor Amara'
+  const byLastName = () => {
+    const { from, to } = keyRange(typed[0] ?? '');
+    const others = typed.slice(1).map((word) => `l.name_key like ${add(`%${word.replace(/[%_\\]/g, '')}%`)}`);
+    return [`l.last_key <> '' and l.last_key >= ${add(from)} and l.last_key < ${add(to)}`, ...others].join(
+      ' and ',
+    );
+  };
   const parts = [
-    ...(words ? [byName()] : []),
+    ...(words ? [`(${byName()})`, `(${byLastName()})`] : []),
+    ...(stockIds.length > 0 ? [`l.stock_id = any(${add(stockIds)})`] : []),
+    ...(plate.length >= PLATE_LEAST && /\d/.test(plate)
+      ? [`(l.plate_key <> '' and l.plate_key = ${add(plate)})`]
+      : []),
     `l.customer_id = any(${add(customerIds)})`,
     ...(q.includes('@') ? [`lower(l.email) = ${add(q.trim().toLowerCase())}`] : []),
     ...(digits.length >= 7 ? [`l.phone like ${add(`%${digits.slice(-10)}`)}`] : []),
@@ -57,6 +80,8 @@ interface Options {
   visible: Visible;
   /** Whom the search finds among the customers. */
   customerIds?: readonly number[];
+  /** The cars whose stock number or VIN it is. */
+  stockIds?: readonly number[];
 }
 
 /** What the tally counts by too, for the alias of either. */
@@ -92,12 +117,9 @@ const tallySelection = (filters: LeadFilters, { tenant, visible }: Options): Sel
   return { where: conditions.join(' and '), values };
 };
 
-const uncountedConditions = (
-  filters: LeadFilters,
-  { timezone, customerIds = [] }: Options,
-  values: SqlValues,
-): string[] => {
+const uncountedConditions = (filters: LeadFilters, options: Options, values: SqlValues): string[] => {
   const { add } = values;
+  const { timezone } = options;
   return [
     ...(filters.channel ? [`l.channel = ${add(filters.channel)}`] : []),
     ...(filters.frk_customer_id ? [`l.customer_id = ${add(filters.frk_customer_id)}`] : []),
@@ -113,7 +135,7 @@ const uncountedConditions = (
     ...(filters.received_to
       ? [dayEdge('l.received_at', '<', add(filters.received_to), add(timezone), 1)]
       : []),
-    ...(filters.q ? [searchCondition(filters.q, customerIds, values)] : []),
+    ...(filters.q ? [searchCondition(filters.q, options, values)] : []),
   ];
 };
 

@@ -20,13 +20,15 @@ export interface LeadRecord extends LeadRow {
   conversation_id: number | null;
   message_id: number | null;
   passed_on: number;
+  pass_on_at: string | null;
+  task_at: string | null;
   last_in_at: string | null;
   created_by: number | null;
   removed_at: string | null;
 }
 
 const FIELDS = `${ROW_FIELDS}, l.message as whole_message, l.method_of_contact, l.requested_date, l.fields, l.secret_fields,
-  l.lost_reason, l.link_kind, l.link_score, l.link_reasons, l.link_candidates, l.conversation_id, l.message_id, l.passed_on,
+  l.lost_reason, l.link_kind, l.link_score, l.link_reasons, l.link_candidates, l.conversation_id, l.message_id, l.passed_on, l.pass_on_at, l.task_at,
   l.last_in_at, l.created_by, l.removed_at`;
 
 interface Wanted {
@@ -114,6 +116,19 @@ export const readCandidates = (db: Db, tenant: number, ids: readonly number[]) =
       where dealership_id = $1 and id = any($2) and removed_at is null and merged_into is null`,
     [tenant, ids],
   );
+
+interface CarParts {
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  trim: string | null;
+}
+
+export const findCarParts = async (db: Db, tenant: number, id: number): Promise<CarParts | undefined> => {
+  const text = `select year, nullif(make, '') as make, nullif(model, '') as model, nullif(trim, '') as trim
+    from stock_vehicle where dealership_id = $1 and id = $2`;
+  return (await queryRows<CarParts>(db, text, [tenant, id]))[0];
+};
 
 export const isCarInStock = async (db: Db, tenant: number, id: number): Promise<boolean> =>
   (

@@ -1,5 +1,6 @@
 import type { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { checkLeadFields } from '@forecourt/domain/lead/check-fields';
+import { maskSins } from '@forecourt/domain/lead/sensitive';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
@@ -25,8 +26,11 @@ const changedFields = (
   if (!given) return {};
   const stored = decryptFields(deps, tenant, before.secret_fields);
   const merged = { ...before.fields, ...stored, ...given };
-  const { open, sensitive, errors } = checkLeadFields(before.lead_type, merged);
-  const [wrong] = Object.entries(errors);
+  const { open, sensitive: checked, errors } = checkLeadFields(before.lead_type, merged);
+  // what a message brought under a sensitive name stays, also where the type has no such field
+  const kept = Object.entries(stored).filter(([name]) => name in errors && !(name in given));
+  const sensitive = { ...Object.fromEntries(kept), ...checked };
+  const [wrong] = Object.entries(errors).filter(([name]) => !(name in sensitive));
   if (wrong) throw badField(`fields.${wrong[0]}`, wrong[1]);
   const changesSensitive = Object.keys(given).some((name) => name in sensitive || name in stored);
   if (changesSensitive && !can(actor, 'leads.finance')) throw noRight();
@@ -61,7 +65,7 @@ export const recordHandlers: Handlers<typeof leadRecordCalls> = {
         ...(company_name !== undefined && { company_name: company_name ?? '' }),
         ...(email !== undefined && { email: email ?? '' }),
         ...(phone !== undefined && { phone: phone ?? '' }),
-        ...(message !== undefined && { message: message ?? '' }),
+        ...(message !== undefined && { message: maskSins(message ?? '') }),
         ...(mvdId !== undefined && { stock_id: mvdId }),
         ...changedFields(context, row, fields),
       });

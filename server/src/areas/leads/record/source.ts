@@ -1,16 +1,17 @@
 import type { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { checkLeadFields } from '@forecourt/domain/lead/check-fields';
+import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
-import { prospectOfLead, writeAdf } from '../adf';
-import { EMPTY_LEAD } from '../incoming-lead';
+import { type LeadToExport, prospectOfLead, writeAdf } from '../adf';
+import { EMPTY_LEAD, NO_CAR } from '../incoming-lead';
 import { insertEvents } from '../intake/add-lead.queries';
-import { messageText, openMessage } from '../intake/kept-message';
+import { messageText, messageTextWithoutSensitive, openMessage } from '../intake/kept-message';
 import { findMessage, readPlace } from '../intake/message.queries';
-import { readMessage } from '../intake/read-message';
+import { incomingLeadsOf, readMessage } from '../intake/read-message';
 import { visibleTo } from '../viewer';
-import { findLead, type LeadRecord, updateLead } from './lead.queries';
+import { findCarParts, findLead, type LeadRecord, updateLead } from './lead.queries';
 import { saveLead } from './open-lead';
 import { decryptFields, encryptFields } from './sensitive-fields';
 
@@ -35,6 +36,32 @@ const readAgain = async (context: Context, db: Db, row: LeadRecord) => {
   );
 };
 
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+const lastDigits = (number: string): string => number.replace(/\D/g, '').slice(-10);
+
+const isOf = (
+  row: LeadRecord,
+  { email, mobile, phone }: { email: string | null; mobile: string | null; phone: string | null },
+) =>
+  (email !== null && email === row.email) ||
+  [mobile, phone].some((number) => number !== null && lastDigits(number) === lastDigits(row.phone));
+
+/** The car in stock, or the one that the lead names: in its fields, or in the message that it was made of. */
+const wantedCarOf = async (context: Context, db: Db, row: LeadRecord): Promise<LeadToExport['wantedCar']> => {
+  const { tenant, deps } = context;
+  const car = row.stock_id === null ? undefined : await findCarParts(db, tenant, row.stock_id);
+  if (car) return { ...car, stock: row.stock_no || null, vin: row.vin || null };
+  const { fields } = row;
+  const named = { make: textOrNull(fields.wanted_make), model: textOrNull(fields.wanted_model) };
+  const kept =
+    named.make || row.message_id === null ? undefined : await findMessage(db, tenant, row.message_id);
+  if (!kept) return { ...NO_CAR, ...named };
+  const leads = incomingLeadsOf(openMessage(deps, tenant, kept.content));
+  return (leads.find((lead) => isOf(row, lead)) ?? leads[0])?.wantedCar ?? NO_CAR;
+};
+
 /** The old value where there is one: what a person corrected stays. */
 const filled = (before: string, now: string | undefined) => (before === '' && now ? now : undefined);
 
@@ -54,9 +81,7 @@ export const sourceHandlers: Source = {
           ...{ companyName: row.company_name || null, email: row.email || null, mobile: row.phone || null },
           ...{ message: row.whole_message, fields: Object.fromEntries(given), requestedAt: row.received_at },
           sourceName: row.source || null,
-          wantedCar: {
-            ...{ stock: row.stock_no || null, vin: row.vin || null, year: null, make: null, model: row.car },
-          },
+          wantedCar: await wantedCarOf(context, db, row),
         }),
       );
       return { stream: Buffer.from(text), mime: 'application/xml; charset=utf-8', name: `lead-${id}.xml` };
@@ -67,7 +92,8 @@ export const sourceHandlers: Source = {
       const row = await findLead(db, context.tenant, await visibleTo(context, db), { id });
       const { kept, message } = await messageOf(context, db, row);
       const { parser, warnings, received_at } = kept;
-      return { text: messageText(message), parser, received_at, warnings };
+      const textOf = can(context.actor, 'leads.finance') ? messageText : messageTextWithoutSensitive;
+      return { text: textOf(message), parser, received_at, warnings };
     }),
 
   replay: ({ params: { id } }, context) =>

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { leadRecordCalls } from '@forecourt/contract/leads/record';
-import { leadType } from '@forecourt/domain/lead/lead-types';
 import { shownScore } from '@forecourt/domain/lead/link-customer';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
@@ -8,7 +7,7 @@ import type { Context } from '../../../http/context';
 import { contactsOfLeads } from '../../customers';
 import { staffNames } from '../../users';
 import type { Visible } from '../access';
-import { type LeadReply, toLeadRows } from '../list/lead-row.queries';
+import { toLeadRows } from '../list/lead-row.queries';
 import { type LeadRecord, readCandidates, readConversation, readEvents } from './lead.queries';
 import { isCustomerOfLeadAlone } from './lone-customer.queries';
 import { decryptFields } from './sensitive-fields';
@@ -47,11 +46,7 @@ const fieldsOf = ({ deps, tenant, actor }: Context, row: LeadRecord) => {
       fields: { ...row.fields, ...decryptFields(deps, tenant, row.secret_fields) },
       hidden_fields: [],
     };
-  const sensitive = leadType(row.lead_type)?.fields.filter(({ isSensitive }) => isSensitive) ?? [];
-  return {
-    fields: row.fields,
-    hidden_fields: row.secret_fields === '' ? [] : sensitive.map(({ name }) => name),
-  };
+  return { fields: row.fields, hidden_fields: Object.keys(decryptFields(deps, tenant, row.secret_fields)) };
 };
 
 /** A lead with all that its page shows. */
@@ -83,11 +78,9 @@ export const wholeLead = async (
   );
   const named = (kind: string, value: string) =>
     kind === 'assigned' && /^\d+$/.test(value) ? nameOf(Number(value)) : value;
-  const hideCustomer = (lead: LeadReply): LeadReply =>
-    can(actor, 'customers.view') ? lead : { ...lead, customer: null };
   const link = await linkOf(db, tenant, row);
   return {
-    ...hideCustomer(own),
+    ...own,
     message: row.whole_message,
     ...{ first_name: row.first_name, last_name: row.last_name, company_name: row.company_name },
     ...{ method_of_contact: row.method_of_contact, requested_date: row.requested_date },
@@ -95,7 +88,7 @@ export const wholeLead = async (
     link: can(actor, 'customers.view')
       ? link
       : { kind: 'none', score: null, reasons: [], candidates: [], can_undo: 0, can_remove_customer: 0 },
-    related: related.map(hideCustomer),
+    related,
     activities: contacts.map(({ user_id, is_commercial: _, ...contact }) => ({
       ...contact,
       created_by: nameOf(user_id),

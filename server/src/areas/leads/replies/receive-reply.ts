@@ -25,7 +25,7 @@ export interface Reply {
 
 const CHANNEL_WORDS = { email: 'an e-mail', sms: 'a text message' } as const;
 
-/** A reply of the customer: into the thread, to the seller, and a lost lead is open again. False for one that is known. */
+/** A reply of the customer: into the thread, to the seller, and a closed lead is open again. False for one that is known. */
 export const receiveReply = async (
   tx: Db,
   { deps, tenant }: Pick<IntakeNeeds, 'tenant'> & { deps: Deps },

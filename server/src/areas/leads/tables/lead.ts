@@ -48,6 +48,18 @@ export const lead = pgTable(
       .generatedAlwaysAs(
         sql`left(lower(coalesce(nullif(trim(both from first_name || ' ' || last_name), ''), company_name)), 200)`,
       ),
+    /** The last name, or what a company's name has after its first word: found by a later word too. */
+    lastKey: keyColumn('last_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`left(lower(coalesce(nullif(trim(both from last_name), ''), regexp_replace(company_name, '^\\s*\\S+\\s*', ''))), 200)`,
+      ),
+    /** The plate of the car that is offered, as it is searched for. */
+    plateKey: keyColumn('plate_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`left(regexp_replace(upper(coalesce(fields ->> 'trade_plate', '')), '[^[:alnum:]]+', '', 'g'), 40)`,
+      ),
     customerId: integer('customer_id'),
     linkKind: text('link_kind').notNull().default('none'),
     linkScore: smallint('link_score'),
@@ -66,6 +78,10 @@ export const lead = pgTable(
     receivedAt: instantColumn('received_at').notNull().default(sql`now()`),
     /** When an answer is due; null once it is answered. */
     respondBy: instantColumn('respond_by'),
+    /** When it is passed on unless it is answered; null once that is decided. */
+    passOnAt: instantColumn('pass_on_at'),
+    /** When the rule for unanswered leads makes its task; null once it was made. */
+    taskAt: instantColumn('task_at'),
     answeredAt: instantColumn('answered_at'),
     answeredBy: integer('answered_by'),
     /** Open minutes from the receipt to the first answer. */
@@ -102,11 +118,18 @@ export const lead = pgTable(
       .on(t.dealershipId, t.sellerId, t.receivedAt, t.id, t.type, t.state, t.conversationId)
       .where(PRESENT),
     index('lead_by_name').on(t.dealershipId, t.nameKey, t.id).where(PRESENT),
+    index('lead_by_last_name')
+      .on(t.dealershipId, t.lastKey, t.id)
+      .where(sql`removed_at is null and last_key <> ''`),
+    index('lead_by_plate').on(t.dealershipId, t.plateKey).where(sql`removed_at is null and plate_key <> ''`),
     index('lead_of_customer').on(t.dealershipId, t.customerId, t.receivedAt, t.id),
     index('lead_of_car').on(t.dealershipId, t.stockId, t.receivedAt).where(sql`stock_id is not null`),
     index('lead_waiting')
       .on(t.dealershipId, t.respondBy, t.id)
       .where(sql`respond_by is not null and removed_at is null`),
+    index('lead_clock')
+      .on(t.dealershipId, sql`least(pass_on_at, task_at)`, t.id)
+      .where(sql`(pass_on_at is not null or task_at is not null) and removed_at is null`),
     index('lead_conversation').on(t.dealershipId, t.conversationId).where(sql`conversation_id is not null`),
     index('lead_removed').on(t.dealershipId, t.receivedAt, t.id).where(sql`removed_at is not null`),
   ],

@@ -18,6 +18,7 @@ import {
   setSessionBranch,
   setSessionRole,
 } from './user-session.queries';
+import { zoneOffsetsAt } from './zone-offsets';
 
 type DealershipInfo = NonNullable<z.output<typeof userInfo>['dealershipInfo']>;
 
@@ -54,7 +55,7 @@ export const workingPlaceHandlers: Pick<
   | 'saveColumns'
   | 'reportError'
 > = {
-  info: async (_input, { session, actor, tenant, read }) => {
+  info: async (_input, { session, actor, tenant, read, deps }) => {
     const row = await read((db) => readInfo(db, tenant, session.userId));
     const place = row?.dealership as DealershipInfo | null | undefined; // built by the statement, field by field as the contract names them
     return {
@@ -78,6 +79,7 @@ export const workingPlaceHandlers: Pick<
             ...place,
             logo_url: fileAddress(place.logo_url),
             logo_url2: fileAddress(place.logo_url2),
+            zone_offsets: zoneOffsetsAt(session.timezone, deps.now()),
             DealershipConfigs: row?.configs ?? [],
             DsContracts: row?.contracts ?? [],
           }

@@ -32,7 +32,12 @@ describe('signing in', () => {
     expect(info.body).toMatchObject({
       ds_status: 5,
       user: { id: owner.id, frk_role: ROLE.owner },
-      dealershipInfo: { id, frk_dealer_owner_user_id: owner.id },
+      dealershipInfo: {
+        ...{ id, frk_dealer_owner_user_id: owner.id },
+        zone_offsets: {
+          offsets: expect.arrayContaining([{ from: '2025-03-09T10:00:00.000Z', minutes: -420 }]),
+        },
+      },
     });
   });
 
@@ -52,7 +57,7 @@ describe('signing in', () => {
     [{ password: 'x' }, 'username', 'Required'],
     [{ username: null, password: 'x' }, 'username', 'Required'],
     [{ username: 'x'.repeat(101), password: 'x' }, 'username', 'at most 100 characters'],
-    [{ username: { $gt: '' }, password: 'x' }, 'username', /expected string/],
+    [{ username: { $gt: '' }, password: 'x' }, 'username', /must be text/],
   ])('refuses %j on its field', async (body, field, message) => {
     const reply = await t.app.inject({ method: 'POST', url: '/api/user/login', payload: body });
     expect(reply.statusCode).toBe(400);

@@ -43,7 +43,7 @@ export interface FeedTask {
   customer: string | null;
 }
 
-/** What the user has to do, the latest first; cancelled and removed ones too. */
+/** What the user has to do, the latest first; cancelled and removed ones too, but no task that is done. */
 export const feedTasks = (
   db: Db,
   {
@@ -59,6 +59,7 @@ export const feedTasks = (
     `select t.id, t.kind, t.title, t.text, t.due_at, t.ends_at, (t.removed_at is not null or t.state = 'cancelled') as is_cancelled,
         t.changed_at, (select c.full_name from customer c where c.dealership_id = $1 and c.id = t.customer_id) as customer
       from task t where t.dealership_id = $1 and t.assignee_id = $2 and t.due_at >= $3 and t.due_at < $4
+        and (t.state <> 'done' or t.kind = 'appointment')
       order by t.due_at desc, t.id desc limit $5`,
     [tenant, userId, from, to, limit],
   );

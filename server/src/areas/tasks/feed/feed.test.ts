@@ -65,6 +65,20 @@ describe('the calendar address', () => {
     expect(later?.sequence).toBeGreaterThan(event?.sequence ?? 0);
   });
 
+  it('has no task that is done, stamps in UTC, and its own properties before the time zone', async () => {
+    const { owner } = await t.newDealership();
+    const done = (await tasks.add(owner.token, { title: 'Done', due_at: inDays(1) })).body;
+    await tasks.add(owner.token, { title: 'Open', due_at: inDays(1) });
+    await tasks.move(owner.token, done.id, { state: 'done' });
+    const { body } = await read(await addressOf(owner.token));
+    expect(eventsOf(body).map(({ summary }) => summary)).toEqual(['Open']);
+    expect(body).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+    const head = body.slice(0, body.indexOf('BEGIN:VTIMEZONE'));
+    expect(head).toContain('X-WR-CALNAME');
+    const between = body.slice(body.indexOf('END:VTIMEZONE\r\n') + 15);
+    expect(between.startsWith('BEGIN:VEVENT')).toBe(true);
+  });
+
   it('keeps what is cancelled or removed as cancelled', async () => {
     const { owner } = await t.newDealership();
     const [one, two] = [

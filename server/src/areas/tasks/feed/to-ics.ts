@@ -15,6 +15,18 @@ const localDate = (instant: string, timeZone: string): Date => {
   return new Date(year, month - 1, day, hour, minute);
 };
 
+/** DTSTAMP has to be in UTC (RFC 5545, 3.8.7.2), which the library writes only for a calendar without a zone. */
+const utcStamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** The properties of the calendar come before its components (RFC 5545, 3.6); the library writes the zone between them. */
+const zoneAfterProperties = (text: string): string => {
+  const zone = /BEGIN:VTIMEZONE\r\n[\s\S]*?END:VTIMEZONE\r\n/.exec(text)?.[0];
+  if (zone === undefined) return text;
+  const rest = text.replace(zone, '');
+  const at = rest.search(/^(BEGIN:VEVENT|END:VCALENDAR)\r?$/m);
+  return rest.slice(0, at) + zone + rest.slice(at);
+};
+
 interface Feed {
   name: string;
   timeZone: string;
@@ -49,5 +61,11 @@ export const toIcs = (
       stamp: new Date(event.changedAt),
       status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
-  return calendar.toString();
+  let at = 0;
+  const stamped = calendar.toString().replace(/^DTSTAMP:.*$/gm, () => {
+    const event = events[at];
+    at += 1;
+    return `DTSTAMP:${utcStamp(event?.changedAt ?? '')}\r`;
+  });
+  return zoneAfterProperties(stamped.replace(/\r\r\n/g, '\r\n'));
 };

@@ -4,6 +4,7 @@ import { withMeantDay } from '@forecourt/domain/task/repeat';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { badField } from '../../../http/refusal';
+import { taskLink } from '../links';
 import { planReminder } from '../reminders';
 import { planNext } from '../series/series';
 import { TASK_GIVEN, tellOfTask } from '../tell';
@@ -27,7 +28,7 @@ export const addTask = async (context: Context, tx: Db, body: NewTask): Promise<
   const ends_at = body.ends_at ?? null;
   refuseWrongTimes(due_at, ends_at);
   await refuseStrangers(tx, tenant, { assignee_id, watcher_ids });
-  const { customer_id = null, stock_id = null, lead_id = null } = await settleLinks(tx, tenant, body);
+  const { customer_id = null, stock_id = null, lead_id = null } = await settleLinks(context, tx, body);
   const remind_at = reminderOf(body);
   const repeat = body.repeat ? withMeantDay(body.repeat, due_at, session.timezone) : null;
   const id = await insertTask(tx, tenant, {
@@ -37,6 +38,10 @@ export const addTask = async (context: Context, tx: Db, body: NewTask): Promise<
     checklist: JSON.stringify(body.checklist),
     appointment_state: kind === 'appointment' ? 'set' : null,
   });
+  if (kind === 'appointment' && lead_id !== null)
+    await taskLink('lead')?.noteAppointment(tx, tenant, lead_id, {
+      ...{ userId: session.userId, at: deps.now().toISOString() },
+    });
   if (watcher_ids.length > 0) await insertWatchers(tx, tenant, id, watcher_ids);
   if (remind_at !== null) await planReminder(deps, tx, tenant, { id, remind_at });
   if (repeat) {

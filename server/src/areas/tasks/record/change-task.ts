@@ -2,6 +2,7 @@ import { type Repeat, withMeantDay } from '@forecourt/domain/task/repeat';
 import { isUnfinished, type TaskState } from '@forecourt/domain/task/task-state';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
+import { taskLink } from '../links';
 import { planReminder } from '../reminders';
 import { continueSeries, planNext } from '../series/series';
 import type { StoredTask } from '../task-row.queries';
@@ -102,5 +103,10 @@ export const changeTask = async (context: Context, tx: Db, before: StoredTask, c
     await planNext(deps, tx, tenant, { id: before.id, due_at });
     if (!isStillToDo && isUnfinished(before.state)) await continueSeries(tx, deps, tenant, seriesId);
   }
+  const isNewlyLinked = typeof change.lead_id === 'number' && change.lead_id !== before.lead_id;
+  if (before.kind === 'appointment' && isNewlyLinked && state !== 'cancelled' && change.lead_id)
+    await taskLink('lead')?.noteAppointment(tx, tenant, change.lead_id, {
+      ...{ userId: context.session.userId, at: deps.now().toISOString() },
+    });
   await tell(context, tx, before, change);
 };

@@ -1,4 +1,6 @@
+import { type Capability, can } from '@forecourt/policy';
 import type { Db, Tenant } from '../../../db/database';
+import type { Context } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { holdCustomer, refuseSeller } from '../../customers';
 import { taskLink } from '../links';
@@ -20,18 +22,38 @@ const holdLinkedCustomer = async (tx: Db, tenant: Tenant, id: number): Promise<n
   }
 };
 
-/** What a task is linked to has to be there; a customer who was merged is the survivor. */
-export const settleLinks = async (tx: Db, tenant: Tenant, links: Linked): Promise<Linked> => {
+const NO_LINKS: Linked = {};
+
+/**
+ * What a task is linked to has to be there, and the user has to see it; a customer who was merged is the survivor. A link
+ * that stays as it was is not asked about.
+ */
+export const settleLinks = async (
+  context: Context,
+  tx: Db,
+  links: Linked,
+  before: Linked = NO_LINKS,
+): Promise<Linked> => {
+  const { tenant, actor } = context;
   const { customer_id, stock_id, lead_id } = links;
-  if (typeof stock_id === 'number' && !(await holdCar(tx, tenant, stock_id)))
+  const sees = (capability: Capability) => can(actor, capability);
+  const isNew = (name: keyof Linked) => typeof links[name] === 'number' && links[name] !== before[name];
+  if (
+    isNew('stock_id') &&
+    !(sees('inventory.view') && typeof stock_id === 'number' && (await holdCar(tx, tenant, stock_id)))
+  )
     throw badField('stock_id', 'There is no such vehicle');
-  if (typeof lead_id === 'number') {
-    const found = await taskLink('lead')?.find(tx, tenant, [lead_id]);
-    if (!found?.length) throw badField('lead_id', 'There is no such lead');
+  if (isNew('lead_id') && typeof lead_id === 'number') {
+    const isVisible = sees('leads.view') && (await taskLink('lead')?.isVisible(context, tx, lead_id));
+    if (!isVisible) throw badField('lead_id', 'There is no such lead');
   }
+  if (isNew('customer_id') && !sees('customers.view'))
+    throw badField('customer_id', 'There is no such customer');
   return {
     customer_id:
-      typeof customer_id === 'number' ? await holdLinkedCustomer(tx, tenant, customer_id) : customer_id,
+      isNew('customer_id') && typeof customer_id === 'number'
+        ? await holdLinkedCustomer(tx, tenant, customer_id)
+        : customer_id,
     stock_id,
     lead_id,
   };

@@ -28,7 +28,7 @@ const save = async (context: Context, tx: Db, id: number, body: Change) => {
   const before = await lockForEdit(context, tx, id, { version });
   await refuseStrangers(tx, context.tenant, body);
   if (before.kind === 'follow-up' && body.customer_id === null) throw badField('customer_id', 'Required');
-  const links = await settleLinks(tx, context.tenant, body);
+  const links = await settleLinks(context, tx, body, before);
   await changeTask(context, tx, before, { ...rest, ...links, text: text === null ? '' : text });
   if (watcher_ids) await setWatchers(context, tx, id, watcher_ids);
   return answerTask(context, tx, id);

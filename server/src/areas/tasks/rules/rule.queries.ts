@@ -45,6 +45,37 @@ export interface RuleTask {
   stockId?: number | null;
 }
 
+const OPEN_OF_LEAD = `dealership_id = $1 and lead_id = $2 and rule = $3 and state in ('open', 'started') and removed_at is null`;
+
+/** The open tasks of a rule for a lead go to another user, who is told of the lead itself. */
+export const giveRuleTasksOfLead = (
+  tx: Db,
+  tenant: number,
+  leadId: number,
+  rule: TaskRule,
+  assigneeId: number | null,
+) =>
+  queryRows(
+    tx,
+    `update task set assignee_id = $4, version = version + 1, changed_at = now() where ${OPEN_OF_LEAD} returning id`,
+    [tenant, leadId, rule, assigneeId],
+  );
+
+/** What a rule asked for was done: its open tasks for the lead are finished. */
+export const finishRuleTasksOfLead = (
+  tx: Db,
+  tenant: number,
+  leadId: number,
+  rule: TaskRule,
+  { outcome, userId, at }: { outcome: string; userId: number | null; at: string },
+) =>
+  queryRows(
+    tx,
+    `update task set state = 'done', outcome = $4, done_by = $5, done_at = $6, version = version + 1, changed_at = now()
+      where ${OPEN_OF_LEAD} returning id`,
+    [tenant, leadId, rule, outcome, userId, at],
+  );
+
 /** Undefined when there is one of this rule and key: the unique index decides, also between two servers. */
 export const insertRuleTask = async (tx: Db, tenant: number, made: RuleTask): Promise<number | undefined> => {
   const [row] = await queryRows<{ id: number }>(

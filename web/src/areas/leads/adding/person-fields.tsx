@@ -65,7 +65,8 @@ export const PersonFields = ({ form }: Props) => {
         ]}
       />
       {kind === 'known' ? (
-        <div className={classes.narrow}>
+        // what is said against the person is said here: 'f_name' has no field of its own now
+        <div className={classes.narrow} data-path="f_name">
           <CustomerField
             label="Customer"
             required

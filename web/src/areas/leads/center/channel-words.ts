@@ -23,6 +23,8 @@ const DEPARTMENT_NAMES: Readonly<Record<(typeof DEPARTMENTS)[number], string>> =
   parts: 'Parts',
   management: 'Management',
 };
+export const departmentName = (department: (typeof DEPARTMENTS)[number]): string =>
+  DEPARTMENT_NAMES[department];
 export const DEPARTMENT_CHOICES = DEPARTMENTS.map((value) => ({ value, label: DEPARTMENT_NAMES[value] }));
 
 /** 'Auto Trader', or how it came where no source is named. */

@@ -82,7 +82,7 @@ export const CustomerLink = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }
   const paths = useCustomerPaths();
   const [isPicking, setPicking] = useState(false);
   const { link, isSaving } = useLinking(lead);
-  if (lead.lead_type === CAREER_LEAD) return null;
+  if (lead.lead_type === CAREER_LEAD || !can('customers.view')) return null;
   const { customer, link: how } = lead;
   const mayLink = mayEdit && can('customers.lookup');
   return (

@@ -10,7 +10,7 @@ import { leadPath } from '../paths';
 import { LeadTypeLabel } from '../types/lead-type-icon';
 import { AssignMenu } from './assign-menu';
 import { MoreMenu } from './more-menu';
-import { nextStepOf } from './next-step';
+import { nextStepOf, nextStepText } from './next-step';
 import classes from './record.module.css';
 import { StateMenu } from './state-menu';
 import { useStartDeal } from './use-start-deal';
@@ -31,6 +31,7 @@ export const Badges = ({ lead, mayEdit }: Props) => (
 export const GlanceFacts = ({ lead, mayEdit }: Props) => (
   <span className={classes.facts}>
     <LeadTypeLabel type={lead.lead_type} howItMade={lead.how_it_made} />
+    <span className={classes.fact}>Next: {nextStepText(lead.lead_type)}</span>
     <span className={classes.fact}>
       <IconUserStar size={14} aria-hidden />
       {lead.seller?.name ?? 'Unassigned'}

@@ -1,5 +1,6 @@
+import { LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
 import { describe, expect, it } from 'vitest';
-import { nextStepOf } from './next-step';
+import { nextStepOf, nextStepText } from './next-step';
 
 const lead = (lead_type: number) => ({
   id: 5,
@@ -39,6 +40,17 @@ describe('the next step with a lead', () => {
     });
     expect(nextStepOf(answered, all).label).toBe('Answer');
   });
+
+  it.each([
+    [1, 'Appraise the vehicle (Sales)'],
+    [3, 'Review the credit application (Finance)'],
+    [6, 'Book the service visit (Service)'],
+    [7, 'Order the part (Parts)'],
+    [26, 'Review the application (Management)'],
+  ])('of type %i is said with its department: %s', (type, text) => expect(nextStepText(type)).toBe(text));
+
+  it('is said for every type', () =>
+    expect(LEAD_TYPES.filter(({ code }) => nextStepText(code) === '')).toEqual([]));
 
   it('is an answer where the screen is not open to the user', () =>
     expect(nextStepOf(lead(10), () => false)).toEqual({

@@ -1,5 +1,6 @@
 import type { Lead } from '@forecourt/contract/leads/lead';
 import { leadType, type NextStep } from '@forecourt/domain/lead/lead-types';
+import { departmentName } from '../center/channel-words';
 import { leadPath } from '../paths';
 
 export interface Step {
@@ -27,6 +28,25 @@ const screenOf = (step: NextStep, { id, customer, car }: Stepping): Step | null 
   if (step === 'addToWantedList') return { label: 'Add to wanted list', to: WANTED };
   if (step === 'quote') return { label: 'Quote', to: query(ADD_QUOTATION, about) };
   return null;
+};
+
+const STEP_WORDS: Readonly<Record<NextStep, string>> = {
+  answer: 'Answer',
+  appraise: 'Appraise the vehicle',
+  addToWantedList: 'Add to wanted list',
+  reviewCredit: 'Review the credit application',
+  bookService: 'Book the service visit',
+  orderPart: 'Order the part',
+  bookTestDrive: 'Book a test drive',
+  bookAppointment: 'Book an appointment',
+  quote: 'Quote',
+  review: 'Review the application',
+};
+
+/** What is done next with a lead of this type and by whom, also where its screen is not there: 'Order the part (Parts)'. */
+export const nextStepText = (typeCode: number): string => {
+  const type = leadType(typeCode);
+  return type ? `${STEP_WORDS[type.nextStep]} (${departmentName(type.department)})` : '';
 };
 
 /**

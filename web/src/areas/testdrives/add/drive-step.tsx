@@ -4,7 +4,7 @@ import { DateField, type FieldProps, SelectField, TextAreaField } from '../../..
 import { FormSection, type RecordFormState, Wide } from '../../../kit/form';
 import { PICTURE_RULES, UploadField } from '../../../kit/upload';
 import { choicesOf, useSellers } from '../use-sellers';
-import { type DriveValues, usualFinish } from './drive-values';
+import { type DriveValues, driveProblems, usualFinish } from './drive-values';
 
 interface Props {
   form: RecordFormState<DriveValues>;
@@ -20,6 +20,12 @@ const TimeField = ({ onChange, ...props }: FieldProps<string>) => (
 export const DriveStep = ({ form, licence, onLicence }: Props) => {
   const sellers = useSellers();
   const { values } = form;
+  const problems = driveProblems(values);
+  /** A finish before the start is said at once: 'Next' waits for it. */
+  const finish = (name: 'testDrive_finish_date' | 'testDrive_finish_time') => {
+    const problem = problems[name];
+    return problem && problem !== 'Required' ? { error: problem } : {};
+  };
   /** A finish that was not chosen follows the start. */
   const setStart = (day: string | null, time: string) => {
     const before =
@@ -53,8 +59,18 @@ export const DriveStep = ({ form, licence, onLicence }: Props) => {
           {...form.field('testDrive_start_time')}
           onChange={(time) => setStart(values.testDrive_start_date, time)}
         />
-        <DateField label="Finish date" required {...form.field('testDrive_finish_date')} />
-        <TimeField label="Finish time" required {...form.field('testDrive_finish_time')} />
+        <DateField
+          label="Finish date"
+          required
+          {...form.field('testDrive_finish_date')}
+          {...finish('testDrive_finish_date')}
+        />
+        <TimeField
+          label="Finish time"
+          required
+          {...form.field('testDrive_finish_time')}
+          {...finish('testDrive_finish_time')}
+        />
       </FormSection>
       <FormSection title="Request">
         <SelectField

@@ -36,7 +36,7 @@ it.each([
   ['10:00', 'The finish must be after the start'],
   ['10:01', undefined],
 ])('a drive from 10:00 to %s', (testDrive_finish_time, problem) =>
-  expect(driveProblems({ ...FILLED, testDrive_finish_time }).testDrive_finish_date).toBe(problem),
+  expect(driveProblems({ ...FILLED, testDrive_finish_time }).testDrive_finish_time).toBe(problem),
 );
 
 it('knows the step of a field', () =>

@@ -40,8 +40,12 @@ export const driveProblems = (values: DriveValues): Problems => {
   if (values.testDrive_finish_time === '') problems.testDrive_finish_time = 'Required';
   const start = wallOf(values.testDrive_start_date, values.testDrive_start_time);
   const finish = wallOf(values.testDrive_finish_date, values.testDrive_finish_time);
-  if (start && finish && finish <= start)
-    problems.testDrive_finish_date = 'The finish must be after the start';
+  if (start && finish && finish <= start) {
+    // beside what was typed last: the time on the same day, else the date
+    const isSameDay = values.testDrive_start_date === values.testDrive_finish_date;
+    problems[isSameDay ? 'testDrive_finish_time' : 'testDrive_finish_date'] =
+      'The finish must be after the start';
+  }
   return problems;
 };
 

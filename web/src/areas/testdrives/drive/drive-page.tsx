@@ -1,3 +1,4 @@
+import { wallTime } from '@forecourt/domain/zoned';
 import { Anchor, Stepper } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFacingCustomer } from '../../../api/facing-customer';
@@ -27,15 +28,7 @@ const STEPS = ['Booked', 'Out', 'Back'];
 
 const Steps = ({ drive }: { drive: Drive }) => {
   const timeZone = useTimeZone();
-  const at = (instant: string | null) =>
-    instant
-      ? new Date(instant).toLocaleTimeString('en-CA', {
-          timeZone,
-          hour: '2-digit',
-          minute: '2-digit',
-          hour12: false,
-        })
-      : '';
+  const at = (instant: string | null) => (instant ? wallTime(instant, timeZone).slice(11) : '');
   const details = [periodText(drive, timeZone), at(drive.out_at), at(drive.back_at)];
   return (
     // a drive that is back has passed all steps
