@@ -9,16 +9,30 @@ import { sumAmounts } from './sale';
 
 const NOTHING = roundCents(0);
 
-export interface FinanceQuote {
+interface FinancePayment {
   charges: Cents;
   amountFinanced: Cents;
   /** Of one period. */
   rate: number;
   count: number;
   payment: Cents;
+}
+
+export interface FinanceQuote extends FinancePayment {
   disclosedApr: number;
   rateCheck: RateCheck;
 }
+
+/** The payment of a balance. Without a balance there is no credit and no charge for it. */
+export const financePayment = (balance: Cents, finance: DeskFinance): FinancePayment => {
+  const { apr, term, frequency, effectiveEquivalent = false, chargesFinanced = true } = finance;
+  const rate = periodicRate(apr, frequency, effectiveEquivalent);
+  const count = countPayments(term, frequency);
+  if (balance <= 0) return { charges: NOTHING, amountFinanced: NOTHING, rate, count, payment: NOTHING };
+  const charges = sumCents([finance.lenderFee ?? NOTHING, sumAmounts(finance.mandatoryCharges)]);
+  const amountFinanced = chargesFinanced ? sumCents([balance, charges]) : balance;
+  return { charges, amountFinanced, rate, count, payment: loanPayment(amountFinanced, rate, count) };
+};
 
 /** With no charges it is the rate of the loan itself; else the rate at which the payments are worth the money advanced. */
 const disclosedRate = (financed: Cents, advance: Cents, rate: number, count: number): number => {
@@ -27,28 +41,19 @@ const disclosedRate = (financed: Cents, advance: Cents, rate: number, count: num
   return solveRate((one) => payment * annuityFactor(one, count), advance);
 };
 
-/** The payment of a balance and what the law looks at: what the grid and the search need of a loan. */
+/** The payment of a balance and what the law looks at: what the grid needs of a loan. */
 export const quoteFinance = (
   balance: Cents,
   finance: DeskFinance,
   borrower: DeskInput['borrower'],
 ): FinanceQuote => {
-  const { apr, term, frequency, effectiveEquivalent = false, chargesFinanced = true } = finance;
-  const rate = periodicRate(apr, frequency, effectiveEquivalent);
-  const count = countPayments(term, frequency);
-  if (balance <= 0) {
-    const nothing = { charges: NOTHING, amountFinanced: NOTHING, payment: NOTHING };
-    return { ...nothing, rate, count, disclosedApr: 0, rateCheck: { blocked: false } };
-  }
-  const charges = sumCents([finance.lenderFee ?? NOTHING, sumAmounts(finance.mandatoryCharges)]);
-  const amountFinanced = chargesFinanced ? sumCents([balance, charges]) : balance;
+  const made = financePayment(balance, finance);
+  const { charges, amountFinanced, rate, count } = made;
+  if (amountFinanced === 0) return { ...made, disclosedApr: 0, rateCheck: { blocked: false } };
   const advance = roundCents(amountFinanced - charges);
-  const disclosedApr = disclosedRate(amountFinanced, advance, rate, count) * PAYMENTS_PER_YEAR[frequency];
-  return {
-    ...{ charges, amountFinanced, rate, count, disclosedApr },
-    payment: loanPayment(amountFinanced, rate, count),
-    rateCheck: checkRate(borrower, advance, disclosedApr),
-  };
+  const perYear = PAYMENTS_PER_YEAR[finance.frequency];
+  const disclosedApr = disclosedRate(amountFinanced, advance, rate, count) * perYear;
+  return { ...made, disclosedApr, rateCheck: checkRate(borrower, advance, disclosedApr) };
 };
 
 /**

@@ -27,6 +27,6 @@ export type {
   RateCheck,
 } from './desk-result';
 export { countPayments, PAYMENT_FREQUENCIES, type PaymentFrequency, periodicRate } from './frequency';
-export { loanPayment, loanSchedule, type SchedulePayment } from './loan';
+export { loanPayment, loanSchedule, type SchedulePayment, simpleInterest } from './loan';
 export { type PaymentCell, paymentGrid } from './payment-grid';
 export { type DeskUnknown, type SolvedDesk, solveDesk, type WantedPayment } from './solve-desk';

@@ -55,7 +55,7 @@ export const leaseBasis = (input: DeskInput, sale: DeskSale, lease: DeskLease): 
 
 export const residualOf = (lease: DeskLease): Cents => lease.residualByTerm?.[lease.term] ?? lease.residual;
 
-export interface LeaseQuote {
+interface LeasePayment {
   terms: LeaseTerms;
   capCost: Cents;
   residual: Cents;
@@ -65,6 +65,9 @@ export interface LeaseQuote {
   taxes: LeaseTaxLine[];
   /** With tax. */
   payment: Cents;
+}
+
+export interface LeaseQuote extends LeasePayment {
   disclosedApr: number;
   rateCheck: RateCheck;
 }
@@ -74,13 +77,7 @@ const taxOn = (tax: LeaseTax, beforeTax: Cents, terms: LeaseTerms): Cents => {
   return percentOf(roundCents(Math.max(0, beforeTax - untaxed)), tax.rate);
 };
 
-/** The payment and what the law looks at: what the grid and the search need of a lease. */
-export const quoteLease = (
-  basis: LeaseBasis,
-  cashDown: Cents,
-  lease: DeskLease,
-  borrower: DeskInput['borrower'],
-): LeaseQuote => {
+export const leasePayment = (basis: LeaseBasis, cashDown: Cents, lease: DeskLease): LeasePayment => {
   const terms = leaseTerms(lease);
   const residual = residualOf(lease);
   const capCost = roundCents(basis.grossCapCost - basis.reductionBeforeDown - cashDown);
@@ -92,13 +89,21 @@ export const quoteLease = (
     onPayment: taxOn(tax, beforeTax, terms),
     onDelivery: percentOf(taxedReduction, tax.rate),
   }));
-  const advance = roundCents(capCost - basis.acquisitionFee);
-  const disclosedApr = beforeTax === 0 ? 0 : leaseApr(exact, residual, advance, terms);
-  return {
-    ...{ terms, capCost, residual, exact, beforeTax, taxes, disclosedApr },
-    payment: sumCents([beforeTax, ...taxes.map(({ onPayment }) => onPayment)]),
-    rateCheck: checkRate(borrower, advance, disclosedApr),
-  };
+  const payment = sumCents([beforeTax, ...taxes.map(({ onPayment }) => onPayment)]);
+  return { terms, capCost, residual, exact, beforeTax, taxes, payment };
+};
+
+/** The payment and what the law looks at: what the grid needs of a lease. */
+export const quoteLease = (
+  basis: LeaseBasis,
+  cashDown: Cents,
+  lease: DeskLease,
+  borrower: DeskInput['borrower'],
+): LeaseQuote => {
+  const made = leasePayment(basis, cashDown, lease);
+  const advance = roundCents(made.capCost - basis.acquisitionFee);
+  const disclosedApr = made.beforeTax === 0 ? 0 : leaseApr(made.exact, made.residual, advance, made.terms);
+  return { ...made, disclosedApr, rateCheck: checkRate(borrower, advance, disclosedApr) };
 };
 
 export const computeLease = (input: DeskInput, sale: DeskSale, lease: DeskLease): LeaseResult => {

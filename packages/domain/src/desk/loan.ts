@@ -15,6 +15,10 @@ export const exactLoanPayment = (principal: number, rate: number, count: number)
 export const loanPayment = (principal: Cents, rate: number, count: number): Cents =>
   roundCents(exactLoanPayment(principal, rate, count));
 
+/** Interest on actual days, as a loan of the dealer's own bears it (domain.md 4.5). */
+export const simpleInterest = (principal: Cents, apr: number, days: number): Cents =>
+  roundCents((principal * apr * days) / 365);
+
 export interface SchedulePayment {
   number: number;
   payment: Cents;
@@ -48,17 +52,36 @@ export const loanSchedule = (
 
 /** Beyond this the rate of one period is not looked for. */
 const HIGHEST_RATE = 10;
-const HALVINGS = 100;
+const FIRST_GUESS = 0.01;
+const MOST_STEPS = 100;
+const CLOSE_ENOUGH = 1e-14;
 
-/** The rate of one period at which `worthAt`, which falls as the rate rises, comes down to `advance`. */
+/**
+ * The rate of one period at which `worthAt`, which falls as the rate rises, comes down to `advance`. Regula falsi with the
+ * Illinois rule: a few steps where halving takes fifty, since the grid asks for thirty rates at each keystroke.
+ */
 export const solveRate = (worthAt: (rate: number) => number, advance: number): number => {
-  if (worthAt(0) <= advance) return 0;
-  if (worthAt(HIGHEST_RATE) >= advance) return HIGHEST_RATE;
-  let [low, high] = [0, HIGHEST_RATE];
-  for (let i = 0; i < HALVINGS && high - low > 1e-15; i += 1) {
-    const middle = (low + high) / 2;
-    if (worthAt(middle) > advance) low = middle;
-    else high = middle;
+  let [low, above] = [0, worthAt(0) - advance];
+  if (above <= 0) return 0;
+  let [high, below] = [FIRST_GUESS, worthAt(FIRST_GUESS) - advance];
+  while (below > 0) {
+    if (high >= HIGHEST_RATE) return HIGHEST_RATE;
+    [low, above] = [high, below];
+    high = Math.min(HIGHEST_RATE, high * 4);
+    below = worthAt(high) - advance;
   }
-  return (low + high) / 2;
+  let side = 0;
+  for (let step = 0; step < MOST_STEPS && high - low > CLOSE_ENOUGH; step += 1) {
+    const rate = (low * below - high * above) / (below - above);
+    const rest = worthAt(rate) - advance;
+    if (Math.abs(rest) <= CLOSE_ENOUGH * advance) return rate;
+    if (rest > 0) {
+      if (side === 1) below /= 2;
+      [low, above, side] = [rate, rest, 1];
+    } else {
+      if (side === -1) above /= 2;
+      [high, below, side] = [rate, rest, -1];
+    }
+  }
+  return (low * below - high * above) / (below - above);
 };

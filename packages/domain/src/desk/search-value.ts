@@ -26,9 +26,10 @@ export const lowestNotAbove = (
   return highest === undefined ? undefined : high - highest;
 };
 
-/** The highest number of the range that ends in the most zeros. */
+/** The number of the range that ends in the most zeros, the highest of several; 0 where the range has it. */
 export const shortestDecimal = (low: number, high: number): number => {
+  if (low <= 0) return 0;
   let step = 1;
-  while (Math.floor(high / (step * 10)) * step * 10 >= low && step * 10 <= Math.max(1, high)) step *= 10;
+  while (Math.floor(high / (step * 10)) * step * 10 >= low) step *= 10;
   return Math.floor(high / step) * step;
 };

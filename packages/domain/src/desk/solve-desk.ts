@@ -4,8 +4,8 @@ import { checkFields } from './check-fields';
 import { computeDesk } from './compute-desk';
 import type { DeskInput, Way } from './desk-input';
 import { MAX_DESK_PRICE, MAX_TERM_MONTHS, moneyText } from './desk-limits';
-import { quoteFinance } from './finance-way';
-import { leaseBasis, quoteLease } from './lease-way';
+import { financePayment } from './finance-way';
+import { leaseBasis, leasePayment } from './lease-way';
 import { computeSale, sumAmounts } from './sale';
 import { highestNotAbove, lowestNotAbove, shortestDecimal } from './search-value';
 
@@ -36,11 +36,10 @@ const impossible = (reason: string): SolvedDesk => ({ possible: false, reason })
 const paymentOf = (input: DeskInput, way: Way): Cents | null => {
   const sale = computeSale(input);
   if (way === 'cash') return roundCents(Math.max(0, sale.balance));
-  if (way === 'finance')
-    return input.finance ? quoteFinance(sale.balance, input.finance, input.borrower).payment : null;
+  if (way === 'finance') return input.finance ? financePayment(sale.balance, input.finance).payment : null;
   if (!input.lease) return null;
   const basis = leaseBasis(input, sale, input.lease);
-  return quoteLease(basis, sale.cashDown, input.lease, input.borrower).payment;
+  return leasePayment(basis, sale.cashDown, input.lease).payment;
 };
 
 const withTerm = (input: DeskInput, way: Way, term: number): DeskInput =>
@@ -135,18 +134,25 @@ const FIELDS: Readonly<Record<DeskUnknown, readonly string[]>> = {
   rate: ['finance.apr', 'lease.apr', 'lease.moneyFactor'],
 };
 
+/** Without the data of the other ways, which do not matter for this one. */
+const onlyWay = (input: DeskInput, way: Way): DeskInput => ({
+  ...{ ...input, way },
+  finance: way === 'finance' ? input.finance : null,
+  lease: way === 'lease' ? input.lease : null,
+});
+
 /** What makes the search itself senseless, or undefined. */
 const problemBefore = (input: DeskInput, { way, payment }: WantedPayment, unknown: DeskUnknown) => {
   if (!Number.isSafeInteger(payment) || payment <= 0) return 'The wanted payment must be above 0';
   if (way === 'cash' && (unknown === 'term' || unknown === 'rate'))
     return 'A cash sale has no term and no rate';
   if (way !== 'cash' && !input[way]) return `Enter the terms of the ${way} first`;
-  return checkFields(input).find(([field]) => !FIELDS[unknown].includes(field))?.[1];
+  return checkFields(onlyWay(input, way)).find(([field]) => !FIELDS[unknown].includes(field))?.[1];
 };
 
 /** A solved value that the desk would refuse is no solution. */
 const refusal = (input: DeskInput, way: Way): string | undefined => {
-  const error = Object.values(checkDesk(input))[0];
+  const error = Object.values(checkDesk(onlyWay(input, way)))[0];
   if (error !== undefined || way === 'cash') return error;
   const check = computeDesk(input)[way]?.rateCheck;
   return check?.blocked ? check.reason : undefined;
