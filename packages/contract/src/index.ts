@@ -9,6 +9,7 @@ import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { progressCalls } from './progress';
+import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
 import { tasksCalls } from './tasks/index';
@@ -36,6 +37,7 @@ export const contract = {
   progress: progressCalls,
   search: searchCalls,
   tasks: tasksCalls,
+  quotations: quotationsCalls,
 };
 
 export type Contract = typeof contract;

@@ -14,6 +14,7 @@ import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { progressArea } from './progress/area';
+import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
@@ -40,6 +41,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   progress: progressArea,
   search: searchArea,
   tasks: tasksArea,
+  quotations: quotationsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

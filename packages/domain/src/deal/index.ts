@@ -39,13 +39,21 @@ export {
 } from './deposit-rules';
 export { type LienTerm, lienPayoutDue, lienTerm } from './lien-payout';
 export {
+  discountProblem,
+  priceQuotedSale,
+  type QuotedPrice,
+  type QuotedSale,
+  quotationTotal,
+} from './quotation-price';
+export {
   canChangeQuotation,
   isExpired,
   isQuotationState,
   isWithCustomer,
   nextQuotationStates,
-  QUOTATION_STATES,
   type QuotationState,
+  quotationCount,
+  quotationNumber,
   quotationProblem,
   quotationStateOn,
 } from './quotation-states';

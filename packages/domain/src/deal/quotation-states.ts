@@ -1,26 +1,26 @@
-export const QUOTATION_STATES = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'opened', label: 'Opened' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'expired', label: 'Expired' },
-  { value: 'withdrawn', label: 'Withdrawn' },
-  { value: 'converted', label: 'Turned into a deal' },
-] as const;
-export type QuotationState = (typeof QUOTATION_STATES)[number]['value'];
+import { STATES } from '../states';
+
+/** Labels and order are in states.ts. */
+export type QuotationState = (typeof STATES.quotation)[number]['value'];
 
 export const isQuotationState = (value: unknown): value is QuotationState =>
-  QUOTATION_STATES.some((state) => state.value === value);
+  STATES.quotation.some((state) => state.value === value);
 
-/** Sent again after an answer or expiry, with a new last day. Withdrawn and converted are final. */
+/**
+ * Changed by the dealership, a quotation is a draft until it is sent again, with a new last day where it had expired.
+ * Accepted, it is not changed any more. Withdrawn and converted are final.
+ */
 const NEXT: Readonly<Record<QuotationState, readonly QuotationState[]>> = {
-  draft: ['sent', 'withdrawn', 'converted'],
-  sent: ['sent', 'opened', 'accepted', 'answered', 'expired', 'withdrawn', 'converted'],
-  opened: ['sent', 'accepted', 'answered', 'expired', 'withdrawn', 'converted'],
-  answered: ['sent', 'answered', 'accepted', 'expired', 'withdrawn', 'converted'],
+  draft: ['draft', 'sent', 'withdrawn', 'converted'],
+  sent: ['draft', 'sent', 'opened', 'answered', 'accepted', 'declined', 'expired', 'withdrawn', 'converted'],
+  opened: ['draft', 'sent', 'answered', 'accepted', 'declined', 'expired', 'withdrawn', 'converted'],
+  answered: [
+    ...(['draft', 'sent', 'answered', 'accepted', 'declined', 'expired'] as const),
+    ...(['withdrawn', 'converted'] as const),
+  ],
   accepted: ['withdrawn', 'converted'],
-  expired: ['sent', 'withdrawn'],
+  declined: ['draft', 'sent', 'withdrawn'],
+  expired: ['draft', 'sent', 'withdrawn'],
   withdrawn: [],
   converted: [],
 };
@@ -51,6 +51,7 @@ const WHY: Readonly<Record<QuotationState, string>> = {
   opened: 'This quotation is with the customer',
   answered: 'The customer has answered this quotation',
   accepted: 'This quotation has been accepted',
+  declined: 'The customer has declined this quotation',
   expired: 'This quotation has expired',
   withdrawn: 'This quotation has been withdrawn',
   converted: 'This quotation has been turned into a deal',
@@ -59,3 +60,14 @@ const WHY: Readonly<Record<QuotationState, string>> = {
 /** Why a state cannot follow another, or undefined. */
 export const quotationProblem = (from: QuotationState, to: QuotationState): string | undefined =>
   canChangeQuotation(from, to) ? undefined : WHY[from];
+
+const NUMBER = /^Q-?(\d{1,9})$/i;
+
+/** A dealership's quotations count from 1: Q-000001. */
+export const quotationNumber = (count: number): string => `Q-${String(count).padStart(6, '0')}`;
+
+/** The count of a number as people type it (Q-000012, q12), or undefined for another text. */
+export const quotationCount = (number: string): number | undefined => {
+  const digits = NUMBER.exec(number.trim())?.[1];
+  return digits && Number(digits) > 0 ? Number(digits) : undefined;
+};

@@ -1,4 +1,5 @@
 export { insertConsent, readConsents, rightTo, type StoredConsent } from './consents/consent.queries';
+export { unsubscribeLink } from './consents/unsubscribe';
 export {
   contactsOfLeads,
   findLeadContact,

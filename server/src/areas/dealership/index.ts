@@ -1,1 +1,1 @@
-export { type Letterhead, readLetterhead } from './letterhead';
+export { type Letterhead, readLetterhead, readPublicLetterhead } from './letterhead';

@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { can } from '@forecourt/policy';
+import { DBA_HEADER_DEALERSHIPS } from '@forecourt/policy/dealerships';
+import type { Tenant } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { prepareImage } from '../../services/images';
 import { ServiceError } from '../../services/outside';
@@ -16,7 +19,7 @@ export interface Letterhead {
 const LOGO_PX = 600;
 
 /** A logo that is gone, or that cannot be read, keeps no document from being printed. */
-const readLogo = async ({ deps, tenant }: Context, name: string | null): Promise<Buffer | null> => {
+const readLogo = async (deps: Deps, tenant: number, name: string | null): Promise<Buffer | null> => {
   if (!name) return null;
   try {
     const content = await buffer(await deps.files.get(name));
@@ -33,21 +36,37 @@ const joined = (separator: string, ...parts: (string | null)[]) => parts.filter(
 /** 6045550142 as people write it; whatever else someone typed stays. */
 const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
-const letterheadOf = async (context: Context, dealer: Dealer | undefined): Promise<Letterhead> => {
+const letterheadOf = async (
+  deps: Deps,
+  tenant: number,
+  dealer: Dealer | undefined,
+  usesDba: boolean,
+): Promise<Letterhead> => {
   if (!dealer) return { name: '', lines: [], logo: null };
   const place = joined(' ', joined(', ', dealer.city, dealer.province), dealer.postal);
-  // screens.md 6: 991 has its DBA in the header
-  const byDba = dealer.dba !== '' && can(context.actor, 'documents.dbaHeader');
   return {
-    name: byDba ? dealer.dba : dealer.name,
+    name: usesDba && dealer.dba !== '' ? dealer.dba : dealer.name,
     lines: [
       joined(' • ', dealer.street, place),
       joined(' • ', phoneText(dealer.phone), dealer.website.replace(/^https?:\/\//, ''), dealer.email),
     ].filter(Boolean),
-    logo: await readLogo(context, dealer.logo),
+    logo: await readLogo(deps, tenant, dealer.logo),
   };
 };
 
-/** Reads it before a transaction: the logo comes from the file store. */
-export const readLetterhead = async (context: Context): Promise<Letterhead> =>
-  letterheadOf(context, await context.read((db) => readDealer(db, context.tenant)));
+/** Reads it before a transaction: the logo comes from the file store. screens.md 6: 991 has its DBA in the header. */
+export const readLetterhead = async ({ deps, tenant, read, actor }: Context): Promise<Letterhead> => {
+  const dealer = await read((db) => readDealer(db, tenant));
+  return letterheadOf(deps, tenant, dealer, can(actor, 'documents.dbaHeader'));
+};
+
+/** The same for a document that someone opens without signing in. */
+export const readPublicLetterhead = async (deps: Deps, tenant: Tenant): Promise<Letterhead> => {
+  const dealer = await deps.database.read(tenant, (db) => readDealer(db, tenant));
+  return letterheadOf(
+    deps,
+    tenant,
+    dealer,
+    DBA_HEADER_DEALERSHIPS.some((id) => id === tenant),
+  );
+};

@@ -1,6 +1,7 @@
 export { readVin, vinOf } from './entering/read-vin';
 export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
 export { registerSaleHooks, type SaleHooks } from './on-deal/sale-hooks';
+export { publicPath } from './public/public-path';
 export {
   findUnsoldByVin,
   lockStockOnDeal,

@@ -110,10 +110,15 @@ export const quotationAnswer = pgTable(
 );
 
 /** Which quotation a link opens: found before a dealership is known. Only a hash of the secret part is kept. */
-export const quotationLink = systemTable('quotation_link', {
-  tokenHash: text('token_hash').primaryKey(),
-  dealershipId: integer('dealership_id').notNull(),
-  quotationId: integer('quotation_id').notNull(),
-  createdAt: createdAt(),
-  endedAt: instantColumn('ended_at'),
-});
+export const quotationLink = systemTable(
+  'quotation_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    dealershipId: integer('dealership_id').notNull(),
+    quotationId: integer('quotation_id').notNull(),
+    createdAt: createdAt(),
+    endedAt: instantColumn('ended_at'),
+  },
+  // a new link ends the earlier ones
+  (t) => [index('quotation_link_of').on(t.dealershipId, t.quotationId)],
+);

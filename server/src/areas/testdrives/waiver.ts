@@ -5,6 +5,7 @@ import { wallTime } from '@forecourt/domain/zoned';
 import type { Context, Handlers } from '../../http/context';
 import { workOnThread } from '../../http/read-upload';
 import { Refusal } from '../../http/refusal';
+import type { Signature } from '../../services/pdf';
 import { readLetterhead } from '../dealership';
 import { attachFile, removeFile, storeFile } from '../files';
 import { announce } from './after-drive';
@@ -14,7 +15,7 @@ import { readDrive } from './drive-reply';
 import { lockForChange } from './save-drive';
 import { waiverPdf } from './waiver-pdf';
 import type { WaiverSheet } from './waiver-sheet';
-import type { Signature } from './waiver-signature';
+
 import { WAIVER_TERMS } from './waiver-terms';
 
 const UNITS = ['', 'mi', 'km'];

@@ -1,3 +1,3 @@
-export type { Mail, MailMessage } from './mail';
+export type { Mail, MailAttachment, MailMessage } from './mail';
 export { createOutboxMail } from './outbox-mail';
 export { createSmtpMail } from './smtp-mail';

@@ -1,12 +1,20 @@
 import { isEmail } from '@forecourt/domain';
 import { ServiceError } from '../outside';
 
+export interface MailAttachment {
+  /** As the recipient sees it: 'Quotation-Q-000012.pdf'. */
+  name: string;
+  mime: string;
+  content: Buffer;
+}
+
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
   html?: string;
   replyTo?: string;
+  attachments?: readonly MailAttachment[];
   /** The same each time the same message is tried: what was accepted once is not sent again. */
   key?: string;
 }

@@ -46,14 +46,19 @@ export const createSmtpMail = ({ url, from, timeoutMs = 15_000 }: SmtpSettings):
   return {
     send: async (message) => {
       checkMessage(message);
-      const { to, replyTo, subject, text, html, key } = message;
+      const { to, replyTo, subject, text, html, key, attachments = [] } = message;
       // a second try bears the same id, by which mail servers recognise what they have
       const ownId = key ? `<${key}@${from.replace(/^.*@|>$/g, '')}>` : undefined;
       transport ??= openTransport(url, timeoutMs);
       const mailer = await transport;
       try {
         // Each step has its own limit above; this one is for a server that keeps dripping.
-        const sending = mailer.sendMail({ from, to, replyTo, subject, text, html, messageId: ownId });
+        const sending = mailer.sendMail({
+          ...{ from, to, replyTo, subject, text, html, messageId: ownId },
+          attachments: attachments.map(({ name, mime, content }) => ({
+            ...{ filename: name, contentType: mime, content },
+          })),
+        });
         const { messageId } = await within('mail', timeoutMs * 2, sending);
         return { id: messageId };
       } catch (error) {

@@ -1,8 +1,8 @@
 import { SIGNATURE, type SignaturePoint } from '@forecourt/contract/signature';
-import { type Box, type Canvas, type Color, cutToWidth, type Faces, fitSize } from '../../services/pdf';
-
-const INK: Color = [0.07, 0.09, 0.13];
-const GREY: Color = [0.38, 0.42, 0.48];
+import type { Box, Canvas } from './canvas';
+import { GREY, INK } from './colors';
+import { cutToWidth, fitSize } from './fit-text';
+import type { Faces } from './fonts';
 
 export interface Signature {
   name: string;
@@ -34,17 +34,29 @@ const drawTypedName = (canvas: Canvas, faces: Faces, { name }: Signature, place:
   canvas.text(faces.regular, 'Signed by typing the name', place.x, place.y + 9, { size: 7.5, color: GREY });
 };
 
+export interface SignatureTexts {
+  /** What the signature confirms. */
+  lead: string;
+  /** Under the line: whose signature it is. */
+  signer: string;
+}
+
 /** Two lines to sign on: the signature, and the name with the time. */
-export const drawSignature = (canvas: Canvas, faces: Faces, box: Box, signature: Signature | null) => {
+export const drawSignature = (
+  canvas: Canvas,
+  faces: Faces,
+  box: Box,
+  { lead, signer }: SignatureTexts,
+  signature: Signature | null,
+) => {
   const half = box.width * 0.52;
   const [base, right] = [box.y + box.height - 20, box.x + half + 20];
   const line = { width: 0.8, color: INK };
   const label = { size: 7.5, color: GREY };
-  const lead = 'I have read these terms and agree to them.';
   canvas.text(faces.bold, lead, box.x, box.y + 8, { size: 9, color: INK });
   canvas.line(box.x, base, box.x + half, base, line);
   canvas.line(right, base, box.x + box.width, base, line);
-  canvas.text(faces.regular, 'Signature of the driver', box.x, base + 11, label);
+  canvas.text(faces.regular, signer, box.x, base + 11, label);
   canvas.text(faces.regular, 'Name, date and time', right, base + 11, label);
   if (!signature) return;
   const place = { x: box.x, y: box.y + 14, width: half, height: base - box.y - 16 };

@@ -1,0 +1,97 @@
+import type { quotationsCalls } from '@forecourt/contract/quotations/index';
+import { quotationNumber } from '@forecourt/domain/deal/index';
+import { sumDollars } from '@forecourt/domain/money/index';
+import type { Db } from '../../../db/database';
+import type { Context, Handlers } from '../../../http/context';
+import { badField } from '../../../http/refusal';
+import { actorOf, addDealEvents, announceDeals, startDeal } from '../../deals';
+import { endLinks } from '../links/links';
+import { openForChange, openQuotation, readChanged, refuseState } from './change-quotation';
+import { markSeen, type QuotationRecord, updateQuotation } from './quotation.queries';
+import { type QuotedCarRow, readQuotedCars } from './quotation-car.queries';
+import { wholeQuotation } from './whole-quotation';
+
+/** All cars, or the one of the alternatives that the customer accepted or that is chosen now. */
+const chosenCars = (
+  row: QuotationRecord,
+  cars: readonly QuotedCarRow[],
+  itemId: number | undefined,
+): readonly QuotedCarRow[] => {
+  if (row.kind === 'together' || cars.length === 1) return cars;
+  const wanted = itemId ?? row.accepted_car_id;
+  const chosen = cars.filter(({ id }) => id === wanted);
+  if (chosen.length === 0)
+    throw badField('item_id', itemId === undefined ? 'Choose the vehicle' : 'is not of this quotation');
+  return chosen;
+};
+
+const dollars = (amount: number) => amount.toLocaleString('en-CA', { style: 'currency', currency: 'CAD' });
+
+/** What the deal's price is made of, so that nobody looks it up. */
+const commentOf = (row: QuotationRecord, cars: readonly QuotedCarRow[]) =>
+  [
+    `From quotation ${quotationNumber(row.number)}`,
+    ...cars.map(({ title, price, discount, options, fees, total }) =>
+      [
+        `${title}: ${dollars(price)}`,
+        ...(discount > 0 ? [`discount ${dollars(discount)}`] : []),
+        ...[...options, ...fees].map((line) => `${line.label} ${dollars(line.price)}`),
+        `total with taxes ${dollars(total)}`,
+      ].join(', '),
+    ),
+  ].join('\n');
+
+/** What the deal sells the car for: the price less the discount, with the options that go with it. */
+const dealPrice = ({ price, discount, options }: QuotedCarRow) =>
+  sumDollars([price, -discount, ...options.map((option) => option.price)]);
+
+const convert = async (context: Context, tx: Db, row: QuotationRecord, itemId: number | undefined) => {
+  const { tenant, session } = context;
+  refuseState(context, row, 'converted');
+  const cars = chosenCars(row, await readQuotedCars(tx, tenant, row.id), itemId);
+  const dealId = await startDeal(tx, actorOf(context), {
+    ...{ customerId: row.customer_id, sellerId: row.seller_id, leadId: row.lead_id, entry: 'staff' },
+    ...{ source: `Quotation ${quotationNumber(row.number)}`, comment: commentOf(row, cars) },
+    cars: cars.map((car) => ({ stockId: car.stock_id, price: dealPrice(car) })),
+  });
+  await updateQuotation(tx, tenant, row.id, { state: 'converted', deal_id: dealId });
+  await addDealEvents(tx, tenant, [
+    {
+      ...{ dealId, kind: 'quotation', from: row.state, to: 'converted', text: quotationNumber(row.number) },
+      userId: session.userId,
+    },
+  ]);
+  await announceDeals(context, [dealId]);
+  return dealId;
+};
+
+type Calls = typeof quotationsCalls;
+
+export const recordHandlers: Pick<Handlers<Calls>, 'get' | 'convert' | 'remove' | 'restore'> = {
+  get: async ({ params: { id } }, context) => {
+    const row = await context.read((db) => openQuotation(context, db, { id, removedToo: true }));
+    if (row.has_news) await context.write((tx) => markSeen(tx, context.tenant, id));
+    return context.read((db) => wholeQuotation(context, db, row));
+  },
+
+  convert: ({ params: { id }, body: { item_id } }, context) =>
+    context.write(async (tx) => {
+      const row = await openForChange(context, tx, { id });
+      return { deal_id: row.deal_id ?? (await convert(context, tx, row, item_id)) };
+    }),
+
+  remove: ({ params: { id } }, context) =>
+    context.write(async (tx) => {
+      await openForChange(context, tx, { id });
+      await updateQuotation(tx, context.tenant, id, { removed_at: context.deps.now().toISOString() });
+      await endLinks(context, id);
+      return { message: 'Done' };
+    }),
+
+  restore: ({ params: { id } }, context) =>
+    context.write(async (tx) => {
+      await openForChange(context, tx, { id, removedToo: true });
+      await updateQuotation(tx, context.tenant, id, { removed_at: null });
+      return readChanged(context, tx, id);
+    }),
+};

@@ -1,0 +1,81 @@
+import type { BodyOf } from '@forecourt/contract';
+import type { quotationsCalls } from '@forecourt/contract/quotations/index';
+import type { Db } from '../../../db/database';
+import type { Context, Handlers } from '../../../http/context';
+import { badField, Refusal } from '../../../http/refusal';
+import { todayAt } from '../../../http/today';
+import { changedByOther } from '../../../records/changed-by-other';
+import { holdCustomer, refuseSeller } from '../../customers';
+import { readDealSettings } from '../../deals';
+import { leadForDeal } from '../../leads';
+import { openForChange, readChanged, refuseState } from './change-quotation';
+import { priceCars } from './price-cars';
+import { insertQuotation, updateQuotation } from './quotation.queries';
+import { deleteQuotedCars, insertQuotedCars } from './quotation-car.queries';
+import { wholeQuotation } from './whole-quotation';
+
+type Form = BodyOf<typeof quotationsCalls.add>;
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+const dayAfter = (today: string, days: number) =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+const customerOf = async (tx: Db, tenant: number, id: number): Promise<number> => {
+  try {
+    return await holdCustomer(tx, tenant, id);
+  } catch (error) {
+    if (error instanceof Refusal) throw badField('customer_id', 'There is no such customer');
+    throw error;
+  }
+};
+
+/** Refuses what only the database can tell, and answers what is written. */
+const settleForm = async (context: Context, tx: Db, form: Form, sellerId: number | null) => {
+  const { tenant } = context;
+  const today = todayAt(context);
+  if (form.valid_until !== undefined && form.valid_until < today)
+    throw badField('valid_until', 'This day is over');
+  if (form.seller_id !== undefined) await refuseSeller(tx, tenant, form.seller_id, 'seller_id');
+  if (form.lead_id !== undefined) await leadForDeal(context, tx, form.lead_id);
+  const { quotation_days: days } = await readDealSettings(tx, tenant);
+  return {
+    customerId: await customerOf(tx, tenant, form.customer_id),
+    sellerId: form.seller_id ?? sellerId,
+    leadId: form.lead_id ?? null,
+    validUntil: form.valid_until ?? dayAfter(today, days),
+    ...{ kind: form.kind, message: form.message, terms: form.terms },
+    ...(await priceCars(tx, tenant, today, form)),
+  };
+};
+
+export const savingHandlers: Pick<Handlers<typeof quotationsCalls>, 'add' | 'save'> = {
+  add: ({ body }, context) =>
+    context.write(async (tx) => {
+      const { tenant, session } = context;
+      const { cars, ...made } = await settleForm(context, tx, body, session.userId);
+      const id = await insertQuotation(tx, tenant, { ...made, createdBy: session.userId });
+      await insertQuotedCars(tx, tenant, id, cars);
+      return readChanged(context, tx, id);
+    }),
+
+  save: ({ params: { id }, body }, context) =>
+    context.write(async (tx) => {
+      const { tenant } = context;
+      const before = await openForChange(context, tx, { id });
+      if (body.version !== undefined && body.version !== before.version)
+        throw await changedByOther(context, tx, {
+          ...{ table: 'quotation', id, current: await wholeQuotation(context, tx, before) },
+        });
+      refuseState(context, before, 'draft');
+      const { cars, ...made } = await settleForm(context, tx, body, before.seller_id);
+      await updateQuotation(tx, tenant, id, {
+        ...{ customer_id: made.customerId, seller_id: made.sellerId, lead_id: made.leadId, kind: made.kind },
+        ...{ valid_until: made.validUntil, message: made.message, terms: made.terms, title: made.title },
+        ...{ total_cents: made.totalCents, state: 'draft' },
+      });
+      await deleteQuotedCars(tx, tenant, id);
+      await insertQuotedCars(tx, tenant, id, cars);
+      return readChanged(context, tx, id);
+    }),
+};

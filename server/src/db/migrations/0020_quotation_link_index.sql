@@ -1,0 +1,1 @@
+CREATE INDEX "quotation_link_of" ON "quotation_link" USING btree ("dealership_id","quotation_id");
