@@ -1,6 +1,7 @@
 import { CUSTOMER_KIND } from '../../areas/customers';
 import { VEHICLE_KIND } from '../../areas/inventory';
 import { LEAD_KIND } from '../../areas/leads';
+import { QUOTATION_KIND } from '../../areas/quotations';
 import { TASK_KIND } from '../../areas/tasks';
 import { TEST_DRIVE_KIND } from '../../areas/testdrives';
 import type { RecordKind } from '../../kit/palette';
@@ -12,4 +13,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   LEAD_KIND,
   TEST_DRIVE_KIND,
   TASK_KIND,
+  QUOTATION_KIND,
 ];

@@ -7,6 +7,7 @@ import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
+import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
@@ -21,6 +22,7 @@ const AREAS: readonly AreaRoutes[] = [
   tasksRoutes,
   testdrivesRoutes,
   leadsRoutes,
+  quotationsRoutes,
   usersRoutes,
   accountRoutes,
   notificationsRoutes,

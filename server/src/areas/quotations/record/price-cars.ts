@@ -1,9 +1,7 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { quotationsCalls } from '@forecourt/contract/quotations/index';
-import { discountProblem, priceQuotedSale, quotationTotal } from '@forecourt/domain/deal/index';
-import type { DeskVehicle } from '@forecourt/domain/desk/index';
+import { discountProblem, feeTreatment, priceQuotedSale, quotationTotal } from '@forecourt/domain/deal/index';
 import { toCents, toDollars } from '@forecourt/domain/money/index';
-import { TAX_TREATMENTS, type TaxTreatment } from '@forecourt/domain/tax/index';
 import { NEW_CONDITION, SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/vehicle-types';
 import type { Db } from '../../../db/database';
@@ -18,7 +16,7 @@ type Item = Form['items'][number];
 const PASSENGER: readonly number[] = [VEHICLE_TYPES.car, VEHICLE_TYPES.truck, VEHICLE_TYPES.motorcycle];
 
 /** What the taxes ask of a vehicle. */
-const vehicleOf = (facts: StockFacts): DeskVehicle => ({
+export const vehicleOf = (facts: StockFacts) => ({
   isNew: facts.condition === NEW_CONDITION,
   passenger: PASSENGER.includes(facts.vehicle_type),
   motorcycle: facts.vehicle_type === VEHICLE_TYPES.motorcycle,
@@ -28,18 +26,6 @@ const vehicleOf = (facts: StockFacts): DeskVehicle => ({
 });
 
 const toLine = ({ label, price }: Line) => ({ label, amount: toCents(price) });
-
-const isTreatment = (text: string | undefined): text is TaxTreatment =>
-  TAX_TREATMENTS.some((treatment) => treatment === text);
-
-/** A fee of the settings is taxed as it says there; any other bears every tax. */
-const treatmentsOf = (fees: readonly { label: string; treatment: string }[]) => {
-  const known = new Map(fees.map(({ label, treatment }) => [label.trim().toLowerCase(), treatment]));
-  return (label: string): TaxTreatment => {
-    const treatment = known.get(label.trim().toLowerCase());
-    return isTreatment(treatment) ? treatment : 'all';
-  };
-};
 
 const refuseItem = (items: readonly Item[], at: number, facts: StockFacts | undefined) => {
   const item = items[at];
@@ -79,13 +65,13 @@ export const priceCars = async (
   );
   for (const at of items.keys()) refuseItem(items, at, facts.get(items[at]?.mvdId ?? 0));
   const { province } = await readDealer(db, tenant);
-  const treatmentOf = treatmentsOf((await readDealSettings(db, tenant)).fees);
+  const { fees: feeSettings } = await readDealSettings(db, tenant);
   const priced = items.map((item) => {
     const car = facts.get(item.mvdId);
     const { taxes, total } = priceQuotedSale({
       ...{ day: today, province, price: toCents(item.price), discount: toCents(item.discount) },
       options: item.options.map(toLine),
-      fees: item.fees.map((fee) => ({ ...toLine(fee), tax: treatmentOf(fee.label) })),
+      fees: item.fees.map((fee) => ({ ...toLine(fee), tax: feeTreatment(feeSettings, fee.label) })),
       ...(car && { vehicle: vehicleOf(car) }),
     });
     return { item, title: car?.title ?? '', taxes, total };
