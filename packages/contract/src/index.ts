@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
+import { dealsCalls } from './deals/index';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
@@ -33,6 +34,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  deals: dealsCalls,
   testdrives: testdrivesCalls,
   progress: progressCalls,
   search: searchCalls,

@@ -1,6 +1,7 @@
 import { accountArea } from './account/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
+import { dealsArea } from './deals/area';
 import type { Area, AreaName, AreaParts } from './define-area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
@@ -37,6 +38,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   leads: leadsArea,
+  deals: dealsArea,
   testdrives: testdrivesArea,
   progress: progressArea,
   search: searchArea,

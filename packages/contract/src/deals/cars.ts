@@ -67,6 +67,7 @@ export const dealCarCalls = {
     access: 'deals.edit',
     summary: 'Takes a car off the deal; its vehicle gets its earlier status back',
     params: carId,
+    query: z.object({ change_won }),
     reply: ok,
   }),
   sellersToSplit: call({
@@ -130,6 +131,7 @@ export const dealCarCalls = {
     access: 'deals.edit',
     summary: 'Takes a trade-in off the deal; one that is in stock already is refused',
     params: tradeId,
+    query: z.object({ change_won }),
     reply: ok,
   }),
   addTradePhotos: call({

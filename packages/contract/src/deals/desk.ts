@@ -4,6 +4,7 @@ import {
   clearable,
   day,
   flag,
+  flagIn,
   idOf,
   instant,
   money,
@@ -16,16 +17,12 @@ import {
 
 const dealId = z.object({ id: idOf('deal') });
 
-/** In cents, as the calculator of packages/domain/src/desk counts. */
-const cents = z.number().int().min(0).max(1_000_000_000);
-const _rate = z.number().min(0).max(1);
-
 /**
- * The input of `computeDesk`, kept as it was. Its shape is checked here, its sense by `checkDesk`.
- * The lists are bounded, so that a calculation takes no time worth naming.
+ * The input of `computeDesk`, in cents. Its shape and sense are checked by the server, the sense with the `checkDesk` that the
+ * screen uses. Its size is bounded, so that a calculation takes no time worth naming.
  */
 export const deskInput = z
-  .looseObject({ price: cents })
+  .looseObject({ price: z.number() })
   .refine((input) => JSON.stringify(input).length <= 20_000, 'is too long');
 
 export const WAYS = ['cash', 'finance', 'lease'] as const;
@@ -138,6 +135,7 @@ export const deskCalls = {
       input: deskInput,
       /** The car whose price the version sets. */
       car_id: omittedWhenEmpty(idOf('deal_car')),
+      change_won: flagIn.default(0),
     }),
     reply: deskVersion,
     status: 201,

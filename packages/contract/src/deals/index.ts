@@ -1,7 +1,6 @@
 import { dealCarCalls } from './cars';
 import { deskCalls } from './desk';
 import { dealListingCalls } from './listing';
-import { dealPaperCalls } from './papers';
 import { dealRecordCalls } from './record';
 
 export const dealsCalls = {
@@ -9,5 +8,4 @@ export const dealsCalls = {
   ...dealRecordCalls,
   ...dealCarCalls,
   ...deskCalls,
-  ...dealPaperCalls,
 };

@@ -130,6 +130,15 @@ export const dealListingCalls = {
     }),
     reply: listOf(dealRow),
   }),
+  export: call({
+    method: 'GET',
+    path: '/api/v1/deal-export',
+    access: 'deals.export',
+    summary: 'The deals that the filters choose, as a CSV file; who took how many is kept in the audit',
+    rate: { per: 'user', max: 20, seconds: 60 },
+    query: listQuery(DEAL_SORTS, dealFilters),
+    reply: { file: true, mime: 'text/csv' },
+  }),
   ofLead: call({
     method: 'GET',
     path: '/api/lead/negotiate/{a}/{b}',

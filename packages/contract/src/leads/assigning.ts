@@ -21,14 +21,6 @@ export const leadAssigningCalls = {
     summary: 'Who can be given a lead',
     reply: z.array(seller),
   }),
-  sellersForCommission: call({
-    method: 'GET',
-    path: '/api/dealership/seller/list/to/assign/commission/{id}',
-    access: 'leads.view',
-    summary: 'The same for the commission of a car in stock: who was given a lead for it comes first',
-    params: z.object({ id: idOf('stock_vehicle') }),
-    reply: z.array(seller),
-  }),
   assign: call({
     method: 'POST',
     path: '/api/v1/lead/assign/{leadId}/{leadType}',

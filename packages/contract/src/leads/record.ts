@@ -85,14 +85,6 @@ export const leadRecordCalls = {
     reply: lead,
     example: { body: { create: 1 } },
   }),
-  deals: call({
-    method: 'GET',
-    path: '/api/lead/negotiate/{a}/{b}',
-    access: 'leads.view',
-    summary: 'The deals that began with the lead {a} of the type {b}',
-    params: z.object({ a: idOf('lead'), b: leadTypeCode }),
-    reply: z.array(z.object({ id: z.number(), status: z.number(), title: z.string(), created_at: instant })),
-  }),
   adf: call({
     method: 'GET',
     path: '/api/v1/leads/{id}/adf',

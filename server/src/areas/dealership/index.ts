@@ -1,1 +1,1 @@
-export { type Letterhead, readLetterhead, readPublicLetterhead } from './letterhead';
+export { type Letterhead, readLetterhead, readLetterheadText, readPublicLetterhead } from './letterhead';

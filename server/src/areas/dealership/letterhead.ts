@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { can } from '@forecourt/policy';
 import { DBA_HEADER_DEALERSHIPS } from '@forecourt/policy/dealerships';
-import type { Tenant } from '../../db/database';
+import type { Db, Tenant } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { prepareImage } from '../../services/images';
@@ -36,22 +36,40 @@ const joined = (separator: string, ...parts: (string | null)[]) => parts.filter(
 /** 6045550142 as people write it; whatever else someone typed stays. */
 const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
+const nameOf = ({ name, dba }: Dealer, usesDba: boolean) => (usesDba && dba !== '' ? dba : name);
+
+const linesOf = ({ street, city, province, postal, phone, website, email }: Dealer): string[] => {
+  const place = joined(' ', joined(', ', city, province), postal);
+  return [
+    joined(' • ', street, place),
+    joined(' • ', phoneText(phone), website.replace(/^https?:\/\//, ''), email),
+  ].filter(Boolean);
+};
+
 const letterheadOf = async (
   deps: Deps,
   tenant: number,
   dealer: Dealer | undefined,
   usesDba: boolean,
-): Promise<Letterhead> => {
-  if (!dealer) return { name: '', lines: [], logo: null };
-  const place = joined(' ', joined(', ', dealer.city, dealer.province), dealer.postal);
-  return {
-    name: usesDba && dealer.dba !== '' ? dealer.dba : dealer.name,
-    lines: [
-      joined(' • ', dealer.street, place),
-      joined(' • ', phoneText(dealer.phone), dealer.website.replace(/^https?:\/\//, ''), dealer.email),
-    ].filter(Boolean),
-    logo: await readLogo(deps, tenant, dealer.logo),
-  };
+): Promise<Letterhead> =>
+  dealer
+    ? {
+        name: nameOf(dealer, usesDba),
+        lines: linesOf(dealer),
+        logo: await readLogo(deps, tenant, dealer.logo),
+      }
+    : { name: '', lines: [], logo: null };
+
+/** The same in one line each, for forms that have no place for a logo. */
+export const readLetterheadText = async (
+  { tenant, actor }: Pick<Context, 'tenant' | 'actor'>,
+  db: Db,
+): Promise<{ name: string; address: string }> => {
+  const dealer = await readDealer(db, tenant);
+  const usesDba = can(actor, 'documents.dbaHeader');
+  return dealer
+    ? { name: nameOf(dealer, usesDba), address: linesOf(dealer).join(' • ') }
+    : { name: '', address: '' };
 };
 
 /** Reads it before a transaction: the logo comes from the file store. screens.md 6: 991 has its DBA in the header. */

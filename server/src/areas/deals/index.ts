@@ -1,6 +1,6 @@
 export { type VisibleSellers, visibleConditions, visibleSellers } from './access';
 export { announceDeals } from './announce';
-export { carsOfDeal, type DealCarRecord, findDealCar, readOtherHolds } from './cars/car.queries';
+export { carsOfDeal, type DealCarRecord, findDealCar, readHolds } from './cars/car.queries';
 export { holdCar, releaseCar } from './cars/hold-car';
 export { moveCar } from './cars/move-car';
 export { loseDeal, moveDeal, winDeal } from './closing/close-deal';

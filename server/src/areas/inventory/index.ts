@@ -9,3 +9,6 @@ export {
   type StockOnDeal,
   setStatusByDeal,
 } from './on-deal/stock-on-deal.queries';
+export { CAR_STYLE_PATH } from './public/car-style';
+export { dealerName, phoneLink, phoneText, webLink } from './public/contact';
+export { findStockIds } from './search/search-kind';

@@ -89,15 +89,15 @@ export interface HeldCar {
   state: CarOnDealState;
 }
 
-/** Open deals other than this one on these cars that have a deposit or a bill of sale. */
-export const readOtherHolds = (db: Db, tenant: number, stockIds: readonly number[], exceptDealId: number) =>
+/** The open deals on these cars that have a deposit or a bill of sale, the furthest first. */
+export const readHolds = (db: Db, tenant: number, stockIds: readonly number[]) =>
   queryPrepared<HeldCar>(
     db,
     `select c.deal_id, c.stock_id, c.held_by, c.held_until, c.state from deal_car c
-      where c.dealership_id = $1 and c.stock_id = any($2) and c.deal_id <> $3 and c.is_open and c.removed_at is null
+      where c.dealership_id = $1 and c.stock_id = any($2) and c.is_open and c.removed_at is null
         and ((c.held_by is not null and coalesce(c.held_until, current_date) >= current_date) or c.state >= 2)
       order by c.stock_id, c.state desc, c.id`,
-    [tenant, stockIds, exceptDealId],
+    [tenant, stockIds],
   );
 
 export const setHold = (

@@ -106,6 +106,10 @@ const findCars = async (db: Db, tenant: number, typed: string, limit: number): P
   return bestOfEach([...numbered, ...both, ...named]).slice(0, limit);
 };
 
+/** The ids of the cars that a typed text means, the best first. */
+export const findStockIds = async (db: Db, tenant: number, typed: string, limit: number) =>
+  (await findCars(db, tenant, typed, limit)).map(({ car, rank }) => ({ id: car.id, rank }));
+
 const toHit = ({ car, rank }: Found): SearchHit => ({
   kind: 'vehicles',
   id: car.id,

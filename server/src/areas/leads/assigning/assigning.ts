@@ -4,15 +4,15 @@ import { CAREER_LEAD, leadTypeLabel } from '@forecourt/domain/lead/lead-types';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { badField, noRight, notFound, Refusal } from '../../../http/refusal';
+import { badField, noRight, Refusal } from '../../../http/refusal';
 import { notify } from '../../notifications';
 import { leadPath } from '../lead-path';
 import { leadName } from '../list/lead-row.queries';
 import { needsOf } from '../needs';
 import { giveLead } from '../record/change-lead';
-import { isCarInStock, type LeadRecord } from '../record/lead.queries';
+import type { LeadRecord } from '../record/lead.queries';
 import { saveLead } from '../record/open-lead';
-import { countOpenLeads, listSellersHere, sellersOfCar } from './sellers.queries';
+import { countOpenLeads, listSellersHere } from './sellers.queries';
 import { createTurns } from './turns';
 
 export const LEAD_ASSIGNED = 'lead.assigned';
@@ -80,17 +80,6 @@ export const nextSeller = async (context: Context, tx: Db, row: LeadRecord): Pro
 
 export const assigningHandlers: Handlers<typeof leadAssigningCalls> = {
   sellers: (_input, context) => context.read((db) => sellersOf(context, db)),
-
-  sellersForCommission: ({ params: { id } }, context) =>
-    context.read(async (db) => {
-      if (!(await isCarInStock(db, context.tenant, id))) throw notFound();
-      const first = (await sellersOfCar(db, context.tenant, id)).map(({ seller_id }) => seller_id);
-      const place = (seller: Seller) => {
-        const at = first.indexOf(seller.id);
-        return at === -1 ? first.length : at;
-      };
-      return (await sellersOf(context, db)).sort((a, b) => place(a) - place(b));
-    }),
 
   assign: ({ params: { leadId, leadType }, body: { seller_id, in_turn } }, context) =>
     saveLead(context, { id: leadId, types: [leadType] }, async (tx, row) => {

@@ -49,12 +49,3 @@ export const countOpenLeads = (db: Db, tenant: number) =>
       where dealership_id = $1 and state not in ('won', 'lost') and seller_id <> 0 group by seller_id`,
     [tenant],
   );
-
-/** Who was given leads for a car, the latest first. */
-export const sellersOfCar = (db: Db, tenant: number, stockId: number) =>
-  queryRows<{ seller_id: number }>(
-    db,
-    `select seller_id from lead where dealership_id = $1 and stock_id = $2 and seller_id is not null
-      group by seller_id order by max(received_at) desc limit 50`,
-    [tenant, stockId],
-  );

@@ -3,7 +3,7 @@ import { checkLeadFields } from '@forecourt/domain/lead/check-fields';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { badField, noRight, Refusal } from '../../../http/refusal';
+import { badField, noRight } from '../../../http/refusal';
 import { changedByOther } from '../../../records/changed-by-other';
 import { insertEvents } from '../intake/add-lead.queries';
 import { announceLeads } from '../intake/add-leads';
@@ -95,14 +95,6 @@ export const recordHandlers: Handlers<typeof leadRecordCalls> = {
     ),
 
   linkCustomer: linkHandler(refuseOutdated),
-
-  deals: ({ params: { a, b } }, context) =>
-    context.read(async (db) => {
-      if (!can(context.actor, 'deals.view')) throw new Refusal(403, 'You have no right to do this');
-      await openLead(context, db, { id: a, types: [b] });
-      // deals are linked to leads by the area of deals
-      return [];
-    }),
 
   ...sourceHandlers,
 };

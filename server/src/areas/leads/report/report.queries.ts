@@ -52,6 +52,7 @@ export interface Funnel {
   leads: number;
   appointments: number;
   test_drives: number;
+  deals: number;
   sold: number;
   median_minutes: number | null;
 }
@@ -67,10 +68,12 @@ export const readFunnel = async (db: Db, { where, values }: Chosen): Promise<Fun
         (count(*) filter (where exists (select 1 from test_drive d
           where d.dealership_id = l.dealership_id and d.lead_id = l.id and d.status in (1, 2) and d.removed_at is null)))::int
           as test_drives,
+        (count(*) filter (where exists (select 1 from lead_event e
+          where e.dealership_id = l.dealership_id and e.lead_id = l.id and e.kind = 'deal')))::int as deals,
         (count(*) filter (where l.state = 'won'))::int as sold,
         percentile_cont(0.5) within group (order by l.answer_minutes) as median_minutes
       from lead l where ${where}`,
     values.values,
   );
-  return row ?? { leads: 0, appointments: 0, test_drives: 0, sold: 0, median_minutes: null };
+  return row ?? { leads: 0, appointments: 0, test_drives: 0, deals: 0, sold: 0, median_minutes: null };
 };

@@ -63,7 +63,7 @@ export const reportHandlers: Handlers<typeof leadReportCalls> = {
           .sort((a, b) => b.leads - a.leads),
         by_week: weeks,
         answers: ORDER.map((within) => ({ within, leads: answers.get(within) ?? 0 })),
-        funnel: { ...funnel, deals: 0 },
+        funnel,
         by_seller: sellers.map((row) => ({ ...row, name: nameOf(row.seller_id) })),
       };
     }),

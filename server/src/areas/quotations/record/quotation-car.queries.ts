@@ -68,7 +68,7 @@ export const insertQuotedCars = (
     `insert into quotation_car (dealership_id, quotation_id, position, stock_id, price, discount, options, fees, taxes, total)
       select $1, $2, r.place, (r.car ->> 'stockId')::int, (r.car ->> 'price')::numeric, (r.car ->> 'discount')::numeric,
         r.car -> 'options', r.car -> 'fees', r.car -> 'taxes', (r.car ->> 'total')::numeric
-      from jsonb_array_elements($3::jsonb) with ordinality as r(car, place)`,
+      from jsonb_array_elements($3::jsonb) with ordinality as r(car, place) returning 1`,
     [tenant, quotationId, JSON.stringify(cars)],
   );
 

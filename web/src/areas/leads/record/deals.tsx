@@ -1,5 +1,5 @@
 import type { Lead } from '@forecourt/contract/leads/lead';
-import { leadRecordCalls } from '@forecourt/contract/leads/record';
+import { dealListingCalls } from '@forecourt/contract/deals/listing';
 import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { StatusChip } from '../../../kit/chips';
@@ -12,7 +12,7 @@ import classes from './record.module.css';
 export const Deals = ({ lead }: { lead: Lead }) => {
   const may = useCan()('deals.view');
   const params = { a: lead.id, b: lead.lead_type };
-  const { data = [] } = useCall(leadRecordCalls.deals, { params }, { enabled: may, silent: true });
+  const { data = [] } = useCall(dealListingCalls.ofLead, { params }, { enabled: may, silent: true });
   if (data.length === 0) return null;
   return (
     <Section title="Deals">

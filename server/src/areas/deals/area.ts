@@ -1,0 +1,33 @@
+import { defineArea } from '../define-area';
+import { buyerPages } from './buyer-page/buyer-page';
+import { carHandlers } from './cars/cars';
+import { dealSaleHooks } from './closing/sale-hooks';
+import { insertDemoDeals } from './demo/deals.queries';
+import { deskHandlers } from './desk/desk';
+import { listingHandlers } from './list/listing';
+import { dealNotificationKinds } from './notifications';
+import { recordHandlers } from './record/record';
+import { dealSearchKind } from './search/search-kind';
+import * as tables from './tables';
+import { dealLink } from './task-link.queries';
+import { tradeFileKinds } from './trades/trade-files';
+
+export const dealsArea = defineArea({
+  name: 'deals',
+  handlers: {
+    ...listingHandlers,
+    ...recordHandlers,
+    ...carHandlers,
+    ...deskHandlers,
+  },
+  tables,
+  unauditedColumns: [tables.deal.buyerToken, tables.dealTrade.plateKey],
+  sqlFiles: ['list/deal-tally.sql', 'append-only.sql'],
+  pages: buyerPages,
+  fileKinds: tradeFileKinds,
+  notificationKinds: dealNotificationKinds,
+  searchKinds: { deals: dealSearchKind },
+  taskLinks: { deal: dealLink },
+  saleHooks: dealSaleHooks,
+  demo: { after: ['dealership', 'users', 'customers', 'inventory', 'leads'], insert: insertDemoDeals },
+});
