@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
+import { depositsCalls } from './deposits/index';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
@@ -9,6 +10,7 @@ import { locationCalls } from './location';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
+import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
 import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
@@ -35,6 +37,8 @@ export const contract = {
   merge: mergeCalls,
   leads: leadsCalls,
   deals: dealsCalls,
+  deposits: depositsCalls,
+  portal: portalCalls,
   testdrives: testdrivesCalls,
   progress: progressCalls,
   search: searchCalls,

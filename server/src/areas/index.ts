@@ -3,6 +3,7 @@ import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
 import type { Area, AreaName, AreaParts } from './define-area';
+import { depositsArea } from './deposits/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
@@ -14,6 +15,7 @@ import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
+import { portalArea } from './portal/area';
 import { progressArea } from './progress/area';
 import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
@@ -39,6 +41,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   merge: mergeArea,
   leads: leadsArea,
   deals: dealsArea,
+  deposits: depositsArea,
+  portal: portalArea,
   testdrives: testdrivesArea,
   progress: progressArea,
   search: searchArea,

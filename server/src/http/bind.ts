@@ -30,7 +30,11 @@ type AnyHandler = (input: Input<Call>, context: Context & PublicContext) => Prom
 export type BoundHandlers = Record<string, Record<string, unknown>>;
 
 const factsOf = (request: FastifyRequest): RequestFacts => {
-  const { 'x-device-token': device, 'x-twilio-signature': signature } = request.headers;
+  const {
+    'x-device-token': device,
+    'x-twilio-signature': signature,
+    'idempotency-key': key,
+  } = request.headers;
   return {
     id: request.id,
     address: request.ip,
@@ -38,6 +42,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => {
     origin: `${request.protocol}://${request.host}`,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     signature: typeof signature === 'string' ? signature.slice(0, 200) : '',
+    idempotencyKey: typeof key === 'string' ? key.slice(0, 100) : '',
     deviceToken: typeof device === 'string' ? device.slice(0, 200) : '',
   };
 };

@@ -25,6 +25,8 @@ export interface RequestFacts {
   origin: string;
   userAgent: string;
   deviceToken: string;
+  /** For calls that are done once by their own means, as a refund; '' without one. */
+  idempotencyKey: string;
   /** Of a service that signs its calls (X-Twilio-Signature). */
   signature: string;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
+import { cardForm } from '../pricing';
 import {
   clearable,
   day,
@@ -210,6 +211,8 @@ export const depositsCalls = {
       reason: required(500),
     }),
     reply: deposit,
+    // its Idempotency-Key is kept with the refund itself: the card is paid back outside of any transaction
+    keyless: true,
     example: { body: { amount: 1, on: '2026-05-01', method: 'Cash', reason: 'Buyer withdrew' } },
   }),
   apply: call({
@@ -233,8 +236,9 @@ export const depositsCalls = {
   receipt: call({
     method: 'GET',
     path: '/api/v1/deposit-entries/{id}/receipt',
-    access: 'vehicleDeposits.make',
-    summary: 'The numbered receipt of a booking as a PDF',
+    // for sellers by `deposits.view`, for customers by `vehicleDeposits.make`
+    access: 'signed-in',
+    summary: "The numbered receipt of a booking as a PDF: a customer's own, or for staff of any they see",
     params: z.object({ id: idOf('deposit_entry') }),
     reply: { file: true, mime: 'application/pdf' },
     rate: { per: 'user', max: 60, seconds: 60 },
@@ -261,6 +265,28 @@ export const depositsCalls = {
         })
         .nullable(),
     }),
+  }),
+  tokenizeCard: call({
+    method: 'POST',
+    path: '/api/v1/deposits/card-tokens',
+    access: 'vehicleDeposits.make',
+    keyless: true,
+    summary:
+      'The local card vault: turns a card into a token and forgets it (only without a payment service)',
+    body: cardForm,
+    reply: z.object({ token: z.string() }),
+    status: 201,
+    rate: { per: 'user', max: 20, seconds: 60 },
+    example: {
+      body: {
+        f_name: 'Ada',
+        l_name: 'Byron',
+        number: '4242424242424242',
+        month: '12',
+        year: '39',
+        cvv: '123',
+      },
+    },
   }),
   pay: call({
     method: 'POST',

@@ -185,8 +185,8 @@ describe('deposits', () => {
   ])('the date %s: %s', (day, problem) => expect(depositDayProblem(day)).toBe(problem));
 
   it('numbers its receipts', () => {
-    expect([1, 999_999, 1_000_000].map(receiptNumber)).toEqual(['DEP-000001', 'DEP-999999', 'DEP-1000000']);
-    expect(['DEP-000042', 'DEP-0000042', 'DEP-000000', 'dep-000001', ''].map(receiptCount)).toEqual([
+    expect([1, 999_999, 1_000_000].map(receiptNumber)).toEqual(['R-000001', 'R-999999', 'R-1000000']);
+    expect(['R-000042', 'R-0000042', 'R-000000', 'r-000001', ''].map(receiptCount)).toEqual([
       42,
       undefined,
       undefined,

@@ -62,12 +62,12 @@ export const depositDayProblem = (day: string | null | undefined): string | unde
     : undefined;
 };
 
-const RECEIPT = /^DEP-(\d{6,})$/;
+const RECEIPT = /^R-(\d{6,})$/;
 
-/** A dealership's deposits count from 1: DEP-000001. */
+/** A dealership's receipts count from 1: R-000001. */
 export const receiptNumber = (count: number): string => {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError('receipts count from 1');
-  return `DEP-${String(count).padStart(6, '0')}`;
+  return `R-${String(count).padStart(6, '0')}`;
 };
 
 /** The count of a receipt number, or undefined for another text. */

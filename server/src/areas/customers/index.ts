@@ -14,6 +14,7 @@ export { queueSending } from './contacts/send-contact';
 export { readSender } from './contacts/sender.queries';
 export { findKnownPeople, type KnownPerson } from './importing/known.queries';
 export { listAdSources } from './lookups/ad-sources';
+export { customerOfAccount } from './portal/portal.queries';
 export { addPeople, type NewPerson } from './record/add-people';
 export { markContactVerified, readContactMethods } from './record/contact-method.queries';
 export { findCustomer, holdCustomer, lockCustomer, survivorOf } from './record/customer.queries';

@@ -5,6 +5,7 @@ export { holdCar, releaseCar } from './cars/hold-car';
 export { moveCar } from './cars/move-car';
 export { loseDeal, moveDeal, winDeal } from './closing/close-deal';
 export { readPlace } from './closing/place.queries';
+export { isCustomerOnDeal, ownDealCondition } from './customer-on-deal.queries';
 export { actorOf, type DealActor } from './deal-actor';
 export { dealPath } from './deal-path';
 export { addDealEvents, type DealEventKind, type NewDealEvent } from './events.queries';

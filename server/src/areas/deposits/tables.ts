@@ -97,6 +97,37 @@ export const depositPayment = pgTable(
   ],
 );
 
+/** Money on its way back to the card that paid a deposit: kept before the payment service is asked, so that a crash loses none. */
+export const depositRefund = pgTable(
+  'deposit_refund',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    depositId: integer('deposit_id').notNull(),
+    /** Of whoever asked: the same key refunds once. */
+    key: text('key').notNull(),
+    userId: integer('user_id').notNull(),
+    amount: moneyColumn('amount').notNull(),
+    on: date('on_day').notNull(),
+    method: text('method').notNull(),
+    transaction: text('transaction').notNull().default(''),
+    reason: text('reason').notNull(),
+    /** Of the payment that is refunded; '' where the money is given back by hand. */
+    paymentReference: text('payment_reference').notNull().default(''),
+    /** waiting: the outcome is not known yet; done and refused are final. */
+    state: text('state').notNull().default('waiting'),
+    message: text('message').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    uniqueIndex('deposit_refund_key').on(t.dealershipId, t.userId, t.key),
+    // while one is under way nothing else is taken from the deposit
+    uniqueIndex('deposit_refund_waits').on(t.dealershipId, t.depositId).where(sql`state = 'waiting'`),
+    index('deposit_refund_of').on(t.dealershipId, t.depositId, t.id),
+  ],
+);
+
 /** The merchant account that the dealership's card deposits go to. */
 export const merchantAccount = pgTable(
   'merchant_account',

@@ -11,4 +11,5 @@ export {
 } from './on-deal/stock-on-deal.queries';
 export { CAR_STYLE_PATH } from './public/car-style';
 export { dealerName, phoneLink, phoneText, webLink } from './public/contact';
+export { type PublicView, readPublicViews } from './public/public-view.queries';
 export { findStockIds } from './search/search-kind';

@@ -1,5 +1,6 @@
 export { withoutCardNumbers } from './check-charge';
 export { type ChargeRecord, type ChargeStore, createLocalPayments } from './local-payments';
+export { type MerchantKeys, merchantPayments } from './merchant-payments';
 export type {
   AttachCard,
   AttachResult,
@@ -9,6 +10,8 @@ export type {
   ChargeResult,
   LocalPayments,
   Payments,
+  Refund,
+  RefundResult,
   Refused,
   StripePayments,
   TokenizeResult,

@@ -43,6 +43,19 @@ export interface AttachCard {
 
 export type AttachResult = { status: 'attached'; customerRef: string; card: Card } | Refused;
 
+/** Gives money back to the card that paid. */
+export interface Refund {
+  /** Of the charge. */
+  reference: string;
+  amountCents: number;
+  /** One per refund: the same key refunds once, however often it comes. */
+  idempotencyKey: string;
+  /** First asked for so long ago that a key may be forgotten: what it refunded is looked for before. */
+  isOld?: boolean;
+}
+
+export type RefundResult = { status: 'succeeded'; reference: string } | Refused;
+
 interface PaymentService {
   /** Where the browser turns a card into a payment method. */
   tokenizeUrl: string;
@@ -52,6 +65,8 @@ interface PaymentService {
    */
   charge(charge: Charge): Promise<ChargeResult>;
   attachCard(attach: AttachCard): Promise<AttachResult>;
+  /** As `charge`: a refusal is an answer, a ServiceError means that nobody knows yet. */
+  refund(refund: Refund): Promise<RefundResult>;
 }
 
 export interface StripePayments extends PaymentService {

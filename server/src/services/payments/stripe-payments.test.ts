@@ -291,3 +291,53 @@ describe('what leaks', () => {
     expect(seen).not.toContain('sk_test');
   });
 });
+
+describe('refund', () => {
+  const refund = { reference: 'pi_1', amountCents: 5_000, idempotencyKey: 'refund-1' };
+  const paid = async () => {
+    const service = payments();
+    await service.charge(charge);
+    return service;
+  };
+
+  it('gives a part of a charge back, once for one key', async () => {
+    const service = await paid();
+    const first = await service.refund(refund);
+    expect(first).toEqual({ status: 'succeeded', reference: 're_1' });
+    expect(await service.refund(refund)).toEqual(first);
+    expect(stripe.refunds).toEqual([{ id: 're_1', intent: 'pi_1', amount: 5_000, key: 'refund-1' }]);
+    expect(stripe.requests.at(-1)?.headers).toMatchObject({ 'idempotency-key': 'refund-1' });
+  });
+
+  it('finds an old refund whose key was forgotten instead of making another', async () => {
+    const service = await paid();
+    const first = await service.refund(refund);
+    stripe.forgetKeys();
+    expect(await service.refund({ ...refund, isOld: true })).toEqual(first);
+    expect(stripe.refunds).toHaveLength(1);
+  });
+
+  it.each([
+    ['more than was paid', { amountCents: 11_201 }, 'charge_already_refunded'],
+    ['a payment of another account', { reference: 'pi_9' }, 'unknown_payment'],
+    ['what is no payment', { reference: '../customers' }, 'unknown_payment'],
+    ['a local payment', { reference: 'pi_local_1' }, 'unknown_payment'],
+  ])('refuses %s', async (_what, part, code) => {
+    const service = await paid();
+    expect(await service.refund({ ...refund, ...part })).toMatchObject({ status: 'refused', code });
+    expect(stripe.refunds).toEqual([]);
+  });
+
+  it('does not know when Stripe is silent, and is asked again with the same key', async () => {
+    const service = await paid();
+    stripe.trouble.push(fails(500), fails(500), fails(500));
+    await expect(service.refund(refund)).rejects.toMatchObject({ fault: 'unavailable' });
+    expect(await service.refund(refund)).toMatchObject({ status: 'succeeded' });
+    expect(stripe.refunds).toHaveLength(1);
+  });
+
+  it.each([0, -1, 1.5])('refuses the amount %s', async (amountCents) => {
+    const service = await paid();
+    await expect(service.refund({ ...refund, amountCents })).rejects.toMatchObject({ fault: 'rejected' });
+  });
+});

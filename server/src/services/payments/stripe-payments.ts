@@ -3,6 +3,7 @@ import { ServiceError } from '../outside';
 import { checkAmount, checkToken } from './check-charge';
 import type { AttachCard, AttachResult, Card, ChargeResult, StripePayments } from './payments';
 import { createStripeApi, STRIPE_URL, type StripeSettings } from './stripe-api';
+import { stripeRefund } from './stripe-refund';
 
 const paymentMethod = z.object({
   card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }),
@@ -113,5 +114,7 @@ export const createStripePayments = (settings: StripeSettings): StripePayments =
       if (unreadable) return unreadable;
       return attach.customerRef ? await attachTo(attach.customerRef, attach) : await attachToNew(attach);
     },
+
+    refund: stripeRefund(stripe),
   };
 };

@@ -42,6 +42,7 @@ const declined = (id: string): Answer | undefined => {
 export const startStripe = async () => {
   const charges: { amount: string | null; customer: string | null }[] = [];
   const intents: { key: string | null; body: unknown }[] = [];
+  const refunds: { id: string; intent: string; amount: number; key: string | null }[] = [];
   const customers = new Map<string, string | null>();
   const kept = new Map<string, { body: string; answer: Answer }>();
   /** What happens, in turn, instead of a proper answer. */
@@ -69,8 +70,29 @@ export const startStripe = async () => {
     return { status: 200, body };
   };
 
+  const refundOf = ({ id, key }: (typeof refunds)[number]) => ({
+    ...{ id, object: 'refund', status: 'succeeded', metadata: key === null ? {} : { refund_key: key } },
+  });
+
+  /** As Stripe does: never more than the charge, and an unknown charge is an invalid request. */
+  const giveBack = ({ form }: StandInRequest): Answer => {
+    const intent = form.get('payment_intent') ?? '';
+    const charged = charges[Number(/^pi_(\d+)$/.exec(intent)?.[1] ?? 0) - 1];
+    if (!charged) return invalid(`No such payment_intent: '${intent}'`, 'payment_intent', 404);
+    const amount = Number(form.get('amount'));
+    const before = refunds.filter((one) => one.intent === intent).reduce((sum, one) => sum + one.amount, 0);
+    if (before + amount > Number(charged.amount)) {
+      const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded' };
+      return { status: 400, body: { error } };
+    }
+    const made = { id: `re_${refunds.length + 1}`, intent, amount, key: form.get('metadata[refund_key]') };
+    refunds.push(made);
+    return { status: 200, body: refundOf(made) };
+  };
+
   const post = (request: StandInRequest): Answer => {
     const { path, form } = request;
+    if (path === '/v1/refunds') return giveBack(request);
     if (path === '/v1/payment_intents') return pay(request);
     const attached = /^\/v1\/payment_methods\/(\w+)\/attach$/.exec(path)?.[1];
     if (attached) return declined(attached) ?? { status: 200, body: method(attached) };
@@ -101,6 +123,12 @@ export const startStripe = async () => {
       const data = intents.filter((intent) => intent.key === key).map(({ body }) => body);
       return answerJson(response, 200, { object: 'search_result', data });
     }
+    if (request.path.startsWith('/v1/refunds?')) {
+      const intent = new URLSearchParams(request.path.split('?')[1]).get('payment_intent');
+      return answerJson(response, 200, {
+        ...{ object: 'list', data: refunds.filter((one) => one.intent === intent).map(refundOf) },
+      });
+    }
     if (request.method === 'GET') {
       const found = method(request.path.replace('/v1/payment_methods/', ''));
       return found
@@ -121,5 +149,5 @@ export const startStripe = async () => {
   });
   /** What Stripe does after a day. */
   const forgetKeys = () => kept.clear();
-  return { ...server, charges, customers, trouble, forgetKeys };
+  return { ...server, charges, refunds, customers, trouble, forgetKeys };
 };

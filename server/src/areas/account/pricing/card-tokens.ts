@@ -1,7 +1,9 @@
+import type { BodyOf } from '@forecourt/contract';
 import type { accountCalls } from '@forecourt/contract/account';
 import { validateCard } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
+import type { Payments } from '../../../services/payments';
 import { readCard } from './payment-card.queries';
 
 /** Which field of the form a refusal of the vault is about. */
@@ -11,6 +13,31 @@ const FIELD_OF: Record<string, string> = {
   invalid_expiry_year: 'year',
   expired_card: 'year',
   invalid_cvc: 'cvv',
+};
+
+/** The local vault's token of a card. The number is looked at and forgotten: no statement, no log and no reply has it. */
+export const tokenizeLocally = (
+  payments: Payments,
+  dealershipId: number,
+  body: BodyOf<typeof accountCalls.tokenizeCard>,
+): { token: string } => {
+  if (payments.mode !== 'local') throw notFound();
+  const wrong = validateCard(body);
+  const [first] = Object.values(wrong);
+  if (first) throw new Refusal(400, first, { fields: wrong });
+  const card = {
+    number: body.number,
+    exp_month: body.month,
+    exp_year: body.year,
+    cvv: body.cvv,
+    name: `${body.f_name} ${body.l_name}`,
+  };
+  const made = payments.tokenize(card, dealershipId);
+  if (made.status === 'tokenized') return { token: made.token };
+  const field = FIELD_OF[made.code];
+  throw field
+    ? badField(field, made.message)
+    : new Refusal(402, made.message, { fields: { number: made.message } });
 };
 
 export const cardTokenHandlers: Pick<Handlers<typeof accountCalls>, 'paymentSettings' | 'tokenizeCard'> = {
@@ -34,24 +61,5 @@ export const cardTokenHandlers: Pick<Handlers<typeof accountCalls>, 'paymentSett
     };
   },
 
-  /** The number is looked at and forgotten: no statement, no log and no reply has it. */
-  tokenizeCard: async ({ body }, { tenant, deps: { payments } }) => {
-    if (payments.mode !== 'local') throw notFound();
-    const wrong = validateCard(body);
-    const [first] = Object.values(wrong);
-    if (first) throw new Refusal(400, first, { fields: wrong });
-    const card = {
-      number: body.number,
-      exp_month: body.month,
-      exp_year: body.year,
-      cvv: body.cvv,
-      name: `${body.f_name} ${body.l_name}`,
-    };
-    const made = payments.tokenize(card, tenant);
-    if (made.status === 'tokenized') return { token: made.token };
-    const field = FIELD_OF[made.code];
-    throw field
-      ? badField(field, made.message)
-      : new Refusal(402, made.message, { fields: { number: made.message } });
-  },
+  tokenizeCard: async ({ body }, { tenant, deps: { payments } }) => tokenizeLocally(payments, tenant, body),
 };

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
+import { queryPrepared, queryRows } from '../../../db/query';
 
 export const isCustomerOfAccount = async (
   db: Db,
@@ -11,15 +11,20 @@ export const isCustomerOfAccount = async (
   return (await queryRows(db, text, [tenant, customerId, userId])).length > 0;
 };
 
-/** The customer whose account it is; undefined when they were removed. */
+/** The customer whose account it is, or the one they were merged into; undefined when they were removed. */
 export const customerOfAccount = async (
   db: Db,
   tenant: number,
   userId: number,
 ): Promise<number | undefined> => {
-  const [row] = await queryRows<{ id: number }>(
+  const [row] = await queryPrepared<{ id: number }>(
     db,
-    'select id from customer where dealership_id = $1 and portal_user_id = $2 and removed_at is null',
+    `with recursive merges as (
+        select c.id, c.merged_into, c.removed_at from customer c
+        where c.dealership_id = $1 and c.portal_user_id = $2
+        union all select c.id, c.merged_into, c.removed_at from merges m
+          join customer c on c.dealership_id = $1 and c.id = m.merged_into)
+      select id from merges where merged_into is null and removed_at is null`,
     [tenant, userId],
   );
   return row?.id;

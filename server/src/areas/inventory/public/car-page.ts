@@ -51,6 +51,10 @@ const mailButton = ({ email }: Dealer, subject: string) =>
   email &&
   html`<a class="button" href="mailto:${encodeURI(email)}?subject=${encodeURIComponent(subject)}">E-mail</a>`;
 
+/** Leads a customer who is signed in to their favourites, which then have the vehicle. */
+const favoriteButton = (id: number) =>
+  html`<a class="button" href="/#/customer/favorite-vehicles?add=${id}" rel="nofollow">Add to favourites</a>`;
+
 const topBar = (dealer: Dealer) =>
   html`<header class="top"><p class="dealer">${dealerName(dealer)}</p></header>`;
 
@@ -149,7 +153,7 @@ export const carPage = (car: PublicCar, shown: Shown): Html => {
 ${marks.length > 0 && html`<p class="marks">${marks.map((mark) => html`<span>${mark}</span>`)}</p>`}
 <p class="price">${price.before && html`<s><span class="hidden">Was </span>${price.before}</s> `}<strong>${price.text}</strong></p>
 ${price.note && html`<p class="note">${price.note}</p>`}
-<p class="actions">${callButton(car)}${mailButton(car, `${title}, stock ${car.stock_no}`)}</p>
+<p class="actions">${callButton(car)}${mailButton(car, `${title}, stock ${car.stock_no}`)}${favoriteButton(car.id)}</p>
 </div>
 ${factList(car)}
 ${

@@ -9,6 +9,7 @@ export interface PublicPhoto {
 }
 
 export interface PublicCar {
+  id: number;
   dealership_id: number;
   dealer: string;
   dba: string;
@@ -55,7 +56,7 @@ export interface PublicCar {
 const MOST_PHOTOS = 40;
 
 /** What a shopper may know of a vehicle and its dealership: neither VIN nor cost is read. */
-const PUBLIC_CAR = `select s.dealership_id, d.business_name as dealer, d.dba, d.status as dealer_status, d.phone, d.email,
+const PUBLIC_CAR = `select s.id, s.dealership_id, d.business_name as dealer, d.dba, d.status as dealer_status, d.phone, d.email,
     d.website, d.street, d.postal, c.name as city, p.abbreviation as province, s.deleted_at is not null as is_deleted,
     s.status, s.coming_soon, s.stock_no, s.year, s.make, s.model, s.trim, s.odometer, s.odometer_type, s.sell_price,
     s.special_price, s.call_for_price::int as call_for_price, s.vehicle_type, s.condition,

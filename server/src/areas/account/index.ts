@@ -1,0 +1,1 @@
+export { tokenizeLocally } from './pricing/card-tokens';

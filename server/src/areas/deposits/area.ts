@@ -1,0 +1,39 @@
+import { defineArea } from '../define-area';
+import { addHandlers } from './booking/add';
+import { changeHandlers } from './booking/change';
+import { FREE_TASK, freeingJobs } from './booking/free-car';
+import { insertDemoDeposits } from './demo/deposits.queries';
+import { depositFileKinds } from './image';
+import { listingHandlers } from './list/listing';
+import { merchantHandlers } from './merchant/merchant';
+import { depositNotificationKinds } from './notifications';
+import { payHandlers } from './paying/pay';
+import { paymentJobs } from './paying/settle-payment';
+import { receiptHandlers } from './receipts/receipt';
+import { refundHandlers } from './refunding/refund';
+import { refundJobs } from './refunding/settle-refund';
+import { depositSearch } from './search';
+import * as tables from './tables';
+
+export const depositsArea = defineArea({
+  name: 'deposits',
+  handlers: {
+    ...listingHandlers,
+    ...addHandlers,
+    ...changeHandlers,
+    ...refundHandlers,
+    ...receiptHandlers,
+    ...payHandlers,
+    ...merchantHandlers,
+  },
+  tables,
+  unauditedColumns: [tables.merchantAccount.secretKey, tables.depositPayment.paymentMethod],
+  sqlFiles: ['deposits.sql'],
+  jobs: (deps) => ({ ...freeingJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) }),
+  // often, since the day ends at another hour in each time zone
+  schedule: { [FREE_TASK]: '*/10 * * * *' },
+  fileKinds: depositFileKinds,
+  searchKinds: { deposits: depositSearch },
+  notificationKinds: depositNotificationKinds,
+  demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoDeposits },
+});

@@ -1,0 +1,2 @@
+export { findOpenDealOn } from './booking/buyer.queries';
+export { type DepositOfDeal, depositsOfDeal } from './of-deal.queries';

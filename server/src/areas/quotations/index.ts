@@ -1,0 +1,1 @@
+export { quotationsForCustomer } from './for-customer';
