@@ -4,6 +4,7 @@ import { type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/r
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { actorOf } from '../api/actor-of';
 import { type CallError, send } from '../api/client';
+import { isHiddenWhileFacing, useFacingCustomer } from '../api/facing-customer';
 import { takeFirstInfo } from '../api/first-info';
 import { type Session, SessionContext, type UserInfo } from '../api/session-context';
 import { endSession, nameUser, onSessionChanged } from '../api/session-end';
@@ -33,6 +34,7 @@ const signOut = async () => {
 /** Who is signed in, for everything inside the shell. Nothing is drawn before that is known but the shell's outline. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient();
+  const isFacing = useFacingCustomer();
   const {
     data: info,
     error,
@@ -50,11 +52,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     return {
       info,
       actor,
-      can: (capability) => can(actor, capability),
+      can: (capability) => !(isFacing && isHiddenWhileFacing(capability)) && can(actor, capability),
       signOut,
       refresh: () => queries.invalidateQueries({ queryKey: INFO }),
     };
-  }, [info, queries]);
+  }, [info, queries, isFacing]);
 
   useEffect(() => nameUser(info?.user.id ?? null), [info?.user.id]);
   useEffect(() => onSessionChanged(() => void queries.invalidateQueries({ queryKey: INFO })), [queries]);

@@ -1,4 +1,5 @@
 import { CUSTOMER_KIND } from '../../areas/customers';
+import { DEAL_KIND } from '../../areas/deals';
 import { VEHICLE_KIND } from '../../areas/inventory';
 import { LEAD_KIND } from '../../areas/leads';
 import { QUOTATION_KIND } from '../../areas/quotations';
@@ -11,6 +12,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   CUSTOMER_KIND,
   VEHICLE_KIND,
   LEAD_KIND,
+  DEAL_KIND,
   TEST_DRIVE_KIND,
   TASK_KIND,
   QUOTATION_KIND,

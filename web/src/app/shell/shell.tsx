@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useActor } from '../../api/session-context';
 import { Mark } from '../../kit/brand';
+import { FacingBanner } from './facing-banner';
 import { isMenuCollapsed, rememberCollapsed } from './menu-memory';
 import { menuItems } from './menu-tree';
 import classes from './shell.module.css';
@@ -76,6 +77,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </dialog>
       ) : null}
       <main className={classes.main} id="main" tabIndex={-1}>
+        <FacingBanner />
         {children}
       </main>
     </div>

@@ -7,6 +7,7 @@ import { useSession } from '../../api/session-context';
 import { Mark } from '../../kit/brand';
 import { findScreen } from '../signed-in/screens';
 import dropdown from './dropdown.module.css';
+import { FacingSwitch } from './facing-switch';
 import { Hint } from './hint';
 import { NotificationsButton } from './notifications-button';
 import { ProfileMenu } from './profile-menu';
@@ -87,6 +88,7 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
           <div className={classes.wide}>
             <WorkingPlace />
           </div>
+          <FacingSwitch />
           {has('notifications') ? <NotificationsButton /> : null}
           {cart ? <BarLink item={cart} icon={IconShoppingCart} count={info.cart_count} /> : null}
           {ticketing ? <BarLink item={ticketing} icon={IconTicket} /> : null}

@@ -2,6 +2,7 @@ import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
+import { dealsRoutes } from '../../areas/deals/deals.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
@@ -22,6 +23,7 @@ const AREAS: readonly AreaRoutes[] = [
   tasksRoutes,
   testdrivesRoutes,
   leadsRoutes,
+  dealsRoutes,
   quotationsRoutes,
   usersRoutes,
   accountRoutes,

@@ -2,6 +2,9 @@ import { later } from '../../kit/later';
 
 export const CustomerField = later(async () => (await import('./picker/customer-field')).CustomerField);
 
+/** The dialog for a call, a mail or an SMS to a customer, who is read first. */
+export const CustomerContact = later(async () => (await import('./card/customer-contact')).CustomerContact);
+
 export const CustomerFrame = later(async () => (await import('./card/customer-frame')).CustomerFrame);
 /** Customers who may be the same as the person who is being typed. */
 export const SameCustomerHints = later(

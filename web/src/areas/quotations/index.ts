@@ -1,7 +1,14 @@
+import { IconFileDollar } from '@tabler/icons-react';
 import { later } from '../../kit/later';
 
-/** The quotations of a customer in the tab of a deal. */
-export const DealQuotations = later(async () => (await import('./list/deal-quotations')).DealQuotations);
+/** A tab of the deal's page: what its customer was offered. */
+export const QUOTATIONS_TAB = {
+  key: 'quotations',
+  label: 'Quotations',
+  icon: IconFileDollar,
+  access: 'quotations.view',
+  Content: later(async () => (await import('./list/deal-quotations')).DealQuotations),
+} as const;
 export { newQuotation, QUOTATION_LIST, quotationPath } from './paths';
 export { REFETCH_QUOTATIONS } from './refetch';
 export { QUOTATION_KIND } from './search-kind';

@@ -1,5 +1,3 @@
-import type { Shell } from '@forecourt/policy';
-
 export const QUOTATION_LIST = '/admin/quotation/list';
 export const ADD_QUOTATION = '/admin/quotation/form';
 export const quotationPath = (id: number): string => `${ADD_QUOTATION}/${id}`;
@@ -13,7 +11,3 @@ export const newQuotation = (from: {
   const given = Object.entries(from).flatMap(([name, id]) => (id ? [[name, String(id)]] : []));
   return given.length === 0 ? ADD_QUOTATION : `${ADD_QUOTATION}?${new URLSearchParams(given)}`;
 };
-
-/** A deal is at another address in each shell (2.4, 2.5). */
-export const dealPathFor = (shell: Shell, id: number): string =>
-  shell === 'seller' ? `/admin/seller-negotiates/deal/${id}` : `/deal/${id}`;

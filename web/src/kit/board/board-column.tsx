@@ -64,7 +64,7 @@ export const BoardColumn = <Row extends { id: number }, K extends string>(props:
           <Icon size={15} aria-hidden /> {look.label}
           <span className={classes.count}>{isLoading ? '' : totalWhileMoving(total, key, moving)}</span>
         </h2>
-        {first && sumOf ? <span className={classes.sum}>{sumOf(first)}</span> : null}
+        {first && sumOf ? <span className={classes.sum}>{sumOf(first, key)}</span> : null}
       </header>
       <div className={classes.scroll}>
         {error ? <FailedState error={error} onRetry={retry} /> : null}

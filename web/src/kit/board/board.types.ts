@@ -21,7 +21,7 @@ export interface BoardProps<Row extends { id: number }, K extends string> {
   /** Under the name: facts, chips, a picture. */
   card: (row: Row) => ReactNode;
   /** Said behind the count: the sum of what the column has, as the server answered it. */
-  sumOf?: (page: Page<Row>) => ReactNode;
+  sumOf?: (page: Page<Row>, column: K) => ReactNode;
   /** Left out: nothing can be moved. */
   move?: {
     allows: (row: Row, to: K) => boolean;

@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useFacingCustomer } from '../../../api/facing-customer';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { PersonAvatar } from '../../../kit/chips';
@@ -55,11 +56,17 @@ const LATER = [
 const useTabs = ({ id }: Customer): TabLink[] => {
   const paths = useCustomerPaths();
   const hasScreen = useHasScreen();
+  const isFacing = useFacingCustomer();
   return [
     { key: 'overview', label: 'Overview', icon: IconId, to: paths.card(id) },
     { key: 'Follow-up', label: 'Follow-up', icon: IconCalendarEvent, to: paths.part(id, 'Follow-up') },
-    { key: 'note', label: 'Notes', icon: IconNote, to: paths.part(id, 'note') },
-    { key: 'Activities', label: 'Activities', icon: IconHistory, to: paths.part(id, 'Activities') },
+    // what colleagues wrote about a customer is not for the customer
+    ...(isFacing
+      ? []
+      : [
+          { key: 'note', label: 'Notes', icon: IconNote, to: paths.part(id, 'note') },
+          { key: 'Activities', label: 'Activities', icon: IconHistory, to: paths.part(id, 'Activities') },
+        ]),
     { key: 'files', label: 'Files', icon: IconFiles, to: paths.part(id, 'files') },
     ...LATER.map((later) => ({ ...later, to: `/admin/all-customers/${later.key}/${id}` })).filter(({ to }) =>
       hasScreen(to),
@@ -165,7 +172,9 @@ export const CustomerCard = ({ customer }: { customer: Customer }) => {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { contact, dialogs } = useContacting(customer);
-  const active = partAt(pathname, params.get('tab'));
+  const isFacing = useFacingCustomer();
+  const asked = partAt(pathname, params.get('tab'));
+  const active = isFacing && (asked === 'note' || asked === 'Activities') ? 'overview' : asked;
   const mayEdit = can('customers.edit') && customer.removed_at === null;
   const shared: PartProps = { customer, mayEdit, contact };
   const Shown = active === 'overview' ? null : PARTS[active];

@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconPhone,
   IconSpeakerphone,
+  IconTag,
   IconTrash,
   IconUserCheck,
   IconUserOff,
@@ -23,6 +24,8 @@ import { ACTIVE_STATES, StatusChip } from '../../../kit/chips';
 import { undoToast } from '../../../kit/confirm';
 import { Day } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
+import { useDealPaths } from '../../deal-links';
 import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
 import { mergedIntoOf } from '../merged-into';
@@ -178,6 +181,8 @@ const MoreMenu = ({ customer, contact }: Props) => {
 export const CardButtons = ({ customer, contact }: Props) => {
   const can = useCan();
   const paths = useCustomerPaths();
+  const navigate = useNavigate();
+  const deals = useDealPaths();
   if (!can('customers.edit') || customer.removed_at !== null) return null;
   const actions = [
     { by: 'call', label: 'Call', icon: IconPhone, has: phonesOf(customer).length > 0 },
@@ -202,6 +207,11 @@ export const CardButtons = ({ customer, contact }: Props) => {
         ))}
       </span>
       <MoreMenu customer={customer} contact={contact} />
+      {can('deals.edit') ? (
+        <CompactButton icon={IconTag} onClick={() => navigate(deals.start({ customer: customer.id }))}>
+          Start a deal
+        </CompactButton>
+      ) : null}
       <Button
         component={Link}
         to={paths.edit(customer.id)}

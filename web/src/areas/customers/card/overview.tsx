@@ -2,6 +2,7 @@ import { followUpCalls } from '@forecourt/contract/tasks/follow-ups';
 import { Anchor, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useFacingCustomer } from '../../../api/facing-customer';
 import { useCall } from '../../../api/use-call';
 import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
@@ -83,17 +84,18 @@ const Latest = ({ id }: { id: number }) => {
 /** Who this is, what is next, what was last. */
 export const Overview = (props: PartProps) => {
   const { customer, mayEdit, contact } = props;
+  const isFacing = useFacingCustomer();
   const hasPapers = customer.driver_license_photo !== null || customer.signiture_URL !== null;
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
         <NextFollowUp {...props} />
-        {mayEdit ? (
+        {mayEdit && !isFacing ? (
           <Section>
             <NoteForm {...newNote(customer.id)} />
           </Section>
         ) : null}
-        <Latest id={customer.id} />
+        {isFacing ? null : <Latest id={customer.id} />}
       </div>
       <div className={classes.stack}>
         <Reach customer={customer} mayEdit={mayEdit} contact={contact} />

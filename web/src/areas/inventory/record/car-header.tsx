@@ -12,13 +12,16 @@ import {
   IconExternalLink,
   IconPencil,
   IconPrinter,
+  IconTag,
   IconTrash,
   IconWorldUp,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { CopyButton } from '../../../kit/format';
+import { CompactButton } from '../../../kit/page/compact-button';
+import { carDeals, useDealPaths } from '../../deal-links';
 import { editVehicle, vehicleDetail, windowStickers } from '../paths';
 import { DaysOnLot } from '../vehicle/days-on-lot';
 import { useVehicleRights } from '../vehicle/use-vehicle-rights';
@@ -149,6 +152,11 @@ const MoreMenu = ({ car, actions }: Props) => {
             Edit VIN
           </Menu.Item>
         ) : null}
+        {can('deals.view') ? (
+          <Menu.Item component={Link} to={carDeals(car.id)} leftSection={<IconTag size={16} aria-hidden />}>
+            Deals on this vehicle
+          </Menu.Item>
+        ) : null}
         {can('windowStickers.print') ? (
           <Menu.Item
             component={Link}
@@ -212,11 +220,20 @@ const MoreMenu = ({ car, actions }: Props) => {
 
 export const CarButtons = ({ car, actions }: Props) => {
   const can = useCan();
+  const navigate = useNavigate();
+  const deals = useDealPaths();
   const mayEdit = can('inventory.edit') && car.is_deleted === 0;
   return (
     <>
       <Neighbours id={car.id} />
-      {mayEdit || can('windowStickers.print') ? <MoreMenu car={car} actions={actions} /> : null}
+      {mayEdit || can('windowStickers.print') || can('deals.view') ? (
+        <MoreMenu car={car} actions={actions} />
+      ) : null}
+      {can('deals.edit') && car.is_deleted === 0 && car.status !== SOLD ? (
+        <CompactButton icon={IconTag} onClick={() => navigate(deals.start({ vehicle: car.id }))}>
+          Start a deal
+        </CompactButton>
+      ) : null}
       {mayEdit ? (
         <Button
           component={Link}

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useFacingCustomer } from '../../../api/facing-customer';
 import { useCan } from '../../../api/session-context';
 import { BlockSkeleton, Page, type TabLink, TabLinks } from '../../../kit/page';
 import { useRememberRecord } from '../../../kit/palette';
@@ -62,8 +63,13 @@ export const CarRecord = ({ car }: { car: Car }) => {
   const actions = useCarActions(car);
   useRememberRecord('vehicles', vehicleDetail(car.id), nameOf(car));
   const [query] = useSearchParams();
-  // what was paid is for those who may know what cars cost
-  const tabs = TABS.filter((key) => key !== 'purchase' || can('vehicleCosts.edit'));
+  const isFacing = useFacingCustomer();
+  // what was paid is for those who may know what cars cost; notes and changes of the cost are not for customers
+  const hidden = [
+    ...(can('vehicleCosts.edit') ? [] : ['purchase']),
+    ...(isFacing ? ['notes', 'timeline'] : []),
+  ];
+  const tabs = TABS.filter((key) => !hidden.includes(key));
   const tab = tabs.find((key) => key === query.get('tab')) ?? 'overview';
   const mayEdit = can('inventory.edit') && car.is_deleted === 0;
   const Part = tab === 'overview' ? null : PARTS[tab];

@@ -1,10 +1,12 @@
 import type { Lead } from '@forecourt/contract/leads/lead';
 import { Button } from '@mantine/core';
-import { IconCar, IconMail, IconMessage, IconPhone, IconUserStar } from '@tabler/icons-react';
+import { IconCar, IconMail, IconMessage, IconPhone, IconTag, IconUserStar } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useCan } from '../../../api/session-context';
 import { phoneMask } from '../../../kit/fields/masks';
 import { RelativeTime } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { sourceText } from '../center/channel-words';
 import { ResponseClock } from '../clock/response-clock';
 import { leadPath } from '../paths';
@@ -14,6 +16,7 @@ import { MoreMenu } from './more-menu';
 import { nextStepOf } from './next-step';
 import classes from './record.module.css';
 import { StateMenu } from './state-menu';
+import { useStartDeal } from './use-start-deal';
 
 interface Props {
   lead: Lead;
@@ -68,6 +71,8 @@ interface ButtonsProps extends Props {
 /** The next step, and the ways to get in touch: within reach of the thumb on a phone. */
 export const LeadButtons = ({ lead, mayEdit, onLog }: ButtonsProps) => {
   const hasScreen = useHasScreen();
+  const can = useCan();
+  const { start, isStarting } = useStartDeal(lead);
   const next = nextStepOf(lead, hasScreen);
   const write = (by: 'email' | 'sms') => `${leadPath(lead.id, lead.lead_type, 'Messages')}?by=${by}`;
   return (
@@ -100,6 +105,11 @@ export const LeadButtons = ({ lead, mayEdit, onLog }: ButtonsProps) => {
               SMS
             </Button>
           </span>
+          {can('deals.edit') ? (
+            <CompactButton icon={IconTag} loading={isStarting} onClick={() => void start()}>
+              Start a deal
+            </CompactButton>
+          ) : null}
           <Button component={Link} to={next.to}>
             {next.label}
           </Button>

@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useFacingCustomer } from '../../../api/facing-customer';
 import { fileUrl } from '../../../api/file-url';
 import { useCan } from '../../../api/session-context';
 import { StatusChip } from '../../../kit/chips';
@@ -145,6 +146,7 @@ const Related = ({ lead: { related } }: { lead: Lead }) =>
 /** What the lead says, who it is from, and what colleagues wrote about it. */
 export const Info = (props: PartProps) => {
   const { lead, mayEdit } = props;
+  const isFacing = useFacingCustomer();
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
@@ -154,7 +156,7 @@ export const Info = (props: PartProps) => {
           </Section>
         ) : null}
         <Details key={lead.version} {...props} />
-        <Comments lead={lead} mayEdit={mayEdit} />
+        {isFacing ? null : <Comments lead={lead} mayEdit={mayEdit} />}
       </div>
       <div className={classes.stack}>
         <CustomerLink lead={lead} mayEdit={mayEdit} />

@@ -1,11 +1,10 @@
 import { type Quotation, quotationsCalls } from '@forecourt/contract/quotations/index';
-import { shellOf } from '@forecourt/policy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useActor } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { ask, undoToast } from '../../../kit/confirm';
-import { dealPathFor, QUOTATION_LIST } from '../paths';
+import { useDealPaths } from '../../deal-links';
+import { QUOTATION_LIST } from '../paths';
 import { REFETCH_QUOTATIONS } from '../refetch';
 
 const OPTIONS = { invalidates: REFETCH_QUOTATIONS, showsFields: false } as const;
@@ -14,7 +13,7 @@ const shown = () => undefined;
 
 /** What is done with a saved quotation. */
 export const useQuotationSteps = (quotation: Quotation) => {
-  const shell = shellOf(useActor());
+  const { deal: dealPath } = useDealPaths();
   const navigate = useNavigate();
   const [link, setLink] = useState<string | null>(null);
   const converting = useSave(quotationsCalls.convert, OPTIONS);
@@ -23,7 +22,6 @@ export const useQuotationSteps = (quotation: Quotation) => {
   const removing = useSave(quotationsCalls.remove, { quiet: true, showsFields: false });
   const restoring = useSave(quotationsCalls.restore, OPTIONS);
   const params = { id: quotation.id };
-  const dealPath = (id: number) => dealPathFor(shell, id);
   return {
     link,
     closeLink: () => setLink(null),

@@ -1,11 +1,9 @@
 import { dealPaperCalls } from '@forecourt/contract/deals/papers';
-import { shellOf } from '@forecourt/policy';
 import { IconFileOff } from '@tabler/icons-react';
-import { useActor } from '../../../api/session-context';
 import { FormSkeleton } from '../../../kit/page';
 import { type MissingRecord, RecordPage } from '../../../kit/record';
+import { useDealPaths } from '../../deal-links';
 import { CreditForm } from '../credit/credit-form';
-import { dealPathFor } from '../paths';
 
 const MISSING: MissingRecord = {
   icon: IconFileOff,
@@ -16,7 +14,7 @@ const MISSING: MissingRecord = {
 
 /** The id in the address is the deal's. */
 export const Screen = () => {
-  const shell = shellOf(useActor());
+  const { deal } = useDealPaths();
   return (
     <RecordPage
       call={dealPaperCalls.creditAuthorization}
@@ -25,7 +23,7 @@ export const Screen = () => {
       skeleton={<FormSkeleton sections={3} />}
       width="form"
     >
-      {(record) => <CreditForm key={record.id} record={record} back={dealPathFor(shell, record.deal_id)} />}
+      {(record) => <CreditForm key={record.id} record={record} back={deal(record.deal_id)} />}
     </RecordPage>
   );
 };

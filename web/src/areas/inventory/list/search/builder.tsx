@@ -1,9 +1,10 @@
 import type { SearchCondition } from '@forecourt/contract/inventory/listing';
 import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { blankQuestion, type CatalogueField, newCondition, nextField } from './catalogue';
-import { ConditionRow } from './condition-row';
-import classes from './search.module.css';
+import { ConditionRow } from '../../../../kit/search/condition-row';
+import { newCondition } from '../../../../kit/search/conditions';
+import classes from '../../../../kit/search/search.module.css';
+import { blankQuestion, type CatalogueField, nextField } from './catalogue';
 import type { Question } from './search-state';
 
 const MAX_GROUPS = 10;

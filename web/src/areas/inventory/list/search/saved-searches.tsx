@@ -6,7 +6,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useCall } from '../../../../api/use-call';
 import { useSave } from '../../../../api/use-save';
 import { undoToast } from '../../../../kit/confirm';
-import classes from './search.module.css';
+import classes from '../../../../kit/search/search.module.css';
 
 export type SavedSearch = ReplyOf<typeof listingCalls.savedSearches>[number];
 

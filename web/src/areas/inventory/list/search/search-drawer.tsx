@@ -5,11 +5,11 @@ import { type SyntheticEvent, useState } from 'react';
 import { countLabel, type List } from '../../../../kit/list';
 import { BlockSkeleton } from '../../../../kit/page/skeletons';
 import { FailedState } from '../../../../kit/page/states';
+import classes from '../../../../kit/search/search.module.css';
 import { SEARCH_PARAM } from '../use-stock-filters';
 import { Builder } from './builder';
 import { blankQuestion, useCatalogue } from './catalogue';
 import { SavedSearches } from './saved-searches';
-import classes from './search.module.css';
 import { asked, type Question, writeQuestion } from './search-state';
 import { useMatchCount } from './use-match-count';
 

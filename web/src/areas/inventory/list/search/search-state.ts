@@ -4,6 +4,7 @@ import {
   type SearchCondition,
   type SearchOp,
 } from '@forecourt/contract/inventory/listing';
+import { isAsked } from '../../../../kit/search/conditions';
 
 /** What the advanced search asks; view, order and page belong to the list around it. */
 export type Question = Pick<AdvancedSearch, 'match' | 'groups'>;
@@ -30,14 +31,6 @@ const conditionOf = (given: unknown): SearchCondition[] => {
   if (typeof field !== 'string' || field === '' || field.length > 40 || !isOp(op) || !isValue(value))
     return [];
   return [value === undefined ? { field, op } : { field, op, value }];
-};
-
-/** Whole, as far as a value is needed: what is still being typed is not asked. */
-const isAsked = ({ op, value }: SearchCondition): boolean => {
-  if (op === 'empty' || op === 'not-empty') return true;
-  if (op === 'between') return Array.isArray(value) && value.length === 2 && value.every((one) => one !== '');
-  if (Array.isArray(value)) return value.length > 0;
-  return value !== undefined && value !== '';
 };
 
 /** Without what asks nothing. */

@@ -1,17 +1,25 @@
-import { SEARCH_OPS, type SearchCondition } from '@forecourt/contract/inventory/listing';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type CatalogueField, emptyValue, newCondition, opWord, withValue } from './catalogue';
+import {
+  emptyValue,
+  newCondition,
+  opWord,
+  SEARCH_OPS,
+  type SearchCondition,
+  type SearchField,
+  withValue,
+} from './conditions';
 import classes from './search.module.css';
 import { ValueField } from './value-field';
 
 interface Props {
-  fields: readonly CatalogueField[];
+  fields: readonly SearchField[];
   condition: SearchCondition;
   onChange: (condition: SearchCondition) => void;
   onRemove: () => void;
 }
 
+/** One comparison of a search: the field, how it is compared, and with what. */
 export const ConditionRow = ({ fields, condition, onChange, onRemove }: Props) => {
   const field = fields.find((one) => one.field === condition.field);
   const pickField = (name: string | null) => {

@@ -1,25 +1,24 @@
-import type { SearchCondition } from '@forecourt/contract/inventory/listing';
 import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
-import { DayFilterField } from '../../../../kit/fields/day-filter-field';
-import type { CatalogueField } from './catalogue';
+import { DayFilterField } from '../fields/day-filter-field';
+import type { SearchCondition, SearchField } from './conditions';
 import classes from './search.module.css';
 
 type Value = SearchCondition['value'];
 
 interface Props {
-  field: CatalogueField;
+  field: SearchField;
   condition: SearchCondition;
   onChange: (value: Value) => void;
 }
 
 interface OneProps {
-  kind: CatalogueField['kind'];
+  kind: SearchField['kind'];
   label: string;
   value: string | number | undefined;
   onChange: (value: string | number | undefined) => void;
 }
 
-const isNumeric = (kind: CatalogueField['kind']) => kind === 'number' || kind === 'money';
+const isNumeric = (kind: SearchField['kind']) => kind === 'number' || kind === 'money';
 
 /** One text, number, amount or day. */
 const OneValue = ({ kind, label, value, onChange }: OneProps) => {

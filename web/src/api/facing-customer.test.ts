@@ -1,0 +1,8 @@
+import { CAPABILITIES } from '@forecourt/policy';
+import { expect, it } from 'vitest';
+import { isHiddenWhileFacing } from './facing-customer';
+
+it('hides what shows cost, gross or internal notes, and nothing that sells', () => {
+  const hidden = CAPABILITIES.filter(isHiddenWhileFacing).toSorted();
+  expect(hidden).toEqual(['dealNotes.edit', 'deals.approve', 'deals.gross', 'vehicleCosts.edit']);
+});

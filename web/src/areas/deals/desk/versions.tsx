@@ -1,0 +1,188 @@
+import type { Deal } from '@forecourt/contract/deals/deal';
+import { type DeskVersion, deskCalls } from '@forecourt/contract/deals/desk';
+import { PAYMENT_FREQUENCIES } from '@forecourt/domain/desk/frequency';
+import { Button, Checkbox } from '@mantine/core';
+import { IconCalculator } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { useSave } from '../../../api/use-save';
+import { StateChip } from '../../../kit/chips';
+import { Money, RelativeTime } from '../../../kit/format';
+import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
+import { REFETCH_DEALS } from '../refetch';
+import { CompareVersions } from './compare-versions';
+import classes from './desk.module.css';
+import { WAY_CHOICES } from './ways';
+
+const MOST_COMPARED = 3;
+
+export const wayText = ({ way, term }: DeskVersion): string => {
+  const word = WAY_CHOICES.find(({ value }) => value === way)?.label ?? way;
+  return term === null ? word : `${word}, ${term} months`;
+};
+
+export const frequencyText = (frequency: string): string =>
+  PAYMENT_FREQUENCIES.find(({ value }) => value === frequency)?.label ?? '';
+
+const Approval = ({ version }: { version: DeskVersion }) => {
+  const can = useCan();
+  const approving = useSave(deskCalls.approve, { invalidates: [deskCalls.versions, ...REFETCH_DEALS] });
+  if (version.needs_approval === 0) return null;
+  if (version.approved_at !== null)
+    return <StateChip tone="good" label={`Approved by ${version.approved_by || 'a manager'}`} />;
+  return (
+    <span className={classes.actions}>
+      <StateChip tone="warning" label="Needs approval" />
+      {can('deals.approve') ? (
+        <Button
+          size="compact-xs"
+          variant="light"
+          loading={approving.isSaving}
+          onClick={() => void approving.save({ params: { id: version.id }, body: {} }).catch(() => undefined)} // the refusal has been shown
+        >
+          Approve
+        </Button>
+      ) : null}
+    </span>
+  );
+};
+
+interface RowProps {
+  version: DeskVersion;
+  maySeeGross: boolean;
+  isChosen: boolean;
+  mayChoose: boolean;
+  onChoose: (isOn: boolean) => void;
+  onLoad: () => void;
+}
+
+const VersionRow = ({ version, maySeeGross, isChosen, mayChoose, onChoose, onLoad }: RowProps) => (
+  <tr>
+    <td>
+      <Checkbox
+        size="xs"
+        aria-label={`Compare calculation ${version.number}`}
+        checked={isChosen}
+        disabled={!isChosen && !mayChoose}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+    </td>
+    <th scope="row">
+      {version.number}
+      {version.title ? ` · ${version.title}` : ''}
+    </th>
+    <td>{wayText(version)}</td>
+    <td data-align="right">
+      <Money value={version.price} />
+    </td>
+    <td data-align="right">
+      <Money value={version.down} />
+    </td>
+    <td data-align="right">
+      <Money value={version.payment} />
+      {version.payment !== null && version.way !== 'cash' ? (
+        <span className={classes.quiet}> {frequencyText(version.frequency).toLowerCase()}</span>
+      ) : null}
+    </td>
+    <td data-align="right">
+      <Money value={version.total} />
+    </td>
+    {maySeeGross ? (
+      <td data-align="right">
+        <Money value={version.gross} />
+      </td>
+    ) : null}
+    <td>
+      {version.created_by} · <RelativeTime at={version.created_at} />
+    </td>
+    <td>
+      <span className={classes.actions}>
+        {maySeeGross ? <Approval version={version} /> : null}
+        <Button size="compact-sm" variant="default" onClick={onLoad}>
+          Load
+        </Button>
+      </span>
+    </td>
+  </tr>
+);
+
+interface Props {
+  deal: Deal;
+  maySeeGross: boolean;
+  onLoad: (version: DeskVersion) => void;
+}
+
+/** The kept calculations, the last first: loaded into the desk again, or compared. */
+export const Versions = ({ deal, maySeeGross, onLoad }: Props) => {
+  const query = useCall(deskCalls.versions, { params: { id: deal.id } }, { showsFailure: true });
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const compared = (query.data ?? []).filter(({ id }) => chosen.includes(id));
+  const load = (version: DeskVersion) => {
+    onLoad(version);
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  };
+  return (
+    <Section title="Kept calculations" description="Numbered, and never changed">
+      <Loaded query={query} skeleton={<BlockSkeleton height={100} />}>
+        {(versions) =>
+          versions.length === 0 ? (
+            <EmptyState icon={IconCalculator} title="Nothing kept yet">
+              Keep a calculation to compare it with others, or to turn it into a quotation.
+            </EmptyState>
+          ) : (
+            <>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by the keyboard */}
+              <section className={classes.gridBox} tabIndex={0} aria-label="Kept calculations">
+                <table className={classes.versions}>
+                  <thead>
+                    <tr>
+                      <th aria-label="Compare" />
+                      <th scope="col">No.</th>
+                      <th scope="col">Way</th>
+                      <th scope="col" data-align="right">
+                        Price
+                      </th>
+                      <th scope="col" data-align="right">
+                        Down
+                      </th>
+                      <th scope="col" data-align="right">
+                        Payment
+                      </th>
+                      <th scope="col" data-align="right">
+                        Total
+                      </th>
+                      {maySeeGross ? (
+                        <th scope="col" data-align="right">
+                          Gross
+                        </th>
+                      ) : null}
+                      <th scope="col">Kept</th>
+                      <th aria-label="Actions" />
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {versions.map((version) => (
+                      <VersionRow
+                        key={version.id}
+                        version={version}
+                        maySeeGross={maySeeGross}
+                        isChosen={chosen.includes(version.id)}
+                        mayChoose={chosen.length < MOST_COMPARED}
+                        onChoose={(isOn) =>
+                          setChosen(isOn ? [...chosen, version.id] : chosen.filter((id) => id !== version.id))
+                        }
+                        onLoad={() => load(version)}
+                      />
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+              {compared.length > 1 ? <CompareVersions versions={compared} maySeeGross={maySeeGross} /> : null}
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+};

@@ -1,0 +1,1 @@
+export { DEAL_KIND } from './search-kind';

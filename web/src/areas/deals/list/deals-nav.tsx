@@ -1,0 +1,35 @@
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useHasScreen } from '../../../kit/page';
+import { useDealPaths } from '../../deal-links';
+
+export type DealsPart = 'cars' | 'deals' | 'customer' | 'short';
+
+export const CUSTOMER_DEALS = '/admin/customer-negotiates';
+export const SHORT_DEALS = '/admin/dealerpull-negotiates';
+
+/** The lists of deals, one beside the other: the side menu has one entry for all of them. */
+export const DealsNav = ({ active }: { active: DealsPart }) => {
+  const paths = useDealPaths();
+  const navigate = useNavigate();
+  const hasScreen = useHasScreen();
+  const parts = [
+    { value: 'cars', label: 'Vehicles on deals', to: paths.cars },
+    { value: 'deals', label: 'Deals', to: paths.list },
+    { value: 'customer', label: 'From customers', to: CUSTOMER_DEALS },
+    { value: 'short', label: 'Short form', to: SHORT_DEALS },
+  ].filter(({ to }) => hasScreen(to));
+  return (
+    <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+      <SegmentedControl
+        aria-label="Lists of deals"
+        value={active}
+        data={parts.map(({ value, label }) => ({ value, label }))}
+        onChange={(next) => {
+          const to = parts.find(({ value }) => value === next)?.to;
+          if (to) navigate(to);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { CarsScreen as Screen } from '../list/cars-screen';

@@ -1,0 +1,1 @@
+export { CustomerDealsScreen as Screen } from '../list/customer-deals-screen';

@@ -1,0 +1,1 @@
+export { DealNotesScreen as Screen } from '../record/deal-notes';

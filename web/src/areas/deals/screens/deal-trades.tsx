@@ -1,0 +1,1 @@
+export { TradesScreen as Screen } from '../trade/trades-screen';

@@ -1,0 +1,1 @@
+export { VehiclesScreen as Screen } from '../record/vehicles-screen';

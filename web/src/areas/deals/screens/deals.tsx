@@ -1,0 +1,1 @@
+export { DealsScreen as Screen } from '../list/deals-screen';

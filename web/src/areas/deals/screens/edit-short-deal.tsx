@@ -1,0 +1,1 @@
+export { EditShortDeal as Screen } from '../short/edit-short-deal';

@@ -1,0 +1,1 @@
+export { NewShortDeal as Screen } from '../short/new-short-deal';

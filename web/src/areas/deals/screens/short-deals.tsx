@@ -1,0 +1,1 @@
+export { ShortDeals as Screen } from '../short/short-deals';
