@@ -3,6 +3,7 @@ import { accountRoutes } from '../../areas/account/account.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
+import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
@@ -25,6 +26,7 @@ const AREAS: readonly AreaRoutes[] = [
   leadsRoutes,
   dealsRoutes,
   quotationsRoutes,
+  depositsRoutes,
   usersRoutes,
   accountRoutes,
   notificationsRoutes,
