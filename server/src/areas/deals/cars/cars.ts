@@ -67,7 +67,7 @@ const setPrice = async (context: Context, tx: Db, car: DealCarRecord, price: num
   const { tenant, session } = context;
   if (car.price === price) return;
   await updateDealCar(tx, tenant, car.id, { price });
-  await refreshDeal(tx, tenant, car.deal_id, { moved: false });
+  await refreshDeal(tx, tenant, car.deal_id);
   await addDealEvents(tx, tenant, [
     {
       ...{ dealId: car.deal_id, kind: 'edited', text: 'Price', userId: session.userId },
@@ -85,7 +85,7 @@ export const carHandlers: Handlers<typeof dealCarCalls> = {
       await refuseClosedDeal(tx, who, deal, { change_won, what: 'Vehicle added' });
       const on = { id: deal.id, seller_id: deal.seller_id, isOpen: isOpenDeal(deal.status) };
       const id = await putCarOnDeal(tx, who, on, { stockId: mvdId, price: price ?? null });
-      await refreshDeal(tx, tenant, deal.id);
+      await refreshDeal(tx, tenant, deal.id, context.deps.now().toISOString());
       await announceDeals(context, [deal.id]);
       return carReply(tx, tenant, deal.id, id);
     }),
@@ -117,7 +117,7 @@ export const carHandlers: Handlers<typeof dealCarCalls> = {
       const { title, stock_NO } = await carReply(tx, tenant, deal.id, car.id);
       await updateDealCar(tx, tenant, car.id, { removed_at: deps.now().toISOString(), is_open: false });
       await refreshVehicles(tx, tenant, [car]);
-      await refreshDeal(tx, tenant, deal.id);
+      await refreshDeal(tx, tenant, deal.id, context.deps.now().toISOString());
       await addDealEvents(tx, tenant, [
         { dealId: deal.id, kind: 'car-removed', text: `${title}, ${stock_NO}`, userId: session.userId },
       ]);

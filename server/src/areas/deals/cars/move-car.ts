@@ -25,9 +25,10 @@ export const moveCar = async (
   if (car.state === state) return;
   const problem = carStateProblem(car.state, state);
   if (problem) throw new Refusal(409, problem);
-  await updateDealCar(tx, tenant, car.id, { state, moved_at: who.deps.now().toISOString() });
+  const now = who.deps.now().toISOString();
+  await updateDealCar(tx, tenant, car.id, { state, moved_at: now });
   await refreshVehicles(tx, tenant, [car]);
-  await refreshDeal(tx, tenant, car.deal_id);
+  await refreshDeal(tx, tenant, car.deal_id, now);
   await addDealEvents(tx, tenant, [
     {
       ...{ dealId: car.deal_id, kind: 'car-state', from: String(car.state), to: String(state) },

@@ -32,8 +32,10 @@ type Way = DeskInput['way'];
 
 /** The result of the chosen way; wrong input and rates above the legal ceiling are refused on their fields. */
 const compute = (input: DeskInput, way: Way): DeskResult => {
-  const [wrong] = Object.entries(checkDesk(input));
-  if (wrong) throw badField(`input.${wrong[0]}`, wrong[1]);
+  const wrong = Object.entries(checkDesk(input)).map(
+    ([field, message]) => [`input.${field}`, message] as const,
+  );
+  if (wrong[0]) throw new Refusal(400, wrong[0][1], { fields: Object.fromEntries(wrong) });
   const result = computeDesk(input);
   const chosen = result[way];
   if (!chosen) throw badField(`input.${way}`, 'Required');
@@ -99,7 +101,7 @@ export const keepHandlers: Pick<Handlers<typeof deskCalls>, 'keep'> = {
         await lockStockOnDeal(tx, tenant, [car.stock_id]);
         await updateDealCar(tx, tenant, car.id, { price: agreed });
       }
-      await refreshDeal(tx, tenant, id, { moved: false });
+      await refreshDeal(tx, tenant, id);
       await addDealEvents(tx, tenant, [
         { dealId: id, kind: 'version', to: String(number), text: title || way, userId: session.userId },
       ]);

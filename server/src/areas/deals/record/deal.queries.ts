@@ -94,14 +94,14 @@ export const insertDeal = async (tx: Db, columns: object): Promise<number> => {
 };
 
 /** Sets what a deal repeats of its cars and trade-ins: the sum of prices, whether there is a trade-in, and when it moved. */
-export const refreshDeal = (tx: Db, tenant: number, id: number, { moved = true }: { moved?: boolean } = {}) =>
+export const refreshDeal = (tx: Db, tenant: number, id: number, movedAt: string | null = null) =>
   queryRows(
     tx,
-    `update deal d set version = d.version + 1, moved_at = case when $3 then now() else d.moved_at end,
+    `update deal d set version = d.version + 1, moved_at = coalesce($3::timestamptz, d.moved_at),
         amount_cents = (select coalesce(sum(round(c.price * 100)), 0)::bigint from deal_car c
           where c.dealership_id = $1 and c.deal_id = $2 and c.removed_at is null),
         has_trade = exists (select 1 from deal_trade t
           where t.dealership_id = $1 and t.deal_id = $2 and t.removed_at is null)
       where d.dealership_id = $1 and d.id = $2`,
-    [tenant, id, moved],
+    [tenant, id, movedAt],
   );

@@ -24,7 +24,7 @@ export const partyHandlers: Pick<Handlers<typeof dealRecordCalls>, 'addParty' | 
       if (id === undefined) throw already;
       const party = (await readParties(tx, tenant, deal.id)).find((one) => one.id === id);
       if (!party) throw new Error('a party that was added is there');
-      await refreshDeal(tx, tenant, deal.id, { moved: false });
+      await refreshDeal(tx, tenant, deal.id);
       await addDealEvents(tx, tenant, [
         { dealId: deal.id, kind: 'party-added', to: role, text: party.name, userId: session.userId },
       ]);
@@ -39,7 +39,7 @@ export const partyHandlers: Pick<Handlers<typeof dealRecordCalls>, 'addParty' | 
       if (!party) throw notFound();
       const deal = await openDeal(context, tx, party.deal_id, { lock: true });
       await deleteParty(tx, tenant, party.id);
-      await refreshDeal(tx, tenant, deal.id, { moved: false });
+      await refreshDeal(tx, tenant, deal.id);
       await addDealEvents(tx, tenant, [
         { dealId: deal.id, kind: 'party-removed', text: party.name, userId: session.userId },
       ]);

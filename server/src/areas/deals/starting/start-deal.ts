@@ -61,7 +61,7 @@ export const startDeal = async (tx: Db, who: DealActor, wanted: NewDeal): Promis
   // in the order of their ids, as all who lock several vehicles
   for (const car of wanted.cars.toSorted((one, other) => one.stockId - other.stockId))
     await putCarOnDeal(tx, who, { id, seller_id: sellerId, isOpen: true }, car);
-  await refreshDeal(tx, tenant, id, { moved: false });
+  await refreshDeal(tx, tenant, id);
   if (leadId !== null) await leadFollowsDeal(tx, who, leadId, 'deal', { dealId: id });
   await notifySeller(tx, who, { id, seller_id: sellerId }, DEAL_ASSIGNED);
   await announceDeals(who, [id]);

@@ -78,7 +78,7 @@ export const startHandlers: Pick<Handlers<typeof dealRecordCalls>, 'start'> = {
       const trade = lead && tradeOfLead(lead);
       if (trade) {
         await insertTrade(tx, { dealership_id: tenant, deal_id: id, ...trade });
-        await refreshDeal(tx, tenant, id, { moved: false });
+        await refreshDeal(tx, tenant, id);
         await addDealEvents(tx, tenant, [
           { dealId: id, kind: 'trade-added', text: 'From the lead', userId: session.userId },
         ]);

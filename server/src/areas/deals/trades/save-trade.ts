@@ -86,7 +86,7 @@ export const noteTrade = async (
   kind: DealEventKind,
 ) => {
   const { tenant, session } = context;
-  await refreshDeal(tx, tenant, trade.deal_id, { moved: false });
+  await refreshDeal(tx, tenant, trade.deal_id);
   await addDealEvents(tx, tenant, [
     { dealId: trade.deal_id, kind, text: tradeTitle(trade), userId: session.userId },
   ]);

@@ -39,7 +39,8 @@ export const customerType: MergeType<CustomerCard> = {
   access: 'customers.merge',
   nameColumn: 'full_name',
   fields: customerFields,
-  counters: ['deal_count'],
+  // deals move with their customer, and their table counts them in its row (deals/list/deal-tally.sql)
+  counters: [],
   exclusive: ['portal_user_id'],
   derived: ['customer_key'],
   doubles: [

@@ -199,28 +199,6 @@ describe('a merge', () => {
     await m.undo(body.merge_id ?? 0);
     expect(await m.everything()).toEqual(before);
   });
-
-  it('counts the deals of both with the survivor', async () => {
-    const { a, b, merge, undo } = await openWithPair();
-    const count = () =>
-      t.sql<{ id: number; n: number }>(
-        sql`select id, deal_count as n from customer where id in (${a}, ${b}) order by id`,
-      );
-    await t.sql(
-      sql`update customer set deal_count = case when id = ${a} then 2 else 3 end where id in (${a}, ${b})`,
-    );
-    const { body } = await merge({ ids: [a, b], survivor: a });
-    expect(await count()).toEqual([
-      { id: a, n: 5 },
-      { id: b, n: 0 },
-    ]);
-    await t.sql(sql`update customer set deal_count = deal_count + 1 where id = ${a}`);
-    await undo(body.merge_id ?? 0);
-    expect(await count()).toEqual([
-      { id: a, n: 3 },
-      { id: b, n: 3 },
-    ]);
-  });
 });
 
 describe('a merge is refused', () => {
