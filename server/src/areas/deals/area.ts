@@ -6,6 +6,7 @@ import { insertDemoDeals } from './demo/deals.queries';
 import { deskHandlers } from './desk/desk';
 import { listingHandlers } from './list/listing';
 import { dealNotificationKinds } from './notifications';
+import { dealPaperFileKinds } from './papers/paper-files';
 import { recordHandlers } from './record/record';
 import { dealSearchKind } from './search/search-kind';
 import * as tables from './tables';
@@ -24,7 +25,7 @@ export const dealsArea = defineArea({
   unauditedColumns: [tables.deal.buyerToken, tables.dealTrade.plateKey],
   sqlFiles: ['list/deal-tally.sql', 'append-only.sql'],
   pages: buyerPages,
-  fileKinds: tradeFileKinds,
+  fileKinds: { ...tradeFileKinds, ...dealPaperFileKinds },
   notificationKinds: dealNotificationKinds,
   searchKinds: { deals: dealSearchKind },
   taskLinks: { deal: dealLink },

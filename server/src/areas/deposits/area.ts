@@ -35,5 +35,5 @@ export const depositsArea = defineArea({
   fileKinds: depositFileKinds,
   searchKinds: { deposits: depositSearch },
   notificationKinds: depositNotificationKinds,
-  demo: { after: ['dealership', 'users', 'customers', 'inventory'], insert: insertDemoDeposits },
+  demo: { after: ['dealership', 'users', 'customers', 'inventory', 'deals'], insert: insertDemoDeposits },
 });

@@ -9,7 +9,7 @@ export const portalArea = defineArea({
   handlers: { ...ownDealHandlers, ...favoriteHandlers },
   tables,
   demo: {
-    after: ['customers', 'inventory'],
+    after: ['customers', 'inventory', 'deals'],
     insert: async (tx) => {
       await insertDemoFavorites(tx);
     },

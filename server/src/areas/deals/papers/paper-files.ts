@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import type { MayRead } from '../../files';
+import { isCustomerOnDeal } from '../customer-on-deal.queries';
 import { openDeal } from '../record/open-deal';
 import { type PaperAccess, readCommentFile, readDocumentFile } from './paper-access.queries';
 
@@ -32,8 +33,8 @@ const mayReadPaper =
       if (!paper) return false;
       if (can(actor, 'deals.view'))
         return (!paper.is_note || can(actor, 'dealNotes.edit')) && seesDeal(context, db, paper.deal_id);
-      const isOwn = paper.portal_user_id === session.userId && can(actor, 'ownDeals.view');
-      return isOwn && paper.for_customer && !paper.is_note;
+      if (!can(actor, 'ownDeals.view') || !paper.for_customer || paper.is_note) return false;
+      return isCustomerOnDeal(db, tenant, paper.deal_id, session.userId);
     });
 
 export const dealPaperFileKinds: Readonly<Record<string, MayRead>> = {

@@ -1,4 +1,5 @@
 import type { dealCarCalls } from '@forecourt/contract/deals/cars';
+import { can } from '@forecourt/policy';
 import type { Context, Handlers, UploadedFile } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { isFuture } from '../../../http/today';
@@ -13,6 +14,7 @@ import {
   type WaitingFile,
 } from '../../files';
 import { announceDeals } from '../announce';
+import { isCustomerOnDeal } from '../customer-on-deal.queries';
 import { openDeal } from '../record/open-deal';
 import { noteTrade, openTrade, tradeReply } from './save-trade';
 import { findTrade, updateTrade } from './trade.queries';
@@ -31,11 +33,18 @@ const PHOTOS: RecordFileTable = {
   columns: ['name', 'bytes', 'user_id'],
 };
 
-/** Whoever sees the deal of a trade-in sees its files. */
-const seesTrade: MayRead = (context, { recordId }) =>
+/** Staff who see the deal of a trade-in see its files; its customer sees the photos. */
+const seesTrade: MayRead = (context, { recordId, kind }) =>
   context.read(async (db) => {
-    const trade = await findTrade(db, context.tenant, recordId);
+    const { actor, session, tenant } = context;
+    const trade = await findTrade(db, tenant, recordId);
     if (!trade) return false;
+    if (!can(actor, 'deals.view'))
+      return (
+        kind === TRADE_PHOTO &&
+        can(actor, 'ownDeals.view') &&
+        isCustomerOnDeal(db, tenant, trade.deal_id, session.userId)
+      );
     try {
       await openDeal(context, db, trade.deal_id, { removedToo: true });
       return true;

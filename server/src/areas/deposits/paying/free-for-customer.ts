@@ -1,12 +1,9 @@
 import type { Db } from '../../../db/database';
-import { readOtherHolds } from '../../deals';
+import { readHolds } from '../../deals';
 import { type PublicView, readPublicViews } from '../../inventory';
 import { findOpenDealOn } from '../booking/buyer.queries';
 import { findHolding } from '../deposit.queries';
 import { findWaiting } from './payment.queries';
-
-/** No deal has it. */
-const NO_DEAL = 0;
 
 export interface CarForCustomer extends PublicView {
   /** Nobody holds it, and it is for sale or on a deal of this customer. */
@@ -27,6 +24,6 @@ export const readCarFor = async (
   const isHeld =
     (await findHolding(db, tenant, stockId)) !== undefined ||
     (await findWaiting(db, tenant, stockId)) ||
-    (await readOtherHolds(db, tenant, [stockId], dealId ?? NO_DEAL)).length > 0;
+    (await readHolds(db, tenant, [stockId])).some(({ deal_id }) => deal_id !== dealId);
   return { ...view, is_free: isOffered && !isHeld };
 };
