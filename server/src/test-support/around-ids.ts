@@ -127,6 +127,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
     },
   ],
   [/^leads\.bulk body\.seller_id/, () => ({ body: { do: 'assign' } })],
+  [/^deals\.formData .* deal$/, () => ({ query: { of: 'deal' } })],
 ];
 
 export const aroundOf = (t: TestApp, call: string, place: string, table: string) =>

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import {
-  clearable,
   day,
   email,
   flagIn,
@@ -318,7 +317,7 @@ export const quotationsCalls = {
     summary: 'The customer accepts the quotation, with one car of alternatives; once',
     params: token,
     body: z.object({
-      item_id: clearable(z.coerce.number().int().positive()),
+      item_id: omittedWhenEmpty(idOf('quotation_car')),
       name: requiredLine(200),
       agreed: flagIn.refine((given) => given === 1, 'Required'),
     }),
