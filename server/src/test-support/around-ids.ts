@@ -72,6 +72,8 @@ type AroundOf = (t: TestApp) => Around | Promise<Around>;
 
 /** By the call, the place and the table. The first that fits counts. */
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
+  [/^deals\.splitSellers /, () => ({ body: { sellers: [{ user_id: 1, percent: 100 }] } })],
+  [/^deals\.addParty /, async (t) => ({ own: await customers(t) })],
   [/^inventory\.(addByVin|importAuction) /, () => ({ body: { vin_number: newVin() } })],
   [/^testdrives\.(add|signup) /, () => ({ body: freeTime() })],
   [/^inventory\.addAdesa /, async (t) => ({ files: { csv: await fileOfDeletedCar(t) }, condition: DELETED })],

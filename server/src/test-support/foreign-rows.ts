@@ -39,6 +39,11 @@ export const addRowsOfEachKind = async (t: TestApp) => {
         (select max(id) from stock_vehicle where dealership_id = ${dealership} and deleted_at is null
           and status = ${STOCK_STATUS.readyForSale}) returning id`,
     );
+    await t.sql(
+      sql`insert into deal_trade_photo (dealership_id, trade_id, file, name, mime, bytes)
+        select dealership_id, id, ${`photo-of-${dealership}.jpg`}, 'front.jpg', 'image/jpeg', 1 from deal_trade
+        where dealership_id = ${dealership} order by id limit 1 returning id`,
+    );
     await tagCars(t, dealership);
   }
 };

@@ -80,6 +80,17 @@ const insertTrades = (tx: Db) =>
     [],
   );
 
+/** The first deal with a proposal of each dealership has a co-buyer. */
+const insertParties = (tx: Db) =>
+  queryRows(
+    tx,
+    `insert into deal_party (dealership_id, deal_id, customer_id, role)
+      select distinct on (d.dealership_id) d.dealership_id, d.id, c.id, 'co-buyer' from deal d
+      join customer c on c.dealership_id = d.dealership_id and c.id <> d.customer_id and c.type = 1 and c.merged_into is null
+      where d.dealership_id ${OF_DEMO} and d.status = 3 order by d.dealership_id, d.id, c.id returning 1`,
+    [],
+  );
+
 /** Once for deals and once for leads: what they went through. */
 const insertHistory = async (tx: Db) => {
   await queryRows(
@@ -197,6 +208,7 @@ export const insertDemoDeals = async (tx: Db): Promise<void> => {
   await insertDeals(tx);
   await freeOthers(tx);
   await insertTrades(tx);
+  await insertParties(tx);
   await insertHistory(tx);
   await insertVersions(tx);
 };

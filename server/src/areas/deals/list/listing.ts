@@ -13,6 +13,7 @@ import { findStockIds } from '../../inventory';
 import { refuseHiddenLead } from '../../leads';
 import { staffNames } from '../../users';
 import { toDealCars } from '../cars/deal-car-row.queries';
+import { refuseUnknownSeller } from '../record/assign';
 import { searchHandlers } from '../search/advanced-search';
 import { visibleTo } from '../viewer';
 import { countCars, readCarPage, selectCars } from './car-list.queries';
@@ -122,6 +123,8 @@ export const listingHandlers: Handlers<typeof dealListingCalls> = {
 
   summary: ({ query }, context) =>
     context.read(async (db) => {
+      if (query.frk_seller_id)
+        await refuseUnknownSeller(db, context.tenant, query.frk_seller_id, 'frk_seller_id');
       const values = sqlValues(context.tenant);
       const where = [
         't.dealership_id = $1',

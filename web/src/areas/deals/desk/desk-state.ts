@@ -18,7 +18,8 @@ const usualLease = (price: number): DeskLease => ({
   apr: 0.0799,
   term: 48,
   frequency: 'biweekly',
-  residual: roundCents(Math.max(0, price) * LEASE_SHARE),
+  // whole dollars, as one would type it
+  residual: roundCents(Math.round((Math.max(0, price) * LEASE_SHARE) / 100) * 100),
 });
 
 /** The desk shows all three ways, so each has data: what the server or a kept version did not have is the usual. */

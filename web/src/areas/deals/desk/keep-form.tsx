@@ -30,12 +30,13 @@ export const KeepForm = ({ deal, input, carId, blocked }: Props) => {
     event.preventDefault();
     if (blocked !== null) return;
     try {
-      const kept = await withWonQuestion(deal.status, () =>
+      const kept = await withWonQuestion(deal.status, (change_won) =>
         keeping.save({
           params: { id: deal.id },
           body: {
             way: input.way,
             title,
+            change_won,
             // the schema checks that it is an object with a price; the server checks all of it by checkDesk
             input: { ...input },
             ...(carId === null ? {} : { car_id: carId }),

@@ -54,7 +54,9 @@ export const PaymentGrid = ({ input, most, onTake }: Props) => {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Down</th>
+            <th scope="col" className={classes.sticky}>
+              Down
+            </th>
             {terms.map((term) => (
               <th key={term} scope="col">
                 {term} mo
@@ -65,7 +67,9 @@ export const PaymentGrid = ({ input, most, onTake }: Props) => {
         <tbody>
           {rows.map((cells, row) => (
             <tr key={downs[row]}>
-              <th scope="row">{centsText(downs[row] ?? 0)}</th>
+              <th scope="row" className={classes.sticky}>
+                {centsText(downs[row] ?? 0)}
+              </th>
               {cells.map((cell, column) => (
                 <td key={cell.term}>
                   <button

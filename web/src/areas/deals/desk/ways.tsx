@@ -220,6 +220,7 @@ const Lease = ({ input, errors, result, onChange }: Props) => {
           error={errors['lease.securityDeposit']}
         />
         <NativeSelect
+          className={classes.whole}
           label="Method"
           data={LEASE_METHODS.map((value) => ({ value, label: METHOD_WORDS[value] }))}
           value={lease?.method}

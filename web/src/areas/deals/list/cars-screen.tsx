@@ -65,7 +65,7 @@ export const CarsScreen = () => {
             rowActions={rowActions}
             onFilters={onFilters}
             searchHint="Vehicle, customer, Stock No."
-            hasExport={can('deals.export')}
+            hasExport={false}
             empty={{
               title: 'No vehicles on deals',
               text: 'Every vehicle that is being sold stands here, with its customer and how far it is.',

@@ -73,9 +73,7 @@ export const dealColumns: readonly Column<DealRow>[] = [
     key: 'seller',
     title: 'Seller',
     width: 140,
-    mobile: 'fact',
     render: (row) => row.seller?.name ?? <span className={classes.quiet}>Unassigned</span>,
-    card: (row) => row.seller?.name ?? 'Unassigned',
     csv: (row) => row.seller?.name ?? '',
   },
   {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAdjustmentsSearch, IconPlus } from '@tabler/icons-react';
+import { IconAdjustmentsSearch, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useSessionInfo } from '../../../api/session-context';
@@ -14,6 +14,7 @@ import { useDealsLive } from '../use-deals-live';
 import { useDealActions, useRemovedActions } from './deal-actions';
 import { dealColumns, dealName } from './deal-columns';
 import { DealsNav } from './deals-nav';
+import { exportDeals } from './export-deals';
 import classes from './list.module.css';
 import { useViewSwitch } from './view-switch';
 
@@ -85,9 +86,16 @@ export const DealsScreen = () => {
     </Button>
   ) : null;
   const advanced = (
-    <CompactButton icon={IconAdjustmentsSearch} onClick={() => setSearching(true)}>
-      Advanced search
-    </CompactButton>
+    <>
+      <CompactButton icon={IconAdjustmentsSearch} onClick={() => setSearching(true)}>
+        Advanced search
+      </CompactButton>
+      {can('deals.export') && conditions.length === 0 ? (
+        <CompactButton icon={IconDownload} onClick={() => void exportDeals(list)}>
+          Export
+        </CompactButton>
+      ) : null}
+    </>
   );
   return (
     <Page title="Deals" actions={start}>
@@ -108,7 +116,8 @@ export const DealsScreen = () => {
             onFilters={onFilters}
             tools={advanced}
             searchHint="Customer, vehicle, Stock No."
-            hasExport={can('deals.export')}
+            // the export of this screen is audited, the one of the list is not
+            hasExport={false}
             empty={isRemovedView ? REMOVED : { ...EMPTY, action: start }}
           />
         ) : (

@@ -117,14 +117,16 @@ export const CarCard = ({ deal, car, mayEdit }: Props) => {
   const adding = useSave(dealCarCalls.addCar, { invalidates: REFETCH_DEALS, quiet: true });
   const remove = async () => {
     try {
-      await removing.save({ params: { id: car.id } });
+      await withWonQuestion(deal.status, (change_won) =>
+        removing.save({ params: { id: car.id }, query: { change_won } }),
+      );
     } catch {
       return; // the refusal has been shown
     }
     undoToast(`${car.title} was removed from the deal`, () =>
       adding.save({
         params: { id: deal.id },
-        body: { mvdId: car.mvdId, ...(car.price === null ? {} : { price: car.price }) },
+        body: { mvdId: car.mvdId, change_won: 1, ...(car.price === null ? {} : { price: car.price }) },
       }),
     );
   };

@@ -15,6 +15,7 @@ import { BlockSkeleton } from '../../../kit/page';
 import { VehicleThumb, vehicleDetail } from '../../inventory';
 import classes from '../record/record.module.css';
 import { REFETCH_DEALS } from '../refetch';
+import { withWonQuestion } from '../status/change-won';
 import { conditionText, odometerText, tradeTitle } from '../words';
 import { lienState } from './lien-state';
 import { TradePhotos } from './trade-photos';
@@ -76,7 +77,10 @@ export const TradeCard = ({ deal, trade, mayEdit, isEditing, onEdit }: Props) =>
       confirmLabel: 'Remove',
       danger: true,
     });
-    if (isSure) await removing.save({ params: { id: trade.id } }).catch(() => undefined); // the refusal has been shown
+    if (!isSure) return;
+    await withWonQuestion(deal.status, (change_won) =>
+      removing.save({ params: { id: trade.id }, query: { change_won } }),
+    ).catch(() => undefined); // the refusal has been shown
   };
   if (isEditing)
     return (

@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconPhone,
   IconProgressCheck,
+  IconTag,
   IconUserShare,
   IconWalk,
 } from '@tabler/icons-react';
@@ -33,6 +34,7 @@ const LOOKS: Readonly<Record<ActivityKind, EntryLook>> = {
   linked: { icon: IconArrowsExchange },
   answered: { icon: IconCheck },
   reply: { icon: IconMessageReply, isStrong: true },
+  deal: { icon: IconTag, isStrong: true },
   edited: { icon: IconPencil },
 };
 

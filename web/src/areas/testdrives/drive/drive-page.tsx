@@ -1,5 +1,6 @@
 import { Anchor, Stepper } from '@mantine/core';
 import { Link } from 'react-router';
+import { useFacingCustomer } from '../../../api/facing-customer';
 import { useCan } from '../../../api/session-context';
 import { StatusChip } from '../../../kit/chips';
 import { phoneMask } from '../../../kit/fields';
@@ -48,6 +49,7 @@ const Steps = ({ drive }: { drive: Drive }) => {
 /** One test drive: where it stands, who drives what, the codes, the waiver and the notes. */
 export const DrivePage = ({ drive }: { drive: Drive }) => {
   const can = useCan();
+  const isFacing = useFacingCustomer();
   const timeZone = useTimeZone();
   const customers = useCustomerPaths();
   useLiveDrives();
@@ -125,11 +127,13 @@ export const DrivePage = ({ drive }: { drive: Drive }) => {
           <Licence drive={drive} mayEdit={mayEdit} />
         </div>
       </div>
-      <Notes
-        {...newDriveNote(drive.id)}
-        mayEdit={mayEdit}
-        empty="What the customer said, and what colleagues should know."
-      />
+      {isFacing ? null : (
+        <Notes
+          {...newDriveNote(drive.id)}
+          mayEdit={mayEdit}
+          empty="What the customer said, and what colleagues should know."
+        />
+      )}
     </Page>
   );
 };
