@@ -19,7 +19,7 @@ export interface OwnDealRow {
 const FOR_CUSTOMER = `n.kind = 'comment' and (n.for_customer or n.from_customer) and n.removed_at is null`;
 
 const FIELDS = `d.id, d.status, d.seller_id, d.amount_cents / 100.0::float8 as amount,
-  (select count(*)::int from deal_comment n where n.dealership_id = d.dealership_id and n.deal_id = d.id and ${FOR_CUSTOMER}
+  (select count(*)::int from deal_comment n where n.dealership_id = $1 and n.deal_id = d.id and ${FOR_CUSTOMER}
     and not n.from_customer and n.created_at > coalesce(d.customer_read_at, '-infinity')) as unread,
   d.delivery_at, d.checklist, d.created_at, d.moved_at`;
 const OWN = `d.dealership_id = $1 and ${ownDealCondition('$2')}`;
