@@ -8,9 +8,11 @@ export const PUBLIC_PATHS = [
   '/facebook/succeded',
   // ours: the link at the end of a commercial message
   '/unsubscribe/{token}',
+  // ours: a quotation by the link that its customer got
+  '/quotation/{token}',
 ];
 const PUBLIC =
-  /^(\/signin|\/reset-password\/[^/]+|\/facebook\/succeded|\/unsubscribe\/[^/]+|.*\/agreement\/[^/]+)$/;
+  /^(\/signin|\/reset-password\/[^/]+|\/facebook\/succeded|\/unsubscribe\/[^/]+|\/quotation\/[^/]+|.*\/agreement\/[^/]+)$/;
 
 /** Without query and trailing slash. */
 export function plainPath(path: string): string {

@@ -20,6 +20,7 @@ describe('2.1, 2.2', () => {
     '/en/agreement/x1',
     '/facebook/succeded',
     '/unsubscribe/x1',
+    '/quotation/x1',
   ])('%s needs no session', (path) => expect(redirectFor(null, path)).toBeNull());
 
   test.each([

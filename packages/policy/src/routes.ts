@@ -25,7 +25,7 @@ type Row = readonly [area: string, shells: readonly Shell[], capability: Capabil
 
 /** screens.md 2.4 to 2.8: area, shells, capability, then the addresses they govern. */
 const TABLE = [
-  // A customer has no dashboard and is led on to the deals (2.6); until that screen exists, /admin is where they stay.
+  // A customer has no dashboard and is led on to the deals (2.6).
   ['dashboard', ALL, 'dashboard.view', '/admin'],
   // Open to every shell of a dealership that must pay (2.3); without that, pricing.view is the owner shell's.
   ['account', OSCM, 'pricing.view', '/admin/pricing', '/admin/pricing/update-card'],

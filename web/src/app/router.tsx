@@ -1,6 +1,7 @@
 import { createHashRouter, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { navigateBy } from '../api/session-end';
 import { readToken } from '../api/token';
+import { publicQuotationRoutes } from '../areas/quotations/public.routes';
 import { sessionRoutes } from '../areas/session/session.routes';
 import { later } from '../kit/later';
 import { ErrorScreen } from './error-screen';
@@ -30,7 +31,10 @@ export const router = createHashRouter([
     element: <Root />,
     errorElement: <ErrorScreen />,
     children: [
-      ...sessionRoutes.map((route) => ({ path: route.path, Component: laterScreen(route) })),
+      ...[...sessionRoutes, ...publicQuotationRoutes].map((route) => ({
+        path: route.path,
+        Component: laterScreen(route),
+      })),
       { path: '*', element: <SessionGate /> },
     ],
   },

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import { email, flagIn, idOf, ok, omittedWhenEmpty, required, requiredLine, text, version } from '../scalars';
-import { publicQuotation, quotation, quotationForm, quotationRow, quotationState } from './quotation';
+import {
+  publicQuotation,
+  quotation,
+  quotationForm,
+  quotationRow,
+  quotationStart,
+  quotationState,
+} from './quotation';
 
 export * from './quotation';
 
@@ -35,6 +42,14 @@ export const quotationsCalls = {
     access: 'quotations.view',
     summary: 'How many quotations were answered or accepted and not opened since',
     reply: z.object({ count: z.number() }),
+  }),
+  prepare: call({
+    method: 'GET',
+    path: '/api/v1/quotations/prepare',
+    access: 'quotations.edit',
+    summary: 'What a new quotation starts with, and what the taxes of a vehicle depend on',
+    query: z.object({ mvdId: omittedWhenEmpty(idOf('stock_vehicle')) }),
+    reply: quotationStart,
   }),
   get: call({
     method: 'GET',

@@ -88,6 +88,34 @@ export const quotationForm = z.object({
   items: z.array(itemForm).min(1, 'Choose at least one vehicle').max(10),
 });
 
+/** What the screen computes the totals of a quotation with, by the same function as the server. */
+export const quotationStart = z.object({
+  today: day,
+  valid_until: day,
+  /** Of the dealership: 'BC'. */
+  province: z.string().nullable(),
+  fees: z.array(z.object({ label: z.string(), price: money, treatment: z.string() })),
+  car: z
+    .object({
+      mvdId: z.number(),
+      title: z.string(),
+      stock_NO: z.string(),
+      vin_number: z.string(),
+      photo: z.string().nullable(),
+      price: money.nullable(),
+      vehicle: z.object({
+        isNew: z.boolean(),
+        passenger: z.boolean(),
+        motorcycle: z.boolean(),
+        zeroEmission: z.boolean(),
+        modelYear: z.number().nullable(),
+        seats: z.number().nullable(),
+      }),
+    })
+    .nullable(),
+});
+export type QuotationStart = z.output<typeof quotationStart>;
+
 /** What whoever has the link sees: nothing that is internal. */
 export const publicQuotation = z.object({
   number: z.string(),

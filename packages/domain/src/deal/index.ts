@@ -40,6 +40,7 @@ export {
 export { type LienTerm, lienPayoutDue, lienTerm } from './lien-payout';
 export {
   discountProblem,
+  feeTreatment,
   priceQuotedSale,
   type QuotedPrice,
   type QuotedSale,

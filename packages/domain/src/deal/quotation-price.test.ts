@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundCents, sumCents, toCents } from '../money';
-import { discountProblem, priceQuotedSale, type QuotedSale, quotationTotal } from './quotation-price';
+import {
+  discountProblem,
+  feeTreatment,
+  priceQuotedSale,
+  type QuotedSale,
+  quotationTotal,
+} from './quotation-price';
 
 const sale = (more: Partial<QuotedSale> = {}): QuotedSale => ({
   ...{ day: '2026-05-01', province: 'ON', price: toCents(20_000), discount: toCents(500) },
@@ -96,4 +102,17 @@ describe('discountProblem', () => {
       'The discount is larger than the price',
     );
   });
+});
+
+describe('feeTreatment', () => {
+  const settings = [
+    { label: 'Licensing', treatment: 'none' },
+    { label: 'Tire levy', treatment: 'unknown' },
+  ];
+  it.each([
+    ['Licensing', 'none'],
+    [' licensing ', 'none'],
+    ['Tire levy', 'all'],
+    ['Documentation', 'all'],
+  ])('%s: %s', (label, treatment) => expect(feeTreatment(settings, label)).toBe(treatment));
 });

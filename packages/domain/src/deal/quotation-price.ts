@@ -1,6 +1,6 @@
 import { computeDesk, type DeskInput, type DeskVehicle } from '../desk';
 import { type Cents, sumCents } from '../money';
-import type { TaxTreatment } from '../tax';
+import { TAX_TREATMENTS, type TaxTreatment } from '../tax';
 
 interface Line {
   label: string;
@@ -69,3 +69,17 @@ export const discountProblem = (
   discount > sumCents([price, ...options.map(({ amount }) => amount)])
     ? 'The discount is larger than the price'
     : undefined;
+
+const isTreatment = (text: string | undefined): text is TaxTreatment =>
+  TAX_TREATMENTS.some((treatment) => treatment === text);
+
+const plainLabel = (label: string) => label.trim().toLowerCase();
+
+/** A fee of the dealership's settings is taxed as it says there; any other bears every tax. */
+export const feeTreatment = (
+  settings: readonly { label: string; treatment: string }[],
+  label: string,
+): TaxTreatment => {
+  const known = settings.find((fee) => plainLabel(fee.label) === plainLabel(label))?.treatment;
+  return isTreatment(known) ? known : 'all';
+};

@@ -4,6 +4,7 @@ import { listingHandlers } from './list/listing';
 import { quotationPages } from './public/logo-page';
 import { publicHandlers } from './public/public';
 import { quotationNotificationKinds } from './public/tell-seller';
+import { prepareHandlers } from './record/prepare';
 import { recordHandlers } from './record/record';
 import { savingHandlers } from './record/saving';
 import { quotationSearch } from './search';
@@ -14,6 +15,7 @@ export const quotationsArea = defineArea({
   name: 'quotations',
   handlers: {
     ...listingHandlers,
+    ...prepareHandlers,
     ...recordHandlers,
     ...savingHandlers,
     ...sendingHandlers,

@@ -1,6 +1,7 @@
 import { type MenuItem, shellOf } from '@forecourt/policy';
 import { Link } from 'react-router';
 import { useActor } from '../../api/session-context';
+import { useQuotationNews } from '../../areas/quotations';
 import { findScreen, prefetchScreen } from '../signed-in/screens';
 import { Hint } from './hint';
 import { MENU_ICONS } from './menu-icons';
@@ -23,6 +24,13 @@ const ChatCount = () => {
       <span className={classes.spoken}> unread</span>
     </span>
   );
+};
+
+/** 2.9: 'new' while quotations were answered or accepted and not opened since, with how many. */
+const NewQuotations = () => {
+  const count = useQuotationNews();
+  if (count === 0) return null;
+  return <span className={classes.new}>{count > 99 ? '99+' : count} new</span>;
 };
 
 /** The spec writes the items of the seller, mechanic and customer menus in capitals; they are shown like those of the owner. */
@@ -49,7 +57,7 @@ export const MenuLink = ({ item, isActive, isCollapsed, onGo }: Props) => {
       <span className={classes.word} data-capitals={isCapitals(item.label) || undefined}>
         {item.label}
       </span>
-      {item.badge === 'new' ? <span className={classes.new}>new</span> : null}
+      {item.badge === 'new' ? <NewQuotations /> : null}
       {item.badge === 'chatUnread' ? <ChatCount /> : null}
     </Link>
   );

@@ -2,6 +2,7 @@ import { CUSTOMER_KIND } from '../../areas/customers';
 import { DEAL_KIND } from '../../areas/deals';
 import { VEHICLE_KIND } from '../../areas/inventory';
 import { LEAD_KIND } from '../../areas/leads';
+import { QUOTATION_KIND } from '../../areas/quotations';
 import { TASK_KIND } from '../../areas/tasks';
 import { TEST_DRIVE_KIND } from '../../areas/testdrives';
 import type { RecordKind } from '../../kit/palette';
@@ -14,4 +15,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   DEAL_KIND,
   TEST_DRIVE_KIND,
   TASK_KIND,
+  QUOTATION_KIND,
 ];

@@ -3,11 +3,15 @@ import { accountRoutes } from '../../areas/account/account.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
+import { depositsRoutes } from '../../areas/deposits/deposits.routes';
+import { documentsRoutes } from '../../areas/documents/documents.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
+import { portalRoutes } from '../../areas/portal/portal.routes';
+import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
@@ -23,6 +27,10 @@ const AREAS: readonly AreaRoutes[] = [
   testdrivesRoutes,
   leadsRoutes,
   dealsRoutes,
+  quotationsRoutes,
+  depositsRoutes,
+  documentsRoutes,
+  portalRoutes,
   usersRoutes,
   accountRoutes,
   notificationsRoutes,

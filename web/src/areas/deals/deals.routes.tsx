@@ -1,4 +1,5 @@
 import type { AreaRoutes } from '../../kit/page/area-routes';
+import { ownDealsScreen } from '../portal';
 
 const deal = () => import('./screens/deal');
 const deals = () => import('./screens/deals');
@@ -19,7 +20,7 @@ export const dealsRoutes: AreaRoutes = [
   {
     path: '/admin/customer-negotiates',
     title: 'Deals from customers',
-    lazy: () => import('./screens/customer-negotiates'),
+    lazy: (shell) => (shell === 'customer' ? ownDealsScreen() : import('./screens/customer-negotiates')),
   },
   {
     path: '/admin/customer-negotiates/tradein/{id}',

@@ -10,7 +10,7 @@ import { notifyFreed } from '../notifications';
 import { dealershipsWithDue, dueDeposits } from './due.queries';
 import { endHold, isBeforeDeadline, lockDeposit } from './hold';
 
-export const FREE_TASK = 'deposits.free';
+export const FREE_TASK = 'deposits-free';
 
 const DAY_OVER = 'The deadline of the deposit has passed: the vehicle is free';
 

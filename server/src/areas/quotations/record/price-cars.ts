@@ -2,14 +2,14 @@ import type { BodyOf } from '@forecourt/contract';
 import type { quotationsCalls } from '@forecourt/contract/quotations/index';
 import {
   discountProblem,
+  feeTreatment,
   priceQuotedSale,
   type QuotedSale,
   quotationTotal,
   quotedDeskInput,
 } from '@forecourt/domain/deal/index';
-import type { DeskInput, DeskVehicle } from '@forecourt/domain/desk/index';
+import type { DeskInput } from '@forecourt/domain/desk/index';
 import { toCents, toDollars } from '@forecourt/domain/money/index';
-import { TAX_TREATMENTS, type TaxTreatment } from '@forecourt/domain/tax/index';
 import { NEW_CONDITION, SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/vehicle-types';
 import type { Db } from '../../../db/database';
@@ -30,7 +30,7 @@ type Item = Form['items'][number];
 const PASSENGER: readonly number[] = [VEHICLE_TYPES.car, VEHICLE_TYPES.truck, VEHICLE_TYPES.motorcycle];
 
 /** What the taxes ask of a vehicle. */
-const vehicleOf = (facts: StockFacts): DeskVehicle => ({
+export const vehicleOf = (facts: StockFacts) => ({
   isNew: facts.condition === NEW_CONDITION,
   passenger: PASSENGER.includes(facts.vehicle_type),
   motorcycle: facts.vehicle_type === VEHICLE_TYPES.motorcycle,
@@ -40,18 +40,6 @@ const vehicleOf = (facts: StockFacts): DeskVehicle => ({
 });
 
 const toLine = ({ label, price }: Line) => ({ label, amount: toCents(price) });
-
-const isTreatment = (text: string | undefined): text is TaxTreatment =>
-  TAX_TREATMENTS.some((treatment) => treatment === text);
-
-/** A fee of the settings is taxed as it says there; any other bears every tax. */
-const treatmentsOf = (fees: readonly { label: string; treatment: string }[]) => {
-  const known = new Map(fees.map(({ label, treatment }) => [label.trim().toLowerCase(), treatment]));
-  return (label: string): TaxTreatment => {
-    const treatment = known.get(label.trim().toLowerCase());
-    return isTreatment(treatment) ? treatment : 'all';
-  };
-};
 
 const refuseItem = (items: readonly Item[], at: number, facts: StockFacts | undefined) => {
   const item = items[at];
@@ -67,24 +55,24 @@ const refuseItem = (items: readonly Item[], at: number, facts: StockFacts | unde
 /** A car as it is offered, for the calculator. */
 const saleOf = (
   { price, discount, options, fees }: Pick<Item, 'price' | 'discount' | 'options' | 'fees'>,
-  { day, province, treatmentOf }: Place,
+  { day, province, feeSettings }: Place,
   car: StockFacts | undefined,
 ): QuotedSale => ({
   ...{ day, province, price: toCents(price), discount: toCents(discount) },
   options: options.map(toLine),
-  fees: fees.map((fee) => ({ ...toLine(fee), tax: treatmentOf(fee.label) })),
+  fees: fees.map((fee) => ({ ...toLine(fee), tax: feeTreatment(feeSettings, fee.label) })),
   ...(car && { vehicle: vehicleOf(car) }),
 });
 
 interface Place {
   day: string;
   province: string | null;
-  treatmentOf(label: string): TaxTreatment;
+  feeSettings: readonly { label: string; treatment: string }[];
 }
 
 const readPlace = async (db: Db, tenant: number, day: string): Promise<Place> => {
   const { province } = await readDealer(db, tenant);
-  return { day, province, treatmentOf: treatmentsOf((await readDealSettings(db, tenant)).fees) };
+  return { day, province, feeSettings: (await readDealSettings(db, tenant)).fees };
 };
 
 const readFacts = async (db: Db, tenant: number, ids: readonly number[]) =>

@@ -101,3 +101,23 @@ export const readStockFacts = (db: Db, tenant: number, ids: readonly number[]) =
       where dealership_id = $1 and id = any($2) and deleted_at is null`,
     [tenant, ids],
   );
+
+export interface OfferedCar extends StockFacts {
+  stock_no: string;
+  vin: string;
+  photo: string | null;
+  sell_price: number | null;
+  special_price: number | null;
+}
+
+/** A car as a quotation starts with it; a deleted one is not offered. */
+export const readOfferedCar = async (db: Db, tenant: number, id: number) =>
+  (
+    await queryRows<OfferedCar>(
+      db,
+      `select id, title, status, year, condition, passengers, vehicle_type, fuel_type, stock_no, vin, main_photo as photo,
+          sell_price, special_price
+        from stock_vehicle where dealership_id = $1 and id = $2 and deleted_at is null`,
+      [tenant, id],
+    )
+  )[0];

@@ -18,7 +18,7 @@ type Form = BodyOf<typeof quotationsCalls.add>;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-const dayAfter = (today: string, days: number) =>
+export const dayAfter = (today: string, days: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 const customerOf = async (tx: Db, tenant: number, id: number): Promise<number> => {

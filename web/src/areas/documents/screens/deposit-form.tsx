@@ -1,0 +1,3 @@
+import { SaleFormScreen } from '../forms/sale-form-screen';
+
+export const Screen = () => <SaleFormScreen kind="deposit" />;

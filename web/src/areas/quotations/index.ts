@@ -1,0 +1,15 @@
+import { IconFileDollar } from '@tabler/icons-react';
+import { later } from '../../kit/later';
+
+/** A tab of the deal's page: what its customer was offered. */
+export const QUOTATIONS_TAB = {
+  key: 'quotations',
+  label: 'Quotations',
+  icon: IconFileDollar,
+  access: 'quotations.view',
+  Content: later(async () => (await import('./list/deal-quotations')).DealQuotations),
+} as const;
+export { newQuotation, QUOTATION_LIST, quotationPath } from './paths';
+export { REFETCH_QUOTATIONS } from './refetch';
+export { QUOTATION_KIND } from './search-kind';
+export { useQuotationNews } from './use-quotation-news';

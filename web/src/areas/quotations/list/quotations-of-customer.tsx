@@ -1,0 +1,56 @@
+import { quotationsCalls } from '@forecourt/contract/quotations/index';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useCan } from '../../../api/session-context';
+import { DataList, useList } from '../../../kit/list';
+import { newQuotation, quotationPath } from '../paths';
+import { quotationColumns, quotationName } from './quotation-columns';
+import { useQuotationActions } from './use-quotation-actions';
+import { useQuotationFilters } from './use-quotation-filters';
+
+const NOUN = { one: 'quotation', many: 'quotations' };
+const LEFT_OUT = ['customer', 'email'];
+
+interface Props {
+  customerId: number;
+  /** Names the list: its columns and views are stored under it. */
+  listKey: string;
+}
+
+/** The quotations of one customer, with the way to a new one. */
+export const QuotationsOfCustomer = ({ customerId, listKey }: Props) => {
+  const can = useCan();
+  const { filters } = useQuotationFilters(false);
+  const list = useList(quotationsCalls.list, {
+    key: listKey,
+    defaultSort: '-created_at',
+    filters: filters.filter(({ key }) => key === 'state'),
+    fixed: { frk_customer_id: customerId },
+  });
+  const rowActions = useQuotationActions(false);
+  const add = can('quotations.edit') ? (
+    <Button
+      component={Link}
+      to={newQuotation({ customer: customerId })}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      New quotation
+    </Button>
+  ) : null;
+  return (
+    <DataList
+      list={list}
+      columns={quotationColumns
+        .filter(({ key }) => !LEFT_OUT.includes(key))
+        .map((column) => (column.key === 'number' ? { ...column, mobile: 'title' as const } : column))}
+      noun={NOUN}
+      nameOf={quotationName}
+      open={(row) => quotationPath(row.id)}
+      rowActions={rowActions}
+      tools={list.total > 0 ? add : null}
+      hasExport={false}
+      empty={{ title: 'No quotations yet', text: 'Offers to this customer appear here.', action: add }}
+    />
+  );
+};

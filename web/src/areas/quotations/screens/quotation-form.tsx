@@ -1,0 +1,68 @@
+import { type QuotationStart, quotationsCalls } from '@forecourt/contract/quotations/index';
+import { IconFileOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSessionInfo } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { FormSkeleton, Loaded, Page } from '../../../kit/page';
+import { type MissingRecord, RecordPage, readId } from '../../../kit/record';
+import { QuotationEditor } from '../form/quotation-editor';
+import { newValues } from '../form/quotation-values';
+import { useSellers } from '../form/use-sellers';
+import { QUOTATION_LIST, quotationPath } from '../paths';
+import { QuotationPage } from '../record/quotation-page';
+
+const MISSING: MissingRecord = {
+  icon: IconFileOff,
+  title: 'This quotation is not there',
+  text: 'It may have been removed, or it may belong to another seller.',
+  list: { label: 'All quotations', to: QUOTATION_LIST },
+};
+
+const NewForm = ({ start }: { start: QuotationStart }) => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSessionInfo();
+  const sellers = useSellers();
+  const [, setDirty] = useState(false);
+  const own = sellers.some(({ value }) => value === user.id) ? user.id : null;
+  const initial = newValues(start, {
+    ...{ customer: readId(params.get('customer')), lead: readId(params.get('lead')), seller: own },
+  });
+  return (
+    <QuotationEditor
+      saved={null}
+      initial={initial}
+      onDirty={setDirty}
+      onSaved={(saved) => navigate(quotationPath(saved.id), { replace: true })}
+    />
+  );
+};
+
+const NewQuotation = () => {
+  const [params] = useSearchParams();
+  const mvdId = readId(params.get('vehicle')) ?? undefined;
+  const query = useCall(quotationsCalls.prepare, { query: { mvdId } }, { showsFailure: true });
+  return (
+    <Page title="New quotation" back={QUOTATION_LIST}>
+      <Loaded query={query} skeleton={<FormSkeleton sections={3} />}>
+        {(start) => <NewForm start={start} />}
+      </Loaded>
+    </Page>
+  );
+};
+
+export const Screen = () => {
+  const { id } = useParams();
+  if (id === undefined) return <NewQuotation />;
+  return (
+    <RecordPage
+      call={quotationsCalls.get}
+      title="Quotation"
+      missing={MISSING}
+      skeleton={<FormSkeleton sections={3} />}
+    >
+      {(quotation) => <QuotationPage key={quotation.id} quotation={quotation} />}
+    </RecordPage>
+  );
+};
