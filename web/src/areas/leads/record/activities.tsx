@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconCheck,
+  IconHeartHandshake,
   IconHistory,
   IconInbox,
   IconMail,
@@ -34,6 +35,7 @@ const LOOKS: Readonly<Record<ActivityKind, EntryLook>> = {
   answered: { icon: IconCheck },
   reply: { icon: IconMessageReply, isStrong: true },
   edited: { icon: IconPencil },
+  deal: { icon: IconHeartHandshake },
 };
 
 const CONTACTS: readonly ActivityKind[] = ['call', 'email', 'sms', 'visit', 'letter', 'reply'];

@@ -26,6 +26,7 @@ const EVENT_NAMES: Readonly<Record<Event['kind'], string>> = {
   answered: 'Answered',
   reply: 'Customer replied',
   edited: 'Edited',
+  deal: 'Deal started',
 };
 
 const FIELDS: Partial<Record<Event['kind'], string>> = {
