@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dealListingCalls } from '@forecourt/contract/deals/listing';
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import { captureStatements } from './lib/capture';
 import { fillCustomers } from './lib/customers';
 import { openBenchDatabase } from './lib/database';
@@ -18,7 +19,7 @@ const DEALS = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const LIST = `${dealListingCalls.list.path}?limit=25&page=1`;
 const AGAINST_BARE = [
   { name: 'first page of 25 deals and total', path: LIST },
-  { name: 'a column of the board of deals', path: `${LIST}&status=2` },
+  { name: 'a column of the board of deals', path: `${LIST}&status=${DEAL_STATE.contactMade}` },
   { name: 'open deals of one seller', path: `${LIST}&open=1&frk_seller_id=3` },
   {
     name: 'a column of the board of vehicles',

@@ -1,3 +1,4 @@
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import type { BenchDatabase } from './database';
 import { withoutIndexes } from './without-indexes';
 
@@ -15,7 +16,7 @@ const DEALS = `insert into deal (dealership_id, id, customer_id, seller_id, stat
     now() - make_interval(secs => ($1 - n)::int * 6) as at) chances join customer c on c.id = n`;
 
 const CARS = `insert into deal_car (dealership_id, id, deal_id, stock_id, state, price, earlier_status, is_open, seller_id, moved_at, created_at)
-  select d.dealership_id, d.id, d.id, d.id, 1 + (d.id % 5), d.amount_cents / 100.0, 4, d.status < 4, d.seller_id, d.moved_at, d.created_at
+  select d.dealership_id, d.id, d.id, d.id, 1 + (d.id % 5), d.amount_cents / 100.0, 4, d.status < ${DEAL_STATE.won}, d.seller_id, d.moved_at, d.created_at
   from deal d`;
 
 /** A deal for each customer; vehicles are named by number alone. */

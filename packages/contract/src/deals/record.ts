@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { clearable, flagIn, idOf, instant, money, ok, omittedWhenEmpty, text, version } from '../scalars';
-import { checklistItem, DEAL_ENTRIES, deal, dealEvent, dealStatus, party } from './deal';
+import { checklistItem, DEAL_ENTRIES, DEAL_STATUS, deal, dealEvent, dealStatus, party } from './deal';
 
 const dealId = z.object({ id: idOf('deal') });
 
@@ -71,7 +71,7 @@ export const dealRecordCalls = {
       version: version.optional(),
     }),
     reply: deal,
-    example: { body: { status: 2 } },
+    example: { body: { status: DEAL_STATUS.contactMade } },
   }),
   assign: call({
     method: 'PUT',

@@ -1,3 +1,4 @@
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import { queryIds, queryRows } from '../../db/query';
 import type { TaskLink } from '../tasks';
 
@@ -13,7 +14,7 @@ export const dealLink: TaskLink = {
     queryIds(
       db,
       `select distinct customer_id as id from deal
-        where dealership_id = $1 and customer_id = any($2) and removed_at is null and status < 4`,
+        where dealership_id = $1 and customer_id = any($2) and removed_at is null and status < ${DEAL_STATE.won}`,
       [tenant, customerIds],
     ),
 };

@@ -1,4 +1,5 @@
 import type { CarOnDealState } from '@forecourt/domain/deal/car-states';
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import type { StockStatus } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
@@ -77,7 +78,7 @@ export const readDecidingStates = (db: Db, tenant: number, stockId: number) =>
     db,
     `select c.state, c.earlier_status from deal_car c join deal d on d.dealership_id = c.dealership_id and d.id = c.deal_id
       where c.dealership_id = $1 and c.stock_id = $2 and c.removed_at is null and d.removed_at is null
-        and (c.is_open or d.status = 4) order by c.id`,
+        and (c.is_open or d.status = ${DEAL_STATE.won}) order by c.id`,
     [tenant, stockId],
   );
 

@@ -1,4 +1,5 @@
 import type { CarOnDealState } from '@forecourt/domain/deal/car-states';
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import type { Db } from '../../../db/database';
 import { queryIds, queryRows } from '../../../db/query';
 
@@ -8,7 +9,7 @@ export const dealIdsOfStock = (db: Db, tenant: number, stockIds: readonly number
     db,
     `select distinct c.deal_id as id from deal_car c join deal d on d.dealership_id = c.dealership_id and d.id = c.deal_id
       where c.dealership_id = $1 and c.stock_id = any($2) and c.removed_at is null and d.removed_at is null
-        and (c.is_open or d.status = 4) order by 1`,
+        and (c.is_open or d.status = ${DEAL_STATE.won}) order by 1`,
     [tenant, stockIds],
   );
 
@@ -42,6 +43,6 @@ export const dealsWonBySale = (
       cross join lateral (select e.text from deal_event e where e.dealership_id = d.dealership_id and e.deal_id = d.id
         and e.kind = 'status' order by e.id desc limit 1) last
       where c.dealership_id = $1 and c.stock_id = any($2) and c.removed_at is null and d.removed_at is null
-        and d.status = 4 and last.text = $3 order by 1`,
+        and d.status = ${DEAL_STATE.won} and last.text = $3 order by 1`,
     [tenant, stockIds, text],
   );

@@ -1,11 +1,14 @@
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import { computeDesk, type DeskInput, needsApproval } from '@forecourt/domain/desk/index';
 import { roundCents, toDollars } from '@forecourt/domain/money/index';
+import { IN_DEAL_STATUSES, STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { ROLE, SELLER_SHELL } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { planDeals } from './deal-plan';
 
+const { qualified: QUALIFIED, contactMade: CONTACT_MADE, proposal: PROPOSAL, won: WON } = DEAL_STATE;
 const SELLERS = [ROLE.owner, ...SELLER_SHELL];
 const OF_DEMO = `in (${MAIN_DEALERSHIP}, ${VERIFYING_DEALERSHIP})`;
 
@@ -41,9 +44,9 @@ const insertDeals = (tx: Db) =>
           checklist, amount_cents, has_trade, closed_at, moved_at, created_at, created_by)
         select p.dealership_id, coalesce(l.customer_id, o.ids[1 + (p.n * 11) % cardinality(o.ids)]),
           case when p.n <> 1 then s.ids[1 + p.n % cardinality(s.ids)] end, p.status, p.entry, p.source, l.id, p.comment,
-          p.lost_reason, (select jsonb_agg(jsonb_build_object('text', c.item, 'done', p.status = 4)) from unnest(t.checklist) c(item)),
+          p.lost_reason, (select jsonb_agg(jsonb_build_object('text', c.item, 'done', p.status = ${WON})) from unnest(t.checklist) c(item)),
           coalesce(round(v.sell_price * 100), 0)::bigint, p.has_trade,
-          case when p.status >= 4 then now() - make_interval(days => p.days_ago) end,
+          case when p.status >= ${WON} then now() - make_interval(days => p.days_ago) end,
           now() - make_interval(days => p.days_ago, mins => p.n), now() - make_interval(days => p.days_ago + 9, mins => p.n),
           case when p.entry <> 'customer' then s.ids[1 + p.n % cardinality(s.ids)] end
         from plan p join people o using (dealership_id) join staff s using (dealership_id) join deal_setting t using (dealership_id)
@@ -52,7 +55,7 @@ const insertDeals = (tx: Db) =>
         left join lead l on l.dealership_id = p.dealership_id and p.has_lead and l.id = a.ids[1 + p.n / 4]
         order by p.dealership_id, p.n returning dealership_id, id, comment, seller_id, status, created_at, moved_at)
     insert into deal_car (dealership_id, deal_id, stock_id, state, price, earlier_status, is_open, seller_id, held_by, moved_at, created_at)
-      select p.dealership_id, m.id, v.id, p.car_state, v.sell_price, 4, p.status < 4, m.seller_id, null, m.moved_at, m.created_at
+      select p.dealership_id, m.id, v.id, p.car_state, v.sell_price, ${STOCK_STATUS.readyForSale}, p.status < ${WON}, m.seller_id, null, m.moved_at, m.created_at
       from plan p join made m on m.dealership_id = p.dealership_id and m.comment = p.comment
       join cars v on v.dealership_id = p.dealership_id and v.status = p.vehicle_status and v.place = p.place
       order by p.dealership_id, p.n returning 1`,
@@ -63,8 +66,8 @@ const insertDeals = (tx: Db) =>
 const freeOthers = (tx: Db) =>
   queryRows(
     tx,
-    `update stock_vehicle v set status = 4, version = v.version + 1
-      where v.dealership_id ${OF_DEMO} and v.status in (5, 6, 7) and not exists (select 1 from deal_car c
+    `update stock_vehicle v set status = ${STOCK_STATUS.readyForSale}, version = v.version + 1
+      where v.dealership_id ${OF_DEMO} and v.status in (${IN_DEAL_STATUSES.join(', ')}) and not exists (select 1 from deal_car c
         where c.dealership_id = v.dealership_id and c.stock_id = v.id and c.removed_at is null)`,
     [],
   );
@@ -87,7 +90,7 @@ const insertParties = (tx: Db) =>
     `insert into deal_party (dealership_id, deal_id, customer_id, role)
       select distinct on (d.dealership_id) d.dealership_id, d.id, c.id, 'co-buyer' from deal d
       join customer c on c.dealership_id = d.dealership_id and c.id <> d.customer_id and c.type = 1 and c.merged_into is null
-      where d.dealership_id ${OF_DEMO} and d.status = 3 order by d.dealership_id, d.id, c.id returning 1`,
+      where d.dealership_id ${OF_DEMO} and d.status = ${PROPOSAL} order by d.dealership_id, d.id, c.id returning 1`,
     [],
   );
 
@@ -99,7 +102,7 @@ const insertHistory = async (tx: Db) => {
       select d.dealership_id, d.id, e.kind, e.from_value, e.to_value, e.text, d.created_by, e.at from deal d
       cross join lateral (values
         ('started', '', d.entry, d.source, d.created_at),
-        ('status', '1', d.status::text, d.lost_reason, case when d.status <> 1 then d.moved_at end),
+        ('status', '${QUALIFIED}', d.status::text, d.lost_reason, case when d.status <> ${QUALIFIED} then d.moved_at end),
         ('trade-added', '', '', '2014 Mazda 3 GS', case when d.has_trade then d.created_at + interval '1 day' end))
         as e(kind, from_value, to_value, text, at)
       where d.dealership_id ${OF_DEMO} and e.at is not null order by d.id, e.at returning 1`,
@@ -118,7 +121,7 @@ const insertHistory = async (tx: Db) => {
       select d.dealership_id, d.id, 'comment', c.text, c.shown, d.created_by, d.created_at + c.after from deal d
       cross join (values ('Called, comes in on Thursday evening.', false, interval '1 day'),
         ('Your vehicle is ready to be seen. Ask for me at the desk.', true, interval '2 days')) c(text, shown, after)
-      where d.dealership_id ${OF_DEMO} and d.status in (2, 3) order by d.id returning 1`,
+      where d.dealership_id ${OF_DEMO} and d.status in (${CONTACT_MADE}, ${PROPOSAL}) order by d.id returning 1`,
     [],
   );
   await queryRows(
@@ -128,7 +131,7 @@ const insertHistory = async (tx: Db) => {
         current_date - 4, l.answered from deal d
       cross join (values ('Maple Auto Finance', 'conditions', 0.0749, 0.0599, 640, 'Proof of income, two pay stubs', current_date - 3),
         ('Prairie Bank', 'sent', 0.0799, null, null, '', null)) l(name, state, rate, buy, reserve, conditions, answered)
-      where d.dealership_id ${OF_DEMO} and d.status = 3 order by d.id returning 1`,
+      where d.dealership_id ${OF_DEMO} and d.status = ${PROPOSAL} order by d.id returning 1`,
     [],
   );
 };
@@ -153,7 +156,7 @@ const insertVersions = async (tx: Db) => {
       from deal d join deal_car c on c.dealership_id = d.dealership_id and c.deal_id = d.id
       join stock_vehicle s on s.dealership_id = c.dealership_id and s.id = c.stock_id
       join dealership o on o.id = d.dealership_id left join city t on t.id = o.city_id left join province p on p.id = t.province_id
-      where d.dealership_id ${OF_DEMO} and d.status in (3, 4) order by d.id`,
+      where d.dealership_id ${OF_DEMO} and d.status in (${PROPOSAL}, ${WON}) order by d.id`,
     [],
   );
   const versions = deals.flatMap((deal) =>

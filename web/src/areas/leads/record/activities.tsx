@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconCheck,
+  IconHeartHandshake,
   IconHistory,
   IconInbox,
   IconMail,
@@ -36,6 +37,7 @@ const LOOKS: Readonly<Record<ActivityKind, EntryLook>> = {
   reply: { icon: IconMessageReply, isStrong: true },
   deal: { icon: IconTag, isStrong: true },
   edited: { icon: IconPencil },
+  deal: { icon: IconHeartHandshake },
 };
 
 const CONTACTS: readonly ActivityKind[] = ['call', 'email', 'sms', 'visit', 'letter', 'reply'];
