@@ -30,6 +30,10 @@ const addPapers = async (t: TestApp, dealership: number) => {
       select dealership_id, id, ${file}, ${file}, 'application/pdf' from vehicle_note where dealership_id = ${dealership} returning id`,
     sql`insert into customer_file (dealership_id, customer_id, file, name, mime, bytes)
       select dealership_id, min(id), ${file}, ${file}, 'application/pdf', 1 from customer where dealership_id = ${dealership} group by 1 returning id`,
+    sql`insert into deal_document (dealership_id, deal_id, file, name, mime, bytes)
+      select dealership_id, min(id), ${file}, ${file}, 'application/pdf', 1 from deal where dealership_id = ${dealership} group by 1 returning id`,
+    sql`insert into credit_authorization (dealership_id, deal_id, customer_id, fields)
+      select dealership_id, id, customer_id, json_build_object('employer', 'Employer of ' || id) from deal where dealership_id = ${dealership} order by id limit 1 returning id`,
     sql`insert into merge_record (dealership_id, type, survivor_id)
       select dealership_id, 'customer', min(id) from customer where dealership_id = ${dealership} group by 1 returning id`,
     sql`insert into saved_search (dealership_id, user_id, name, search) select id, owner_user_id, 'Aged', '{}' from ${owner} o returning id`,

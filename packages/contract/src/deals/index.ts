@@ -1,6 +1,7 @@
 import { dealCarCalls } from './cars';
 import { deskCalls } from './desk';
 import { dealListingCalls } from './listing';
+import { dealPaperCalls } from './papers';
 import { dealRecordCalls } from './record';
 
 export const dealsCalls = {
@@ -8,4 +9,5 @@ export const dealsCalls = {
   ...dealRecordCalls,
   ...dealCarCalls,
   ...deskCalls,
+  ...dealPaperCalls,
 };

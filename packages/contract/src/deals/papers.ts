@@ -271,6 +271,7 @@ export const dealPaperCalls = {
     }),
     reply: creditAuthorization,
     keyless: true,
+    example: { body: { signed_name: 'Grace Fraser', agreed: 1 } },
   }),
   creditAuthorizationPdf: call({
     method: 'GET',

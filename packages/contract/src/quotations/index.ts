@@ -1,132 +1,12 @@
-import { STATES } from '@forecourt/domain/states';
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import {
-  clearable,
-  day,
-  email,
-  flagIn,
-  idOf,
-  instant,
-  money,
-  ok,
-  omittedWhenEmpty,
-  required,
-  requiredLine,
-  text,
-  version,
-} from '../scalars';
+import { email, flagIn, idOf, ok, omittedWhenEmpty, required, requiredLine, text, version } from '../scalars';
+import { publicQuotation, quotation, quotationForm, quotationRow, quotationState } from './quotation';
 
-const [firstState, ...otherStates] = STATES.quotation.map(({ value }) => value);
-export const quotationState = z.enum([firstState ?? 'draft', ...otherStates]);
-
-const amount = money.min(0).max(10_000_000);
-const person = z.object({ id: z.number(), name: z.string() });
-
-export const quotationOption = z.object({ label: requiredLine(200), price: amount });
-
-/** A car that is offered, with what comes with it. */
-export const quotedCar = z.object({
-  id: z.number(),
-  mvdId: z.number(),
-  title: z.string(),
-  stock_NO: z.string(),
-  vin_number: z.string(),
-  photo: z.string().nullable(),
-  price: money,
-  discount: money,
-  options: z.array(z.object({ label: z.string(), price: money })),
-  fees: z.array(z.object({ label: z.string(), price: money })),
-  /** Taxes of the dealership's province, each once on its summed base. */
-  taxes: z.array(z.object({ label: z.string(), amount: money })),
-  total: money,
-});
-
-export const quotationRow = z.object({
-  id: z.number(),
-  number: z.string(),
-  state: quotationState,
-  customer: person.extend({ email: z.string(), mobile: z.string() }),
-  seller: person.nullable(),
-  cars: z.number(),
-  title: z.string(),
-  /** Of all cars together, or from the cheapest alternative on. */
-  total: money,
-  valid_until: day,
-  created_at: instant,
-  sent_at: instant.nullable(),
-  deal_id: z.number().nullable(),
-  version: z.number(),
-});
-export type QuotationRow = z.output<typeof quotationRow>;
-
-export const quotationAnswer = z.object({
-  id: z.number(),
-  kind: z.enum(['opened', 'question', 'accepted', 'declined', 'reply']),
-  text: z.string(),
-  by: z.string(),
-  at: instant,
-});
-
-export const quotation = quotationRow.extend({
-  /** Alternatives: one of the cars is chosen. Together: all of them are sold. */
-  kind: z.enum(['alternatives', 'together']),
-  message: z.string(),
-  terms: z.string(),
-  items: z.array(quotedCar),
-  lead_id: z.number().nullable(),
-  link: z.string().nullable(),
-  accepted_car_id: z.number().nullable(),
-  accepted_name: z.string(),
-  answers: z.array(quotationAnswer),
-  created_by: z.string(),
-});
-export type Quotation = z.output<typeof quotation>;
-
-const itemForm = z.object({
-  mvdId: idOf('stock_vehicle'),
-  price: amount,
-  discount: amount.default(0),
-  options: z.array(quotationOption).max(20).default([]),
-  fees: z.array(quotationOption).max(20).default([]),
-});
-
-export const quotationForm = z.object({
-  customer_id: idOf('customer'),
-  seller_id: omittedWhenEmpty(idOf('app_user')),
-  lead_id: omittedWhenEmpty(idOf('lead')),
-  kind: z.enum(['alternatives', 'together']).default('alternatives'),
-  /** Without one it holds for as many days as the settings of deals say. */
-  valid_until: omittedWhenEmpty(day),
-  message: text(5_000).default(''),
-  terms: text(5_000).default(''),
-  items: z.array(itemForm).min(1, 'Choose at least one vehicle').max(10),
-});
+export * from './quotation';
 
 const quotationId = z.object({ id: idOf('quotation') });
-
-/** What whoever has the link sees: nothing that is internal. */
-export const publicQuotation = z.object({
-  number: z.string(),
-  state: quotationState,
-  dealership: z.object({
-    name: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    logo: z.string().nullable(),
-  }),
-  customer_name: z.string(),
-  seller: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
-  kind: z.enum(['alternatives', 'together']),
-  message: z.string(),
-  terms: z.string(),
-  valid_until: day,
-  items: z.array(quotedCar.omit({ mvdId: true }).extend({ link: z.string().nullable() })),
-  total: money,
-  accepted_car_id: z.number().nullable(),
-  answers: z.array(quotationAnswer.omit({ id: true })),
-});
 
 /** The secret part of a link that was mailed. */
 const token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'is no link') });
@@ -282,7 +162,7 @@ export const quotationsCalls = {
     summary: 'The customer accepts the quotation, with one car of alternatives; once',
     params: token,
     body: z.object({
-      item_id: clearable(z.coerce.number().int().positive()),
+      item_id: omittedWhenEmpty(idOf('quotation_car')),
       name: requiredLine(200),
       agreed: flagIn.refine((given) => given === 1, 'Required'),
     }),

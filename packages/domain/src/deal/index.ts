@@ -44,6 +44,7 @@ export {
   type QuotedPrice,
   type QuotedSale,
   quotationTotal,
+  quotedDeskInput,
 } from './quotation-price';
 export {
   canChangeQuotation,

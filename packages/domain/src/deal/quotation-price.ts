@@ -1,4 +1,4 @@
-import { computeDesk, type DeskVehicle } from '../desk';
+import { computeDesk, type DeskInput, type DeskVehicle } from '../desk';
 import { type Cents, sumCents } from '../money';
 import type { TaxTreatment } from '../tax';
 
@@ -31,15 +31,18 @@ export interface QuotedPrice {
 /** A rate in thousandths of a percent as it is written: 9975 is 9.975%. */
 const rateText = (rate: number) => `${rate / 1_000}%`;
 
+/** The same as the desk takes it. */
+export const quotedDeskInput = (quoted: QuotedSale): DeskInput => ({
+  ...{ way: 'cash', day: quoted.day, province: quoted.province, price: quoted.price },
+  discounts: quoted.discount > 0 ? [{ label: 'Discount', amount: quoted.discount }] : [],
+  addOns: quoted.options.map((option) => ({ ...option, tax: 'all' })),
+  fees: quoted.fees,
+  ...(quoted.vehicle && { vehicle: quoted.vehicle }),
+});
+
 /** What a car costs with everything that comes with it, by the same rules as the desk: each tax once on its summed base. */
 export const priceQuotedSale = (quoted: QuotedSale): QuotedPrice => {
-  const { sale } = computeDesk({
-    ...{ way: 'cash', day: quoted.day, province: quoted.province, price: quoted.price },
-    discounts: [{ label: 'Discount', amount: quoted.discount }],
-    addOns: quoted.options.map((option) => ({ ...option, tax: 'all' })),
-    fees: quoted.fees,
-    ...(quoted.vehicle && { vehicle: quoted.vehicle }),
-  });
+  const { sale } = computeDesk(quotedDeskInput(quoted));
   const luxury =
     sale.luxuryTax > 0 ? [{ label: 'Luxury tax', amount: sale.luxuryTax, isCollected: true }] : [];
   const taxes = sale.taxes.map(({ name, rate, amount, collected }) => ({

@@ -6,7 +6,7 @@ import { insertDemoDeals } from './demo/deals.queries';
 import { deskHandlers } from './desk/desk';
 import { listingHandlers } from './list/listing';
 import { dealNotificationKinds } from './notifications';
-import { dealPaperFileKinds } from './papers/paper-files';
+import { dealPaperFileKinds, dealPaperHandlers, dealPaperNotificationKinds } from './papers/papers';
 import { recordHandlers } from './record/record';
 import { dealSearchKind } from './search/search-kind';
 import * as tables from './tables';
@@ -20,13 +20,14 @@ export const dealsArea = defineArea({
     ...recordHandlers,
     ...carHandlers,
     ...deskHandlers,
+    ...dealPaperHandlers,
   },
   tables,
   unauditedColumns: [tables.deal.buyerToken, tables.dealTrade.plateKey],
   sqlFiles: ['list/deal-tally.sql', 'append-only.sql'],
   pages: buyerPages,
   fileKinds: { ...tradeFileKinds, ...dealPaperFileKinds },
-  notificationKinds: dealNotificationKinds,
+  notificationKinds: { ...dealNotificationKinds, ...dealPaperNotificationKinds },
   searchKinds: { deals: dealSearchKind },
   taskLinks: { deal: dealLink },
   saleHooks: dealSaleHooks,

@@ -8,6 +8,7 @@ export { readPlace } from './closing/place.queries';
 export { isCustomerOnDeal, ownDealCondition } from './customer-on-deal.queries';
 export { actorOf, type DealActor } from './deal-actor';
 export { dealPath } from './deal-path';
+export { keepQuotedSale } from './desk/keep-quoted';
 export { addDealEvents, type DealEventKind, type NewDealEvent } from './events.queries';
 export { DEAL_MESSAGE, notifySeller } from './notifications';
 export { type DealOfCustomer, dealsOfCustomer } from './of-customer.queries';

@@ -39,7 +39,7 @@ describe('turning a quotation into a deal', () => {
     ).toEqual([
       {
         ...{ customer_id: dealer.customerId, seller_id: dealer.owner.id, source: 'Quotation Q-000001' },
-        ...{ comment: expect.stringContaining('Winter tires $900.00'), amount: 2_040_000 },
+        ...{ comment: expect.stringContaining('Winter tires $900.00'), amount: 1_950_000 },
       },
     ]);
     expect(
@@ -47,6 +47,11 @@ describe('turning a quotation into a deal', () => {
         sql`select kind, to_value from deal_event where deal_id = ${dealId} and kind = 'quotation'`,
       ),
     ).toEqual([{ kind: 'quotation', to_value: 'converted' }]);
+    // the first calculation of the deal has the options and comes to the same total
+    expect(
+      await t.sql(sql`select number, total, input -> 'addOns' -> 0 ->> 'label' as option from deal_version
+      where deal_id = ${dealId}`),
+    ).toEqual([{ number: 1, total: made.total, option: 'Winter tires' }]);
     const after = await dealer.read(made.id);
     expect([after.state, after.deal_id]).toEqual(['converted', dealId]);
     // the customer still sees what was agreed
@@ -110,7 +115,7 @@ describe('the PDF', () => {
         '2022 Kia Soul',
         '2022 Kia Model 8',
       ],
-      ...['Option 4', '-$250.00', 'Documentation', 'GST 5%', 'PST 7%', 'Total of all 10 vehicles'],
+      ...['Option 4', '-$250.00', 'Documentation', 'GST 5%', 'PST 7%', 'Total of the 10 vehicles'],
       ...[
         'Thank you for coming by.',
         'Sold as inspected.',

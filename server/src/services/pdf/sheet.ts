@@ -90,10 +90,10 @@ export const drawTitle = (sheet: Sheet, title: string, number: string) => {
 };
 
 /** A heading with its line, and room for something below it. */
-export const drawHeading = (sheet: Sheet, title: string, room = 36) => {
-  makeRoom(sheet, room + 18);
-  sheet.y += 13;
-  sheet.canvas.text(sheet.faces.bold, title, MARGIN, sheet.y, { size: 10, color: ACCENT });
+export const drawHeading = (sheet: Sheet, title: string, { room = 36, gap = 13, size = 10 } = {}) => {
+  makeRoom(sheet, room + gap + 5);
+  sheet.y += gap;
+  sheet.canvas.text(sheet.faces.bold, title, MARGIN, sheet.y, { size, color: ACCENT });
   sheet.y += 5;
   sheet.canvas.line(MARGIN, sheet.y, WIDTH - MARGIN, sheet.y, { width: 0.6, color: FAINT });
 };
@@ -107,10 +107,10 @@ const COLUMNS = 3;
 const GAP = 14;
 
 /** Facts in three columns; a row is as high as its longest value. */
-export const drawFacts = (sheet: Sheet, { title, facts }: FactSection) => {
+export const drawFacts = (sheet: Sheet, { title, facts }: FactSection, { gap = 13 } = {}) => {
   const { faces } = sheet;
   const width = (INNER_WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
-  drawHeading(sheet, title);
+  drawHeading(sheet, title, { gap });
   for (let at = 0; at < facts.length; at += COLUMNS) {
     const row = facts.slice(at, at + COLUMNS).map(({ label, value }) => ({
       label,

@@ -4,6 +4,7 @@ import { isWithCustomer, type QuotationState, quotationCount } from '@forecourt/
 import { STATES } from '@forecourt/domain/states';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type VisibleSellers, visibleConditions } from '../../deals';
+import { hasCar } from '../record/quotation-car.queries';
 
 export type QuotationFilters = Partial<Omit<QueryOf<typeof quotationsCalls.list>, 'page' | 'limit' | 'sort'>>;
 
@@ -54,11 +55,7 @@ export const selectQuotations = (
     ...(state ? [stateCondition(state, today, values)] : []),
     ...(customer ? [`q.customer_id = ${add(customer)}`] : []),
     ...(seller ? [`q.seller_id = ${add(seller)}`] : []),
-    ...(mvdId
-      ? [
-          `q.id in (select k.quotation_id from quotation_car k where k.dealership_id = $1 and k.stock_id = ${add(mvdId)})`,
-        ]
-      : []),
+    ...(mvdId ? [hasCar(add(mvdId))] : []),
     ...(q ? [searchCondition(q, customerIds, values)] : []),
     ...visibleConditions(visible, 'q.seller_id', values),
   ].join(' and ');

@@ -65,7 +65,9 @@ interface Parts {
 
 const choiceOf = ({ kind }: QuotationRecord, count: number) => {
   if (count < 2) return '';
-  return kind === 'alternatives' ? `Choose one of these ${count} vehicles` : `All ${count} vehicles together`;
+  return kind === 'alternatives'
+    ? `Choose one of these ${count} vehicles`
+    : `These ${count} vehicles together`;
 };
 
 const sheetOf = ({ head, row, cars, addressee, seller, dealer }: Parts): QuotationSheet => ({
@@ -76,10 +78,8 @@ const sheetOf = ({ head, row, cars, addressee, seller, dealer }: Parts): Quotati
       facts: [
         { label: 'Name', value: row.customer },
         { label: 'Address', value: addressee.address },
-        {
-          label: 'Contact',
-          value: [phoneText(row.mobile || addressee.phone), row.email].filter(Boolean).join(' '),
-        },
+        { label: 'Telephone', value: phoneText(row.mobile || addressee.phone) },
+        { label: 'E-mail', value: row.email },
       ],
     },
     {
@@ -101,7 +101,7 @@ const sheetOf = ({ head, row, cars, addressee, seller, dealer }: Parts): Quotati
   cars: cars.map((car) => carSheet(car, row.accepted_car_id === car.id)),
   grandTotal:
     row.kind === 'together' && cars.length > 1
-      ? { label: `Total of all ${cars.length} vehicles`, amount: dollars(row.total_cents / 100) }
+      ? { label: `Total of the ${cars.length} vehicles`, amount: dollars(row.total_cents / 100) }
       : null,
   terms: paragraphsOf(row.terms),
   signature:

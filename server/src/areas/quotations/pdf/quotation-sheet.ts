@@ -70,11 +70,14 @@ const drawCar = (sheet: Sheet, car: QuotedCarSheet) => {
   const lines = car.price.length + car.taxes.length + 2;
   // a car is kept on one page where it fits
   const facts = wrapWithin(sheet.faces.regular.measure, car.facts, INNER_WIDTH, 8.5, 2);
-  drawHeading(sheet, `${car.title}${car.isAccepted ? ' (accepted)' : ''}`, Math.min(lines * LINE + 50, 500));
+  drawHeading(sheet, `${car.title}${car.isAccepted ? ' (accepted)' : ''}`, {
+    ...{ room: Math.min(lines * LINE + 50, 500), gap: 24, size: 11.5 },
+  });
   for (const line of facts) {
-    sheet.y += 12;
+    sheet.y += 13;
     sheet.canvas.text(sheet.faces.regular, line, LETTER.margin, sheet.y, { size: 8.5, color: GREY });
   }
+  sheet.y += 3;
   for (const amount of car.price) drawAmount(sheet, amount);
   drawRule(sheet);
   drawAmount(sheet, car.subtotal);
@@ -86,21 +89,21 @@ const drawCar = (sheet: Sheet, car: QuotedCarSheet) => {
 
 const drawTexts = (sheet: Sheet, title: string, paragraphs: readonly string[]) => {
   if (paragraphs.length === 0) return;
-  drawHeading(sheet, title);
+  drawHeading(sheet, title, { gap: 24 });
   drawParagraphs(sheet, paragraphs, { size: 9.2 });
 };
 
 export const drawQuotation = async (quotation: QuotationSheet): Promise<Uint8Array> => {
   const sheet = await startSheet(`Quotation ${quotation.number}`, quotation.head);
   drawTitle(sheet, 'Quotation', quotation.number);
-  for (const section of quotation.sections) drawFacts(sheet, section);
+  for (const section of quotation.sections) drawFacts(sheet, section, { gap: 20 });
   if (quotation.message.length > 0) {
     sheet.y += 10;
     drawParagraphs(sheet, quotation.message, { size: 9.5 });
   }
   if (quotation.choice) {
     makeRoom(sheet, 30);
-    sheet.y += 20;
+    sheet.y += 24;
     sheet.canvas.text(sheet.faces.bold, quotation.choice, LETTER.margin, sheet.y, { size: 10.5, color: INK });
   }
   for (const car of quotation.cars) drawCar(sheet, car);

@@ -33,14 +33,14 @@ const changeByLink = async (
 };
 
 /** null where all cars are taken together. */
-const acceptedCar = async (tx: Db, { tenant, row }: OpenedLink, itemId: number | null | undefined) => {
+const acceptedCar = async (tx: Db, { tenant, row }: OpenedLink, itemId: number | undefined) => {
   const cars = await readQuotedCars(tx, tenant, row.id);
-  if (row.kind === 'together') return null;
-  const [only] = cars;
-  if (cars.length === 1 && only) return only.id;
   const chosen = cars.find(({ id }) => id === itemId);
-  if (!chosen) throw badField('item_id', 'Choose one of the vehicles');
-  return chosen.id;
+  if (!chosen && itemId !== undefined) throw badField('item_id', 'is not of this quotation');
+  if (row.kind === 'together') return null;
+  const accepted = cars.length === 1 ? cars[0] : chosen;
+  if (!accepted) throw badField('item_id', 'Choose one of the vehicles');
+  return accepted.id;
 };
 
 const isAccepted = ({ state }: Pick<QuotationRecord, 'state'>) =>

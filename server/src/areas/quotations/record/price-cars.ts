@@ -1,7 +1,13 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { quotationsCalls } from '@forecourt/contract/quotations/index';
-import { discountProblem, priceQuotedSale, quotationTotal } from '@forecourt/domain/deal/index';
-import type { DeskVehicle } from '@forecourt/domain/desk/index';
+import {
+  discountProblem,
+  priceQuotedSale,
+  type QuotedSale,
+  quotationTotal,
+  quotedDeskInput,
+} from '@forecourt/domain/deal/index';
+import type { DeskInput, DeskVehicle } from '@forecourt/domain/desk/index';
 import { toCents, toDollars } from '@forecourt/domain/money/index';
 import { TAX_TREATMENTS, type TaxTreatment } from '@forecourt/domain/tax/index';
 import { NEW_CONDITION, SOLD } from '@forecourt/domain/vehicle/stock-status';
@@ -10,7 +16,13 @@ import type { Db } from '../../../db/database';
 import { badField } from '../../../http/refusal';
 import { readDealSettings } from '../../deals';
 import { readDealer } from '../dealer.queries';
-import { type Line, type NewQuotedCar, readStockFacts, type StockFacts } from './quotation-car.queries';
+import {
+  type Line,
+  type NewQuotedCar,
+  type QuotedCarRow,
+  readStockFacts,
+  type StockFacts,
+} from './quotation-car.queries';
 
 type Form = Pick<BodyOf<typeof quotationsCalls.add>, 'kind' | 'items'>;
 type Item = Form['items'][number];
@@ -52,6 +64,43 @@ const refuseItem = (items: readonly Item[], at: number, facts: StockFacts | unde
   if (problem) throw badField(`items.${at}.discount`, problem);
 };
 
+/** A car as it is offered, for the calculator. */
+const saleOf = (
+  { price, discount, options, fees }: Pick<Item, 'price' | 'discount' | 'options' | 'fees'>,
+  { day, province, treatmentOf }: Place,
+  car: StockFacts | undefined,
+): QuotedSale => ({
+  ...{ day, province, price: toCents(price), discount: toCents(discount) },
+  options: options.map(toLine),
+  fees: fees.map((fee) => ({ ...toLine(fee), tax: treatmentOf(fee.label) })),
+  ...(car && { vehicle: vehicleOf(car) }),
+});
+
+interface Place {
+  day: string;
+  province: string | null;
+  treatmentOf(label: string): TaxTreatment;
+}
+
+const readPlace = async (db: Db, tenant: number, day: string): Promise<Place> => {
+  const { province } = await readDealer(db, tenant);
+  return { day, province, treatmentOf: treatmentsOf((await readDealSettings(db, tenant)).fees) };
+};
+
+const readFacts = async (db: Db, tenant: number, ids: readonly number[]) =>
+  new Map((await readStockFacts(db, tenant, ids)).map((row) => [row.id, row]));
+
+/** A quoted car as the desk of its deal takes it. */
+export const deskInputOf = async (
+  db: Db,
+  tenant: number,
+  today: string,
+  car: QuotedCarRow,
+): Promise<DeskInput> => {
+  const facts = await readFacts(db, tenant, [car.stock_id]);
+  return quotedDeskInput(saleOf(car, await readPlace(db, tenant, today), facts.get(car.stock_id)));
+};
+
 const titleOf = ([first, ...others]: readonly string[]) =>
   others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`;
 
@@ -68,26 +117,16 @@ export const priceCars = async (
   today: string,
   { kind, items }: Form,
 ): Promise<PricedCars> => {
-  const facts = new Map(
-    (
-      await readStockFacts(
-        db,
-        tenant,
-        items.map(({ mvdId }) => mvdId),
-      )
-    ).map((row) => [row.id, row]),
+  const facts = await readFacts(
+    db,
+    tenant,
+    items.map(({ mvdId }) => mvdId),
   );
   for (const at of items.keys()) refuseItem(items, at, facts.get(items[at]?.mvdId ?? 0));
-  const { province } = await readDealer(db, tenant);
-  const treatmentOf = treatmentsOf((await readDealSettings(db, tenant)).fees);
+  const place = await readPlace(db, tenant, today);
   const priced = items.map((item) => {
     const car = facts.get(item.mvdId);
-    const { taxes, total } = priceQuotedSale({
-      ...{ day: today, province, price: toCents(item.price), discount: toCents(item.discount) },
-      options: item.options.map(toLine),
-      fees: item.fees.map((fee) => ({ ...toLine(fee), tax: treatmentOf(fee.label) })),
-      ...(car && { vehicle: vehicleOf(car) }),
-    });
+    const { taxes, total } = priceQuotedSale(saleOf(item, place, car));
     return { item, title: car?.title ?? '', taxes, total };
   });
   return {

@@ -47,6 +47,10 @@ export const readQuotedCars = (db: Db, tenant: number, quotationId: number) =>
     [tenant, quotationId],
   );
 
+/** A condition on q, the quotation of the dealership $1: the car of this place is one of its cars. */
+export const hasCar = (place: string) =>
+  `q.id in (select k.quotation_id from quotation_car k where k.dealership_id = $1 and k.stock_id = ${place})`;
+
 export interface NewQuotedCar {
   stockId: number;
   price: number;

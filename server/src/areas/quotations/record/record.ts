@@ -4,9 +4,11 @@ import { sumDollars } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { actorOf, addDealEvents, announceDeals, startDeal } from '../../deals';
+import { todayAt } from '../../../http/today';
+import { actorOf, addDealEvents, announceDeals, keepQuotedSale, startDeal } from '../../deals';
 import { endLinks } from '../links/links';
 import { openForChange, openQuotation, readChanged, refuseState } from './change-quotation';
+import { deskInputOf } from './price-cars';
 import { markSeen, type QuotationRecord, updateQuotation } from './quotation.queries';
 import { type QuotedCarRow, readQuotedCars } from './quotation-car.queries';
 import { wholeQuotation } from './whole-quotation';
@@ -17,11 +19,11 @@ const chosenCars = (
   cars: readonly QuotedCarRow[],
   itemId: number | undefined,
 ): readonly QuotedCarRow[] => {
+  if (itemId !== undefined && !cars.some(({ id }) => id === itemId))
+    throw badField('item_id', 'is not of this quotation');
   if (row.kind === 'together' || cars.length === 1) return cars;
-  const wanted = itemId ?? row.accepted_car_id;
-  const chosen = cars.filter(({ id }) => id === wanted);
-  if (chosen.length === 0)
-    throw badField('item_id', itemId === undefined ? 'Choose the vehicle' : 'is not of this quotation');
+  const chosen = cars.filter(({ id }) => id === (itemId ?? row.accepted_car_id));
+  if (chosen.length === 0) throw badField('item_id', 'Choose the vehicle');
   return chosen;
 };
 
@@ -41,9 +43,8 @@ const commentOf = (row: QuotationRecord, cars: readonly QuotedCarRow[]) =>
     ),
   ].join('\n');
 
-/** What the deal sells the car for: the price less the discount, with the options that go with it. */
-const dealPrice = ({ price, discount, options }: QuotedCarRow) =>
-  sumDollars([price, -discount, ...options.map((option) => option.price)]);
+/** What the deal sells the car for; options and fees are in its first calculation. */
+const dealPrice = ({ price, discount }: QuotedCarRow) => sumDollars([price, -discount]);
 
 const convert = async (context: Context, tx: Db, row: QuotationRecord, itemId: number | undefined) => {
   const { tenant, session } = context;
@@ -54,6 +55,11 @@ const convert = async (context: Context, tx: Db, row: QuotationRecord, itemId: n
     ...{ source: `Quotation ${quotationNumber(row.number)}`, comment: commentOf(row, cars) },
     cars: cars.map((car) => ({ stockId: car.stock_id, price: dealPrice(car) })),
   });
+  for (const car of cars)
+    await keepQuotedSale(tx, actorOf(context), {
+      ...{ dealId, stockId: car.stock_id, title: `Quotation ${quotationNumber(row.number)}: ${car.title}` },
+      input: await deskInputOf(tx, tenant, todayAt(context), car),
+    });
   await updateQuotation(tx, tenant, row.id, { state: 'converted', deal_id: dealId });
   await addDealEvents(tx, tenant, [
     {

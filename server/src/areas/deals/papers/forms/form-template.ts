@@ -1,4 +1,4 @@
-import { type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts, TextAlignment } from '@cantoo/pdf-lib';
 import { ACCENT, FAINT, GREY, INK } from '../../../../services/pdf';
 import { type FormField, type FormSection, SALE_FORMS, type SaleForm } from './form-fields';
 
@@ -42,18 +42,29 @@ interface Place {
   height: number;
 }
 
+interface FieldLook {
+  isLong?: boolean | undefined;
+  isBold?: boolean;
+  size?: number;
+  isFramed?: boolean;
+  isCentred?: boolean;
+}
+
 const addField = (
-  { document, page, regular }: Drawing,
-  { name, isLong }: Pick<FormField, 'name' | 'isLong'>,
+  { document, page, regular, bold }: Drawing,
+  name: string,
   place: Place,
+  { isLong = false, isBold = false, size = 9.5, isFramed = true, isCentred = false }: FieldLook = {},
 ) => {
   const field = document.getForm().createTextField(name);
   if (isLong) field.enableMultiline();
+  if (isCentred) field.setAlignment(TextAlignment.Center);
   field.addToPage(page, {
     ...{ x: place.x, y: PAGE.height - place.y - place.height, width: place.width, height: place.height },
-    ...{ font: regular, textColor: color(INK), borderColor: color(FAINT), borderWidth: 0.7 },
+    ...{ font: isBold ? bold : regular, textColor: color(INK), borderColor: color(FAINT) },
+    borderWidth: isFramed ? 0.7 : 0,
   });
-  field.setFontSize(isLong ? 9 : 9.5);
+  field.setFontSize(size);
 };
 
 const rowsOf = (fields: readonly FormField[]): FormField[][] => {
@@ -81,7 +92,8 @@ const drawRow = (drawing: Drawing, row: readonly FormField[]) => {
   for (const field of row) {
     const width = field.parts * unit - gap;
     if (field.label) drawText(drawing, field.label, { x, y: drawing.y + 9, size: 7.5, of: GREY });
-    addField(drawing, field, { x, y: drawing.y + (labelled ? LABEL_HEIGHT : 4), width, height });
+    const place = { x, y: drawing.y + (labelled ? LABEL_HEIGHT : 4), width, height };
+    addField(drawing, field.name, place, { isLong: field.isLong, isCentred: isSplit });
     x += width + gap;
   }
   drawing.y += (labelled ? LABEL_HEIGHT : 4) + height + 5;
@@ -98,25 +110,31 @@ const HEAD = { height: 20, dateWidth: 90 };
 
 const drawHead = (drawing: Drawing, { title }: SaleForm) => {
   const { margin } = PAGE;
-  addField(drawing, { name: 'dealership_name' }, { x: margin, y: margin, width: INNER, height: HEAD.height });
+  // a field's text stands two points from its edge
+  const line = { x: margin - 2, width: INNER + 4, height: HEAD.height };
   addField(
     drawing,
-    { name: 'dealership_address' },
-    {
-      ...{ x: margin, y: margin + HEAD.height + 3, width: INNER, height: HEAD.height },
-    },
+    'dealership_name',
+    { ...line, y: margin - 4 },
+    { isBold: true, size: 15, isFramed: false },
   );
-  drawing.y = margin + 2 * HEAD.height + 30;
+  addField(
+    drawing,
+    'dealership_address',
+    { ...line, y: margin + HEAD.height - 6 },
+    { size: 8.5, isFramed: false },
+  );
+  drawing.y = margin + 2 * HEAD.height + 4;
+  drawing.page.drawRectangle({
+    ...{ x: margin, y: PAGE.height - drawing.y, width: INNER, height: 1.5, color: color(ACCENT) },
+  });
+  drawing.y += 28;
   drawText(drawing, title, { x: margin, y: drawing.y, size: 17, isBold: true });
   const dateX = PAGE.width - margin - HEAD.dateWidth;
   drawText(drawing, 'Date', { x: dateX - 28, y: drawing.y - 1, size: 9, of: GREY });
-  addField(
-    drawing,
-    { name: 'date_header' },
-    {
-      ...{ x: dateX, y: drawing.y - 14, width: HEAD.dateWidth, height: HEAD.height },
-    },
-  );
+  const place = { x: dateX, y: drawing.y - 14, width: HEAD.dateWidth, height: HEAD.height };
+  addField(drawing, 'date_header', place);
+  drawing.y += 10;
 };
 
 const drawFoot = (drawing: Drawing, { signatures }: SaleForm) => {
@@ -131,14 +149,13 @@ const drawFoot = (drawing: Drawing, { signatures }: SaleForm) => {
     drawText(drawing, signer, { x, y: y + 11, size: 7.5, of: GREY });
   }
   const x = PAGE.width - PAGE.margin - HEAD.dateWidth;
-  addField(drawing, { name: 'date_footer' }, { x, y: y - 20, width: HEAD.dateWidth, height: HEAD.height });
+  addField(drawing, 'date_footer', { x, y: y - 20, width: HEAD.dateWidth, height: HEAD.height });
   drawText(drawing, 'Date', { x, y: y + 11, size: 7.5, of: GREY });
 };
 
 /** The empty form. Its texts are in the standard typeface, which the browser sets the fields in too. */
 export const drawTemplate = async (kind: Kind): Promise<Buffer> => {
-  const { PDFDocument: Document, StandardFonts } = await import('@cantoo/pdf-lib');
-  const document = await Document.create();
+  const document = await PDFDocument.create();
   const form = SALE_FORMS[kind];
   document.setTitle(form.title);
   document.setCreator('Forecourt');

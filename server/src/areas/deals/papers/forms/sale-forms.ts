@@ -14,7 +14,6 @@ import { openDeal } from '../../record/open-deal';
 import { type TradeRecord, tradesOfDeal } from '../../trades/trade.queries';
 import { visibleTo } from '../../viewer';
 import { VIN_LENGTH } from './form-fields';
-import { formTemplate } from './form-template';
 import {
   type FormBuyer,
   type FormDeposit,
@@ -174,6 +173,8 @@ export const saleFormHandlers: Pick<Handlers<Calls>, 'formData' | 'formTemplate'
     }),
 
   formTemplate: async ({ params: { kind } }) => {
+    // the library that writes PDFs is loaded when the first form is asked for, not when the server starts
+    const { formTemplate } = await import('./form-template');
     const content = await formTemplate(kind);
     const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
     return { stream: content, mime: 'application/pdf', name: `${kind}-form.pdf`, etag };
