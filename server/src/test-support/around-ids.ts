@@ -68,10 +68,61 @@ const merged = async (t: TestApp, more: Json = {}): Promise<Around> => {
   return { body: { ids: [first, second], survivor: second, dry_run: 1, ...more }, own: [second ?? 0] };
 };
 
+/** A car for sale that no deposit holds. */
+const freeCar = async (t: TestApp): Promise<number> => {
+  const [car] = await t.sql<{ id: number }>(
+    sql`select s.id from stock_vehicle s where s.dealership_id = ${MAIN_DEALERSHIP} and s.deleted_at is null
+      and s.status = ${STOCK_STATUS.readyForSale} and not exists (select 1 from deposit p
+        where p.dealership_id = s.dealership_id and p.stock_id = s.id and p.holds) order by s.id limit 1`,
+  );
+  return car?.id ?? 0;
+};
+
+/** An open deal with a car that no deposit holds, and its customer. */
+const depositOnDeal = async (t: TestApp): Promise<Around> => {
+  const [deal] = await t.sql<{ id: number; mid_vehicle_id: number; user_id: number }>(
+    sql`select d.id, c.stock_id as mid_vehicle_id, d.customer_id as user_id from deal d
+      join deal_car c on c.dealership_id = d.dealership_id and c.deal_id = d.id and c.is_open and c.removed_at is null
+      where d.dealership_id = ${MAIN_DEALERSHIP} and d.removed_at is null and not exists (select 1 from deposit p
+        where p.dealership_id = d.dealership_id and p.stock_id = c.stock_id and p.holds) order by d.id limit 1`,
+  );
+  const { id = 0, ...body } = deal ?? {};
+  return { body, own: [id] };
+};
+
+/** Another key each time: one key pays once. */
+let paid = 0;
+const cardPayment = async (t: TestApp): Promise<Around> => {
+  paid += 1;
+  // the first who may pay is the owner, who needs a customer's record for it
+  await t.sql(sql`update customer c set portal_user_id = d.owner_user_id from dealership d where d.id = ${MAIN_DEALERSHIP}
+    and c.dealership_id = d.id and c.id = (select max(id) from customer where dealership_id = ${MAIN_DEALERSHIP}
+      and removed_at is null and merged_into is null) returning c.id`);
+  const { payments } = t.deps;
+  if (payments.mode !== 'local') throw new Error('tests pay with the local form');
+  const card = { number: '4242424242424242', exp_month: '12', exp_year: '39', cvv: '123', name: 'Ada' };
+  const made = payments.tokenize(card, MAIN_DEALERSHIP);
+  const payment_method = made.status === 'tokenized' ? made.token : '';
+  return { body: { price: 500, key: `form ${paid}`, payment_method }, own: [await freeCar(t)] };
+};
+
+/** The deal of the first deposit. */
+const dealOfDeposit = async (t: TestApp): Promise<Around> => {
+  const [deposit] = await t.sql<{ deal_id: number }>(
+    sql`select deal_id from deposit where dealership_id = ${MAIN_DEALERSHIP} order by id limit 1`,
+  );
+  return { own: [deposit?.deal_id ?? 0] };
+};
+
 type AroundOf = (t: TestApp) => Around | Promise<Around>;
 
 /** By the call, the place and the table. The first that fits counts. */
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
+  [/^deposits\.add body\.deal_id/, depositOnDeal],
+  [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
+  [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],
+  [/^deposits\.apply /, dealOfDeposit],
+  [/^deposits\.pay /, cardPayment],
   [/^deals\.splitSellers /, () => ({ body: { sellers: [{ user_id: 1, percent: 100 }] } })],
   [/^deals\.addParty /, async (t) => ({ own: await customers(t) })],
   [/^inventory\.(addByVin|importAuction) /, () => ({ body: { vin_number: newVin() } })],

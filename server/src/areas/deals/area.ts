@@ -10,7 +10,7 @@ import { dealPaperFileKinds, dealPaperHandlers, dealPaperNotificationKinds } fro
 import { recordHandlers } from './record/record';
 import { dealSearchKind } from './search/search-kind';
 import * as tables from './tables';
-import { dealLink } from './task-link.queries';
+import { dealLink } from './task-link';
 import { tradeFileKinds } from './trades/trade-files';
 
 export const dealsArea = defineArea({

@@ -32,6 +32,12 @@ it('is a PDF with the number, the people, the vehicle, the amount and what was l
   ])
     expect(first.text).toContain(part);
   const second = await textOf(refunded.body);
-  for (const part of ['Refund receipt', 'R-000002', '$234.50', 'Buyer withdrew', 'Balance of this deposit $1,000.00'])
+  for (const part of [
+    'Refund receipt',
+    'R-000002',
+    '$234.50',
+    'Buyer withdrew',
+    'Balance of this deposit $1,000.00',
+  ])
     expect(second.text).toContain(part);
 });
