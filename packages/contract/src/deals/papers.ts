@@ -89,6 +89,12 @@ export const creditAuthorization = z.object({
   version: z.number(),
 });
 
+export const signCreditForm = z.object({
+  signed_name: requiredLine(200),
+  strokes: signatureStrokes,
+  agreed: flagIn.refine((given) => given === 1, 'Required'),
+});
+
 export const dealPaperCalls = {
   comments: call({
     method: 'GET',
@@ -264,11 +270,7 @@ export const dealPaperCalls = {
     access: 'creditAuth.edit',
     summary: 'The customer signs on the screen; the PDF is made and kept',
     params: z.object({ id: idOf('credit_authorization') }),
-    body: z.object({
-      signed_name: requiredLine(200),
-      strokes: signatureStrokes,
-      agreed: flagIn.refine((given) => given === 1, 'Required'),
-    }),
+    body: signCreditForm,
     reply: creditAuthorization,
     keyless: true,
     example: { body: { signed_name: 'Grace Fraser', agreed: 1 } },

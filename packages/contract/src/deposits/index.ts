@@ -121,6 +121,34 @@ const cardPayment = z.object({
   key: required(100),
 });
 
+export const refundForm = z.object({
+  amount,
+  on: depositDay,
+  method: z.enum(PAYMENT_METHODS),
+  transaction: text(100).default(''),
+  reason: required(500),
+});
+
+export const applyForm = z.object({ amount, on: depositDay, deal_id: idOf('deal') });
+
+export const depositDetailsForm = z.object({
+  price: omittedWhenEmpty(amount),
+  real_done_date: omittedWhenEmpty(depositDay),
+  deadline: clearable(depositDay),
+  paymentMethod: omittedWhenEmpty(z.enum(PAYMENT_METHODS)),
+  transaction: text(100).optional(),
+  comment: text(2_000).optional(),
+  version: omittedWhenEmpty(z.coerce.number().pipe(version)),
+});
+
+export const merchantForm = z.object({
+  publishable_key: text(200),
+  /** Not sent: it stays. Empty: it is removed. */
+  secret_key: secret(text(200)).optional(),
+  deposit_amount: amount,
+  version: version.optional(),
+});
+
 export const depositsCalls = {
   list: call({
     method: 'GET',
@@ -184,15 +212,7 @@ export const depositsCalls = {
     summary:
       'Changes deadline, image, transaction, method or comment; amount and day of a booking are never changed',
     params: depositId,
-    body: z.object({
-      price: omittedWhenEmpty(amount),
-      real_done_date: omittedWhenEmpty(depositDay),
-      deadline: clearable(depositDay),
-      paymentMethod: omittedWhenEmpty(z.enum(PAYMENT_METHODS)),
-      transaction: text(100).optional(),
-      comment: text(2_000).optional(),
-      version: omittedWhenEmpty(z.coerce.number().pipe(version)),
-    }),
+    body: depositDetailsForm,
     files: { image },
     reply: deposit,
   }),
@@ -203,13 +223,7 @@ export const depositsCalls = {
     summary:
       'Pays back a deposit or a part of it, never more than is left; a card payment goes back to its card',
     params: depositId,
-    body: z.object({
-      amount,
-      on: depositDay,
-      method: z.enum(PAYMENT_METHODS),
-      transaction: text(100).default(''),
-      reason: required(500),
-    }),
+    body: refundForm,
     reply: deposit,
     // its Idempotency-Key is kept with the refund itself: the card is paid back outside of any transaction
     keyless: true,
@@ -221,7 +235,7 @@ export const depositsCalls = {
     access: 'deposits.edit',
     summary: "Applies a deposit to its deal's price",
     params: depositId,
-    body: z.object({ amount, on: depositDay, deal_id: idOf('deal') }),
+    body: applyForm,
     reply: deposit,
     example: { body: { amount: 1, on: '2026-05-01', deal_id: 1 } },
   }),
@@ -317,13 +331,7 @@ export const depositsCalls = {
     path: '/api/v1/deposits/merchant',
     access: 'deposits.merchant',
     summary: 'Sets the merchant account that deposits are paid to',
-    body: z.object({
-      publishable_key: text(200),
-      /** Not sent: it stays. Empty: it is removed. */
-      secret_key: secret(text(200)).optional(),
-      deposit_amount: amount,
-      version: version.optional(),
-    }),
+    body: merchantForm,
     reply: ok,
     keyless: true,
   }),

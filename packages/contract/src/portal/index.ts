@@ -66,6 +66,10 @@ export type OwnDeal = z.output<typeof ownDeal>;
 
 const dealId = z.object({ id: idOf('deal') });
 
+export const ownMessageForm = z.object({ text: required(5_000) });
+
+export const askForm = z.object({ mvdId: idOf('stock_vehicle'), text: required(5_000) });
+
 export const portalCalls = {
   deals: call({
     method: 'GET',
@@ -89,7 +93,7 @@ export const portalCalls = {
     access: 'ownDeals.view',
     summary: 'Writes to the seller in the deal',
     params: dealId,
-    body: z.object({ text: required(5_000) }),
+    body: ownMessageForm,
     files: { file: { kinds: ['png', 'jpg', 'pdf'], maxBytes: 1_048_576, many: true, optional: true } },
     reply: ownDeal,
     status: 201,
@@ -100,7 +104,7 @@ export const portalCalls = {
     path: '/api/v1/my/deals',
     access: 'ownDeals.view',
     summary: 'The customer asks for a car: a deal begun by them, or the open one they have on it',
-    body: z.object({ mvdId: idOf('stock_vehicle'), text: required(5_000) }),
+    body: askForm,
     reply: ownDeal,
     status: 201,
     rate: { per: 'user', max: 10, seconds: 60 },

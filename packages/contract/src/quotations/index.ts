@@ -20,6 +20,13 @@ const token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'is n
 
 const EXAMPLE = { customer_id: 1, valid_until: '2030-05-01', items: [{ mvdId: 1, price: 20_000 }] };
 
+export const sendQuotationForm = z.object({
+  email: omittedWhenEmpty(email()),
+  message: text(5_000).default(''),
+});
+
+export const quotationReplyForm = z.object({ text: required(5_000) });
+
 export const quotationsCalls = {
   list: call({
     method: 'GET',
@@ -86,7 +93,7 @@ export const quotationsCalls = {
     systemToo: true,
     summary: 'Mails the quotation as a PDF with a link that the customer opens, accepts or answers',
     params: quotationId,
-    body: z.object({ email: omittedWhenEmpty(email()), message: text(5_000).default('') }),
+    body: sendQuotationForm,
     reply: quotation,
     rate: { per: 'user', max: 30, seconds: 60 },
   }),
@@ -113,7 +120,7 @@ export const quotationsCalls = {
     access: 'quotations.edit',
     summary: "Answers the customer's question by mail and on the quotation's page",
     params: quotationId,
-    body: z.object({ text: required(5_000) }),
+    body: quotationReplyForm,
     reply: quotation,
   }),
   convert: call({

@@ -305,7 +305,7 @@ describe('receipts', () => {
 });
 
 describe('the day after the deadline', () => {
-  const run = () => freeingJobs(t.deps)['deposits.free']?.({}, { key: 'job-1', number: 1 });
+  const run = () => freeingJobs(t.deps)['deposits-free']?.({}, { key: 'job-1', number: 1 });
   const notices = (userId: number) =>
     t.sql<{ title: string }>(
       sql`select title from notification where user_id = ${userId} and kind = 'deposit.freed'`,

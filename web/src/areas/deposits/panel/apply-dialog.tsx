@@ -1,5 +1,5 @@
 import { dealListingCalls } from '@forecourt/contract/deals/listing';
-import { type Deposit, depositsCalls } from '@forecourt/contract/deposits/index';
+import { applyForm, type Deposit, depositsCalls } from '@forecourt/contract/deposits/index';
 import { formatDay } from '@forecourt/domain/dates';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { Modal } from '@mantine/core';
@@ -24,7 +24,7 @@ export const ApplyDialog = ({ deposit, onClose }: Props) => {
     query: { frk_customer_id: deposit.customer.id, limit: 50 },
   });
   const form = useRecordForm({
-    schema: depositsCalls.apply.body,
+    schema: applyForm,
     initial: {
       amount: deposit.balance as number | null, // the field can be emptied
       on: formatDay(new Date().toISOString(), 'YYYY-MM-DD', timeZone) as string | null, // likewise

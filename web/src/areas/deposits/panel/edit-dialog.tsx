@@ -1,4 +1,9 @@
-import { DEPOSIT_IMAGE_MAX_BYTES, type Deposit, depositsCalls } from '@forecourt/contract/deposits/index';
+import {
+  DEPOSIT_IMAGE_MAX_BYTES,
+  type Deposit,
+  depositDetailsForm,
+  depositsCalls,
+} from '@forecourt/contract/deposits/index';
 import { Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '../../../api/use-save';
@@ -21,7 +26,7 @@ export const EditDialog = ({ deposit, onClose }: Props) => {
   const [image, setImage] = useState<readonly File[]>([]);
   const saving = useSave(depositsCalls.update, { invalidates: REFETCH_DEPOSITS });
   const form = useRecordForm({
-    schema: depositsCalls.update.body,
+    schema: depositDetailsForm,
     initial: {
       deadline: deposit.deadline,
       paymentMethod: deposit.paymentMethod as string | null, // the field can be emptied, which leaves it as it was

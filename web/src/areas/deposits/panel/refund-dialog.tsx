@@ -1,4 +1,4 @@
-import { type Deposit, depositsCalls } from '@forecourt/contract/deposits/index';
+import { type Deposit, depositsCalls, refundForm } from '@forecourt/contract/deposits/index';
 import { formatDay } from '@forecourt/domain/dates';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { Modal, Text } from '@mantine/core';
@@ -20,7 +20,7 @@ export const RefundDialog = ({ deposit, onClose }: Props) => {
   const timeZone = useTimeZone();
   const refunding = useSave(depositsCalls.refund, { invalidates: REFETCH_DEPOSITS });
   const form = useRecordForm({
-    schema: depositsCalls.refund.body,
+    schema: refundForm,
     initial: {
       amount: deposit.balance as number | null, // the field can be emptied
       on: formatDay(new Date().toISOString(), 'YYYY-MM-DD', timeZone) as string | null, // likewise

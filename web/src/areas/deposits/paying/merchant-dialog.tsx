@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract/call';
-import { depositsCalls } from '@forecourt/contract/deposits/index';
+import { depositsCalls, merchantForm } from '@forecourt/contract/deposits/index';
 import { Modal, Text } from '@mantine/core';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
@@ -13,7 +13,7 @@ type Merchant = ReplyOf<typeof depositsCalls.merchant>;
 const Form = ({ merchant, onClose }: { merchant: Merchant; onClose: () => void }) => {
   const saving = useSave(depositsCalls.saveMerchant, { invalidates: [depositsCalls.merchant] });
   const form = useRecordForm({
-    schema: depositsCalls.saveMerchant.body,
+    schema: merchantForm,
     initial: {
       publishable_key: merchant.publishable_key,
       secret_key: '',

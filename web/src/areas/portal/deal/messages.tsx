@@ -1,5 +1,5 @@
 import { DEAL_COMMENT_FILE_MAX_BYTES } from '@forecourt/contract/deals/papers';
-import { type OwnDeal, portalCalls } from '@forecourt/contract/portal/index';
+import { type OwnDeal, ownMessageForm, portalCalls } from '@forecourt/contract/portal/index';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const Write = ({ dealId }: { dealId: number }) => {
   const sending = useSave(portalCalls.write, { invalidates: REFETCH_OWN_DEALS, quiet: true });
   const initial = { text: '' };
   const form = useRecordForm({
-    schema: portalCalls.write.body,
+    schema: ownMessageForm,
     initial,
     draft: `own-deal-${dealId}`,
     save: async (body) => {

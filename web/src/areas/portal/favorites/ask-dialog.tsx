@@ -1,4 +1,4 @@
-import { portalCalls } from '@forecourt/contract/portal/index';
+import { askForm, portalCalls } from '@forecourt/contract/portal/index';
 import { Modal } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
@@ -18,7 +18,7 @@ export const AskDialog = ({ car, onClose }: Props) => {
   const navigate = useNavigate();
   const asking = useSave(portalCalls.ask, { invalidates: REFETCH_OWN_DEALS, quiet: true });
   const form = useRecordForm({
-    schema: portalCalls.ask.body,
+    schema: askForm,
     initial: { mvdId: car.mvdId, text: '' },
     save: (body) => asking.save({ body }),
     onSaved: (deal) => navigate(ownDealPath(deal.id)),

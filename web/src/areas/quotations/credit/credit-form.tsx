@@ -1,4 +1,5 @@
 import { creditFields, dealPaperCalls } from '@forecourt/contract/deals/papers';
+import { version } from '@forecourt/contract/scalars';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ const SCHEMA = creditFields.extend({
     income: z.string().max(20),
     account_number: z.string().max(40),
   }),
-  version: dealPaperCalls.saveCreditAuthorization.body.shape.version,
+  version: version.optional(),
 });
 const MARITAL = ['Single', 'Married', 'Common law', 'Divorced', 'Widowed'];
 const HOUSING = ['Owns', 'Rents', 'Lives with family', 'Other'];

@@ -1,4 +1,4 @@
-import { dealPaperCalls } from '@forecourt/contract/deals/papers';
+import { dealPaperCalls, signCreditForm } from '@forecourt/contract/deals/papers';
 import { SIGNATURE } from '@forecourt/contract/signature';
 import { Checkbox, Modal, Text } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
@@ -26,7 +26,7 @@ export const SignDialog = ({ record, onClose }: Props) => {
   });
   const initial: Values = { signed_name: record.customer.name, strokes: [], agreed: 0 };
   const form = useRecordForm({
-    schema: dealPaperCalls.signCreditAuthorization.body,
+    schema: signCreditForm,
     initial,
     check: ({ strokes, agreed }): Record<string, string> => ({
       ...(strokes.length === 0 && { strokes: 'Sign in the frame' }),

@@ -1,4 +1,5 @@
 import { type Quotation, quotationForm, quotationsCalls } from '@forecourt/contract/quotations/index';
+import { version } from '@forecourt/contract/scalars';
 import { Button, Drawer } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
 }
 
-const SCHEMA = quotationForm.extend({ version: quotationsCalls.save.body.shape.version });
+const SCHEMA = quotationForm.extend({ version: version.optional() });
 
 /** The form of a quotation, with what its customer will read beside it. */
 export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Props) => {

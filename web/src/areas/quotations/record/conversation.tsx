@@ -1,4 +1,4 @@
-import { type Quotation, quotationsCalls } from '@forecourt/contract/quotations/index';
+import { type Quotation, quotationReplyForm, quotationsCalls } from '@forecourt/contract/quotations/index';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useSave } from '../../../api/use-save';
@@ -14,7 +14,7 @@ const Reply = ({ quotation }: { quotation: Quotation }) => {
   const sending = useSave(quotationsCalls.reply, { invalidates: REFETCH_QUOTATIONS, quiet: true });
   const initial = { text: '' };
   const form = useRecordForm({
-    schema: quotationsCalls.reply.body,
+    schema: quotationReplyForm,
     initial,
     draft: `quotation-reply-${quotation.id}`,
     save: async (body) => {

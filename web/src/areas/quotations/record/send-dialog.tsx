@@ -1,4 +1,4 @@
-import { type Quotation, quotationsCalls } from '@forecourt/contract/quotations/index';
+import { type Quotation, quotationsCalls, sendQuotationForm } from '@forecourt/contract/quotations/index';
 import { Modal, Text } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
@@ -15,7 +15,7 @@ interface Props {
 export const SendDialog = ({ quotation, onClose }: Props) => {
   const sending = useSave(quotationsCalls.send, { invalidates: REFETCH_QUOTATIONS });
   const form = useRecordForm({
-    schema: quotationsCalls.send.body,
+    schema: sendQuotationForm,
     initial: { email: quotation.customer.email, message: '' },
     check: ({ email }): Record<string, string> => (email.trim() === '' ? { email: 'Required' } : {}),
     save: (body) => sending.save({ params: { id: quotation.id }, body }),

@@ -1,12 +1,11 @@
-import { quotationsCalls } from '@forecourt/contract/quotations/index';
 import { Skeleton } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { useCall } from '../../../api/use-call';
 import { FailedState, State } from '../../../kit/page/states';
 import { useDocumentTitle } from '../../../kit/page/use-document-title';
 import classes from '../public/public.module.css';
 import { PublicPage } from '../public/public-page';
+import { useOpened } from '../public/use-opened';
 
 const GONE: Readonly<Record<number, string>> = {
   400: 'This link is not complete',
@@ -15,15 +14,11 @@ const GONE: Readonly<Record<number, string>> = {
 };
 
 const Content = ({ token }: { token: string }) => {
-  const { data, error, refetch, isFetching } = useCall(
-    quotationsCalls.open,
-    { params: { token } },
-    { silent: true, refetchOnWindowFocus: false },
-  );
-  if (data) return <PublicPage key={token} token={token} opened={data} />;
+  const { opened, error, retry } = useOpened(token);
+  if (opened) return <PublicPage key={token} token={token} opened={opened} />;
   if (!error) return <Skeleton height={420} radius="lg" />;
   const gone = GONE[error.status];
-  if (!gone) return <FailedState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!gone) return <FailedState error={error} onRetry={retry} />;
   return (
     <State icon={IconFileOff} title={gone} alert>
       {error.status === 400 ? 'Please open the link in the e-mail again.' : error.body.message}
