@@ -1,1 +1,0 @@
-CREATE INDEX "quotation_link_of" ON "quotation_link" USING btree ("dealership_id","quotation_id");
