@@ -1,7 +1,9 @@
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { useCall } from '../../../api/use-call';
-import { ContactDialogs } from './contact-dialogs';
+import { later } from '../../../kit/later';
 import type { Contacting } from './contacting';
+
+const ContactDialogs = later(async () => (await import('./contact-dialogs')).ContactDialogs);
 
 interface Props {
   id: number;

@@ -18,7 +18,8 @@ import { KeepForm } from './keep-form';
 import { PaymentGrid } from './payment-grid';
 import { SolveFor } from './solve-for';
 import { Versions } from './versions';
-import { WAY_CHOICES, Ways } from './ways';
+import { WAY_CHOICES } from './way-words';
+import { Ways } from './ways';
 
 interface Props {
   deal: Deal;

@@ -1,6 +1,5 @@
 import type { Deal } from '@forecourt/contract/deals/deal';
 import { type DeskVersion, deskCalls } from '@forecourt/contract/deals/desk';
-import { PAYMENT_FREQUENCIES } from '@forecourt/domain/desk/frequency';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,17 +12,9 @@ import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
 import { REFETCH_DEALS } from '../refetch';
 import { CompareVersions } from './compare-versions';
 import classes from './desk.module.css';
-import { WAY_CHOICES } from './ways';
+import { frequencyText, wayText } from './way-words';
 
 const MOST_COMPARED = 3;
-
-export const wayText = ({ way, term }: DeskVersion): string => {
-  const word = WAY_CHOICES.find(({ value }) => value === way)?.label ?? way;
-  return term === null ? word : `${word}, ${term} months`;
-};
-
-export const frequencyText = (frequency: string): string =>
-  PAYMENT_FREQUENCIES.find(({ value }) => value === frequency)?.label ?? '';
 
 const Approval = ({ version }: { version: DeskVersion }) => {
   const can = useCan();

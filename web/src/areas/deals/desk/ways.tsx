@@ -1,18 +1,16 @@
 import type { DeskErrors } from '@forecourt/domain/desk/check-desk';
-import { type DeskInput, LEASE_METHODS, WAYS, type Way } from '@forecourt/domain/desk/desk-input';
+import { type DeskInput, LEASE_METHODS } from '@forecourt/domain/desk/desk-input';
 import type { DeskResult } from '@forecourt/domain/desk/desk-result';
 import { PAYMENT_FREQUENCIES } from '@forecourt/domain/desk/frequency';
 import { roundCents } from '@forecourt/domain/money/cents';
-import { Alert, NativeSelect } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { NumberField } from '../../../kit/fields';
 import classes from './desk.module.css';
 import { withFinance, withLease } from './desk-state';
 import { CentsField, RateField } from './fields';
 import { centsText, FigureLines } from './lines';
+import { WayColumn } from './way-column';
 
-const WAY_WORDS: Readonly<Record<Way, string>> = { cash: 'Cash', finance: 'Finance', lease: 'Lease' };
 const METHOD_WORDS: Readonly<Record<(typeof LEASE_METHODS)[number], string>> = {
   'money-factor': 'Money factor',
   'annuity-arrears': 'Annuity, at the end of each period',
@@ -32,53 +30,10 @@ interface Props {
   onChange: (input: DeskInput) => void;
 }
 
-interface ColumnProps {
-  way: Way;
-  input: DeskInput;
-  /** The large figure. */
-  figure: string | null;
-  figureLabel: string;
-  /** A hard stop: it must not be offered. */
-  stop: string | null;
-  onChange: (input: DeskInput) => void;
-  children: ReactNode;
-}
-
-const Column = ({ way, input, figure, figureLabel, stop, onChange, children }: ColumnProps) => (
-  <section className={classes.way} data-chosen={input.way === way || undefined} aria-label={WAY_WORDS[way]}>
-    <label className={classes.wayHead}>
-      <input
-        type="radio"
-        name="desk-way"
-        checked={input.way === way}
-        onChange={() => onChange({ ...input, way })}
-      />
-      <span>{WAY_WORDS[way]}</span>
-    </label>
-    <p className={classes.figure} aria-live="polite">
-      <strong data-testid={`desk-${way}`}>{figure ?? '–'}</strong>
-      <span>{figureLabel}</span>
-    </p>
-    {stop ? (
-      <Alert
-        color="red"
-        variant="filled"
-        role="alert"
-        icon={<IconBan aria-hidden />}
-        title="Not lawful"
-        p="xs"
-      >
-        {stop}
-      </Alert>
-    ) : null}
-    {children}
-  </section>
-);
-
 const Cash = ({ input, result, onChange }: Props) => {
   const sale = result?.sale;
   return (
-    <Column
+    <WayColumn
       way="cash"
       input={input}
       onChange={onChange}
@@ -112,7 +67,7 @@ const Cash = ({ input, result, onChange }: Props) => {
           ]}
         />
       ) : null}
-    </Column>
+    </WayColumn>
   );
 };
 
@@ -120,7 +75,7 @@ const Finance = ({ input, errors, result, maySeeGross, onChange }: Props) => {
   const { finance } = input;
   const quoted = result?.finance;
   return (
-    <Column
+    <WayColumn
       way="finance"
       input={input}
       onChange={onChange}
@@ -171,7 +126,7 @@ const Finance = ({ input, errors, result, maySeeGross, onChange }: Props) => {
           ]}
         />
       ) : null}
-    </Column>
+    </WayColumn>
   );
 };
 
@@ -179,7 +134,7 @@ const Lease = ({ input, errors, result, onChange }: Props) => {
   const { lease } = input;
   const quoted = result?.lease;
   return (
-    <Column
+    <WayColumn
       way="lease"
       input={input}
       onChange={onChange}
@@ -245,7 +200,7 @@ const Lease = ({ input, errors, result, onChange }: Props) => {
           ]}
         />
       ) : null}
-    </Column>
+    </WayColumn>
   );
 };
 
@@ -257,5 +212,3 @@ export const Ways = (props: Props) => (
     <Lease {...props} />
   </div>
 );
-
-export const WAY_CHOICES = WAYS.map((value) => ({ value, label: WAY_WORDS[value] }));

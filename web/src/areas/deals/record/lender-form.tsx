@@ -15,7 +15,7 @@ import {
 } from '../../../kit/fields';
 import { FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { REFETCH_DEALS } from '../refetch';
-import type { Lender } from './lenders';
+import type { Lender } from './lender';
 
 type State = Lender['state'];
 

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@forecourt/contract/call';
 import { deskCalls } from '@forecourt/contract/deals/desk';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBuildingBank, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -12,6 +11,7 @@ import { Day, Money } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
 import { STATE_LOOKS } from '../../states';
+import type { Lender } from './lender';
 import type { PartProps } from './parts';
 import classes from './record.module.css';
 
@@ -19,8 +19,6 @@ const LenderForm = later(
   async () => (await import('./lender-form')).LenderForm,
   <BlockSkeleton height={260} />,
 );
-
-export type Lender = ReplyOf<typeof deskCalls.lenders>[number];
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(3))} %`;
 
