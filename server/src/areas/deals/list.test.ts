@@ -7,7 +7,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { leadsOf } from '../leads/test-support/leads';
+import { leadsOf } from '../../test-support/leads';
 import { openDeals } from './test-support/deals';
 
 let t: TestApp;

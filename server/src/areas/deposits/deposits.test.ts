@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { freeingJobs } from './booking/free-car';
-import { openDealer } from './test-support/dealer';
+import { openDealer } from '../../test-support/deposits';
 
 let t: TestApp;
 let now = new Date('2026-05-01T18:00:00Z');

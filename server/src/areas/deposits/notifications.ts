@@ -5,9 +5,9 @@ import { notify } from '../notifications';
 import type { StoredDeposit } from './deposit.queries';
 import { readOwner } from './owner.queries';
 
-export const DEPOSIT_PAID = 'deposit.paid';
-export const DEPOSIT_FREED = 'deposit.freed';
-export const REFUND_REFUSED = 'deposit.refund-refused';
+const DEPOSIT_PAID = 'deposit.paid';
+const DEPOSIT_FREED = 'deposit.freed';
+const REFUND_REFUSED = 'deposit.refund-refused';
 
 export const depositNotificationKinds = {
   [DEPOSIT_PAID]: { label: 'A customer pays a deposit by card' },

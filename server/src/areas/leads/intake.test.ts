@@ -9,7 +9,7 @@ import { jobHandlers } from '../../job-handlers';
 import { localSmsToken, signTwilioRequest } from '../../services/sms';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { jobsByHand } from '../../test-support/jobs';
-import { leadsOf } from './test-support/leads';
+import { leadsOf } from '../../test-support/leads';
 
 let t: TestApp;
 let l: ReturnType<typeof leadsOf>;

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { customersOf } from '../../test-support/customers';
-import { leadsOf } from './test-support/leads';
+import { leadsOf } from '../../test-support/leads';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

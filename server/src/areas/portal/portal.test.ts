@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { customersOf } from '../../test-support/customers';
-import { openDealer } from '../deposits/test-support/dealer';
+import { openDealer } from '../../test-support/deposits';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -49,7 +49,7 @@ const pathsOf = (cars: string, list: string, deal: string): DealPaths => ({
 const OWNER = pathsOf('/admin/all-cars', '/admin/dealer-negotiates', '/deal');
 const SELLER = pathsOf('/admin/seller-all-cars', '/admin/seller-negotiates', '/admin/seller-negotiates/deal');
 
-export const dealPathsOf = (shell: Shell): DealPaths => (shell === 'seller' ? SELLER : OWNER);
+const dealPathsOf = (shell: Shell): DealPaths => (shell === 'seller' ? SELLER : OWNER);
 export const dealPaths = (actor: Actor): DealPaths => dealPathsOf(shellOf(actor));
 
 /** Where deals are for whoever is signed in. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripePayments } from '../../../services/payments';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { cardWith, GOOD_CARD, payCart, tokenFor } from '../test-support/counting-payments';
+import { cardWith, GOOD_CARD, payCart, tokenFor } from '../../../test-support/counting-payments';
 
 let t: TestApp;
 let token: string;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { execute } from '../../../test-support/execute';
-import { contact, countingPayments, payCart, tokenFor } from '../test-support/counting-payments';
+import { contact, countingPayments, payCart, tokenFor } from '../../../test-support/counting-payments';
 import { PACKAGE_CHANGE_TASK, packageChangeJobs } from './package-change-job';
 
 const service = countingPayments();

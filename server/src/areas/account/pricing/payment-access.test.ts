@@ -2,7 +2,7 @@ import { accountCalls } from '@forecourt/contract/account';
 import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { payCart, tokenFor } from '../test-support/counting-payments';
+import { payCart, tokenFor } from '../../../test-support/counting-payments';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../services/outside';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { execute } from '../../../test-support/execute';
-import { countingPayments, OTHER_CARD, payCart, tokenFor } from '../test-support/counting-payments';
+import { countingPayments, OTHER_CARD, payCart, tokenFor } from '../../../test-support/counting-payments';
 import { accountJobs } from './settle-job';
 
 const service = countingPayments();

@@ -14,7 +14,7 @@ import {
   OTHER_CARD,
   payCart,
   tokenFor,
-} from '../test-support/counting-payments';
+} from '../../../test-support/counting-payments';
 
 const service = countingPayments();
 let t: TestApp;

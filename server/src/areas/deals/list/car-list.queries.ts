@@ -7,7 +7,7 @@ import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type VisibleSellers, visibleConditions } from '../access';
 import { CAR_FIELDS, CAR_JOINS, type DealCarRow } from '../cars/deal-car-row.queries';
 import type { Page } from './deal-list.queries';
-import { type Meant, tallySellers } from './selection';
+import { type Meant, tallySellers } from './selection.queries';
 
 export type CarFilters = Partial<Omit<QueryOf<typeof dealListingCalls.cars>, 'page' | 'limit' | 'sort'>>;
 

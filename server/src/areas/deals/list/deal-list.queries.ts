@@ -3,7 +3,7 @@ import { queryIds, queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
 import type { SqlValues } from '../../../db/sql-values';
 import { type DealRow, ROW_FIELDS, ROW_JOINS } from './deal-row.queries';
-import type { Selection } from './selection';
+import type { Selection } from './selection.queries';
 
 const SORTS: Readonly<Record<string, string>> = {
   moved_at: 'd.moved_at',

@@ -28,7 +28,7 @@ import {
 } from './deal-list.queries';
 import { toDealRows } from './deal-row.queries';
 import { dealsOfLead } from './of-lead.queries';
-import { type DealFilters, type Meant, selectDeals, tallySellers } from './selection';
+import { type DealFilters, type Meant, selectDeals, tallySellers } from './selection.queries';
 
 /** So many customers and vehicles that a text means are looked at for their deals. */
 const FOUND_MOST = 200;

@@ -10,7 +10,7 @@ import { visibleConditions } from '../access';
 import { countDeals, readDealPage } from '../list/deal-list.queries';
 import { toDealRows } from '../list/deal-row.queries';
 import { visibleTo } from '../viewer';
-import { type DealSearch, groupConditions, searchConditions } from './search-conditions';
+import { type DealSearch, groupConditions, searchConditions } from './search-condition.queries';
 import { type SearchGroup, searchGroupsFor } from './search-fields';
 
 type Calls = Pick<

@@ -4,7 +4,7 @@ import type { SearchHit, SearchKind } from '../../search';
 import { visibleSellers } from '../access';
 import { readDealPage } from '../list/deal-list.queries';
 import { dealTitle } from '../list/deal-row.queries';
-import { selectDeals } from '../list/selection';
+import { selectDeals } from '../list/selection.queries';
 import { readSettings } from '../settings/settings.queries';
 import { readFoundCars } from './found-cars.queries';
 

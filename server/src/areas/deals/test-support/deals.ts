@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
 import { customersOf } from '../../../test-support/customers';
-import { addCar, type NewCar } from '../../inventory/test-support/cars';
+import { addCar, type NewCar } from '../../../test-support/cars';
 
 type NewDeal = NonNullable<InputOf<typeof dealRecordCalls.start>['body']>;
 type Status = NonNullable<InputOf<typeof dealRecordCalls.setStatus>['body']>;

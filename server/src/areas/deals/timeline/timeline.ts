@@ -28,7 +28,7 @@ const textOf = ({ kind, text }: TimelineRow): string =>
   kind === 'status' ? (LOST_REASONS.find(({ value }) => value === text)?.label ?? text) : text;
 
 /** As entries go on the wire; numbers of states and people become words. */
-export const toEntries = async (context: Context, rows: readonly TimelineRow[]): Promise<Entry[]> => {
+const toEntries = async (context: Context, rows: readonly TimelineRow[]): Promise<Entry[]> => {
   const assigned = rows.flatMap(({ kind, from, to }) =>
     kind === 'assigned' ? [from, to].filter(isId).map(Number) : [],
   );

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../services/outside';
 import { STRIPE_KEYS, startStripe } from '../../../services/payments/stripe-stand-in';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { countingPayments } from '../../account/test-support/counting-payments';
+import { countingPayments } from '../../../test-support/counting-payments';
 import { refundJobs } from '../refunding/settle-refund';
-import { DECLINED_CARD, openDealer } from '../test-support/dealer';
+import { DECLINED_CARD, openDealer } from '../../../test-support/deposits';
 import { paymentJobs } from './settle-payment';
 
 const service = countingPayments();

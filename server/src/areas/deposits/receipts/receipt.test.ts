@@ -2,7 +2,7 @@ import { depositsCalls } from '@forecourt/contract/deposits/index';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { openDealer } from '../test-support/dealer';
+import { openDealer } from '../../../test-support/deposits';
 
 let t: TestApp;
 beforeAll(async () => {

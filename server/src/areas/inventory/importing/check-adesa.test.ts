@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { csvFile, csvText, HEADER, lineOf, vinOf } from '../test-support/auction';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 
 let t: TestApp;
 beforeAll(async () => {

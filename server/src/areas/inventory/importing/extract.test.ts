@@ -17,7 +17,7 @@ import {
   storedFiles,
   vinOf,
 } from '../test-support/auction';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
 import { resumeWork } from '../../progress';
 import { csvFile, lineOf, vinOf } from '../test-support/auction';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 import { importJobs } from '.';
 
 let t: TestApp;

@@ -4,7 +4,7 @@ import { ROLE } from '@forecourt/policy';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 
 let t: TestApp;
 let picture: File;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 
 let t: TestApp;
 let wide: File;

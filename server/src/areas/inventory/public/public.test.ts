@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { smallPhoto } from '../../../test-support/photo';
-import { addCar, type NewCar } from '../test-support/cars';
+import { addCar, type NewCar } from '../../../test-support/cars';
 
 let t: TestApp;
 beforeAll(async () => {

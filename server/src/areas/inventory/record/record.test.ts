@@ -3,7 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 
 const NOW = new Date('2026-03-10T20:00:00Z');
 let t: TestApp;

@@ -6,7 +6,7 @@ import { OWNER_SHELL, ROLE, ROLES, SELLER_SHELL } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { performOperation } from '../bulk/perform-operation';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 import { carRow } from '../test-support/stock';
 
 let t: TestApp;

@@ -2,7 +2,7 @@ import { recordCalls } from '@forecourt/contract/inventory/record';
 import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 
 let now = new Date('2026-03-10T20:00:00Z');
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '../../../test-support/app';
-import { addCar, type NewCar } from './cars';
+import { addCar, type NewCar } from '../../../test-support/cars';
 
 /** Cars with whatever else of them a test is about, by the names of the columns. */
 export const addCars = async (

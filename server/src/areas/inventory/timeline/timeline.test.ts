@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTenant } from '../../../db/database';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { execute } from '../../../test-support/execute';
-import { addCar } from '../test-support/cars';
+import { addCar } from '../../../test-support/cars';
 
 let t: TestApp;
 let picture: File;

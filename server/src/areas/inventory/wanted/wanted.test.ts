@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asTenant } from '../../../db/database';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { addCar, type NewCar } from '../test-support/cars';
+import { addCar, type NewCar } from '../../../test-support/cars';
 import { matchWanted } from './wanted';
 
 const realtime = { toUser: vi.fn(), toStaff: vi.fn() };

@@ -6,8 +6,8 @@ import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../../job-handlers';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { tasksOf } from '../../tasks/test-support/tasks';
-import { leadsOf } from '../test-support/leads';
+import { tasksOf } from '../../../test-support/tasks';
+import { leadsOf } from '../../../test-support/leads';
 import { sendWebsiteLead } from '../test-support/website-lead';
 
 let t: TestApp;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../../job-handlers';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
-import { leadsOf } from '../test-support/leads';
+import { leadsOf } from '../../../test-support/leads';
 import { READ_FORGOTTEN_TASK } from './read-waiting';
 
 let t: TestApp;

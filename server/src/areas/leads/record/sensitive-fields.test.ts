@@ -3,7 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { leadsOf } from '../test-support/leads';
+import { leadsOf } from '../../../test-support/leads';
 import { sendWebsiteLead } from '../test-support/website-lead';
 
 let t: TestApp;

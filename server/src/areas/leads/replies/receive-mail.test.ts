@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRawMail, replyAddress } from '../../../services/inbox';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
-import { leadsOf } from '../test-support/leads';
+import { leadsOf } from '../../../test-support/leads';
 import { receiveMails } from './receive-mail';
 import { withoutQuote } from './without-quote';
 

@@ -7,8 +7,8 @@ import { notify } from '../../notifications';
 import type { AnswerKind } from '../record/answer.queries';
 import type { OpenedLink } from './open-link';
 
-export const QUOTATION_ACCEPTED = 'quotation.accepted';
-export const QUOTATION_ANSWERED = 'quotation.answered';
+const QUOTATION_ACCEPTED = 'quotation.accepted';
+const QUOTATION_ANSWERED = 'quotation.answered';
 
 export const quotationNotificationKinds = {
   [QUOTATION_ACCEPTED]: { label: 'A customer accepts a quotation' },

@@ -32,7 +32,7 @@ export const toRows = async (context: Context, rows: readonly QuotationRow[]): P
   return rows.map((row) => toRow(row, today, nameOf));
 };
 
-export const toQuotedCar = (car: QuotedCarRow): WholeQuotation['items'][number] => ({
+const toQuotedCar = (car: QuotedCarRow): WholeQuotation['items'][number] => ({
   ...{ id: car.id, mvdId: car.stock_id, title: car.title, stock_NO: car.stock_no, vin_number: car.vin },
   photo: car.photo === null ? null : fileAddress(car.photo),
   ...{ price: car.price, discount: car.discount, options: car.options, fees: car.fees },

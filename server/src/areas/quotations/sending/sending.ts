@@ -22,7 +22,7 @@ import { mailCustomer } from './mail-customer';
 export const QUOTATION_FILE = 'quotation-pdf';
 
 /** Draws the document as the quotation stands. */
-export const drawFor = async (context: Context, row: QuotationRecord) => {
+const drawFor = async (context: Context, row: QuotationRecord) => {
   const head = await readLetterhead(context);
   const parts = await context.read((db) => readParts(db, context.tenant, row));
   return drawOnThread(context, { ...parts, head });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { tasksOf } from '../test-support/tasks';
+import { tasksOf } from '../../../test-support/tasks';
 import { vtimezone } from './vtimezone';
 
 let t: TestApp;

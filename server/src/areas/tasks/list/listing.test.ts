@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { customersOf } from '../../../test-support/customers';
-import { DUE, tasksOf } from '../test-support/tasks';
+import { DUE, tasksOf } from '../../../test-support/tasks';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test-support/app';
 import { customersOf } from '../../../test-support/customers';
 import { jobsByHand } from '../../../test-support/jobs';
 import { addTaskByRule } from '..';
-import { tasksOf } from '../test-support/tasks';
+import { tasksOf } from '../../../test-support/tasks';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
-import { DUE, tasksOf } from '../test-support/tasks';
+import { DUE, tasksOf } from '../../../test-support/tasks';
 
 let t: TestApp;
 let tasks: ReturnType<typeof tasksOf>;

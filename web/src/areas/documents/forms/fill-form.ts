@@ -11,7 +11,7 @@ interface Form {
 }
 
 /** Fills every field of the template that has a value. A name that the template lacks is left out. */
-export const fillFields = (form: Form, values: Readonly<Record<string, string>>): void => {
+const fillFields = (form: Form, values: Readonly<Record<string, string>>): void => {
   const names = new Set(form.getFields().map((field) => field.getName()));
   for (const [name, text] of Object.entries(values))
     if (names.has(name)) form.getTextField(name).setText(text);

@@ -154,7 +154,7 @@ const drawFoot = (drawing: Drawing, { signatures }: SaleForm) => {
 };
 
 /** The empty form. Its texts are in the standard typeface, which the browser sets the fields in too. */
-export const drawTemplate = async (kind: Kind): Promise<Buffer> => {
+const drawTemplate = async (kind: Kind): Promise<Buffer> => {
   const document = await PDFDocument.create();
   const form = SALE_FORMS[kind];
   document.setTitle(form.title);

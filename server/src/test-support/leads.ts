@@ -3,7 +3,7 @@ import { leadAddingCalls } from '@forecourt/contract/leads/adding';
 import { leadListingCalls } from '@forecourt/contract/leads/listing';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../test-support/app';
+import type { TestApp } from './app';
 
 type NewLead = Partial<NonNullable<InputOf<typeof leadAddingCalls.create>['body']>>;
 type Filters = NonNullable<InputOf<typeof leadListingCalls.list>['query']>;

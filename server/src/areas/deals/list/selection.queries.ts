@@ -30,7 +30,7 @@ interface Options {
 const PLATE_LEAST = 4;
 
 /** The deals that a typed text means, each way by an index of its own. */
-export const meantDeals = (q: string, { customerIds, stockIds }: Meant, { add }: SqlValues): string => {
+const meantDeals = (q: string, { customerIds, stockIds }: Meant, { add }: SqlValues): string => {
   const customers = add(customerIds);
   const plate = q.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const isNumber = /^#?\d{1,9}$/.test(q.trim());

@@ -1,6 +1,6 @@
 import { accountCalls } from '@forecourt/contract/account';
-import { type ChargeRecord, createLocalPayments, type LocalPayments } from '../../../services/payments';
-import type { TestApp } from '../../../test-support/app';
+import { type ChargeRecord, createLocalPayments, type LocalPayments } from '../services/payments';
+import type { TestApp } from './app';
 
 /** The local payment service, with a count of what it really charged and a place to let things go wrong. */
 export const countingPayments = () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { sql } from 'drizzle-orm';
-import { asTenant } from '../../../db/database';
-import type { TestApp } from '../../../test-support/app';
-import { execute } from '../../../test-support/execute';
+import { asTenant } from '../db/database';
+import type { TestApp } from './app';
+import { execute } from './execute';
 
 export interface NewCar {
   vin?: string;

@@ -5,8 +5,8 @@ import { STOCK_STATUS } from '@forecourt/domain';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../test-support/app';
-import { customersOf, type NewCustomer } from '../../../test-support/customers';
+import type { TestApp } from './app';
+import { customersOf, type NewCustomer } from './customers';
 
 type Form = NonNullable<InputOf<typeof depositsCalls.add>['body']>;
 
@@ -24,7 +24,7 @@ const addCar = async (t: TestApp, dealershipId: number, status: number): Promise
   return row.id;
 };
 
-export const GOOD_CARD = '4242424242424242';
+const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
 
 /** A dealership with a car, a customer and the calls that book deposits there. */

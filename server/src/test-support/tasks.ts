@@ -2,7 +2,7 @@ import type { InputOf } from '@forecourt/contract';
 import { notificationsCalls } from '@forecourt/contract/notifications';
 import { listingCalls } from '@forecourt/contract/tasks/listing';
 import { recordCalls } from '@forecourt/contract/tasks/record';
-import type { TestApp } from '../../../test-support/app';
+import type { TestApp } from './app';
 
 type NewTask = Partial<NonNullable<InputOf<typeof recordCalls.add>['body']>>;
 
