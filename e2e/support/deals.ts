@@ -3,7 +3,6 @@ import type { Stage } from './stage';
 
 export const DEALS = '/admin/dealer-negotiates';
 export const CARS = '/admin/all-cars';
-export const deal = (id: number, tab?: string): string => `/deal/${id}${tab ? `?tab=${tab}` : ''}`;
 
 /** The deals of a journey's dealership, through the calls. */
 export const dealsOf = (s: Stage) => ({

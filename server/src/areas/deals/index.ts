@@ -10,7 +10,6 @@ export { dealPath } from './deal-path';
 export { keepQuotedSale } from './desk/keep-quoted';
 export { addDealEvents, type DealEventKind, type NewDealEvent } from './events.queries';
 export { DEAL_MESSAGE, notifySeller } from './notifications';
-export { type DealOfCustomer } from './of-customer.queries';
 export { type DealRecord, lockDeal } from './record/deal.queries';
 export { openDeal } from './record/open-deal';
 export { readSettings as readDealSettings } from './settings/settings.queries';

@@ -1,4 +1,3 @@
 export { listSellersHere } from './assigning/sellers.queries';
 export { type LeadForDeal, leadFollowsDeal, leadForDeal, refuseHiddenLead } from './for-deals/lead-for-deal';
 export { sellerInTurn } from './for-deals/seller-in-turn';
-export { leadPath } from './lead-path';

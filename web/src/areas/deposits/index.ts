@@ -9,5 +9,4 @@ export const DEPOSITS_TAB = {
   access: 'deposits.view',
   Content: later(async () => (await import('./list/deal-deposits')).DealDeposits),
 } as const;
-export { ALL_DEPOSITS, vehicleDeposit } from './paths';
-export { REFETCH_DEPOSITS } from './refetch';
+export { vehicleDeposit } from './paths';

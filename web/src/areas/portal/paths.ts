@@ -1,4 +1,3 @@
 export const OWN_DEALS = '/admin/customer-negotiates';
 export const ownDealPath = (id: number): string => `${OWN_DEALS}/deal/${id}`;
-export const ownVehiclesPath = (id: number): string => `${OWN_DEALS}/deal/inventory/${id}`;
 export const FAVORITES = '/customer/favorite-vehicles';

@@ -9,7 +9,5 @@ export const QUOTATIONS_TAB = {
   access: 'quotations.view',
   Content: later(async () => (await import('./list/deal-quotations')).DealQuotations),
 } as const;
-export { newQuotation, QUOTATION_LIST, quotationPath } from './paths';
-export { REFETCH_QUOTATIONS } from './refetch';
 export { QUOTATION_KIND } from './search-kind';
 export { useQuotationNews } from './use-quotation-news';

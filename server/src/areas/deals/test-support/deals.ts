@@ -6,8 +6,8 @@ import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
-import { customersOf } from '../../../test-support/customers';
 import { addCar, type NewCar } from '../../../test-support/cars';
+import { customersOf } from '../../../test-support/customers';
 
 type NewDeal = NonNullable<InputOf<typeof dealRecordCalls.start>['body']>;
 type Status = NonNullable<InputOf<typeof dealRecordCalls.setStatus>['body']>;
