@@ -1,4 +1,5 @@
 import type { Quotation } from '@forecourt/contract/quotations/index';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCan, useSessionInfo } from '../../../api/session-context';
@@ -50,13 +51,15 @@ export const QuotationPage = ({ quotation }: { quotation: Quotation }) => {
   const mayEdit = can('quotations.edit');
   useRememberRecord('quotations', quotationPath(id), `${number} ${customer.name}`);
   const name = can('customers.view') ? (
-    <Link to={customers.card(customer.id)}>{customer.name}</Link>
+    <Anchor component={Link} to={customers.card(customer.id)}>
+      {customer.name}
+    </Anchor>
   ) : (
     customer.name
   );
   return (
     <Page
-      title={`Quotation ${number}`}
+      title={number}
       back={QUOTATION_LIST}
       badge={<StatusChip states={STATE_LOOKS.quotation} value={state} />}
       subtitle={
