@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../api/client';
 import classes from './public.module.css';
-import type { PublicQuotation } from './public-page';
+import type { PublicQuotation } from './public-quotation';
 
 interface Props {
   quotation: PublicQuotation;

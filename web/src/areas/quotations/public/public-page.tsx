@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@forecourt/contract/call';
 import { quotationsCalls } from '@forecourt/contract/quotations/index';
 import { isWithCustomer } from '@forecourt/domain/deal/index';
 import { Alert, Button, Radio } from '@mantine/core';
@@ -11,8 +10,7 @@ import { QuotationView } from '../view/quotation-view';
 import { AcceptForm } from './accept-form';
 import { AnswerForm } from './answer-form';
 import classes from './public.module.css';
-
-export type PublicQuotation = ReplyOf<typeof quotationsCalls.open>;
+import type { PublicQuotation } from './public-quotation';
 
 const isAccepted = ({ state }: PublicQuotation) => state === 'accepted' || state === 'converted';
 

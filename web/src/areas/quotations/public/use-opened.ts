@@ -1,7 +1,7 @@
 import { quotationsCalls } from '@forecourt/contract/quotations/index';
 import { useEffect, useState } from 'react';
 import { CallError, send } from '../../../api/client';
-import type { PublicQuotation } from './public-page';
+import type { PublicQuotation } from './public-quotation';
 
 /** The quotation of a link. Screens without a session have no store of replies, so it is read here. */
 export const useOpened = (token: string) => {
