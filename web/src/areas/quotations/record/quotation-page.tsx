@@ -7,6 +7,7 @@ import { StatusChip } from '../../../kit/chips';
 import { Page } from '../../../kit/page';
 import { useRememberRecord } from '../../../kit/palette';
 import { useCustomerPaths } from '../../customers';
+import { VehicleThumb } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 import classes from '../form/form.module.css';
 import { QuotationEditor } from '../form/quotation-editor';
@@ -61,6 +62,7 @@ export const QuotationPage = ({ quotation }: { quotation: Quotation }) => {
     <Page
       title={number}
       back={QUOTATION_LIST}
+      picture={<VehicleThumb photo={quotation.items[0]?.photo ?? null} size="card" />}
       badge={<StatusChip states={STATE_LOOKS.quotation} value={state} />}
       subtitle={
         <>
