@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, heading, sees } from './support/page';
+import { field, heading } from './support/page';
 import { signInByForm } from './support/sign-in';
 import { stage } from './support/stage';
 import { press } from './support/test-drives';
@@ -17,7 +17,12 @@ describe('the customer portal', () => {
     await heading(page, deal.title);
     await field(page, 'Your message').fill('May I bring my own mechanic?');
     await press(page, 'Send');
-    await sees(page, 'May I bring my own mechanic?');
+    await page
+      .getByRole('list', { name: 'Messages' })
+      .getByText('May I bring my own mechanic?', { exact: true })
+      .waitFor();
+    // the form is empty again once the message is sent
+    await expect.poll(() => field(page, 'Your message').inputValue()).toBe('');
 
     await page.getByRole('link', { name: 'Pay a deposit' }).first().click();
     await heading(page, 'Deposits');

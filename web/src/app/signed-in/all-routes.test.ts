@@ -4,9 +4,8 @@ import { allRoutes } from './all-routes';
 
 /** Addresses of areas that are built, whose screens are still to come. */
 const TO_COME: readonly string[] = [
-  '/admin/customer-negotiates/deal/{id}',
-  '/admin/customer-negotiates/deal/inventory/{id}',
-  '/customer/favorite-vehicles',
+  '/admin/doc/{x}/{y}',
+  '/whole-sale/deal/{id}',
   '/add-dealership',
   '/register/site-setting/{id}',
   '/dealerships-payments',

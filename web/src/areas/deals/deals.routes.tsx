@@ -4,6 +4,7 @@ import { ownDealsScreen } from '../portal';
 const deal = () => import('./screens/deal');
 const deals = () => import('./screens/deals');
 const cars = () => import('./screens/cars');
+const customerDeals = () => import('./screens/customer-negotiates');
 
 /** 2.4 and 2.5: owners and sellers have the same screens at addresses of their own. */
 export const dealsRoutes: AreaRoutes = [
@@ -20,7 +21,7 @@ export const dealsRoutes: AreaRoutes = [
   {
     path: '/admin/customer-negotiates',
     title: 'Deals from customers',
-    lazy: (shell) => (shell === 'customer' ? ownDealsScreen() : import('./screens/customer-negotiates')),
+    lazy: (shell) => (shell === 'customer' ? ownDealsScreen() : customerDeals()),
   },
   {
     path: '/admin/customer-negotiates/tradein/{id}',

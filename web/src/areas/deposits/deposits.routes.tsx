@@ -1,5 +1,9 @@
 import type { AreaRoutes } from '../../kit/page/area-routes';
 
+// each import in a function of its own: of two in one expression the bundler would load the styles of one alone
+const own = () => import('./screens/own-deposits');
+const booking = () => import('./screens/vehicle-deposit');
+
 export const depositsRoutes: AreaRoutes = [
   { path: '/admin/deposites', title: 'Deposits', lazy: () => import('./screens/deposits') },
   {
@@ -10,7 +14,6 @@ export const depositsRoutes: AreaRoutes = [
   {
     path: '/customer/vehicle/deposite',
     title: 'Deposit on a vehicle',
-    lazy: (shell) =>
-      shell === 'customer' ? import('./screens/own-deposits') : import('./screens/vehicle-deposit'),
+    lazy: (shell) => (shell === 'customer' ? own() : booking()),
   },
 ];

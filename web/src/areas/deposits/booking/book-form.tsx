@@ -6,7 +6,7 @@ import {
   depositsCalls,
 } from '@forecourt/contract/deposits/index';
 import { formatDay } from '@forecourt/domain/dates';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSave } from '../../../api/use-save';
 import {
   type Choice,
@@ -18,6 +18,7 @@ import {
 } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { useTimeZone } from '../../../kit/format';
+import { Section } from '../../../kit/page';
 import { type FileRules, UploadField } from '../../../kit/upload';
 import { CustomerField } from '../../customers';
 import { VehicleField } from '../../inventory';
@@ -78,59 +79,63 @@ export const BookForm = ({ vehicle, cars, deal, onBooked, onCancel }: Props) => 
       return initial;
     },
   });
+  // at the side of a deal the panel is the frame
+  const Frame = deal ? Fragment : Section;
   return (
     <RecordForm form={form}>
-      <FormGrid>
-        <Wide>
-          {cars ? (
-            <SelectField label="Vehicle" required options={cars} {...form.field('mid_vehicle_id')} />
-          ) : (
-            <VehicleField
-              label="Vehicle"
-              required
-              placeholder="Stock number, VIN, make or model"
-              {...form.field('mid_vehicle_id')}
-            />
-          )}
-        </Wide>
-        {deal ? null : (
+      <Frame>
+        <FormGrid>
           <Wide>
-            <CustomerField
-              label="Customer"
-              required
-              placeholder="Name, telephone or e-mail"
-              {...form.field('user_id')}
-            />
+            {cars ? (
+              <SelectField label="Vehicle" required options={cars} {...form.field('mid_vehicle_id')} />
+            ) : (
+              <VehicleField
+                label="Vehicle"
+                required
+                placeholder="Stock number, VIN, make or model"
+                {...form.field('mid_vehicle_id')}
+              />
+            )}
           </Wide>
-        )}
-        <MoneyField label="Amount" required {...form.field('price')} />
-        <DateField
-          label="Deposit date"
-          required
-          min={DEPOSIT_DAYS.from}
-          max={DEPOSIT_DAYS.to}
-          {...form.field('real_done_date')}
-        />
-        <SelectField label="Payment method" required options={METHODS} {...form.field('paymentMethod')} />
-        <TextField
-          label={transactionLabel(form.values.paymentMethod)}
-          maxLength={100}
-          {...form.field('transaction')}
-        />
-        <DateField
-          label="Deadline"
-          description="The vehicle is held until the end of this day"
-          min={DEPOSIT_DAYS.from}
-          max={DEPOSIT_DAYS.to}
-          {...form.field('deadline')}
-        />
-        <Wide>
-          <UploadField label="Image" rules={IMAGE_RULES} value={image} onChange={setImage} />
-        </Wide>
-        <Wide>
-          <TextAreaField label="Comment" rows={2} maxLength={2_000} {...form.field('comment')} />
-        </Wide>
-      </FormGrid>
+          {deal ? null : (
+            <Wide>
+              <CustomerField
+                label="Customer"
+                required
+                placeholder="Name, telephone or e-mail"
+                {...form.field('user_id')}
+              />
+            </Wide>
+          )}
+          <MoneyField label="Amount" required {...form.field('price')} />
+          <DateField
+            label="Deposit date"
+            required
+            min={DEPOSIT_DAYS.from}
+            max={DEPOSIT_DAYS.to}
+            {...form.field('real_done_date')}
+          />
+          <SelectField label="Payment method" required options={METHODS} {...form.field('paymentMethod')} />
+          <TextField
+            label={transactionLabel(form.values.paymentMethod)}
+            maxLength={100}
+            {...form.field('transaction')}
+          />
+          <DateField
+            label="Deadline"
+            description="The vehicle is held until the end of this day"
+            min={DEPOSIT_DAYS.from}
+            max={DEPOSIT_DAYS.to}
+            {...form.field('deadline')}
+          />
+          <Wide>
+            <UploadField label="Image" rules={IMAGE_RULES} value={image} onChange={setImage} />
+          </Wide>
+          <Wide>
+            <TextAreaField label="Comment" rows={2} maxLength={2_000} {...form.field('comment')} />
+          </Wide>
+        </FormGrid>
+      </Frame>
       <FormBar form={form} saveLabel="Book deposit" onCancel={onCancel} />
     </RecordForm>
   );

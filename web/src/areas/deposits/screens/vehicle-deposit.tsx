@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
-import { Page, Section } from '../../../kit/page';
+import { Page } from '../../../kit/page';
 import { readId } from '../../../kit/record';
 import { BookForm } from '../booking/book-form';
 import { DepositList } from '../list/deposit-list';
@@ -15,13 +15,11 @@ export const Screen = () => {
   return (
     <Page title="Book a deposit" back={ALL_DEPOSITS} width="form">
       {can('deposits.edit') ? (
-        <Section>
-          <BookForm
-            key={vehicle}
-            vehicle={vehicle}
-            onBooked={({ id }) => navigate(`${ALL_DEPOSITS}?deposit=${id}`)}
-          />
-        </Section>
+        <BookForm
+          key={vehicle}
+          vehicle={vehicle}
+          onBooked={({ id }) => navigate(`${ALL_DEPOSITS}?deposit=${id}`)}
+        />
       ) : null}
       {vehicle === null ? null : (
         <DepositList

@@ -1,5 +1,6 @@
 import type { OwnDeal } from '@forecourt/contract/portal/index';
 import { Alert, Stepper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { phoneMask } from '../../../kit/fields/masks';
 import { Page, Section } from '../../../kit/page';
@@ -19,6 +20,7 @@ const sellerText = ({ seller }: OwnDeal): string =>
 
 /** The customer's own deal: where it stands, what is bought, what was said, and the papers. */
 export const OwnDealPage = ({ deal }: { deal: OwnDeal }) => {
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const steps = dealSteps(
     deal.status,
     deal.cars.map(({ state }) => state),
@@ -31,7 +33,12 @@ export const OwnDealPage = ({ deal }: { deal: OwnDeal }) => {
         </Alert>
       ) : (
         <Section title="Progress">
-          <Stepper active={steps.done} size="sm" className={classes.steps}>
+          <Stepper
+            active={steps.done}
+            size="sm"
+            orientation={isPhone ? 'vertical' : 'horizontal'}
+            className={classes.steps}
+          >
             {steps.labels.map((label) => (
               <Stepper.Step key={label} label={label} />
             ))}

@@ -85,6 +85,7 @@ export const CreditForm = ({ record, back }: Props) => {
             label="Marital status"
             options={choices(MARITAL)}
             {...form.field('marital_status')}
+            value={form.values.marital_status || null}
             disabled={isFixed}
             onChange={(value) => form.set('marital_status', value ?? '')}
           />
@@ -104,6 +105,7 @@ export const CreditForm = ({ record, back }: Props) => {
             label="Housing"
             options={choices(HOUSING)}
             {...form.field('housing')}
+            value={form.values.housing || null}
             disabled={isFixed}
             onChange={(value) => form.set('housing', value ?? '')}
           />

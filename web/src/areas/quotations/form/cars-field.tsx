@@ -12,8 +12,8 @@ import { type CarValues, newCar, type QuotationValues } from './quotation-values
 import type { usePrices } from './use-prices';
 
 const KINDS = [
-  { value: 'alternatives', label: 'The customer chooses one' },
-  { value: 'together', label: 'All of them together' },
+  { value: 'alternatives', label: 'Choose one' },
+  { value: 'together', label: 'All together' },
 ];
 const MOST = 10;
 
@@ -52,6 +52,7 @@ export const CarsField = ({ form, prices }: Props) => {
         <SegmentedControl
           aria-label="How the vehicles are offered"
           className={classes.kinds}
+          fullWidth
           data={KINDS}
           value={kind}
           onChange={(value) => form.set('kind', value === 'together' ? 'together' : 'alternatives')}

@@ -7,7 +7,6 @@ import { useSessionInfo } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { DateField, SelectField, TextAreaField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
-import { Section } from '../../../kit/page';
 import { CustomerField } from '../../customers';
 import { REFETCH_QUOTATIONS } from '../refetch';
 import { QuotationView, type ShownQuotation } from '../view/quotation-view';
@@ -15,6 +14,7 @@ import { CarsField } from './cars-field';
 import classes from './form.module.css';
 import { itemProblems } from './price-items';
 import type { QuotationValues } from './quotation-values';
+import { useCustomerName } from './use-customer-name';
 import { usePrices } from './use-prices';
 import { useSellers } from './use-sellers';
 
@@ -36,7 +36,6 @@ export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Pro
   const sellers = useSellers();
   const adding = useSave(quotationsCalls.add, { invalidates: REFETCH_QUOTATIONS });
   const changing = useSave(quotationsCalls.save, { invalidates: REFETCH_QUOTATIONS });
-  const [customerName, setCustomerName] = useState(saved?.customer.name ?? '');
   const [isPreviewed, setPreviewed] = useState(false);
   const form = useRecordForm({
     schema: SCHEMA,
@@ -66,7 +65,7 @@ export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Pro
         .join(', '),
       logo: dealershipInfo?.logo_url ?? null,
     },
-    customer_name: customerName,
+    customer_name: useCustomerName(values.customer_id),
     seller: seller ? { name: seller.label, phone: '', email: '' } : null,
     ...{ kind: values.kind, message: values.message, terms: values.terms, valid_until: values.valid_until },
     total: prices.total,
@@ -89,7 +88,6 @@ export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Pro
               required
               placeholder="Name, telephone or e-mail"
               {...form.field('customer_id')}
-              onPick={(customer) => setCustomerName(customer?.full_name ?? '')}
             />
           </Wide>
           <SelectField
@@ -101,22 +99,26 @@ export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Pro
           <DateField label="Valid until" required {...form.field('valid_until')} />
         </FormSection>
         <CarsField form={form} prices={prices} />
-        <Section title="Message and terms">
-          <TextAreaField
-            label="Message"
-            rows={3}
-            maxLength={5_000}
-            placeholder="e.g. Thank you for your visit on Saturday."
-            {...form.field('message')}
-          />
-          <TextAreaField
-            label="Terms"
-            rows={2}
-            maxLength={5_000}
-            placeholder="e.g. Subject to prior sale."
-            {...form.field('terms')}
-          />
-        </Section>
+        <FormSection title="Message and terms">
+          <Wide>
+            <TextAreaField
+              label="Message"
+              rows={3}
+              maxLength={5_000}
+              placeholder="e.g. Thank you for your visit on Saturday."
+              {...form.field('message')}
+            />
+          </Wide>
+          <Wide>
+            <TextAreaField
+              label="Terms"
+              rows={2}
+              maxLength={5_000}
+              placeholder="e.g. Subject to prior sale."
+              {...form.field('terms')}
+            />
+          </Wide>
+        </FormSection>
         {isDirty || saved === null ? (
           <FormBar form={form} onCancel={saved ? form.reset : undefined}>
             <Button

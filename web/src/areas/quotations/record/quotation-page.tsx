@@ -1,4 +1,5 @@
 import type { Quotation } from '@forecourt/contract/quotations/index';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCan, useSessionInfo } from '../../../api/session-context';
@@ -6,6 +7,7 @@ import { StatusChip } from '../../../kit/chips';
 import { Page } from '../../../kit/page';
 import { useRememberRecord } from '../../../kit/palette';
 import { useCustomerPaths } from '../../customers';
+import { VehicleThumb } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 import classes from '../form/form.module.css';
 import { QuotationEditor } from '../form/quotation-editor';
@@ -50,14 +52,17 @@ export const QuotationPage = ({ quotation }: { quotation: Quotation }) => {
   const mayEdit = can('quotations.edit');
   useRememberRecord('quotations', quotationPath(id), `${number} ${customer.name}`);
   const name = can('customers.view') ? (
-    <Link to={customers.card(customer.id)}>{customer.name}</Link>
+    <Anchor component={Link} to={customers.card(customer.id)}>
+      {customer.name}
+    </Anchor>
   ) : (
     customer.name
   );
   return (
     <Page
-      title={`Quotation ${number}`}
+      title={number}
       back={QUOTATION_LIST}
+      picture={<VehicleThumb photo={quotation.items[0]?.photo ?? null} size="card" />}
       badge={<StatusChip states={STATE_LOOKS.quotation} value={state} />}
       subtitle={
         <>
