@@ -17,7 +17,13 @@ export { listAdSources } from './lookups/ad-sources';
 export { customerOfAccount } from './portal/portal.queries';
 export { addPeople, type NewPerson } from './record/add-people';
 export { markContactVerified, readContactMethods } from './record/contact-method.queries';
-export { findCustomer, holdCustomer, lockCustomer, markCustomerRemoved, survivorOf } from './record/customer.queries';
+export {
+  findCustomer,
+  holdCustomer,
+  lockCustomer,
+  markCustomerRemoved,
+  survivorOf,
+} from './record/customer.queries';
 export { refuseSeller } from './record/customer-fields';
 export { PERSON_FIELDS } from './record/customer-key.queries';
 export { refreshKeys } from './record/customer-keys';

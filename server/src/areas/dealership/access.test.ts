@@ -30,7 +30,7 @@ describe('access control', () => {
     expect(has(ROLE.manager)).toHaveLength(COMPONENTS.length);
     // a seller's role starts without prices, deleting, taking sales back, and without assigning, deleting and exporting leads
     expect(has(ROLE.seller)).toEqual(expect.not.arrayContaining(['RepriceVehicle']));
-    expect(has(ROLE.seller)).toHaveLength(COMPONENTS.length - 6);
+    expect(has(ROLE.seller)).toHaveLength(COMPONENTS.length - 11);
   });
 
   it('takes effect at once, for that role at that dealership alone', async () => {

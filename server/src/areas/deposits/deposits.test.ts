@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { freeingJobs } from './booking/free-car';
 import { openDealer } from '../../test-support/deposits';
+import { freeingJobs } from './booking/free-car';
 
 let t: TestApp;
 let now = new Date('2026-05-01T18:00:00Z');

@@ -1,7 +1,6 @@
 export { readVin, vinOf } from './entering/read-vin';
 export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
 export { registerSaleHooks, type SaleHooks } from './on-deal/sale-hooks';
-export { publicPath } from './public/public-path';
 export {
   findUnsoldByVin,
   lockStockOnDeal,
@@ -11,5 +10,6 @@ export {
 } from './on-deal/stock-on-deal.queries';
 export { CAR_STYLE_PATH } from './public/car-style';
 export { dealerName, phoneLink, phoneText, webLink } from './public/contact';
+export { publicPath } from './public/public-path';
 export { type PublicView, readPublicViews } from './public/public-view.queries';
 export { findStockIds } from './search/search-kind';

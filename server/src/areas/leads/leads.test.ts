@@ -209,7 +209,11 @@ describe('physical leads', () => {
         owner.token,
       );
       const lead = await l.read(owner.token, body.id);
-      expect([lead.state, lead.answered_at !== null, lead.respond_by]).toEqual([state, isAnswered, null]);
+      expect([lead.state, lead.answered_at !== null, lead.respond_by === null]).toEqual([
+        state,
+        isAnswered,
+        isAnswered,
+      ]);
     },
   );
 

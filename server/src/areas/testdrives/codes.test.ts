@@ -38,11 +38,11 @@ const open = async () => {
         sql`select payload ->> 'text' as text from graphile_worker._private_jobs
           where payload ->> 'to' = 'grace@example.org' order by id desc limit 1`,
       );
-      return /\d{6}/.exec(letter?.text ?? '')?.[0] ?? '';
+      return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
     }
     sent.length = 0;
     await jobsByHand(t, 'testdrives', { sms }).runAll();
-    return /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+    return /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
   };
   const verify = (kind: Kind, code: string, userId = lot.customerId, token = lot.token) =>
     t.call(VERIFY[kind], { params: { userId, code } }, token);

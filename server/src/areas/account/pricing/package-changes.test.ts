@@ -3,8 +3,8 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { execute } from '../../../test-support/execute';
 import { contact, countingPayments, payCart, tokenFor } from '../../../test-support/counting-payments';
+import { execute } from '../../../test-support/execute';
 import { PACKAGE_CHANGE_TASK, packageChangeJobs } from './package-change-job';
 
 const service = countingPayments();

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../services/outside';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { execute } from '../../../test-support/execute';
 import { countingPayments, OTHER_CARD, payCart, tokenFor } from '../../../test-support/counting-payments';
+import { execute } from '../../../test-support/execute';
 import { accountJobs } from './settle-job';
 
 const service = countingPayments();

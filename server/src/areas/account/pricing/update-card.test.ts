@@ -5,7 +5,6 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { execute } from '../../../test-support/execute';
 import {
   contact,
   countingPayments,
@@ -15,6 +14,7 @@ import {
   payCart,
   tokenFor,
 } from '../../../test-support/counting-payments';
+import { execute } from '../../../test-support/execute';
 
 const service = countingPayments();
 let t: TestApp;

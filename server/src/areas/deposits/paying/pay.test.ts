@@ -7,8 +7,8 @@ import { ServiceError } from '../../../services/outside';
 import { STRIPE_KEYS, startStripe } from '../../../services/payments/stripe-stand-in';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { countingPayments } from '../../../test-support/counting-payments';
-import { refundJobs } from '../refunding/settle-refund';
 import { DECLINED_CARD, openDealer } from '../../../test-support/deposits';
+import { refundJobs } from '../refunding/settle-refund';
 import { paymentJobs } from './settle-payment';
 
 const service = countingPayments();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../../housekeeping';
 import * as fixtures from '../../../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { addCar } from '../../../test-support/cars';
 import {
   ACCORD,
   eblock,
@@ -17,7 +18,6 @@ import {
   storedFiles,
   vinOf,
 } from '../test-support/auction';
-import { addCar } from '../../../test-support/cars';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { DEALERSHIP_STATUS } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { smallPhoto } from '../../../test-support/photo';
 import { addCar, type NewCar } from '../../../test-support/cars';
+import { smallPhoto } from '../../../test-support/photo';
 
 let t: TestApp;
 beforeAll(async () => {

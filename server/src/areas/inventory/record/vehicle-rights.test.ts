@@ -5,8 +5,8 @@ import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { OWNER_SHELL, ROLE, ROLES, SELLER_SHELL } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { performOperation } from '../bulk/perform-operation';
 import { addCar } from '../../../test-support/cars';
+import { performOperation } from '../bulk/perform-operation';
 import { carRow } from '../test-support/stock';
 
 let t: TestApp;

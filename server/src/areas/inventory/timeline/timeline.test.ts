@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTenant } from '../../../db/database';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { execute } from '../../../test-support/execute';
 import { addCar } from '../../../test-support/cars';
+import { execute } from '../../../test-support/execute';
 
 let t: TestApp;
 let picture: File;

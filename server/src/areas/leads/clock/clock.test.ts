@@ -6,8 +6,8 @@ import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../../job-handlers';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { tasksOf } from '../../../test-support/tasks';
 import { leadsOf } from '../../../test-support/leads';
+import { tasksOf } from '../../../test-support/tasks';
 import { sendWebsiteLead } from '../test-support/website-lead';
 
 let t: TestApp;
@@ -114,7 +114,7 @@ describe('the task for an unanswered lead', () => {
     await lookAtClock();
     const { rows } = await tasks.list(owner.token);
     expect(rows.map(({ title, assignee, lead_id }) => [title, assignee?.id, lead_id])).toEqual([
-      ['Answer the lead of Amara Okafor', b.id, id],
+      ['Reply to Amara Okafor', b.id, id],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { ownDealCondition } from '../../deals';
@@ -67,7 +68,7 @@ export const findOwnDeal = async (
 export const countOpenDeals = async (db: Db, tenant: number, customerId: number): Promise<number> => {
   const [row] = await queryRows<{ n: number }>(
     db,
-    `select count(*)::int as n from deal where dealership_id = $1 and customer_id = $2 and status in (1, 2, 3)
+    `select count(*)::int as n from deal where dealership_id = $1 and customer_id = $2 and status < ${DEAL_STATE.won}
       and removed_at is null`,
     [tenant, customerId],
   );

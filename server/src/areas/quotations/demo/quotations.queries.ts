@@ -1,5 +1,6 @@
 import { priceQuotedSale, type QuotationState } from '@forecourt/domain/deal/index';
 import { roundCents, toCents, toDollars } from '@forecourt/domain/money/index';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { ROLE, SELLER_SHELL } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
@@ -65,7 +66,7 @@ const readDealership = async (tx: Db, id: number): Promise<DemoDealership | unde
       tx,
       `select p.abbreviation as province, current_date as today,
           (select coalesce(json_agg(s), '[]') from (select id, title, coalesce(sell_price, 15000)::float8 as price from stock_vehicle
-            where dealership_id = d.id and deleted_at is null and status = 4 order by id limit 12) s) as cars,
+            where dealership_id = d.id and deleted_at is null and status = ${STOCK_STATUS.readyForSale} order by id limit 12) s) as cars,
           (select coalesce(json_agg(s), '[]') from (select id, full_name as name from customer
             where dealership_id = d.id and removed_at is null and merged_into is null and email <> '' order by id limit 6) s) as customers,
           (select coalesce(json_agg(s.id), '[]') from (select id from app_user where dealership_id = d.id and is_active

@@ -8,8 +8,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const TOKEN_BYTES = 32;
 
-const linkOf = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string) =>
-  `${publicUrl}/#/quotation/${token}`;
+const linkOf = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string) => `${publicUrl}/#/quotation/${token}`;
 
 const whoOf = ({ session, request }: Context) => ({ userId: session.userId, requestId: request.id });
 

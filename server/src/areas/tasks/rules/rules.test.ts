@@ -6,8 +6,8 @@ import { asTenant } from '../../../db/database';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { customersOf } from '../../../test-support/customers';
 import { jobsByHand } from '../../../test-support/jobs';
-import { addTaskByRule } from '..';
 import { tasksOf } from '../../../test-support/tasks';
+import { addTaskByRule } from '..';
 
 let t: TestApp;
 let c: ReturnType<typeof customersOf>;

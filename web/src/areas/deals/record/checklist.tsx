@@ -1,5 +1,6 @@
 import type { Deal } from '@forecourt/contract/deals/deal';
 import { dealRecordCalls } from '@forecourt/contract/deals/record';
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
@@ -26,7 +27,7 @@ export const Checklist = ({ deal, mayEdit }: PartProps) => {
       // ticking off a paper changes no money, so a won deal is not asked about
       .save({
         params: { id: deal.id },
-        body: { checklist, version: deal.version, change_won: deal.status === 4 ? 1 : 0 },
+        body: { checklist, version: deal.version, change_won: deal.status === DEAL_STATE.won ? 1 : 0 },
       })
       .catch(() => undefined); // the refusal has been shown
   const add = (event: SyntheticEvent) => {

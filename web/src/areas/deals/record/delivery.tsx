@@ -1,5 +1,6 @@
 import { dealForm, dealRecordCalls } from '@forecourt/contract/deals/record';
 import { formatInstant } from '@forecourt/domain/dates';
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import { Button } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { DateTimeField } from '../../../kit/fields';
@@ -19,7 +20,10 @@ const DeliveryForm = ({ deal }: PartProps) => {
     initial: { delivery_at: deal.delivery_at, version: deal.version },
     // the day of delivery is planned after the deal is won, so that is not asked about
     save: (body) =>
-      saving.save({ params: { id: deal.id }, body: { ...body, change_won: deal.status === 4 ? 1 : 0 } }),
+      saving.save({
+        params: { id: deal.id },
+        body: { ...body, change_won: deal.status === DEAL_STATE.won ? 1 : 0 },
+      }),
   });
   return (
     <RecordForm form={record}>

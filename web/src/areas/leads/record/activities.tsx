@@ -12,7 +12,6 @@ import {
   IconPencil,
   IconPhone,
   IconProgressCheck,
-  IconTag,
   IconUserShare,
   IconWalk,
 } from '@tabler/icons-react';
@@ -35,7 +34,6 @@ const LOOKS: Readonly<Record<ActivityKind, EntryLook>> = {
   linked: { icon: IconArrowsExchange },
   answered: { icon: IconCheck },
   reply: { icon: IconMessageReply, isStrong: true },
-  deal: { icon: IconTag, isStrong: true },
   edited: { icon: IconPencil },
   deal: { icon: IconHeartHandshake },
 };
