@@ -207,7 +207,7 @@ describe('everything else', () => {
     const [car] = await stock.listed('sort=stock_NO');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Go to a screen or a record' }).fill(car?.stock_NO ?? '');
-    await page.getByRole('option', { name: car?.title }).click();
+    await page.getByRole('option', { name: car?.title }).first().click();
     await page.waitForURL(new RegExp(`vehicle-detail/${car?.id}$`));
     await heading(page, car?.title ?? '');
     await page.keyboard.press('Control+k');

@@ -96,7 +96,7 @@ describe('where one lands', () => {
     await heading(page, 'Dashboard');
     await sees(page, 'Stock by status');
     const customer = await s.as('customer', '/admin');
-    await sees(customer, 'Your dealership');
+    await heading(customer, 'Your deals');
     expect(await customer.getByText('Stock by status').count()).toBe(0);
   });
 

@@ -16,7 +16,7 @@ const insertSettings = (tx: Db) =>
   queryRows(
     tx,
     `insert into deal_setting (dealership_id, visibility, minimum_gross, pack, fees, checklist)
-      select id, 'own-and-free', 800, 200, $1::jsonb, $2 from dealership where id ${OF_DEMO} returning 1`,
+      select id, 'all', 800, 200, $1::jsonb, $2 from dealership where id ${OF_DEMO} returning 1`,
     [
       JSON.stringify([{ label: 'Documentation fee', amount: 399, treatment: 'all' }]),
       ["Driver's licence", 'Proof of insurance', 'Void cheque', 'Down payment', 'Second key of the trade-in'],
