@@ -8,7 +8,7 @@ import { taskLink } from '../links';
 import { planReminder } from '../reminders';
 import { planNext } from '../series/series';
 import { TASK_GIVEN, tellOfTask } from '../tell';
-import { refuseStrangers, refuseWrongTimes, settleLinks } from './check-task';
+import { assertColleagues, refuseWrongTimes, settleLinks } from './check-task';
 import { insertTask, markTask } from './task.queries';
 import { insertWatchers } from './watcher.queries';
 
@@ -27,7 +27,7 @@ export const addTask = async (context: Context, tx: Db, body: NewTask): Promise<
   if (kind === 'follow-up' && typeof body.customer_id !== 'number') throw badField('customer_id', 'Required');
   const ends_at = body.ends_at ?? null;
   refuseWrongTimes(due_at, ends_at);
-  await refuseStrangers(tx, tenant, { assignee_id, watcher_ids });
+  await assertColleagues(tx, tenant, { assignee_id, watcher_ids });
   const { customer_id = null, stock_id = null, lead_id = null } = await settleLinks(context, tx, body);
   const remind_at = reminderOf(body);
   const repeat = body.repeat ? withMeantDay(body.repeat, due_at, session.timezone) : null;

@@ -60,7 +60,7 @@ export const settleLinks = async (
 };
 
 /** Everyone who is named works here. */
-export const refuseStrangers = async (
+export const assertColleagues = async (
   tx: Db,
   tenant: Tenant,
   {

@@ -9,7 +9,7 @@ import { planNext } from '../series/series';
 import { toTask } from '../to-task';
 import { addTask } from './add-task';
 import { changeTask } from './change-task';
-import { refuseStrangers, settleLinks } from './check-task';
+import { assertColleagues, settleLinks } from './check-task';
 import { answerTask, findTask, lockForEdit } from './locked-task';
 import { updateTask } from './task.queries';
 import { deleteWatchers, insertWatchers, readWatchers } from './watcher.queries';
@@ -26,7 +26,7 @@ const setWatchers = async (context: Context, tx: Db, id: number, wanted: readonl
 const save = async (context: Context, tx: Db, id: number, body: Change) => {
   const { version, watcher_ids, text, ...rest } = body;
   const before = await lockForEdit(context, tx, id, { version });
-  await refuseStrangers(tx, context.tenant, body);
+  await assertColleagues(tx, context.tenant, body);
   if (before.kind === 'follow-up' && body.customer_id === null) throw badField('customer_id', 'Required');
   const links = await settleLinks(context, tx, body, before);
   await changeTask(context, tx, before, { ...rest, ...links, text: text === null ? '' : text });
