@@ -20,7 +20,7 @@ describe('signing in and out', () => {
       ['seller5', '/admin', 'Dashboard', 'Sales and Service'],
       ['seller17', '/admin', 'Dashboard', 'Senior Seller'],
       ['mechanic', '/admin', 'Dashboard', 'Mechanic'],
-      ['customer', '/admin', 'Dashboard', 'Customer'],
+      ['customer', '/admin/customer-negotiates', 'Your deals', 'Customer'],
       ['platform', '/register', 'Dealerships', 'Platform Admin'],
     ] as const) {
       await signInByForm(page, username);

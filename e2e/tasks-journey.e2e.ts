@@ -28,8 +28,8 @@ describe('tasks', () => {
     await expect.poll(async () => (await read(id)).state).toBe('open');
 
     await row.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Give to', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give this task to' });
+    await page.getByRole('button', { name: 'Assign to…', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign this task' });
     await field(dialog, 'Colleague').click();
     await page.getByRole('option', { name: /Sam Lindqvist/ }).click();
     await dialog.getByRole('button').last().click();
@@ -60,7 +60,7 @@ describe('tasks', () => {
     await page.getByRole('link', { name: 'Count the keys' }).first().click();
     await heading(page, 'Count the keys');
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'What came of it?' });
+    const dialog = page.getByRole('dialog', { name: 'Outcome' });
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect.poll(async () => (await read(id)).state).toBe('done');
     const open = async () =>

@@ -52,7 +52,7 @@ export const QuotationPage = ({ quotation }: { quotation: Quotation }) => {
   const mayEdit = can('quotations.edit');
   useRememberRecord('quotations', quotationPath(id), `${number} ${customer.name}`);
   const name = can('customers.view') ? (
-    <Anchor component={Link} to={customers.card(customer.id)}>
+    <Anchor component={Link} underline="always" to={customers.card(customer.id)}>
       {customer.name}
     </Anchor>
   ) : (
