@@ -157,8 +157,10 @@ describe('the desk, whatever is typed', () => {
         fc.pre(Object.keys(checkDesk(input)).length === 0 && payment > 0 && !rateCheck.blocked);
         const solved = solveDesk(input, { way, payment }, unknown);
         if (!solved.possible) throw new Error(solved.reason);
-        expect(solved.payment).toBe(payment);
-        expect(given(solved.input)[way].payment).toBe(payment);
+        // the untaxed part of a lease's payment is rounded too, so that a higher rate may lower the tax by a cent
+        const cents = unknown === 'rate' && way === 'lease' ? 1 : 0;
+        expect(payment - solved.payment).toBeOneOf([0, cents]);
+        expect(given(solved.input)[way].payment).toBe(solved.payment);
         if (unknown === 'price') expect(solved.value).toBeGreaterThanOrEqual(input.price);
         if (unknown === 'down') expect(solved.value).toBeLessThanOrEqual(input.cashDown ?? 0);
         if (unknown === 'term') expect(solved.value).toBeLessThanOrEqual(input[way]?.term ?? 0);

@@ -1,5 +1,6 @@
 import { dealCarCalls } from '@forecourt/contract/deals/cars';
 import { deskCalls } from '@forecourt/contract/deals/desk';
+import { dealPaperCalls } from '@forecourt/contract/deals/papers';
 import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { mergeCalls } from '@forecourt/contract/merge';
 import { ROLE } from '@forecourt/policy';
@@ -137,6 +138,28 @@ describe('the timeline and the file', () => {
       headers: { authorization: `Bearer ${d.token}` },
     });
     expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
+  it('show internal notes to those who may read notes alone', async () => {
+    const d = await openDeals(t);
+    const seller = await d.user(ROLE.seller);
+    const deal = await d.start({ mvdId: await d.newCar() });
+    await t.call(
+      dealPaperCalls.addNote,
+      { params: { id: deal.id }, body: { title: '', comment: 'Came back twice' } },
+      d.token,
+    );
+    await t.call(
+      dealRecordCalls.assign,
+      { params: { id: deal.id }, body: { seller_id: seller.id } },
+      d.token,
+    );
+    const textsFor = async (token: string) => {
+      const { status, body } = await t.call(dealRecordCalls.timeline, { params: { id: deal.id } }, token);
+      return [status, body.entries.some(({ text }) => text === 'Came back twice')];
+    };
+    expect(await textsFor(d.token)).toEqual([200, true]);
+    expect(await textsFor(seller.token)).toEqual([200, false]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Deal } from '@forecourt/contract/deals/deal';
 import type { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { formatInstant } from '@forecourt/domain/dates';
 import { LOST_REASONS } from '@forecourt/domain/deal/deal-lists';
+import { changedDealField, dealEntryTitle } from '@forecourt/domain/deal/timeline-titles';
 import { stateLabel } from '@forecourt/domain/states';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
@@ -124,7 +125,10 @@ const sheetOf = async (context: Context, db: Db, id: number): Promise<Omit<DealS
     ],
     timeline: entries.map(({ at: when, kind, from, to, text, created_by }) => ({
       at: at(when),
-      what: [kind.replaceAll('-', ' '), [from, to].filter(Boolean).join(' → ')].filter(Boolean).join(' '),
+      what: [
+        dealEntryTitle({ kind, from, to }),
+        ...(changedDealField(kind) ? [[from, to].filter(Boolean).join(' → ')] : []),
+      ].join(' '),
       ...{ text, by: created_by },
     })),
   };

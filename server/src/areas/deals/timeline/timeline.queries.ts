@@ -30,7 +30,7 @@ const PARTS = [
       case when c.from_customer then p.full_name else '' end, c.created_at
     from deal_comment c join deal d on d.dealership_id = $1 and d.id = $2
     join customer p on p.dealership_id = $1 and p.id = d.customer_id
-    where c.dealership_id = $1 and c.deal_id = $2 and c.removed_at is null`,
+    where c.dealership_id = $1 and c.deal_id = $2 and c.removed_at is null and (c.kind <> 'note' or $4::bool)`,
 ];
 
 /**
@@ -41,12 +41,12 @@ export const readTimeline = (
   db: Db,
   tenant: number,
   dealId: number,
-  { before, limit }: { before: string | null; limit: number },
+  { before, limit, withNotes }: { before: string | null; limit: number; withNotes: boolean },
 ) =>
   queryRows<TimelineRow>(
     db,
     `select all_parts.* from (${PARTS.join(' union all ')}) all_parts
       where $3::timestamptz is null or all_parts.at < $3
       order by all_parts.at desc fetch first ${limit} rows with ties`,
-    [tenant, dealId, before],
+    [tenant, dealId, before, withNotes],
   );

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@forecourt/contract';
 import type { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { LOST_REASONS } from '@forecourt/domain/deal/deal-lists';
 import { stateLabel } from '@forecourt/domain/states';
+import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { staffNames } from '../../users';
@@ -41,20 +42,23 @@ const toEntries = async (context: Context, rows: readonly TimelineRow[]): Promis
   }));
 };
 
+/** Entries that the user may read, the newest; internal notes have a right of their own. */
+const readRows = (context: Context, db: Db, dealId: number, page: { before: string | null; limit: number }) =>
+  readTimeline(db, context.tenant, dealId, { ...page, withNotes: can(context.actor, 'dealNotes.edit') });
+
 /** So many entries at most, for what prints all of them. */
 export const readEntries = async (
   context: Context,
   db: Db,
   dealId: number,
   limit: number,
-): Promise<Entry[]> =>
-  toEntries(context, await readTimeline(db, context.tenant, dealId, { before: null, limit }));
+): Promise<Entry[]> => toEntries(context, await readRows(context, db, dealId, { before: null, limit }));
 
 export const timelineHandlers: Pick<Handlers<typeof dealRecordCalls>, 'timeline'> = {
   timeline: ({ params: { id }, query: { before = null } }, context) =>
     context.read(async (db) => {
       await openDeal(context, db, id, { removedToo: true });
-      const rows = await readTimeline(db, context.tenant, id, { before, limit: PAGE });
+      const rows = await readRows(context, db, id, { before, limit: PAGE });
       return { entries: await toEntries(context, rows), more: rows.length >= PAGE };
     }),
 };

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { dealRecordCalls } from '@forecourt/contract/deals/record';
+import { changedDealField, dealEntryTitle } from '@forecourt/domain/deal/timeline-titles';
 import {
   IconArrowsMove,
   IconBuildingBank,
@@ -29,58 +30,47 @@ import type { EntryLook, TimelineEntry } from '../../../kit/record';
 type Entry = ReplyOf<typeof dealRecordCalls.timeline>['entries'][number];
 
 interface Look {
-  what: string;
   icon: TablerIcon;
   isStrong?: boolean;
-  /** `from` and `to` say what changed. */
-  field?: string;
 }
 
 const LOOKS: Readonly<Record<string, Look>> = {
-  started: { what: 'Deal started', icon: IconPlayerPlay, isStrong: true },
-  status: { what: 'Status changed', icon: IconArrowsMove, isStrong: true, field: 'Status' },
-  'car-added': { what: 'Vehicle added', icon: IconCar },
-  'car-state': { what: 'Vehicle moved', icon: IconCar, field: 'State' },
-  'car-removed': { what: 'Vehicle removed', icon: IconCar },
-  'trade-added': { what: 'Trade-in added', icon: IconTransfer },
-  'trade-changed': { what: 'Trade-in changed', icon: IconTransfer },
-  'trade-removed': { what: 'Trade-in removed', icon: IconTransfer },
-  'trade-stocked': { what: 'Trade-in taken into stock', icon: IconTransfer },
-  'lien-paid': { what: 'Lien paid out', icon: IconCash },
-  'party-added': { what: 'Person added', icon: IconUsers },
-  'party-removed': { what: 'Person removed', icon: IconUsers },
-  assigned: { what: 'Seller changed', icon: IconUserShare, field: 'Seller' },
-  version: { what: 'Calculation kept', icon: IconCalculator },
-  approval: { what: 'Gross approved', icon: IconCalculator },
-  lender: { what: 'Lender', icon: IconBuildingBank, field: 'Answer' },
-  document: { what: 'Document', icon: IconFile },
-  quotation: { what: 'Quotation', icon: IconFileInvoice },
-  deposit: { what: 'Deposit', icon: IconReceipt },
-  'credit-authorization': { what: 'Credit authorization', icon: IconFileCertificate },
-  'buyer-page': { what: "Buyer's page", icon: IconLink },
-  edited: { what: 'Deal edited', icon: IconPencil },
-  'changed-after-won': { what: 'Changed after it was won', icon: IconPencil, isStrong: true },
-  call: { what: 'Call', icon: IconPhone },
-  email: { what: 'E-mail', icon: IconMail },
-  sms: { what: 'SMS', icon: IconMessage },
-  visit: { what: 'Visit', icon: IconUserUp },
-  letter: { what: 'Letter', icon: IconMail },
-  note: { what: 'Internal note', icon: IconNote },
-  comment: { what: 'Internal comment', icon: IconMessage },
-  'customer-comment': { what: 'Comment from the customer', icon: IconMessage },
+  started: { icon: IconPlayerPlay, isStrong: true },
+  status: { icon: IconArrowsMove, isStrong: true },
+  'car-added': { icon: IconCar },
+  'car-state': { icon: IconCar },
+  'car-removed': { icon: IconCar },
+  'trade-added': { icon: IconTransfer },
+  'trade-changed': { icon: IconTransfer },
+  'trade-removed': { icon: IconTransfer },
+  'trade-stocked': { icon: IconTransfer },
+  'lien-paid': { icon: IconCash },
+  'party-added': { icon: IconUsers },
+  'party-removed': { icon: IconUsers },
+  assigned: { icon: IconUserShare },
+  version: { icon: IconCalculator },
+  approval: { icon: IconCalculator },
+  lender: { icon: IconBuildingBank },
+  document: { icon: IconFile },
+  quotation: { icon: IconFileInvoice },
+  deposit: { icon: IconReceipt },
+  'credit-authorization': { icon: IconFileCertificate },
+  'buyer-page': { icon: IconLink },
+  edited: { icon: IconPencil },
+  'changed-after-won': { icon: IconPencil, isStrong: true },
+  call: { icon: IconPhone },
+  email: { icon: IconMail },
+  sms: { icon: IconMessage },
+  visit: { icon: IconUserUp },
+  letter: { icon: IconMail },
+  note: { icon: IconNote },
+  comment: { icon: IconMessage },
+  'customer-comment': { icon: IconMessage },
 };
 
 /** What a customer must not read: notes, comments among colleagues, and what is said of the gross. */
 export const isInternalEntry = ({ kind, to }: Pick<Entry, 'kind' | 'to'>): boolean =>
   kind === 'note' || kind === 'approval' || (kind === 'comment' && to !== 'customer');
-
-const CONTACTS = ['call', 'email', 'sms', 'visit', 'letter'];
-
-const whatOf = ({ kind, from, to }: Entry): string => {
-  const what = LOOKS[kind]?.what ?? kind;
-  if (kind === 'comment' && to === 'customer') return 'Comment for the customer';
-  return CONTACTS.includes(kind) ? `${what}, ${from === 'in' ? 'incoming' : 'outgoing'}` : what;
-};
 
 export interface DealEntry extends TimelineEntry {
   kind: string;
@@ -88,13 +78,13 @@ export interface DealEntry extends TimelineEntry {
 
 /** As the timeline shows it; the ids of the server name their table, so the place among the entries counts them. */
 export const toEntry = (entry: Entry, at: number): DealEntry => {
-  const field = LOOKS[entry.kind]?.field;
+  const field = changedDealField(entry.kind);
   return {
     id: at,
     kind: entry.kind,
     at: entry.at,
     by: entry.created_by || 'System',
-    what: whatOf(entry),
+    what: dealEntryTitle(entry),
     text: entry.text,
     changes:
       field && (entry.from !== '' || entry.to !== '') ? [{ field, from: entry.from, to: entry.to }] : [],

@@ -46,17 +46,20 @@ export const DealTimeline = ({ deal }: PartProps) => {
     <Section
       title="Timeline"
       actions={
-        <Button
-          component="a"
-          href={urlOf(dealRecordCalls.file, { params: { id: deal.id } })}
-          target="_blank"
-          rel="noopener"
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPrinter size={14} aria-hidden />}
-        >
-          Print the deal file
-        </Button>
+        // the file has internal comments and notes
+        isFacing ? null : (
+          <Button
+            component="a"
+            href={urlOf(dealRecordCalls.file, { params: { id: deal.id } })}
+            target="_blank"
+            rel="noopener"
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPrinter size={14} aria-hidden />}
+          >
+            Print the deal file
+          </Button>
+        )
       }
     >
       <Loaded query={timeline} skeleton={<BlockSkeleton height={240} />}>
