@@ -146,7 +146,7 @@ describe('the timeline and the file', () => {
     const deal = await d.start({ mvdId: await d.newCar() });
     await t.call(
       dealPaperCalls.addNote,
-      { params: { id: deal.id }, body: { title: '', comment: 'Came back twice' } },
+      { params: { id: deal.id }, body: { title: '', comment: 'Came back twice' }, files: {} },
       d.token,
     );
     await t.call(
