@@ -13,7 +13,7 @@ import {
 import { type Random, randomFrom } from './random';
 
 // Customers of one dealership with known truth. Rates come from what is known of such data (people who move, change numbers,
-// mistype, share phones), not from what a scorer can find; some pairs cannot be told by anybody.
+// mistype, share phones), not from what a scorer can find; some pairs cannot be judged by anybody.
 
 /** How a record came about, and which shares of them have what. */
 const SOURCES = {

@@ -46,7 +46,7 @@ interface Surroundings {
   dataDir: string;
   /** The database is being made at this moment. */
   isNew: boolean;
-  /** What must be stopped with the server, told as it is opened. */
+  /** What must be stopped with the server, reported as it is opened. */
   onStop: (close: () => Promise<unknown>) => void;
 }
 

@@ -12,7 +12,7 @@ export const instantColumn = customType<{ data: string; driverData: string }>({
 });
 
 export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`);
-/** Bumped by every save; a save that read an older one is told (design 4). */
+/** Bumped by every save; a save that read an older one is refused (design 4). */
 export const versionColumn = () => integer('version').notNull().default(1);
 
 /** Compared byte by byte, so that the beginning of a word is a range of its index. */

@@ -1,8 +1,8 @@
 import { ROLE } from '@forecourt/policy';
 import { DEALERSHIP_ADDERS, SOCIAL_POSTING_USERS } from '@forecourt/policy/dealerships';
+import { FIRST_NAMES, LAST_NAMES } from './names';
 import { MAIN_DEALERSHIP, type PlannedDealership, SECOND_BRANCH, VERIFYING_DEALERSHIP } from './plan';
 import { seeded } from './random';
-import { FIRST_NAMES, LAST_NAMES } from './words';
 
 const PLATFORM_DEALERSHIP = 0;
 

@@ -8,7 +8,7 @@ export const MOST_FIELDS = 200;
 /** A field of a form with its text; a part of a multipart form that says it is JSON has its value already. */
 export type FormField = readonly [name: string, value: unknown];
 
-/** What the parser of urlencoded forms leaves as the body, to be told from JSON. */
+/** What the parser of urlencoded forms leaves as the body, to be distinguished from JSON. */
 class FormFields {
   constructor(readonly fields: readonly FormField[]) {}
 }

@@ -12,7 +12,7 @@ const REMEMBERED = 5_000;
 
 const userOf = (request: FastifyRequest) => `user ${request.context?.session.userId ?? 0}`;
 
-/** What the rate-limit plugin is told about one call; nothing when it has no limit. */
+/** The options of the rate-limit plugin for one call; nothing when it has no limit. */
 export const rateLimitOf = (
   call: Pick<Call, 'access' | 'rate'>,
   { RATE_LIMIT_FACTOR }: Config,

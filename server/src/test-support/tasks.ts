@@ -21,7 +21,7 @@ export const tasksOf = (t: TestApp) => ({
     (await t.call(listingCalls.list, { query }, token)).body,
   titles: async (token: string, query: InputOf<typeof listingCalls.list>['query'] = {}) =>
     (await t.call(listingCalls.list, { query }, token)).body.rows.map(({ title }) => title),
-  told: async (token: string) =>
+  notifications: async (token: string) =>
     (await t.call(notificationsCalls.list, {}, token)).body.notifications.map(({ title, body }) => [
       title,
       body,

@@ -2,9 +2,9 @@ import { CONNECTION_CLOSING } from '@forecourt/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stayConnected } from './stay-connected';
 
-type Listener = (told?: unknown) => void;
+type Listener = (message?: unknown) => void;
 
-/** A socket that the server has closed: the library leaves it so until it is told to connect. */
+/** A socket that the server has closed: the library leaves it so until connect is called. */
 const closedSocket = () => {
   const listeners = new Map<string, Set<Listener>>();
   const connect = vi.fn();
@@ -29,8 +29,8 @@ const closedSocket = () => {
       };
     },
   });
-  const hear = (event: string, told?: unknown) => {
-    for (const listener of listeners.get(event) ?? []) listener(told);
+  const hear = (event: string, message?: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(message);
   };
   return { socket, connect, page, stop, hear };
 };

@@ -37,7 +37,7 @@ export const useLive = (
         () => undefined, // no connection: the next page reads what the event would have said
       );
     };
-    // the first page comes before the connection; later pages would miss what is told while they wait
+    // the first page comes before the connection; later pages would miss what is sent while they wait
     const timer = isLiveOpen() ? undefined : setTimeout(listen, AFTER_FIRST_PAINT);
     if (timer === undefined) listen();
     return () => {

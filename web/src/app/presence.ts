@@ -25,7 +25,7 @@ export const withPresence = (info: UserInfo, is_online: 0 | 1): UserInfo => ({
 
 /**
  * Back on the page after it was left or reloaded, or still here in another tab: online again. Nothing waits for the server to
- * be told so, and whoever draws the page is told if it could not be.
+ * be told so, and the page that shows it is notified if it could not be.
  */
 export const comeOnline = (info: UserInfo, onRefused: () => void): UserInfo => {
   if (!isAway(info)) return info;

@@ -200,7 +200,7 @@ const contactMethods = z.array(contactMethodIn).max(30, 'at most 30').optional()
 export const consentForm = z.object({
   channel: z.enum(CONSENT_CHANNELS),
   kind: z.enum(CONSENT_KINDS),
-  /** Today when it is not told. */
+  /** Today when it is not given. */
   since: omittedWhenEmpty(day),
   /** How it was given: 'signed the paper form', 'ticked at the web site'. */
   proof: text(1_000).default(''),

@@ -59,7 +59,7 @@ export const contactForm = z.object({
 /** Commercial unless it says otherwise: those need consent (CASL). */
 const purpose = z.enum(['commercial', 'service']).default('commercial');
 export const mailForm = z.object({
-  /** One of the customer's addresses; the primary one when it is not told. */
+  /** One of the customer's addresses; the primary one when it is not given. */
   to: omittedWhenEmpty(text(254)),
   subject: oneLine(required(200)),
   text: required(10_000),

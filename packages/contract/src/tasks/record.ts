@@ -20,7 +20,7 @@ export const recordCalls = {
     path: '/api/v1/tasks',
     access: 'tasks.edit',
     summary:
-      'Adds a task, a follow-up or an appointment; whoever has it is told, and reminded when asked for',
+      'Adds a task, a follow-up or an appointment; whoever has it is notified, and reminded when asked for',
     body: taskForm,
     reply: task,
     status: 201,

@@ -10,7 +10,7 @@ export interface FoundVin {
   problem: string;
 }
 
-/** A VIN may be printed in groups; I, O and Q are let through to be told about. */
+/** A VIN may be printed in groups; I, O and Q are let through so that they can be reported. */
 const WORDS = /[A-Z0-9]+(?:[ -][A-Z0-9]+)*/gi;
 
 /** The runs of neighbouring words that have 17 characters together. */

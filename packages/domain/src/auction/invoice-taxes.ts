@@ -59,10 +59,10 @@ export const readTaxes = (charges: readonly Charge[], columnNames: readonly stri
   const rates = new Map(
     lines.map(({ name, rate }) => [NAMES.find((tax) => english(name).includes(tax)) ?? '', rate]),
   );
-  const told = sumRates([...rates.values()]);
+  const printed = sumRates([...rates.values()]);
   const all = sumDollars(items.map((item) => item.amount));
   const fees = sumDollars(items.filter(({ kind }) => kind === 'fee').map((item) => item.amount));
-  const percent = told || nearestRate(amount, all) || nearestRate(amount, fees);
+  const percent = printed || nearestRate(amount, all) || nearestRate(amount, fees);
   return { type: amount > 0 ? taxTypeOf(names, percent) : '', percent, amount };
 };
 

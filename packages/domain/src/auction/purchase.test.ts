@@ -36,7 +36,7 @@ describe('purchaseLines', () => {
       { name: 'Transport', amount: 100, tax: 13 },
     ]));
 
-  it('has no tax where none is told, and none below zero', () => {
+  it('has no tax where none is given, and none below zero', () => {
     expect(purchaseLines({ price: 10, fees: [] })).toEqual([{ name: 'Sale price', amount: 10, tax: 0 }]);
     expect(purchaseLines({ price: 10, fees: [fee('A', 5, 9)], tax: 1 })[0]?.tax).toBe(0);
     expect(purchaseLines({ price: null, fees: [] })).toEqual([]);

@@ -68,7 +68,7 @@ export interface PurchaseFigures {
   tax?: number | null | undefined;
 }
 
-/** Each price and fee with its tax. A tax that is told for all is shared by those that tell none of their own. */
+/** Each price and fee with its tax. A tax given for all is shared by those that have none of their own. */
 export const purchaseLines = ({
   price,
   fees,
@@ -76,17 +76,17 @@ export const purchaseLines = ({
   tax: wholeTax,
 }: PurchaseFigures): PurchaseLine[] => {
   const taxOf = ({ amount, tax }: AuctionFee) => tax ?? (feesPercent > 0 ? taxOn(amount, feesPercent) : null);
-  const told = [
+  const lines = [
     ...(price === null ? [] : [{ name: PURCHASE_PART_NAMES.sellPrice, amount: price, tax: null }]),
     ...fees.map((fee) => ({ ...fee, tax: taxOf(fee) })),
   ];
-  const open = told.filter(({ tax }) => tax === null);
-  const left = toCents(wholeTax ?? 0) - sumCents(told.map(({ tax }) => toCents(tax ?? 0)));
+  const open = lines.filter(({ tax }) => tax === null);
+  const left = toCents(wholeTax ?? 0) - sumCents(lines.map(({ tax }) => toCents(tax ?? 0)));
   const shares = share(
     toCents(Math.max(0, left) / 100),
     open.map(({ amount }) => toCents(Math.max(0, amount))),
   );
-  return told.map((line) => ({ ...line, tax: line.tax ?? shares[open.indexOf(line)] ?? 0 }));
+  return lines.map((line) => ({ ...line, tax: line.tax ?? shares[open.indexOf(line)] ?? 0 }));
 };
 
 export interface PurchaseTotals {

@@ -45,7 +45,7 @@ const figuresOf = (row: AdesaRow, columns: ColumnMap): AuctionRead['invoices'] =
 /** A row of a document's table as a car of it; `sale` is what the document says beside the table. */
 export const carOfRow = (row: AdesaRow, columns: ColumnMap, { sale, problems }: Sale): AuctionCar => {
   const invoices = figuresOf(row, columns);
-  const told = new Set([...(row.saleDate ? ['purchaseDate'] : []), ...(row.seller ? ['sellerName'] : [])]);
+  const given = new Set([...(row.saleDate ? ['purchaseDate'] : []), ...(row.seller ? ['sellerName'] : [])]);
   const missing = row.odometer === null && !columns.has('odometer') ? 'No odometer reading was found' : '';
   return {
     read: {
@@ -61,7 +61,7 @@ export const carOfRow = (row: AdesaRow, columns: ColumnMap, { sale, problems }: 
     problems: [
       ...row.problems.map(({ column, message }) => ({ field: placeOf(columns, column), message })),
       ...problemOf('odometer', missing),
-      ...problems.filter(({ field }) => !told.has(field)),
+      ...problems.filter(({ field }) => !given.has(field)),
       ...checkFigures(invoices),
     ],
   };

@@ -83,7 +83,7 @@ export const readDate = (text: string, order: DateOrder, lastYear = LAST_YEAR): 
 
 export interface DateOrderFound {
   order: DateOrder;
-  /** What it was told by; empty when every date fits both ways and the order is the one usual in trade here. */
+  /** The date that decided it; empty when every date fits both ways and the order is the one usual in trade here. */
   evidence: string;
   isCertain: boolean;
   /** A date that can only be read the other way. */
@@ -99,10 +99,10 @@ export const findDateOrder = (texts: Iterable<string>): DateOrderFound => {
   for (const text of texts) {
     const [, first, second] = NUMERIC.exec(withoutTime(text)) ?? [];
     if (!first || !second) continue;
-    const told = Number(first) > 12 ? 'day-first' : Number(second) > 12 ? 'month-first' : undefined;
-    if (told) counts[told] += 1;
+    const sign = Number(first) > 12 ? 'day-first' : Number(second) > 12 ? 'month-first' : undefined;
+    if (sign) counts[sign] += 1;
     else if (first === second) continue;
-    samples[told ?? 'either'] ||= text.trim();
+    samples[sign ?? 'either'] ||= text.trim();
   }
   const order: DateOrder = counts['day-first'] > counts['month-first'] ? 'day-first' : 'month-first';
   const evidence = samples[order];

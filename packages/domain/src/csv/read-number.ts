@@ -2,7 +2,7 @@ import { BLANK, type CellValue, isBlank, read, UNREADABLE } from './cell-value';
 
 const CURRENCY = /^(?:CAD|USD|CDN|EUR|US|CA|C)?\s*[$€]?|[$€]?\s*(?:CAD|USD|CDN|EUR)?$/gi;
 
-/** The sign is told by a minus before or behind, or by parentheses as accountants write it. */
+/** The sign is a minus before or behind, or by parentheses as accountants write it. */
 const unsigned = (text: string): { digits: string; sign: 1 | -1 } => {
   const inside = /^\((.*)\)$/.exec(text)?.[1];
   const bare = (inside ?? text).replace(/[−–]/g, '-').trim();

@@ -98,7 +98,7 @@ export const isSalesLead = (code: number): boolean => code !== CAREER_LEAD;
 
 const PHYSICAL_LABELS: Readonly<Record<number, string>> = { 1: 'Walk-in', 2: 'Phone call', 3: 'E-mail' };
 
-/** How the type is named in lists: physical leads are told apart by how they were made (screens.md 9). */
+/** How the type is named in lists: physical leads are distinguished by how they were made (screens.md 9). */
 export const leadTypeLabel = (code: number, howItWasMade?: number | null): string => {
   if (code === PHYSICAL_LEAD) return PHYSICAL_LABELS[howItWasMade ?? 0] ?? 'Admin lead';
   return leadType(code)?.label ?? '';

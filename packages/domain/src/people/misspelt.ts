@@ -8,7 +8,7 @@ export const slipsIn = (length: number): number => (length < 4 ? 0 : length < 6 
 
 /** A short form, or another spelling of the same name, counts as much as two slips. */
 const OTHER_SPELLING = 2;
-/** Words that sound alike are told apart by more letters than this. */
+/** Words that sound alike are distinguished by more letters than this. */
 const SOUND_SLIPS = 3;
 const PREFIX_LEAST = 2;
 /** An unfinished word with a slip is compared from so many letters on. */

@@ -91,7 +91,7 @@ const streetWords = (text: string): string[] => {
   return named.length > 0 ? named : words;
 };
 
-/** What can be compared of an address; each part is '' where it is not told. */
+/** What can be compared of an address; each part is '' where it is not given. */
 export const normalPlace = (address: string, unit: string, postalCode: string): Place => {
   // Only the first line: some write the city and the country after it.
   let line = address.split('\n')[0] ?? '';

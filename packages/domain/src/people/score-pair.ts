@@ -11,7 +11,7 @@ import { HOUSEHOLD_MOST, REVIEW_AT, SAME_AT, SUGGEST_AT, TOGETHER, WEIGHTS } fro
 
 export type PairVerdict = 'same' | 'likely' | 'possible' | 'different';
 
-/** What a reader is told: surely one customer, uncertain and to be judged by them, or different and not shown. */
+/** The verdict: surely one customer, uncertain and to be judged by them, or different and not shown. */
 export type PairBand = 'sure' | 'uncertain' | 'different';
 
 export interface PairScore {

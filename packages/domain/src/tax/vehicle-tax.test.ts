@@ -154,7 +154,7 @@ describe('British Columbia (domain.md 4.2)', () => {
 
   it('is 7 % for what is no passenger vehicle', () => expect(pst(300_000, { passenger: false })).toBe(7_000));
 
-  it('counts what is sold with the car, and picks the rate before the trade unless told otherwise', () => {
+  it('counts what is sold with the car, and picks the rate before the trade unless set otherwise', () => {
     expect(pst(54_000, { extras: [toCents(1_500)] })).toBe(8_000);
     const trade = { allowance: toCents(10_000) };
     expect(pst(60_000, { trade })).toBe(10_000);

@@ -2,9 +2,9 @@ import { COMPONENTS, DEALERSHIP_STATUS, ROLE, ROLES } from '@forecourt/policy';
 import { usualComponents } from '@forecourt/policy/role-components';
 import type { Db } from '../../db/database';
 import { startIdsAfterLargest } from '../../demo/ids.queries';
+import { DEALER_NAMES, STREETS } from '../../demo/names';
 import { MAIN_DEALERSHIP, SECOND_BRANCH, VERIFYING_DEALERSHIP } from '../../demo/plan';
 import { seeded } from '../../demo/random';
-import { DEALER_NAMES, STREETS } from '../../demo/words';
 import type { DemoWorld } from '../../demo/world';
 import { insertDealershipRights, insertDealershipRows, readDemoCities } from './demo.queries';
 

@@ -79,10 +79,10 @@ describe('who sees which deals', () => {
     expect((await assign(other.owner.id, d.token)).error.fields).toEqual({
       seller_id: 'There is no such colleague',
     });
-    const told = await t.sql<{ kind: string }>(
+    const notified = await t.sql<{ kind: string }>(
       sql`select kind from notification where dealership_id = ${d.id} and user_id = ${ben.id}`,
     );
-    expect(told.map(({ kind }) => kind)).toEqual(['deal.assigned']);
+    expect(notified.map(({ kind }) => kind)).toEqual(['deal.assigned']);
   });
 });
 

@@ -154,7 +154,7 @@ describe('a change', () => {
     await expect(t.sql(sql`delete from deposit_entry where deposit_id = ${id}`)).rejects.toThrow();
   });
 
-  it('sets deadline, method, transaction and comment; an older version is told', async () => {
+  it('sets deadline, method, transaction and comment; an older version is refused', async () => {
     const d = await openDealer(t);
     const deal = await d.startDeal();
     const { id, version } = await d.booked({ deal_id: deal });
@@ -311,7 +311,7 @@ describe('the day after the deadline', () => {
       sql`select title from notification where user_id = ${userId} and kind = 'deposit.freed'`,
     );
 
-  it('the car is free, once, and the seller is told', async () => {
+  it('the car is free, once, and the seller is notified', async () => {
     const d = await openDealer(t);
     const seller = await d.user(ROLE.seller);
     const deal = await d.startDeal();

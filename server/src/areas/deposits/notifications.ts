@@ -17,7 +17,7 @@ export const depositNotificationKinds = {
 
 const linkOf = ({ deal_id }: StoredDeposit) => (deal_id === null ? '/admin/deposites' : dealPath(deal_id));
 
-/** Who is told of a deposit: the seller of its deal, else whoever entered it, else the owner of the dealership. */
+/** Who is notified of a deposit: the seller of its deal, else whoever entered it, else the owner of the dealership. */
 const recipientOf = async (tx: Db, tenant: number, deposit: StoredDeposit): Promise<number | null> => {
   const ofDeal = deposit.deal_id === null ? null : (await lockDeal(tx, tenant, deposit.deal_id)).seller_id;
   return ofDeal ?? deposit.created_by ?? (await readOwner(tx, tenant));

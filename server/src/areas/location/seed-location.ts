@@ -10,7 +10,7 @@ let ahead: Promise<City[]> | null = null;
 /** The towns of a database that does not stand yet, read while it is made. */
 export const readLocationAhead = (): void => {
   ahead = loadCities();
-  // whoever needs them is told
+  // whoever needs them is notified
   ahead.catch(() => undefined);
 };
 

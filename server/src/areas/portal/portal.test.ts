@@ -162,10 +162,10 @@ describe('a message', () => {
       201,
       [{ text: 'When can I come?', mine: true, files: [{ name: 'licence.pdf' }] }],
     ]);
-    const told = await t.sql(
+    const notified = await t.sql(
       sql`select title, body from notification where user_id = ${seller.id} and kind = 'deal.message'`,
     );
-    expect(told).toEqual([{ title: 'The customer wrote: Grace Fraser', body: 'When can I come?' }]);
+    expect(notified).toEqual([{ title: 'The customer wrote: Grace Fraser', body: 'When can I come?' }]);
     const name = body.messages[0]?.files[0]?.url.split('/').at(-1) ?? '';
     const read = async (as: string) => (await t.call(filesCalls.get, { params: { name } }, as)).status;
     const stranger = await d.account(await d.newCustomer());

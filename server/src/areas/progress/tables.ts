@@ -10,7 +10,7 @@ export const backgroundWork = unauditedTable(
     id: rowId(),
     userId: integer('user_id').notNull(),
     title: text('title').notNull(),
-    /** The job that does it, and what it needs to know; the job itself is told which work it is and nothing else. */
+    /** The job that does it, and what it needs to know; the job itself gets the id of its work and nothing else. */
     task: text('task').notNull(),
     payload: jsonb('payload').notNull().default({}),
     total: integer('total').notNull(),

@@ -14,7 +14,7 @@ import {
   unfinishedWork,
 } from './work.queries';
 
-/** What a job of background work is told: which one, and for whom. Everything else stands in its row. */
+/** The payload of a job of background work: which one, and for whom. Everything else stands in its row. */
 export const workOrder = z.object({ dealershipId: z.number(), workId: z.number(), userId: z.number() });
 export type WorkOrder = z.output<typeof workOrder>;
 

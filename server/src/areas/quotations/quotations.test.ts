@@ -109,12 +109,12 @@ describe('changing a quotation', () => {
     const { id, version } = await dealer.make();
     const link = await dealer.handOver(id);
     const body = dealer.formOf({ items: [{ mvdId: dealer.carId, price: 100 }] });
-    const stale = await t.call(
+    const outdated = await t.call(
       quotationsCalls.save,
       { params: { id }, body: { ...body, version } },
       dealer.token,
     );
-    expect([stale.status, (stale.error.current as { state: string }).state]).toEqual([409, 'sent']);
+    expect([outdated.status, (outdated.error.current as { state: string }).state]).toEqual([409, 'sent']);
     const { status, body: saved } = await t.call(
       quotationsCalls.save,
       { params: { id }, body },

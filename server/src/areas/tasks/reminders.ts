@@ -26,7 +26,7 @@ export const planReminder = (
 export const reminderJobs = (deps: Deps): Record<string, JobHandler> => {
   const remind = (dealershipId: number, taskId: number, key: string) =>
     deps.database.write(asTenant(dealershipId), { userId: null, requestId: key }, async (tx) => {
-      // marked as reminded and told in one transaction, so once, also with two servers
+      // marked as reminded and notified in one transaction, so once, also with two servers
       const due = await takeDueReminder(tx, dealershipId, taskId, deps.now().toISOString());
       const userId = due?.assignee_id ?? due?.creator_id;
       if (!due || !userId) return;

@@ -76,7 +76,7 @@ export const task = pgTable(
   ],
 );
 
-/** Who is told how a task ends, beside whoever gave it. */
+/** Who is notified how a task ends, beside whoever gave it. */
 export const taskWatcher = pgTable(
   'task_watcher',
   {

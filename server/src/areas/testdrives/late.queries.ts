@@ -9,7 +9,7 @@ export interface LateDrive {
   endsAt: string;
 }
 
-/** Marks a drive as told to be late. One that is back, that ends later now or that was told is not answered. */
+/** Marks a drive as reported late. One that is back, that ends later now or that was reported is not answered. */
 export const takeLateDrive = async (
   tx: Db,
   tenant: number,

@@ -35,7 +35,7 @@ export const lateJobs = (deps: Deps): Record<string, JobHandler> => ({
     await deps.database.write(asTenant(dealershipId), { userId: null, requestId: key }, async (tx) => {
       const now = deps.now();
       const endedBefore = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000).toISOString();
-      // marked and told in one transaction, so once, also when two servers run the job
+      // marked and notified in one transaction, so once, also when two servers run the job
       const late = await takeLateDrive(tx, dealershipId, driveId, endedBefore, now.toISOString());
       if (!late) return;
       const timezone = (await readTimezone(tx, dealershipId)) ?? DEFAULT_TIMEZONE;

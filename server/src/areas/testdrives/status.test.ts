@@ -139,13 +139,13 @@ describe('the way of a test drive', () => {
 
   it('tells the staff that it changed, when it is committed', async () => {
     const lot = await open();
-    const told = vi.spyOn(t.deps.realtime, 'toStaff');
+    const sent = vi.spyOn(t.deps.realtime, 'toStaff');
     const { id } = await lot.bookNow();
-    expect(told).toHaveBeenCalledWith(lot.id, 'testDrive:changed', { id });
-    told.mockClear();
+    expect(sent).toHaveBeenCalledWith(lot.id, 'testDrive:changed', { id });
+    sent.mockClear();
     await lot.comeBack(id, 1);
-    expect(told).not.toHaveBeenCalled();
-    told.mockRestore();
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
   });
 });
 
@@ -155,7 +155,7 @@ describe('a drive that is not back in time', () => {
     t.sql<{ run_at: Date }>(sql`select run_at from graphile_worker._private_jobs
       where (payload ->> 'dealershipId')::int = ${lotId} order by run_at`);
 
-  it('is told to its seller once, a quarter of an hour after its end', async () => {
+  it('is reported to its seller once, a quarter of an hour after its end', async () => {
     const lot = await open();
     const { id } = await lot.bookNow();
     await lot.leave(id);
@@ -186,7 +186,7 @@ describe('a drive that is not back in time', () => {
     expect(body.rows.map((row) => row.id)).toEqual([id]);
   });
 
-  it('is not told when it is back, nor when it never left', async () => {
+  it('is not reported when it is back, nor when it never left', async () => {
     const lot = await open();
     const back = await lot.bookNow();
     await lot.leave(back.id);
@@ -197,7 +197,7 @@ describe('a drive that is not back in time', () => {
     expect(await lot.late()).toEqual([]);
   });
 
-  it('is told at the new time when the end is moved, and again when it is late again', async () => {
+  it('is reported at the new time when the end is moved, and again when it is late again', async () => {
     const lot = await open();
     const { id } = await lot.bookNow();
     await lot.leave(id);

@@ -69,7 +69,7 @@ const describeAccess = (guard: Guard): Pick<EmbeddedPostgres, 'connection' | 'ur
   return { connection: { ...connection, password }, url };
 };
 
-/** Keeps a guard on the server and starts it again when it was killed, until it is told to let go. */
+/** Keeps a guard on the server and starts it again when it was killed, until it is released. */
 const superviseServer = async (reach: () => Promise<Guard>, log: (line: string) => void) => {
   let released = false;
   const watch = (guard: Guard): Guard => {

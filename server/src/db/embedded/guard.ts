@@ -31,7 +31,7 @@ export const openGuard = async (cluster: Cluster): Promise<Guard> => {
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // A lost connection is told by 'end' as well.
+  // A lost connection is reported by 'end' as well.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -4,7 +4,7 @@ import type { Captcha } from './captcha';
 
 export interface ProofOfWorkSettings {
   hmacKey: string;
-  /** True the first time it is told an id, false ever after until the id expires. */
+  /** True the first time it is given an id, false ever after until the id expires. */
   usedOnce(id: string, expiresAt: Date): Promise<boolean>;
   now?(): Date;
   lifeSeconds?: number;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createFairQueue, type QueueLimits } from './fair-queue';
 
-/** A queue whose work ends when it is told to, with the order in which it began. */
+/** A queue whose work ends when the test says so, with the order in which it began. */
 const stage = (limits: QueueLimits) => {
   const queue = createFairQueue<string>(limits);
   const begun: string[] = [];

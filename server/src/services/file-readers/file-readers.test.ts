@@ -57,7 +57,7 @@ describe('a reader on its thread', () => {
     await expect(read(bytesOf('refuse'))).rejects.toMatchObject({
       ...{ reason: 'input', message: 'Not this one', field: 'other' },
     });
-    await expect(read(bytesOf('fail'))).rejects.toThrow(/sample.worker failed: .*as it was told/s);
+    await expect(read(bytesOf('fail'))).rejects.toThrow(/sample.worker failed: .*as the test asked/s);
     await expect(read(bytesOf('exit'))).rejects.toMatchObject({ reason: 'damaged' });
     const broken = () => Promise.reject(new Error('no database'));
     await expect(read(bytesOf('ask'), {}, broken)).rejects.toThrow('no database');

@@ -96,7 +96,7 @@ export const startImapInbox = (settings: ImapInboxSettings): Inbox => {
       connectionTimeout: 30_000,
       socketTimeout: pollMs * 2 + 60_000,
     });
-    // told by the command that fails with it as well; without a listener it would end the process
+    // the command that fails with it reports it as well; without a listener it would end the process
     client.on('error', () => undefined);
     const hangUp = () => void setTimeout(() => client.close(), LAST_COMMAND_MS).unref();
     signal.addEventListener('abort', hangUp, { once: true });

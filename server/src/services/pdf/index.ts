@@ -1,6 +1,6 @@
 export { type Box, type Canvas, type Color, canvasOn } from './canvas';
 export { barBoxes, barcode128, qrCode, squareBoxes } from './codes';
-export { ACCENT, FAINT, GREY, INK } from './colors';
+export { ACCENT, FAINT, GREY, INK, PALE } from './colors';
 export { cutToWidth, fitSize, wrapText, wrapWithin } from './fit-text';
 export { embedFaces, type Face, type Faces } from './fonts';
 export type { Signature, SignatureTexts } from './signature';

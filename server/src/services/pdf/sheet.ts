@@ -84,7 +84,9 @@ export const startSheet = async (title: string, head: SheetHead): Promise<Sheet>
 
 export const drawTitle = (sheet: Sheet, title: string, number: string) => {
   const { canvas, faces } = sheet;
-  canvas.text(faces.bold, title, MARGIN, sheet.y, { size: 15, color: INK });
+  const room = INNER_WIDTH - faces.regular.measure(number, 9) - 14;
+  const shown = cutToWidth(faces.bold.measure, title, room, 15);
+  canvas.text(faces.bold, shown, MARGIN, sheet.y, { size: 15, color: INK });
   canvas.text(faces.regular, number, WIDTH - MARGIN, sheet.y, { size: 9, color: GREY, align: 'right' });
   sheet.y += 14;
 };

@@ -75,8 +75,8 @@ const bySDrive = ({ make, model, year, trims }: DriveClues): DriveType | '' => {
 /** What the data, the trim's words or the maker's own codes tell; '' where none does. */
 export const driveOf = (clues: DriveClues): DriveType | '' => {
   const { named, make, model, year, keys } = clues;
-  const told = NAMED[named] ?? (byWords(clues) || bySDrive(clues) || byMotors(clues));
-  if (told || year === null) return told;
+  const known = NAMED[named] ?? (byWords(clues) || bySDrive(clues) || byMotors(clues));
+  if (known || year === null) return known;
   return findDriveRule(RULES, { make, model, year, keys })?.drive ?? '';
 };
 

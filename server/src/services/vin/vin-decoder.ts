@@ -53,7 +53,7 @@ export const createVinDecoder = (options: VinDecoderOptions): VinDecoder => {
     if (waiting.size === 0) thread?.unref();
   };
 
-  /** Those who wait for it are told, at its error and at its end, when another may be at work; the next question starts one. */
+  /** Those who wait for it get the failure, at its error and at its end, when another may be at work; the next question starts one. */
   const lose = (lost: Worker, error: string) => {
     if (thread === lost) thread = undefined;
     for (const [id, { worker }] of [...waiting]) if (worker === lost) settle({ id, error });

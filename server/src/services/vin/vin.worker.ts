@@ -12,7 +12,7 @@ const { folder, source }: VinThreadData = workerData;
 const open = async () => readVinData(await openSqlite(await readFile(await prepareVinData(folder, source))));
 
 const opening = open();
-// Each who asks is told; unhandled, a failure would end the thread before that.
+// Each caller gets the failure; unhandled, a failure would end the thread before that.
 opening.catch(() => undefined);
 
 const answer = async ({ id, vin, today }: VinQuestion): Promise<VinAnswer> => {

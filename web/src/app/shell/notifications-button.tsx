@@ -15,7 +15,7 @@ import { later } from '../../kit/later';
 import { Dropdown } from './dropdown';
 import dropdown from './dropdown.module.css';
 
-const STALE = [notificationsCalls.list, sessionCalls.info];
+const REFETCH = [notificationsCalls.list, sessionCalls.info];
 
 const NotificationsPanel = later(
   async () => (await import('./notifications-panel')).NotificationsPanel,
@@ -27,7 +27,7 @@ export const NotificationsButton = () => {
   const navigate = useNavigate();
   useLive(NOTIFICATION_EVENT, (event) => {
     showInBrowser(event as NewNotificationEvent, navigate); // our own server sends it
-    for (const call of STALE) void queries.invalidateQueries({ queryKey: keyOf(call) });
+    for (const call of REFETCH) void queries.invalidateQueries({ queryKey: keyOf(call) });
   });
   const { unread_notifications: unread } = useSessionInfo();
   const face = (

@@ -17,7 +17,7 @@ type Notification = ReplyOf<typeof notificationsCalls.list>['notifications'][num
 
 const LIST = '/admin/notfication/';
 const LATEST = { query: { limit: 10 } };
-const STALE = [notificationsCalls.list, sessionCalls.info];
+const REFETCH = [notificationsCalls.list, sessionCalls.info];
 
 const Row = ({ item, onOpen }: { item: Notification; onOpen: (item: Notification) => void }) => (
   <li>
@@ -47,8 +47,8 @@ export const NotificationsPanel = ({ onGo }: { onGo: () => void }) => {
     refetchOnWindowFocus: false,
     messages: { 401: 'Unauthorized' },
   });
-  const readAll = useSave(notificationsCalls.readAll, { quiet: true, invalidates: STALE });
-  const readOne = useSave(notificationsCalls.get, { quiet: true, invalidates: STALE });
+  const readAll = useSave(notificationsCalls.readAll, { quiet: true, invalidates: REFETCH });
+  const readOne = useSave(notificationsCalls.get, { quiet: true, invalidates: REFETCH });
 
   const open = (item: Notification) => {
     if (item.is_read === 0) readOne.save({ params: { id: item.id } }).catch(() => undefined);

@@ -21,7 +21,7 @@ export {
   tellingReasons,
   VERDICTS,
   weightText,
-} from './match-words';
+} from './match-texts';
 export { ADD_CUSTOMER, useCustomerPaths } from './paths';
 export { REFETCH_CUSTOMERS } from './refetch';
 export { CUSTOMER_KIND } from './search-kind';

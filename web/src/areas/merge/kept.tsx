@@ -1,6 +1,6 @@
 import type { Undone } from './merge';
 import classes from './merge.module.css';
-import { countsInWords, numbered } from './words';
+import { countsInWords, numbered } from './merge-texts';
 
 /** What an undo left as it is, because someone changed it after the merge. */
 export const Kept = ({ undone }: { undone: Undone }) => {

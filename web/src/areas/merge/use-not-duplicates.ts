@@ -1,9 +1,9 @@
 import { mergeCalls } from '@forecourt/contract/merge';
 import { send } from '../../api/client';
 import { undoToast } from '../../kit/confirm';
+import { listWords } from './merge-texts';
 import { REFETCH_NOT_DUPLICATES } from './refetch';
 import { useRefetch } from './use-refetch';
-import { listWords } from './words';
 
 type Pair = readonly [number, number];
 

@@ -6,9 +6,9 @@ import { ask } from '../../kit/confirm';
 import { useCustomerPaths } from '../customers';
 import { Kept } from './kept';
 import type { Undone } from './merge';
+import { countsInWords, listWords } from './merge-texts';
 import { REFETCH_AFTER_MERGE } from './refetch';
 import { useRefetch } from './use-refetch';
-import { countsInWords, listWords } from './words';
 
 const inWords = ({ survivor, restored, moved_back }: Undone): string => {
   const names = listWords([survivor.name, ...restored.map(({ name }) => name)]);

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { RelativeTime } from '../format/relative-time';
-import { othersText, whoChanged } from './changed-words';
+import { othersText, whoChanged } from './changed-texts';
 import classes from './form.module.css';
 import type { Conflict, RecordForm } from './record-form.types';
 import type { Choice, Choices } from './three-way-merge';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CallError } from '../../api/client';
 import { toast } from '../../api/toast';
 import { afterPointer } from './after-pointer';
-import { keptText } from './changed-words';
+import { keptText } from './changed-texts';
 import { changesOf, openWithDraft } from './draft-changes';
 import { focusFirstWrong, hasField, labelOf } from './field-dom';
 import type { Conflict, RecordForm, RecordFormOptions, RestoredDraft } from './record-form.types';

@@ -38,7 +38,7 @@ interface Props<L extends ListCall, U extends UndoImportCall> {
   undo: U;
   undoInput: (id: number, confirm: 0 | 1) => InputOf<U>;
   /** What is read again after an undo. */
-  stale: readonly Call[];
+  toRefetch: readonly Call[];
   mayUndo: boolean;
   /** '12 added, 3 left out' */
   outcome: (batch: RowOf<L>) => string;
@@ -50,11 +50,11 @@ interface Props<L extends ListCall, U extends UndoImportCall> {
 
 /** The last imports, each with a way to undo it as a whole. */
 export const RecentImports = <L extends ListCall, U extends UndoImportCall>(props: Props<L, U>) => {
-  const { list, undo, undoInput, stale, mayUndo, outcome, warning, sourceOf } = props;
+  const { list, undo, undoInput, toRefetch, mayUndo, outcome, warning, sourceOf } = props;
   const undoing = useUndoImport<ImportBatch & RowOf<L>, U>({
     call: undo,
     inputFor: undoInput,
-    stale: [...stale, list],
+    toRefetch: [...toRefetch, list],
     warning,
   });
   // every list call takes a limit

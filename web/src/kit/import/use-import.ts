@@ -20,7 +20,7 @@ interface Options<Checked, Choice, Given extends Answers> {
   /** While it goes on in the background. */
   title: string;
   /** What is read again once rows came in. */
-  stale: readonly Call[];
+  toRefetch: readonly Call[];
 }
 
 const EMPTY = { at: 'choose', error: null } as const;
@@ -29,7 +29,7 @@ const EMPTY = { at: 'choose', error: null } as const;
 export const useImport = <Checked extends CheckedFile, Choice, Given extends Answers = Answers>(
   options: Options<Checked, Choice, Given>,
 ) => {
-  const { check: ask, start: send, title, stale } = options;
+  const { check: ask, start: send, title, toRefetch } = options;
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep<Checked>>(EMPTY);
 
@@ -65,7 +65,7 @@ export const useImport = <Checked extends CheckedFile, Choice, Given extends Ans
     } catch (error) {
       setStep({ ...step, error: messageOf(error) });
     }
-    await Promise.all(stale.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+    await Promise.all(toRefetch.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
   };
 
   return {

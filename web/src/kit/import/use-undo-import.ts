@@ -24,16 +24,16 @@ interface Options<B extends Undoable, C extends UndoImportCall> {
   call: C;
   /** A call that takes `confirm` refuses at first where records of the file were worked with since. */
   inputFor: (id: number, confirm: 0 | 1) => InputOf<C>;
-  stale: readonly Call[];
+  toRefetch: readonly Call[];
   /** What the question says will be lost. */
   warning: (batch: B) => string;
 }
 
 /** Asks first, and once more where the server says that records of the file were worked with since. */
 export const useUndoImport = <B extends Undoable, C extends UndoImportCall>(options: Options<B, C>) => {
-  const { call, inputFor, stale, warning } = options;
+  const { call, inputFor, toRefetch, warning } = options;
   const [busy, setBusy] = useState<number | null>(null);
-  const undoing = useSave(call, { invalidates: stale, quiet: true });
+  const undoing = useSave(call, { invalidates: toRefetch, quiet: true });
   const run = async ({ id }: B, confirm: 0 | 1) => {
     // UndoImportCall promises it, which the compiler cannot see through a generic reply
     const reply = (await undoing.save(inputFor(id, confirm))) as unknown as Reply;

@@ -38,8 +38,8 @@ export const useCityNames = (record: unknown): CityNames => {
       throw error;
     },
     nameOf: (id) => {
-      const told = [record, refused].find((each): each is WithCity => hasCity(each) && each.frk_city === id);
-      if (told) return told.city;
+      const found = [record, refused].find((each): each is WithCity => hasCity(each) && each.frk_city === id);
+      if (found) return found.city;
       const searches = queries.getQueriesData<Searched>({ queryKey: keyOf(locationCalls.searchCities) });
       return searches.flatMap(([, found]) => found?.rows ?? []).find((row) => row.id === id)?.city;
     },

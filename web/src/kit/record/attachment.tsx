@@ -21,14 +21,14 @@ interface Props {
   mayEdit: boolean;
   /** Removes the file by its id. */
   removeCall: RecordCall;
-  stale: readonly Call[];
+  toRefetch: readonly Call[];
   /** What the question says before the file is removed. */
   warning?: string;
 }
 
 /** A file as a chip: opened by a click, removed after a question. */
-export const Attachment = ({ file, mayEdit, removeCall, stale, warning }: Props) => {
-  const { save, isSaving } = useSave(removeCall, { invalidates: stale });
+export const Attachment = ({ file, mayEdit, removeCall, toRefetch, warning }: Props) => {
+  const { save, isSaving } = useSave(removeCall, { invalidates: toRefetch });
   const name = file.title || file.name;
   const remove = async () => {
     const sure = await ask({

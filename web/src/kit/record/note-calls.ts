@@ -26,5 +26,5 @@ export interface NoteCalls {
   /** The body of add and save. */
   form: z.ZodObject<{ text: z.ZodType<string, string> }>;
   /** What is read again after a change. */
-  stale: readonly Call[];
+  toRefetch: readonly Call[];
 }

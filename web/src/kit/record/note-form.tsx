@@ -50,7 +50,7 @@ export const NoteForm = ({ id, calls, draft, placeholder }: Props) => {
     },
     onSaved: () => {
       setWithFiles(false);
-      for (const call of calls.stale) void queries.invalidateQueries({ queryKey: keyOf(call) });
+      for (const call of calls.toRefetch) void queries.invalidateQueries({ queryKey: keyOf(call) });
     },
   });
   return (
@@ -84,7 +84,7 @@ interface EditProps {
 }
 
 export const EditNote = ({ note, calls, onClose }: EditProps) => {
-  const saving = useSave(calls.save, { invalidates: calls.stale });
+  const saving = useSave(calls.save, { invalidates: calls.toRefetch });
   const form = useRecordForm({
     schema: calls.form,
     initial: { text: note.text },

@@ -26,8 +26,16 @@ interface ActionProps {
   onClick: () => void;
 }
 
-const RemoveNote = ({ note, call, stale }: { note: Note; call: RecordCall; stale: NoteCalls['stale'] }) => {
-  const removing = useSave(call, { invalidates: stale });
+const RemoveNote = ({
+  note,
+  call,
+  toRefetch,
+}: {
+  note: Note;
+  call: RecordCall;
+  toRefetch: NoteCalls['toRefetch'];
+}) => {
+  const removing = useSave(call, { invalidates: toRefetch });
   const remove = async () => {
     const sure = await ask({
       title: 'Take this note away?',
@@ -49,13 +57,13 @@ interface Attaching {
 interface AttachProps {
   note: Note;
   call: NonNullable<NoteCalls['attach']>;
-  stale: NoteCalls['stale'];
+  toRefetch: NoteCalls['toRefetch'];
   onState: (state: Attaching) => void;
 }
 
-const AttachFile = ({ note, call, stale, onState }: AttachProps) => {
-  const { upload, progress, error } = useUpload(call, { invalidates: stale, rules: ATTACHMENT_RULES });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the upload gets on, not when the page is drawn again
+const AttachFile = ({ note, call, toRefetch, onState }: AttachProps) => {
+  const { upload, progress, error } = useUpload(call, { invalidates: toRefetch, rules: ATTACHMENT_RULES });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported when the upload gets on, not when the page is drawn again
   useEffect(() => onState({ progress, error }), [progress, error]);
   const attach = (file: File | null) => {
     if (file) void upload(file, (attaches) => ({ params: { id: note.id }, files: { attaches } }));
@@ -75,7 +83,7 @@ interface Props {
 
 /** One note: who wrote it, when, its text and files, and what can be done with it. */
 export const NoteItem = ({ note, calls, mayEdit }: Props) => {
-  const { save, remove, stale, attach, removeFile } = calls;
+  const { save, remove, toRefetch, attach, removeFile } = calls;
   const { attachments = [] } = note;
   const [isEditing, setEditing] = useState(false);
   const [attaching, setAttaching] = useState<Attaching>({ progress: null, error: null });
@@ -108,7 +116,7 @@ export const NoteItem = ({ note, calls, mayEdit }: Props) => {
                 file={file}
                 mayEdit={mayEdit}
                 removeCall={removeFile}
-                stale={stale}
+                toRefetch={toRefetch}
                 warning="The file is removed for good. The note stays."
               />
             ))}
@@ -117,11 +125,13 @@ export const NoteItem = ({ note, calls, mayEdit }: Props) => {
       </div>
       {mayEdit && !isEditing ? (
         <span className={classes.noteActions}>
-          {attach ? <AttachFile note={note} call={attach} stale={stale} onState={setAttaching} /> : null}
+          {attach ? (
+            <AttachFile note={note} call={attach} toRefetch={toRefetch} onState={setAttaching} />
+          ) : null}
           {save ? (
             <Action label="Edit the note" tip="Edit" icon={IconPencil} onClick={() => setEditing(true)} />
           ) : null}
-          {remove ? <RemoveNote note={note} call={remove} stale={stale} /> : null}
+          {remove ? <RemoveNote note={note} call={remove} toRefetch={toRefetch} /> : null}
         </span>
       ) : null}
     </li>

@@ -1,6 +1,6 @@
+import { FIRST_NAMES, LAST_NAMES, STREETS, WOMENS_NAMES } from '../../../demo/names';
 import { MAIN_DEALERSHIP, type PlannedDealership, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { type Random, seeded } from '../../../demo/random';
-import { FIRST_NAMES, LAST_NAMES, STREETS, WOMENS_NAMES } from '../../../demo/words';
 
 export interface DemoCustomer {
   dealership_id: number;

@@ -27,7 +27,7 @@ const textOf = (text: string | null | undefined) => (text === undefined ? undefi
 const name = (text: string | null | undefined) => (text ? fullName(text) || undefined : textOf(text));
 const asBoolean = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 
-/** One field that holds the whole name is split, where the two are not told. */
+/** One field that holds the whole name is split, where the two are not given. */
 const namesOf = ({ f_name, l_name, full_name, customer_type }: CustomerFields) => {
   const [first, last] = [name(f_name), name(l_name)];
   const isTold = first !== undefined || last !== undefined;

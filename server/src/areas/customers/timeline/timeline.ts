@@ -2,15 +2,15 @@ import type { followingCalls } from '@forecourt/contract/customers/following';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import type { AuditLine } from '../../../records/timeline/audit.queries';
+import { entriesOf } from '../../../records/timeline/entry-text';
 import { idsIn } from '../../../records/timeline/field-values';
 import { timelineHandlerOf } from '../../../records/timeline/timeline';
-import { entriesOf } from '../../../records/timeline/words';
 import { staffNames } from '../../users';
 import { listAdSources } from '../lookups/ad-sources';
 import { customerAccess } from '../record/customer-access';
 import { cityNames, customerNames } from './timeline.queries';
 import type { Names } from './timeline-fields';
-import { TIMELINE_TABLES } from './timeline-words';
+import { TIMELINE_TABLES } from './timeline-texts';
 
 const namesFor = async (context: Context, db: Db, lines: readonly AuditLine[]): Promise<Names> => {
   const cities = await cityNames(

@@ -39,16 +39,16 @@ const readFile = async (token: string, url: string) =>
   (await t.call(filesCalls.get, { params: { name: nameOf(url) } }, token)).status;
 
 describe('comments and notes', () => {
-  it('are internal unless they are for the customer, who is then told', async () => {
+  it('are internal unless they are for the customer, who is then notified', async () => {
     const { token, dealId, newAccount } = await openDealership(t);
     const account = await newAccount();
-    const told = () => t.sql(sql`select kind, link from notification where user_id = ${account.id}`);
+    const notified = () => t.sql(sql`select kind, link from notification where user_id = ${account.id}`);
     const inner = await addComment(token, dealId, {}, [png(), pdf()]);
     expect([inner.status, inner.body.for_customer, inner.body.files.length]).toEqual([201, 0, 2]);
     const { body: note } = await addNote(token, dealId, [png()]);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     const { body: open } = await addComment(token, dealId, { for_customer: 1 }, [png()]);
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       { kind: 'deal.comment', link: `/admin/customer-negotiates/deal/${dealId}` },
     ]);
     expect((await comments(token, dealId)).map(({ kind }) => kind)).toEqual(['comment', 'note', 'comment']);

@@ -59,7 +59,7 @@ const buyer = async (d: Dealer, of?: number) => {
 };
 
 describe('a card deposit', () => {
-  it('is charged once, booked on the own deal and told to the seller', async () => {
+  it('is charged once, booked on the own deal and the seller is notified', async () => {
     const d = await openDealer(t);
     const deal = await d.startDeal();
     const seller = await d.user(ROLE.salesConsultant);
@@ -81,10 +81,10 @@ describe('a card deposit', () => {
     const again = await pay(d, token, card);
     expect([again.status, again.body.id, service.charged()]).toEqual([201, body.id, 1]);
     expect(await paymentsOf(d)).toMatchObject([{ state: 'paid', payment_method: '', deposit_id: body.id }]);
-    const told = await t.sql(
+    const notified = await t.sql(
       sql`select title from notification where user_id = ${seller.id} and kind = 'deposit.paid'`,
     );
-    expect(told).toEqual([{ title: 'Deposit of $500.00 paid by card: Grace Fraser' }]);
+    expect(notified).toEqual([{ title: 'Deposit of $500.00 paid by card: Grace Fraser' }]);
     expect((await options(token, d.carId)).body.vehicle?.is_free).toBe(false);
   });
 

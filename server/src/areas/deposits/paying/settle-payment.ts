@@ -55,7 +55,7 @@ const bookPaid = async (tx: Db, deps: Deps, tenant: number, seen: StoredPayment,
   const { timezone } = await readPlace(tx, tenant);
   const today = formatDay(deps.now(), 'YYYY-MM-DD', timezone);
   const { deposit_days } = await readDealSettings(tx, tenant);
-  // sold or deleted by staff while the card was charged: the money is booked, and staff is told
+  // sold or deleted by staff while the card was charged: the money is booked, and staff is notified
   const isGone = !vehicle || vehicle.deleted || vehicle.status === SOLD;
   const mayHold = !isGone && !(await findHolding(tx, tenant, stockId));
   const depositId = await addDeposit(

@@ -60,8 +60,8 @@ describe('a change of many cars', () => {
       message: '1,300 cars',
     });
     expect(await sold(id)).toBe(COUNT);
-    const told = await t.call(notificationsCalls.list, {}, owner.token);
-    expect(told.body.notifications).toEqual([
+    const notified = await t.call(notificationsCalls.list, {}, owner.token);
+    expect(notified.body.notifications).toEqual([
       expect.objectContaining({
         title: 'Done: Change 1,300 cars',
         body: '1,300 cars',

@@ -1,9 +1,9 @@
 import { IN_DEAL_STATUSES, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import { FIRST_NAMES, LAST_NAMES } from '../../../demo/names';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { seeded } from '../../../demo/random';
-import { FIRST_NAMES, LAST_NAMES } from '../../../demo/words';
 import type { DemoWorld } from '../../../demo/world';
 import { CARS, colorOf, demoVin } from './cars';
 import { queueDemoPhotos } from './demo-photos';

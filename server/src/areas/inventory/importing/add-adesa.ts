@@ -15,9 +15,9 @@ import { STOCK_IMPORTS } from './batch.queries';
 import { completeBatch } from './complete-batch';
 import { leftOutLines } from './complete-batch.queries';
 import { stageRows } from './import-row.queries';
+import { saidOf } from './import-summary';
 import { startImport } from './import-work';
 import { decodeVins, type Importer, type KnownVehicles, prepareRows } from './prepare-rows';
-import { saidOf } from './words';
 
 /** More rows than this come in by background work. */
 const AT_ONCE = 50;

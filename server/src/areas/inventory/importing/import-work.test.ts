@@ -71,8 +71,8 @@ describe('a file of many rows', () => {
     expect(await batchOf(owner.token)).toMatchObject({
       ...{ state: 'finished', rows: COUNT, added: 298, restored: 1, noted: 1, left_out: 0, can_undo: 1 },
     });
-    const told = await t.call(notificationsCalls.list, {}, owner.token);
-    expect(told.body.notifications).toMatchObject([{ title: 'Done: Import 300 cars', body: said }]);
+    const notified = await t.call(notificationsCalls.list, {}, owner.token);
+    expect(notified.body.notifications).toMatchObject([{ title: 'Done: Import 300 cars', body: said }]);
     const bought = await t.sql(sql`select from auction_purchase where dealership_id = ${id}`);
     expect(bought).toHaveLength(COUNT);
   });

@@ -17,9 +17,9 @@ import {
 import { STOCK_IMPORTS } from './batch.queries';
 import { completeBatch } from './complete-batch';
 import { leftOutLines } from './complete-batch.queries';
+import { importTitle, LIST, saidOf } from './import-summary';
 import { decodeVins, type Importer, type KnownVehicles, prepareRows, vinsToDecode } from './prepare-rows';
 import { carsUndo } from './undo-batch';
-import { importTitle, LIST, saidOf } from './words';
 
 const IMPORT_TASK = 'inventory.import';
 const ROWS_AT_A_STEP = 250;

@@ -6,7 +6,7 @@ import { findHolds, type Objection, refuseBecause } from '../bulk/bulk-checks';
 import { performOperation } from '../bulk/perform-operation';
 import { forgetPurchases, type ImportedCar, importedCars, STOCK_IMPORTS } from './batch.queries';
 import { withManyLines } from './import-row.queries';
-import { LIST, undoTitle } from './words';
+import { LIST, undoTitle } from './import-summary';
 
 const request = z.object({ batchId: z.number() });
 

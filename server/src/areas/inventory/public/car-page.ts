@@ -183,6 +183,6 @@ export const gonePage = (dealer: Dealer): Html =>
 <p class="actions">${callButton(dealer)}${mailButton(dealer, 'A vehicle like the one I saw')}</p>${contactCard(dealer)}`,
   );
 
-/** An address that no vehicle has: whose it might be is not told. */
+/** An address that no vehicle has: whose it might be is not shown. */
 export const unknownPage = (): Html =>
   gone(NO_INDEX, false, html`<p>Please check the address, or scan the code on the vehicle again.</p>`);

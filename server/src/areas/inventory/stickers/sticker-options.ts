@@ -1,6 +1,5 @@
-import { wrapText, wrapWithin } from '../../../services/pdf';
+import { ACCENT, GREY, INK, wrapText, wrapWithin } from '../../../services/pdf';
 import type { Sticker } from './sticker-content';
-import { ACCENT, GREY, INK } from './sticker-look';
 import type { Easel } from './sticker-parts';
 
 const LEADING = 1.32;

@@ -1,7 +1,19 @@
 import type { PDFImage } from '@cantoo/pdf-lib';
-import { type Canvas, cutToWidth, type Faces, fitSize, wrapText, wrapWithin } from '../../../services/pdf';
+import {
+  ACCENT,
+  type Canvas,
+  cutToWidth,
+  FAINT,
+  type Faces,
+  fitSize,
+  GREY,
+  INK,
+  PALE,
+  wrapText,
+  wrapWithin,
+} from '../../../services/pdf';
 import type { Sticker } from './sticker-content';
-import { ACCENT, FAINT, GREY, INK, type Look, TINT } from './sticker-look';
+import type { Look } from './sticker-look';
 
 export interface Letterhead {
   name: string;
@@ -52,7 +64,7 @@ const drawPrice = (
   price: NonNullable<Sticker['price']>,
   box: { x: number; y: number; width: number; height: number },
 ): void => {
-  canvas.fill([box], TINT);
+  canvas.fill([box], PALE);
   canvas.fill([{ ...box, width: 4 }], ACCENT);
   const padding = look.gap;
   const room = box.width - 2 * padding - 4;

@@ -5,13 +5,16 @@ import {
   type Canvas,
   canvasOn,
   embedFaces,
+  FAINT,
   type Faces,
+  GREY,
+  INK,
   qrCode,
   squareBoxes,
   wrapWithin,
 } from '../../../services/pdf';
 import type { Sticker } from './sticker-content';
-import { FAINT, GREY, INK, LOOKS, type Look } from './sticker-look';
+import { LOOKS, type Look } from './sticker-look';
 import { drawOptions } from './sticker-options';
 import { drawFacts, drawHeader, drawTitle, type Easel, type Letterhead } from './sticker-parts';
 

@@ -3,15 +3,15 @@ import type { recordCalls } from '@forecourt/contract/inventory/record';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import type { AuditLine } from '../../../records/timeline/audit.queries';
+import { touches } from '../../../records/timeline/entry-text';
 import { changesOf, idsIn, withoutRepeats } from '../../../records/timeline/field-values';
 import { entryFacts, timelineHandlerOf } from '../../../records/timeline/timeline';
-import { touches } from '../../../records/timeline/words';
 import { staffNames } from '../../users';
 import { lookupNames } from '../lookups/lookup.queries';
 import { stockAccess } from '../record/stock-access';
 import { maySeeCost } from '../record/vehicle-detail';
 import { fieldsFor, LOOKUP_COLUMNS, type Names } from './timeline-fields';
-import { subjectOf, TIMELINE_TABLES, wordsFor } from './timeline-words';
+import { subjectOf, TIMELINE_TABLES, wordsFor } from './timeline-texts';
 
 type Entry = ReplyOf<typeof recordCalls.timeline>[number];
 

@@ -228,7 +228,7 @@ describe('a car that comes in', () => {
     t.deps.database.write(asTenant(here), { userId: null, requestId: 'in' }, (tx) =>
       matchWanted(tx, t.deps, { dealershipId: here, id: ids }),
     );
-  const told = async (token: string) =>
+  const notified = async (token: string) =>
     (await t.call(notificationsCalls.list, {}, token)).body.notifications.map(({ body, link }) => [
       body,
       link,
@@ -242,10 +242,10 @@ describe('a car that comes in', () => {
     await add(manager.token, { make: 'Kia' });
     const car = await addCar(t, here, { make: 'Toyota', model: 'RAV4', year: 2020, stockNo: 'A9' });
     await arrive(here, car);
-    expect(await told(owner.token)).toEqual([
+    expect(await notified(owner.token)).toEqual([
       ['2020 Toyota RAV4 (A9) fits what you look for: Toyota RAV4 for Amara', `/admin/vehicle-detail/${car}`],
     ]);
-    expect(await told(manager.token)).toEqual([]);
+    expect(await notified(manager.token)).toEqual([]);
     expect(realtime.toUser).toHaveBeenCalledTimes(1);
   });
 
@@ -256,7 +256,7 @@ describe('a car that comes in', () => {
     for (let n = 1; n <= 7; n += 1)
       cars.push(await addCar(t, here, { make: 'Toyota', model: 'Yaris', stockNo: `Y${n}` }));
     await arrive(here, ...cars);
-    const [[body, link] = [], ...more] = await told(owner.token);
+    const [[body, link] = [], ...more] = await notified(owner.token);
     expect(more).toEqual([]);
     expect(body).toMatch(/\(Y5\) and 2 more fits what you look for: Toyota$/);
     expect(link).toBe('/admin/added-wanted');

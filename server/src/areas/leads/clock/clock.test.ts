@@ -59,16 +59,16 @@ const answer = (token: string, lead_id: number) =>
   t.call(leadContactCalls.addActivity, { body: { lead_id, channel: 'call', text: 'Talked' } }, token);
 
 describe('a career lead', () => {
-  it('has no clock, is not passed on, makes no task, and is told to the owner alone', async () => {
+  it('has no clock, is not passed on, makes no task, and is notified to the owner alone', async () => {
     const { owner, a, b, id, lead } = await dealershipWithLead({ type: 26 });
     expect([lead?.lead_type, lead?.respond_by, lead?.seller]).toEqual([26, null, null]);
     minutesLater(120);
     await lookAtClock();
     expect((await l.read(owner.token, id)).seller).toBeNull();
     expect((await tasks.list(owner.token)).total).toBe(0);
-    expect(await tasks.told(a.token)).toEqual([]);
-    expect(await tasks.told(b.token)).toEqual([]);
-    expect((await tasks.told(owner.token)).map(([title]) => title)).toEqual(['New lead: Career']);
+    expect(await tasks.notifications(a.token)).toEqual([]);
+    expect(await tasks.notifications(b.token)).toEqual([]);
+    expect((await tasks.notifications(owner.token)).map(([title]) => title)).toEqual(['New lead: Career']);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a lead that nobody answers', () => {
     const late = async () => (await l.list(owner.token, { clock: 'late' })).rows.map((row) => row.id);
     expect(await late()).toEqual([id]);
     expect((await l.list(owner.token, { clock: 'waiting' })).total).toBe(1);
-    const warnings = (await tasks.told(a.token)).filter(([title]) =>
+    const warnings = (await tasks.notifications(a.token)).filter(([title]) =>
       title?.startsWith('Not answered in time'),
     );
     expect(warnings).toHaveLength(1);

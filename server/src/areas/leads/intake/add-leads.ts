@@ -150,7 +150,7 @@ const consentLines = ({ lead, match }: Prepared, timezone: string) => {
 /** Of many leads that one seller is given at once, so many have a notification of their own. */
 const NOTIFIED_MOST = 5;
 
-/** A lead about a job is told to the owner alone. */
+/** A lead about a job is notified to the owner alone. */
 const recipientOf = ({ lead, sellerId }: Prepared, ownerId: number | null): number | null =>
   lead.type === CAREER_LEAD ? ownerId : sellerId;
 

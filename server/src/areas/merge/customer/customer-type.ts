@@ -14,7 +14,7 @@ import {
 export type { CustomerCard } from './customer-people.queries';
 
 import { setPrimaries, settleAfterUndo } from './contact-methods';
-import { customerWords } from './customer-words';
+import { customerWords } from './customer-texts';
 
 const toCandidate = (row: StoredCandidate): Candidate<CustomerCard> => {
   const { id, full_name, email, mobile, phone_number, address, postal, city, created_at } = row;

@@ -12,7 +12,7 @@ import { laterMerge, lockMerge, losersOf, setUndone } from '../merging/merge-rec
 import { allReferences, nameOf } from '../merging/plan';
 import { countAddedSince, raiseVersion, readRows } from '../merging/record-rows.queries';
 import { mergeTypes } from '../types';
-import { keptText } from './kept-words';
+import { keptText } from './kept-texts';
 import { columnsEditedSince, type Step, stepsOf } from './undo-line.queries';
 import { type Kept, revertStep } from './undo-steps';
 

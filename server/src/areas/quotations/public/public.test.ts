@@ -144,7 +144,7 @@ describe('a link', () => {
 });
 
 describe('accepting', () => {
-  it('is recorded once with name, time and address, and told to the seller', async () => {
+  it('is recorded once with name, time and address, and the seller is notified', async () => {
     const dealer = await openDealer(t);
     const second = await dealer.newCar('Niro');
     const made = await dealer.make({

@@ -113,8 +113,8 @@ describe('a reminder', () => {
     const jobs = jobsByHand(t, 'tasks');
     await jobs.runAll();
     expect(await toldTo(seller.token)).toEqual([['Follow up with Grace Fraser', 'Ask about the test drive']]);
-    const { body: told } = await t.call(notificationsCalls.list, {}, seller.token);
-    expect(told.notifications[0]?.link).toBe(`/seller/all-customers/${id}?tab=Follow-up`);
+    const { body: notified } = await t.call(notificationsCalls.list, {}, seller.token);
+    expect(notified.notifications[0]?.link).toBe(`/seller/all-customers/${id}?tab=Follow-up`);
     // the same job again, as after a crash before its end was noted, and one planned before follow-ups were tasks
     const [row] = await t.sql<{ d: number }>(sql`select dealership_id as d from customer where id = ${id}`);
     for (const [job, name] of [

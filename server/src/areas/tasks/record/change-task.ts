@@ -76,7 +76,7 @@ const tell = async (context: Context, tx: Db, before: StoredTask, change: TaskCh
   );
 };
 
-/** Writes a change of a task that is locked, with what follows from it: reminders, the next of a series, who is told. */
+/** Writes a change of a task that is locked, with what follows from it: reminders, the next of a series, who is notified. */
 export const changeTask = async (context: Context, tx: Db, before: StoredTask, change: TaskChange) => {
   const { deps, tenant } = context;
   const { checklist, repeat: _, ...plain } = change;

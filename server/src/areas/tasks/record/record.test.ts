@@ -80,7 +80,7 @@ describe('a task', () => {
       409,
       expect.objectContaining({ title: 'Delivery at noon' }),
     ]);
-    expect(await tasks.told(seller.token)).toEqual([
+    expect(await tasks.notifications(seller.token)).toEqual([
       [expect.stringContaining('gave you a task'), 'Delivery'],
     ]);
   });
@@ -116,12 +116,12 @@ describe('a task', () => {
     expect((await tasks.move(seller.token, id, { state: 'started' })).body.state).toBe('started');
     const done = (await tasks.move(seller.token, id, { state: 'done', outcome: 'Comes on Friday' })).body;
     expect(done).toMatchObject({ state: 'done', done_by: 'Sam Lindqvist', outcome: 'Comes on Friday' });
-    expect(await tasks.told(owner.token)).toEqual([
+    expect(await tasks.notifications(owner.token)).toEqual([
       ['Sam Lindqvist finished a task', 'Order the second key: Comes on Friday'],
     ]);
     // done again is no second message
     await tasks.move(seller.token, id, { state: 'done' });
-    expect(await tasks.told(owner.token)).toHaveLength(1);
+    expect(await tasks.notifications(owner.token)).toHaveLength(1);
     expect((await tasks.move(seller.token, id, { state: 'open' })).body).toMatchObject({
       state: 'open',
       done_at: null,

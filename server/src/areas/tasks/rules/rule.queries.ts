@@ -47,7 +47,7 @@ export interface RuleTask {
 
 const OPEN_OF_LEAD = `dealership_id = $1 and lead_id = $2 and rule = $3 and state in ('open', 'started') and removed_at is null`;
 
-/** The open tasks of a rule for a lead go to another user, who is told of the lead itself. */
+/** The open tasks of a rule for a lead go to another user, who is notified of the lead itself. */
 export const giveRuleTasksOfLead = (
   tx: Db,
   tenant: number,

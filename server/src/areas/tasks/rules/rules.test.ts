@@ -56,7 +56,7 @@ describe('the rules', () => {
       );
     await Promise.all([make('lead 1'), make('lead 1'), make('lead 2')]);
     expect((await tasks.titles(owner.token)).sort()).toEqual(['Answer lead 1', 'Answer lead 2']);
-    expect((await tasks.told(seller.token)).map(([title]) => title)).toEqual([
+    expect((await tasks.notifications(seller.token)).map(([title]) => title)).toEqual([
       'You have a new task',
       'You have a new task',
     ]);

@@ -107,13 +107,13 @@ describe('a reminder of a task', () => {
       })}::json)`,
     );
     await jobs.runAll();
-    expect(await tasks.told(owner.token)).toEqual([['Reminder: Order the second key', 'Two keys']]);
+    expect(await tasks.notifications(owner.token)).toEqual([['Reminder: Order the second key', 'Two keys']]);
     await tasks.save(owner.token, id, { title: 'Order both keys' });
     await jobs.runAll();
-    expect(await tasks.told(owner.token)).toHaveLength(1);
+    expect(await tasks.notifications(owner.token)).toHaveLength(1);
     await tasks.save(owner.token, id, { remind_at: '2021-05-01T17:00:00Z' });
     await jobs.runAll();
-    expect(await tasks.told(owner.token)).toHaveLength(2);
+    expect(await tasks.notifications(owner.token)).toHaveLength(2);
   });
 
   it('does not come when its server is stopped between marking and telling: both are one transaction', async () => {
@@ -135,6 +135,6 @@ describe('a reminder of a task', () => {
       })}::json)`,
     );
     await jobsByHand(t, 'tasks').runAll();
-    expect(await tasks.told(owner.token)).toHaveLength(1);
+    expect(await tasks.notifications(owner.token)).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ await serveReader<SampleReader>(async ({ bytes, options, ask, send }) => {
   if (text === 'spin') spin();
   if (text === 'fill the heap') fillHeap();
   if (text === 'exit') process.exit(3);
-  if (text === 'fail') throw new Error('as it was told');
+  if (text === 'fail') throw new Error('as the test asked');
   if (text === 'refuse') throw new FileRefused('input', 'Not this one', 'other');
   if (text === 'ask') return `answered ${await ask('double', options.number)}`;
   if (text === 'send') for (let part = 0; part < 5; part += 1) await send(part);

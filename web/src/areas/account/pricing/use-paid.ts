@@ -4,7 +4,12 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../api/session-context';
 import { keyOf } from '../../../api/use-call';
 
-const STALE = [accountCalls.cart, accountCalls.packages, accountCalls.payments, accountCalls.paymentSettings];
+const REFETCH = [
+  accountCalls.cart,
+  accountCalls.packages,
+  accountCalls.payments,
+  accountCalls.paymentSettings,
+];
 
 /** What a payment opens is read again, and one goes on to where it leads. */
 export const usePaid = () => {
@@ -14,6 +19,6 @@ export const usePaid = () => {
   return async (): Promise<void> => {
     await refresh();
     navigate('/admin');
-    for (const call of STALE) void queries.invalidateQueries({ queryKey: keyOf(call) });
+    for (const call of REFETCH) void queries.invalidateQueries({ queryKey: keyOf(call) });
   };
 };

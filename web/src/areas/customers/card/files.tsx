@@ -57,7 +57,7 @@ export const Files = ({ customer, mayEdit }: PartProps) => {
                       file={file}
                       mayEdit={mayEdit}
                       removeCall={followingCalls.removeFile}
-                      stale={REFETCH_NOTES}
+                      toRefetch={REFETCH_NOTES}
                     />
                   </ul>
                   <span className={`${classes.itemText} ${classes.quiet}`}>

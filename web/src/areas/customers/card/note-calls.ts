@@ -11,7 +11,7 @@ const NOTE_CALLS: NoteCalls = {
   save: followingCalls.saveNote,
   remove: followingCalls.removeNote,
   form: noteForm,
-  stale: REFETCH_NOTES,
+  toRefetch: REFETCH_NOTES,
 };
 
 /** The form for a new note, on the overview and above the notes. */

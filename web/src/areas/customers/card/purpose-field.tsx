@@ -2,7 +2,7 @@ import { formatDay } from '@forecourt/domain/dates';
 import { Radio, Stack } from '@mantine/core';
 import type { FieldBinding } from '../../../kit/form';
 import { useTimeZone } from '../../../kit/format';
-import { standingLook } from '../consent/consent-words';
+import { standingLook } from '../consent/consent-texts';
 import type { Customer } from '../customer';
 
 export type Purpose = 'commercial' | 'service';

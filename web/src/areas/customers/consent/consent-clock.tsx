@@ -6,7 +6,7 @@ import { StateChip } from '../../../kit/chips';
 import { useTimeZone } from '../../../kit/format';
 import classes from '../form/customer.module.css';
 import { ConsentDialog } from './consent-dialog';
-import { type ConsentChannel, channelName, standingLook } from './consent-words';
+import { type ConsentChannel, channelName, standingLook } from './consent-texts';
 
 interface Props {
   customer: Pick<Customer, 'id' | 'consents'>;

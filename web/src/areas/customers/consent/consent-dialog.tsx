@@ -6,7 +6,7 @@ import { SeparateForm } from '../../../kit/dialog/separate-form';
 import { DateField, SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { REFETCH_CUSTOMERS } from '../refetch';
-import { CHANNELS, type ConsentChannel, type ConsentKind, KINDS } from './consent-words';
+import { CHANNELS, type ConsentChannel, type ConsentKind, KINDS } from './consent-texts';
 
 interface Values {
   channel: ConsentChannel;

@@ -9,7 +9,7 @@ import { Badges, GlanceFacts } from '../card/header';
 import { useCustomerTimeline } from '../card/timeline';
 import type { Customer } from '../customer';
 import { customerName } from '../customer-name';
-import type { Match } from '../match-words';
+import type { Match } from '../match-texts';
 import { useCustomerPaths } from '../paths';
 import classes from './customer.module.css';
 

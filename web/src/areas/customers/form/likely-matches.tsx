@@ -5,7 +5,7 @@ import { StateChip } from '../../../kit/chips';
 import { phoneMask } from '../../../kit/fields/masks';
 import { later } from '../../../kit/later';
 import { customerName } from '../customer-name';
-import { doubtsOf, type Match, reasonText, tellingReasons, VERDICTS } from '../match-words';
+import { doubtsOf, type Match, reasonText, tellingReasons, VERDICTS } from '../match-texts';
 import classes from './customer.module.css';
 import type { LikelyMatches as Likely } from './use-likely-matches';
 

@@ -2,7 +2,7 @@ import { mergeCalls } from '@forecourt/contract/merge';
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
 import { useActor } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
-import type { Match } from '../match-words';
+import type { Match } from '../match-texts';
 import type { CustomerValues } from './customer-values';
 
 /** ui.md. */

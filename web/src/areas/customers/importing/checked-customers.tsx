@@ -14,7 +14,7 @@ import {
   givenOf,
   ROW_STATES,
   STATE_ORDER,
-} from './import-words';
+} from './import-texts';
 
 interface Props {
   step: Extract<ImportStep<Checked>, { at: 'checked' }>;

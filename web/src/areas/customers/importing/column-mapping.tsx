@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS } from '@forecourt/contract/customers/importing';
 import { Select } from '@mantine/core';
 import classes from './column-mapping.module.css';
-import { type Checked, FIELD_NAMES, fieldOf, type Mapping, withField } from './import-words';
+import { type Checked, FIELD_NAMES, fieldOf, type Mapping, withField } from './import-texts';
 
 const OPTIONS = IMPORT_FIELDS.map((field) => ({ value: field, label: FIELD_NAMES[field] }));
 

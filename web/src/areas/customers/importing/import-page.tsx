@@ -11,7 +11,7 @@ import { Page, Section } from '../../../kit/page';
 import { useCustomerPaths } from '../paths';
 import { REFETCH_CUSTOMERS } from '../refetch';
 import { CheckedCustomers } from './checked-customers';
-import { type Checked, type Choice, type Given, givenOf } from './import-words';
+import { type Checked, type Choice, type Given, givenOf } from './import-texts';
 
 type Batch = ReplyOf<typeof importingCalls.listImports>['rows'][number];
 
@@ -29,7 +29,7 @@ const useCustomerImport = () => {
       return { ...started, leftOut };
     },
     title: 'Customer import',
-    stale: [...REFETCH_CUSTOMERS, importingCalls.listImports],
+    toRefetch: [...REFETCH_CUSTOMERS, importingCalls.listImports],
   });
 };
 
@@ -70,7 +70,7 @@ export const ImportPage = () => {
         list={importingCalls.listImports}
         undo={importingCalls.undoImport}
         undoInput={undoInput}
-        stale={REFETCH_CUSTOMERS}
+        toRefetch={REFETCH_CUSTOMERS}
         mayUndo
         outcome={outcome}
         warning={warning}

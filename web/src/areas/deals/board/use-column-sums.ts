@@ -1,6 +1,6 @@
 import { dealListingCalls } from '@forecourt/contract/deals/listing';
 import { useCall } from '../../../api/use-call';
-import { dollars } from '../words';
+import { dollars } from '../deal-texts';
 
 type Filters = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import type { DeskVersion } from '@forecourt/contract/deals/desk';
 import { formatMoney } from '@forecourt/domain/number-format';
 import classes from './desk.module.css';
 import { centsText } from './lines';
-import { frequencyText, wayText } from './way-words';
+import { frequencyText, wayText } from './way-texts';
 
 const centsAt = ({ result }: DeskVersion, line: string): number | null => {
   const { sale } = result;

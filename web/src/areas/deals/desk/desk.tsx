@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../api/session-context';
 import { Section } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
-import { tradeTitle } from '../words';
+import { tradeTitle } from '../deal-texts';
 import classes from './desk.module.css';
 import { DeskInputs } from './desk-inputs';
 import { evaluateDesk, toDeskInput, whyBlocked, withCell, withFinance, withLease } from './desk-state';
@@ -18,7 +18,7 @@ import { KeepForm } from './keep-form';
 import { PaymentGrid } from './payment-grid';
 import { SolveFor } from './solve-for';
 import { Versions } from './versions';
-import { WAY_CHOICES } from './way-words';
+import { WAY_CHOICES } from './way-texts';
 import { Ways } from './ways';
 
 interface Props {

@@ -12,7 +12,7 @@ import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
 import { REFETCH_DEALS } from '../refetch';
 import { CompareVersions } from './compare-versions';
 import classes from './desk.module.css';
-import { frequencyText, wayText } from './way-words';
+import { frequencyText, wayText } from './way-texts';
 
 const MOST_COMPARED = 3;
 

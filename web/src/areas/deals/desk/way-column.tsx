@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './desk.module.css';
-import { WAY_WORDS } from './way-words';
+import { WAY_WORDS } from './way-texts';
 
 interface Props {
   way: Way;

@@ -6,7 +6,7 @@ import { Day, Money, RelativeTime } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { VehicleThumb } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
-import { lostReasonText } from '../words';
+import { lostReasonText } from '../deal-texts';
 import classes from './list.module.css';
 
 export const ENTRY_WORDS: Readonly<Record<DealRow['entry'], string>> = {

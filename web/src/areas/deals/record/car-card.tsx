@@ -23,11 +23,11 @@ import { Day, Money, Truncate } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { VehicleThumb, vehicleDetail } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
+import { odometerText } from '../deal-texts';
 import { REFETCH_DEALS } from '../refetch';
 import { withWonQuestion } from '../status/change-won';
 import status from '../status/status.module.css';
 import { useMoveCar } from '../status/use-move-car';
-import { odometerText } from '../words';
 import { CommissionSplit } from './commission-split';
 import classes from './record.module.css';
 

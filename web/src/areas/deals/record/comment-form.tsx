@@ -24,7 +24,7 @@ interface Values {
   files: readonly File[];
 }
 
-const STALE = [dealPaperCalls.comments, ...REFETCH_DEALS];
+const REFETCH = [dealPaperCalls.comments, ...REFETCH_DEALS];
 
 interface Props {
   dealId: number;
@@ -37,8 +37,8 @@ export const CommentForm = ({ dealId, isNote = false }: Props) => {
   const isFacing = useFacingCustomer();
   const empty: Values = { comment: '', for_customer: isFacing ? 1 : 0, files: [] };
   const [withFiles, setWithFiles] = useState(false);
-  const adding = useSave(dealPaperCalls.addComment, { invalidates: STALE, quiet: true });
-  const noting = useSave(dealPaperCalls.addNote, { invalidates: STALE, quiet: true });
+  const adding = useSave(dealPaperCalls.addComment, { invalidates: REFETCH, quiet: true });
+  const noting = useSave(dealPaperCalls.addNote, { invalidates: REFETCH, quiet: true });
   const form = useRecordForm({
     schema: dealCommentForm,
     initial: empty,

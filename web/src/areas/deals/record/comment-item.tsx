@@ -12,11 +12,11 @@ import { RecordForm, useRecordForm } from '../../../kit/form';
 import { RelativeTime } from '../../../kit/format';
 import classes from './record.module.css';
 
-const STALE = { invalidates: [dealPaperCalls.comments] };
+const REFETCH = { invalidates: [dealPaperCalls.comments] };
 const form = z.object({ title: z.string(), comment: z.string().trim().min(1, 'Required').max(5_000) });
 
 const EditComment = ({ comment, close }: { comment: DealComment; close: () => void }) => {
-  const saving = useSave(dealPaperCalls.saveComment, STALE);
+  const saving = useSave(dealPaperCalls.saveComment, REFETCH);
   const record = useRecordForm({
     schema: form,
     initial: { title: comment.title, comment: comment.comment },
@@ -75,7 +75,7 @@ const Audience = ({ comment }: { comment: DealComment }) => {
 /** One comment: who wrote it, who reads it, its text and files. */
 export const CommentItem = ({ comment, mayEdit }: { comment: DealComment; mayEdit: boolean }) => {
   const [isEditing, setEditing] = useState(false);
-  const removing = useSave(dealPaperCalls.removeComment, STALE);
+  const removing = useSave(dealPaperCalls.removeComment, REFETCH);
   const isOpen = comment.for_customer === 1 || comment.from_customer === 1;
   const remove = async () => {
     const isSure = await ask({

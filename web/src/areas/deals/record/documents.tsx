@@ -15,13 +15,13 @@ import type { PartProps } from './parts';
 import classes from './record.module.css';
 
 const RULES = { kinds: ['png', 'jpg', 'pdf'], maxBytes: DEAL_DOCUMENT_MAX_BYTES } as const;
-const STALE = [dealPaperCalls.documents];
+const REFETCH = [dealPaperCalls.documents];
 
 const AddDocument = ({ dealId, close }: { dealId: number; close: () => void }) => {
   const [title, setTitle] = useState('');
   const [forCustomer, setForCustomer] = useState<0 | 1>(0);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const adding = useSave(dealPaperCalls.addDocument, { invalidates: STALE, quiet: true });
+  const adding = useSave(dealPaperCalls.addDocument, { invalidates: REFETCH, quiet: true });
   const file = files[0];
   const run = async () => {
     if (!file) return false;
@@ -94,7 +94,7 @@ export const Documents = ({ deal, mayEdit }: PartProps) => {
                       file={document}
                       mayEdit={mayEdit}
                       removeCall={dealPaperCalls.removeDocument}
-                      stale={STALE}
+                      toRefetch={REFETCH}
                     />
                   </ul>
                   {document.for_customer === 1 ? <StateChip tone="info" label="For the customer" /> : null}

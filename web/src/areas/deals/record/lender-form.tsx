@@ -63,9 +63,9 @@ interface Props {
 
 export const LenderForm = ({ dealId, lender, close }: Props) => {
   const maySeeGross = useCan()('deals.gross');
-  const stale = { invalidates: [deskCalls.lenders, ...REFETCH_DEALS] };
-  const adding = useSave(deskCalls.addLender, stale);
-  const saving = useSave(deskCalls.saveLender, stale);
+  const toRefetch = { invalidates: [deskCalls.lenders, ...REFETCH_DEALS] };
+  const adding = useSave(deskCalls.addLender, toRefetch);
+  const saving = useSave(deskCalls.saveLender, toRefetch);
   const record = useRecordForm({
     schema: form,
     initial: valuesOf(lender),

@@ -10,7 +10,7 @@ import { keyOf } from '../../../api/use-call';
 import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
 import { ShowOlder, Timeline } from '../../../kit/record';
 import type { PartProps } from './parts';
-import { entryLook, isInternalEntry, toEntry } from './timeline-words';
+import { entryLook, isInternalEntry, toEntry } from './timeline-texts';
 
 type Page = ReplyOf<typeof dealRecordCalls.timeline>;
 

@@ -5,8 +5,8 @@ import { useSave } from '../../../api/use-save';
 import { SmallDialog } from '../../../kit/dialog';
 import { DateField, MoneyField } from '../../../kit/fields';
 import { UploadField } from '../../../kit/upload';
+import { tradeTitle } from '../deal-texts';
 import { REFETCH_DEALS } from '../refetch';
-import { tradeTitle } from '../words';
 
 const RULES = { kinds: ['png', 'jpg', 'pdf'], maxBytes: PROOF_MAX_BYTES } as const;
 

@@ -13,10 +13,10 @@ import { Day, Money, Truncate } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { BlockSkeleton } from '../../../kit/page';
 import { VehicleThumb, vehicleDetail } from '../../inventory';
+import { conditionText, odometerText, tradeTitle } from '../deal-texts';
 import classes from '../record/record.module.css';
 import { REFETCH_DEALS } from '../refetch';
 import { withWonQuestion } from '../status/change-won';
-import { conditionText, odometerText, tradeTitle } from '../words';
 import { lienState } from './lien-state';
 import { TradePhotos } from './trade-photos';
 

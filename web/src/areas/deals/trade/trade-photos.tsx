@@ -11,9 +11,9 @@ import { later } from '../../../kit/later';
 import { acceptOf } from '../../../kit/upload/accept';
 import { compressImage } from '../../../kit/upload/compress-image';
 import { prepareFile } from '../../../kit/upload/prepare-file';
+import { tradeTitle } from '../deal-texts';
 import classes from '../record/record.module.css';
 import { REFETCH_DEALS } from '../refetch';
-import { tradeTitle } from '../words';
 
 const Lightbox = later(async () => (await import('../../../kit/photos/lightbox')).Lightbox);
 

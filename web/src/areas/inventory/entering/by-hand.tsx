@@ -11,12 +11,12 @@ import { ADD_VEHICLE, vehicleDetail } from '../paths';
 import { PaperField, usePurchasePaper } from '../record/purchase/purchase-paper';
 import type { EnteredCar } from './added-cars';
 import { BOUGHT_AT } from './auction-sources';
+import { REFETCH } from './calls-to-refetch';
 import classes from './entering.module.css';
 import { EntryBar, useWhatNext } from './entry-bar';
 import { blankHand, handBodies, handForm } from './hand-values';
 import { PairLines } from './pair-lines';
 import { SaleFields } from './sale-fields';
-import { STALE } from './stale';
 import { StockFields } from './stock-fields';
 import { checkVinField, useVinPart } from './use-vin-part';
 import { VehicleFields } from './vehicle-fields';
@@ -25,7 +25,7 @@ import { VinPart, whatVinSays } from './vin-part';
 /** A purchase at an auction, typed from paper. */
 export const ByHand = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) => {
   const navigate = useNavigate();
-  const adding = useSave(enteringCalls.addByVin, { invalidates: STALE, quiet: true });
+  const adding = useSave(enteringCalls.addByVin, { invalidates: REFETCH, quiet: true });
   const noting = useSave(importingCalls.saveAuction);
   const paper = usePurchasePaper();
   const next = useWhatNext();

@@ -5,9 +5,9 @@ import { RecordForm, useRecordForm } from '../../../kit/form';
 import { BlockSkeleton, Section } from '../../../kit/page';
 import { vehicleDetail } from '../paths';
 import type { EnteredCar } from './added-cars';
+import { REFETCH } from './calls-to-refetch';
 import { EntryBar, useWhatNext } from './entry-bar';
 import { blankVin } from './entry-values';
-import { STALE } from './stale';
 import { StockFields } from './stock-fields';
 import { checkVinField, useVinPart } from './use-vin-part';
 import { VehicleFields } from './vehicle-fields';
@@ -21,7 +21,7 @@ interface Props {
 /** One field first; what the VIN says stands below as soon as it is whole. */
 export const ByVin = ({ onAnother }: Props) => {
   const navigate = useNavigate();
-  const adding = useSave(enteringCalls.addByVin, { invalidates: STALE });
+  const adding = useSave(enteringCalls.addByVin, { invalidates: REFETCH });
   const next = useWhatNext();
   const form = useRecordForm({
     schema: vinEntry,

@@ -7,9 +7,9 @@ import { type Answers, ImportSteps, RecentImports, useImport } from '../../../ki
 import { Section } from '../../../kit/page';
 import { VEHICLE_LIST } from '../paths';
 import { sourceName } from './auction-sources';
+import { REFETCH } from './calls-to-refetch';
 import { CheckedCars } from './checked-cars';
 import type { Checked, CsvChoice } from './checked-rows';
-import { STALE } from './stale';
 
 type Batch = ReplyOf<typeof importingCalls.listImports>['rows'][number];
 
@@ -26,7 +26,7 @@ const useCsvImport = () => {
       return { ...started, leftOut };
     },
     title: 'ADESA import',
-    stale: [...STALE, importingCalls.listImports],
+    toRefetch: [...REFETCH, importingCalls.listImports],
   });
 };
 
@@ -68,7 +68,7 @@ export const CsvWay = () => {
         list={importingCalls.listImports}
         undo={importingCalls.undoImport}
         undoInput={(id) => ({ params: { id } })}
-        stale={STALE}
+        toRefetch={REFETCH}
         mayUndo={can('inventory.delete')}
         outcome={outcome}
         warning={warning}

@@ -12,6 +12,7 @@ import { vehicleDetail } from '../paths';
 import type { EnteredCar } from './added-cars';
 import auction from './auction.module.css';
 import { AUCTIONS } from './auction-sources';
+import { REFETCH } from './calls-to-refetch';
 import classes from './entering.module.css';
 import { EntryBar, useWhatNext } from './entry-bar';
 import { InvoiceFields } from './invoice-fields';
@@ -20,7 +21,6 @@ import { keepPaper } from './keep-paper';
 import { OdometerField } from './odometer-field';
 import { ProblemList } from './problem-list';
 import { SaleFields } from './sale-fields';
-import { STALE } from './stale';
 import { StockExtras } from './stock-extras';
 import type { Reading } from './use-extract';
 import { checkVinField, useVinPart } from './use-vin-part';
@@ -48,7 +48,7 @@ export const ReviewInvoice = ({ reading, onAnother, onBack, ofSeveral = false }:
   const navigate = useNavigate();
   const url = useBlobUrl(reading.file);
   const importing = useSave(importingCalls.importAuction, {
-    invalidates: [...STALE, importingCalls.listImports],
+    invalidates: [...REFETCH, importingCalls.listImports],
   });
   const next = useWhatNext();
   const form = useRecordForm({

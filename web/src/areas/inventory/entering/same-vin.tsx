@@ -7,8 +7,8 @@ import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { vehicleDetail } from '../paths';
 import { vehicleName } from '../vehicle/stock-texts';
+import { REFETCH } from './calls-to-refetch';
 import classes from './entering.module.css';
-import { STALE } from './stale';
 
 interface Known {
   id: number;
@@ -47,7 +47,7 @@ export const DeletedEarlier = (props: Props) => {
   const can = useCan();
   const navigate = useNavigate();
   const restoring = useSave(bulkCalls.restore, {
-    invalidates: [recordCalls.detail, ...STALE],
+    invalidates: [recordCalls.detail, ...REFETCH],
   });
   const restore = async () => {
     try {

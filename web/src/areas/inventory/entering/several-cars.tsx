@@ -8,12 +8,12 @@ import { Money } from '../../../kit/format';
 import { messageOf, Section } from '../../../kit/page';
 import { vehicleDetail } from '../paths';
 import type { EnteredCar } from './added-cars';
+import { REFETCH } from './calls-to-refetch';
 import classes from './entering.module.css';
 import { keepPaper } from './keep-paper';
 import { ReviewInvoice } from './review-invoice';
 import several from './several-cars.module.css';
 import { bodyOf, canComeIn, carName, doubtAbout, readingOf } from './several-values';
-import { STALE } from './stale';
 import type { ExtractedCar, Reading } from './use-extract';
 
 type Outcome = { car: EnteredCar } | { message: string };
@@ -21,7 +21,7 @@ type Outcome = { car: EnteredCar } | { message: string };
 /** Puts the chosen cars in stock one after the other; what is refused does not keep the others out. */
 const useImportCars = (reading: Reading) => {
   const importing = useSave(importingCalls.importAuction, {
-    invalidates: [...STALE, importingCalls.listImports],
+    invalidates: [...REFETCH, importingCalls.listImports],
     ...{ quiet: true, silent: true },
   });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { send } from '../../../api/client';
 import { keyOf } from '../../../api/use-call';
 import { messageOf } from '../../../kit/page';
-import { STALE } from './stale';
+import { REFETCH } from './calls-to-refetch';
 
 type Outcome = ReplyOf<typeof enteringCalls.addVinList>['results'][number];
 export type LineResult = Outcome & { key: string };
@@ -61,7 +61,7 @@ export const useVinList = () => {
       setResults([...kept, ...done].sort((a, b) => a.line - b.line));
     }
     setProgress(null);
-    await Promise.all(STALE.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+    await Promise.all(REFETCH.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
   };
 
   return {

@@ -4,16 +4,16 @@ import { useSave } from '../../../api/use-save';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { vehicleDetail } from '../paths';
 import type { EnteredCar } from './added-cars';
+import { REFETCH } from './calls-to-refetch';
 import { EntryBar, useWhatNext } from './entry-bar';
 import { blankPlain } from './entry-values';
-import { STALE } from './stale';
 import { StockFields } from './stock-fields';
 import { VehicleFields } from './vehicle-fields';
 
 /** A boat, a trailer, an old motorcycle: whatever has no VIN. */
 export const WithoutVin = ({ onAnother }: { onAnother: (car: EnteredCar) => void }) => {
   const navigate = useNavigate();
-  const adding = useSave(enteringCalls.addWithoutVin, { invalidates: STALE });
+  const adding = useSave(enteringCalls.addWithoutVin, { invalidates: REFETCH });
   const next = useWhatNext();
   const form = useRecordForm({
     schema: plainEntry,

@@ -8,7 +8,7 @@ import { withProgress } from '../../../kit/progress';
 import { confirmReady, hasNoPrice } from '../vehicle/confirm-ready';
 import { useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { type Chosen, chosenRows } from './chosen';
-import { useRefreshStock } from './stale';
+import { useRefreshStock } from './refetch-stock';
 import {
   arrive,
   arriveUndo,

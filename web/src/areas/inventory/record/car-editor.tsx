@@ -5,7 +5,7 @@ import { conditionName } from '@forecourt/domain/vehicle/stock-status';
 import { useSave } from '../../../api/use-save';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
 import { vehicleDetail } from '../paths';
-import { type Car, carDrafts, STALE } from './car';
+import { type Car, carDrafts, REFETCH } from './car';
 import { type CarValues, carValues, inFormShape } from './car-values';
 import {
   DescriptionOfVehicle,
@@ -58,7 +58,7 @@ const emptied =
   });
 
 export const CarEditor = ({ car }: { car: Car }) => {
-  const { save } = useSave(recordCalls.saveCar, { invalidates: STALE });
+  const { save } = useSave(recordCalls.saveCar, { invalidates: REFETCH });
   const initial = carValues(car);
   const lookups = useLookups(car.vehicleType);
   const form = useRecordForm({

@@ -29,7 +29,7 @@ import { Odometer, VehicleFlags, VehiclePrice } from '../vehicle/vehicle-facts';
 import { VehicleStatus, VehicleStatusMenu } from '../vehicle/vehicle-status';
 import { VehicleThumb } from '../vehicle/vehicle-thumb';
 import { type Car, carTab, editVin, nameOf } from './car';
-import { DANGER } from './car-words';
+import { DANGER } from './car-texts';
 import classes from './record.module.css';
 import { SoldDialog } from './sold-dialog';
 import type { CarActions } from './use-car-actions';

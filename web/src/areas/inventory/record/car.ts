@@ -19,7 +19,7 @@ export const nameOf = (car: Car): string =>
   vehicleName({ title: titleOf(car), stock_NO: car.stock_NO, vin_number: car.Vehicle.vin_number });
 
 /** What shows something of a car and is stale once the car was changed. */
-export const STALE = [
+export const REFETCH = [
   recordCalls.detail,
   recordCalls.single,
   recordCalls.timeline,

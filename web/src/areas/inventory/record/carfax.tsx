@@ -4,14 +4,14 @@ import { IconExternalLink, IconFileTypePdf, IconUpload } from '@tabler/icons-rea
 import { fileUrl } from '../../../api/file-url';
 import { Section } from '../../../kit/page';
 import { type FileRules, useUpload } from '../../../kit/upload';
-import { STALE, type TabProps } from './car';
+import { REFETCH, type TabProps } from './car';
 import classes from './papers.module.css';
 
 const RULES: FileRules = { kinds: ['pdf'], maxBytes: recordCalls.setCarfax.files.carfax_pdf.maxBytes };
 
 export const Carfax = ({ car, mayEdit }: TabProps) => {
   const { upload, progress, error, cancel } = useUpload(recordCalls.setCarfax, {
-    invalidates: STALE,
+    invalidates: REFETCH,
     rules: RULES,
   });
   const send = (file: File | null) => {

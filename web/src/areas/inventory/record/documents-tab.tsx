@@ -17,7 +17,7 @@ import { ask } from '../../../kit/confirm';
 import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, FailedState, Section } from '../../../kit/page';
 import type { TabProps } from './car';
-import { DANGER } from './car-words';
+import { DANGER } from './car-texts';
 import { Carfax } from './carfax';
 import { type Document, DocumentDialog } from './document-dialog';
 import classes from './papers.module.css';

@@ -20,8 +20,8 @@ import { FormSection, type RecordFormState, Wide } from '../../../kit/form';
 import { PriceWarning } from '../entering/price-warning';
 import { fixedUnless, useVehicleRights } from '../vehicle/use-vehicle-rights';
 import { type Car, editVin } from './car';
+import { colorLabel, odometerUnit } from './car-texts';
 import type { CarValues } from './car-values';
-import { colorLabel, odometerUnit } from './car-words';
 import { LookupField, TagsLookup } from './lookup-field';
 import type { Lookups } from './use-lookups';
 

@@ -9,7 +9,7 @@ const CALLS: NoteCalls = {
   attach: recordCalls.attachToNote,
   removeFile: recordCalls.removeAttachment,
   form: noteForm,
-  stale: [recordCalls.notes, recordCalls.timeline],
+  toRefetch: [recordCalls.notes, recordCalls.timeline],
 };
 
 export const NotesTab = ({ car, mayEdit }: TabProps) => (

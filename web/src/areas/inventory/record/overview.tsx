@@ -12,7 +12,7 @@ import { editVehicle } from '../paths';
 import { askingPrice } from '../vehicle/stock-texts';
 import { VehiclePrice } from '../vehicle/vehicle-facts';
 import { type Car, carTab } from './car';
-import { colorLabel, howEntered } from './car-words';
+import { colorLabel, howEntered } from './car-texts';
 import { Marks } from './marks';
 import { type NextStep, nextStep } from './next-step';
 import classes from './record.module.css';

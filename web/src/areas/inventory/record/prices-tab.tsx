@@ -10,7 +10,7 @@ import { Money } from '../../../kit/format';
 import { BlockSkeleton, FailedState, Section } from '../../../kit/page';
 import { PriceWarning } from '../entering/price-warning';
 import { fixedUnless, useVehicleRights } from '../vehicle/use-vehicle-rights';
-import { STALE, type TabProps } from './car';
+import { REFETCH, type TabProps } from './car';
 import { carValues, inFormShape } from './car-values';
 import { PriceHistory } from './price-history';
 import classes from './record.module.css';
@@ -34,7 +34,7 @@ const PriceForm = ({ car }: Pick<TabProps, 'car'>) => {
   const { mayReprice } = useVehicleRights();
   const fixed = fixedUnless(mayReprice);
   const maySave = mayReprice || can('vehicleCosts.edit');
-  const { save } = useSave(recordCalls.saveStock, { invalidates: STALE });
+  const { save } = useSave(recordCalls.saveStock, { invalidates: REFETCH });
   const { sell_price, special_price, cost_price, call_for_price, price_reason, version } = carValues(car);
   const form = useRecordForm({
     schema: priceForm,

@@ -8,7 +8,7 @@ import { keyOf } from '../../../api/use-call';
 import { ask, undoToast } from '../../../kit/confirm';
 import { confirmReady, hasNoPrice } from '../vehicle/confirm-ready';
 import { useVehicleRights } from '../vehicle/use-vehicle-rights';
-import { type Car, nameOf, STALE } from './car';
+import { type Car, nameOf, REFETCH } from './car';
 
 const QUIET: SendOptions = { quiet: true };
 
@@ -53,7 +53,7 @@ export const useCarActions = (car: Car) => {
       if (!(error instanceof CallError)) throw error;
       return false;
     } finally {
-      await Promise.all(STALE.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+      await Promise.all(REFETCH.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
     }
   };
   const withUndo = async (said: string, work: () => Promise<unknown>, undo: () => Promise<unknown>) => {

@@ -13,7 +13,7 @@ import { InStock } from '../entering/same-vin';
 import { useSameVin } from '../entering/use-same-vin';
 import { VinField } from '../entering/vin-field';
 import { vehicleDetail } from '../paths';
-import { type Car, STALE } from './car';
+import { type Car, REFETCH } from './car';
 import classes from './record.module.css';
 import { useTypeName } from './use-lookups';
 import { compareVin } from './vin-compare';
@@ -58,7 +58,7 @@ const isCar = (value: unknown): value is Known =>
 /** Decoded first, with what would change beside what is; saved only then. */
 export const VinEditor = ({ car }: { car: Car }) => {
   const navigate = useNavigate();
-  const { save } = useSave(enteringCalls.changeVin, { invalidates: STALE });
+  const { save } = useSave(enteringCalls.changeVin, { invalidates: REFETCH });
   const [oldVin, setOldVin] = useState('');
   const [refused, setRefused] = useState<Known | null>(null);
   const form = useRecordForm({

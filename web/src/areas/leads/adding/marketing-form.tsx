@@ -10,7 +10,7 @@ import { DateField, SelectField, TextAreaField, TextField } from '../../../kit/f
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { Page, Section } from '../../../kit/page';
 import { VehicleField } from '../../inventory';
-import { CHANNELS } from '../center/channel-words';
+import { CHANNELS } from '../center/channel-texts';
 import { NEW_MARKETING_LEAD_DRAFT } from '../drafts';
 import { LEAD_CENTER, leadPath } from '../paths';
 import { REFETCH_LEADS } from '../refetch';

@@ -9,7 +9,7 @@ import { STATE_LOOKS } from '../../states';
 import { ResponseClock } from '../clock/response-clock';
 import { LeadTypeIcon } from '../types/lead-type-icon';
 import classes from './center.module.css';
-import { sourceText } from './channel-words';
+import { sourceText } from './channel-texts';
 import { leadName } from './lead-name';
 
 const Name = ({ row }: { row: LeadRow }) => (

@@ -7,7 +7,7 @@ import { useCan, useSessionInfo } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import type { FilterDef } from '../../../kit/list';
 import { ANSWER_LABELS } from '../report/answer-bands';
-import { CHANNELS, DEPARTMENT_CHOICES } from './channel-words';
+import { CHANNELS, DEPARTMENT_CHOICES } from './channel-texts';
 
 const CLOCKS = [
   { value: 'waiting', label: 'Not answered yet' },

@@ -3,7 +3,7 @@ import { formatInstant } from '@forecourt/domain/dates';
 import { IconAlarm, IconCheck, IconHourglassHigh, IconMessageReply } from '@tabler/icons-react';
 import { useTimeZone } from '../../../kit/format';
 import classes from './clock.module.css';
-import { type ClockState, clockOf } from './clock-words';
+import { type ClockState, clockOf } from './clock-texts';
 import { useNow } from './use-now';
 
 const ICONS = {

@@ -13,10 +13,10 @@ import classes from './comments.module.css';
 
 type Comment = ReplyOf<typeof leadCommentCalls.comments>[number];
 
-const STALE = { invalidates: [leadCommentCalls.comments] };
+const REFETCH = { invalidates: [leadCommentCalls.comments] };
 
 const EditComment = ({ comment, onClose }: { comment: Comment; onClose: () => void }) => {
-  const saving = useSave(leadCommentCalls.saveComment, STALE);
+  const saving = useSave(leadCommentCalls.saveComment, REFETCH);
   const form = useRecordForm({
     schema: leadCommentForm,
     initial: { title: comment.title, comment: comment.comment },
@@ -59,7 +59,7 @@ const Files = ({ files }: { files: Comment['files'] }) =>
 /** One comment: who wrote it, when, its text and files. */
 export const CommentItem = ({ comment, mayEdit }: { comment: Comment; mayEdit: boolean }) => {
   const [isEditing, setEditing] = useState(false);
-  const removing = useSave(leadCommentCalls.removeComment, STALE);
+  const removing = useSave(leadCommentCalls.removeComment, REFETCH);
   const remove = async () => {
     const sure = await ask({
       title: 'Remove this comment?',

@@ -13,7 +13,7 @@ import { FormGrid, RecordForm, useRecordForm } from '../../../kit/form';
 import { leadDrafts } from '../drafts';
 import { REFETCH_LEADS } from '../refetch';
 import classes from './follow-up.module.css';
-import { endOf } from './follow-up-words';
+import { endOf } from './follow-up-texts';
 
 interface Values {
   kind: TaskKind;

@@ -13,7 +13,7 @@ import { useHasScreen } from '../../../kit/page';
 import { STATE_LOOKS } from '../../states';
 import { useNow } from '../clock/use-now';
 import classes from './follow-up.module.css';
-import { taskPath } from './follow-up-words';
+import { taskPath } from './follow-up-texts';
 
 export type Task = ReplyOf<typeof listingCalls.list>['rows'][number];
 

@@ -18,7 +18,7 @@ import {
 import { useState } from 'react';
 import { EmptyState, Section } from '../../../kit/page';
 import { type EntryLook, Timeline } from '../../../kit/record';
-import { type Activity, type ActivityKind, activitiesOf } from './activity-words';
+import { type Activity, type ActivityKind, activitiesOf } from './activity-texts';
 import type { PartProps } from './parts';
 import classes from './record.module.css';
 

@@ -17,7 +17,7 @@ import { splitFacts } from '../../../kit/record/split-facts';
 import { vehicleDetail } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 import { fieldsOf, fieldText } from '../adding/type-values';
-import { sourceText } from '../center/channel-words';
+import { sourceText } from '../center/channel-texts';
 import { Comments } from '../comments/comments';
 import { CustomerLink } from '../link/customer-link';
 import { leadPath } from '../paths';

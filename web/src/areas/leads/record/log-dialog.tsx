@@ -8,7 +8,7 @@ import { phoneMask } from '../../../kit/fields/masks';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { leadName } from '../center/lead-name';
 import { REFETCH_CONTACTS } from '../refetch';
-import { ACTIVITY_NAMES } from './activity-words';
+import { ACTIVITY_NAMES } from './activity-texts';
 
 type Channel = LeadContact['channel'];
 

@@ -1,6 +1,6 @@
 import type { Lead } from '@forecourt/contract/leads/lead';
 import { leadType, type NextStep } from '@forecourt/domain/lead/lead-types';
-import { departmentName } from '../center/channel-words';
+import { departmentName } from '../center/channel-texts';
 import { leadPath } from '../paths';
 
 export interface Step {

@@ -8,7 +8,7 @@ import { SelectField } from '../../../kit/fields';
 import { useTimeZone } from '../../../kit/format';
 import { BlockSkeleton, Loaded, Section, Stat, Stats, useHasScreen } from '../../../kit/page';
 import { readId } from '../../../kit/record';
-import { spanText } from '../clock/clock-words';
+import { spanText } from '../clock/clock-texts';
 import { leadList } from '../paths';
 import { answerBars, bySource, byWeek, type ReportFigures, shortDay } from './figures';
 import { daysOf, PERIODS, periodOf, sundayOf } from './periods';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Section } from '../../../kit/page';
-import { spanText } from '../clock/clock-words';
+import { spanText } from '../clock/clock-texts';
 import { leadList } from '../paths';
 import type { ReportFigures } from './figures';
 import classes from './report.module.css';

@@ -68,7 +68,7 @@ export interface TypeLook {
   mark: string | null;
 }
 
-/** How a type of lead is marked; physical leads are told apart by how they were made. */
+/** How a type of lead is marked; physical leads are distinguished by how they were made. */
 export const leadTypeLook = (type: number, howItMade: number | null, mayShowListener: boolean): TypeLook => {
   if (type === PHYSICAL_LEAD) return { icon: PHYSICAL_ICONS[howItMade ?? 0] ?? IconUserShield, mark: null };
   const isHidden = BY_RIGHT.includes(type) && !mayShowListener;

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { State } from '../../../kit/page';
 import { useCustomerPaths } from '../../customers';
 import type { Plan } from '../merge';
+import { countsInWords, listWords, numbered } from '../merge-texts';
 import { MERGE } from '../paths';
-import { countsInWords, listWords, numbered } from '../words';
 
 interface Props {
   plan: Plan;

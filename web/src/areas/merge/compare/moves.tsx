@@ -1,5 +1,5 @@
 import type { Plan } from '../merge';
-import { countsInWords, countWords, listWords, numbered } from '../words';
+import { countsInWords, countWords, listWords, numbered } from '../merge-texts';
 import classes from './compare.module.css';
 
 /** What a merge will do to all that hangs on the records, in words. */

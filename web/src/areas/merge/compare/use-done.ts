@@ -4,8 +4,8 @@ import { send } from '../../../api/client';
 import { undoToast } from '../../../kit/confirm';
 import { customerName } from '../../customers';
 import type { Plan } from '../merge';
+import { listWords, numbered } from '../merge-texts';
 import { useUndoMerge } from '../use-undo-merge';
-import { listWords, numbered } from '../words';
 
 /** What the survivor is called now: it may have taken another's name. */
 const nameNow = ({ survivor: { id, name } }: Plan): Promise<string> =>

@@ -5,7 +5,7 @@ import { FieldValue } from '../compare/field-value';
 import { groupFields } from '../fields';
 import type { Named } from '../merge';
 import classes from '../merge.module.css';
-import { countsInWords } from '../words';
+import { countsInWords } from '../merge-texts';
 
 interface Props {
   id: number;

@@ -7,8 +7,8 @@ import { RelativeTime } from '../../../kit/format';
 import { useCustomerPaths } from '../../customers';
 import type { Merged } from '../merge';
 import classes from '../merge.module.css';
+import { listWords, numbered } from '../merge-texts';
 import { useUndoMerge } from '../use-undo-merge';
-import { listWords, numbered } from '../words';
 import { MergedDetail } from './merged-detail';
 
 /** One merge: who became whom, by whom and when, and the way back. */

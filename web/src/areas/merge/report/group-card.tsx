@@ -5,11 +5,11 @@ import { StateChip } from '../../../kit/chips';
 import { customerName, VERDICTS } from '../../customers';
 import type { Group, Pair } from '../merge';
 import classes from '../merge.module.css';
+import { listWords, numbered } from '../merge-texts';
 import { chooseRecords } from '../paths';
 import { RecordFacts } from '../record-facts';
 import { useNotDuplicates } from '../use-not-duplicates';
 import { Why } from '../why';
-import { listWords, numbered } from '../words';
 
 interface PairProps {
   pair: Pair;

@@ -3,9 +3,9 @@ import { StateChip } from '../../../kit/chips';
 import { RowBox } from '../../../kit/list/row-box';
 import { customerName, type Match, VERDICTS } from '../../customers';
 import classes from '../merge.module.css';
+import { numbered } from '../merge-texts';
 import { RecordFacts } from '../record-facts';
 import { Why } from '../why';
-import { numbered } from '../words';
 
 interface Props {
   match: Match;

@@ -54,8 +54,8 @@ interface Props {
 const Recaptcha = ({ siteKey, round, onToken, onFail }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<number | null>(null);
-  const told = useRef({ onToken, onFail });
-  told.current = { onToken, onFail };
+  const handlers = useRef({ onToken, onFail });
+  handlers.current = { onToken, onFail };
 
   useEffect(() => {
     let left = false;
@@ -66,11 +66,11 @@ const Recaptcha = ({ siteKey, round, onToken, onFail }: Props) => {
         widget.current = api.render(place.current, {
           sitekey: siteKey,
           theme: isDark ? 'dark' : 'light',
-          callback: (token) => told.current.onToken(token),
-          'expired-callback': () => told.current.onToken(''),
+          callback: (token) => handlers.current.onToken(token),
+          'expired-callback': () => handlers.current.onToken(''),
         });
       },
-      () => told.current.onFail(),
+      () => handlers.current.onFail(),
     );
     return () => {
       left = true;

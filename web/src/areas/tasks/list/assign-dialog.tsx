@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Assigns tasks to a colleague, who is told. */
+/** Assigns tasks to a colleague, who is notified. */
 export const AssignDialog = ({ rows, actions, onClose, onDone }: Props) => {
   const colleagues = useColleagues();
   const [value, setValue] = useState<number | null>(null);

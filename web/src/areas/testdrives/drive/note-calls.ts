@@ -7,7 +7,7 @@ const NOTE_CALLS: NoteCalls = {
   save: underWayCalls.saveNote,
   remove: underWayCalls.removeNote,
   form: noteForm,
-  stale: [underWayCalls.notes],
+  toRefetch: [underWayCalls.notes],
 };
 
 export const newDriveNote = (driveId: number) => ({

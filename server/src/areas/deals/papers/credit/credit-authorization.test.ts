@@ -85,8 +85,8 @@ describe('a credit authorization', () => {
     expect((await save(token, dealId, { secrets: { sin: '123' } })).error.fields).toEqual({
       'secrets.sin': 'A social insurance number has 9 digits',
     });
-    const stale = await save(token, dealId, { version: 1 });
-    expect([stale.status, (stale.error.current as { version: number }).version]).toEqual([409, 3]);
+    const outdated = await save(token, dealId, { version: 1 });
+    expect([outdated.status, (outdated.error.current as { version: number }).version]).toEqual([409, 3]);
   });
 
   it('is signed once, by drawing or typing, and never changed after', async () => {

@@ -10,7 +10,7 @@ import classes from '../../../../kit/search/search.module.css';
 
 export type SavedSearch = ReplyOf<typeof listingCalls.savedSearches>[number];
 
-const STALE = { invalidates: [listingCalls.savedSearches], quiet: true };
+const REFETCH = { invalidates: [listingCalls.savedSearches], quiet: true };
 const ignore = () => undefined; // the shared request handling has already said what went wrong
 
 interface NameProps {
@@ -61,8 +61,8 @@ interface Props {
 /** One's own searches: opened, renamed, forgotten, and the present one kept. */
 export const SavedSearches = ({ current, onOpen }: Props) => {
   const { data = [] } = useCall(listingCalls.savedSearches);
-  const keeping = useSave(listingCalls.saveSearch, STALE);
-  const removing = useSave(listingCalls.removeSearch, STALE);
+  const keeping = useSave(listingCalls.saveSearch, REFETCH);
+  const removing = useSave(listingCalls.removeSearch, REFETCH);
   const [renamed, setRenamed] = useState<number | null>(null);
 
   const keep = ({ name, search }: Pick<SavedSearch, 'name' | 'search'>) =>

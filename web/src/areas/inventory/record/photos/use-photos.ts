@@ -16,7 +16,7 @@ type Detail = ReplyOf<typeof recordCalls.detail>;
 
 const QUIET = { quiet: true } as const;
 /** Show a photo of the car, or tell of it. */
-const STALE = [recordCalls.single, recordCalls.timeline, listingCalls.list];
+const REFETCH = [recordCalls.single, recordCalls.timeline, listingCalls.list];
 
 const photoStore = (queries: QueryClient, id: number) => {
   const key = keyOf(recordCalls.detail, { params: { id } });
@@ -34,7 +34,7 @@ const photoStore = (queries: QueryClient, id: number) => {
   return {
     set,
     refresh: () => {
-      for (const call of STALE) void queries.invalidateQueries({ queryKey: keyOf(call) });
+      for (const call of REFETCH) void queries.invalidateQueries({ queryKey: keyOf(call) });
     },
     reload: () => queries.invalidateQueries({ queryKey: keyOf(recordCalls.detail) }),
   };

@@ -5,7 +5,7 @@ import { useSave } from '../../../../api/use-save';
 import { DateField, MoneyField, PostalField, TextField } from '../../../../kit/fields';
 import { FormGrid, RecordForm, useRecordForm } from '../../../../kit/form';
 import { Money } from '../../../../kit/format';
-import { STALE } from '../car';
+import { REFETCH } from '../car';
 import classes from './purchase.module.css';
 import { PaperField, usePurchasePaper } from './purchase-paper';
 import {
@@ -26,7 +26,7 @@ interface Props {
 /** The manual entry: each price and fee with its tax; the sums follow as one types. */
 export const PurchaseForm = ({ carId, purchase, onDone }: Props) => {
   const { save } = useSave(importingCalls.saveAuction, {
-    invalidates: [importingCalls.getAuction, ...STALE],
+    invalidates: [importingCalls.getAuction, ...REFETCH],
   });
   const paper = usePurchasePaper();
   const form = useRecordForm({

@@ -9,7 +9,7 @@ import { Day, Money } from '../../../../kit/format';
 import { BlockSkeleton, EmptyState, FailedState, Section } from '../../../../kit/page';
 import { type Fact, Facts } from '../../../../kit/record';
 import type { TabProps } from '../car';
-import { howEntered } from '../car-words';
+import { howEntered } from '../car-texts';
 import classes from '../record.module.css';
 import { PurchaseForm } from './purchase-form';
 import type { Purchase } from './purchase-values';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, taskPath } from './follow-up-words';
+import { endOf, taskPath } from './follow-up-texts';
 
 describe('a follow-up of a lead', () => {
   it('has an end where it is an appointment', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activitiesOf } from './activity-words';
+import { activitiesOf } from './activity-texts';
 
 const event = {
   id: 1,
@@ -25,11 +25,11 @@ const contact = {
 } as const;
 
 describe('what happened to a lead', () => {
-  it('is told newest first, states by their names', () => {
-    const told = activitiesOf({ events: [event], activities: [contact] });
-    expect(told.map(({ what }) => what)).toEqual(['E-mail, outgoing, not delivered', 'State changed']);
-    expect(told[1]?.changes).toEqual([{ field: 'State', from: 'New', to: 'Contacted' }]);
-    expect(told[0]?.text).toBe('Your question\nIt is still here.\nNo such mailbox');
+  it('is listed newest first, states by their names', () => {
+    const listed = activitiesOf({ events: [event], activities: [contact] });
+    expect(listed.map(({ what }) => what)).toEqual(['E-mail, outgoing, not delivered', 'State changed']);
+    expect(listed[1]?.changes).toEqual([{ field: 'State', from: 'New', to: 'Contacted' }]);
+    expect(listed[0]?.text).toBe('Your question\nIt is still here.\nNo such mailbox');
   });
 
   it('keeps an event and a contact of the same number apart', () => {
@@ -38,11 +38,11 @@ describe('what happened to a lead', () => {
   });
 
   it('says who did what nobody signed in did', () => {
-    const told = activitiesOf({
+    const listed = activitiesOf({
       events: [{ ...event, kind: 'received', from: '', to: '', created_by: '' }],
       activities: [{ ...contact, direction: 'in', state: 'logged', failure: '', created_by: '' }],
     });
-    expect(told.map(({ by }) => by)).toEqual(['Customer', 'System']);
-    expect(told[1]?.changes).toEqual([]);
+    expect(listed.map(({ by }) => by)).toEqual(['Customer', 'System']);
+    expect(listed[1]?.changes).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingIn, fieldOf, withField } from './import-words';
+import { comingIn, fieldOf, withField } from './import-texts';
 
 describe('which column fills which field', () => {
   const mapping = { f_name: 'Given', mobile: 'Cell' };

@@ -1,5 +1,4 @@
 import type { AuditLine } from '../../../records/timeline/audit.queries';
-import { changesOf } from '../../../records/timeline/field-values';
 import {
   type EntryText,
   entryText,
@@ -8,7 +7,8 @@ import {
   noteTable,
   touches,
   type WordedTable,
-} from '../../../records/timeline/words';
+} from '../../../records/timeline/entry-text';
+import { changesOf } from '../../../records/timeline/field-values';
 import { MERGES_WITH_NAMES } from './timeline.queries';
 import { CUSTOMER_FIELDS, type Names, TASK_FIELDS } from './timeline-fields';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptText, whoChanged } from './changed-words';
+import { keptText, whoChanged } from './changed-texts';
 
 const at = '2026-03-10T20:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtsOf, reasonText, tellingReasons, weightText } from './match-words';
+import { doubtsOf, reasonText, tellingReasons, weightText } from './match-texts';
 
 it.each([
   [

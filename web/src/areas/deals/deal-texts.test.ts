@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysSince, daysText, lostReasonText, odometerText, tradeTitle } from './words';
+import { daysSince, daysText, lostReasonText, odometerText, tradeTitle } from './deal-texts';
 
 describe('the words of deals', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, spanText } from './clock-words';
+import { clockOf, spanText } from './clock-texts';
 
 describe('a span of minutes', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysUntil, standingLook } from './consent-words';
+import { daysUntil, standingLook } from './consent-texts';
 
 const TODAY = '2026-03-01';
 

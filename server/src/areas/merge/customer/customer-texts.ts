@@ -5,7 +5,7 @@ import { listAdSources } from '../../customers';
 import { fileAddress } from '../../files';
 import { staffNames } from '../../users';
 import type { Json } from '../json';
-import { readCityNames, readUsernames } from './customer-word.queries';
+import { readCityNames, readUsernames } from './customer-text.queries';
 
 const numbersOf = (rows: readonly Json[], column: string): number[] =>
   rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []));

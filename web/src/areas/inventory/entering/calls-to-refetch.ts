@@ -2,7 +2,7 @@ import { listingCalls } from '@forecourt/contract/inventory/listing';
 import { wantedCalls } from '@forecourt/contract/inventory/wanted';
 
 /** What shows something else once a car has come in. */
-export const STALE = [
+export const REFETCH = [
   listingCalls.list,
   listingCalls.counts,
   listingCalls.summary,

@@ -1,7 +1,7 @@
 import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import { SOLD } from '@forecourt/domain/vehicle/index';
 import type { AuditLine, TimelineTable } from '../../../records/timeline/audit.queries';
-import { isSet, touches } from '../../../records/timeline/words';
+import { isSet, touches } from '../../../records/timeline/entry-text';
 
 const HOW: Readonly<Record<number, string>> = {
   [ENTERED_BY.vin]: ' by VIN',

@@ -1,6 +1,6 @@
 import { DEAL_EVENTS } from '@forecourt/contract/deals/deal';
 import { describe, expect, it } from 'vitest';
-import { isInternalEntry, toEntry } from './timeline-words';
+import { isInternalEntry, toEntry } from './timeline-texts';
 
 const ENTRY = {
   id: 'event-1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsInWords, countWords, numbered } from './words';
+import { countsInWords, countWords, numbered } from './merge-texts';
 
 it.each([
   [{ table: 'customer_note', label: 'Notes', count: 3 }, '3 notes'],
