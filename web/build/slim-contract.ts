@@ -108,9 +108,7 @@ export const slimContract = (): Plugin => ({
     const file = MODULES.exec(path)?.[1];
     if (!file) return null;
     const statements = childrenOf(this.parse(code));
-    const hasCalls = statements.some((statement) => hasCall(statement, 'call'));
-    const { edits, tail } =
-      hasCalls && query !== SCHEMAS ? apart(code, statements, file) : { edits: [], tail: '' };
+    const { edits, tail } = query === SCHEMAS ? { edits: [], tail: '' } : apart(code, statements, file);
     const all = [
       ...edits,
       ...statements.flatMap((statement) => slimCalls(code, statement)),

@@ -153,9 +153,8 @@ export const newDriveForm = z.object({
   status: firstStatus,
 });
 
-const { comment: _, ...customerFields } = newCustomerForm.shape;
 /** The customer's fields as the form that adds a customer has them; the comment is the drive's. */
-export const signupForm = z.object({ ...customerFields, ...driveFields, status: firstStatus });
+export const signupForm = z.object({ ...newCustomerForm.shape, ...driveFields, status: firstStatus });
 
 /** What is not sent stays as it is. */
 export const driveForm = z.object({
