@@ -22,12 +22,15 @@ const serverEntries = () => {
   };
 };
 
+/** What draws PDFs comes in hundreds of files, which a thread would load one by one. */
+const BUNDLED = /^@(forecourt|cantoo)\//;
+
 /** Our own packages go into the bundle, being TypeScript; the others stay where npm put them. */
 const keepPackagesOutside = {
   name: 'keep-packages-outside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@forecourt/')) return undefined;
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+      if (kind === 'entry-point' || BUNDLED.test(path) || importer.includes('node_modules')) return undefined;
       return { path, external: true };
     }),
 };

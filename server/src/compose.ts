@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { createDatabase, type Database } from './db/database';
 import { localChargeStore } from './db/local-charge.queries';
 import type { Deps } from './deps';
+import { createDocuments } from './documents';
 import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
 import { createFileReaders } from './services/file-readers';
 import { createDiskFiles, createS3Files, type FileStore } from './services/files';
@@ -102,6 +103,7 @@ export const compose = async (
   const database = createDatabase(connection, config.DB_POOL);
   const signals = await startSignals(connection);
   const realtime = createRealtime(connection);
+  const documents = createDocuments();
   const vin = createVinDecoder({ dataDir: place.vinDir ?? place.dataDir });
   const deps: Deps = {
     config,
@@ -115,6 +117,7 @@ export const compose = async (
     realtime,
     vin,
     readers: createFileReaders(),
+    documents,
     uploadsDir: join(place.dataDir, 'uploads-in-progress'),
     publicUrl: place.publicUrl,
     now: () => new Date(),
@@ -126,6 +129,7 @@ export const compose = async (
     realtime,
     stop: async () => {
       await vin.close();
+      await documents.stop();
       await realtime.stop();
       await signals.stop();
       await database.end();

@@ -2,6 +2,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Sessions } from './http/sessions';
 import type { Captcha } from './services/captcha';
+import type { DocumentWriter } from './services/document-writer';
 import type { FileReaders } from './services/file-readers';
 import type { FileStore } from './services/files';
 import type { Jobs } from './services/jobs';
@@ -23,6 +24,7 @@ export interface Deps {
   realtime: Realtime;
   vin: VinDecoder;
   readers: FileReaders;
+  documents: DocumentWriter;
   /** Where the files of a form lie until the form is answered. */
   uploadsDir: string;
   /** Where people reach this server: the base of links in letters. */

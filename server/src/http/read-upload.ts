@@ -13,7 +13,8 @@ const STATUS: Readonly<Record<FileRefused['reason'], number>> = {
   ...{ limit: 422, content: 422, input: 400, time: 422, memory: 413, damaged: 422 },
 };
 
-const refusalOf = (error: unknown, fileField: string): unknown => {
+/** What a thread refuses, as a refusal of a field of the form. */
+export const refusalOf = (error: unknown, fileField: string): unknown => {
   if (error instanceof ReadersBusy)
     return new Refusal(error.isOwnLimit ? 429 : 503, error.message, { retryAfter: error.retryAfterSeconds });
   if (!(error instanceof FileRefused)) return error;

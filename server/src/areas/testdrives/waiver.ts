@@ -4,7 +4,7 @@ import { DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
 import { WAIVER_TERMS } from '@forecourt/domain/test-drive/waiver-terms';
 import { wallTime } from '@forecourt/domain/zoned';
 import type { Context, Handlers } from '../../http/context';
-import { workOnThread } from '../../http/read-upload';
+import { drawDocument } from '../../http/draw-document';
 import { Refusal } from '../../http/refusal';
 import type { Signature } from '../../services/pdf';
 import { readLetterhead } from '../dealership';
@@ -14,7 +14,7 @@ import { findDrive, type StoredDrive, updateDrive } from './drive.queries';
 import { FILE_KIND, openFile } from './drive-files';
 import { readDrive } from './drive-reply';
 import { lockForChange } from './save-drive';
-import { waiverPdf } from './waiver-pdf';
+import { waiverDocument } from './waiver-document';
 import type { WaiverSheet } from './waiver-sheet';
 
 const UNITS = ['', 'mi', 'km'];
@@ -70,7 +70,7 @@ const drawFor = async (
     terms: WAIVER_TERMS,
     signature,
   };
-  return Buffer.from(await workOnThread(context, waiverPdf, 'name', { options, answers: {} }));
+  return drawDocument(context, waiverDocument, 'name', options);
 };
 
 const refuseClosed = ({ status }: StoredDrive) => {

@@ -92,7 +92,7 @@ export const drawTitle = (sheet: Sheet, title: string, number: string) => {
 };
 
 /** A heading with its line, and room for something below it. */
-export const drawHeading = (sheet: Sheet, title: string, { room = 36, gap = 13, size = 10 } = {}) => {
+export const drawHeading = (sheet: Sheet, title: string, { room = 36, gap = 20, size = 10 } = {}) => {
   makeRoom(sheet, room + gap + 5);
   sheet.y += gap;
   sheet.canvas.text(sheet.faces.bold, title, MARGIN, sheet.y, { size, color: ACCENT });
@@ -109,7 +109,7 @@ const COLUMNS = 3;
 const GAP = 14;
 
 /** Facts in three columns; a row is as high as its longest value. */
-export const drawFacts = (sheet: Sheet, { title, facts }: FactSection, { gap = 13 } = {}) => {
+export const drawFacts = (sheet: Sheet, { title, facts }: FactSection, { gap = 20 } = {}) => {
   const { faces } = sheet;
   const width = (INNER_WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
   drawHeading(sheet, title, { gap });

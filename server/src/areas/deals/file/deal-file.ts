@@ -1,12 +1,12 @@
 import type { Deal } from '@forecourt/contract/deals/deal';
 import type { dealRecordCalls } from '@forecourt/contract/deals/record';
-import { formatInstant } from '@forecourt/domain/dates';
 import { LOST_REASONS } from '@forecourt/domain/deal/deal-lists';
 import { changedDealField, dealEntryTitle } from '@forecourt/domain/deal/timeline-titles';
 import { stateLabel } from '@forecourt/domain/states';
+import { wallTime } from '@forecourt/domain/zoned';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { workOnThread } from '../../../http/read-upload';
+import { drawDocument } from '../../../http/draw-document';
 import { readLetterhead } from '../../dealership';
 import { readLenders } from '../desk/lender.queries';
 import { readVersions, type VersionRow } from '../desk/version.queries';
@@ -14,7 +14,7 @@ import { openDeal } from '../record/open-deal';
 import { wholeDeal } from '../record/whole-deal';
 import { readEntries } from '../timeline/timeline';
 import { tradeTitle } from '../trades/stock-trades';
-import { dealPdf } from './deal-pdf';
+import { dealDocument } from './deal-document';
 import type { DealSheet } from './deal-sheet';
 import { type PaperRow, readPapers } from './papers.queries';
 
@@ -101,7 +101,7 @@ const papersSection = (papers: readonly PaperRow[], at: (instant: string | null)
 const sheetOf = async (context: Context, db: Db, id: number): Promise<Omit<DealSheet, 'head'>> => {
   const { tenant, session } = context;
   const at = (instant: string | null) =>
-    instant === null ? '' : formatInstant(new Date(instant), session.timezone);
+    instant === null ? '' : wallTime(instant, session.timezone).replace('T', ' ');
   const deal = await wholeDeal(context, db, await openDeal(context, db, id, { removedToo: true }));
   const versions = await readVersions(db, tenant, id);
   const lenders = await readLenders(db, tenant, id);
@@ -138,7 +138,7 @@ export const fileHandlers: Pick<Handlers<typeof dealRecordCalls>, 'file'> = {
   file: async ({ params: { id } }, context) => {
     const sheet = await context.read((db) => sheetOf(context, db, id));
     const options: DealSheet = { ...sheet, head: await readLetterhead(context) };
-    const content = await workOnThread(context, dealPdf, 'id', { options, answers: {} });
+    const content = await drawDocument(context, dealDocument, 'id', options);
     return { stream: Buffer.from(content), mime: 'application/pdf', name: `deal-${id}.pdf` };
   },
 };

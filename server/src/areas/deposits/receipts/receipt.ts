@@ -2,7 +2,7 @@ import type { depositsCalls } from '@forecourt/contract/deposits/index';
 import { receiptNumber } from '@forecourt/domain/deal/deposit-rules';
 import { can } from '@forecourt/policy';
 import type { Handlers } from '../../../http/context';
-import { workOnThread } from '../../../http/read-upload';
+import { drawDocument } from '../../../http/draw-document';
 import { noRight, notFound } from '../../../http/refusal';
 import { readLetterhead } from '../../dealership';
 import { staffNames } from '../../users';
@@ -10,7 +10,7 @@ import { viewerOf } from '../access';
 import { entriesOf, findEntry } from '../booking/entry.queries';
 import { findDeposit } from '../deposit.queries';
 import { receiptOf } from './receipt-content';
-import { receiptPdf } from './receipt-pdf';
+import { receiptDocument } from './receipt-document';
 
 export const receiptHandlers: Pick<Handlers<typeof depositsCalls>, 'receipt'> = {
   receipt: async ({ params }, context) => {
@@ -28,7 +28,7 @@ export const receiptHandlers: Pick<Handlers<typeof depositsCalls>, 'receipt'> = 
     const nameOf = await staffNames(context, [entry.user_id]);
     const by = entry.user_id === null ? 'Paid online' : nameOf(entry.user_id);
     const options = receiptOf(deposit, entry, entries, await readLetterhead(context), by);
-    const pdf = await workOnThread(context, receiptPdf, 'id', { options, answers: {} });
+    const pdf = await drawDocument(context, receiptDocument, 'id', options);
     const name = `receipt-${receiptNumber(entry.number)}.pdf`;
     return { stream: Buffer.from(pdf), mime: 'application/pdf', name };
   },

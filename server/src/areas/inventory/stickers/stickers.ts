@@ -1,12 +1,12 @@
 import type { stickerCalls } from '@forecourt/contract/inventory/stickers';
 import type { Handlers } from '../../../http/context';
-import { workOnThread } from '../../../http/read-upload';
+import { drawDocument } from '../../../http/draw-document';
 import { Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { readLetterhead } from '../../dealership';
 import { readDetails } from '../record/vehicle-detail.queries';
 import { stickerOf } from './sticker-content';
-import { stickerPdf } from './sticker-pdf';
+import { stickerDocument } from './sticker-document';
 
 export const stickerHandlers: Handlers<typeof stickerCalls> = {
   stickers: async ({ body }, context) => {
@@ -22,7 +22,7 @@ export const stickerHandlers: Handlers<typeof stickerCalls> = {
     const { publicUrl } = context.deps;
     const stickers = details.map((detail) => stickerOf(detail, { withPrice: body.with_price, publicUrl }));
     const options = { stickers, layout: body.layout, head: await readLetterhead(context) };
-    const pdf = await workOnThread(context, stickerPdf, 'ids', { options, answers: {} });
+    const pdf = await drawDocument(context, stickerDocument, 'ids', options);
     return {
       stream: Buffer.from(pdf),
       mime: 'application/pdf',

@@ -3,13 +3,13 @@ import { quotationNumber } from '@forecourt/domain/deal/index';
 import { sumDollars } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import { workOnThread } from '../../../http/read-upload';
+import { drawDocument } from '../../../http/draw-document';
 import type { Letterhead } from '../../dealership';
 import { type Dealer, readDealer, readSeller } from '../dealer.queries';
 import { type Addressee, readAddressee } from '../record/addressee.queries';
 import type { QuotationRecord } from '../record/quotation.queries';
 import { type QuotedCarRow, readQuotedCars } from '../record/quotation-car.queries';
-import { quotationPdf } from './quotation-pdf';
+import { quotationDocument } from './quotation-document';
 import type { QuotationSheet, QuotedCarSheet } from './quotation-sheet';
 
 const dollars = (amount: number) =>
@@ -128,9 +128,8 @@ export const drawOnThread = async (
   place: { deps: Deps; tenant: number },
   parts: Parts,
 ): Promise<{ content: Buffer; name: string }> => {
-  const job = { options: sheetOf(parts), answers: {} };
   return {
-    content: Buffer.from(await workOnThread(place, quotationPdf, 'id', job)),
+    content: await drawDocument(place, quotationDocument, 'id', sheetOf(parts)),
     name: `Quotation-${quotationNumber(parts.row.number)}.pdf`,
   };
 };

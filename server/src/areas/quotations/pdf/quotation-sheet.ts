@@ -96,7 +96,7 @@ const drawTexts = (sheet: Sheet, title: string, paragraphs: readonly string[]) =
 export const drawQuotation = async (quotation: QuotationSheet): Promise<Uint8Array> => {
   const sheet = await startSheet(`Quotation ${quotation.number}`, quotation.head);
   drawTitle(sheet, 'Quotation', quotation.number);
-  for (const section of quotation.sections) drawFacts(sheet, section, { gap: 20 });
+  for (const section of quotation.sections) drawFacts(sheet, section);
   if (quotation.message.length > 0) {
     sheet.y += 10;
     drawParagraphs(sheet, quotation.message, { size: 9.5 });

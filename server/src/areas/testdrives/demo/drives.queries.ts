@@ -20,7 +20,7 @@ const INSURERS = ['ICBC', 'Intact', 'Aviva', 'The Co-operators'];
  * Of each forty: five that are out (two of them late), ten to come, five that were cancelled, and the rest long back. The
  * first ones are to come. Those to come have a day each, so that no car is booked twice.
  */
-const DRIVES = `with places as (
+const DRIVES = `with places as materialized (
     select d.id as dealership_id, coalesce(y.timezone, $5) as timezone,
       (select array_agg(s.id order by s.id) from stock_vehicle s
         where s.dealership_id = d.id and s.deleted_at is null and s.status <> ${SOLD} and not s.coming_soon) as cars,

@@ -24,8 +24,8 @@ const TITLE = 'Credit application and authorization';
 export const drawCreditSheet = async (credit: CreditSheet): Promise<Uint8Array> => {
   const sheet = await startSheet(TITLE, credit.head);
   drawTitle(sheet, TITLE, credit.number);
-  for (const section of credit.sections) drawFacts(sheet, section, { gap: 20 });
-  drawHeading(sheet, 'Authorization', { gap: 20 });
+  for (const section of credit.sections) drawFacts(sheet, section);
+  drawHeading(sheet, 'Authorization');
   drawParagraphs(sheet, credit.consent, { numbered: true });
   const texts = {
     lead: 'I have read this authorization and agree to it.',

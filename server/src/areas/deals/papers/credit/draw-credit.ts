@@ -1,10 +1,10 @@
 import { formatInstant } from '@forecourt/domain/dates';
 import type { Context } from '../../../../http/context';
-import { workOnThread } from '../../../../http/read-upload';
+import { drawDocument } from '../../../../http/draw-document';
 import type { Signature } from '../../../../services/pdf';
 import { readLetterhead } from '../../../dealership';
 import type { CreditRow } from './credit.queries';
-import { creditPdf } from './credit-pdf';
+import { creditDocument } from './credit-document';
 import type { CreditSheet } from './credit-sheet';
 import type { SecretNumbers } from './secret-numbers';
 
@@ -80,5 +80,5 @@ export const drawCredit = async (
     consent: consentTo(head.name),
     signature: { name, strokes, at: formatInstant(at, context.session.timezone) },
   };
-  return Buffer.from(await workOnThread(context, creditPdf, 'signed_name', { options, answers: {} }));
+  return drawDocument(context, creditDocument, 'signed_name', options);
 };

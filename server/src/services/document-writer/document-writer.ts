@@ -1,0 +1,78 @@
+import type { Worker } from 'node:worker_threads';
+import { createFairQueue, QueueFull } from '../fair-queue';
+import { ReadersBusy } from '../file-readers';
+import type { DocumentKind } from './document-kind';
+import { createDocumentThread, type DocumentThread } from './document-thread';
+
+export interface DocumentWriter {
+  /**
+   * Draws a document of a dealership on a thread, when it is its turn. Throws FileRefused for one that takes too long, and
+   * ReadersBusy when too many wait.
+   */
+  draw<C>(kind: DocumentKind<C>, dealership: number, content: C): Promise<Uint8Array>;
+  stop(): Promise<void>;
+}
+
+export interface DocumentWriterOptions {
+  startThread: () => Worker;
+  /** How much longer a document may take than its kind says, on a machine that is slow. */
+  timeFactor?: number;
+  /** How long a thread waits for another document before it is ended. */
+  idleMs?: number;
+}
+
+/** Two threads, so that a server of two cores can still answer. Of one dealership many may wait: a document takes little time. */
+const LIMITS = { atOnce: 2, perKey: 1, waitingPerKey: 120, waiting: 600, maxWaitMs: 60_000 };
+const IDLE_MS = 60_000;
+const RETRY_AFTER_SECONDS = 5;
+
+export const createDocumentWriter = ({
+  startThread,
+  timeFactor = 1,
+  idleMs = IDLE_MS,
+}: DocumentWriterOptions): DocumentWriter => {
+  const queue = createFairQueue<number>(LIMITS);
+  const idle = new Map<DocumentThread, NodeJS.Timeout>();
+
+  const takeThread = (): DocumentThread => {
+    for (const [thread, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(thread);
+      if (!thread.hasEnded()) return thread;
+    }
+    return createDocumentThread(startThread);
+  };
+
+  const giveBack = (thread: DocumentThread) => {
+    if (thread.hasEnded()) return;
+    const timer = setTimeout(() => {
+      idle.delete(thread);
+      void thread.end();
+    }, idleMs);
+    timer.unref();
+    idle.set(thread, timer);
+  };
+
+  return {
+    draw: async (kind, dealership, content) => {
+      try {
+        return await queue.run(dealership, async () => {
+          const thread = takeThread();
+          try {
+            return await thread.draw({ name: kind.name, content }, kind.maxMs * timeFactor);
+          } finally {
+            giveBack(thread);
+          }
+        });
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+        throw new ReadersBusy(error.reason === 'key', RETRY_AFTER_SECONDS);
+      }
+    },
+    stop: async () => {
+      for (const timer of idle.values()) clearTimeout(timer);
+      await Promise.all([...idle.keys()].map((thread) => thread.end()));
+      idle.clear();
+    },
+  };
+};
