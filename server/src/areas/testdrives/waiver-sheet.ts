@@ -29,8 +29,8 @@ const SIGNATURE = {
 export const drawWaiver = async (waiver: WaiverSheet): Promise<Uint8Array> => {
   const sheet = await startSheet(TITLE, waiver.head);
   drawTitle(sheet, TITLE, waiver.number);
-  for (const section of waiver.sections) drawFacts(sheet, section);
-  drawHeading(sheet, 'Terms');
+  for (const section of waiver.sections) drawFacts(sheet, section, { gap: 13 });
+  drawHeading(sheet, 'Terms', { gap: 13 });
   drawParagraphs(sheet, waiver.terms, { numbered: true });
   drawSignatureBox(sheet, SIGNATURE, waiver.signature);
   return finishSheet(sheet, waiver.number);
