@@ -25,7 +25,7 @@ export interface DealFacts {
   deposits: number;
 }
 
-/** What other tables know of a deal: the type of its lead, its last calculation, and what deposits still hold. */
+/** What other tables know of a deal: the type of its lead, its last calculation, and what was paid by deposits and not refunded. */
 export const readFacts = async (
   db: Db,
   tenant: number,
@@ -36,7 +36,9 @@ export const readFacts = async (
     db,
     `select (select l.type from lead l where l.dealership_id = $1 and l.id = $3) as lead_type,
         (select max(v.number) from deal_version v where v.dealership_id = $1 and v.deal_id = $2) as last_version,
-        (select coalesce(sum(e.balance), 0) from deposit e where e.dealership_id = $1 and e.deal_id = $2) as deposits`,
+        (select coalesce(sum(case e.kind when 'received' then e.amount when 'refunded' then -e.amount else 0 end), 0)
+          from deposit p join deposit_entry e on e.dealership_id = $1 and e.deposit_id = p.id
+          where p.dealership_id = $1 and p.deal_id = $2) as deposits`,
     [tenant, dealId, leadId],
   );
   return row ?? { lead_type: null, last_version: null, deposits: 0 };

@@ -110,7 +110,10 @@ const Content = ({ deposit }: { deposit: Deposit }) => {
           ['Customer', name],
           ['Received', <Money key="received" value={deposit.price} />],
           ['Deposit date', deposit.real_done_date],
-          ['Held until', deposit.deadline ? <Day key="until" value={deposit.deadline} /> : ''],
+          [
+            'Held until',
+            deposit.holds && deposit.deadline ? <Day key="until" value={deposit.deadline} /> : '',
+          ],
           ['Payment method', methodLabel(deposit.paymentMethod)],
           [transactionLabel(deposit.paymentMethod), deposit.transaction],
           [

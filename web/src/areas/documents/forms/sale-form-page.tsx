@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFacingCustomer } from '../../../api/facing-customer';
 import { TextAreaField, TextField } from '../../../kit/fields';
 import { FormGrid, Wide } from '../../../kit/form';
 import { Page, Section } from '../../../kit/page';
@@ -13,6 +14,8 @@ const WORDS: Readonly<Record<SaleFormKind, string>> = {
   appraisal: 'Appraisal form',
 };
 const AMOUNT = /amount|price|allowance|cash_value|lien/i;
+/** What it is worth to the dealership is neither shown nor printed while a customer may look on. */
+const PRIVATE = 'actual_cash_value';
 
 interface Props {
   kind: SaleFormKind;
@@ -22,6 +25,7 @@ interface Props {
 /** A form of a sale: what is known is filled in and can be changed before it is printed. Nothing of it is saved. */
 export const SaleFormPage = ({ kind, data }: Props) => {
   const [values, setValues] = useState(() => toScreen(data.fields));
+  const isFacing = useFacingCustomer();
   const { isBusy, downloadAndPrint } = useSaleForm(kind);
   const set = (name: string, text: string) => setValues((now) => ({ ...now, [name]: text }));
   const field = ({ name, label, isLong }: FormLine) => {
@@ -48,7 +52,7 @@ export const SaleFormPage = ({ kind, data }: Props) => {
         <Button
           loading={isBusy}
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => void downloadAndPrint(toTemplate(values))}
+          onClick={() => void downloadAndPrint(toTemplate(isFacing ? { ...values, [PRIVATE]: '' } : values))}
         >
           Download and Print
         </Button>
@@ -56,7 +60,7 @@ export const SaleFormPage = ({ kind, data }: Props) => {
     >
       {FORM_SECTIONS[kind].map(({ title, lines }) => (
         <Section key={title} title={title}>
-          <FormGrid>{lines.map(field)}</FormGrid>
+          <FormGrid>{lines.filter(({ name }) => !(isFacing && name === PRIVATE)).map(field)}</FormGrid>
         </Section>
       ))}
     </Page>
