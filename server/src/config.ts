@@ -23,8 +23,8 @@ const environment = z.object({
   /** Multiplies every limit on calls per minute; 0 switches them off. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
   /** How many requests one user, and one dealership, may have under way at once. */
-  REQUESTS_PER_USER: z.coerce.number().int().min(1).max(10_000).default(40),
-  REQUESTS_PER_DEALERSHIP: z.coerce.number().int().min(1).max(10_000).default(80),
+  REQUESTS_PER_USER: z.coerce.number().int().min(1).max(10_000).default(16),
+  REQUESTS_PER_DEALERSHIP: z.coerce.number().int().min(1).max(10_000).default(32),
   /** /metrics is answered on this port alone, or at the usual one to who sends the token; with neither it does not exist. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

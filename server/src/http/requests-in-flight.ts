@@ -5,12 +5,14 @@ import { Refusal } from './refusal';
 import { onRequestEnd } from './request-end';
 import type { Session } from './sessions';
 
-/** A page sends about 20 at once and waits for none: what is more than that of one user waits a little, then is refused. */
+/** A page sends about 20 at once: those beyond the limit wait for their turn, and are refused when it does not come. */
 const WAIT_MS = 5_000;
+const WAITING_FOR_EACH = 5;
 
 /** Limits how many requests of one user, and of one dealership, are under way at once, so that others are answered too. */
 export const limitRequestsInFlight = (app: FastifyInstance, config: Config) => {
-  const limitOf = (max: number) => createConcurrencyLimit({ max, maxWaiting: 2 * max, waitMs: WAIT_MS });
+  const limitOf = (max: number) =>
+    createConcurrencyLimit({ max, maxWaiting: WAITING_FOR_EACH * max, waitMs: WAIT_MS });
   const perUser = limitOf(config.REQUESTS_PER_USER);
   const perDealership = limitOf(config.REQUESTS_PER_DEALERSHIP);
   // after onRequest, which knows who it is, and before the body is read
