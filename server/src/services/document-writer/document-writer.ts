@@ -6,10 +6,10 @@ import { createDocumentThread, type DocumentThread } from './document-thread';
 
 export interface DocumentWriter {
   /**
-   * Draws a document of a dealership on a thread, when it is its turn. Throws FileRefused for one that takes too long, and
+   * Draws a document on a thread, when it is the turn of its key (a dealership, or its visitors). Throws FileRefused for one that takes too long, and
    * ReadersBusy when too many wait.
    */
-  draw<C>(kind: DocumentKind<C>, dealership: number, content: C): Promise<Uint8Array>;
+  draw<C>(kind: DocumentKind<C>, key: number, content: C): Promise<Uint8Array>;
   stop(): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ export const createDocumentWriter = ({
   };
 
   return {
-    draw: async (kind, dealership, content) => {
+    draw: async (kind, key, content) => {
       try {
-        return await queue.run(dealership, async () => {
+        return await queue.run(key, async () => {
           const thread = takeThread();
           try {
             return await thread.draw({ name: kind.name, content }, kind.maxMs * timeFactor);

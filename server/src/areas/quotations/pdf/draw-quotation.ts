@@ -125,7 +125,7 @@ export const readParts = async (
 
 /** Draws it on a thread of its own. */
 export const drawOnThread = async (
-  place: { deps: Deps; tenant: number },
+  place: { deps: Deps; tenant: number; isVisitor?: boolean },
   parts: Parts,
 ): Promise<{ content: Buffer; name: string }> => {
   return {

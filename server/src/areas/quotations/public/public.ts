@@ -77,7 +77,7 @@ export const publicHandlers: Pick<Handlers<Calls>, 'open' | 'openPdf' | 'accept'
       return readParts(db, tenant, row);
     });
     const head = await readPublicLetterhead(deps, tenant);
-    const { content, name } = await drawOnThread({ deps, tenant }, { ...parts, head });
+    const { content, name } = await drawOnThread({ deps, tenant, isVisitor: true }, { ...parts, head });
     return { stream: content, mime: 'application/pdf', name };
   },
 
