@@ -74,10 +74,14 @@ describe('from a lead to the bill', () => {
     const booking = page.getByRole('dialog', { name: 'Book a deposit' });
     await field(booking, 'Amount').fill('500');
     await booking.getByRole('button', { name: 'Book deposit' }).click();
+    await booking.waitFor({ state: 'detached' });
     await page.getByText('Holds the vehicle').filter({ visible: true }).first().waitFor();
 
     // ready for the bill
-    await page.goto(s.addressOf(`/deal/inventory/${id}`));
+    await page
+      .getByRole('navigation', { name: 'Deal' })
+      .getByRole('link', { name: /^Vehicles/ })
+      .click();
     await page.getByRole('button', { name: /^State of 2020 Subaru Outback/ }).click();
     await page.getByRole('menuitem', { name: 'Bill Of Sales' }).click();
     await page.getByRole('button', { name: /^State of 2020 Subaru Outback: Bill Of Sales/ }).waitFor();
