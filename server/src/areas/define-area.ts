@@ -12,6 +12,7 @@ import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { MayRead } from './files';
 import type { SaleHooks } from './inventory';
+import type { DealsOfLeads } from './leads';
 import type { NotificationKind } from './notifications';
 import type { SearchKind } from './search';
 import type { CalendarSource, TaskLink } from './tasks';
@@ -50,6 +51,8 @@ export interface AreaParts {
   taskLinks?: Readonly<Record<string, TaskLink>>;
   /** What it does when vehicles are marked sold or their sale is taken back. */
   saleHooks?: SaleHooks;
+  /** What leads ask of the deals that were started from them; one area has it. */
+  dealsOfLeads?: DealsOfLeads;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */
   fileKinds?: Readonly<Record<string, MayRead>>;
   /** Statements that run every night over all dealerships, each in its own transaction: they delete what is no longer needed. */

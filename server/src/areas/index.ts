@@ -9,6 +9,7 @@ import { filesArea } from './files/area';
 import { gather } from './gather';
 import { registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
+import { registerDealsOfLeads } from './leads';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
 import { mergeArea } from './merge/area';
@@ -83,3 +84,4 @@ const taskLinks = gather(
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
+for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

@@ -114,6 +114,14 @@ const dealOfDeposit = async (t: TestApp): Promise<Around> => {
   return { own: [deposit?.deal_id ?? 0] };
 };
 
+/** A deal with its customer, who is the customer of a quotation for it. */
+const quotationOfDeal = async (t: TestApp): Promise<Around> => {
+  const [deal] = await t.sql<{ id: number; customer_id: number }>(
+    sql`select id, customer_id from deal where dealership_id = ${MAIN_DEALERSHIP} and removed_at is null order by id limit 1`,
+  );
+  return { body: { customer_id: deal?.customer_id }, own: [deal?.id ?? 0] };
+};
+
 type AroundOf = (t: TestApp) => Around | Promise<Around>;
 
 /** By the call, the place and the table. The first that fits counts. */
@@ -122,6 +130,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],
   [/^deposits\.apply /, dealOfDeposit],
+  [/^quotations\.add body\.deal_id/, quotationOfDeal],
   [/^deposits\.pay /, cardPayment],
   [/^deals\.splitSellers /, () => ({ body: { sellers: [{ user_id: 1, percent: 100 }] } })],
   [/^deals\.addParty /, async (t) => ({ own: await customers(t) })],

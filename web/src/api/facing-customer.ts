@@ -8,6 +8,7 @@ const PRIVATE: readonly Capability[] = [
   'vehicleCosts.edit',
   'deals.gross',
   'deals.approve',
+  'deals.settings',
   'dealNotes.edit',
 ];
 

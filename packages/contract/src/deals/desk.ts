@@ -99,6 +99,21 @@ export const dealSettings = z.object({
   version: z.number(),
 });
 
+/** What is left out stays as it is. */
+export const dealSettingsForm = z.object({
+  visibility: omittedWhenEmpty(z.enum(DEAL_VISIBILITY)),
+  minimum_gross: omittedWhenEmpty(money.min(0).max(1_000_000)),
+  pack: omittedWhenEmpty(money.min(0).max(1_000_000)),
+  fees: z
+    .array(z.object({ label: requiredLine(100), amount: money.min(0).max(100_000), treatment: text(40) }))
+    .max(20)
+    .optional(),
+  quotation_days: omittedWhenEmpty(z.coerce.number().int().min(1).max(365)),
+  deposit_days: omittedWhenEmpty(z.coerce.number().int().min(1).max(365)),
+  checklist: z.array(requiredLine(200)).max(50).optional(),
+  version: version.optional(),
+});
+
 export const deskCalls = {
   deskStart: call({
     method: 'GET',
@@ -197,19 +212,7 @@ export const deskCalls = {
     path: '/api/v1/deal-settings',
     access: 'deals.settings',
     summary: 'Changes how deals are seen, calculated and quoted',
-    body: z.object({
-      visibility: omittedWhenEmpty(z.enum(DEAL_VISIBILITY)),
-      minimum_gross: omittedWhenEmpty(money.min(0).max(1_000_000)),
-      pack: omittedWhenEmpty(money.min(0).max(1_000_000)),
-      fees: z
-        .array(z.object({ label: requiredLine(100), amount: money.min(0).max(100_000), treatment: text(40) }))
-        .max(20)
-        .optional(),
-      quotation_days: omittedWhenEmpty(z.coerce.number().int().min(1).max(365)),
-      deposit_days: omittedWhenEmpty(z.coerce.number().int().min(1).max(365)),
-      checklist: z.array(requiredLine(200)).max(50).optional(),
-      version: version.optional(),
-    }),
+    body: dealSettingsForm,
     reply: dealSettings,
   }),
 };

@@ -87,6 +87,14 @@ export const portalCalls = {
     params: dealId,
     reply: ownDeal,
   }),
+  carPhoto: call({
+    method: 'GET',
+    path: '/api/v1/my/deal-cars/{id}/photo',
+    access: 'ownDeals.view',
+    summary: "The first photo of a vehicle of one's own deal, also while no public page shows it",
+    params: z.object({ id: idOf('deal_car') }),
+    reply: { file: true, mime: 'image/webp' },
+  }),
   write: call({
     method: 'POST',
     path: '/api/v1/my/deals/{id}/messages',

@@ -38,6 +38,7 @@ export const quotationsCalls = {
       frk_customer_id: omittedWhenEmpty(idOf('customer')),
       frk_seller_id: omittedWhenEmpty(idOf('app_user')),
       mvdId: omittedWhenEmpty(idOf('stock_vehicle')),
+      deal_id: omittedWhenEmpty(idOf('deal')),
       removed: flagIn.default(0),
     }),
     reply: listOf(quotationRow),
@@ -55,7 +56,13 @@ export const quotationsCalls = {
     path: '/api/v1/quotations/prepare',
     access: 'quotations.edit',
     summary: 'What a new quotation starts with, and what the taxes of a vehicle depend on',
-    query: z.object({ mvdId: omittedWhenEmpty(idOf('stock_vehicle')) }),
+    query: z.object({
+      mvdId: omittedWhenEmpty(idOf('stock_vehicle')),
+      /** Starts with the customer, the seller and the vehicles of a deal. */
+      deal_id: omittedWhenEmpty(idOf('deal')),
+      /** Starts with one vehicle of the deal, mvdId or the first, at the figures of a kept calculation. */
+      version_id: omittedWhenEmpty(idOf('deal_version')),
+    }),
     reply: quotationStart,
   }),
   get: call({
@@ -82,7 +89,7 @@ export const quotationsCalls = {
     access: 'quotations.edit',
     summary: 'Changes a quotation that is not accepted; one that was sent must be sent again',
     params: quotationId,
-    body: quotationForm.extend({ version: version.optional() }),
+    body: quotationForm.omit({ deal_id: true }).extend({ version: version.optional() }),
     reply: quotation,
     example: { body: EXAMPLE },
   }),
@@ -127,7 +134,8 @@ export const quotationsCalls = {
     method: 'POST',
     path: '/api/v1/quotations/{id}/deal',
     access: 'deals.edit',
-    summary: 'Makes a deal of the quotation; a second time answers the same deal',
+    summary:
+      'Makes a deal of the quotation, or takes it over into the deal that it was made for; a second time answers the same deal',
     params: quotationId,
     body: z.object({ item_id: omittedWhenEmpty(idOf('quotation_car')) }),
     reply: z.object({ deal_id: z.number() }),

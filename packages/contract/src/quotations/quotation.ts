@@ -80,6 +80,8 @@ export const quotationForm = z.object({
   customer_id: idOf('customer'),
   seller_id: omittedWhenEmpty(idOf('app_user')),
   lead_id: omittedWhenEmpty(idOf('lead')),
+  /** The deal that it is made for; its customer is the customer of the quotation. Not changed afterwards. */
+  deal_id: omittedWhenEmpty(idOf('deal')),
   kind: z.enum(['alternatives', 'together']).default('alternatives'),
   /** Without one it holds for as many days as the settings of deals say. */
   valid_until: omittedWhenEmpty(day),
@@ -111,6 +113,16 @@ export const quotationStart = z.object({
         modelYear: z.number().nullable(),
         seats: z.number().nullable(),
       }),
+    })
+    .nullable(),
+  /** What is known from the deal, or from one of its kept calculations, so that nobody types it again. */
+  deal: z
+    .object({
+      id: z.number(),
+      customer_id: z.number(),
+      seller_id: z.number().nullable(),
+      lead_id: z.number().nullable(),
+      items: z.array(quotedCar.omit({ id: true, taxes: true, total: true })),
     })
     .nullable(),
 });

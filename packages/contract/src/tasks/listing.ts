@@ -32,6 +32,7 @@ export const listingCalls = {
       customer_id: omittedWhenEmpty(idOf('customer')),
       stock_id: omittedWhenEmpty(idOf('stock_vehicle')),
       lead_id: omittedWhenEmpty(idOf('lead')),
+      deal_id: omittedWhenEmpty(idOf('deal')),
       due_from: omittedWhenEmpty(day),
       due_to: omittedWhenEmpty(day),
     }),

@@ -100,6 +100,7 @@ const links = {
   customer_id: clearable(idOf('customer')),
   stock_id: clearable(idOf('stock_vehicle')),
   lead_id: clearable(idOf('lead')),
+  deal_id: clearable(idOf('deal')),
 };
 
 export const taskForm = z.object({

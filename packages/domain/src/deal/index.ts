@@ -46,6 +46,7 @@ export {
   type QuotedSale,
   quotationTotal,
   quotedDeskInput,
+  quotedFromDesk,
 } from './quotation-price';
 export {
   canChangeQuotation,

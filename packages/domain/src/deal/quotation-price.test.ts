@@ -7,6 +7,8 @@ import {
   priceQuotedSale,
   type QuotedSale,
   quotationTotal,
+  quotedDeskInput,
+  quotedFromDesk,
 } from './quotation-price';
 
 const sale = (more: Partial<QuotedSale> = {}): QuotedSale => ({
@@ -115,4 +117,32 @@ describe('feeTreatment', () => {
     ['Tire levy', 'all'],
     ['Documentation', 'all'],
   ])('%s: %s', (label, treatment) => expect(feeTreatment(settings, label)).toBe(treatment));
+});
+
+describe('quotedFromDesk', () => {
+  it('gives back what a quotation put on the desk', () => {
+    const quoted = sale({ fees: [{ label: 'Licensing', amount: toCents(120), tax: 'none' }] });
+    const { price, discount, options } = quoted;
+    expect(quotedFromDesk(quotedDeskInput(quoted))).toEqual({
+      ...{ price, discount, options },
+      fees: [{ label: 'Licensing', amount: toCents(120) }],
+    });
+  });
+
+  it('sums the discounts, lists products with the options, and shows no cost', () => {
+    const line = (label: string, dollars: number) => ({ label, amount: toCents(dollars) });
+    expect(
+      quotedFromDesk({
+        price: toCents(20_000),
+        discounts: [line('Loyalty', 300), line('Season', 200)],
+        addOns: [{ ...line('Tires', 900), tax: 'all', cost: toCents(500) }],
+        products: [{ ...line('Warranty', 1_500), tax: 'all', cost: toCents(700) }],
+      }),
+    ).toEqual({
+      price: toCents(20_000),
+      discount: toCents(500),
+      options: [line('Tires', 900), line('Warranty', 1_500)],
+      fees: [],
+    });
+  });
 });

@@ -40,6 +40,26 @@ export const quotedDeskInput = (quoted: QuotedSale): DeskInput => ({
   ...(quoted.vehicle && { vehicle: quoted.vehicle }),
 });
 
+/**
+ * What a calculation of the desk offers, as a quotation says it. Trade-ins, rebates, down payment and finance are not part of a
+ * quotation, and are left to the desk.
+ */
+export const quotedFromDesk = ({
+  price,
+  discounts = [],
+  addOns = [],
+  products = [],
+  fees = [],
+}: Pick<DeskInput, 'price' | 'discounts' | 'addOns' | 'products' | 'fees'>) => {
+  const toLine = ({ label, amount }: Line): Line => ({ label, amount });
+  return {
+    price,
+    discount: sumCents(discounts.map(({ amount }) => amount)),
+    options: [...addOns, ...products].map(toLine),
+    fees: fees.map(toLine),
+  };
+};
+
 /** What a car costs with everything that comes with it, by the same rules as the desk: each tax once on its summed base. */
 export const priceQuotedSale = (quoted: QuotedSale): QuotedPrice => {
   const { sale } = computeDesk(quotedDeskInput(quoted));

@@ -22,7 +22,7 @@ export const isClosedLead = (state: LeadState): boolean => CLOSED.includes(state
  * An answer of the customer reopens a lead that was closed: someone has to read it. One that was won stays won where a deal
  * says so.
  */
-export const stateAfterReply = (state: LeadState, hasWonDeal = false): LeadState => {
+export const stateAfterReply = (state: LeadState, hasWonDeal: boolean): LeadState => {
   if (!isClosedLead(state) || (state === 'won' && hasWonDeal)) return state;
   return 'contacted';
 };

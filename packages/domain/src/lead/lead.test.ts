@@ -83,7 +83,7 @@ describe('lead states', () => {
       'won',
       'lost',
     ]);
-    expect(STATES.lead.map(({ value }) => stateAfterReply(value))).toEqual([
+    expect(STATES.lead.map(({ value }) => stateAfterReply(value, false))).toEqual([
       'new',
       'contacted',
       'appointment',

@@ -5,6 +5,7 @@ import { dealSaleHooks } from './closing/sale-hooks';
 import { insertDemoDeals } from './demo/deals.queries';
 import { deskHandlers } from './desk/desk';
 import { listingHandlers } from './list/listing';
+import { hasWonDealOfLead } from './list/of-lead.queries';
 import { dealNotificationKinds } from './notifications';
 import { dealPaperFileKinds, dealPaperHandlers, dealPaperNotificationKinds } from './papers/papers';
 import { recordHandlers } from './record/record';
@@ -30,6 +31,7 @@ export const dealsArea = defineArea({
   notificationKinds: { ...dealNotificationKinds, ...dealPaperNotificationKinds },
   searchKinds: { deals: dealSearchKind },
   taskLinks: { deal: dealLink },
+  dealsOfLeads: { hasWon: hasWonDealOfLead },
   saleHooks: dealSaleHooks,
   demo: { after: ['dealership', 'users', 'customers', 'inventory', 'leads'], insert: insertDemoDeals },
 });

@@ -1,5 +1,6 @@
 export { type VisibleSellers, visibleConditions } from './access';
 export { announceDeals } from './announce';
+export { agreeCars } from './cars/agree-cars';
 export { carsOfDeal, type DealCarRecord, readHolds } from './cars/car.queries';
 export { holdCar, releaseCar } from './cars/hold-car';
 export { moveCar } from './cars/move-car';
@@ -8,6 +9,7 @@ export { ownDealCondition } from './customer-on-deal.queries';
 export { actorOf, type DealActor } from './deal-actor';
 export { dealPath } from './deal-path';
 export { keepQuotedSale } from './desk/keep-quoted';
+export { readKeptSale } from './desk/kept-sale';
 export { addDealEvents, type DealEventKind, type NewDealEvent } from './events.queries';
 export { DEAL_MESSAGE, notifySeller } from './notifications';
 export { type DealRecord, lockDeal } from './record/deal.queries';

@@ -3,6 +3,7 @@ import { receiptNumber } from '@forecourt/domain/deal/deposit-rules';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { todayAt } from '../../http/today';
+import { readLetterheadText } from '../dealership';
 import { fileAddress } from '../files';
 import { readPublicViews } from '../inventory';
 import { staffNames } from '../users';
@@ -13,16 +14,31 @@ import { findDeposit, type StoredDeposit } from './deposit.queries';
 
 const BY_CUSTOMER = 'The customer';
 
+/** Who booked: a customer sees the name of the dealership, not of its staff. */
+const bookerNames = async (
+  context: Context,
+  db: Db,
+  isCustomer: boolean,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => string> => {
+  if (isCustomer) {
+    const { name } = await readLetterheadText(context, db);
+    return (id) => (id === null ? BY_CUSTOMER : name);
+  }
+  const nameOf = await staffNames(context, [...ids]);
+  return (id) => (id === null ? BY_CUSTOMER : nameOf(id));
+};
+
 const toEntry = (row: StoredEntry, nameOf: (id: number | null) => string): Deposit['entries'][number] => {
   const { deposit_id: _, payment_reference: __, user_id, number, ...entry } = row;
   return {
     ...entry,
     number: receiptNumber(number),
-    created_by: user_id === null ? BY_CUSTOMER : nameOf(user_id),
+    created_by: nameOf(user_id),
   };
 };
 
-/** Deposits as they go on the wire. A customer does not see comments, and sees photos of the public page alone. */
+/** Deposits as they go on the wire. A customer sees neither comments nor names of staff, and sees photos of the public page alone. */
 export const toReplies = async (
   context: Context,
   db: Db,
@@ -36,7 +52,7 @@ export const toReplies = async (
     tenant,
     rows.map(({ id }) => id),
   );
-  const nameOf = await staffNames(context, [
+  const nameOf = await bookerNames(context, db, isCustomer, [
     ...rows.map(({ created_by }) => created_by),
     ...entries.map(({ user_id }) => user_id),
   ]);
@@ -66,7 +82,7 @@ export const toReplies = async (
       customer: { id: row.customer_id, name: row.customer, email: row.email, mobile: row.mobile },
       deal_id: row.deal_id,
       entries: own.map((entry) => toEntry(entry, nameOf)),
-      created_by: row.created_by === null ? BY_CUSTOMER : nameOf(row.created_by),
+      created_by: nameOf(row.created_by),
       ...{ created_at: row.created_at, version: row.version },
     };
   });

@@ -120,6 +120,44 @@ describe('the own deals', () => {
     expect((await t.call(depositsCalls.receipt, receipt, token)).status).toBe(200);
   });
 
+  it('name the dealership on a deposit, and staff see who booked it', async () => {
+    const d = await openDealer(t);
+    const { token } = await d.account();
+    await d.booked({ deal_id: await d.startDeal() });
+    const [dealership] = await t.sql<{ name: string }>(
+      sql`select business_name as name from dealership where id = ${d.id}`,
+    );
+    const [staff] = await t.sql<{ name: string }>(
+      sql`select full_name as name from app_user where id = ${d.owner.id}`,
+    );
+    const bookedBy = async (as: string) => {
+      const [row] = (await t.call(depositsCalls.ofVehicles, {}, as)).body.rows;
+      return [row?.created_by, row?.entries[0]?.created_by];
+    };
+    expect(await bookedBy(token)).toEqual([dealership?.name, dealership?.name]);
+    const [kept] = (await t.call(depositsCalls.list, {}, d.token)).body.rows;
+    expect([kept?.created_by, kept?.entries[0]?.created_by]).toEqual([staff?.name, staff?.name]);
+  });
+
+  it('show the photo of a vehicle that no public page shows, to the customer of the deal alone', async () => {
+    const d = await openDealer(t);
+    const id = await d.startDeal();
+    const [buyer, other] = [await d.account(), await d.account(await d.newCustomer())];
+    const name = `${'5'.repeat(32)}.webp`;
+    await t.deps.files.put(name, Buffer.from('a picture'), 'image/webp');
+    await t.sql(sql`insert into vehicle_photo (dealership_id, stock_id, file, thumbnail, width, height, position)
+      values (${d.id}, ${d.carId}, ${name}, ${name}, 10, 10, 1) returning id`);
+    await t.sql(sql`update stock_vehicle set status = ${STOCK_STATUS.sold}, sold_date = current_date, status_before_sale = 4
+      where id = ${d.carId} returning id`);
+    const [car] = (await deal(buyer.token, id)).body.cars;
+    expect([car?.page, car?.photo]).toEqual([null, `/api/v1/my/deal-cars/${car?.id}/photo`]);
+    const photo = (token: string) => t.call(portalCalls.carPhoto, { params: { id: car?.id ?? 0 } }, token);
+    expect(String((await photo(buyer.token)).body)).toBe('a picture');
+    expect((await photo(other.token)).status).toBe(404);
+    await t.sql(sql`update deal_car set removed_at = now() where id = ${car?.id ?? 0} returning id`);
+    expect((await photo(buyer.token)).status).toBe(404);
+  });
+
   it('have a link to each quotation that was sent, the same at each look', async () => {
     const d = await openDealer(t);
     const id = await d.startDeal();

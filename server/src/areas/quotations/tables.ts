@@ -60,6 +60,9 @@ export const quotation = pgTable(
     index('quotation_by_valid').on(t.dealershipId, t.validUntil, t.id).where(PRESENT),
     index('quotation_by_total').on(t.dealershipId, t.totalCents, t.id).where(PRESENT),
     index('quotation_of_customer').on(t.dealershipId, t.customerId, t.createdAt, t.id),
+    index('quotation_of_deal')
+      .on(t.dealershipId, t.dealId, t.createdAt, t.id)
+      .where(sql`deal_id is not null`),
     index('quotation_news')
       .on(t.dealershipId, t.sellerId)
       .where(

@@ -15,10 +15,10 @@ export interface TaskLink {
 
 const registered = new Map<string, TaskLink>();
 
-/** Makes the records of an area known, as it starts: 'lead'. */
+/** Makes the records of an area known, as it starts: 'lead', 'deal'. */
 export const registerTaskLink = (kind: string, link: TaskLink) => registered.set(kind, link);
 
-export const taskLink = (kind: 'lead'): TaskLink | undefined => registered.get(kind);
+export const taskLink = (kind: 'lead' | 'deal'): TaskLink | undefined => registered.get(kind);
 
 /** The types of leads, by their ids. */
 export const leadTypes = async (

@@ -71,6 +71,7 @@ export const task = pgTable(
     index('task_by_creator').on(t.dealershipId, t.createdBy, t.dueAt, t.id).where(PRESENT),
     index('task_of_customer').on(t.dealershipId, t.customerId, t.dueAt).where(sql`customer_id is not null`),
     index('task_of_lead').on(t.dealershipId, t.leadId, t.dueAt).where(sql`lead_id is not null`),
+    index('task_of_deal').on(t.dealershipId, t.dealId, t.dueAt).where(sql`deal_id is not null`),
     index('task_of_car').on(t.dealershipId, t.stockId, t.dueAt).where(sql`stock_id is not null`),
     index('task_of_series').on(t.dealershipId, t.seriesId, t.dueAt).where(sql`series_id is not null`),
   ],

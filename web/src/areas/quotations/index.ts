@@ -1,7 +1,7 @@
 import { IconFileDollar } from '@tabler/icons-react';
 import { later } from '../../kit/later';
 
-/** A tab of the deal's page: what its customer was offered. */
+/** A tab of the deal's page: what was offered for it. */
 export const QUOTATIONS_TAB = {
   key: 'quotations',
   label: 'Quotations',
@@ -9,5 +9,6 @@ export const QUOTATIONS_TAB = {
   access: 'quotations.view',
   Content: later(async () => (await import('./list/deal-quotations')).DealQuotations),
 } as const;
+export { newQuotation } from './paths';
 export { QUOTATION_KIND } from './search-kind';
 export { useQuotationNews } from './use-quotation-news';

@@ -8,6 +8,12 @@ const ADD = 'add';
 /** The page that adds a task; a query of the list, since the spec has no address for it. */
 export const ADD_TASK = `${TASKS}?${ADD}=1`;
 
+/** The same for a task about a record: { deal_id: 7, customer_id: 3 }. */
+export const addTaskFor = (about: Readonly<Record<string, number | null | undefined>>): string => {
+  const given = Object.entries(about).flatMap(([name, id]) => (id ? [[name, String(id)]] : []));
+  return `${ADD_TASK}&${new URLSearchParams(given)}`;
+};
+
 export const isAdding = (params: URLSearchParams): boolean => params.has(ADD);
 export const isEditing = (params: URLSearchParams): boolean => params.has('edit');
 

@@ -1,5 +1,6 @@
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import type { Db } from '../../../db/database';
-import { queryPrepared } from '../../../db/query';
+import { queryAny, queryPrepared } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
 import { type VisibleSellers, visibleConditions } from '../access';
 import { type DealRow, ROW_FIELDS, ROW_JOINS } from './deal-row.queries';
@@ -14,3 +15,11 @@ export const dealsOfLead = (db: Db, tenant: number, visible: VisibleSellers, lea
   const text = `select ${ROW_FIELDS} from deal d ${ROW_JOINS} where ${conditions.join(' and ')} order by d.id desc limit 50`;
   return queryPrepared<DealRow>(db, text, values.values);
 };
+
+/** Whether one of the deals that began with a lead is won, whoever sees it. */
+export const hasWonDealOfLead = (db: Db, tenant: number, leadId: number): Promise<boolean> =>
+  queryAny(
+    db,
+    `select 1 from deal where dealership_id = $1 and lead_id = $2 and removed_at is null and status = ${DEAL_STATE.won}`,
+    [tenant, leadId],
+  );

@@ -1,3 +1,5 @@
+import { DEAL_STATUS } from '@forecourt/contract/deals/deal';
+import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { leadContactCalls } from '@forecourt/contract/leads/contacts';
 import { notificationsCalls } from '@forecourt/contract/notifications';
 import { ROLE } from '@forecourt/policy';
@@ -67,6 +69,24 @@ describe('a mail to the address of a conversation', () => {
     const { body } = await t.call(notificationsCalls.list, {}, seller.token);
     expect(body.notifications.map(({ title }) => title)).toContain('Amara sent an e-mail');
     expect((await l.read(owner.token, lead.id)).waits_for_us).toBe(1);
+  });
+
+  it('leaves a lead won while its deal is won, and opens it again when the deal is not', async () => {
+    const { owner, id: dealership } = await t.newDealership();
+    const lead = await l.add(owner.token, { f_name: 'Amara', email: 'amara@example.org' });
+    const body = { lead_id: lead.id };
+    const deal = (await t.call(dealRecordCalls.start, { body }, owner.token)).body;
+    const setStatus = (status: number) =>
+      t.call(dealRecordCalls.setStatus, { params: { id: deal.id }, body: { status } }, owner.token);
+    const replied = async () => {
+      await receiveMails(t.deps).handle(await mail(addressOf(dealership, lead.id), 'Thank you!'));
+      return (await l.read(owner.token, lead.id)).state;
+    };
+    expect((await setStatus(DEAL_STATUS.won)).status).toBe(200);
+    expect(await replied()).toBe('won');
+    // the deal is gone, the lead still says won
+    await t.sql(sql`update deal set removed_at = now() where id = ${deal.id} returning id`);
+    expect(await replied()).toBe('contacted');
   });
 
   it('whose check is wrong, or that a program sent, goes nowhere', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { insertContactOnce } from '../../customers';
 import { notify } from '../../notifications';
+import { hasWonDeal } from '../for-deals/deals-of-leads';
 import { insertEvents } from '../intake/add-lead.queries';
 import { announceLeads } from '../intake/add-leads';
 import type { IntakeNeeds } from '../intake/intake-needs';
@@ -25,7 +26,7 @@ export interface Reply {
 
 const CHANNEL_WORDS = { email: 'an e-mail', sms: 'a text message' } as const;
 
-/** A reply of the customer: into the thread, to the seller, and a closed lead is open again. False for one that is known. */
+/** A reply of the customer: into the thread, to the seller, and a closed lead is open again unless its deal is won. False for one that is known. */
 export const receiveReply = async (
   tx: Db,
   { deps, tenant }: Pick<IntakeNeeds, 'tenant'> & { deps: Deps },
@@ -48,7 +49,8 @@ export const receiveReply = async (
   if (!contact) return false;
   await updateLead(tx, tenant, row.id, { last_in_at: at });
   await insertEvents(tx, tenant, [{ leadId: row.id, kind: 'reply', to: channel, userId: null, at }]);
-  await moveLead(tx, tenant, row, stateAfterReply(row.state), { userId: null, at });
+  const next = stateAfterReply(row.state, row.state === 'won' && (await hasWonDeal(tx, tenant, row.id)));
+  await moveLead(tx, tenant, row, next, { userId: null, at });
   if (row.seller_id !== null)
     await notify(tx, deps, {
       ...{ dealershipId: tenant, userId: row.seller_id, kind: LEAD_REPLY },

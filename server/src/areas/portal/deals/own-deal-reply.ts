@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@forecourt/contract';
-import type { OwnDeal, portalCalls } from '@forecourt/contract/portal/index';
+import { type OwnDeal, portalCalls } from '@forecourt/contract/portal/index';
 import { receiptNumber } from '@forecourt/domain/deal/deposit-rules';
 import { vehicleTitle } from '@forecourt/domain/vehicle/vehicle-title';
 import type { Db } from '../../../db/database';
@@ -30,6 +30,9 @@ const toFile = ({ id, name, file, mime, bytes }: OwnFileRow) => ({
   ...{ id, name, url: fileAddress(file), mime, bytes },
 });
 
+/** For a car that no public page shows, such as one that is reserved for this customer. */
+const photoPath = (dealCarId: number) => portalCalls.carPhoto.path.replace('{id}', String(dealCarId));
+
 /** Deals as their customer sees them in a list. */
 export const toOwnRows = async (
   { tenant }: Context,
@@ -56,13 +59,14 @@ export const toOwnRows = async (
   return deals.map(({ seller_id, delivery_at: _, checklist: __, ...deal }): Row => {
     const own = cars
       .filter(({ deal_id }) => deal_id === deal.id)
-      .map(({ id, stock_id, price, state, is_favorite }) => {
+      .map(({ id, stock_id, price, state, is_favorite, has_photo }) => {
         const view = views.get(stock_id);
         return {
           ...{ id, mvdId: stock_id, price, state, is_favorite },
           ...{ title: view?.title ?? '', stock_NO: view?.stock_no ?? '', vin_number: view?.vin ?? '' },
           ...{ odometer: view?.odometer ?? null, odometer_type: view?.odometer_type ?? 2 },
-          ...{ photo: view?.photo ?? null, page: view?.page ?? null },
+          photo: view?.photo ?? (has_photo ? photoPath(id) : null),
+          page: view?.page ?? null,
         };
       });
     const seller = sellers.find(({ id }) => id === seller_id);

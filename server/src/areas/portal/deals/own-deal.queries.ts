@@ -82,16 +82,36 @@ export interface OwnCarRow {
   price: number | null;
   state: number;
   is_favorite: boolean;
+  has_photo: boolean;
 }
 
 export const carsOfDeals = (db: Db, tenant: number, customerId: number, dealIds: readonly number[]) =>
   queryPrepared<OwnCarRow>(
     db,
     `select c.id, c.deal_id, c.stock_id, c.price, c.state, exists (select 1 from favorite_vehicle f
-        where f.dealership_id = $1 and f.customer_id = $2 and f.stock_id = c.stock_id) as is_favorite
+        where f.dealership_id = $1 and f.customer_id = $2 and f.stock_id = c.stock_id) as is_favorite,
+        exists (select 1 from vehicle_photo p where p.dealership_id = $1 and p.stock_id = c.stock_id and p.removed_at is null)
+          as has_photo
       from deal_car c where c.dealership_id = $1 and c.deal_id = any($3) and c.removed_at is null order by c.id`,
     [tenant, customerId, dealIds],
   );
+
+/** The stored name of the first photo of a car on one of the customer's own deals. */
+export const findOwnCarPhoto = async (
+  db: Db,
+  tenant: number,
+  customerId: number,
+  dealCarId: number,
+): Promise<string | undefined> => {
+  const [row] = await queryPrepared<{ thumbnail: string }>(
+    db,
+    `select p.thumbnail from deal_car c join deal d on d.dealership_id = c.dealership_id and d.id = c.deal_id
+        join vehicle_photo p on p.dealership_id = c.dealership_id and p.stock_id = c.stock_id and p.removed_at is null
+      where ${OWN} and c.dealership_id = $1 and c.id = $3 and c.removed_at is null order by p.position, p.id limit 1`,
+    [tenant, customerId, dealCarId],
+  );
+  return row?.thumbnail;
+};
 
 export interface SellerRow {
   id: number;

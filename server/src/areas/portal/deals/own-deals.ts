@@ -13,7 +13,13 @@ import { prepareAttachment, storeFiles, type WaitingFile } from '../../files';
 import { readPublicViews } from '../../inventory';
 import { sellerInTurn } from '../../leads';
 import { NOBODY, ownCustomer } from '../own';
-import { countOpenDeals, findOwnDeal, insertMessage, listOwnDeals } from './own-deal.queries';
+import {
+  countOpenDeals,
+  findOwnCarPhoto,
+  findOwnDeal,
+  insertMessage,
+  listOwnDeals,
+} from './own-deal.queries';
 import { readOwnDeal, toOwnRows } from './own-deal-reply';
 
 const COMMENT_FILES: RecordFileTable = {
@@ -72,7 +78,10 @@ const askFor = (context: Context, stockId: number, text: string): Promise<number
     return id;
   });
 
-export const ownDealHandlers: Pick<Handlers<typeof portalCalls>, 'deals' | 'deal' | 'write' | 'ask'> = {
+export const ownDealHandlers: Pick<
+  Handlers<typeof portalCalls>,
+  'deals' | 'deal' | 'carPhoto' | 'write' | 'ask'
+> = {
   deals: ({ query }, context) =>
     context.read(async (db) => {
       const { tenant, session } = context;
@@ -90,6 +99,14 @@ export const ownDealHandlers: Pick<Handlers<typeof portalCalls>, 'deals' | 'deal
     }),
 
   deal: ({ params }, context) => readOwnDeal(context, params.id),
+
+  carPhoto: async ({ params }, context) => {
+    const name = await context.read(async (db) =>
+      findOwnCarPhoto(db, context.tenant, await ownCustomer(context, db), params.id),
+    );
+    if (!name) throw notFound();
+    return { stream: await context.deps.files.get(name), mime: 'image/webp', name: 'photo.webp' };
+  },
 
   write: async ({ params, body, files }, context) => {
     const { tenant } = context;

@@ -48,7 +48,15 @@ export const selectQuotations = (
 ): Selection => {
   const values = sqlValues(tenant);
   const { add } = values;
-  const { state, frk_customer_id: customer, frk_seller_id: seller, mvdId, removed, q } = filters;
+  const {
+    state,
+    frk_customer_id: customer,
+    frk_seller_id: seller,
+    mvdId,
+    deal_id: deal,
+    removed,
+    q,
+  } = filters;
   const where = [
     'q.dealership_id = $1',
     removed === 1 ? 'q.removed_at is not null' : 'q.removed_at is null',
@@ -56,6 +64,7 @@ export const selectQuotations = (
     ...(customer ? [`q.customer_id = ${add(customer)}`] : []),
     ...(seller ? [`q.seller_id = ${add(seller)}`] : []),
     ...(mvdId ? [hasCar(add(mvdId))] : []),
+    ...(deal ? [`q.deal_id = ${add(deal)}`] : []),
     ...(q ? [searchCondition(q, customerIds, values)] : []),
     ...visibleConditions(visible, 'q.seller_id', values),
   ].join(' and ');

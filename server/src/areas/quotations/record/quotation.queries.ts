@@ -82,6 +82,7 @@ export interface NewQuotation {
   customerId: number;
   sellerId: number | null;
   leadId: number | null;
+  dealId: number | null;
   kind: QuotationKind;
   validUntil: string;
   message: string;
@@ -97,12 +98,12 @@ export const insertQuotation = async (tx: Db, tenant: number, made: NewQuotation
   const [row] = await queryRows<{ id: number }>(
     tx,
     `insert into quotation (dealership_id, number, customer_id, seller_id, lead_id, kind, valid_until, message, terms, title,
-        total_cents, created_by)
-      select $1, coalesce(max(number), 0) + 1, $2::int, $3::int, $4::int, $5, $6::date, $7, $8, $9, $10::bigint, $11::int
+        total_cents, created_by, deal_id)
+      select $1, coalesce(max(number), 0) + 1, $2::int, $3::int, $4::int, $5, $6::date, $7, $8, $9, $10::bigint, $11::int, $12::int
       from quotation where dealership_id = $1 returning id`,
     [
       ...[tenant, made.customerId, made.sellerId, made.leadId, made.kind, made.validUntil, made.message],
-      ...[made.terms, made.title, made.totalCents, made.createdBy],
+      ...[made.terms, made.title, made.totalCents, made.createdBy, made.dealId],
     ],
   );
   if (!row) throw new Error('an insert answers its row');

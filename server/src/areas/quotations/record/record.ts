@@ -5,7 +5,15 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
-import { actorOf, addDealEvents, announceDeals, keepQuotedSale, startDeal } from '../../deals';
+import {
+  actorOf,
+  addDealEvents,
+  agreeCars,
+  announceDeals,
+  keepQuotedSale,
+  openDeal,
+  startDeal,
+} from '../../deals';
 import { endLinks } from '../links/links';
 import { openForChange, openQuotation, readChanged, refuseState } from './change-quotation';
 import { deskInputOf } from './price-cars';
@@ -46,15 +54,25 @@ const commentOf = (row: QuotationRecord, cars: readonly QuotedCarRow[]) =>
 /** What the deal sells the car for; options and fees are in its first calculation. */
 const dealPrice = ({ price, discount }: QuotedCarRow) => sumDollars([price, -discount]);
 
+/** The deal that the quotation was made for, with its cars at the quoted prices; a new deal where there is none. */
+const dealOf = async (context: Context, tx: Db, row: QuotationRecord, cars: readonly QuotedCarRow[]) => {
+  const agreed = cars.map((car) => ({ stockId: car.stock_id, price: dealPrice(car) }));
+  if (row.deal_id === null)
+    return startDeal(tx, actorOf(context), {
+      ...{ customerId: row.customer_id, sellerId: row.seller_id, leadId: row.lead_id, entry: 'staff' },
+      ...{ source: `Quotation ${quotationNumber(row.number)}`, comment: commentOf(row, cars) },
+      cars: agreed,
+    });
+  const deal = await openDeal(context, tx, row.deal_id, { lock: true });
+  await agreeCars(tx, actorOf(context), deal, agreed);
+  return deal.id;
+};
+
 const convert = async (context: Context, tx: Db, row: QuotationRecord, itemId: number | undefined) => {
   const { tenant, session } = context;
   refuseState(context, row, 'converted');
   const cars = chosenCars(row, await readQuotedCars(tx, tenant, row.id), itemId);
-  const dealId = await startDeal(tx, actorOf(context), {
-    ...{ customerId: row.customer_id, sellerId: row.seller_id, leadId: row.lead_id, entry: 'staff' },
-    ...{ source: `Quotation ${quotationNumber(row.number)}`, comment: commentOf(row, cars) },
-    cars: cars.map((car) => ({ stockId: car.stock_id, price: dealPrice(car) })),
-  });
+  const dealId = await dealOf(context, tx, row, cars);
   for (const car of cars)
     await keepQuotedSale(tx, actorOf(context), {
       ...{ dealId, stockId: car.stock_id, title: `Quotation ${quotationNumber(row.number)}: ${car.title}` },
@@ -83,7 +101,8 @@ export const recordHandlers: Pick<Handlers<Calls>, 'get' | 'convert' | 'remove' 
   convert: ({ params: { id }, body: { item_id } }, context) =>
     context.write(async (tx) => {
       const row = await openForChange(context, tx, { id });
-      return { deal_id: row.deal_id ?? (await convert(context, tx, row, item_id)) };
+      if (row.state === 'converted' && row.deal_id !== null) return { deal_id: row.deal_id };
+      return { deal_id: await convert(context, tx, row, item_id) };
     }),
 
   remove: ({ params: { id } }, context) =>

@@ -5,8 +5,8 @@ import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { changedByOther } from '../../../records/changed-by-other';
-import { holdCustomer, refuseSeller } from '../../customers';
-import { readDealSettings } from '../../deals';
+import { holdCustomer, refuseSeller, survivorOf } from '../../customers';
+import { openDeal, readDealSettings } from '../../deals';
 import { leadForDeal } from '../../leads';
 import { openForChange, readChanged, refuseState } from './change-quotation';
 import { priceCars } from './price-cars';
@@ -30,8 +30,20 @@ const customerOf = async (tx: Db, tenant: number, id: number): Promise<number> =
   }
 };
 
+/** A quotation that was made for a deal stays with the customer of the deal. */
+const refuseOtherCustomer = async (context: Context, tx: Db, dealId: number, customerId: number) => {
+  const deal = await openDeal(context, tx, dealId, { removedToo: true });
+  if ((await survivorOf(tx, context.tenant, deal.customer_id)) !== customerId)
+    throw badField('customer_id', 'The deal of this quotation has another customer');
+};
+
 /** Refuses what only the database can tell, and answers what is written. */
-const settleForm = async (context: Context, tx: Db, form: Form, sellerId: number | null) => {
+const settleForm = async (
+  context: Context,
+  tx: Db,
+  form: Omit<Form, 'deal_id'>,
+  { sellerId, dealId }: { sellerId: number | null; dealId: number | null },
+) => {
   const { tenant } = context;
   const today = todayAt(context);
   if (form.valid_until !== undefined && form.valid_until < today)
@@ -39,8 +51,11 @@ const settleForm = async (context: Context, tx: Db, form: Form, sellerId: number
   if (form.seller_id !== undefined) await refuseSeller(tx, tenant, form.seller_id, 'seller_id');
   if (form.lead_id !== undefined) await leadForDeal(context, tx, form.lead_id);
   const { quotation_days: days } = await readDealSettings(tx, tenant);
+  const customerId = await customerOf(tx, tenant, form.customer_id);
+  if (dealId !== null) await refuseOtherCustomer(context, tx, dealId, customerId);
   return {
-    customerId: await customerOf(tx, tenant, form.customer_id),
+    customerId,
+    dealId,
     sellerId: form.seller_id ?? sellerId,
     leadId: form.lead_id ?? null,
     validUntil: form.valid_until ?? dayAfter(today, days),
@@ -53,7 +68,10 @@ export const savingHandlers: Pick<Handlers<typeof quotationsCalls>, 'add' | 'sav
   add: ({ body }, context) =>
     context.write(async (tx) => {
       const { tenant, session } = context;
-      const { cars, ...made } = await settleForm(context, tx, body, session.userId);
+      if (body.deal_id !== undefined) await openDeal(context, tx, body.deal_id);
+      const { cars, ...made } = await settleForm(context, tx, body, {
+        ...{ sellerId: session.userId, dealId: body.deal_id ?? null },
+      });
       const id = await insertQuotation(tx, tenant, { ...made, createdBy: session.userId });
       await insertQuotedCars(tx, tenant, id, cars);
       return readChanged(context, tx, id);
@@ -68,7 +86,9 @@ export const savingHandlers: Pick<Handlers<typeof quotationsCalls>, 'add' | 'sav
           ...{ table: 'quotation', id, current: await wholeQuotation(context, tx, before) },
         });
       refuseState(context, before, 'draft');
-      const { cars, ...made } = await settleForm(context, tx, body, before.seller_id);
+      const { cars, ...made } = await settleForm(context, tx, body, {
+        ...{ sellerId: before.seller_id, dealId: before.deal_id },
+      });
       await updateQuotation(tx, tenant, id, {
         ...{ customer_id: made.customerId, seller_id: made.sellerId, lead_id: made.leadId, kind: made.kind },
         ...{ valid_until: made.validUntil, message: made.message, terms: made.terms, title: made.title },

@@ -53,7 +53,7 @@ const midnight = (day: string, timezone: string, more: '' | ' + 1', { add }: Sql
   `(${add(day)}::date${more})::timestamp at time zone ${add(timezone)}`;
 
 const equals = (filters: TaskFilters, { add }: SqlValues): string[] =>
-  (['kind', 'assignee_id', 'customer_id', 'stock_id', 'lead_id'] as const).flatMap((column) =>
+  (['kind', 'assignee_id', 'customer_id', 'stock_id', 'lead_id', 'deal_id'] as const).flatMap((column) =>
     filters[column] === undefined ? [] : [`t.${column} = ${add(filters[column])}`],
   );
 

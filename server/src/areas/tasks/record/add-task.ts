@@ -28,12 +28,13 @@ export const addTask = async (context: Context, tx: Db, body: NewTask): Promise<
   const ends_at = body.ends_at ?? null;
   refuseWrongTimes(due_at, ends_at);
   await assertColleagues(tx, tenant, { assignee_id, watcher_ids });
-  const { customer_id = null, stock_id = null, lead_id = null } = await settleLinks(context, tx, body);
+  const links = await settleLinks(context, tx, body);
+  const { customer_id = null, stock_id = null, lead_id = null, deal_id = null } = links;
   const remind_at = reminderOf(body);
   const repeat = body.repeat ? withMeantDay(body.repeat, due_at, session.timezone) : null;
   const id = await insertTask(tx, tenant, {
     ...{ kind, title: body.title, text: body.text, assignee_id, created_by: session.userId },
-    ...{ due_at, ends_at, remind_at, customer_id, stock_id, lead_id },
+    ...{ due_at, ends_at, remind_at, customer_id, stock_id, lead_id, deal_id },
     repeat: repeat && JSON.stringify(repeat),
     checklist: JSON.stringify(body.checklist),
     appointment_state: kind === 'appointment' ? 'set' : null,

@@ -25,6 +25,7 @@ export interface TaskChange {
   customer_id?: number | null | undefined;
   stock_id?: number | null | undefined;
   lead_id?: number | null | undefined;
+  deal_id?: number | null | undefined;
   state?: TaskState | undefined;
   appointment_state?: 'set' | 'confirmed' | 'shown' | 'missed' | undefined;
   outcome?: string | undefined;

@@ -10,6 +10,7 @@ export interface Linked {
   customer_id?: number | null | undefined;
   stock_id?: number | null | undefined;
   lead_id?: number | null | undefined;
+  deal_id?: number | null | undefined;
 }
 
 const holdLinkedCustomer = async (tx: Db, tenant: Tenant, id: number): Promise<number> => {
@@ -35,7 +36,7 @@ export const settleLinks = async (
   before: Linked = NO_LINKS,
 ): Promise<Linked> => {
   const { tenant, actor } = context;
-  const { customer_id, stock_id, lead_id } = links;
+  const { customer_id, stock_id, lead_id, deal_id } = links;
   const sees = (capability: Capability) => can(actor, capability);
   const isNew = (name: keyof Linked) => typeof links[name] === 'number' && links[name] !== before[name];
   if (
@@ -47,6 +48,10 @@ export const settleLinks = async (
     const isVisible = sees('leads.view') && (await taskLink('lead')?.isVisible(context, tx, lead_id));
     if (!isVisible) throw badField('lead_id', 'There is no such lead');
   }
+  if (isNew('deal_id') && typeof deal_id === 'number') {
+    const isVisible = sees('deals.view') && (await taskLink('deal')?.isVisible(context, tx, deal_id));
+    if (!isVisible) throw badField('deal_id', 'There is no such deal');
+  }
   if (isNew('customer_id') && !sees('customers.view'))
     throw badField('customer_id', 'There is no such customer');
   return {
@@ -56,6 +61,7 @@ export const settleLinks = async (
         : customer_id,
     stock_id,
     lead_id,
+    deal_id,
   };
 };
 

@@ -97,6 +97,7 @@ describe('a task', () => {
     [{ customer_id: 2_000_000_000 }, { customer_id: 'There is no such customer' }],
     [{ stock_id: 2_000_000_000 }, { stock_id: 'There is no such vehicle' }],
     [{ lead_id: 2_000_000_000 }, { lead_id: 'There is no such lead' }],
+    [{ deal_id: 2_000_000_000 }, { deal_id: 'There is no such deal' }],
     [{ assignee_id: 2_000_000_000 }, { assignee_id: 'There is no such colleague' }],
     [{ watcher_ids: [2_000_000_000] }, { watcher_ids: 'There is no such colleague' }],
     [{ checklist: Array.from({ length: 51 }, () => ({ text: 'x' })) }, ['checklist']],

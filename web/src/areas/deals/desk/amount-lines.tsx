@@ -6,6 +6,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { MoneyField } from '../../../kit/fields';
 import classes from './desk.module.css';
 import { CentsField } from './fields';
+import { TAX_CHOICES } from './tax-choices';
 
 interface Props<T extends DeskAmount> {
   /** What the lines are: 'Discounts'. */
@@ -77,13 +78,6 @@ export const AmountLines = <T extends DeskAmount>(props: Props<T>) => {
   );
 };
 
-const TAXES = [
-  { value: 'all', label: 'All taxes' },
-  { value: 'federal', label: 'GST or HST only' },
-  { value: 'provincial', label: 'PST or QST only' },
-  { value: 'none', label: 'No tax' },
-] as const;
-
 const BLANK_ITEM: DeskItem = { label: '', amount: roundCents(0), tax: 'all' };
 
 interface ItemProps extends Omit<Props<DeskItem>, 'blank' | 'children'> {
@@ -99,10 +93,10 @@ export const ItemLines = ({ example, maySeeGross, ...props }: ItemProps) => (
         <NativeSelect
           size="xs"
           aria-label={`Taxes on ${name}`}
-          data={[...TAXES]}
+          data={[...TAX_CHOICES]}
           value={line.tax}
           onChange={(event) => {
-            const tax = TAXES.find(({ value }) => value === event.currentTarget.value)?.value;
+            const tax = TAX_CHOICES.find(({ value }) => value === event.currentTarget.value)?.value;
             if (tax) put({ ...line, tax });
           }}
         />

@@ -134,7 +134,12 @@ export const Desk = ({ deal, start, carId, minimum, maySeeGross, mayEdit, today,
           </div>
         </div>
       </div>
-      <Versions deal={deal} maySeeGross={seesGross} onLoad={load} />
+      <Versions
+        deal={deal}
+        stockId={deal.cars.find(({ id }) => id === carId)?.mvdId ?? null}
+        maySeeGross={seesGross}
+        onLoad={load}
+      />
     </div>
   );
 };

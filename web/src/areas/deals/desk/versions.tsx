@@ -3,12 +3,14 @@ import { type DeskVersion, deskCalls } from '@forecourt/contract/deals/desk';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { StateChip } from '../../../kit/chips';
 import { Money, RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Section } from '../../../kit/page';
+import { newQuotation } from '../../quotations';
 import { REFETCH_DEALS } from '../refetch';
 import { CompareVersions } from './compare-versions';
 import classes from './desk.module.css';
@@ -46,9 +48,11 @@ interface RowProps {
   mayChoose: boolean;
   onChoose: (isOn: boolean) => void;
   onLoad: () => void;
+  /** Where a quotation of it is made; null for who may make none. */
+  quoteAt: string | null;
 }
 
-const VersionRow = ({ version, maySeeGross, isChosen, mayChoose, onChoose, onLoad }: RowProps) => (
+const VersionRow = ({ version, maySeeGross, isChosen, mayChoose, onChoose, onLoad, quoteAt }: RowProps) => (
   <tr>
     <td>
       <Checkbox
@@ -93,6 +97,17 @@ const VersionRow = ({ version, maySeeGross, isChosen, mayChoose, onChoose, onLoa
         <Button size="compact-sm" variant="default" onClick={onLoad}>
           Load
         </Button>
+        {quoteAt === null ? null : (
+          <Button
+            component={Link}
+            to={quoteAt}
+            size="compact-sm"
+            variant="default"
+            aria-label={`Make a quotation of calculation ${version.number}`}
+          >
+            Quotation
+          </Button>
+        )}
       </span>
     </td>
   </tr>
@@ -100,12 +115,15 @@ const VersionRow = ({ version, maySeeGross, isChosen, mayChoose, onChoose, onLoa
 
 interface Props {
   deal: Deal;
+  /** The vehicle on the desk, which a quotation offers. */
+  stockId: number | null;
   maySeeGross: boolean;
   onLoad: (version: DeskVersion) => void;
 }
 
 /** The kept calculations, the last first: loaded into the desk again, or compared. */
-export const Versions = ({ deal, maySeeGross, onLoad }: Props) => {
+export const Versions = ({ deal, stockId, maySeeGross, onLoad }: Props) => {
+  const can = useCan();
   const query = useCall(deskCalls.versions, { params: { id: deal.id } }, { showsFailure: true });
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const compared = (query.data ?? []).filter(({ id }) => chosen.includes(id));
@@ -164,6 +182,11 @@ export const Versions = ({ deal, maySeeGross, onLoad }: Props) => {
                           setChosen(isOn ? [...chosen, version.id] : chosen.filter((id) => id !== version.id))
                         }
                         onLoad={() => load(version)}
+                        quoteAt={
+                          can('quotations.edit')
+                            ? newQuotation({ deal: deal.id, version: version.id, vehicle: stockId })
+                            : null
+                        }
                       />
                     ))}
                   </tbody>

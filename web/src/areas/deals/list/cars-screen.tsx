@@ -9,6 +9,7 @@ import { BlockSkeleton, Page, TabLinks } from '../../../kit/page';
 import { useDealPaths } from '../../deal-links';
 import { useDealsLive } from '../use-deals-live';
 import { carColumns } from './car-columns';
+import { DealsMenu } from './deals-menu';
 import { DealsNav } from './deals-nav';
 import classes from './list.module.css';
 import { useCarActions } from './use-car-actions';
@@ -44,7 +45,15 @@ export const CarsScreen = () => {
     { key: 'mine', label: 'Mine', to: `${paths.cars}?frk_seller_id=${user.id}${kept}` },
   ];
   return (
-    <Page title="Vehicles on deals" actions={start}>
+    <Page
+      title="Vehicles on deals"
+      actions={
+        <>
+          <DealsMenu address="cars" />
+          {start}
+        </>
+      }
+    >
       <div className={classes.screen}>
         <DealsNav active="cars" />
         <div className={classes.bar}>

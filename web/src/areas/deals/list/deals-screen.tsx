@@ -13,6 +13,7 @@ import { useMoveDeal } from '../status/use-move-deal';
 import { useDealsLive } from '../use-deals-live';
 import { useDealActions, useRemovedActions } from './deal-actions';
 import { dealColumns, dealName } from './deal-columns';
+import { DealsMenu } from './deals-menu';
 import { DealsNav } from './deals-nav';
 import { exportDeals } from './export-deals';
 import classes from './list.module.css';
@@ -98,7 +99,15 @@ export const DealsScreen = () => {
     </>
   );
   return (
-    <Page title="Deals" actions={start}>
+    <Page
+      title="Deals"
+      actions={
+        <>
+          <DealsMenu address="list" />
+          {start}
+        </>
+      }
+    >
       <div className={classes.screen}>
         <DealsNav active="deals" />
         <div className={classes.bar}>

@@ -13,6 +13,7 @@ import { lostReasonText } from '../deal-texts';
 import { ENTRY_WORDS } from '../list/deal-columns';
 import { BuyerPage } from './buyer-page';
 import { Checklist } from './checklist';
+import { DealTasks } from './deal-tasks';
 import { Delivery } from './delivery';
 import type { PartProps } from './parts';
 import { People } from './people';
@@ -105,6 +106,7 @@ export const Overview = (props: PartProps) => (
     </div>
     <div className={classes.stack}>
       <People {...props} />
+      <DealTasks {...props} />
       <Delivery {...props} />
       <BuyerPage {...props} />
     </div>

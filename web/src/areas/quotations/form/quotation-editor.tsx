@@ -22,6 +22,8 @@ interface Props {
   /** null for a new one. */
   saved: Quotation | null;
   initial: QuotationValues;
+  /** The name that a new one's draft is kept under. */
+  draft?: string;
   onSaved: (saved: Quotation) => void;
   /** Above the preview: what the customer answered. */
   aside?: ReactNode;
@@ -31,7 +33,7 @@ interface Props {
 const SCHEMA = quotationForm.extend({ version: version.optional() });
 
 /** The form of a quotation, with what its customer will read beside it. */
-export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Props) => {
+export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty }: Props) => {
   const { dealershipInfo } = useSessionInfo();
   const sellers = useSellers();
   const adding = useSave(quotationsCalls.add, { invalidates: REFETCH_QUOTATIONS });
@@ -40,7 +42,7 @@ export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Pro
   const form = useRecordForm({
     schema: SCHEMA,
     initial,
-    draft: saved ? `quotation-${saved.id}` : 'quotation-new',
+    draft: saved ? `quotation-${saved.id}` : draft,
     check: ({ items, customer_id }): Record<string, string> => ({
       ...itemProblems(items),
       ...(customer_id === null && { customer_id: 'Required' }),

@@ -22,6 +22,7 @@ export interface QuotationValues {
   customer_id: number | null;
   seller_id: number | null;
   lead_id: number | null;
+  deal_id: number | null;
   kind: 'alternatives' | 'together';
   valid_until: string | null;
   message: string;
@@ -34,6 +35,7 @@ export const savedValues = (saved: Quotation): QuotationValues => ({
   customer_id: saved.customer.id,
   seller_id: saved.seller?.id ?? null,
   lead_id: saved.lead_id,
+  deal_id: saved.deal_id,
   kind: saved.kind,
   valid_until: saved.valid_until,
   message: saved.message,
@@ -55,12 +57,13 @@ export const newValues = (
   start: QuotationStart,
   from: { customer: number | null; lead: number | null; seller: number | null },
 ): QuotationValues => ({
-  customer_id: from.customer,
-  seller_id: from.seller,
-  lead_id: from.lead,
+  customer_id: start.deal?.customer_id ?? from.customer,
+  seller_id: start.deal?.seller_id ?? from.seller,
+  lead_id: start.deal?.lead_id ?? from.lead,
+  deal_id: start.deal?.id ?? null,
   kind: 'alternatives',
   valid_until: start.valid_until,
   message: '',
   terms: '',
-  items: start.car ? [newCar(start.car, start.fees)] : [],
+  items: start.deal ? start.deal.items : start.car ? [newCar(start.car, start.fees)] : [],
 });

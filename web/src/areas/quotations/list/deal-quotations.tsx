@@ -1,7 +1,13 @@
 import type { Deal } from '@forecourt/contract/deals/deal';
-import { QuotationsOfCustomer } from './quotations-of-customer';
+import { newQuotation } from '../paths';
+import { QuotationsOf } from './quotations-of';
 
-/** The tab of a deal: what its customer was offered. */
+/** The tab of a deal: the quotations that were made for it, or that it was started from. */
 export const DealQuotations = ({ deal }: { deal: Deal; mayEdit: boolean }) => (
-  <QuotationsOfCustomer customerId={deal.customer.id} listKey="deal-quotations" />
+  <QuotationsOf
+    of={{ deal_id: deal.id }}
+    addAt={newQuotation({ deal: deal.id })}
+    emptyText="Offers for this deal appear here. A new one starts with its customer, vehicles and prices."
+    listKey="deal-quotations"
+  />
 );

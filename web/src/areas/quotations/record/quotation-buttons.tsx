@@ -56,7 +56,18 @@ export const QuotationButtons = ({ quotation, isDirty }: Props) => {
             ) : null}
             {other.startDeal && mayDeal && state !== 'converted' ? (
               <Menu.Item leftSection={<IconHeartHandshake size={16} aria-hidden />} onClick={startDeal}>
-                Start the deal without an answer
+                {quotation.deal_id === null
+                  ? 'Start the deal without an answer'
+                  : 'Use in the deal without an answer'}
+              </Menu.Item>
+            ) : null}
+            {quotation.deal_id !== null && next !== 'open-deal' && can('deals.view') ? (
+              <Menu.Item
+                component={Link}
+                to={steps.dealPath(quotation.deal_id)}
+                leftSection={<IconHeartHandshake size={16} aria-hidden />}
+              >
+                Open the deal
               </Menu.Item>
             ) : null}
             {other.withdraw ? (
@@ -102,7 +113,7 @@ export const QuotationButtons = ({ quotation, isDirty }: Props) => {
           leftSection={<IconHeartHandshake size={16} aria-hidden />}
           onClick={startDeal}
         >
-          Start the deal
+          {quotation.deal_id === null ? 'Start the deal' : 'Use in the deal'}
         </Button>
       ) : null}
       {next === 'open-deal' && quotation.deal_id !== null && can('deals.view') ? (

@@ -6,6 +6,7 @@ import { useSessionInfo } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { FormSkeleton, Loaded, Page } from '../../../kit/page';
 import { type MissingRecord, RecordPage, readId } from '../../../kit/record';
+import { useDealPaths } from '../../deal-links';
 import { QuotationEditor } from '../form/quotation-editor';
 import { newValues } from '../form/quotation-values';
 import { useSellers } from '../form/use-sellers';
@@ -33,6 +34,9 @@ const NewForm = ({ start }: { start: QuotationStart }) => {
     <QuotationEditor
       saved={null}
       initial={initial}
+      draft={
+        start.deal ? `quotation-of-deal-${start.deal.id}-${params.get('version') ?? ''}` : 'quotation-new'
+      }
       onDirty={setDirty}
       onSaved={(saved) => navigate(quotationPath(saved.id), { replace: true })}
     />
@@ -40,11 +44,16 @@ const NewForm = ({ start }: { start: QuotationStart }) => {
 };
 
 const NewQuotation = () => {
+  const deals = useDealPaths();
   const [params] = useSearchParams();
-  const mvdId = readId(params.get('vehicle')) ?? undefined;
-  const query = useCall(quotationsCalls.prepare, { query: { mvdId } }, { showsFailure: true });
+  const idIn = (name: string) => readId(params.get(name)) ?? undefined;
+  const from = { mvdId: idIn('vehicle'), deal_id: idIn('deal'), version_id: idIn('version') };
+  const query = useCall(quotationsCalls.prepare, { query: from }, { showsFailure: true });
   return (
-    <Page title="New quotation" back={QUOTATION_LIST}>
+    <Page
+      title="New quotation"
+      back={from.deal_id === undefined ? QUOTATION_LIST : deals.deal(from.deal_id, 'quotations')}
+    >
       <Loaded query={query} skeleton={<FormSkeleton sections={3} />}>
         {(start) => <NewForm start={start} />}
       </Loaded>

@@ -23,6 +23,7 @@ const givenBy = (params: URLSearchParams): Partial<TaskValues> => {
     customer_id: idIn(params, 'customer_id'),
     stock_id: idIn(params, 'stock_id'),
     lead_id: idIn(params, 'lead_id'),
+    deal_id: idIn(params, 'deal_id'),
   };
 };
 

@@ -16,6 +16,7 @@ import { useTimeZone } from '../../../kit/format';
 import { CustomerField, quickTimes } from '../../customers';
 import type { Task } from '../task';
 import { ChecklistField } from './checklist-field';
+import { DealField } from './deal-field';
 import classes from './form.module.css';
 import { RepeatFields } from './repeat-fields';
 import type { TaskValues } from './task-values';
@@ -111,6 +112,7 @@ export const TaskFields = ({ form, task }: Props) => {
             })}
           />
         ) : null}
+        {can('deals.view') ? <DealField {...form.field('deal_id')} /> : null}
         <Wide>
           <MultiSelectField
             label="Watchers"

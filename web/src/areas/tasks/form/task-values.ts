@@ -23,11 +23,13 @@ export interface TaskValues {
   customer_id: number | null;
   stock_id: number | null;
   lead_id: number | null;
+  deal_id: number | null;
 }
 
 export const emptyTask = (userId: number, given: Partial<TaskValues> = {}): TaskValues => ({
   ...{ kind: 'task', title: '', text: '', assignee_id: userId, due_at: null, ends_at: null, remind_at: null },
-  ...{ repeat: null, checklist: [], watcher_ids: [], customer_id: null, stock_id: null, lead_id: null },
+  ...{ repeat: null, checklist: [], watcher_ids: [], customer_id: null, stock_id: null },
+  ...{ lead_id: null, deal_id: null },
   ...given,
 });
 
@@ -45,6 +47,7 @@ export const taskValues = (task: Task): TaskValues & { version: number } => ({
   customer_id: task.customer?.id ?? null,
   stock_id: task.car?.id ?? null,
   lead_id: task.lead_id,
+  deal_id: task.deal_id,
   version: task.version,
 });
 

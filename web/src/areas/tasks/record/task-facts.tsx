@@ -6,6 +6,7 @@ import { Instant } from '../../../kit/format';
 import { useHasScreen } from '../../../kit/page';
 import type { Fact } from '../../../kit/record';
 import { useCustomerPaths } from '../../customers';
+import { useDealPaths } from '../../deal-links';
 import type { Task } from '../task';
 
 const UNITS = { day: 'day', week: 'week', month: 'month' };
@@ -23,7 +24,8 @@ export const useTaskFacts = (task: Task): readonly Fact[] => {
   const hasScreen = useHasScreen();
   const customers = useCustomerPaths();
   const at = (instant: string | null) => (instant === null ? '' : <Instant key={instant} at={instant} />);
-  const { customer, car, lead_id, lead_type } = task;
+  const deals = useDealPaths();
+  const { customer, car, lead_id, lead_type, deal_id } = task;
   const lead = lead_id !== null && lead_type !== null ? `/lead-center/info/${lead_id}/${lead_type}` : null;
   return [
     [task.kind === 'appointment' ? 'Begins' : 'Due', at(task.due_at)],
@@ -64,6 +66,16 @@ export const useTaskFacts = (task: Task): readonly Fact[] => {
         </Anchor>
       ) : (
         ''
+      ),
+    ],
+    [
+      'Deal',
+      deal_id === null ? (
+        ''
+      ) : (
+        <Anchor component={Link} key="deal" to={deals.deal(deal_id)}>
+          Deal {deal_id}
+        </Anchor>
       ),
     ],
     ['Watchers', task.watchers.map(({ name }) => name).join(', ')],

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { DataList, useList } from '../../../kit/list';
-import { newQuotation, quotationPath } from '../paths';
+import { quotationPath } from '../paths';
 import { quotationColumns, quotationName } from './quotation-columns';
 import { useQuotationActions } from './use-quotation-actions';
 import { useQuotationFilters } from './use-quotation-filters';
@@ -13,28 +13,28 @@ const NOUN = { one: 'quotation', many: 'quotations' };
 const LEFT_OUT = ['customer', 'email'];
 
 interface Props {
-  customerId: number;
+  /** Whose quotations, or of which deal. */
+  of: { frk_customer_id: number } | { deal_id: number };
+  /** Where a new one is made. */
+  addAt: string;
+  emptyText: string;
   /** Names the list: its columns and views are stored under it. */
   listKey: string;
 }
 
-/** The quotations of one customer, with the way to a new one. */
-export const QuotationsOfCustomer = ({ customerId, listKey }: Props) => {
+/** The quotations of one customer or one deal, with the way to a new one. */
+export const QuotationsOf = ({ of, addAt, emptyText, listKey }: Props) => {
   const can = useCan();
   const { filters } = useQuotationFilters(false);
   const list = useList(quotationsCalls.list, {
     key: listKey,
     defaultSort: '-created_at',
     filters: filters.filter(({ key }) => key === 'state'),
-    fixed: { frk_customer_id: customerId },
+    fixed: of,
   });
   const rowActions = useQuotationActions(false);
   const add = can('quotations.edit') ? (
-    <Button
-      component={Link}
-      to={newQuotation({ customer: customerId })}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
+    <Button component={Link} to={addAt} leftSection={<IconPlus size={16} aria-hidden />}>
       New quotation
     </Button>
   ) : null;
@@ -50,7 +50,7 @@ export const QuotationsOfCustomer = ({ customerId, listKey }: Props) => {
       rowActions={rowActions}
       tools={list.total > 0 ? add : null}
       hasExport={false}
-      empty={{ title: 'No quotations yet', text: 'Offers to this customer appear here.', action: add }}
+      empty={{ title: 'No quotations yet', text: emptyText, action: add }}
     />
   );
 };

@@ -1,0 +1,2 @@
+CREATE INDEX "quotation_of_deal" ON "quotation" USING btree ("dealership_id","deal_id","created_at","id") WHERE deal_id is not null;--> statement-breakpoint
+CREATE INDEX "task_of_deal" ON "task" USING btree ("dealership_id","deal_id","due_at") WHERE deal_id is not null;
