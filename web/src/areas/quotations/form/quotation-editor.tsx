@@ -105,7 +105,7 @@ export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Pro
               label="Message"
               rows={3}
               maxLength={5_000}
-              placeholder="e.g. Thank you for your visit on Saturday."
+              placeholder="Thank you for your visit on Saturday."
               {...form.field('message')}
             />
           </Wide>
@@ -114,7 +114,7 @@ export const QuotationEditor = ({ saved, initial, onSaved, aside, onDirty }: Pro
               label="Terms"
               rows={2}
               maxLength={5_000}
-              placeholder="e.g. Subject to prior sale."
+              placeholder="Subject to prior sale."
               {...form.field('terms')}
             />
           </Wide>
