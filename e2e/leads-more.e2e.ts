@@ -171,7 +171,7 @@ describe('messages that could not be read', () => {
     const page = await s.as('owner', CENTER);
     await page.getByRole('button', { name: 'More actions for leads' }).click();
     await page.getByRole('menuitem', { name: /Messages not read\s*1/ }).click();
-    await heading(page, 'Messages that could not be read');
+    await heading(page, 'Messages not read');
     await sees(page, 'The sender is missing');
     const act = async (label: string) => {
       await page.getByRole('button', { name: /^Actions for message/ }).click();

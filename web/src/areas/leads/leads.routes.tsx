@@ -7,7 +7,7 @@ export const leadsRoutes: AreaRoutes = [
   { path: '/lead-center', title: 'Lead center', lazy: () => import('./screens/lead-center') },
   {
     path: '/lead-center/unread-messages',
-    title: 'Messages that could not be read',
+    title: 'Messages not read',
     lazy: () => import('./screens/unread-messages'),
   },
   { path: '/lead-center/follow-up/{id}', title: 'Follow-ups of a lead', lazy: lead },

@@ -10,21 +10,25 @@ export interface FailedMessageRow {
   received_at: string;
 }
 
-export const countFailed = async (db: Db, tenant: number): Promise<number> => {
-  const text = `select count(*)::int as n from lead_message where dealership_id = $1 and state = 'failed'`;
-  return (await queryRows<{ n: number }>(db, text, [tenant]))[0]?.n ?? 0;
+/** Searched by the reason alone, since the message is encrypted. */
+const CHOSEN = `m.dealership_id = $1 and m.state = 'failed' and ($2::text is null or m.warnings ->> 0 ilike $2)`;
+
+export const countFailed = async (db: Db, tenant: number, reason: string | null): Promise<number> => {
+  const text = `select count(*)::int as n from lead_message m where ${CHOSEN}`;
+  return (await queryRows<{ n: number }>(db, text, [tenant, reason]))[0]?.n ?? 0;
 };
 
 export const listFailed = (
   db: Db,
   tenant: number,
+  reason: string | null,
   { order, limit, offset }: { order: string; limit: number; offset: number },
 ) =>
   queryRows<FailedMessageRow>(
     db,
     `select m.id, m.channel, m.warnings, m.tries, m.received_at from lead_message m
-      where m.dealership_id = $1 and m.state = 'failed' order by ${order} limit $2 offset $3`,
-    [tenant, limit, offset],
+      where ${CHOSEN} order by ${order} limit $3 offset $4`,
+    [tenant, reason, limit, offset],
   );
 
 const FIELDS = 'id, channel, external_key, content, parser, warnings, tries, received_at';

@@ -44,10 +44,9 @@ const dealership = async (...messages: (KeptMessage | 'damaged')[]) => {
     );
     ids.push(row?.id ?? 0);
   }
-  const list = async (query: { page?: number; limit?: number } = {}) =>
+  const list = async (query: { page?: number; limit?: number; q?: string } = {}) =>
     (await t.call(failedMessageCalls.failedMessages, { query }, owner.token)).body;
-  const retry = (id: number) =>
-    t.call(failedMessageCalls.retryMessage, { params: { id } }, owner.token);
+  const retry = (id: number) => t.call(failedMessageCalls.retryMessage, { params: { id } }, owner.token);
   const read = (id: number, token = owner.token) =>
     t.call(failedMessageCalls.failedMessage, { params: { id } }, token);
   const move = (id: number, state: 'dismissed' | 'failed') =>
@@ -62,6 +61,7 @@ describe('messages that could not be read', () => {
     expect([first.total, first.rows.map(({ id }) => id)]).toEqual([3, [ids[2], ids[1]]]);
     expect(first.rows[0]).toMatchObject({ channel: 'email', reason: 'It broke', tries: 3 });
     expect((await list({ limit: 2, page: 2 })).rows.map(({ id }) => id)).toEqual([ids[0]]);
+    expect([(await list({ q: 'BROKE' })).total, (await list({ q: 'b_oke' })).total]).toEqual([3, 0]);
   });
 
   it('show their text, cut after a bound, and null where it is damaged', async () => {

@@ -6,7 +6,7 @@ import {
 import { CAREER_LEAD } from '@forecourt/domain/lead/lead-types';
 import { can, defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
-import { pageOf } from '../../../db/paging';
+import { contains, pageOf } from '../../../db/paging';
 import type { Context, Handlers } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { needsOf } from '../needs';
@@ -64,8 +64,9 @@ export const failedMessageHandlers: Handlers<typeof failedMessageCalls> = {
     read(async (db) => {
       const sorts = { received_at: 'm.received_at' };
       const page = pageOf(query, defaultPageSize(tenant), sorts, '-received_at', 'm.id');
-      const total = await countFailed(db, tenant);
-      const rows = page.offset < total ? await listFailed(db, tenant, page) : [];
+      const reason = query.q ? contains(query.q) : null;
+      const total = await countFailed(db, tenant, reason);
+      const rows = page.offset < total ? await listFailed(db, tenant, reason, page) : [];
       return { rows: rows.map(toReply), total, page: page.page, limit: page.limit };
     }),
 

@@ -42,7 +42,7 @@ export const UnreadMessages = () => {
   });
   return (
     <Page
-      title="Messages that could not be read"
+      title="Messages not read"
       subtitle="They came in as leads by e-mail, ADF or your website. Each may be a customer who waits."
       back={LEAD_CENTER}
     >
@@ -57,6 +57,7 @@ export const UnreadMessages = () => {
           { label: 'Enter by hand', icon: IconPencil, to: enterByHand(row.id) },
           { label: 'Dismiss', icon: IconX, divided: true, onClick: () => void actions.dismiss(row) },
         ]}
+        searchHint="Reason"
         hasExport={false}
         empty={{
           title: 'Every message was read',
