@@ -27,51 +27,51 @@ export const CenterMenu = ({ total, exportAll, settingsTo }: Props) => {
   const count = unread.data?.total ?? 0;
   if (!can('leads.edit') && !can('leads.export') && !maySet) return null;
   return (
-    <Menu>
-      <Menu.Target>
-        <Indicator disabled={count === 0} color="orange" size={9} offset={3}>
+    <Indicator disabled={count === 0} color="orange" size={9} offset={3}>
+      <Menu>
+        <Menu.Target>
           <ActionIcon size={36} variant="default" aria-label="More actions for leads">
             <IconDots size={17} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {can('leads.edit') ? (
-          <Menu.Item
-            component={Link}
-            to={ADD_MARKETING_LEAD}
-            leftSection={<IconSpeakerphone size={16} aria-hidden />}
-          >
-            Add marketing lead
-          </Menu.Item>
-        ) : null}
-        {can('leads.export') ? (
-          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={exportAll}>
-            Export the {total.toLocaleString()} that match
-          </Menu.Item>
-        ) : null}
-        {maySet ? (
-          <Menu.Item
-            component={Link}
-            to={UNREAD_MESSAGES}
-            leftSection={<IconMailExclamation size={16} aria-hidden />}
-            rightSection={
-              count > 0 ? (
-                <Badge size="sm" color="orange" variant="light">
-                  {count.toLocaleString()}
-                </Badge>
-              ) : null
-            }
-          >
-            Messages not read
-          </Menu.Item>
-        ) : null}
-        {maySet ? (
-          <Menu.Item component={Link} to={settingsTo} leftSection={<IconSettings size={16} aria-hidden />}>
-            Settings
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {can('leads.edit') ? (
+            <Menu.Item
+              component={Link}
+              to={ADD_MARKETING_LEAD}
+              leftSection={<IconSpeakerphone size={16} aria-hidden />}
+            >
+              Add marketing lead
+            </Menu.Item>
+          ) : null}
+          {can('leads.export') ? (
+            <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={exportAll}>
+              Export the {total.toLocaleString()} that match
+            </Menu.Item>
+          ) : null}
+          {maySet ? (
+            <Menu.Item
+              component={Link}
+              to={UNREAD_MESSAGES}
+              leftSection={<IconMailExclamation size={16} aria-hidden />}
+              rightSection={
+                count > 0 ? (
+                  <Badge size="sm" color="orange" variant="light">
+                    {count.toLocaleString()}
+                  </Badge>
+                ) : null
+              }
+            >
+              Messages not read
+            </Menu.Item>
+          ) : null}
+          {maySet ? (
+            <Menu.Item component={Link} to={settingsTo} leftSection={<IconSettings size={16} aria-hidden />}>
+              Settings
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </Indicator>
   );
 };
