@@ -4,6 +4,7 @@ import { customersOf } from './support/customers';
 import { CENTER, lead, leadsOf } from './support/leads';
 import { arrivesAt, choose, errorOf, field, heading, PDF, pngOf, sees, toast } from './support/page';
 import { stage } from './support/stage';
+import { addUnreadMessage } from './support/unread-messages';
 
 const s = stage();
 const leads = leadsOf(s);
@@ -161,5 +162,37 @@ describe('one lead', () => {
     const { id } = await leads.add({ f_name: 'Typed' });
     const page = await s.as('owner', lead(id, 11));
     await sees(page, 'This lead is not at your dealership');
+  });
+});
+
+describe('messages that could not be read', () => {
+  it('are counted in the menu, tried again, dismissed, brought back and entered by hand', async () => {
+    await addUnreadMessage(s.usernameOf('owner'), 'The sender is missing');
+    const page = await s.as('owner', CENTER);
+    await page.getByRole('button', { name: 'More actions for leads' }).click();
+    await page.getByRole('menuitem', { name: /Messages not read\s*1/ }).click();
+    await heading(page, 'Messages not read');
+    await sees(page, 'The sender is missing');
+    const act = async (label: string) => {
+      await page.getByRole('button', { name: /^Actions for message/ }).click();
+      await page.getByRole('menuitem', { name: label, exact: true }).click();
+    };
+    await act('Try again');
+    await toast(page, /It still cannot be read/);
+    await act('Dismiss');
+    await sees(page, 'Every message was read');
+    await page.getByRole('button', undo).click();
+    await page.getByRole('cell', { name: 'E-mail', exact: true }).waitFor();
+    await act('Enter by hand');
+    await heading(page, 'Add marketing lead');
+    await sees(page, 'The stored message is damaged and cannot be shown.');
+    await choose(page, 'Type', 'Contact us');
+    await page.getByText('New person', { exact: true }).click();
+    await field(page, 'First name').fill('Typed');
+    await field(page, 'Last name').fill('Byhand');
+    await page.getByRole('button', { name: 'Add lead' }).click();
+    await heading(page, 'Typed Byhand');
+    await page.goto(s.addressOf('/lead-center/unread-messages'));
+    await sees(page, 'Every message was read');
   });
 });

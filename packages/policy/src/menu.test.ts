@@ -31,6 +31,53 @@ describe('side menus, to the letter', () => {
     expect(MENU_GROUPS.purchases.label).toBe('Purchases');
   });
 
+  /** At dealership 1, which has every permit and package 4: what 2.9 links, less what section 6 hides of each role. */
+  const OWNER = [
+    ...['Dashboard', 'Inventory', 'Sales Commission', 'Shop', 'Purchase From Public', 'Purchase From Dealer'],
+    ...[
+      'Added and Wanted',
+      'Mechanic Shop',
+      'Deal',
+      'Leads',
+      'Customers',
+      'Quotation',
+      'Test Drive',
+      'Tasks',
+    ],
+    ...['Vendors', 'Campaign', 'Blog', 'Users', 'General Cost', 'Accounting', 'Write Cheque', 'Chat'],
+    ...['Syndication', 'QuickBooks', 'Social Posting', 'Hillz', 'Reports'],
+  ];
+  const SELLER = [
+    ...['DASHBOARD', 'INVENTORY', 'Sales Commission', 'Purchase From Public', 'Purchase From Dealer', 'DEAL'],
+    ...['LEAD', 'CUSTOMER', 'QUOTATION', 'TEST DRIVE', 'TASKS', 'CHAT', 'Social Posting'],
+  ];
+  const REDUCED = [
+    ...[
+      'Purchase From Public',
+      'Purchase From Dealer',
+      'Added and Wanted',
+      'Deal',
+      'Customers',
+      'Test Drive',
+    ],
+    ...['Tasks', 'Vendors', 'Campaign', 'General Cost', 'Syndication', 'Reports', 'Blog', 'Quotation'],
+  ];
+  test.each<[role: number, shell: readonly string[], hidden: readonly string[]]>([
+    [3, OWNER, []],
+    [19, OWNER, []],
+    [20, OWNER, ['Accounting', 'Write Cheque']],
+    [15, OWNER, REDUCED],
+    [22, OWNER, REDUCED],
+    [17, SELLER, ['QUOTATION']],
+    [6, SELLER, []],
+    [14, SELLER, []],
+    [16, SELLER, []],
+    [18, SELLER, []],
+    [25, SELLER, ['Sales Commission']],
+  ])('role %i has the entries of its shell less those hidden from it', (role, shell, hidden) => {
+    expect(labels(role, { id: 1 })).toEqual(shell.filter((label) => !hidden.includes(label)));
+  });
+
   test('5 has the mechanic shop and no quotation, 17 neither', () => {
     const of5 = labels(5, { id: 1 });
     expect(of5).toContain('Mechanic Shop');

@@ -6,7 +6,7 @@ import { RULES, type Rule } from './rules';
 /** For the Access Control screen. */
 export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   DealerRealTestDrive: 'Test drives',
-  AddDealerRealTestDrive: 'Add a test drive',
+  AddDealerRealTestDrive: 'Add test drives',
   DealerVehicleManagement: 'Inventory',
   VehicleVendor: 'Vendors',
   EditVinNumber: 'Edit VIN',
@@ -14,7 +14,7 @@ export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   ChangePassword: 'Password',
   MultiWindowSticker: 'Window stickers',
   AllNotifications: 'Notifications',
-  SingleNotification: 'Open a notification',
+  SingleNotification: 'Open notifications',
   UserTasks: 'My tasks',
   Dashboard: 'Dashboard',
   UpdateProfile: 'Profile',
@@ -38,7 +38,7 @@ export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   ExportCustomers: 'Export customers',
   RepriceVehicle: 'Change vehicle prices',
   DeleteVehicle: 'Delete and restore vehicles',
-  TakeBackSale: 'Take back a sale',
+  TakeBackSale: 'Take back sales',
   AssignLeads: 'Assign leads to others',
   DeleteLeads: 'Delete leads',
   ExportLeads: 'Export leads',

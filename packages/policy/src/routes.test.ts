@@ -28,7 +28,12 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Screens of our own, which the list of the spec does not have. */
-const OURS = ['/error-reports', '/outbox', '/admin/dealer-real-test-drive/{id}'];
+const OURS = [
+  '/error-reports',
+  '/outbox',
+  '/admin/dealer-real-test-drive/{id}',
+  '/lead-center/unread-messages',
+];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');
 

@@ -54,6 +54,7 @@ const TABLE = [
     '/lead-center/activities/{id}/{leadType}',
     '/lead-center/Messages/{id}/{leadType}',
   ],
+  ['leads', O, 'leads.settings', '/lead-center/unread-messages'],
   ['leads', OS, 'leads.edit', '/lead/add/physical-lead', '/lead/add/marketing'],
   ['leads', O, 'customers.view', '/admin/all-customers/Leads/{id}'],
   ['testdrives', OS, 'testDrives.view', '/admin/dealer-real-test-drive'],

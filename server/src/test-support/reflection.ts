@@ -38,6 +38,8 @@ const addPapers = async (t: TestApp, dealership: number) => {
       select dealership_id, 'customer', min(id) from customer where dealership_id = ${dealership} group by 1 returning id`,
     sql`insert into saved_search (dealership_id, user_id, name, search) select id, owner_user_id, 'Aged', '{}' from ${owner} o returning id`,
     sql`insert into background_work (dealership_id, user_id, title, task, total, updated_at) select id, owner_user_id, 'Prices', 'none', 1, now() from ${owner} o returning id`,
+    sql`insert into lead_message (dealership_id, channel, external_key, content, state)
+      values (${dealership}, 'email', ${`mail:${file}`}, 'damaged', 'failed') returning id`,
   ])
     await t.sql(statement);
 };

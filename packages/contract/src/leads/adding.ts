@@ -52,6 +52,8 @@ export const newLeadForm = z.object({
   message: text(10_000).default(''),
   fields: typeFields.default({}),
   seller_id: omittedWhenEmpty(idOf('app_user')),
+  /** The message that could not be read and is entered by hand: it is done with this lead. */
+  message_id: omittedWhenEmpty(idOf('lead_message')),
 });
 
 /** Method and path stand in the calls themselves: the browser's build keeps nothing that is spread into one. */

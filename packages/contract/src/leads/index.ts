@@ -2,6 +2,7 @@ import { leadAddingCalls } from './adding';
 import { leadAssigningCalls } from './assigning';
 import { leadCommentCalls } from './comments';
 import { leadContactCalls } from './contacts';
+import { failedMessageCalls } from './failed-messages';
 import { leadIntakeCalls } from './intake';
 import { leadListingCalls } from './listing';
 import { leadRecordCalls } from './record';
@@ -19,6 +20,7 @@ export const leadsCalls = {
   ...leadAssigningCalls,
   ...leadAddingCalls,
   ...leadIntakeCalls,
+  ...failedMessageCalls,
   ...leadSettingsCalls,
   ...leadReportCalls,
 };

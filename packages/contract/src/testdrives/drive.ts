@@ -5,6 +5,7 @@ import {
   clearable,
   day,
   flag,
+  flagIn,
   INT_MAX,
   idOf,
   instant,
@@ -156,6 +157,9 @@ export const newDriveForm = z.object({
 /** The customer's fields as the form that adds a customer has them; the comment is the drive's. */
 export const signupForm = z.object({ ...newCustomerForm.shape, ...driveFields, status: firstStatus });
 
+/** 1: the reading at the start is right although it is a little lower than the one that the car had. */
+const lowerConfirmed = flagIn.optional();
+
 /** What is not sent stays as it is. */
 export const driveForm = z.object({
   frk_vehicle_id: omittedWhenEmpty(idOf('stock_vehicle')),
@@ -174,11 +178,13 @@ export const driveForm = z.object({
   insurance_policy: clearable(text(60)),
   odometer_out: clearable(odometer),
   odometer_in: clearable(odometer),
+  lower_confirmed: lowerConfirmed,
   version: version.optional(),
 });
 
 export const outForm = z.object({
   odometer_out: odometer,
+  lower_confirmed: lowerConfirmed,
   dealer_plate: text(20).default(''),
   insurance_company: text(120).default(''),
   insurance_policy: text(60).default(''),

@@ -8,5 +8,5 @@ export {
   statusProblem,
 } from './drive-status';
 export { isLate, LATE_AFTER_MINUTES, lateAt, MAX_DRIVE_DAYS, periodProblem } from './drive-times';
-export { odometerProblem } from './odometer';
+export { needsConfirmation, odometerOutProblem, odometerProblem } from './odometer';
 export { WAIVER_TERMS } from './waiver-terms';

@@ -8,7 +8,9 @@ import {
   isDriveStatus,
   isLate,
   lateAt,
+  needsConfirmation,
   nextStatuses,
+  odometerOutProblem,
   odometerProblem,
   periodProblem,
   statusProblem,
@@ -90,4 +92,19 @@ describe('the odometer', () => {
     [null, 5, undefined],
     [12_000, null, undefined],
   ])('%s out, %s in', (from, to, problem) => expect(odometerProblem(from, to)).toBe(problem));
+
+  const far = 'The odometer of this car showed 41,200 already';
+  const near = 'Lower than 41,200, which this car showed already. Please confirm it.';
+  it.each([
+    [41_200, 41_200, undefined, undefined],
+    [41_200, 41_199, near, undefined],
+    [41_200, 40_200, near, undefined],
+    [41_200, 40_199, far, far],
+    [null, 5, undefined, undefined],
+    [41_200, null, undefined, undefined],
+  ])('%s known, %s at the start', (known, out, problem, whenConfirmed) => {
+    expect(odometerOutProblem(known, out, false)).toBe(problem);
+    expect(odometerOutProblem(known, out, true)).toBe(whenConfirmed);
+    expect(needsConfirmation(known, out)).toBe(problem === near);
+  });
 });

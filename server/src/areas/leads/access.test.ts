@@ -4,6 +4,7 @@ import { leadIntakeCalls } from '@forecourt/contract/leads/intake';
 import { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { leadSettingsCalls } from '@forecourt/contract/leads/settings';
 import { searchCalls } from '@forecourt/contract/search';
+import { CAREER_LEAD } from '@forecourt/domain/lead/lead-types';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +67,39 @@ describe('a comment', () => {
     ]);
     const { status, error } = await add({ file: [new File([new Uint8Array(broken)], 'x.png')] });
     expect([status, error.fields]).toEqual([400, { file: 'please use jpg jpeg png and pdf file' }]);
+  });
+});
+
+describe('a file of a comment', () => {
+  const attach = async (token: string, lead: { id: number; lead_type: number }) => {
+    const file = [new File(['%PDF-1.7\n'], 'resume.pdf')];
+    const body = { lead_type: lead.lead_type, frk_lead_type_id: lead.id, comment: 'Attached' };
+    const { body: comment } = await t.call(leadCommentCalls.addComment, { body, files: { file } }, token);
+    return comment.files[0]?.url ?? '';
+  };
+  const open = async (token: string, url: string) =>
+    (await t.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+  it('of a career lead is read by the owner alone', async () => {
+    const { owner, user } = await t.newDealership();
+    const [seller, admin] = [await user(ROLE.seller), await user(ROLE.assistantAdmin)];
+    const career = await attach(owner.token, await l.add(owner.token, { type: CAREER_LEAD, fields: { position: 'Seller' } }));
+    const sales = await attach(owner.token, await l.add(owner.token));
+    const statuses = async (url: string) => [
+      await open(owner.token, url),
+      await open(admin.token, url),
+      await open(seller.token, url),
+    ];
+    expect(await statuses(sales)).toEqual([200, 200, 200]);
+    expect(await statuses(career)).toEqual([200, 404, 404]);
+  });
+
+  it("of another seller's lead is not read where sellers see their own leads alone", async () => {
+    const { owner, user } = await t.newDealership();
+    const [seller, other] = [await user(ROLE.seller), await user(ROLE.seller)];
+    await t.call(leadSettingsCalls.saveSettings, { body: { visibility: 'own' } }, owner.token);
+    const url = await attach(owner.token, await l.add(owner.token, { seller_id: seller.id }));
+    expect([await open(seller.token, url), await open(other.token, url)]).toEqual([200, 404]);
   });
 });
 

@@ -9,6 +9,7 @@ import { badField, noRight } from '../../http/refusal';
 import { findCustomer, holdCustomer } from '../customers';
 import { listSellersHere } from './assigning/sellers.queries';
 import { addLeads } from './intake/add-leads';
+import { endFailedMessage, findFailedMessage } from './intake/failed-messages';
 import { EMPTY_NEW_LEAD, type NewLead } from './intake/new-lead';
 import { needsOf } from './needs';
 import { isCarInStock } from './record/lead.queries';
@@ -100,6 +101,13 @@ const refuseWrongSeller = async (context: Context, tx: Db, sellerId: number | un
   if (!sellers.some(({ id }) => id === sellerId)) throw badField('seller_id', 'There is no such colleague');
 };
 
+/** The message that could not be read, whose lead is typed now. */
+const messageToEnter = async (context: Context, tx: Db, id: number | undefined) => {
+  if (id === undefined) return null;
+  if (!can(context.actor, 'leads.settings')) throw noRight();
+  return (await findFailedMessage(context, tx, id, { locked: true })).row;
+};
+
 export const addingHandlers: Handlers<typeof leadAddingCalls> = {
   signUpPhysical: ({ body }, context) => signUp(context, body, false),
   signUpPhysicalAsSeller: ({ body }, context) => signUp(context, body, true),
@@ -114,6 +122,7 @@ export const addingHandlers: Handlers<typeof leadAddingCalls> = {
       if (wrong) throw badField(`fields.${wrong[0]}`, wrong[1]);
       await refuseWrongCar(tx, tenant, body.mvdId);
       await refuseWrongSeller(context, tx, body.seller_id);
+      const message = await messageToEnter(context, tx, body.message_id);
       const id = await add(context, tx, {
         ...EMPTY_NEW_LEAD,
         ...(await personOf(context, tx, body, body.customerId, type === CAREER_LEAD)),
@@ -121,8 +130,11 @@ export const addingHandlers: Handlers<typeof leadAddingCalls> = {
         ...{ methodOfContact: body.method_of_contact, requestedDate: body.requested_date ?? null },
         ...{ message: body.message, fields: open, sensitive, stockId: body.mvdId ?? null },
         sellerId: body.seller_id ?? (shellOf(context.actor) === 'seller' ? session.userId : null),
-        ...{ receivedAt: deps.now().toISOString(), createdBy: session.userId },
+        ...{ messageId: message?.id ?? null, createdBy: session.userId },
+        // the customer waits since the message came, however late it is typed
+        receivedAt: message?.received_at ?? deps.now().toISOString(),
       });
+      if (message) await endFailedMessage(tx, tenant, message);
       return openLead(context, tx, { id });
     }),
 };

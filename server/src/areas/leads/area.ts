@@ -6,6 +6,7 @@ import { commentHandlers, leadFileKinds } from './comments/comments';
 import { contactHandlers } from './contacts/contacts';
 import { insertDemoLeads } from './demo/leads.queries';
 import { NEW_LEAD } from './intake/add-leads';
+import { failedMessageHandlers } from './intake/failed-messages';
 import { intakeHandlers } from './intake/intake';
 import { READ_FORGOTTEN_TASK, readingJobs } from './intake/read-waiting';
 import { listingHandlers } from './list/listing';
@@ -30,6 +31,7 @@ export const leadsArea = defineArea({
     ...assigningHandlers,
     ...addingHandlers,
     ...intakeHandlers,
+    ...failedMessageHandlers,
     ...settingsHandlers,
     ...reportHandlers,
   },

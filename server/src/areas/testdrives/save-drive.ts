@@ -2,7 +2,7 @@ import type { BodyOf } from '@forecourt/contract';
 import type { Drive } from '@forecourt/contract/testdrives/drive';
 import type { driveCalls } from '@forecourt/contract/testdrives/drives';
 import { blocksCar, DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
-import { odometerProblem } from '@forecourt/domain/test-drive/odometer';
+import { odometerOutProblem, odometerProblem } from '@forecourt/domain/test-drive/odometer';
 import type { Db } from '../../db/database';
 import type { Context, Handlers } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
@@ -124,6 +124,11 @@ const change = async (
     after.car_title = (await bookCar(context, tx, { stockId, driveId: id, startsAt, endsAt })).title;
   const odometerOut = after.odometer_out === undefined ? before.odometer_out : after.odometer_out;
   const odometerIn = after.odometer_in === undefined ? before.odometer_in : after.odometer_in;
+  const isOutChanged = odometerOut !== before.odometer_out && stockId === before.stock_id;
+  const outProblem = isOutChanged
+    ? odometerOutProblem(before.odometer, odometerOut, body.lower_confirmed === 1)
+    : undefined;
+  if (outProblem) throw badField('odometer_out', outProblem);
   const problem = odometerProblem(odometerOut, odometerIn);
   if (problem) throw badField('odometer_in', problem);
   const waiver = withoutWaiver(before, after);

@@ -241,7 +241,25 @@ describe('a car that leaves', () => {
     expect(refused.error.fields).toEqual({
       odometer_out: 'The odometer of this car showed 41,200 already',
     });
-    expect((await lot.leave(id, { odometer_out: 40_200 })).status).toBe(200);
+    expect((await lot.leave(id, { odometer_out: 40_199, lower_confirmed: 1 })).status).toBe(400);
+  });
+
+  it('has a reading a little below the one that it had when that is confirmed', async () => {
+    const lot = await open();
+    const { id } = await lot.bookNow();
+    const asked = await lot.leave(id, { odometer_out: 40_200 });
+    expect([asked.status, asked.error.fields]).toEqual([
+      400,
+      { odometer_out: 'Lower than 41,200, which this car showed already. Please confirm it.' },
+    ]);
+    expect((await lot.leave(id, { odometer_out: 40_200, lower_confirmed: 1 })).status).toBe(200);
+    const correct = (body: object) => t.call(driveCalls.save, { params: { id }, body }, lot.token);
+    expect((await correct({ odometer_out: 40_199 })).error.fields).toHaveProperty('odometer_out');
+    expect((await correct({ odometer_out: 41_000 })).error.fields).toHaveProperty('odometer_out');
+    const corrected = await correct({ odometer_out: 41_000, lower_confirmed: 1 });
+    expect([corrected.status, corrected.body.odometer_out]).toEqual([200, 41_000]);
+    // a save that leaves the reading as it is asks nothing
+    expect((await correct({ comment: 'Two keys' })).status).toBe(200);
   });
 });
 

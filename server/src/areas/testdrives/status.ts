@@ -67,10 +67,10 @@ export const statusHandlers: Pick<Handlers<typeof underWayCalls>, 'setStatus' | 
       return changeStatus(context, tx, before, body.status);
     }),
 
-  leave: ({ params, body: { version, ...columns } }, context) =>
+  leave: ({ params, body: { version, lower_confirmed, ...columns } }, context) =>
     context.write(async (tx) => {
       const before = await lockForChange(context, tx, params.id, version);
-      const problem = odometerOutProblem(before.odometer, columns.odometer_out);
+      const problem = odometerOutProblem(before.odometer, columns.odometer_out, lower_confirmed === 1);
       if (problem) throw badField('odometer_out', problem);
       return changeStatus(context, tx, before, out, columns);
     }),

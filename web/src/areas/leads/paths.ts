@@ -1,6 +1,10 @@
 export const LEAD_CENTER = '/lead-center';
 export const ADD_LEAD = '/lead/add/physical-lead';
 export const ADD_MARKETING_LEAD = '/lead/add/marketing';
+export const UNREAD_MESSAGES = '/lead-center/unread-messages';
+
+/** The form of a lead, filled with a message that could not be read. */
+export const enterByHand = (messageId: number): string => `${ADD_MARKETING_LEAD}?message=${messageId}`;
 
 /** The parts of a lead that have an address; the words are those of the spec. */
 export type LeadPart = 'info' | 'activities' | 'Messages' | 'follow-up';

@@ -1,9 +1,13 @@
 import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
 
-/** Once for a dealership ($1), with its first payment: another package later bears none. */
-const SETUP_FEE = `case when exists (select 1 from platform_payment
-    where dealership_id = $1 and kind = 'package' and status = 'succeeded') then 0 else o.setup_fee end`;
+/**
+ * Once for a dealership ($1), with its first package. A larger one later bears the difference to the highest fee among the
+ * packages that it had, so that the fee cannot be avoided by buying the smallest first.
+ */
+const SETUP_FEE = `greatest(o.setup_fee - coalesce((select max(had.setup_fee) from package_offer had where had.id in (
+    select package_id from platform_payment where dealership_id = $1 and kind <> 'due' and status = 'succeeded'
+    union all select package_id from platform_contract where dealership_id = $1)), 0), 0)`;
 
 export interface CartItem {
   id: number;

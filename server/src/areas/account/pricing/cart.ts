@@ -6,7 +6,7 @@ import { badField, notFound, Refusal } from '../../../http/refusal';
 import { lockDealership } from './account-place.queries';
 import { findOffer, isBeingPaid, putInCart, readPackages, takeFromCart } from './cart.queries';
 import { countUsers } from './count-users';
-import { readPricedCart, readTerms } from './priced-cart';
+import { readPricedCart, readTerms, setupFeeOf } from './priced-cart';
 
 const replyWithCart = async (db: Db, context: Context) => {
   const { tenant, deps } = context;
@@ -38,7 +38,7 @@ export const cartHandlers: Pick<
         const change = changeTo(offer.price);
         return {
           ...offer,
-          setup_fee: change.kind === 'new' ? offer.setup_fee : 0,
+          setup_fee: setupFeeOf(change, offer.setup_fee),
           current: contract?.packageId === offer.id ? 1 : 0,
           next_from: contract?.nextPackageId === offer.id ? nextDay : null,
           change: change.kind,

@@ -134,7 +134,7 @@ describe('the total that was shown', () => {
     expect((await pay(owner.token, token)).body.payment).toMatchObject({ amount: 428, status: 'succeeded' });
   });
 
-  it('bears the set-up fee with the first payment only, whatever is bought later', async () => {
+  it('bears the set-up fee with the first payment, and the difference with a larger package later', async () => {
     const { owner } = await filled({}, 2);
     const fees = async () =>
       (await t.call(accountCalls.packages, {}, owner.token)).body.map((p) => p.setup_fee);
@@ -143,9 +143,19 @@ describe('the total that was shown', () => {
     await pay(owner.token, await tokenFor(t, owner.token, DECLINED_CARD));
     expect(await fees()).toEqual([0, 99, 149, 249]);
     expect((await pay(owner.token, await tokenFor(t, owner.token))).body.payment.amount).toBe(278);
-    expect(await fees()).toEqual([0, 0, 0, 0]);
+    expect(await fees()).toEqual([0, 0, 50, 150]);
     await t.call(accountCalls.addToCart, { body: { package_id: 4 } }, owner.token);
-    expect((await pay(owner.token, await tokenFor(t, owner.token))).body.payment.amount).toBe(399 - 179);
+    const larger = await pay(owner.token, await tokenFor(t, owner.token));
+    expect(larger.body.payment.amount).toBe(399 - 179 + 150);
+    expect(await fees()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('bears the whole set-up fee when the smallest package is bought first and the largest right after', async () => {
+    const { owner } = await filled({}, 1);
+    expect((await pay(owner.token, await tokenFor(t, owner.token))).body.payment.amount).toBe(99);
+    await t.call(accountCalls.addToCart, { body: { package_id: 4 } }, owner.token);
+    const larger = await pay(owner.token, await tokenFor(t, owner.token));
+    expect(larger.body.payment.amount).toBe(399 - 99 + 249);
   });
 });
 

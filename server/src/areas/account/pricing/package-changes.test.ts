@@ -47,7 +47,7 @@ const runJob = (payload: unknown, now: Date) =>
   });
 
 describe('a larger package', () => {
-  it('costs the difference for the rest of the month, without a set-up fee, and keeps the day of billing', async () => {
+  it('costs the difference for the rest of the month and of the set-up fees, and keeps the day of billing', async () => {
     const { id, owner } = await t.newDealership({ packageId: 1 });
     await billedDaysAgo(id, 0);
     const before = await currentOf(id);
@@ -56,13 +56,13 @@ describe('a larger package', () => {
       change: 'larger',
       price: 279,
       due_now: 180,
-      setup_fee: 0,
+      setup_fee: 149,
       users_over: 0,
     });
-    expect(body.subtotal).toBe(180);
+    expect(body.subtotal).toBe(180 + 149);
     const paid = await payCart(t, owner.token, await tokenFor(t, owner.token));
     expect(paid.status).toBe(201);
-    expect(paid.body.payment).toMatchObject({ description: 'Growth, rest of the month', amount: 180 });
+    expect(paid.body.payment).toMatchObject({ description: 'Growth, rest of the month', amount: 329 });
     expect(await currentOf(id)).toMatchObject({ package_id: 3, billed_from: before?.billed_from });
   });
 
@@ -70,8 +70,8 @@ describe('a larger package', () => {
     const { id, owner } = await t.newDealership({ packageId: 1 });
     await billedDaysAgo(id, 20);
     const { body } = await add(owner.token, 3);
-    expect(body.subtotal).toBeGreaterThan(40);
-    expect(body.subtotal).toBeLessThan(75);
+    expect(body.basket[0]?.due_now).toBeGreaterThan(40);
+    expect(body.basket[0]?.due_now).toBeLessThan(75);
   });
 });
 

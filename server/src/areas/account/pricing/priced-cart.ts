@@ -33,6 +33,9 @@ export const readTerms = async (db: Db, dealershipId: number, now: Date) => {
   };
 };
 
+/** A smaller package, which starts when the month ends, bears none. */
+export const setupFeeOf = ({ kind }: PackageChange, fee: number): number => (kind === 'later' ? 0 : fee);
+
 export interface PricedCart {
   items: readonly (CartItem & { change: PackageChange })[];
   totals: CartTotals;
@@ -49,7 +52,7 @@ export const readPricedCart = async (
   const { tax, changeTo, dayOf } = await readTerms(db, dealershipId, now);
   const items = (await readCartItems(db, dealershipId)).map((item) => {
     const change = changeTo(item.price);
-    return { ...item, change, setup_fee: change.kind === 'new' ? item.setup_fee : 0 };
+    return { ...item, change, setup_fee: setupFeeOf(change, item.setup_fee) };
   });
   const totals = cartTotals(
     items.map(({ change, setup_fee }) => ({ price: change.dueNow, setupFee: toCents(setup_fee) })),

@@ -136,9 +136,7 @@ describe('payments', () => {
       'Showroom, rest of the month',
       'Lot, monthly',
     ]);
-    expect((await list({ sort: 'amount', limit: 1 })).rows[0]?.description).toBe(
-      'Showroom, rest of the month',
-    );
+    expect((await list({ sort: 'amount', limit: 1 })).rows[0]?.description).toBe('Lot, monthly');
     expect(await list({ q: 'show' })).toMatchObject({ total: 1, page: 1, limit: 10 });
     expect(await paymentsOf(other.owner.token)).toEqual([]);
   });

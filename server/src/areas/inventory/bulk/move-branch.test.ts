@@ -29,6 +29,25 @@ const move = (token: string, ids: number[], branch_id: number) =>
   t.call(bulkCalls.switchBranch, { body: { ids, branch_id } }, token);
 
 describe('moving cars to another branch', () => {
+  it('keeps the address of its sticker, which shows the page of the other branch with its photos', async () => {
+    const { here, there, token } = await twoBranches();
+    await t.sql(sql`update dealership set business_name = 'Second Lot' where id = ${there.id} returning id`);
+    const [car = 0] = await addCars(t, here.id, [{ stockNo: 'M9', vin: '' }]);
+    const [row] = await t.sql<{ token: string }>(
+      sql`select public_token as token from stock_vehicle where id = ${car} and dealership_id = ${here.id}`,
+    );
+    const url = `/car/${here.id}-${row?.token}`;
+    expect((await t.app.inject({ url })).statusCode).toBe(200);
+    expect((await move(token, [car], there.id)).status).toBe(200);
+    const moved = await t.app.inject({ url });
+    expect(moved.statusCode).toBe(200);
+    expect(moved.body).toContain('Second Lot');
+    expect(moved.body).toContain(`/car/${there.id}-${row?.token}`);
+    // a dealership outside of the group does not answer for it
+    const other = await t.newDealership();
+    expect((await t.app.inject({ url: `/car/${other.id}-${row?.token}` })).statusCode).toBe(404);
+  });
+
   it('takes the car with all that belongs to it, and its files can be read there', async () => {
     const { here, there, token } = await twoBranches();
     const [own] = await t.sql<{ id: number }>(

@@ -79,6 +79,18 @@ export const readPublicCar = async (
 ): Promise<PublicCar | undefined> =>
   (await queryPrepared<PublicCar>(db, PUBLIC_CAR, [dealershipId, token]))[0];
 
+/** The branch of the same group that a vehicle was moved to, by the token of its sticker. */
+export const findBranchOfCar = async (
+  db: Db,
+  dealershipId: number,
+  token: string,
+): Promise<number | undefined> => {
+  const text = `select s.dealership_id as id from dealership here join dealership there on there.group_id = here.group_id
+      join stock_vehicle s on s.dealership_id = there.id and s.public_token = $2
+    where here.id = $1 and there.id <> here.id limit 1`;
+  return (await queryPrepared<{ id: number }>(db, text, [dealershipId, token]))[0]?.id;
+};
+
 interface PublicPhotoFile {
   file: string;
   thumbnail: string;

@@ -6,8 +6,8 @@ import type { Deps } from '../../../deps';
 import type { PublicAnswer, PublicPage } from '../../../http/public-pages';
 import { carPage, gonePage, unknownPage } from './car-page';
 import { CAR_STYLE, CAR_STYLE_PATH } from './car-style';
-import { readPublicCar, readPublicPhoto } from './public-car.queries';
-import { publicPath, readPublicKey } from './public-path';
+import { findBranchOfCar, readPublicCar, readPublicPhoto } from './public-car.queries';
+import { type PublicKey, publicPath, readPublicKey } from './public-path';
 
 const HTML = 'text/html; charset=utf-8';
 /** Short, so that a vehicle that was sold is gone from everywhere soon. */
@@ -57,18 +57,30 @@ const photoAnswer = async (
   };
 };
 
-const carAnswer = async ({ database, publicUrl }: Deps, key: string): Promise<PublicAnswer> => {
+/** The vehicle at its dealership, or at the branch that it was moved to after its sticker was printed. */
+const findCar = async ({ database }: Deps, { dealershipId, token }: PublicKey) => {
+  const at = (id: number) => database.read(asTenant(id), (db) => readPublicCar(db, id, token));
+  const here = await at(dealershipId);
+  if (here) return here;
+  // only the system sees two branches
+  const branchId = await database.systemRead((db) => findBranchOfCar(db, dealershipId, token));
+  return branchId === undefined ? undefined : at(branchId);
+};
+
+const carAnswer = async (deps: Deps, key: string): Promise<PublicAnswer> => {
   const place = readPublicKey(key);
   const unknown = () => pageAnswer(404, unknownPage());
   if (!place) return unknown();
-  const { dealershipId, token } = place;
-  const car = await database.read(asTenant(dealershipId), (db) => readPublicCar(db, dealershipId, token));
+  const car = await findCar(deps, place);
   if (!car || !isOpen(car.dealer_status)) return unknown();
   const availability = availabilityOf({ status: car.status, comingSoon: car.coming_soon });
   if (car.is_deleted || availability === 'sold') return pageAnswer(410, gonePage(car));
   if (availability === 'not-advertised') return pageAnswer(404, gonePage(car));
-  const path = publicPath(dealershipId, token);
-  return pageAnswer(200, carPage(car, { path, publicUrl, isPending: availability === 'pending' }));
+  const path = publicPath(car.dealership_id, place.token);
+  return pageAnswer(
+    200,
+    carPage(car, { path, publicUrl: deps.publicUrl, isPending: availability === 'pending' }),
+  );
 };
 
 /** The pages that the QR code of a window sticker leads to. */

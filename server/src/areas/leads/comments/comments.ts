@@ -8,7 +8,7 @@ import { filesOfNotes, markFileRemoved, type RecordFileTable } from '../../../re
 import { keepFile } from '../../../records/files/record-files';
 import { fileAddress, type MayRead, prepareAttachment, removeFile, storeFiles } from '../../files';
 import { staffNames } from '../../users';
-import { findLead } from '../record/lead.queries';
+import { findLead, isLeadVisible } from '../record/lead.queries';
 import { visibleTo } from '../viewer';
 import {
   type CommentRow,
@@ -21,7 +21,10 @@ import {
 
 const LEAD_FILE = 'lead-file';
 export const leadFileKinds: Record<string, MayRead> = {
-  [LEAD_FILE]: ({ actor }) => can(actor, 'leads.view'),
+  // who does not see the lead, as one about a job, does not read its files either
+  [LEAD_FILE]: (context, { recordId }) =>
+    can(context.actor, 'leads.view') &&
+    context.read(async (db) => isLeadVisible(db, context.tenant, await visibleTo(context, db), recordId)),
 };
 
 const FILES: RecordFileTable = {

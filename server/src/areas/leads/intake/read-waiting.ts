@@ -90,19 +90,29 @@ const readRow = (deps: Deps, tenant: Tenant, row: MessageRow) => {
   return { id, ...readMessage(openMessage(deps, tenant, content), came) };
 };
 
-const addLeadsOf = async (tx: Db, deps: Deps, needs: IntakeNeeds, rows: readonly MessageRow[]) => {
+/** Adds the leads of messages and marks those as read. Answers the new leads. */
+export const addLeadsOfMessages = async (
+  tx: Db,
+  deps: Deps,
+  needs: IntakeNeeds,
+  rows: readonly MessageRow[],
+): Promise<{ id: number; lead_type: number }[]> => {
   const read = rows.map((row) => readRow(deps, needs.tenant, row));
-  await addLeads(
-    tx,
-    needs,
-    read.flatMap(({ leads }) => leads),
-  );
+  const leads = read.flatMap((message) => message.leads);
+  const ids = await addLeads(tx, needs, leads);
   await endMessages(tx, needs.tenant, read);
+  return leads.flatMap(({ type }, at) => {
+    const id = ids[at] ?? null;
+    return id === null ? [] : [{ id, lead_type: type }];
+  });
 };
 
 /** The database could not be asked: the message is not to blame, and the job is tried again. */
-const isDatabaseBusy = (error: unknown) =>
+export const isDatabaseBusy = (error: unknown) =>
   isConnectionLost(error) || isLockTimeout(error) || isStatementTimeout(error);
+
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** Each message in a part of its own, so that the others become leads although one fails. */
 const addOneByOne = async (tx: Db, deps: Deps, needs: IntakeNeeds, rows: readonly MessageRow[]) => {
@@ -110,12 +120,11 @@ const addOneByOne = async (tx: Db, deps: Deps, needs: IntakeNeeds, rows: readonl
   for (const row of rows)
     try {
       await deps.database.write(tenant, { userId: null, requestId: TASK }, (part) =>
-        addLeadsOf(part, deps, needs, [row]),
+        addLeadsOfMessages(part, deps, needs, [row]),
       );
     } catch (error) {
       if (isDatabaseBusy(error)) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      await noteFailedTry(tx, tenant, { id: row.id, reason: reason.slice(0, 300), mostTries: MOST_TRIES });
+      await noteFailedTry(tx, tenant, { id: row.id, reason: reasonOf(error), mostTries: MOST_TRIES });
     }
 };
 
@@ -130,7 +139,7 @@ const readBatch = (deps: Deps, tenant: Tenant, requestId: string): Promise<numbe
       const needs = await needsWithoutSession(deps, tx, tenant);
       try {
         await deps.database.write(tenant, { userId: null, requestId }, (part) =>
-          addLeadsOf(part, deps, needs, waiting),
+          addLeadsOfMessages(part, deps, needs, waiting),
         );
       } catch (error) {
         if (isDatabaseBusy(error)) throw error;

@@ -59,6 +59,19 @@ export const findLead = (db: Db, tenant: number, visible: Visible, wanted: Wante
 export const lockLead = (tx: Db, tenant: number, visible: Visible, wanted: Wanted) =>
   find(tx, tenant, visible, wanted, 'for no key update of l');
 
+/** Whether the user sees this lead; one that was removed can be restored, so it counts too. */
+export const isLeadVisible = async (
+  db: Db,
+  tenant: number,
+  visible: Visible,
+  id: number,
+): Promise<boolean> => {
+  const values = sqlValues(tenant, id);
+  const conditions = ['l.dealership_id = $1 and l.id = $2', ...visibleConditions(visible, values)];
+  const text = `select l.id from lead l where ${conditions.join(' and ')}`;
+  return (await queryRows<{ id: number }>(db, text, values.values)).length > 0;
+};
+
 /** Columns by their names; what is undefined stays. */
 export const updateLead = async (tx: Db, tenant: number, id: number, columns: object): Promise<void> => {
   const values = sqlValues(tenant, id);

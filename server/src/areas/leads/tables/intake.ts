@@ -14,7 +14,7 @@ export const leadMessage = unauditedTable(
     externalKey: text('external_key').notNull(),
     /** Encrypted, since it may hold a social insurance number or an income. */
     content: text('content').notNull(),
-    state: text('state', { enum: ['waiting', 'done', 'failed'] })
+    state: text('state', { enum: ['waiting', 'done', 'failed', 'dismissed'] })
       .notNull()
       .default('waiting'),
     parser: text('parser').notNull().default(''),
@@ -27,6 +27,7 @@ export const leadMessage = unauditedTable(
     primaryKey({ columns: [t.dealershipId, t.id] }),
     uniqueIndex('lead_message_external').on(t.dealershipId, t.externalKey),
     index('lead_message_waiting').on(t.dealershipId, t.id).where(sql`state = 'waiting'`),
+    index('lead_message_failed').on(t.dealershipId, t.receivedAt, t.id).where(sql`state = 'failed'`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../../kit/fields';
 import classes from './access.module.css';
-import { AccessBox, isShown } from './access-box';
+import { AccessBox } from './access-box';
 import { DraftNotice } from './draft-notice';
 import type { AccessComponent, AccessRole } from './offer';
 import { RoleMenu } from './role-menu';
@@ -33,13 +33,11 @@ export const AccessList = ({ roles, shown, components, access }: Props) => {
         <RoleMenu role={role} roles={roles} components={components} access={access} />
       </div>
       <ul className={classes.list}>
-        {shown
-          .filter((component) => isShown({ role, component, access }))
-          .map((component) => (
-            <li key={component.name} data-changed={access.isChanged(role.role, component.name) || undefined}>
-              <AccessBox role={role} component={component} access={access} label={component.label} />
-            </li>
-          ))}
+        {shown.map((component) => (
+          <li key={component.name} data-changed={access.isChanged(role.role, component.name) || undefined}>
+            <AccessBox role={role} component={component} access={access} label={component.label} />
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -1,5 +1,5 @@
 import classes from './access.module.css';
-import { AccessBox, isShown, NOT_AT_DEALERSHIP } from './access-box';
+import { AccessBox, isShown, NOT_AT_DEALERSHIP, notUsable } from './access-box';
 import { DraftNotice } from './draft-notice';
 import type { AccessComponent, AccessRole } from './offer';
 import { RoleMenu } from './role-menu';
@@ -48,7 +48,7 @@ export const AccessMatrix = ({ roles, shown, components, access }: Props) => (
                   {isShown({ role, component, access }) ? (
                     <AccessBox role={role} component={component} access={access} />
                   ) : (
-                    <span className={classes.none} title={`${role.label} has no such screen`}>
+                    <span className={classes.none} title={notUsable(role)}>
                       –
                     </span>
                   )}

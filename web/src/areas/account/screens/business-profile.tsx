@@ -63,7 +63,7 @@ const ProfileForm = ({ profile }: { profile: BusinessProfile }) => {
             type="url"
             label="Website"
             {...form.field('website')}
-            placeholder="e.g. https://example.com"
+            placeholder="https://example.com"
             maxLength={200}
           />
         </Wide>

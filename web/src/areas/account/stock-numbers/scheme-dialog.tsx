@@ -43,7 +43,7 @@ export const SchemeDialog = ({ scheme, onClose }: Props) => {
             label="Scheme"
             description="{n} is the number, {n:4} has at least four digits, {yy} or {yyyy} is the year"
             {...form.field('scheme')}
-            placeholder="e.g. {yy}-{n:4}"
+            placeholder="{yy}-{n:4}"
             maxLength={STOCK_NUMBER_SCHEME_LENGTH}
             required
             autoFocus

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog/separate-form';
-import { SelectField, TextAreaField } from '../../../kit/fields';
+import { phoneMask, SelectField, TextAreaField } from '../../../kit/fields';
 import { RecordForm, useRecordForm } from '../../../kit/form';
 import { REFETCH_CUSTOMERS } from '../refetch';
 
@@ -17,11 +17,11 @@ interface Props {
 type Channel = 'email' | 'sms' | 'link';
 
 const channelsOf = ({ email, mobile, phone_number }: Props['customer']) => [
-  ...(email ? [{ value: 'email' as const, label: `E-mail to ${email}` }] : []),
+  ...(email ? [{ value: 'email' as const, label: 'E-mail', to: email }] : []),
   ...(mobile || phone_number
-    ? [{ value: 'sms' as const, label: `Text message to ${mobile || phone_number}` }]
+    ? [{ value: 'sms' as const, label: 'Text message', to: phoneMask.format(mobile || phone_number) }]
     : []),
-  { value: 'link' as const, label: 'Link to open or copy' },
+  { value: 'link' as const, label: 'Link to open or copy', to: '' },
 ];
 
 const MadeLink = ({ link, onClose }: { link: string; onClose: () => void }) => (
@@ -60,6 +60,7 @@ const Form = ({ customer, text, onClose }: Props & { text: string }) => {
   });
   if (link !== null) return <MadeLink link={link} onClose={onClose} />;
   const { channel } = form.values;
+  const address = channels.find(({ value }) => value === channel)?.to;
   return (
     <SeparateForm>
       <RecordForm form={form}>
@@ -69,6 +70,8 @@ const Form = ({ customer, text, onClose }: Props & { text: string }) => {
             {...form.field('channel')}
             onChange={(value) => value && form.set('channel', value)}
             options={channels}
+            // under the field, where a long address is not cut
+            description={address ? `To ${address}` : undefined}
             required
           />
           <TextAreaField label="Text to accept" {...form.field('message')} rows={6} required />

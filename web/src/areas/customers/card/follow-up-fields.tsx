@@ -34,7 +34,7 @@ export const FollowUpFields = ({ form, assignee }: Props) => {
           {...form.field('what')}
           required
           maxLength={500}
-          placeholder="e.g. Ask how the test drive was"
+          placeholder="Ask how the test drive was"
         />
       </Wide>
       <DateTimeField label="When" {...form.field('due_at')} required />

@@ -99,7 +99,7 @@ export const LogDialog = ({ customer, to, onClose, isCall }: ContactProps & { is
             {...form.field('text')}
             rows={3}
             maxLength={5_000}
-            placeholder="e.g. Calls back on Monday"
+            placeholder="Calls back on Monday"
           />
           <DateTimeField label="When" {...form.field('at')} description="Now unless you say otherwise" />
         </Stack>

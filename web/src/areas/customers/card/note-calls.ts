@@ -19,5 +19,5 @@ export const newNote = (customerId: number) => ({
   id: customerId,
   calls: NOTE_CALLS,
   draft: customerDrafts(customerId).note,
-  placeholder: 'e.g. Wants a second key, has a trade-in',
+  placeholder: 'Wants a second key, has a trade-in',
 });

@@ -44,7 +44,7 @@ const Line = ({ at, method, form, change, remove }: LineProps) => {
       )}
       <TextInput
         label="Whose or what for"
-        placeholder="e.g. Work, spouse"
+        placeholder="Work, spouse"
         value={method.label}
         maxLength={60}
         onChange={(event) => change({ label: event.currentTarget.value })}

@@ -60,7 +60,7 @@ export const RefundDialog = ({ deposit, onClose }: Props) => {
                 label="Reason"
                 required
                 maxLength={500}
-                placeholder="e.g. Financing was declined"
+                placeholder="Financing was declined"
                 {...form.field('reason')}
               />
             </Wide>

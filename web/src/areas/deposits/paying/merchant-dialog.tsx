@@ -34,7 +34,7 @@ const Form = ({ merchant, onClose }: { merchant: Merchant; onClose: () => void }
       </Text>
       <TextField
         label="Publishable key"
-        placeholder="e.g. pk_live_51…"
+        placeholder="pk_live_51…"
         maxLength={200}
         {...form.field('publishable_key')}
       />

@@ -35,7 +35,7 @@ export const InvoiceFields = ({ form, said }: Props) => {
           <MoneyField label="Taxes of the whole invoice" {...form.field('tax')} />
           {said('tax')}
         </div>
-        <TextField label="Kind of tax" {...form.field('feesTaxType')} placeholder="e.g. HST" maxLength={20} />
+        <TextField label="Kind of tax" {...form.field('feesTaxType')} placeholder="HST" maxLength={20} />
         <PercentField label="Tax on fees" {...form.field('feesTaxPercent')} />
       </div>
       <FeeLines fees={fees} onChange={(next) => form.set('fees', next)} errorAt={errorAt} />

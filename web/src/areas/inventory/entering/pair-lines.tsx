@@ -51,7 +51,7 @@ export const PairLines = ({ form }: { form: RecordFormState<HandValues> }) => {
             {cell(part, 1)}
           </div>
         ))}
-        <TextField label="Kind of tax" {...form.field('taxType')} placeholder="e.g. HST" maxLength={20} />
+        <TextField label="Kind of tax" {...form.field('taxType')} placeholder="HST" maxLength={20} />
       </div>
       <SumLine {...totals} />
     </Section>

@@ -114,12 +114,7 @@ export const StockSection = ({ form, lookups }: Props) => (
       options={UNITS}
       required
     />
-    <TextField
-      label={VEHICLE_LABELS.plate}
-      {...form.field('plate')}
-      maxLength={20}
-      placeholder="e.g. AB1 23C"
-    />
+    <TextField label={VEHICLE_LABELS.plate} {...form.field('plate')} maxLength={20} placeholder="AB1 23C" />
     <DateField label="Acquired on" {...form.field('acquired_on')} required />
     <SelectField label="Condition" {...form.field('condition')} options={CONDITIONS} />
     <LookupField
@@ -128,7 +123,7 @@ export const StockSection = ({ form, lookups }: Props) => (
       lookups={lookups}
       kind="title-status"
     />
-    <TagsLookup label="Tags" {...form.field('tag_ids')} lookups={lookups} placeholder="e.g. One Owner" />
+    <TagsLookup label="Tags" {...form.field('tag_ids')} lookups={lookups} placeholder="One Owner" />
   </FormSection>
 );
 
@@ -141,7 +136,7 @@ export const MechanicsSection = ({ form, lookups, car }: Props & { car: Car }) =
       lookups={lookups}
       kind="color"
     />
-    <TextField label="Engine" {...form.field('engine')} maxLength={80} placeholder="e.g. 2.0L I4" />
+    <TextField label="Engine" {...form.field('engine')} maxLength={80} placeholder="2.0L I4" />
     <NumberField label="Cylinders" {...form.field('engine_cylinders')} />
     <LookupField
       label="Transmission"
@@ -157,7 +152,7 @@ export const MechanicsSection = ({ form, lookups, car }: Props & { car: Car }) =
       <TagsField
         label="Options"
         {...form.field('more_option')}
-        placeholder="e.g. Heated seats"
+        placeholder="Heated seats"
         description="Enter or a comma ends one"
         maxTags={200}
       />
@@ -177,7 +172,7 @@ export const PriceSection = ({ form }: Pick<Props, 'form'>) => {
           label="Reason for the change"
           {...form.field('price_reason')}
           maxLength={200}
-          placeholder="e.g. Market check"
+          placeholder="Market check"
         />
       ) : null}
     </FormSection>

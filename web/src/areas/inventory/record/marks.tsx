@@ -41,7 +41,7 @@ const ExtraStatus = ({ car, actions, disabled }: Props & { disabled: boolean }) 
       suggestions={data.map(({ name }) => name)}
       keepOnBlur={false}
       disabled={disabled || isBusy}
-      placeholder={disabled ? undefined : 'e.g. At detailer'}
+      placeholder={disabled ? undefined : 'At detailer'}
       description={disabled ? undefined : 'Press Enter to add'}
     />
   );

@@ -18,7 +18,7 @@ export const NotesTab = ({ car, mayEdit }: TabProps) => (
     calls={CALLS}
     mayEdit={mayEdit}
     draft={carDrafts(car.id).note}
-    placeholder="e.g. Two keys, winter tires in the back"
+    placeholder="Two keys, winter tires in the back"
     empty="What colleagues should know about this vehicle."
   />
 );

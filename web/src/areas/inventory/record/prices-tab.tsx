@@ -70,7 +70,7 @@ const PriceForm = ({ car }: Pick<TabProps, 'car'>) => {
               label="Reason for the change"
               {...form.field('price_reason')}
               maxLength={200}
-              placeholder="e.g. Market check"
+              placeholder="Market check"
             />
           ) : null}
           <SwitchField label="Call for price" {...form.field('call_for_price')} {...fixed} />

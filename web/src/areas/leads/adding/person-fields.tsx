@@ -72,7 +72,7 @@ export const PersonFields = ({ form }: Props) => {
             required
             {...form.field('customerId')}
             error={form.field('customerId').error ?? form.field('f_name').error}
-            placeholder="e.g. a name, telephone or e-mail"
+            placeholder="Name, telephone or e-mail"
           />
         </div>
       ) : (

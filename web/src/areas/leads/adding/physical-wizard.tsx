@@ -76,7 +76,7 @@ export const PhysicalWizard = () => {
                       label="Vehicle"
                       {...form.field('mvdId')}
                       description="Optional"
-                      placeholder="e.g. a stock number, VIN or model"
+                      placeholder="Stock number, VIN or model"
                     />
                   </div>
                 ) : (

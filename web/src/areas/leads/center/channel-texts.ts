@@ -14,6 +14,7 @@ const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   chat: 'Chat',
 };
 
+export const channelName = (channel: Channel): string => CHANNEL_NAMES[channel];
 export const CHANNELS = LEAD_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }));
 
 const DEPARTMENT_NAMES: Readonly<Record<(typeof DEPARTMENTS)[number], string>> = {

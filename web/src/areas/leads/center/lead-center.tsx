@@ -1,16 +1,17 @@
 import { leadListingCalls } from '@forecourt/contract/leads/listing';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconPlus, IconSettings, IconSpeakerphone } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCan, useSessionInfo } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { DataList, useList } from '../../../kit/list';
 import { BlockSkeleton, Page, TabLinks, ViewBar } from '../../../kit/page';
-import { ADD_LEAD, ADD_MARKETING_LEAD, LEAD_CENTER, leadList, leadPath } from '../paths';
+import { ADD_LEAD, LEAD_CENTER, leadList, leadPath } from '../paths';
 import { useLeadsLive } from '../use-leads-live';
 import { bulkActions, rowActions } from './actions';
 import classes from './center.module.css';
+import { CenterMenu } from './center-menu';
 import { type Chosen, chosenOf } from './chosen';
 import { exportLeads } from './export-leads';
 import { leadColumns } from './lead-columns';
@@ -76,43 +77,11 @@ export const LeadCenter = () => {
       title="Lead center"
       actions={
         <>
-          {may.edit || can('leads.export') || can('leads.settings') ? (
-            <Menu>
-              <Menu.Target>
-                <ActionIcon size={36} variant="default" aria-label="More actions for leads">
-                  <IconDots size={17} aria-hidden />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {may.edit ? (
-                  <Menu.Item
-                    component={Link}
-                    to={ADD_MARKETING_LEAD}
-                    leftSection={<IconSpeakerphone size={16} aria-hidden />}
-                  >
-                    Add marketing lead
-                  </Menu.Item>
-                ) : null}
-                {can('leads.export') ? (
-                  <Menu.Item
-                    leftSection={<IconDownload size={16} aria-hidden />}
-                    onClick={() => void exportLeads(list)}
-                  >
-                    Export the {list.total.toLocaleString()} that match
-                  </Menu.Item>
-                ) : null}
-                {can('leads.settings') ? (
-                  <Menu.Item
-                    component={Link}
-                    to={addressWith('settings', '1')}
-                    leftSection={<IconSettings size={16} aria-hidden />}
-                  >
-                    Settings
-                  </Menu.Item>
-                ) : null}
-              </Menu.Dropdown>
-            </Menu>
-          ) : null}
+          <CenterMenu
+            total={list.total}
+            exportAll={() => void exportLeads(list)}
+            settingsTo={addressWith('settings', '1')}
+          />
           {add}
         </>
       }

@@ -54,7 +54,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 152,
+    width: 136,
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip states={STATE_LOOKS.lead} value={row.state} />,
@@ -63,7 +63,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'respond_by',
     title: 'Answer',
-    width: 164,
+    width: 156,
     sortable: true,
     mobile: 'fact',
     render: (row) => <ResponseClock lead={row} />,
@@ -81,7 +81,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   {
     key: 'car',
     title: 'Vehicle',
-    width: 146,
+    width: 176,
     mobile: 'fact',
     render: (row) => row.car?.title ?? '',
     card: (row) => [typeText(row), row.car?.title].filter(Boolean).join(' · '),

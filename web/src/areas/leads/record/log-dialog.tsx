@@ -92,7 +92,7 @@ export const LogDialog = ({ lead, isCall, onClose }: Props) => {
             {...form.field('text')}
             rows={3}
             maxLength={5_000}
-            placeholder="e.g. Comes for a look on Saturday"
+            placeholder="Comes for a look on Saturday"
           />
           <DateTimeField label="When" {...form.field('at')} description="Now unless you say otherwise" />
         </Stack>

@@ -32,7 +32,7 @@ export const AskDialog = ({ car, onClose }: Props) => {
             required
             rows={4}
             maxLength={5_000}
-            placeholder="e.g. Is it still available? Could I see it on Saturday?"
+            placeholder="Is it still available? Could I see it on Saturday?"
             {...form.field('text')}
           />
           <FormBar form={form} saveLabel="Send" onCancel={onClose} />

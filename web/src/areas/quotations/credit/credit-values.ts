@@ -7,9 +7,9 @@ export type SecretName = keyof z.output<typeof creditSecrets>;
 
 /** The numbers that are encrypted: empty in the form means that the saved one stays. */
 export const SECRETS: readonly { name: SecretName; label: string; example: string }[] = [
-  { name: 'sin', label: 'Social insurance number', example: 'e.g. 046 454 286' },
-  { name: 'income', label: 'Monthly income', example: '5,200' },
-  { name: 'account_number', label: 'Bank account number', example: 'e.g. 00123-003-1234567' },
+  { name: 'sin', label: 'Social insurance number', example: 'Nine digits' },
+  { name: 'income', label: 'Monthly income', example: 'Dollars a year' },
+  { name: 'account_number', label: 'Bank account number', example: 'Transit, institution and account' },
 ];
 
 const textOf = (value: string | number | null | undefined): string =>

@@ -16,8 +16,8 @@ interface Props {
   onRemove: () => void;
 }
 
-const OPTIONS = { title: 'Options', one: 'Option', add: 'Add option', example: 'e.g. Winter tires on rims' };
-const FEES = { title: 'Fees', one: 'Fee', add: 'Add fee', example: 'e.g. Documentation' };
+const OPTIONS = { title: 'Options', one: 'Option', add: 'Add option', example: 'Winter tires on rims' };
+const FEES = { title: 'Fees', one: 'Fee', add: 'Add fee', example: 'Documentation' };
 
 /** One vehicle of the quotation: its price, what comes with it, and what that makes. */
 export const CarCard = ({ form, at, car, total, onChange, onRemove }: Props) => {

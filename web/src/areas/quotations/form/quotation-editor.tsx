@@ -107,7 +107,7 @@ export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty
               label="Message"
               rows={3}
               maxLength={5_000}
-              placeholder="e.g. Thank you for your visit on Saturday."
+              placeholder="Thank you for your visit on Saturday."
               {...form.field('message')}
             />
           </Wide>
@@ -116,7 +116,7 @@ export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty
               label="Terms"
               rows={2}
               maxLength={5_000}
-              placeholder="e.g. Subject to prior sale."
+              placeholder="Subject to prior sale."
               {...form.field('terms')}
             />
           </Wide>

@@ -29,7 +29,7 @@ export const SendDialog = ({ quotation, onClose }: Props) => {
           <TextAreaField
             label="Message"
             rows={4}
-            placeholder="e.g. As discussed on the phone, here is our offer."
+            placeholder="As discussed on the phone, here is our offer."
             {...form.field('message')}
           />
           <Text size="sm" c="dimmed">

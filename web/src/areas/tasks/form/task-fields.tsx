@@ -56,7 +56,7 @@ export const TaskFields = ({ form, task }: Props) => {
             {...form.field('title')}
             required
             maxLength={500}
-            placeholder="e.g. Order the second key"
+            placeholder="Order the second key"
           />
         </Wide>
         <DateTimeField label={kind === 'appointment' ? 'Begins' : 'Due'} {...form.field('due_at')} required />
@@ -95,14 +95,14 @@ export const TaskFields = ({ form, task }: Props) => {
             label="Customer"
             {...form.field('customer_id')}
             required={kind === 'follow-up'}
-            placeholder="e.g. a name, telephone or e-mail"
+            placeholder="Name, telephone or e-mail"
           />
         ) : null}
         {can('inventory.view') ? (
           <PickerField
             label="Vehicle"
             {...form.field('stock_id')}
-            placeholder="e.g. a stock number, VIN or model"
+            placeholder="Stock number, VIN or model"
             call={listingCalls.list}
             selectedLabel={task?.car?.id === form.values.stock_id ? task?.car?.title : null}
             toOption={(car) => ({

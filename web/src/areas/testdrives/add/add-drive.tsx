@@ -80,7 +80,7 @@ export const AddDrive = () => {
           <CarField
             label="Vehicle"
             required
-            placeholder="e.g. make, model, stock number or end of the VIN"
+            placeholder="Make, model, stock number or end of the VIN"
             {...form.field('frk_vehicle_id')}
           />
         </FormSection>
@@ -93,7 +93,7 @@ export const AddDrive = () => {
           <CustomerField
             label="Customer"
             required
-            placeholder="e.g. name, telephone or e-mail"
+            placeholder="Name, telephone or e-mail"
             {...form.field('frk_customer_user_id')}
           />
         </FormSection>

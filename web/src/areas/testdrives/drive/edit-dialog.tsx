@@ -18,6 +18,7 @@ import { CustomerField } from '../../customers';
 import { CarField } from '../car-field';
 import { type Drive, REFETCH_DRIVES } from '../drive';
 import { choicesOf, useSellers } from '../use-sellers';
+import { checkReading, LowerReading } from './lower-reading';
 
 interface Props {
   drive: Drive;
@@ -43,15 +44,20 @@ export const EditDialog = ({ drive, onClose }: Props) => {
     insurance_policy: drive.insurance_policy,
     odometer_out: drive.odometer_out,
     odometer_in: drive.odometer_in,
+    lower_confirmed: 0,
     version: drive.version,
   };
   const form = useRecordForm({
     schema: driveForm,
     initial,
     keepsEmptied: true,
-    check: ({ testDrive_start_date: from, testDrive_finish_date: to }): Record<string, string> => {
+    check: (values): Record<string, string> => {
+      const { testDrive_start_date: from, testDrive_finish_date: to } = values;
       const problem = from && to ? periodProblem(from, to) : undefined;
-      return problem ? { testDrive_finish_date: problem } : {};
+      return {
+        ...(values.odometer_out === drive.odometer_out ? {} : checkReading(drive, values)),
+        ...(problem ? { testDrive_finish_date: problem } : {}),
+      };
     },
     save: (body) => saving.save({ params: { id: drive.id }, body }),
     onSaved: onClose,
@@ -84,6 +90,9 @@ export const EditDialog = ({ drive, onClose }: Props) => {
             <TextField label="Insurance company" {...form.field('insurance_company')} />
             <TextField label="Policy number" {...form.field('insurance_policy')} />
             {hasLeft ? <NumberField label="Odometer out" {...form.field('odometer_out')} /> : null}
+            {hasLeft && form.values.odometer_out !== drive.odometer_out ? (
+              <LowerReading drive={drive} form={form} />
+            ) : null}
             {drive.status === DRIVE_STATUS.back ? (
               <NumberField label="Odometer in" {...form.field('odometer_in')} />
             ) : null}

@@ -6,6 +6,7 @@ import { SeparateForm } from '../../../kit/dialog';
 import { NumberField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm } from '../../../kit/form';
 import { type Drive, REFETCH_DRIVES } from '../drive';
+import { checkReading, LowerReading } from './lower-reading';
 
 interface Props {
   drive: Drive;
@@ -19,11 +20,13 @@ export const LeaveDialog = ({ drive, onClose }: Props) => {
     schema: outForm,
     initial: {
       odometer_out: drive.odometer_out ?? drive.vehicle.odometer,
+      lower_confirmed: 0,
       dealer_plate: drive.dealer_plate,
       insurance_company: drive.insurance_company,
       insurance_policy: drive.insurance_policy,
       version: drive.version,
     },
+    check: (values) => checkReading(drive, values),
     save: (body) => saving.save({ params: { id: drive.id }, body }),
     onSaved: onClose,
   });
@@ -34,7 +37,8 @@ export const LeaveDialog = ({ drive, onClose }: Props) => {
         <RecordForm form={form}>
           <FormGrid>
             <NumberField label="Odometer out" required unit={unit} {...form.field('odometer_out')} />
-            <TextField label="Dealer plate" {...form.field('dealer_plate')} placeholder="e.g. D12 345" />
+            <LowerReading drive={drive} form={form} />
+            <TextField label="Dealer plate" {...form.field('dealer_plate')} placeholder="D12 345" />
             <TextField label="Insurance company" {...form.field('insurance_company')} />
             <TextField label="Policy number" {...form.field('insurance_policy')} />
           </FormGrid>

@@ -14,5 +14,5 @@ export const newDriveNote = (driveId: number) => ({
   id: driveId,
   calls: NOTE_CALLS,
   draft: `test-drive-note-${driveId}`,
-  placeholder: 'e.g. Liked the seats, found it loud on the highway',
+  placeholder: 'Liked the seats, found it loud on the highway',
 });

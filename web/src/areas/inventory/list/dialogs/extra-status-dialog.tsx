@@ -62,7 +62,7 @@ export const ExtraStatusDialog = ({ chosen, close, run }: Props) => {
       {isNew ? (
         <TextField
           label="Name of the new status"
-          placeholder="e.g. At detailer"
+          placeholder="At detailer"
           maxLength={40}
           value={name}
           onChange={setName}

@@ -57,7 +57,7 @@ export const PurchaseForm = ({ carId, purchase, onDone }: Props) => {
         ))}
       </div>
       <FormGrid>
-        <TextField label="Kind of tax" {...form.field('taxType')} maxLength={20} placeholder="e.g. HST" />
+        <TextField label="Kind of tax" {...form.field('taxType')} maxLength={20} placeholder="HST" />
         <TextField label="Seller" {...form.field('sellerName')} maxLength={120} />
         <DateField label="Purchase date" {...form.field('purchaseDate')} />
         <DateField label="Payment date" {...form.field('paymentDate')} />
@@ -67,7 +67,7 @@ export const PurchaseForm = ({ carId, purchase, onDone }: Props) => {
           {...form.field('url')}
           type="url"
           maxLength={500}
-          placeholder="e.g. https://example.com"
+          placeholder="https://example.com"
         />
       </FormGrid>
       <PaperField

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_message_failed" ON "lead_message" USING btree ("dealership_id","received_at","id") WHERE state = 'failed';

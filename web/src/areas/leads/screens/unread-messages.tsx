@@ -1,0 +1,1 @@
+export { UnreadMessages as Screen } from '../unread/unread-messages';
