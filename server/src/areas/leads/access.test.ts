@@ -83,7 +83,10 @@ describe('a file of a comment', () => {
   it('of a career lead is read by the owner alone', async () => {
     const { owner, user } = await t.newDealership();
     const [seller, admin] = [await user(ROLE.seller), await user(ROLE.assistantAdmin)];
-    const career = await attach(owner.token, await l.add(owner.token, { type: CAREER_LEAD, fields: { position: 'Seller' } }));
+    const career = await attach(
+      owner.token,
+      await l.add(owner.token, { type: CAREER_LEAD, fields: { position: 'Seller' } }),
+    );
     const sales = await attach(owner.token, await l.add(owner.token));
     const statuses = async (url: string) => [
       await open(owner.token, url),

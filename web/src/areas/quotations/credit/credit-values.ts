@@ -8,7 +8,7 @@ export type SecretName = keyof z.output<typeof creditSecrets>;
 /** The numbers that are encrypted: empty in the form means that the saved one stays. */
 export const SECRETS: readonly { name: SecretName; label: string; example: string }[] = [
   { name: 'sin', label: 'Social insurance number', example: 'Nine digits' },
-  { name: 'income', label: 'Monthly income', example: 'Dollars a year' },
+  { name: 'income', label: 'Monthly income', example: 'Dollars a month' },
   { name: 'account_number', label: 'Bank account number', example: 'Transit, institution and account' },
 ];
 
