@@ -52,6 +52,10 @@ export const deskVersion = z.object({
   created_at: instant,
 });
 export type DeskVersion = z.output<typeof deskVersion>;
+/** In a list: input and result of one are read by its id. */
+export const deskVersionRow = deskVersion.omit({ input: true, result: true });
+export type DeskVersionRow = z.output<typeof deskVersionRow>;
+export const DESK_VERSIONS_MOST = 200;
 
 export const LENDER_STATES = ['sent', 'approved', 'conditions', 'declined', 'funded'] as const;
 export const lender = z.object({
@@ -135,7 +139,15 @@ export const deskCalls = {
     access: 'deals.view',
     summary: 'The kept calculations of the deal, the last first',
     params: dealId,
-    reply: z.array(deskVersion),
+    reply: z.array(deskVersionRow),
+  }),
+  version: call({
+    method: 'GET',
+    path: '/api/v1/deal-versions/{id}',
+    access: 'deals.view',
+    summary: 'One kept calculation with its input and its result',
+    params: z.object({ id: idOf('deal_version') }),
+    reply: deskVersion,
   }),
   keep: call({
     method: 'POST',
@@ -143,6 +155,7 @@ export const deskCalls = {
     access: 'deals.edit',
     summary:
       'Keeps a calculation as the next version; the server computes it. Above the criminal rate it is refused',
+    rate: { per: 'user', max: 30, seconds: 60 },
     params: dealId,
     body: z.object({
       way: z.enum(WAYS),

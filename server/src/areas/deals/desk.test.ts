@@ -1,6 +1,8 @@
 import { dealCarCalls } from '@forecourt/contract/deals/cars';
 import { deskCalls } from '@forecourt/contract/deals/desk';
 import { dealRecordCalls } from '@forecourt/contract/deals/record';
+import { bulkCalls } from '@forecourt/contract/inventory/bulk';
+import { STOCK_STATUS } from '@forecourt/domain';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +60,9 @@ describe('a calculation', () => {
     await expect(t.sql(sql`delete from deal_event where deal_id = ${deal.id}`)).rejects.toThrow();
     const versions = await t.call(deskCalls.versions, { params: { id: deal.id } }, d.token);
     expect(versions.body.map(({ number }) => number)).toEqual([2, 1]);
+    expect(Object.keys(versions.body[0] ?? {})).not.toContain('result');
+    const one = await t.call(deskCalls.version, { params: { id } }, d.token);
+    expect(one.body).toMatchObject({ number: kept[0]?.body.number, input: { price: 1_950_000 } });
   });
 
   it.each([
@@ -119,6 +124,30 @@ describe('a calculation', () => {
     expect(approved.body.approved_by).not.toBe('');
     expect((await approve(d.token)).status).toBe(409);
     expect((await d.setStatus(deal.id, { status: 4 }, seller.token)).status).toBe(200);
+  });
+
+  it('below the minimum gross is not passed by another calculation, a price of its own, or by marking sold', async () => {
+    const d = await openDeals(t);
+    const seller = await d.user(ROLE.seller);
+    const mvdId = await d.newCar({ sellPrice: 20_000 });
+    await t.sql(sql`update stock_vehicle set cost_price = 15000 where id = ${mvdId} returning id`);
+    const deal = await d.start({ mvdId, seller_id: seller.id });
+    const carId = deal.cars[0]?.id ?? 0;
+    const win = async () => {
+      const { status, error } = await d.setStatus(deal.id, { status: 4 }, seller.token);
+      return [status, error.message];
+    };
+    const refused = [409, expect.stringContaining('below the minimum gross. A manager approves it first.')];
+    await d.keep(deal.id, { way: 'cash', input: { price: 100_000 }, car_id: carId }, seller.token);
+    await d.keep(deal.id, { way: 'cash', input: { price: 9_000_000 } }, seller.token);
+    expect(await win()).toEqual(refused);
+    await d.saveCar(carId, { price: 14_999.99 }, seller.token);
+    expect(await win()).toEqual(refused);
+    const sold = { ids: [mvdId], status: STOCK_STATUS.sold };
+    expect((await t.call(bulkCalls.changeStatus, { body: sold }, d.token)).status).toBe(200);
+    expect((await d.read(deal.id)).status).toBe(1);
+    await d.saveCar(carId, { price: 15_000 }, seller.token);
+    expect(await win()).toEqual([200, undefined]);
   });
 });
 

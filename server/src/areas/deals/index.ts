@@ -4,6 +4,7 @@ export { agreeCars } from './cars/agree-cars';
 export { carsOfDeal, type DealCarRecord, readHolds } from './cars/car.queries';
 export { holdCar, releaseCar } from './cars/hold-car';
 export { moveCar } from './cars/move-car';
+export { lowPriceProblem } from './closing/minimum-gross';
 export { readPlace } from './closing/place.queries';
 export { ownDealCondition } from './customer-on-deal.queries';
 export { actorOf, type DealActor } from './deal-actor';

@@ -90,8 +90,11 @@ describe('a deal', () => {
     const d = await openDeals(t);
     const mvdId = await d.newCar();
     const deal = await d.start({ mvdId });
-    await t.sql(sql`insert into deposit (dealership_id, stock_id, customer_id, deal_id, method, received, balance, received_on)
-      values (${d.id}, ${mvdId}, ${deal.customer.id}, ${deal.id}, 'Cash', 500, 500, current_date) returning id`);
+    await t.sql(sql`with paid as (
+        insert into deposit (dealership_id, stock_id, customer_id, deal_id, method, received, balance, received_on)
+        values (${d.id}, ${mvdId}, ${deal.customer.id}, ${deal.id}, 'Cash', 500, 500, current_date) returning id)
+      insert into deposit_entry (dealership_id, deposit_id, kind, number, amount, on_day, method, deal_id)
+      select ${d.id}, id, 'received', 1, 500, current_date, 'Cash', ${deal.id} from paid returning id`);
     expect((await d.read(deal.id)).deposits).toBe(500);
     expect((await t.call(dealRecordCalls.remove, { params: { id: deal.id } }, d.token)).status).toBe(409);
     const start = await t.call(deskCalls.deskStart, { params: { id: deal.id } }, d.token);

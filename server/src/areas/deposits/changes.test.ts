@@ -1,3 +1,4 @@
+import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { depositsCalls } from '@forecourt/contract/deposits/index';
 import { filesCalls } from '@forecourt/contract/files';
 import { STOCK_STATUS } from '@forecourt/domain';
@@ -159,6 +160,7 @@ describe('applied to the price', () => {
     const { body } = await apply(d.token, id, 500, deal);
     expect(body).toMatchObject({ balance: 0, holds: false, entries: [{}, { kind: 'applied', amount: 500 }] });
     expect(await d.onDeal(deal)).toMatchObject({ state: 3, held_by: null });
+    expect((await t.call(dealRecordCalls.get, { params: { id: deal } }, d.token)).body.deposits).toBe(500);
     expect((await apply(d.token, id, 1, deal)).status).toBe(400);
   });
 

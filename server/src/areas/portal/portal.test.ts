@@ -1,3 +1,4 @@
+import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { depositsCalls } from '@forecourt/contract/deposits/index';
 import { filesCalls } from '@forecourt/contract/files';
 import { portalCalls } from '@forecourt/contract/portal/index';
@@ -156,6 +157,23 @@ describe('the own deals', () => {
     expect((await photo(other.token)).status).toBe(404);
     await t.sql(sql`update deal_car set removed_at = now() where id = ${car?.id ?? 0} returning id`);
     expect((await photo(buyer.token)).status).toBe(404);
+  });
+
+  it('show the conversation and the documents to the customer they were meant for alone', async () => {
+    const d = await openDealer(t);
+    const id = await d.startDeal();
+    const next = await d.newCustomer();
+    const [former, later] = [await d.account(), await d.account(next)];
+    await t.sql(sql`insert into deal_comment (dealership_id, deal_id, kind, text, for_customer)
+      values (${d.id}, ${id}, 'comment', 'Your loan was declined', true) returning id`);
+    const { body: page } = await t.call(dealRecordCalls.openBuyerPage, { params: { id } }, d.token);
+    expect((await deal(former.token, id)).body.messages).toHaveLength(1);
+    await t.call(dealRecordCalls.save, { params: { id }, body: { customer_id: next } }, d.token);
+    const { status, body } = await deal(later.token, id);
+    expect([status, body.messages, body.documents]).toEqual([200, [], []]);
+    expect((await deal(former.token, id)).status).toBe(404);
+    const visit = await t.app.inject({ method: 'GET', url: new URL(page.link).pathname });
+    expect(visit.statusCode).toBe(404);
   });
 
   it('have a link to each quotation that was sent, the same at each look', async () => {

@@ -17,6 +17,24 @@ afterAll(() => t.stop());
 const list = async (token: string, query = {}) => (await t.call(quotationsCalls.list, { query }, token)).body;
 
 describe('making a quotation', () => {
+  it('below the minimum gross is handed over by who may approve alone, and is given to no other seller', async () => {
+    const dealer = await openDealer(t);
+    const [seller, other] = [await dealer.user(ROLE.seller), await dealer.user(ROLE.seller)];
+    await t.sql(sql`update stock_vehicle set cost_price = 18000 where id = ${dealer.carId} returning id`);
+    const { id } = await dealer.make({ items: [{ mvdId: dealer.carId, price: 1 }] }, seller.token);
+    const handOver = async (token: string) => {
+      const { status, error } = await t.call(quotationsCalls.link, { params: { id } }, token);
+      return [status, error.message];
+    };
+    const problem = 'The price of 2022 Kia Soul is below the minimum gross. A manager approves it first.';
+    expect(await handOver(seller.token)).toEqual([409, problem]);
+    const send = await t.call(quotationsCalls.send, { params: { id }, body: {} }, seller.token);
+    expect([send.status, send.error.message]).toEqual([409, problem]);
+    expect(await handOver(dealer.token)).toEqual([200, undefined]);
+    expect((await dealer.add({ seller_id: other.id }, seller.token)).status).toBe(403);
+    expect((await dealer.add({ seller_id: other.id })).status).toBe(201);
+  });
+
   it('counts each part and the taxes of the province once on their sum', async () => {
     const dealer = await openDealer(t);
     const second = await dealer.newCar('Niro');

@@ -21,7 +21,7 @@ import { hideCosts } from './desk-costs';
 import { keepHandlers } from './keep';
 import { lenderHandlers } from './lenders';
 import { findVersion, insertApproval, readVersions } from './version.queries';
-import { carToDesk, toVersions } from './version-reply';
+import { carToDesk, toVersion, toVersionRows } from './version-reply';
 
 const ELECTRIC = /electric/i;
 
@@ -80,7 +80,15 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
   versions: ({ params: { id } }, context) =>
     context.read(async (db) => {
       await openDeal(context, db, id, { removedToo: true });
-      return toVersions(context, await readVersions(db, context.tenant, id));
+      return toVersionRows(context, await readVersions(db, context.tenant, id));
+    }),
+
+  version: ({ params: { id } }, context) =>
+    context.read(async (db) => {
+      const found = await findVersion(db, context.tenant, id);
+      if (!found) throw notFound();
+      await openDeal(context, db, found.deal_id, { removedToo: true });
+      return toVersion(context, found);
     }),
 
   approve: ({ params, body: { note } }, context) =>
@@ -97,9 +105,8 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
       ]);
       await announceDeals(context, [deal.id]);
       const approved = await findVersion(tx, tenant, seen.id);
-      const [reply] = await toVersions(context, approved ? [approved] : []);
-      if (!reply) throw notFound();
-      return reply;
+      if (!approved) throw notFound();
+      return toVersion(context, approved);
     }),
 
   ...keepHandlers,

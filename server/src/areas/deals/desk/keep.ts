@@ -1,4 +1,4 @@
-import type { deskCalls } from '@forecourt/contract/deals/desk';
+import { DESK_VERSIONS_MOST, type deskCalls } from '@forecourt/contract/deals/desk';
 import {
   checkDesk,
   computeDesk,
@@ -26,7 +26,7 @@ import { tradesOfDeal } from '../trades/trade.queries';
 import { withKnownCosts } from './desk-costs';
 import { readDeskInput } from './desk-shape';
 import { findVersion, insertVersion, nextNumber } from './version.queries';
-import { carToDesk, toVersions } from './version-reply';
+import { carToDesk, toVersion } from './version-reply';
 
 type Way = DeskInput['way'];
 
@@ -90,6 +90,8 @@ export const keepHandlers: Pick<Handlers<typeof deskCalls>, 'keep'> = {
       const result = compute(input, way);
       const { minimum_gross } = await readSettings(tx, tenant);
       const number = await nextNumber(tx, tenant, id);
+      if (number > DESK_VERSIONS_MOST)
+        throw new Refusal(409, `A deal keeps ${DESK_VERSIONS_MOST} calculations at most`);
       const figures = figuresOf(input, result, way);
       const versionId = await insertVersion(tx, {
         ...{ dealership_id: tenant, deal_id: id, number, title, way, ...figures },
@@ -107,8 +109,7 @@ export const keepHandlers: Pick<Handlers<typeof deskCalls>, 'keep'> = {
       ]);
       await announceDeals(context, [id]);
       const kept = await findVersion(tx, tenant, versionId);
-      const [reply] = await toVersions(context, kept ? [kept] : []);
-      if (!reply) throw notFound();
-      return reply;
+      if (!kept) throw notFound();
+      return toVersion(context, kept);
     }),
 };

@@ -10,23 +10,40 @@ import { hideCosts } from './desk-costs';
 import type { VersionRow } from './version.queries';
 
 type Version = ReplyOf<typeof deskCalls.keep>;
+type RowOfVersion = ReplyOf<typeof deskCalls.versions>[number];
 
-/** As versions go on the wire: without cost and gross for who may not see them. */
-export const toVersions = async (context: Context, rows: readonly VersionRow[]): Promise<Version[]> => {
+/** As rows of a list go on the wire: without the gross for who may not see it. */
+export const toVersionRows = async (
+  context: Context,
+  rows: readonly Omit<VersionRow, 'input' | 'result'>[],
+): Promise<RowOfVersion[]> => {
   const nameOf = await staffNames(
     context,
     rows.flatMap(({ created_by, approved_by }) => [created_by, approved_by]),
   );
   const maySeeGross = can(context.actor, 'deals.gross');
-  return rows.map(({ input, result, gross, needs_approval, approved_by, created_by, ...row }) => ({
+  return rows.map(({ gross, needs_approval, approved_by, created_by, ...row }) => ({
     ...row,
     gross: maySeeGross ? gross : null,
     needs_approval: needs_approval ? 1 : 0,
     approved_by: row.approved_at === null ? '' : nameOf(approved_by),
     created_by: nameOf(created_by),
+  }));
+};
+
+/** A whole one: without costs for who may not see them. */
+export const toVersion = async (
+  context: Context,
+  { input, result, ...rest }: VersionRow,
+): Promise<Version> => {
+  const [row] = await toVersionRows(context, [rest]);
+  if (!row) throw notFound();
+  const maySeeGross = can(context.actor, 'deals.gross');
+  return {
+    ...row,
     input: maySeeGross ? input : hideCosts(input),
     result: maySeeGross ? result : hideCosts(result),
-  }));
+  };
 };
 
 /** The car that a calculation is about: the one that is asked for, or the first of the deal. */

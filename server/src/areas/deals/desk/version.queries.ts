@@ -1,4 +1,5 @@
 import type { DeskVersion } from '@forecourt/contract/deals/desk';
+import { DESK_VERSIONS_MOST } from '@forecourt/contract/deals/desk';
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { columnsAndValues, sqlValues } from '../../../db/sql-values';
@@ -25,17 +26,15 @@ export interface VersionRow {
   created_at: string;
 }
 
-const FIELDS = `v.id, v.deal_id, v.number, v.title, v.way, v.price, v.down, v.payment, v.frequency, v.term, v.total, v.gross,
-  v.needs_approval, a.user_id as approved_by, a.created_at as approved_at, v.input, v.result, v.created_by, v.created_at`;
+const ROW = `v.id, v.deal_id, v.number, v.title, v.way, v.price, v.down, v.payment, v.frequency, v.term, v.total, v.gross,
+  v.needs_approval, a.user_id as approved_by, a.created_at as approved_at, v.created_by, v.created_at`;
+const FIELDS = `${ROW}, v.input, v.result`;
 const FROM = `from deal_version v left join deal_approval a on a.dealership_id = v.dealership_id and a.version_id = v.id`;
 
-/** So many are read; a deal has a handful. */
-const VERSIONS_MOST = 200;
-
 export const readVersions = (db: Db, tenant: number, dealId: number) =>
-  queryPrepared<VersionRow>(
+  queryPrepared<Omit<VersionRow, 'input' | 'result'>>(
     db,
-    `select ${FIELDS} ${FROM} where v.dealership_id = $1 and v.deal_id = $2 order by v.number desc limit ${VERSIONS_MOST}`,
+    `select ${ROW} ${FROM} where v.dealership_id = $1 and v.deal_id = $2 order by v.number desc limit ${DESK_VERSIONS_MOST}`,
     [tenant, dealId],
   );
 

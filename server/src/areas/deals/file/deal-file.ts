@@ -80,7 +80,10 @@ const tradeSection = (trade: Deal['trades'][number]): Section => ({
   ],
 });
 
-const versionSection = (version: VersionRow, at: (instant: string | null) => string): Section => ({
+const versionSection = (
+  version: Omit<VersionRow, 'input' | 'result'>,
+  at: (instant: string | null) => string,
+): Section => ({
   title: `Calculation ${version.number}${version.title ? `: ${version.title}` : ''}`,
   facts: [
     ...[fact('Way', version.way), fact('Price', money(version.price)), fact('Down', money(version.down))],

@@ -105,3 +105,11 @@ export const refreshDeal = (tx: Db, tenant: number, id: number, movedAt: string 
       where d.dealership_id = $1 and d.id = $2`,
     [tenant, id, movedAt],
   );
+
+/** The conversation, the documents and the page of the customer before are not for the one who has the deal now. */
+export const hideFromNewCustomer = (tx: Db, tenant: number, id: number) =>
+  queryRows(
+    tx,
+    `update deal set customer_since = clock_timestamp(), buyer_token = null where dealership_id = $1 and id = $2 returning 1`,
+    [tenant, id],
+  );

@@ -7,7 +7,7 @@ import { fileHandlers } from '../file/deal-file';
 import { startHandlers } from '../starting/start';
 import { timelineHandlers } from '../timeline/timeline';
 import { assignDeal } from './assign';
-import { updateDeal } from './deal.queries';
+import { hideFromNewCustomer, updateDeal } from './deal.queries';
 import { openDeal } from './open-deal';
 import { partyHandlers } from './parties';
 import { refuseClosedDeal } from './refuse-change';
@@ -28,13 +28,15 @@ export const recordHandlers: Handlers<typeof dealRecordCalls> = {
       id,
       async (tx, record) => {
         await refuseOutdated(context, tx, record, version);
-        if (customerId !== undefined && customerId !== record.customer_id)
+        const isHandedOver = customerId !== undefined && customerId !== record.customer_id;
+        if (isHandedOver)
           await refuseClosedDeal(tx, actorOf(context), record, { change_won, what: 'Customer' });
         await updateDeal(tx, tenant, id, {
           ...{ ...rest, customer_id: customerId },
           ...(comment !== undefined && { comment: comment ?? '' }),
           ...(checklist && { checklist: JSON.stringify(checklist) }),
         });
+        if (isHandedOver) await hideFromNewCustomer(tx, tenant, id);
         await addDealEvents(tx, tenant, [{ dealId: id, kind: 'edited', userId: session.userId }]);
       },
       {

@@ -5,18 +5,11 @@ import { DEAL_STATE, type DealState, isReopening } from '@forecourt/domain/deal/
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
-import { badField, noRight, Refusal } from '../../../http/refusal';
+import { badField, noRight } from '../../../http/refusal';
 import { loseDeal, moveDeal, winDeal } from '../closing/close-deal';
+import { refuseUnapproved } from '../closing/minimum-gross';
 import { actorOf } from '../deal-actor';
-import { findUnapproved } from '../desk/version.queries';
 import type { DealRecord } from './deal.queries';
-
-/** A calculation below the minimum gross is approved by a manager before the deal is won. */
-const refuseUnapproved = async (tx: Db, tenant: number, dealId: number) => {
-  const number = await findUnapproved(tx, tenant, dealId);
-  if (number === undefined) return;
-  throw new Refusal(409, `Calculation ${number} is below the minimum gross. A manager approves it first.`);
-};
 
 export const setDealStatus = async (
   context: Context,

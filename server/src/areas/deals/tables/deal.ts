@@ -25,6 +25,8 @@ export const deal = pgTable(
     dealershipId: tenantId(),
     id: rowId(),
     customerId: integer('customer_id').notNull(),
+    /** What was written and shared before was for another customer, and is not shown to this one. Set when the customer changes. */
+    customerSince: instantColumn('customer_since').notNull().default(sql`'-infinity'`),
     /** May work at another branch, so no foreign key. */
     sellerId: integer('seller_id'),
     /** 1 Qualified to 5 Lost (screens.md 4). */

@@ -17,7 +17,8 @@ export interface OwnDealRow {
 }
 
 /** What is written for the customer: neither notes nor comments that are internal. */
-const FOR_CUSTOMER = `n.kind = 'comment' and (n.for_customer or n.from_customer) and n.removed_at is null`;
+const FOR_CUSTOMER = `n.kind = 'comment' and (n.for_customer or n.from_customer) and n.removed_at is null
+  and n.created_at >= d.customer_since`;
 
 const FIELDS = `d.id, d.status, d.seller_id, d.amount_cents / 100.0::float8 as amount,
   (select count(*)::int from deal_comment n where n.dealership_id = $1 and n.deal_id = d.id and ${FOR_CUSTOMER}
@@ -145,6 +146,7 @@ export const readMessages = (db: Db, tenant: number, dealId: number) =>
   queryPrepared<MessageRow>(
     db,
     `select * from (select n.id, n.text, n.from_customer, n.user_id, coalesce(u.full_name, '') as by, n.created_at from deal_comment n
+        join deal d on d.dealership_id = n.dealership_id and d.id = n.deal_id
         left join app_user u on u.dealership_id = n.dealership_id and u.id = n.user_id
       where n.dealership_id = $1 and n.deal_id = $2 and ${FOR_CUSTOMER} order by n.id desc limit ${MESSAGES_MOST}) m order by m.id`,
     [tenant, dealId],
@@ -187,8 +189,10 @@ export const readMessageFiles = (db: Db, tenant: number, messageIds: readonly nu
 export const readDocuments = (db: Db, tenant: number, dealId: number) =>
   queryPrepared<OwnFileRow>(
     db,
-    `select id, null::int as of, title, name, file, mime, bytes from deal_document
-      where dealership_id = $1 and deal_id = $2 and for_customer and removed_at is null order by id limit 200`,
+    `select n.id, null::int as of, n.title, n.name, n.file, n.mime, n.bytes from deal_document n
+        join deal d on d.dealership_id = n.dealership_id and d.id = n.deal_id
+      where n.dealership_id = $1 and n.deal_id = $2 and n.for_customer and n.removed_at is null
+        and n.created_at >= d.customer_since order by n.id limit 200`,
     [tenant, dealId],
   );
 

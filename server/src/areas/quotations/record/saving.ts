@@ -1,8 +1,9 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { quotationsCalls } from '@forecourt/contract/quotations/index';
+import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { badField, Refusal } from '../../../http/refusal';
+import { badField, noRight, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { changedByOther } from '../../../records/changed-by-other';
 import { holdCustomer, refuseSeller, survivorOf } from '../../customers';
@@ -48,7 +49,11 @@ const settleForm = async (
   const today = todayAt(context);
   if (form.valid_until !== undefined && form.valid_until < today)
     throw badField('valid_until', 'This day is over');
-  if (form.seller_id !== undefined) await refuseSeller(tx, tenant, form.seller_id, 'seller_id');
+  if (form.seller_id !== undefined && form.seller_id !== sellerId) {
+    if (form.seller_id !== context.session.userId && !can(context.actor, 'deals.assign'))
+      throw noRight('You have no right to give a quotation to another seller');
+    await refuseSeller(tx, tenant, form.seller_id, 'seller_id');
+  }
   if (form.lead_id !== undefined) await leadForDeal(context, tx, form.lead_id);
   const { quotation_days: days } = await readDealSettings(tx, tenant);
   const customerId = await customerOf(tx, tenant, form.customer_id);

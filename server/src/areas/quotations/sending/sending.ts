@@ -1,12 +1,14 @@
 import type { quotationsCalls } from '@forecourt/contract/quotations/index';
 import { isExpired, quotationNumber } from '@forecourt/domain/deal/index';
 import { isEmail } from '@forecourt/domain/email';
+import { roundCents, toCents, toDollars } from '@forecourt/domain/money/cents';
+import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { readLetterhead } from '../../dealership';
-import { addDealEvents } from '../../deals';
+import { addDealEvents, lowPriceProblem } from '../../deals';
 import { attachFile, storeFile } from '../../files';
 import { readDealer } from '../dealer.queries';
 import { renewLink } from '../links/links';
@@ -14,6 +16,7 @@ import { drawOnThread, readParts } from '../pdf/draw-quotation';
 import { insertAnswer } from '../record/answer.queries';
 import { openForChange, openQuotation, readChanged, refuseState } from '../record/change-quotation';
 import { type QuotationRecord, updateQuotation } from '../record/quotation.queries';
+import { readQuotedCars } from '../record/quotation-car.queries';
 import { wholeQuotation } from '../record/whole-quotation';
 import { quotationLetter, replyLetter } from './letters';
 import { mailCustomer } from './mail-customer';
@@ -26,6 +29,18 @@ const drawFor = async (context: Context, row: QuotationRecord) => {
   const head = await readLetterhead(context);
   const parts = await context.read((db) => readParts(db, context.tenant, row));
   return drawOnThread(context, { ...parts, head });
+};
+
+/** A price below the minimum gross is offered by who may approve it, or once a manager approved it in the deal. */
+const refuseLowPrice = async (context: Context, tx: Db, row: QuotationRecord) => {
+  if (can(context.actor, 'deals.approve')) return;
+  const cars = await readQuotedCars(tx, context.tenant, row.id);
+  const prices = cars.map(({ stock_id, price, discount }) => ({
+    stockId: stock_id,
+    price: toDollars(roundCents(toCents(price) - toCents(discount))),
+  }));
+  const problem = await lowPriceProblem(tx, context.tenant, prices, row.deal_id);
+  if (problem !== undefined) throw new Refusal(409, problem);
 };
 
 const refuseSending = (context: Context, row: QuotationRecord) => {
@@ -61,6 +76,7 @@ export const sendingHandlers: Pick<Handlers<Calls>, 'send' | 'link' | 'withdraw'
   send: async ({ params: { id }, body }, context) => {
     const drawn = await context.read((db) => openQuotation(context, db, { id }));
     refuseSending(context, drawn);
+    await context.read((db) => refuseLowPrice(context, db, drawn));
     const to = addressOf(drawn, body.email);
     const { content, name } = await drawFor(context, drawn);
     const file = await storeFile(context, QUOTATION_FILE, {
@@ -99,6 +115,7 @@ export const sendingHandlers: Pick<Handlers<Calls>, 'send' | 'link' | 'withdraw'
       if (row.state === 'accepted' || row.state === 'converted')
         return { link: await renewLink(context, id) };
       refuseSending(context, row);
+      await refuseLowPrice(context, tx, row);
       await markSent(context, tx, row);
       return { link: await renewLink(context, id) };
     }),

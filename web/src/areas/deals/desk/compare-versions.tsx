@@ -1,5 +1,9 @@
-import type { DeskVersion } from '@forecourt/contract/deals/desk';
+import { type DeskVersion, deskCalls } from '@forecourt/contract/deals/desk';
 import { formatMoney } from '@forecourt/domain/number-format';
+import { useQueries } from '@tanstack/react-query';
+import { send } from '../../../api/client';
+import { keyOf } from '../../../api/use-call';
+import { BlockSkeleton } from '../../../kit/page';
 import classes from './desk.module.css';
 import { centsText } from './lines';
 import { frequencyText, wayText } from './way-texts';
@@ -52,8 +56,29 @@ const linesOf = (maySeeGross: boolean): readonly Line[] => [
   ...(maySeeGross ? [{ label: 'Gross', of: ({ gross }: DeskVersion) => money(gross) }] : []),
 ];
 
-/** Kept calculations beside each other; a line that differs stands out. */
-export const CompareVersions = ({
+interface CompareProps {
+  ids: readonly number[];
+  maySeeGross: boolean;
+}
+
+/** Kept calculations beside each other, read one by one. */
+export const CompareVersions = ({ ids, maySeeGross }: CompareProps) => {
+  const queries = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [...keyOf(deskCalls.version), id],
+      queryFn: () => send(deskCalls.version, { params: { id } }),
+    })),
+  });
+  const versions = queries.flatMap(({ data }) => data ?? []).sort((one, other) => other.number - one.number);
+  return versions.length < ids.length ? (
+    <BlockSkeleton height={240} />
+  ) : (
+    <ComparedTable versions={versions} maySeeGross={maySeeGross} />
+  );
+};
+
+/** A line that differs stands out. */
+const ComparedTable = ({
   versions,
   maySeeGross,
 }: {

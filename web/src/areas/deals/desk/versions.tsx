@@ -1,9 +1,10 @@
 import type { Deal } from '@forecourt/contract/deals/deal';
-import { type DeskVersion, deskCalls } from '@forecourt/contract/deals/desk';
+import { type DeskVersion, type DeskVersionRow, deskCalls } from '@forecourt/contract/deals/desk';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { send } from '../../../api/client';
 import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
@@ -18,7 +19,7 @@ import { frequencyText, wayText } from './way-texts';
 
 const MOST_COMPARED = 3;
 
-const Approval = ({ version }: { version: DeskVersion }) => {
+const Approval = ({ version }: { version: DeskVersionRow }) => {
   const can = useCan();
   const approving = useSave(deskCalls.approve, { invalidates: [deskCalls.versions, ...REFETCH_DEALS] });
   if (version.needs_approval === 0) return null;
@@ -41,13 +42,31 @@ const Approval = ({ version }: { version: DeskVersion }) => {
   );
 };
 
+const LoadButton = ({ onLoad }: { onLoad: () => Promise<void> }) => {
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    await onLoad().finally(() => setLoading(false));
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={isLoading}
+      onClick={() => void load().catch(() => undefined)} // the refusal has been shown
+    >
+      Load
+    </Button>
+  );
+};
+
 interface RowProps {
-  version: DeskVersion;
+  version: DeskVersionRow;
   maySeeGross: boolean;
   isChosen: boolean;
   mayChoose: boolean;
   onChoose: (isOn: boolean) => void;
-  onLoad: () => void;
+  onLoad: () => Promise<void>;
   /** Where a quotation of it is made; null for who may make none. */
   quoteAt: string | null;
 }
@@ -94,9 +113,7 @@ const VersionRow = ({ version, maySeeGross, isChosen, mayChoose, onChoose, onLoa
     <td>
       <span className={classes.actions}>
         {maySeeGross ? <Approval version={version} /> : null}
-        <Button size="compact-sm" variant="default" onClick={onLoad}>
-          Load
-        </Button>
+        <LoadButton onLoad={onLoad} />
         {quoteAt === null ? null : (
           <Button
             component={Link}
@@ -126,9 +143,8 @@ export const Versions = ({ deal, stockId, maySeeGross, onLoad }: Props) => {
   const can = useCan();
   const query = useCall(deskCalls.versions, { params: { id: deal.id } }, { showsFailure: true });
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const compared = (query.data ?? []).filter(({ id }) => chosen.includes(id));
-  const load = (version: DeskVersion) => {
-    onLoad(version);
+  const load = async (id: number) => {
+    onLoad(await send(deskCalls.version, { params: { id } }));
     window.scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (
@@ -181,7 +197,7 @@ export const Versions = ({ deal, stockId, maySeeGross, onLoad }: Props) => {
                         onChoose={(isOn) =>
                           setChosen(isOn ? [...chosen, version.id] : chosen.filter((id) => id !== version.id))
                         }
-                        onLoad={() => load(version)}
+                        onLoad={() => load(version.id)}
                         quoteAt={
                           can('quotations.edit')
                             ? newQuotation({ deal: deal.id, version: version.id, vehicle: stockId })
@@ -192,7 +208,7 @@ export const Versions = ({ deal, stockId, maySeeGross, onLoad }: Props) => {
                   </tbody>
                 </table>
               </section>
-              {compared.length > 1 ? <CompareVersions versions={compared} maySeeGross={maySeeGross} /> : null}
+              {chosen.length > 1 ? <CompareVersions ids={chosen} maySeeGross={maySeeGross} /> : null}
             </>
           )
         }

@@ -6,7 +6,7 @@ export const WAY_WORDS: Readonly<Record<Way, string>> = { cash: 'Cash', finance:
 
 export const WAY_CHOICES = WAYS.map((value) => ({ value, label: WAY_WORDS[value] }));
 
-export const wayText = ({ way, term }: DeskVersion): string => {
+export const wayText = ({ way, term }: Pick<DeskVersion, 'way' | 'term'>): string => {
   const word = WAY_CHOICES.find(({ value }) => value === way)?.label ?? way;
   return term === null ? word : `${word}, ${term} months`;
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "deal" ADD COLUMN "customer_since" timestamp with time zone DEFAULT '-infinity' NOT NULL;
