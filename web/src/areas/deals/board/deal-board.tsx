@@ -31,7 +31,7 @@ const Card = ({ deal }: { deal: DealRow }) => (
     <span className={classes.text}>
       <span className={classes.cut}>{carsText(deal)}</span>
       <span className={classes.line}>
-        <Money value={deal.amount} />
+        {deal.amount > 0 ? <Money value={deal.amount} /> : <span>—</span>}
         <span className={classes.days} title="Since its last move">
           {daysText(daysSince(deal.moved_at, new Date()))}
         </span>

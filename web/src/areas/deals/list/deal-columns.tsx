@@ -66,8 +66,8 @@ export const dealColumns: readonly Column<DealRow>[] = [
     width: 124,
     align: 'right',
     sortable: true,
-    mobile: 'fact',
-    render: (row) => <Money value={row.amount} />,
+    mobile: 'aside',
+    render: (row) => (row.amount > 0 ? <Money value={row.amount} /> : <span className={classes.quiet}>—</span>),
   },
   {
     key: 'seller',
@@ -79,9 +79,9 @@ export const dealColumns: readonly Column<DealRow>[] = [
   {
     key: 'moved_at',
     title: 'Last move',
-    width: 122,
+    width: 136,
     sortable: true,
-    mobile: 'aside',
+    mobile: 'fact',
     render: (row) => <RelativeTime at={row.moved_at} />,
   },
   {

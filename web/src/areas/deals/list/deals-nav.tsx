@@ -14,9 +14,9 @@ export const DealsNav = ({ active }: { active: DealsPart }) => {
   const navigate = useNavigate();
   const hasScreen = useHasScreen();
   const parts = [
-    { value: 'cars', label: 'Vehicles on deals', to: paths.cars },
+    { value: 'cars', label: 'Vehicles', to: paths.cars },
     { value: 'deals', label: 'Deals', to: paths.list },
-    { value: 'customer', label: 'From customers', to: CUSTOMER_DEALS },
+    { value: 'customer', label: 'Customers', to: CUSTOMER_DEALS },
     { value: 'short', label: 'Short form', to: SHORT_DEALS },
   ].filter(({ to }) => hasScreen(to));
   return (

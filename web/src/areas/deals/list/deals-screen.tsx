@@ -83,7 +83,7 @@ export const DealsScreen = () => {
     );
   const start = mayEdit ? (
     <Button component={Link} to={paths.start()} leftSection={<IconPlus size={16} aria-hidden />}>
-      Start a deal
+      Start deal
     </Button>
   ) : null;
   const advanced = (
@@ -103,8 +103,8 @@ export const DealsScreen = () => {
       title="Deals"
       actions={
         <>
-          <DealsMenu address="list" />
           {start}
+          <DealsMenu address="list" />
         </>
       }
     >

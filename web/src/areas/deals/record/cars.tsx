@@ -42,7 +42,7 @@ const AddCar = ({
     }
   };
   return (
-    <SmallDialog title="Add a vehicle" submitLabel="Add" close={close} disabled={mvdId === null} run={run}>
+    <SmallDialog title="Add vehicle" submitLabel="Add" close={close} disabled={mvdId === null} run={run}>
       <VehicleField
         label="Vehicle"
         required
@@ -72,7 +72,7 @@ export const Cars = ({ deal, mayEdit }: Omit<PartProps, 'move'>) => {
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={() => setAdding(true)}
     >
-      Add a vehicle
+      Add vehicle
     </Button>
   ) : null;
   return (

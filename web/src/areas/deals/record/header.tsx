@@ -26,9 +26,11 @@ export const DealFacts = ({ deal, mayEdit }: { deal: Deal; mayEdit: boolean }) =
   const { customer, cars, source } = deal;
   return (
     <span className={classes.facts}>
-      <strong className={classes.amount}>
-        <Money value={deal.amount} />
-      </strong>
+      {deal.amount > 0 ? (
+        <strong className={classes.amount}>
+          <Money value={deal.amount} />
+        </strong>
+      ) : null}
       {cars.length > 0 ? (
         <span className={classes.fact}>
           <IconCar size={14} aria-hidden />

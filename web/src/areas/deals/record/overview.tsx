@@ -38,7 +38,7 @@ const DealSection = ({ deal, mayEdit }: PartProps) => {
   const isFacing = useFacingCustomer();
   const [isEditing, setEditing] = useState(false);
   const facts: Fact[] = [
-    ['Amount', <Money key="amount" value={deal.amount} />],
+    ['Amount', deal.amount > 0 ? <Money key="amount" value={deal.amount} /> : null],
     ['Deposits', deal.deposits > 0 ? <Money key="deposits" value={deal.deposits} /> : null],
     [
       'Last calculation',

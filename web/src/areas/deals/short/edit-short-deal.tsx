@@ -12,6 +12,7 @@ import { RecordPage } from '../../../kit/record';
 import { CustomerField } from '../../customers';
 import { useDealPaths } from '../../deal-links';
 import { VehicleField } from '../../inventory';
+import { dealName } from '../list/deal-columns';
 import { SHORT_DEALS } from '../list/deals-nav';
 import { useMissingDeal } from '../record/missing-deal';
 import { REFETCH_DEALS } from '../refetch';
@@ -107,7 +108,7 @@ export const EditShortDeal = () => (
     skeleton={<FormSkeleton sections={1} />}
   >
     {(deal) => (
-      <Page title={`Edit ${deal.title}`} back={SHORT_DEALS} width="form">
+      <Page title={`Edit deal: ${dealName(deal)}`} back={SHORT_DEALS} width="form">
         <EditForm key={deal.id} deal={deal} />
       </Page>
     )}

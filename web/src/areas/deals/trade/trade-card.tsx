@@ -56,7 +56,7 @@ const Lien = ({ trade, mayEdit, onPay }: { trade: DealTrade; mayEdit: boolean; o
       ) : null}
       {mayEdit && trade.lien_paid_on === null ? (
         <Button size="compact-sm" variant="light" onClick={onPay}>
-          Record the payout
+          Record payout
         </Button>
       ) : null}
     </div>
@@ -107,7 +107,7 @@ export const TradeCard = ({ deal, trade, mayEdit, isEditing, onEdit }: Props) =>
         </span>
         {trade.vin_number ? (
           <span className={classes.quiet}>
-            <Truncate kind="identifier" text={trade.vin_number} />
+            VIN <Truncate kind="identifier" text={trade.vin_number} />
           </span>
         ) : null}
         {trade.stock_id === null ? null : (

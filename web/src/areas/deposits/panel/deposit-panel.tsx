@@ -137,7 +137,7 @@ const Content = ({ deposit }: { deposit: Deposit }) => {
               ''
             ),
           ],
-          ['Booked by', deposit.created_by],
+          ['Recorded by', deposit.created_by],
         ]}
       />
       <div>

@@ -6,7 +6,7 @@ import { Day, Money } from '../../../kit/format';
 import { methodLabel } from '../methods';
 import classes from './panel.module.css';
 
-const WORDS = { received: 'Received', refunded: 'Refunded', applied: 'Applied to the deal' } as const;
+const WORDS = { received: 'Received', refunded: 'Refunded', applied: 'Applied to deal' } as const;
 
 /** The bookings of a deposit, each with its numbered receipt. None of them is ever changed. */
 export const Entries = ({ deposit }: { deposit: Pick<Deposit, 'entries'> }) => (
@@ -22,7 +22,7 @@ export const Entries = ({ deposit }: { deposit: Pick<Deposit, 'entries'> }) => (
           </span>
         </span>
         <span className={classes.amount}>
-          {entry.kind === 'received' ? '' : '− '}
+          {entry.kind === 'received' ? '' : '−'}
           <Money value={entry.amount} />
         </span>
         <ActionIcon

@@ -13,7 +13,7 @@ export const Screen = () => {
   const [params] = useSearchParams();
   const vehicle = readId(params.get('vehicle'));
   return (
-    <Page title="Book a deposit" back={ALL_DEPOSITS} width="form">
+    <Page title="Record deposit" back={ALL_DEPOSITS} width="form">
       {can('deposits.edit') ? (
         <BookForm
           key={vehicle}
@@ -26,7 +26,7 @@ export const Screen = () => {
           listKey="vehicle-deposits"
           fixed={{ mid_vehicle_id: vehicle }}
           without={['photo', 'vehicle']}
-          empty={{ title: 'No deposits on this vehicle', text: 'It is not held for anybody.' }}
+          empty={{ title: 'No deposits on this vehicle', text: 'This vehicle is not on hold.' }}
         />
       )}
     </Page>

@@ -88,7 +88,7 @@ export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty
             <CustomerField
               label="Customer"
               required
-              placeholder="Name, telephone or e-mail"
+              placeholder="Search name, phone or e-mail"
               {...form.field('customer_id')}
             />
           </Wide>

@@ -31,8 +31,8 @@ const Reply = ({ quotation }: { quotation: Quotation }) => {
         maxLength={5_000}
         description={
           quotation.customer.email
-            ? `Goes to ${quotation.customer.email} and to the page of the quotation`
-            : 'Shown on the page of the quotation'
+            ? `Sent to ${quotation.customer.email} and shown on the quotation page`
+            : 'Shown on the quotation page'
         }
         {...form.field('text')}
       />

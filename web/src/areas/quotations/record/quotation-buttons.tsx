@@ -57,8 +57,8 @@ export const QuotationButtons = ({ quotation, isDirty }: Props) => {
             {other.startDeal && mayDeal && state !== 'converted' ? (
               <Menu.Item leftSection={<IconHeartHandshake size={16} aria-hidden />} onClick={startDeal}>
                 {quotation.deal_id === null
-                  ? 'Start the deal without an answer'
-                  : 'Use in the deal without an answer'}
+                  ? 'Start deal without acceptance'
+                  : 'Use in the deal without acceptance'}
               </Menu.Item>
             ) : null}
             {quotation.deal_id !== null && next !== 'open-deal' && can('deals.view') ? (
@@ -67,7 +67,7 @@ export const QuotationButtons = ({ quotation, isDirty }: Props) => {
                 to={steps.dealPath(quotation.deal_id)}
                 leftSection={<IconHeartHandshake size={16} aria-hidden />}
               >
-                Open the deal
+                Open deal
               </Menu.Item>
             ) : null}
             {other.withdraw ? (
@@ -113,12 +113,12 @@ export const QuotationButtons = ({ quotation, isDirty }: Props) => {
           leftSection={<IconHeartHandshake size={16} aria-hidden />}
           onClick={startDeal}
         >
-          {quotation.deal_id === null ? 'Start the deal' : 'Use in the deal'}
+          {quotation.deal_id === null ? 'Start deal' : 'Use in the deal'}
         </Button>
       ) : null}
       {next === 'open-deal' && quotation.deal_id !== null && can('deals.view') ? (
         <Button component={Link} to={steps.dealPath(quotation.deal_id)}>
-          Open the deal
+          Open deal
         </Button>
       ) : null}
       {open === 'send' ? <SendDialog quotation={quotation} onClose={() => setOpen(null)} /> : null}
