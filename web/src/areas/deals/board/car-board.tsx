@@ -73,7 +73,7 @@ export const CarBoard = ({ list, onFilters }: Props) => {
           allows: (car, to) => move.allows(car, Number(to)),
           to: (car, to) => move.to(car, Number(to), car.deal_status),
         }}
-        empty="No vehicles in this status"
+        empty={list.isNarrowed ? 'No vehicles match' : 'No vehicles in this status'}
       />
     </div>
   );

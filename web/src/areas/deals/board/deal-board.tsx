@@ -81,7 +81,7 @@ export const DealBoard = ({ list, onFilters, tools }: Props) => {
           allows: (deal, to) => move.allows(deal, Number(to)),
           to: (deal, to) => move.to(deal, Number(to)),
         }}
-        empty="No deals in this status"
+        empty={list.isNarrowed ? 'No deals match' : 'No deals in this status'}
       />
       {move.dialogs}
     </div>

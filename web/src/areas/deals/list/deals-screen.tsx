@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCan, useSessionInfo } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { DataList } from '../../../kit/list';
+import { ToolButton } from '../../../kit/list/tool-button';
 import { BlockSkeleton, Page, TabLinks } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
 import { useDealPaths } from '../../deal-links';
@@ -92,9 +93,13 @@ export const DealsScreen = () => {
         Advanced search
       </CompactButton>
       {can('deals.export') && conditions.length === 0 ? (
-        <CompactButton icon={IconDownload} onClick={() => void exportDeals(list)}>
-          Export
-        </CompactButton>
+        <ToolButton
+          className={classes.exportTool}
+          label="Export"
+          icon={IconDownload}
+          disabled={list.total === 0}
+          onClick={() => void exportDeals(list)}
+        />
       ) : null}
     </>
   );

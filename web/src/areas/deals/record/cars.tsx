@@ -46,6 +46,7 @@ const AddCar = ({
       <VehicleField
         label="Vehicle"
         required
+        placeholder="Search stock no., VIN, make or model"
         value={mvdId}
         onChange={setVehicle}
         error={adding.fieldErrors.mvdId}

@@ -1,6 +1,7 @@
 import { dealCarCalls } from '@forecourt/contract/deals/cars';
 import type { Deal } from '@forecourt/contract/deals/deal';
 import { dealRecordCalls } from '@forecourt/contract/deals/record';
+import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useCan } from '../../../api/session-context';
@@ -74,12 +75,14 @@ const EditForm = ({ deal }: { deal: Deal }) => {
           {...record.field('customer_id')}
           onChange={(id) => id && record.set('customer_id', id)}
         />
-        <VehicleField
-          label="Vehicle"
-          {...record.field('mvdId')}
-          readOnly={car !== undefined}
-          description={car ? "Changed on the deal's page, under Vehicles" : undefined}
-        />
+        <div>
+          <VehicleField label="Vehicle" {...record.field('mvdId')} readOnly={car !== undefined} />
+          {car ? (
+            <Text size="xs" c="dimmed" mt={4}>
+              Change the vehicle on the deal's Vehicles tab
+            </Text>
+          ) : null}
+        </div>
         <MoneyField label="Price" {...record.field('price')} />
         {can('deals.assign') ? (
           <SelectField

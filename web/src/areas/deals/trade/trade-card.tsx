@@ -131,7 +131,7 @@ export const TradeCard = ({ deal, trade, mayEdit, isEditing, onEdit }: Props) =>
             <Button
               size="compact-sm"
               variant="subtle"
-              color="gray"
+              color="red"
               leftSection={<IconTrash size={14} aria-hidden />}
               onClick={() => void remove()}
             >

@@ -49,16 +49,16 @@ const Buttons = ({ deposit }: { deposit: Deposit }) => {
   return (
     <div className={classes.buttons}>
       {hasBalance && can('deposits.edit') ? (
-        <Button onClick={() => setOpen('apply')}>Apply to a deal</Button>
+        <Button onClick={() => setOpen('apply')}>Apply to deal</Button>
       ) : null}
       {hasBalance && can('deposits.refund') ? (
-        <Button variant="default" onClick={() => setOpen('refund')}>
+        <Button variant="outline" color="red" onClick={() => setOpen('refund')}>
           Refund
         </Button>
       ) : null}
       {deposit.holds && can('deposits.edit') ? (
         <Button variant="default" loading={releasing.isSaving} onClick={() => void release()}>
-          Release the vehicle
+          Release vehicle
         </Button>
       ) : null}
       {can('deposits.edit') ? (
@@ -155,7 +155,7 @@ export const DepositPanel = ({ id, onClose }: { id: number; onClose: () => void 
     <Drawer
       opened
       onClose={onClose}
-      title={query.data ? `Deposit ${query.data.number}` : 'Deposit'}
+      title={<strong>{query.data ? `Deposit ${query.data.number}` : 'Deposit'}</strong>}
       position="right"
       size="md"
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -39,7 +39,7 @@ const Reply = ({ quotation }: { quotation: Quotation }) => {
       <div className={classes.foot}>
         <Button
           type="submit"
-          variant="default"
+          variant={quotation.state === 'answered' ? 'filled' : 'default'}
           loading={form.isSaving}
           leftSection={<IconSend size={16} aria-hidden />}
         >
