@@ -168,12 +168,14 @@ const Lease = ({ input, errors, result, onChange }: Props) => {
           onChange={(acquisitionFee) => onChange(withLease(input, { acquisitionFee }))}
           error={errors['lease.acquisitionFee']}
         />
-        <CentsField
-          label="Security deposit"
-          value={lease?.securityDeposit ?? roundCents(0)}
-          onChange={(securityDeposit) => onChange(withLease(input, { securityDeposit }))}
-          error={errors['lease.securityDeposit']}
-        />
+        <div className={classes.whole}>
+          <CentsField
+            label="Security deposit"
+            value={lease?.securityDeposit ?? roundCents(0)}
+            onChange={(securityDeposit) => onChange(withLease(input, { securityDeposit }))}
+            error={errors['lease.securityDeposit']}
+          />
+        </div>
         <NativeSelect
           className={classes.whole}
           label="Method"

@@ -66,7 +66,6 @@ export const carColumns: readonly Column<CarOnDeal>[] = [
     title: 'In this status',
     width: 136,
     sortable: true,
-    mobile: 'fact',
     render: (row) => <RelativeTime at={row.moved_at} />,
   },
   {

@@ -145,7 +145,7 @@ export const CarCard = ({ deal, car, mayEdit }: Props) => {
         </span>
         {car.vin_number ? (
           <span className={classes.quiet}>
-            VIN <Truncate kind="identifier" text={car.vin_number} />
+            <Truncate kind="identifier" text={`VIN ${car.vin_number}`} />
           </span>
         ) : null}
         {car.held_until ? (

@@ -73,7 +73,12 @@ const DealSection = ({ deal, mayEdit }: PartProps) => {
       }
     >
       <Facts facts={facts} />
-      {deal.comment && !isFacing ? <p className={classes.said}>{deal.comment}</p> : null}
+      {deal.comment && !isFacing ? (
+        <div className={classes.commented}>
+          <p className={classes.quiet}>Comment</p>
+          <p className={classes.said}>{deal.comment}</p>
+        </div>
+      ) : null}
       {isEditing ? <EditDialog deal={deal} close={() => setEditing(false)} /> : null}
     </Section>
   );
