@@ -58,6 +58,9 @@ address { font-style: normal; }
 .buyer { max-width: 45rem; padding: 1.5rem 1rem 3rem; }
 .buyer .card { margin: 0; }
 .buyer li + li { margin-top: .35rem; }
+.buyer ul { padding-left: 1.25rem; }
+.buyer h1 + p { margin-top: .5rem; }
+.top:has(+ .buyer) .dealer { max-width: 45rem; }
 @media (min-width: 60rem) {
   main:not(.gone, .buyer) { grid-template-columns: minmax(0, 1.65fr) minmax(19rem, 1fr); grid-template-rows: auto 1fr; align-items: start; padding: 1.5rem 1rem 3rem; gap: 1.25rem; }
   .card { margin: 0; }

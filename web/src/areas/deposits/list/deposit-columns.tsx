@@ -39,7 +39,6 @@ export const depositColumns: readonly Column<Deposit>[] = [
     width: 108,
     sortable: true,
     fits: true,
-    mobile: 'fact',
     render: (row) => <Day value={row.real_done_date} />,
   },
   {

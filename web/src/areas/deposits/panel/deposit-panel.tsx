@@ -1,6 +1,6 @@
 import { type Deposit, depositsCalls } from '@forecourt/contract/deposits/index';
-import { Anchor, Button, Drawer } from '@mantine/core';
-import { IconReceiptOff } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Drawer, Tooltip } from '@mantine/core';
+import { IconPencil, IconReceiptOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fileUrl } from '../../../api/file-url';
@@ -58,13 +58,15 @@ const Buttons = ({ deposit }: { deposit: Deposit }) => {
       ) : null}
       {deposit.holds && can('deposits.edit') ? (
         <Button variant="default" loading={releasing.isSaving} onClick={() => void release()}>
-          Release vehicle
+          Release
         </Button>
       ) : null}
       {can('deposits.edit') ? (
-        <Button variant="subtle" onClick={() => setOpen('edit')}>
-          Edit details
-        </Button>
+        <Tooltip label="Edit details">
+          <ActionIcon variant="default" size={36} aria-label="Edit details" onClick={() => setOpen('edit')}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       ) : null}
       {open === 'refund' ? <RefundDialog deposit={deposit} onClose={close} /> : null}
       {open === 'apply' ? <ApplyDialog deposit={deposit} onClose={close} /> : null}

@@ -13,6 +13,7 @@ const LONG_HEIGHT = 88;
 const LABEL_HEIGHT = 13;
 /** Between the frame of a field and its text. */
 const FIELD_INSET = 4;
+const FRAME_ROOM = 1;
 
 interface Drawing {
   document: PDFDocument;
@@ -67,9 +68,9 @@ const addField = (
       ...{ x: place.x, y: bottom, width: place.width, height: place.height },
       ...{ borderColor: color(FAINT), borderWidth: 0.7 },
     });
-  // the frame is drawn on the page, so that the text keeps a distance from it
-  const inset = isFramed && !isCentred ? FIELD_INSET : 0;
-  const insetTop = isLong ? FIELD_INSET : 0;
+  // the frame is drawn on the page, so that the text keeps a distance from it; the field must not cover the frame
+  const inset = isFramed ? (isCentred ? FRAME_ROOM : FIELD_INSET) : 0;
+  const insetTop = isFramed ? (isLong ? FIELD_INSET : FRAME_ROOM) : 0;
   field.addToPage(page, {
     ...{ x: place.x + inset, y: bottom + insetTop },
     ...{ width: place.width - 2 * inset, height: place.height - 2 * insetTop },
