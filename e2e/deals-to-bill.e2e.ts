@@ -37,8 +37,8 @@ describe('from a lead to the bill', () => {
     await page.getByRole('button', { name: 'Add discount' }).click();
     await field(page, 'Name of discount 1').fill('Loyalty');
     await field(page, 'Amount of Loyalty').fill('500');
-    await page.getByRole('button', { name: 'Keep this calculation' }).click();
-    await toast(page, 'Kept as calculation 1');
+    await page.getByRole('button', { name: 'Save calculation' }).click();
+    await toast(page, 'Saved as calculation 1');
 
     // the quotation starts with its figures, and the customer
     await page.getByRole('link', { name: 'Make a quotation of calculation 1' }).click();
@@ -70,21 +70,21 @@ describe('from a lead to the bill', () => {
 
     // the deposit knows customer and vehicle
     await page.getByRole('link', { name: 'Deposits', exact: true }).click();
-    await page.getByRole('button', { name: 'Book a deposit' }).first().click();
-    const booking = page.getByRole('dialog', { name: 'Book a deposit' });
+    await page.getByRole('button', { name: 'Record deposit' }).first().click();
+    const booking = page.getByRole('dialog', { name: 'Record deposit' });
     await field(booking, 'Amount').fill('500');
-    await booking.getByRole('button', { name: 'Book deposit' }).click();
+    await booking.getByRole('button', { name: 'Record deposit' }).click();
     await booking.waitFor({ state: 'detached' });
-    await page.getByText('Holds the vehicle').filter({ visible: true }).first().waitFor();
+    await page.getByText('On hold', { exact: true }).filter({ visible: true }).first().waitFor();
 
     // ready for the bill
     await page
       .getByRole('navigation', { name: 'Deal' })
       .getByRole('link', { name: /^Vehicles/ })
       .click();
-    await page.getByRole('button', { name: /^State of 2020 Subaru Outback/ }).click();
+    await page.getByRole('button', { name: /^Status of 2020 Subaru Outback/ }).click();
     await page.getByRole('menuitem', { name: 'Bill Of Sales' }).click();
-    await page.getByRole('button', { name: /^State of 2020 Subaru Outback: Bill Of Sales/ }).waitFor();
+    await page.getByRole('button', { name: /^Status of 2020 Subaru Outback: Bill Of Sales/ }).waitFor();
     const ready = await deals.read(id);
     expect(ready.cars[0]).toMatchObject({ mvdId, price: 23_500, state: BILL_OF_SALES, held_by: 'deposit' });
     expect(ready.deposits).toBe(500);

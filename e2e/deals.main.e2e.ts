@@ -52,8 +52,8 @@ describe('deals', () => {
     await expect.poll(() => finance.textContent()).toBe(payment);
     await expect.poll(() => field(page, 'Down payment').inputValue()).toBe('2,000');
 
-    // a wanted payment gives the price
-    await field(page, 'Wanted payment').fill('150');
+    // a target payment gives the price
+    await field(page, 'Target payment').fill('150');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect.poll(() => finance.textContent()).toMatch(/^\$1(49|50)\.\d\d$/);
 
@@ -61,14 +61,14 @@ describe('deals', () => {
     const rate = page.getByRole('region', { name: 'Finance' }).getByLabel('Rate (%)', { exact: true });
     await rate.fill('40');
     await page
-      .getByRole('button', { name: 'Keep this calculation' })
+      .getByRole('button', { name: 'Save calculation' })
       .and(page.locator(':disabled'))
       .waitFor();
     await rate.fill('6.99');
 
-    await field(page, 'Name of the calculation').fill('72 months');
-    await page.getByRole('button', { name: 'Keep this calculation' }).click();
-    await toast(page, 'Kept as calculation 1');
+    await field(page, 'Calculation name').fill('72 months');
+    await page.getByRole('button', { name: 'Save calculation' }).click();
+    await toast(page, 'Saved as calculation 1');
     await page.getByRole('row', { name: /1 · 72 months/ }).waitFor();
     await page.reload();
     await page.getByRole('row', { name: /1 · 72 months/ }).waitFor();

@@ -14,17 +14,17 @@ describe('deposits', () => {
     const mvdId = await cars.add({ make: 'Subaru', model: 'Outback', model_year: 2020 });
     await customers.add({ f_name: 'Nadia', l_name: 'Belanger', mobile: '6045557001' });
     const page = await s.as('owner', `/customer/vehicle/deposite?vehicle=${mvdId}`);
-    await heading(page, 'Book a deposit');
-    await press(page, 'Book deposit');
+    await heading(page, 'Record deposit');
+    await press(page, 'Record deposit');
     expect(await errorOf(page, 'Amount')).toBe('Required');
     await pickFrom(page, 'Customer', 'Belanger');
     await field(page, 'Amount').fill('500');
     await field(page, 'Deposit date').fill('2026-05-01');
     await field(page, 'Deadline').fill('2035-05-01');
-    await press(page, 'Book deposit');
+    await press(page, 'Record deposit');
 
     const panel = page.getByRole('dialog', { name: /^Deposit R-/ });
-    await panel.getByText('Holds the vehicle').waitFor();
+    await panel.getByText('On hold', { exact: true }).waitFor();
     const receipt = panel.getByRole('link', { name: /^Receipt R-/ });
     const address = await receipt.getAttribute('href');
     const pdf = await fetch(`${s.origin}${address}`, {

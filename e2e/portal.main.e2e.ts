@@ -33,7 +33,7 @@ describe('the customer portal', () => {
     await field(page, 'Year').fill('39');
     await field(page, 'CVV').fill('123');
     await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await page.getByText('Holds the vehicle').first().waitFor();
+    await page.getByText('On hold', { exact: true }).first().waitFor();
     const own = await s.ask('customer', 'GET', '/api/vehicle/deposite/all');
     expect(own.body.rows[0]).toMatchObject({ holds: true, mid_vehicle_id: deal.cars[0].mvdId });
   });

@@ -56,7 +56,7 @@ describe('quotations', () => {
     await page.reload();
     await page.getByText('Accepted', { exact: true }).first().waitFor();
     await sees(page, 'Are winter tires included?');
-    await press(page, 'Start the deal');
+    await press(page, 'Start deal');
     await page.waitForURL(({ hash }) => hash.startsWith('#/deal/'));
   });
 

@@ -91,7 +91,7 @@ export const dealCarCalls = {
         .refine(
           (list) =>
             list.length === 0 || Math.abs(list.reduce((sum, { percent }) => sum + percent, 0) - 100) < 0.005,
-          'The shares must make 100 %',
+          'The shares must make 100%',
         ),
     }),
     reply: z.array(z.object({ id: z.number(), full_name: z.string(), percent: z.number() })),

@@ -70,7 +70,7 @@ const rateAt = (field: string, rate: number | undefined): DeskProblem[] => {
   if (rate === undefined) return [];
   if (!Number.isFinite(rate)) return [[field, 'Enter a rate']];
   if (rate < 0) return [[field, 'The rate must not be negative']];
-  return rate > 1 ? [[field, 'The rate must be at most 100 %']] : [];
+  return rate > 1 ? [[field, 'The rate must be at most 100%']] : [];
 };
 
 const frequencyAt = (field: string, frequency: string | undefined): DeskProblem[] =>
@@ -87,7 +87,7 @@ const checkFinance = (finance: DeskFinance): DeskProblem[] => {
     ...frequencyAt('finance.frequency', finance.frequency),
     ...amountAt('finance.lenderFee', finance.lenderFee),
     ...listAt('finance.mandatoryCharges', finance.mandatoryCharges, checkAmount),
-    ...(share >= 0 && share <= 1 ? [] : problemAt('finance.reserveShare', 'Enter a share from 0 % to 100 %')),
+    ...(share >= 0 && share <= 1 ? [] : problemAt('finance.reserveShare', 'Enter a share from 0% to 100%')),
     ...amountAt('finance.flatReserve', finance.flatReserve),
   ];
 };

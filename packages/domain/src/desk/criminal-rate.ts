@@ -19,8 +19,8 @@ export const rateCeiling = (borrower: Borrower, advance: Cents): number | null =
 /** Rates come from a search; differences this small are not above the ceiling. */
 const TOLERANCE = 1e-9;
 
-/** 0.0899 is 8.99 %. */
-export const percentText = (rate: number): string => `${Number((rate * 100).toFixed(2))} %`;
+/** 0.0899 is 8.99%. */
+export const percentText = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`;
 
 export const checkRate = (borrower: Borrower, advance: Cents, disclosedApr: number): RateCheck => {
   const ceiling = rateCeiling(borrower, advance);

@@ -99,7 +99,7 @@ describe('the criminal rate', () => {
     expect(financed({ apr: 0.34, lenderFee: toCents(1_000) }).rateCheck).toEqual({
       blocked: true,
       reason: expect.stringMatching(
-        /^With all charges the rate is 3[5-9].* above the legal ceiling of 35 %$/,
+        /^With all charges the rate is 3[5-9].* above the legal ceiling of 35%$/,
       ),
     });
     const corporate = { borrower: 'corporate' } as const;

@@ -230,7 +230,7 @@ describe('the commission on a car', () => {
     const split = (sellers: { user_id: number; percent: number }[]) =>
       t.call(dealCarCalls.splitSellers, { params: { id }, body: { sellers } }, d.token);
     expect((await split([{ user_id: ann.id, percent: 60 }])).error.fields).toEqual({
-      sellers: 'The shares must make 100 %',
+      sellers: 'The shares must make 100%',
     });
     await split([
       { user_id: ann.id, percent: 62.5 },

@@ -25,8 +25,8 @@ describe('the words of deals', () => {
 
   it('gives the unit of an odometer', () => {
     expect([odometerText(60562, 2), odometerText(10, 1), odometerText(null, 1)]).toEqual([
-      '60,562 KM',
-      '10 MI',
+      '60,562 km',
+      '10 mi',
       '',
     ]);
   });

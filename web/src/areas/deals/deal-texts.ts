@@ -29,4 +29,4 @@ export const tradeTitle = (trade: {
 
 /** 1 is miles, anything else kilometres (screens.md 2.13). */
 export const odometerText = (odometer: number | null, type: number): string =>
-  odometer === null ? '' : `${odometer.toLocaleString('en-CA')} ${type === 1 ? 'MI' : 'KM'}`;
+  odometer === null ? '' : `${odometer.toLocaleString('en-CA')} ${type === 1 ? 'mi' : 'km'}`;

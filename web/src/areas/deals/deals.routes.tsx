@@ -40,7 +40,7 @@ export const dealsRoutes: AreaRoutes = [
   },
   {
     path: '/admin/new-dealerpull-negotiates',
-    title: 'New deal',
+    title: 'Start deal',
     lazy: () => import('./screens/new-short-deal'),
   },
   {

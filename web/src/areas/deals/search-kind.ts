@@ -1,4 +1,4 @@
-import { IconTag } from '@tabler/icons-react';
+import { IconFileDescription } from '@tabler/icons-react';
 import type { RecordKind } from '../../kit/palette/record-kinds';
 import { dealPaths } from '../deal-links';
 
@@ -7,7 +7,7 @@ export const DEAL_KIND: RecordKind = {
   kind: 'deals',
   title: 'Deals',
   one: 'Deal',
-  icon: IconTag,
+  icon: IconFileDescription,
   access: 'deals.view',
   foundBy: 'by customer or vehicle',
   path: (id, actor) => dealPaths(actor).deal(id),

@@ -43,14 +43,14 @@ const deliveryCard = ({ delivery_at, timezone }: BuyerPageRow) =>
 <p>${
     delivery_at
       ? wallTime(delivery_at, timezone ?? DEFAULT_TIMEZONE).replace('T', ' at ')
-      : 'We will tell you the day as soon as it is known.'
+      : "We'll let you know the date once it's set."
   }</p>
 </section>`;
 
 const checklistCard = ({ checklist }: BuyerPageRow) =>
   checklist.length > 0 &&
   html`<section class="card" aria-labelledby="checklist">
-<h2 id="checklist">What to bring and what is still to do</h2>
+<h2 id="checklist">What to bring</h2>
 <ul>
 ${checklist.map(({ text, done }) => html`<li>${done ? '✓ ' : ''}${text}${done ? ' (done)' : ''}</li>`)}
 </ul>
@@ -77,8 +77,8 @@ export const drawBuyerPage = (row: BuyerPageRow): Html =>
   page(
     `Your purchase at ${dealerName(row)}`,
     html`<header class="top"><p class="dealer">${dealerName(row)}</p></header>
-<main>
-<section class="card"><h1>${row.buyer ? `${row.buyer}, your purchase` : 'Your purchase'}</h1></section>
+<main class="buyer">
+<h1>${row.buyer ? `Your purchase, ${row.buyer}` : 'Your purchase'}</h1>
 ${carCard(row)}
 ${deliveryCard(row)}
 ${checklistCard(row)}
@@ -89,6 +89,6 @@ ${contactCard(row)}
 export const drawUnknownPage = (): Html =>
   page(
     'This page is no longer available',
-    html`<main><section class="card"><h1>This page is no longer available</h1>
+    html`<main class="buyer"><section class="card"><h1>This page is no longer available</h1>
 <p>Ask the dealership for a new link.</p></section></main>`,
   );

@@ -2,6 +2,8 @@ import type { Deal } from '@forecourt/contract/deals/deal';
 import type { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { LOST_REASONS } from '@forecourt/domain/deal/deal-lists';
 import { changedDealField, dealEntryTitle } from '@forecourt/domain/deal/timeline-titles';
+import { PAYMENT_FREQUENCIES } from '@forecourt/domain/desk/frequency';
+import { formatPhone } from '@forecourt/domain/people/phone';
 import { stateLabel } from '@forecourt/domain/states';
 import { wallTime } from '@forecourt/domain/zoned';
 import type { Db } from '../../../db/database';
@@ -23,8 +25,17 @@ const ENTRIES_MOST = 2_000;
 
 type Section = DealSheet['sections'][number];
 
+const WAY_WORDS: Readonly<Record<VersionRow['way'], string>> = {
+  cash: 'Cash',
+  finance: 'Finance',
+  lease: 'Lease',
+};
+
 const money = (amount: number | null): string =>
   amount === null ? '' : amount.toLocaleString('en-CA', { style: 'currency', currency: 'CAD' });
+/** 'bi-weekly'. */
+const frequencyText = (frequency: string): string =>
+  (PAYMENT_FREQUENCIES.find(({ value }) => value === frequency)?.label ?? frequency).toLowerCase();
 const fact = (label: string, value: string | number | null) => ({
   label,
   value: value === null ? '' : String(value),
@@ -36,7 +47,7 @@ const dealSection = (deal: Deal, at: (instant: string | null) => string): Sectio
     fact('Status', stateLabel('deal', deal.status)),
     fact('Seller', deal.seller?.name ?? ''),
     fact('Source', deal.source),
-    fact('Begun', at(deal.created_at)),
+    fact('Started', at(deal.created_at)),
     fact('Closed', at(deal.closed_at)),
     fact('Amount', money(deal.amount)),
     ...(deal.lost_reason
@@ -52,7 +63,7 @@ const peopleSection = ({ customer, parties }: Deal): Section => ({
   facts: [
     fact('Buyer', customer.name),
     fact('E-mail', customer.email),
-    fact('Mobile', customer.mobile),
+    fact('Mobile', formatPhone(customer.mobile)),
     ...parties.map((party) =>
       fact(party.role === 'co-buyer' ? 'Co-buyer' : 'Guarantor', party.customer.name),
     ),
@@ -62,8 +73,8 @@ const peopleSection = ({ customer, parties }: Deal): Section => ({
 const carSection = (car: Deal['cars'][number]): Section => ({
   title: `Vehicle: ${car.title}`,
   facts: [
-    ...[fact('Stock no.', car.stock_NO), fact('VIN', car.vin_number), fact('Price', money(car.price))],
-    fact('State', stateLabel('carOnDeal', car.state)),
+    ...[fact('Stock No.', car.stock_NO), fact('VIN', car.vin_number), fact('Price', money(car.price))],
+    fact('Status', stateLabel('carOnDeal', car.state)),
   ],
 });
 
@@ -86,12 +97,12 @@ const versionSection = (
 ): Section => ({
   title: `Calculation ${version.number}${version.title ? `: ${version.title}` : ''}`,
   facts: [
-    ...[fact('Way', version.way), fact('Price', money(version.price)), fact('Down', money(version.down))],
-    fact('Payment', version.payment === null ? '' : `${money(version.payment)} ${version.frequency}`),
+    ...[fact('Type', WAY_WORDS[version.way]), fact('Price', money(version.price)), fact('Down', money(version.down))],
+    fact('Payment', version.payment === null ? '' : `${money(version.payment)} ${frequencyText(version.frequency)}`),
     ...[
       fact('Term in months', version.term),
       fact('Total', money(version.total)),
-      fact('Kept', at(version.created_at)),
+      fact('Saved', at(version.created_at)),
     ],
   ],
 });
@@ -99,7 +110,7 @@ const versionSection = (
 const papersSection = (papers: readonly PaperRow[], at: (instant: string | null) => string): Section[] =>
   papers.length === 0
     ? []
-    : [{ title: 'Papers', facts: papers.map(({ name, created_at }) => fact(at(created_at), name)) }];
+    : [{ title: 'Documents', facts: papers.map(({ name, created_at }) => fact(at(created_at), name)) }];
 
 const sheetOf = async (context: Context, db: Db, id: number): Promise<Omit<DealSheet, 'head'>> => {
   const { tenant, session } = context;

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/domain/deal/deposit-rules';
 import { toCents, toDollars } from '@forecourt/domain/money/cents';
 import { formatMoney } from '@forecourt/domain/number-format';
+import { formatPhone } from '@forecourt/domain/people/phone';
 import type { StoredEntry } from '../booking/entry.queries';
 import type { StoredDeposit } from '../deposit.queries';
 import type { ReceiptSheet } from './receipt-sheet';
@@ -21,8 +22,6 @@ const sumOf = (entries: readonly StoredEntry[], kind: DepositEntryKind): number 
 
 /** Amounts of one kind are added up whichever way they go. */
 const inReceipts = ({ amount }: StoredEntry) => ({ kind: 'received' as const, amount: toCents(amount) });
-
-const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /** What a receipt says: the booking, and the deposit as it stood after it, however much was booked since. */
 export const receiptOf = (
@@ -49,7 +48,7 @@ export const receiptOf = (
         title: 'Customer',
         facts: [
           { label: 'Name', value: deposit.customer },
-          { label: 'Mobile', value: phoneText(deposit.mobile) },
+          { label: 'Mobile', value: formatPhone(deposit.mobile) },
           { label: 'E-mail', value: deposit.email },
         ],
       },
@@ -57,7 +56,7 @@ export const receiptOf = (
         title: 'Vehicle',
         facts: [
           { label: 'Vehicle', value: deposit.car_title },
-          { label: 'Stock NO.', value: deposit.stock_no },
+          { label: 'Stock No.', value: deposit.stock_no },
           { label: 'VIN', value: deposit.vin },
         ],
       },
@@ -69,7 +68,7 @@ export const receiptOf = (
             value: DEPOSIT_METHODS.find(({ value }) => value === entry.method)?.label ?? entry.method,
           },
           { label: 'Transaction or cheque number', value: entry.transaction },
-          { label: 'Booked by', value: receivedBy },
+          { label: 'Recorded by', value: receivedBy },
           ...(entry.reason ? [{ label: 'Reason', value: entry.reason }] : []),
         ],
       },

@@ -14,7 +14,7 @@ export const CAR_STYLE = `:root {
 }
 * { box-sizing: border-box; margin: 0; }
 body { background: var(--ground); color: var(--ink); line-height: 1.5;
-  font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
+  font-family: "Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
 h1, h2, p, dd, li { overflow-wrap: anywhere; }
@@ -55,12 +55,18 @@ address { font-style: normal; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .gone { max-width: 34rem; padding: 3.5rem 1rem; text-align: center; }
 .gone .card { margin: 1rem 0 0; text-align: left; }
+.buyer { max-width: 45rem; padding: 1.5rem 1rem 3rem; }
+.buyer .card { margin: 0; }
+.buyer li + li { margin-top: .35rem; }
+.buyer ul { padding-left: 1.25rem; }
+.buyer h1 + p { margin-top: .5rem; }
+.top:has(+ .buyer) .dealer { max-width: 45rem; }
 @media (min-width: 60rem) {
-  main:not(.gone) { grid-template-columns: minmax(0, 1.65fr) minmax(19rem, 1fr); grid-template-rows: auto 1fr; align-items: start; padding: 1.5rem 1rem 3rem; gap: 1.25rem; }
+  main:not(.gone, .buyer) { grid-template-columns: minmax(0, 1.65fr) minmax(19rem, 1fr); grid-template-rows: auto 1fr; align-items: start; padding: 1.5rem 1rem 3rem; gap: 1.25rem; }
   .card { margin: 0; }
   .gallery { grid-row: 1 / span 2; }
-  main > section { grid-column: 1; }
-  main > .contact { grid-column: 2; grid-row: 2; }
+  main:not(.buyer) > section { grid-column: 1; }
+  main:not(.buyer) > .contact { grid-column: 2; grid-row: 2; }
   .gone > .contact { grid-column: auto; grid-row: auto; }
   .slides { border-radius: 12px; }
   .thumbs { padding-inline: 0; }

@@ -1,6 +1,7 @@
 import { formatDay, formatInstant } from '@forecourt/domain/dates';
 import { quotationNumber } from '@forecourt/domain/deal/index';
 import { sumDollars } from '@forecourt/domain/money/index';
+import { formatPhone } from '@forecourt/domain/people/phone';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { drawDocument } from '../../../http/draw-document';
@@ -19,7 +20,7 @@ const UNITS = ['', 'mi', 'km'];
 
 const factsOf = ({ stock_no, vin, odometer, odometer_type }: QuotedCarRow) =>
   [
-    `Stock NO. ${stock_no}`,
+    `Stock No. ${stock_no}`,
     vin && `VIN ${vin}`,
     odometer !== null && `${odometer.toLocaleString('en-CA')} ${UNITS[odometer_type] ?? 'km'}`,
   ]
@@ -37,7 +38,7 @@ const carSheet = (car: QuotedCarRow, isAccepted: boolean): QuotedCarSheet => {
     price: [
       { label: 'Price', amount: dollars(car.price) },
       ...car.options.map(line),
-      ...(car.discount > 0 ? [{ label: 'Discount', amount: `-${dollars(car.discount)}` }] : []),
+      ...(car.discount > 0 ? [{ label: 'Discount', amount: `−${dollars(car.discount)}` }] : []),
       ...car.fees.map(line),
     ],
     subtotal: { label: 'Subtotal', amount: dollars(beforeTax) },
@@ -51,8 +52,6 @@ const paragraphsOf = (text: string) =>
     .split(/\n+/)
     .map((line) => line.trim())
     .filter(Boolean);
-
-const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 interface Parts {
   head: Letterhead;
@@ -78,7 +77,7 @@ const sheetOf = ({ head, row, cars, addressee, seller, dealer }: Parts): Quotati
       facts: [
         { label: 'Name', value: row.customer },
         { label: 'Address', value: addressee.address },
-        { label: 'Telephone', value: phoneText(row.mobile || addressee.phone) },
+        { label: 'Telephone', value: formatPhone(row.mobile || addressee.phone) },
         { label: 'E-mail', value: row.email },
       ],
     },
@@ -90,7 +89,7 @@ const sheetOf = ({ head, row, cars, addressee, seller, dealer }: Parts): Quotati
         {
           label: 'Your contact',
           value: seller
-            ? [seller.name, phoneText(seller.phone), seller.email].filter(Boolean).join(' ')
+            ? [seller.name, formatPhone(seller.phone), seller.email].filter(Boolean).join(' ')
             : head.name,
         },
       ],

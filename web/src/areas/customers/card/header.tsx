@@ -209,7 +209,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
       <MoreMenu customer={customer} contact={contact} />
       {can('deals.edit') ? (
         <CompactButton icon={IconTag} onClick={() => navigate(deals.start({ customer: customer.id }))}>
-          Start a deal
+          Start deal
         </CompactButton>
       ) : null}
       <Button

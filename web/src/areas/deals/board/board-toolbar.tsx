@@ -30,8 +30,8 @@ export const BoardToolbar = <Row,>({ list, noun, hint, onFilters, tools }: Props
           onSearch={(typed) => list.change({ q: typed }, { replace: true })}
         />
         <FilterMenu list={list} noun={noun} isPhone={isPhone} onOpen={onFilters} />
+        {tools}
         <span className={classes.tools}>
-          {tools}
           <SavedViews list={list} />
         </span>
       </div>

@@ -28,7 +28,7 @@ const Card = ({ car }: { car: CarOnDeal }) => (
       <span className={classes.cut}>{car.customer.name}</span>
       <span className={classes.line}>
         <Money value={priceOf(car)} />
-        <span className={classes.days} title="Since it came to this state">
+        <span className={classes.days} title="Since it came to this status">
           {daysText(daysSince(car.moved_at, new Date()))}
         </span>
       </span>
@@ -58,7 +58,7 @@ export const CarBoard = ({ list, onFilters }: Props) => {
     <div className={classes.board}>
       <BoardToolbar list={list} noun={NOUN} hint="Vehicle, customer, Stock No." onFilters={onFilters} />
       <Board<CarOnDeal, string>
-        label="Vehicles on deals by state"
+        label="Vehicles on deals by status"
         columns={COLUMNS}
         source={(state) =>
           sourceOf<CarOnDeal>(dealListingCalls.cars, (query) => ({
@@ -73,7 +73,7 @@ export const CarBoard = ({ list, onFilters }: Props) => {
           allows: (car, to) => move.allows(car, Number(to)),
           to: (car, to) => move.to(car, Number(to), car.deal_status),
         }}
-        empty="No vehicles in this state"
+        empty={list.isNarrowed ? 'No vehicles match' : 'No vehicles in this status'}
       />
     </div>
   );

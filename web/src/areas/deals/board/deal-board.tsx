@@ -31,7 +31,7 @@ const Card = ({ deal }: { deal: DealRow }) => (
     <span className={classes.text}>
       <span className={classes.cut}>{carsText(deal)}</span>
       <span className={classes.line}>
-        <Money value={deal.amount} />
+        {deal.amount > 0 ? <Money value={deal.amount} /> : <span>—</span>}
         <span className={classes.days} title="Since its last move">
           {daysText(daysSince(deal.moved_at, new Date()))}
         </span>
@@ -81,7 +81,7 @@ export const DealBoard = ({ list, onFilters, tools }: Props) => {
           allows: (deal, to) => move.allows(deal, Number(to)),
           to: (deal, to) => move.to(deal, Number(to)),
         }}
-        empty="No deals in this status"
+        empty={list.isNarrowed ? 'No deals match' : 'No deals in this status'}
       />
       {move.dialogs}
     </div>

@@ -91,7 +91,6 @@ export const ItemLines = ({ example, maySeeGross, ...props }: ItemProps) => (
     {(line, put, name) => (
       <>
         <NativeSelect
-          size="xs"
           aria-label={`Taxes on ${name}`}
           data={[...TAX_CHOICES]}
           value={line.tax}

@@ -35,7 +35,7 @@ interface Line {
 const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount));
 
 const linesOf = (maySeeGross: boolean): readonly Line[] => [
-  { label: 'Way', of: wayText },
+  { label: 'Type', of: wayText },
   { label: 'Price', of: ({ price }) => money(price) },
   ...SALE_LINES.map(([line, label]) => ({
     label,

@@ -58,7 +58,7 @@ const Trades = ({ input, errors, maySeeGross, tradeTitles, onChange }: Props) =>
               ) : null}
             </div>
             <TradeSwitch
-              label="The customer charges tax on it"
+              label="Customer is a GST registrant"
               checked={trade.registrant ?? false}
               onChange={(registrant) => put(at, { registrant })}
             />
@@ -162,7 +162,7 @@ export const DeskInputs = (props: Props) => {
       />
       <Trades {...props} />
       <AmountLines
-        title="Rebates of the manufacturer, after tax"
+        title="Manufacturer rebates (after tax)"
         one="rebate"
         path="rebates"
         lines={input.rebates ?? []}

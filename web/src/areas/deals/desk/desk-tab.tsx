@@ -33,12 +33,12 @@ export const DeskTab = ({ deal, mayEdit }: PartProps) => {
         actions={
           mayEdit ? (
             <Button component={Link} to={paths.deal(deal.id, 'vehicles')} variant="default">
-              Add a vehicle
+              Add vehicle
             </Button>
           ) : null
         }
       >
-        The desk needs a vehicle to calculate with.
+        Add a vehicle to calculate payments.
       </EmptyState>
     );
   return (

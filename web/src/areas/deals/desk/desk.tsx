@@ -93,13 +93,18 @@ export const Desk = ({ deal, start, carId, minimum, maySeeGross, mayEdit, today,
             if (way) change({ ...input, way });
           }}
         />
-        <SegmentedControl
-          className={classes.frequency}
-          aria-label="How often a payment is made"
-          data={[...PAYMENT_FREQUENCIES]}
-          value={frequency}
-          onChange={setFrequency}
-        />
+        <div className={classes.frequencyBox}>
+          <span className={classes.frequencyLabel} aria-hidden>
+            Payment frequency
+          </span>
+          <SegmentedControl
+            className={classes.frequency}
+            aria-label="Payment frequency"
+            data={[...PAYMENT_FREQUENCIES]}
+            value={frequency}
+            onChange={setFrequency}
+          />
+        </div>
         {undo ? (
           <CompactButton icon={IconArrowBackUp} onClick={undo}>
             Undo

@@ -15,7 +15,7 @@ interface Props {
   deal: Deal;
   input: DeskInput;
   carId: number | null;
-  /** Why it cannot be kept. */
+  /** Why it cannot be saved. */
   blocked: string | null;
 }
 
@@ -44,7 +44,7 @@ export const KeepForm = ({ deal, input, carId, blocked }: Props) => {
         }),
       );
       setTitle('');
-      void toast({ kind: 'success', message: `Kept as calculation ${kept.number}` });
+      void toast({ kind: 'success', message: `Saved as calculation ${kept.number}` });
     } catch {
       // the refusal has been shown
     }
@@ -53,7 +53,7 @@ export const KeepForm = ({ deal, input, carId, blocked }: Props) => {
   return (
     <form className={classes.keep} onSubmit={(event) => void keep(event)}>
       <TextField
-        label="Name of the calculation"
+        label="Calculation name"
         value={title}
         onChange={setTitle}
         maxLength={100}
@@ -65,7 +65,7 @@ export const KeepForm = ({ deal, input, carId, blocked }: Props) => {
         disabled={blocked !== null}
         leftSection={<IconDeviceFloppy size={16} aria-hidden />}
       >
-        Keep this calculation
+        Save calculation
       </Button>
       {(blocked ?? refused?.[1]) ? (
         <Text size="sm" c="red" role="alert" className={classes.solved}>

@@ -2,8 +2,8 @@ import { formatMoney } from '@forecourt/domain/number-format';
 import type { ReactNode } from 'react';
 import classes from './desk.module.css';
 
-/** Cents as $1,234.50. */
-export const centsText = (cents: number): string => formatMoney(cents / 100);
+/** Cents as $1,234.50 or −$1,234.50. */
+export const centsText = (cents: number): string => formatMoney(cents / 100).replace('-', '−');
 
 interface Line {
   label: string;

@@ -16,7 +16,7 @@ const UNKNOWNS: readonly { value: DeskUnknown; label: string }[] = [
 
 const valueText = (unknown: DeskUnknown, value: number): string => {
   if (unknown === 'term') return `A term of ${value} months`;
-  if (unknown === 'rate') return `A rate of ${Number((value * 100).toFixed(3))} %`;
+  if (unknown === 'rate') return `A rate of ${Number((value * 100).toFixed(3))}%`;
   return unknown === 'price' ? `A price of ${centsText(value)}` : `${centsText(value)} down`;
 };
 
@@ -25,7 +25,7 @@ interface Props {
   onChange: (input: DeskInput) => void;
 }
 
-/** From a wanted payment back to the price, the down payment, the term or the rate. */
+/** From a target payment back to the price, the down payment, the term or the rate. */
 export const SolveFor = ({ input, onChange }: Props) => {
   const [unknown, setUnknown] = useState<DeskUnknown>('price');
   const [payment, setPayment] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export const SolveFor = ({ input, onChange }: Props) => {
         }
       />
       <MoneyField
-        label={way === 'cash' ? 'Wanted balance' : 'Wanted payment'}
+        label={way === 'cash' ? 'Target balance' : 'Target payment'}
         value={payment}
         onChange={setPayment}
       />

@@ -148,23 +148,23 @@ export const Versions = ({ deal, stockId, maySeeGross, onLoad }: Props) => {
     window.scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (
-    <Section title="Kept calculations" description="Numbered, and never changed">
+    <Section title="Saved calculations" description="Each saved calculation is numbered and can't be changed">
       <Loaded query={query} skeleton={<BlockSkeleton height={100} />}>
         {(versions) =>
           versions.length === 0 ? (
-            <EmptyState icon={IconCalculator} title="Nothing kept yet">
-              Keep a calculation to compare it with others, or to turn it into a quotation.
+            <EmptyState icon={IconCalculator} title="No saved calculations">
+              Save a calculation to compare it with others or to turn it into a quotation.
             </EmptyState>
           ) : (
             <>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by the keyboard */}
-              <section className={classes.gridBox} tabIndex={0} aria-label="Kept calculations">
+              <section className={classes.gridBox} tabIndex={0} aria-label="Saved calculations">
                 <table className={classes.versions}>
                   <thead>
                     <tr>
                       <th aria-label="Compare" />
                       <th scope="col">No.</th>
-                      <th scope="col">Way</th>
+                      <th scope="col">Type</th>
                       <th scope="col" data-align="right">
                         Price
                       </th>
@@ -182,7 +182,7 @@ export const Versions = ({ deal, stockId, maySeeGross, onLoad }: Props) => {
                           Gross
                         </th>
                       ) : null}
-                      <th scope="col">Kept</th>
+                      <th scope="col">Saved by</th>
                       <th aria-label="Actions" />
                     </tr>
                   </thead>

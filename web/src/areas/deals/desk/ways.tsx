@@ -13,11 +13,11 @@ import { WayColumn } from './way-column';
 
 const METHOD_WORDS: Readonly<Record<(typeof LEASE_METHODS)[number], string>> = {
   'money-factor': 'Money factor',
-  'annuity-arrears': 'Annuity, at the end of each period',
-  'annuity-advance': 'Annuity, in advance',
+  'annuity-arrears': 'Payments in arrears',
+  'annuity-advance': 'Payments in advance',
 };
 
-const percent = (rate: number): string => `${(rate * 100).toFixed(2)} %`;
+const percent = (rate: number): string => `${(rate * 100).toFixed(2)}%`;
 const frequencyWord = (frequency: string | undefined): string =>
   (PAYMENT_FREQUENCIES.find(({ value }) => value === frequency)?.label ?? 'Monthly').toLowerCase();
 const orNull = (cents: number): string | null => (cents === 0 ? null : centsText(cents));
@@ -38,7 +38,7 @@ const Cash = ({ input, result, onChange }: Props) => {
       input={input}
       onChange={onChange}
       figure={result ? centsText(result.cash.payment) : null}
-      figureLabel="to pay on delivery, after the down payment"
+      figureLabel="due on delivery"
       stop={null}
     >
       {sale && result ? (
@@ -120,7 +120,7 @@ const Finance = ({ input, errors, result, maySeeGross, onChange }: Props) => {
             { label: 'Last payment', value: centsText(quoted.lastPayment) },
             { label: 'Cost of borrowing', value: centsText(quoted.costOfBorrowing) },
             { label: 'Total of payments', value: centsText(quoted.totalOfPayments), isTotal: true },
-            { label: 'Rate with all charges', value: percent(quoted.disclosedApr) },
+            { label: 'APR', value: percent(quoted.disclosedApr) },
             { label: 'Due on delivery', value: centsText(quoted.dueOnDelivery) },
             { label: 'Reserve', value: maySeeGross ? centsText(quoted.reserve) : null },
           ]}
@@ -168,12 +168,14 @@ const Lease = ({ input, errors, result, onChange }: Props) => {
           onChange={(acquisitionFee) => onChange(withLease(input, { acquisitionFee }))}
           error={errors['lease.acquisitionFee']}
         />
-        <CentsField
-          label="Security deposit"
-          value={lease?.securityDeposit ?? roundCents(0)}
-          onChange={(securityDeposit) => onChange(withLease(input, { securityDeposit }))}
-          error={errors['lease.securityDeposit']}
-        />
+        <div className={classes.whole}>
+          <CentsField
+            label="Security deposit"
+            value={lease?.securityDeposit ?? roundCents(0)}
+            onChange={(securityDeposit) => onChange(withLease(input, { securityDeposit }))}
+            error={errors['lease.securityDeposit']}
+          />
+        </div>
         <NativeSelect
           className={classes.whole}
           label="Method"
@@ -194,9 +196,9 @@ const Lease = ({ input, errors, result, onChange }: Props) => {
             { label: 'Tax on the payment', value: centsText(quoted.taxOnPayment) },
             { label: 'Payments', value: String(quoted.numberOfPayments) },
             { label: 'Due on delivery', value: centsText(quoted.dueOnDelivery) },
-            { label: 'Total to the end', value: centsText(quoted.totalObligation), isTotal: true },
+            { label: 'Total cost of lease', value: centsText(quoted.totalObligation), isTotal: true },
             { label: 'Option to purchase', value: centsText(quoted.optionToPurchase) },
-            { label: 'Rate with all charges', value: percent(quoted.disclosedApr) },
+            { label: 'APR', value: percent(quoted.disclosedApr) },
           ]}
         />
       ) : null}

@@ -37,7 +37,7 @@ export const carColumns: readonly Column<CarOnDeal>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 184,
     mobile: 'status',
     skeleton: 'chip',
@@ -50,7 +50,7 @@ export const carColumns: readonly Column<CarOnDeal>[] = [
     width: 118,
     align: 'right',
     sortable: true,
-    mobile: 'fact',
+    mobile: 'aside',
     render: (row) => <Money value={priceOf(row)} />,
     csv: priceOf,
   },
@@ -63,10 +63,9 @@ export const carColumns: readonly Column<CarOnDeal>[] = [
   },
   {
     key: 'moved_at',
-    title: 'In this state',
-    width: 122,
+    title: 'In this status',
+    width: 136,
     sortable: true,
-    mobile: 'aside',
     render: (row) => <RelativeTime at={row.moved_at} />,
   },
   {

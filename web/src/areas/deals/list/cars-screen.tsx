@@ -23,7 +23,7 @@ const CarBoard = later(
 
 const NOUN = { one: 'vehicle', many: 'vehicles' };
 
-/** The vehicles on open deals: by state on a board, or as a list. */
+/** The vehicles on open deals: by status on a board, or as a list. */
 export const CarsScreen = () => {
   const can = useCan();
   const { user } = useSessionInfo();
@@ -36,7 +36,7 @@ export const CarsScreen = () => {
   useDealsLive();
   const start = can('deals.edit') ? (
     <Button component={Link} to={paths.start()} leftSection={<IconPlus size={16} aria-hidden />}>
-      Start a deal
+      Start deal
     </Button>
   ) : null;
   const kept = view === 'board' ? '' : '&view=list';
@@ -49,8 +49,8 @@ export const CarsScreen = () => {
       title="Vehicles on deals"
       actions={
         <>
-          <DealsMenu address="cars" />
           {start}
+          <DealsMenu address="cars" />
         </>
       }
     >

@@ -45,7 +45,7 @@ export const dealColumns: readonly Column<DealRow>[] = [
   {
     key: 'cars',
     title: 'Vehicles',
-    width: 250,
+    width: 240,
     mobile: 'fact',
     render: (row) => carsText(row) || <span className={classes.quiet}>None yet</span>,
     card: carsText,
@@ -54,7 +54,7 @@ export const dealColumns: readonly Column<DealRow>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: 150,
+    width: 140,
     mobile: 'status',
     skeleton: 'chip',
     render: (row) => <StatusChip states={STATE_LOOKS.deal} value={row.status} />,
@@ -63,11 +63,12 @@ export const dealColumns: readonly Column<DealRow>[] = [
   {
     key: 'amount',
     title: 'Amount',
-    width: 124,
+    width: 118,
     align: 'right',
     sortable: true,
-    mobile: 'fact',
-    render: (row) => <Money value={row.amount} />,
+    mobile: 'aside',
+    render: (row) =>
+      row.amount > 0 ? <Money value={row.amount} /> : <span className={classes.quiet}>—</span>,
   },
   {
     key: 'seller',
@@ -79,15 +80,14 @@ export const dealColumns: readonly Column<DealRow>[] = [
   {
     key: 'moved_at',
     title: 'Last move',
-    width: 122,
+    width: 136,
     sortable: true,
-    mobile: 'aside',
     render: (row) => <RelativeTime at={row.moved_at} />,
   },
   {
     key: 'has_trade',
     title: 'Trade-in',
-    width: 88,
+    width: 92,
     render: (row) => (row.has_trade === 1 ? 'Yes' : ''),
     csv: (row) => (row.has_trade === 1 ? 'Yes' : 'No'),
   },

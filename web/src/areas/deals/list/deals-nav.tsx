@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useHasScreen } from '../../../kit/page';
 import { useDealPaths } from '../../deal-links';
+import classes from './list.module.css';
 
 export type DealsPart = 'cars' | 'deals' | 'customer' | 'short';
 
@@ -14,13 +16,20 @@ export const DealsNav = ({ active }: { active: DealsPart }) => {
   const navigate = useNavigate();
   const hasScreen = useHasScreen();
   const parts = [
-    { value: 'cars', label: 'Vehicles on deals', to: paths.cars },
+    { value: 'cars', label: 'Vehicles', to: paths.cars },
     { value: 'deals', label: 'Deals', to: paths.list },
-    { value: 'customer', label: 'From customers', to: CUSTOMER_DEALS },
+    { value: 'customer', label: 'Customers', to: CUSTOMER_DEALS },
     { value: 'short', label: 'Short form', to: SHORT_DEALS },
   ].filter(({ to }) => hasScreen(to));
+  const box = useRef<HTMLDivElement>(null);
+  // on a narrow screen the last choice may be outside
+  useEffect(() => {
+    box.current
+      ?.querySelector<HTMLElement>(`input[value="${active}"] + label`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
   return (
-    <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+    <div ref={box} className={classes.nav}>
       <SegmentedControl
         aria-label="Lists of deals"
         value={active}

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCan, useSessionInfo } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { DataList } from '../../../kit/list';
+import { ToolButton } from '../../../kit/list/tool-button';
 import { BlockSkeleton, Page, TabLinks } from '../../../kit/page';
 import { CompactButton } from '../../../kit/page/compact-button';
 import { useDealPaths } from '../../deal-links';
@@ -83,7 +84,7 @@ export const DealsScreen = () => {
     );
   const start = mayEdit ? (
     <Button component={Link} to={paths.start()} leftSection={<IconPlus size={16} aria-hidden />}>
-      Start a deal
+      Start deal
     </Button>
   ) : null;
   const advanced = (
@@ -92,9 +93,13 @@ export const DealsScreen = () => {
         Advanced search
       </CompactButton>
       {can('deals.export') && conditions.length === 0 ? (
-        <CompactButton icon={IconDownload} onClick={() => void exportDeals(list)}>
-          Export
-        </CompactButton>
+        <ToolButton
+          className={classes.exportTool}
+          label="Export"
+          icon={IconDownload}
+          disabled={list.total === 0}
+          onClick={() => void exportDeals(list)}
+        />
       ) : null}
     </>
   );
@@ -103,8 +108,8 @@ export const DealsScreen = () => {
       title="Deals"
       actions={
         <>
-          <DealsMenu address="list" />
           {start}
+          <DealsMenu address="list" />
         </>
       }
     >

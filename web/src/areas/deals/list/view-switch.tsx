@@ -6,8 +6,8 @@ import classes from './list.module.css';
 export type ListView = 'board' | 'list';
 
 const VIEWS = [
-  { value: 'board', label: 'Board', icon: IconLayoutKanban },
   { value: 'list', label: 'List', icon: IconList },
+  { value: 'board', label: 'Board', icon: IconLayoutKanban },
 ] as const;
 
 const viewOf = (text: string | null, usual: ListView): ListView =>

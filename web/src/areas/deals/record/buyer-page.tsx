@@ -11,7 +11,7 @@ import classes from './record.module.css';
 
 const ignore = () => undefined; // the refusal has been shown
 
-/** The link of the page that the buyer opens: checklist, papers to bring, delivery day. */
+/** The link of the page that the buyer opens: checklist, documents to bring, delivery date. */
 export const BuyerPage = ({ deal, mayEdit }: PartProps) => {
   const options = { invalidates: REFETCH_DEALS, quiet: true } as const;
   const opening = useSave(dealRecordCalls.openBuyerPage, options);
@@ -20,9 +20,9 @@ export const BuyerPage = ({ deal, mayEdit }: PartProps) => {
   const link = deal.buyer_link;
   const end = async () => {
     const isSure = await ask({
-      title: 'End the link?',
-      body: 'The buyer can no longer open the page. A new link can be made at any time.',
-      confirmLabel: 'End the link',
+      title: 'Turn off link?',
+      body: 'The buyer can no longer open the page. You can create a new link at any time.',
+      confirmLabel: 'Turn off link',
       danger: true,
     });
     if (isSure) await closing.save({ params }).catch(ignore);
@@ -31,7 +31,7 @@ export const BuyerPage = ({ deal, mayEdit }: PartProps) => {
   return (
     <Section
       title="Buyer's page"
-      description="Checklist, papers to bring and delivery day, for whoever has the link"
+      description="Checklist, documents to bring and delivery date. Anyone with the link can open it."
     >
       {link ? (
         <>
@@ -61,7 +61,7 @@ export const BuyerPage = ({ deal, mayEdit }: PartProps) => {
                 leftSection={<IconLinkOff size={14} aria-hidden />}
                 onClick={() => void end()}
               >
-                End the link
+                Turn off link
               </Button>
             ) : null}
           </div>
@@ -74,7 +74,7 @@ export const BuyerPage = ({ deal, mayEdit }: PartProps) => {
             leftSection={<IconLink size={16} aria-hidden />}
             onClick={() => void opening.save({ params }).catch(ignore)}
           >
-            Make the link
+            Create link
           </Button>
         </div>
       )}

@@ -49,7 +49,7 @@ const StateMenu = ({ deal, car, mayEdit }: Props) => {
       <Menu.Target>
         <UnstyledButton
           className={status.button}
-          aria-label={`State of ${car.title}: ${stateLabel('carOnDeal', car.state)}`}
+          aria-label={`Status of ${car.title}: ${stateLabel('carOnDeal', car.state)}`}
         >
           {chip}
           <IconChevronDown size={14} aria-hidden />
@@ -145,7 +145,7 @@ export const CarCard = ({ deal, car, mayEdit }: Props) => {
         </span>
         {car.vin_number ? (
           <span className={classes.quiet}>
-            <Truncate kind="identifier" text={car.vin_number} />
+            <Truncate kind="identifier" text={`VIN ${car.vin_number}`} />
           </span>
         ) : null}
         {car.held_until ? (
@@ -178,14 +178,14 @@ export const CarCard = ({ deal, car, mayEdit }: Props) => {
                 leftSection={<IconPencil size={16} aria-hidden />}
                 onClick={() => setDialog('price')}
               >
-                Change the price
+                Change price
               </Menu.Item>
               {maySplit ? (
                 <Menu.Item
                   leftSection={<IconPercentage size={16} aria-hidden />}
                   onClick={() => setDialog('split')}
                 >
-                  Split the commission
+                  Split commission
                 </Menu.Item>
               ) : null}
               <Menu.Divider />
@@ -194,7 +194,7 @@ export const CarCard = ({ deal, car, mayEdit }: Props) => {
                 leftSection={<IconTrash size={16} aria-hidden />}
                 onClick={() => void remove()}
               >
-                Remove from the deal
+                Remove from deal
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>

@@ -42,10 +42,11 @@ const AddCar = ({
     }
   };
   return (
-    <SmallDialog title="Add a vehicle" submitLabel="Add" close={close} disabled={mvdId === null} run={run}>
+    <SmallDialog title="Add vehicle" submitLabel="Add" close={close} disabled={mvdId === null} run={run}>
       <VehicleField
         label="Vehicle"
         required
+        placeholder="Search stock no., VIN, make or model"
         value={mvdId}
         onChange={setVehicle}
         error={adding.fieldErrors.mvdId}
@@ -72,7 +73,7 @@ export const Cars = ({ deal, mayEdit }: Omit<PartProps, 'move'>) => {
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={() => setAdding(true)}
     >
-      Add a vehicle
+      Add vehicle
     </Button>
   ) : null;
   return (

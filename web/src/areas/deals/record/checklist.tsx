@@ -69,7 +69,7 @@ export const Checklist = ({ deal, mayEdit }: PartProps) => {
         ))}
       </ul>
       {mayEdit ? (
-        <form onSubmit={add} className={classes.row}>
+        <form onSubmit={add} className={`${classes.row} ${classes.addRow}`}>
           <TextInput
             style={{ flex: 1 }}
             aria-label="New item of the checklist"

@@ -77,7 +77,7 @@ export const CommentForm = ({ dealId, isNote = false }: Props) => {
               {
                 value: 'internal',
                 label: (
-                  <span className={classes.fact}>
+                  <span className={classes.switchFace}>
                     <IconLock size={14} aria-hidden /> Internal
                   </span>
                 ),
@@ -85,7 +85,7 @@ export const CommentForm = ({ dealId, isNote = false }: Props) => {
               {
                 value: 'customer',
                 label: (
-                  <span className={classes.fact}>
+                  <span className={classes.switchFace}>
                     <IconEye size={14} aria-hidden /> For the customer
                   </span>
                 ),

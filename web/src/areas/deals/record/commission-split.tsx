@@ -15,7 +15,7 @@ export const CommissionSplit = ({ carId }: { carId: number }) => {
   if (isFacing || sharing.length === 0) return null;
   return (
     <span className={classes.quiet}>
-      Commission: {sharing.map(({ full_name, percent }) => `${full_name} ${percent} %`).join(', ')}
+      Commission: {sharing.map(({ full_name, percent }) => `${full_name} ${percent}%`).join(', ')}
     </span>
   );
 };

@@ -26,7 +26,7 @@ const Notes = ({ dealId, mayEdit }: { dealId: number; mayEdit: boolean }) => {
         {(notes) =>
           notes.length === 0 ? (
             <EmptyState icon={IconNote} title="No notes yet">
-              Notes are for colleagues alone. Customers never see them.
+              Only your team sees notes. Customers never do.
             </EmptyState>
           ) : (
             <ul className={classes.plain}>

@@ -27,10 +27,8 @@ const DeliveryForm = ({ deal }: PartProps) => {
   });
   return (
     <RecordForm form={record}>
-      <div className={classes.row} style={{ alignItems: 'flex-end' }}>
-        <div style={{ flex: 1, minWidth: 180 }}>
-          <DateTimeField label="Delivery" {...record.field('delivery_at')} />
-        </div>
+      <DateTimeField label="Date and time" {...record.field('delivery_at')} />
+      <div className={classes.row}>
         <Button type="submit" variant="default" loading={record.isSaving} disabled={!record.isDirty}>
           Save
         </Button>
@@ -44,7 +42,7 @@ export const Delivery = (props: PartProps) => {
   const timeZone = useTimeZone();
   const { deal, mayEdit } = props;
   return (
-    <Section title="Delivery day">
+    <Section title="Delivery">
       {mayEdit ? (
         <DeliveryForm key={deal.version} {...props} />
       ) : (

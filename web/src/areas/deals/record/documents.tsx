@@ -37,7 +37,7 @@ const AddDocument = ({ dealId, close }: { dealId: number; close: () => void }) =
     }
   };
   return (
-    <SmallDialog title="Add a document" submitLabel="Add" close={close} disabled={!file} run={run}>
+    <SmallDialog title="Add document" submitLabel="Add" close={close} disabled={!file} run={run}>
       <UploadField
         label="File"
         required
@@ -74,7 +74,7 @@ export const Documents = ({ deal, mayEdit }: PartProps) => {
       leftSection={<IconUpload size={14} aria-hidden />}
       onClick={() => setAdding(true)}
     >
-      Add a document
+      Add document
     </Button>
   ) : null;
   return (
@@ -83,7 +83,7 @@ export const Documents = ({ deal, mayEdit }: PartProps) => {
         {(documents) =>
           documents.length === 0 ? (
             <EmptyState icon={IconFiles} title="No documents yet" actions={add}>
-              Licence, insurance, signed papers: PDF or picture, up to 10 MB.
+              Licence, insurance, signed papers: PDF or picture, up to 10 MB.
             </EmptyState>
           ) : (
             <ul className={`${classes.plain} ${classes.rows}`}>

@@ -26,9 +26,11 @@ export const DealFacts = ({ deal, mayEdit }: { deal: Deal; mayEdit: boolean }) =
   const { customer, cars, source } = deal;
   return (
     <span className={classes.facts}>
-      <strong className={classes.amount}>
-        <Money value={deal.amount} />
-      </strong>
+      {deal.amount > 0 ? (
+        <strong className={classes.amount}>
+          <Money value={deal.amount} />
+        </strong>
+      ) : null}
       {cars.length > 0 ? (
         <span className={classes.fact}>
           <IconCar size={14} aria-hidden />
@@ -78,19 +80,20 @@ export const DealButtons = ({ deal, mayEdit, move, active, onContact }: ButtonsP
   const variant = active === 'desk' ? 'default' : 'filled';
   const { mobile, email } = deal.customer;
   const ways = [
-    { by: 'call', label: 'Call', icon: IconPhone, has: mobile !== '' },
-    { by: 'email', label: 'E-mail', icon: IconMail, has: email !== '' },
-    { by: 'sms', label: 'SMS', icon: IconMessage, has: mobile !== '' },
+    { by: 'call', label: 'Call', icon: IconPhone, has: mobile !== '', lacks: 'No mobile number' },
+    { by: 'email', label: 'E-mail', icon: IconMail, has: email !== '', lacks: 'No e-mail address' },
+    { by: 'sms', label: 'SMS', icon: IconMessage, has: mobile !== '', lacks: 'No mobile number' },
   ] as const;
   return (
     <>
       {mayEdit && can('customers.edit') ? (
         <span className={classes.contacts}>
-          {ways.map(({ by, label, icon: Icon, has }) => (
+          {ways.map(({ by, label, icon: Icon, has, lacks }) => (
             <Button
               key={by}
               variant="default"
               disabled={!has}
+              title={has ? undefined : lacks}
               leftSection={<Icon size={16} aria-hidden />}
               onClick={() => onContact(by)}
             >

@@ -25,12 +25,12 @@ const form = lenderForm.extend({
   rate: z
     .number()
     .min(0, 'The rate must not be negative')
-    .max(100, 'The rate must be at most 100 %')
+    .max(100, 'The rate must be at most 100%')
     .nullable(),
   buy_rate: z
     .number()
     .min(0, 'The rate must not be negative')
-    .max(100, 'The rate must be at most 100 %')
+    .max(100, 'The rate must be at most 100%')
     .nullable(),
 });
 
@@ -91,7 +91,7 @@ export const LenderForm = ({ dealId, lender, close }: Props) => {
           maxLength={100}
           placeholder="e.g. TD Auto Finance"
         />
-        <SelectField label="Answer" required {...record.field('state')} options={STATES.lender} />
+        <SelectField label="Status" required {...record.field('state')} options={STATES.lender} />
         <MoneyField label="Amount" {...record.field('amount')} />
         <NumberField label="Term" unit="months" {...record.field('term')} />
         <PercentField label="Rate" {...record.field('rate')} />
@@ -114,8 +114,8 @@ export const LenderForm = ({ dealId, lender, close }: Props) => {
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" variant="light" loading={record.isSaving}>
-          {lender ? 'Save' : 'Add the lender'}
+        <Button type="submit" loading={record.isSaving}>
+          {lender ? 'Save' : 'Add lender'}
         </Button>
       </Group>
     </RecordForm>

@@ -20,7 +20,7 @@ const LenderForm = later(
   <BlockSkeleton height={260} />,
 );
 
-const percent = (rate: number): string => `${Number((rate * 100).toFixed(3))} %`;
+const percent = (rate: number): string => `${Number((rate * 100).toFixed(3))}%`;
 
 const Dated = ({ label, day }: { label: string; day: string | null }) =>
   day ? (
@@ -46,7 +46,7 @@ const LenderCard = ({
   const remove = async () => {
     const isSure = await ask({
       title: `Remove ${lender.name}?`,
-      body: 'Its answer and its dates are removed with it.',
+      body: 'Its status and dates are removed with it.',
       confirmLabel: 'Remove',
       danger: true,
     });
@@ -138,7 +138,7 @@ export const Lenders = ({ deal, mayEdit }: PartProps) => {
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => setEditing('new')}
       >
-        Add a lender
+        Add lender
       </Button>
     ) : null;
   return (

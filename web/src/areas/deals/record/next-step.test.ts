@@ -13,7 +13,7 @@ const lien = { lien: 4_000, lien_paid_on: null };
 
 describe('the next step of a deal', () => {
   it.each([
-    ['without a vehicle', { ...OPEN, cars: [] }, { label: 'Add a vehicle', tab: 'vehicles' }],
+    ['without a vehicle', { ...OPEN, cars: [] }, { label: 'Add vehicle', tab: 'vehicles' }],
     ['without figures', OPEN, { label: 'Open the desk', tab: 'desk' }],
     ['with figures', { ...OPEN, last_version: 1 }, { label: 'Move to Proposal(s)', status: 3 }],
     ['with a proposal', { ...OPEN, status: 3, last_version: 1 }, { label: 'Mark as won', status: 4 }],

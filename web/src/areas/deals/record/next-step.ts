@@ -19,7 +19,7 @@ export const nextDealStep = (deal: Stepping): DealStep | null => {
       return { label: 'Pay out the lien', tab: 'vehicles' };
     return deal.delivery_at === null ? { label: 'Plan the delivery', tab: 'overview' } : null;
   }
-  if (deal.cars.length === 0) return { label: 'Add a vehicle', tab: 'vehicles' };
+  if (deal.cars.length === 0) return { label: 'Add vehicle', tab: 'vehicles' };
   if (deal.last_version === null) return { label: 'Open the desk', tab: 'desk' };
   if (deal.status === qualified || deal.status === contactMade)
     return { label: 'Move to Proposal(s)', status: proposal };

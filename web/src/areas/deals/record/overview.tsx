@@ -38,7 +38,7 @@ const DealSection = ({ deal, mayEdit }: PartProps) => {
   const isFacing = useFacingCustomer();
   const [isEditing, setEditing] = useState(false);
   const facts: Fact[] = [
-    ['Amount', <Money key="amount" value={deal.amount} />],
+    ['Amount', deal.amount > 0 ? <Money key="amount" value={deal.amount} /> : null],
     ['Deposits', deal.deposits > 0 ? <Money key="deposits" value={deal.deposits} /> : null],
     [
       'Last calculation',
@@ -73,7 +73,12 @@ const DealSection = ({ deal, mayEdit }: PartProps) => {
       }
     >
       <Facts facts={facts} />
-      {deal.comment && !isFacing ? <p className={classes.said}>{deal.comment}</p> : null}
+      {deal.comment && !isFacing ? (
+        <div className={classes.commented}>
+          <p className={classes.quiet}>Comment</p>
+          <p className={classes.said}>{deal.comment}</p>
+        </div>
+      ) : null}
       {isEditing ? <EditDialog deal={deal} close={() => setEditing(false)} /> : null}
     </Section>
   );

@@ -85,7 +85,7 @@ export const SellerMenu = ({ deal, mayEdit }: { deal: Deal; mayEdit: boolean }) 
               loading={saving.isSaving}
               leftSection={<IconUserShare size={15} aria-hidden />}
             >
-              Assign
+              {deal.seller === null ? 'Assign' : 'Reassign'}
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>

@@ -11,7 +11,7 @@ describe('the shares of a commission', () => {
   });
 
   it.each([
-    [of(60, 30), 'The shares make 90 %, and must make 100 %'],
+    [of(60, 30), 'The shares make 90%, and must make 100%'],
     [of(33.33, 33.33, 33.34), null],
     [[{ user_id: null, percent: 100 }], 'Choose a seller for each share'],
     [

@@ -18,5 +18,5 @@ export const splitProblem = (shares: readonly Share[]): string | null => {
   if (ids.includes(null)) return 'Choose a seller for each share';
   if (new Set(ids).size < ids.length) return 'A seller can have one share';
   const sum = shares.reduce((total, { percent }) => total + Math.round((percent ?? 0) * 100), 0);
-  return sum === 10_000 ? null : `The shares make ${sum / 100} %, and must make 100 %`;
+  return sum === 10_000 ? null : `The shares make ${sum / 100}%, and must make 100%`;
 };

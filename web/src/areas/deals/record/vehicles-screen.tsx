@@ -16,12 +16,12 @@ export const VehiclesScreen = () => {
   return (
     <RecordPage
       call={dealRecordCalls.get}
-      title="Vehicles of a deal"
+      title="Vehicles in a deal"
       missing={missing}
       skeleton={<BlockSkeleton height={320} />}
     >
       {(deal) => (
-        <Page title={`Vehicles of ${dealName(deal)}`} back={CUSTOMER_DEALS}>
+        <Page title={`Vehicles in ${dealName(deal)}'s deal`} back={CUSTOMER_DEALS}>
           <Cars deal={deal} mayEdit={mayEdit && deal.removed_at === null} />
         </Page>
       )}

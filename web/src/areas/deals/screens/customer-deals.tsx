@@ -24,7 +24,7 @@ const CustomerDeals = ({ id }: { id: number }) => {
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
           >
-            Start a deal
+            Start deal
           </Button>
         ) : null,
       }}

@@ -20,7 +20,7 @@ export const Screen = () => {
       to={paths.start({ vehicle: id })}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
-      Start a deal
+      Start deal
     </Button>
   ) : null;
   return (

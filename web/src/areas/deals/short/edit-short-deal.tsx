@@ -1,6 +1,7 @@
 import { dealCarCalls } from '@forecourt/contract/deals/cars';
 import type { Deal } from '@forecourt/contract/deals/deal';
 import { dealRecordCalls } from '@forecourt/contract/deals/record';
+import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useCan } from '../../../api/session-context';
@@ -12,6 +13,7 @@ import { RecordPage } from '../../../kit/record';
 import { CustomerField } from '../../customers';
 import { useDealPaths } from '../../deal-links';
 import { VehicleField } from '../../inventory';
+import { dealName } from '../list/deal-columns';
 import { SHORT_DEALS } from '../list/deals-nav';
 import { useMissingDeal } from '../record/missing-deal';
 import { REFETCH_DEALS } from '../refetch';
@@ -73,12 +75,14 @@ const EditForm = ({ deal }: { deal: Deal }) => {
           {...record.field('customer_id')}
           onChange={(id) => id && record.set('customer_id', id)}
         />
-        <VehicleField
-          label="Vehicle"
-          {...record.field('mvdId')}
-          readOnly={car !== undefined}
-          description={car ? "Changed on the deal's page, under Vehicles" : undefined}
-        />
+        <div>
+          <VehicleField label="Vehicle" {...record.field('mvdId')} readOnly={car !== undefined} />
+          {car ? (
+            <Text size="xs" c="dimmed" mt={4}>
+              Change the vehicle on the deal's Vehicles tab
+            </Text>
+          ) : null}
+        </div>
         <MoneyField label="Price" {...record.field('price')} />
         {can('deals.assign') ? (
           <SelectField
@@ -107,7 +111,7 @@ export const EditShortDeal = () => (
     skeleton={<FormSkeleton sections={1} />}
   >
     {(deal) => (
-      <Page title={`Edit ${deal.title}`} back={SHORT_DEALS} width="form">
+      <Page title={`Edit deal: ${dealName(deal)}`} back={SHORT_DEALS} width="form">
         <EditForm key={deal.id} deal={deal} />
       </Page>
     )}

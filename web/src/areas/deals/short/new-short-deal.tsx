@@ -30,12 +30,12 @@ export const NewShortDeal = () => {
     onSaved: (deal) => navigate(paths.deal(deal.id)),
   });
   return (
-    <Page title="New deal" back={SHORT_DEALS} width="form">
+    <Page title="Start deal" back={SHORT_DEALS} width="form">
       <RecordForm form={form}>
         <FormSection title="Deal">
           <DealFields form={form} />
         </FormSection>
-        <FormBar form={form} saveLabel="Start the deal" cancelTo={SHORT_DEALS} />
+        <FormBar form={form} saveLabel="Start deal" cancelTo={SHORT_DEALS} />
       </RecordForm>
     </Page>
   );

@@ -13,7 +13,7 @@ export const ShortDeals = () => {
   const mayEdit = useCan()('deals.edit');
   const add = mayEdit ? (
     <Button component={Link} to={NEW_SHORT} leftSection={<IconPlus size={16} aria-hidden />}>
-      New deal
+      Start deal
     </Button>
   ) : null;
   return (

@@ -12,8 +12,17 @@ export const DealFields = ({ form }: { form: RecordFormState<NewDealValues> }) =
   const sellers = useSellers();
   return (
     <>
-      <CustomerField label="Customer" required {...form.field('customer_id')} />
-      <VehicleField label="Vehicle" {...form.field('mvdId')} />
+      <CustomerField
+        label="Customer"
+        required
+        placeholder="Search name, phone or e-mail"
+        {...form.field('customer_id')}
+      />
+      <VehicleField
+        label="Vehicle"
+        placeholder="Search stock no., VIN, make or model"
+        {...form.field('mvdId')}
+      />
       <MoneyField
         label="Price"
         {...form.field('price')}

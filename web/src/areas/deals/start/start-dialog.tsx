@@ -31,7 +31,7 @@ export const StartDialog = ({ customer, vehicle, close }: Props) => {
     },
   });
   return (
-    <Modal opened onClose={close} title="Start a deal" size="lg">
+    <Modal opened onClose={close} title="Start deal" size="lg">
       <RecordForm form={form}>
         <Stack gap="sm">
           <DealFields form={form} />
@@ -41,7 +41,7 @@ export const StartDialog = ({ customer, vehicle, close }: Props) => {
             Cancel
           </Button>
           <Button type="submit" loading={form.isSaving}>
-            Start the deal
+            Start deal
           </Button>
         </Group>
       </RecordForm>

@@ -21,6 +21,7 @@ const LostDialog = later(async () => (await import('./lost-dialog')).LostDialog)
 export interface MovableDeal {
   id: number;
   title: string;
+  customer: { name: string };
   status: number;
   version: number;
   has_trade: number;
@@ -31,12 +32,16 @@ interface Losing {
   settle: (isDone: boolean) => void;
 }
 
-const askWon = ({ title, has_trade }: MovableDeal): Promise<boolean> =>
+/** "Zoë Tremblay's deal"; the vehicle names a deal without a customer's name. */
+const dealPhrase = ({ customer, title }: MovableDeal): string =>
+  customer.name === '' ? title : `${customer.name}'s deal`;
+
+const askWon = (deal: MovableDeal): Promise<boolean> =>
   ask({
-    title: `Mark ${title} as won?`,
+    title: `Mark ${dealPhrase(deal)} as won?`,
     body: (
       <ul style={{ margin: 0, paddingLeft: 18 }}>
-        {has_trade === 1 ? <li>Its trade-ins go into stock at their actual cash value.</li> : null}
+        {deal.has_trade === 1 ? <li>Its trade-ins go into stock at their actual cash value.</li> : null}
         <li>Its lead is marked as won.</li>
         <li>Later changes to its prices, vehicles and trade-ins ask first and are logged.</li>
       </ul>
@@ -73,7 +78,7 @@ export const useMoveDeal = (): MoveDeal => {
     saving.save({ params: { id: deal.id }, body: { status, version: deal.version, ...more } });
 
   const sayMoved = (deal: MovableDeal, status: number) => {
-    const message = `${deal.title} moved to ${stateLabel('deal', status)}`;
+    const message = `${dealPhrase(deal)} moved to ${stateLabel('deal', status)}`;
     const mayUndo =
       isDealState(status) && isOpenDeal(status) && isDealState(deal.status) && isOpenDeal(deal.status);
     if (!mayUndo) return void toast({ kind: 'success', message });
@@ -99,7 +104,7 @@ export const useMoveDeal = (): MoveDeal => {
     isMoving: saving.isSaving,
     dialogs: losing ? (
       <LostDialog
-        title={losing.deal.title}
+        title={dealPhrase(losing.deal)}
         close={() => losing.settle(false)}
         save={async (reason, note) => {
           try {

@@ -32,8 +32,8 @@ export const LienDialog = ({ trade, close }: { trade: DealTrade; close: () => vo
   };
   return (
     <SmallDialog
-      title={`Payout of the lien on ${tradeTitle(trade)}`}
-      submitLabel="Record the payout"
+      title={`Lien payout: ${tradeTitle(trade)}`}
+      submitLabel="Record payout"
       close={close}
       disabled={!paidOn || amount === null}
       run={run}

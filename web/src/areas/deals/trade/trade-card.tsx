@@ -33,7 +33,7 @@ interface Props {
 
 const today = () => new Date().toLocaleDateString('en-CA');
 
-const Lien = ({ trade, mayEdit, onPay }: { trade: DealTrade; mayEdit: boolean; onPay: () => void }) => {
+const Lien = ({ trade }: { trade: DealTrade }) => {
   const state = lienState(trade, today());
   if (state === null) return null;
   return (
@@ -53,11 +53,6 @@ const Lien = ({ trade, mayEdit, onPay }: { trade: DealTrade; mayEdit: boolean; o
         <Anchor href={fileUrl(trade.lien_proof.url)} target="_blank" rel="noreferrer" size="sm">
           Proof of payment
         </Anchor>
-      ) : null}
-      {mayEdit && trade.lien_paid_on === null ? (
-        <Button size="compact-sm" variant="light" onClick={onPay}>
-          Record the payout
-        </Button>
       ) : null}
     </div>
   );
@@ -107,7 +102,7 @@ export const TradeCard = ({ deal, trade, mayEdit, isEditing, onEdit }: Props) =>
         </span>
         {trade.vin_number ? (
           <span className={classes.quiet}>
-            <Truncate kind="identifier" text={trade.vin_number} />
+            <Truncate kind="identifier" text={`VIN ${trade.vin_number}`} />
           </span>
         ) : null}
         {trade.stock_id === null ? null : (
@@ -118,7 +113,12 @@ export const TradeCard = ({ deal, trade, mayEdit, isEditing, onEdit }: Props) =>
         {trade.comment ? <p className={classes.said}>{trade.comment}</p> : null}
       </div>
       {mayEdit ? (
-        <div className={classes.carSide}>
+        <div className={`${classes.carSide} ${classes.carButtons}`}>
+          {lienState(trade, today()) !== null && trade.lien_paid_on === null ? (
+            <Button size="compact-sm" variant="light" onClick={() => setPaying(true)}>
+              Record payout
+            </Button>
+          ) : null}
           <Button
             size="compact-sm"
             variant="default"
@@ -131,7 +131,7 @@ export const TradeCard = ({ deal, trade, mayEdit, isEditing, onEdit }: Props) =>
             <Button
               size="compact-sm"
               variant="subtle"
-              color="gray"
+              color="red"
               leftSection={<IconTrash size={14} aria-hidden />}
               onClick={() => void remove()}
             >
@@ -180,7 +180,7 @@ export const TradeCard = ({ deal, trade, mayEdit, isEditing, onEdit }: Props) =>
           </>
         ) : null}
       </dl>
-      <Lien trade={trade} mayEdit={mayEdit} onPay={() => setPaying(true)} />
+      <Lien trade={trade} />
       <div className={classes.wide}>
         <TradePhotos trade={trade} mayEdit={mayEdit} />
       </div>

@@ -19,8 +19,8 @@ import { withWonQuestion } from '../status/change-won';
 
 const CONDITIONS = TRADE_IN_CONDITIONS.map(({ id, name }) => ({ value: id as number, label: name })); // one of six, widened to what the trade holds
 const UNITS = [
-  { value: 2, label: 'KM' },
-  { value: 1, label: 'MI' },
+  { value: 2, label: 'km' },
+  { value: 1, label: 'mi' },
 ];
 
 const valuesOf = (trade: DealTrade) => ({
@@ -75,13 +75,13 @@ export const TradeForm = ({ deal, trade, close }: Props) => {
           label="VIN"
           {...form.field('vin_number')}
           maxLength={17}
-          description="A new one fills year, make, model and trim"
+          description="Enter a VIN to fill in year, make, model and trim"
         />
         <NumberField label="Year" {...form.field('year')} grouped={false} />
         <TextField label="Make" {...form.field('make')} maxLength={60} />
         <TextField label="Model" {...form.field('model')} maxLength={60} />
         <TextField label="Trim" {...form.field('trim')} maxLength={100} />
-        <TextField label="Color" {...form.field('color')} maxLength={60} />
+        <TextField label="Colour" {...form.field('color')} maxLength={60} />
         <NumberField label="Odometer" {...form.field('odometer')} />
         <SelectField
           label="Odometer unit"
@@ -114,7 +114,7 @@ export const TradeForm = ({ deal, trade, close }: Props) => {
         <DateField label="Lien payout due" {...form.field('lien_due_on')} />
         <Wide>
           <SwitchField
-            label="The customer charges tax on it (GST registrant)"
+            label="Customer is a GST registrant"
             {...form.field('is_registrant')}
           />
         </Wide>
@@ -133,7 +133,7 @@ export const TradeForm = ({ deal, trade, close }: Props) => {
           Cancel
         </Button>
         <Button type="submit" variant="light" loading={form.isSaving}>
-          Save the appraisal
+          Save appraisal
         </Button>
       </Group>
     </RecordForm>

@@ -16,12 +16,12 @@ export const TradesScreen = () => {
   return (
     <RecordPage
       call={dealRecordCalls.get}
-      title="Trade-ins of a deal"
+      title="Trade-ins in a deal"
       missing={missing}
       skeleton={<BlockSkeleton height={320} />}
     >
       {(deal) => (
-        <Page title={`Trade-ins of ${dealName(deal)}`} back={CUSTOMER_DEALS}>
+        <Page title={`Trade-ins in ${dealName(deal)}'s deal`} back={CUSTOMER_DEALS}>
           <Trades deal={deal} mayEdit={mayEdit && deal.removed_at === null} />
         </Page>
       )}

@@ -47,7 +47,7 @@ const AddTrade = ({
   };
   return (
     <SmallDialog
-      title="Add a trade-in"
+      title="Add trade-in"
       submitLabel="Add"
       close={close}
       disabled={typed === '' && make.trim() === ''}
@@ -60,7 +60,7 @@ const AddTrade = ({
         maxLength={VIN_LENGTH}
         autoFocus
         error={errors.vin_number}
-        description="Fills year, make, model and trim"
+        description="Enter a VIN to fill in year, make, model and trim"
       />
       {isVin ? null : (
         <>
@@ -87,7 +87,7 @@ export const Trades = ({ deal, mayEdit }: { deal: Deal; mayEdit: boolean }) => {
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={() => setAdding(true)}
     >
-      Add a trade-in
+      Add trade-in
     </Button>
   ) : null;
   return (

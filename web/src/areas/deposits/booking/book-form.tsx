@@ -92,7 +92,7 @@ export const BookForm = ({ vehicle, cars, deal, onBooked, onCancel }: Props) => 
               <VehicleField
                 label="Vehicle"
                 required
-                placeholder="Stock number, VIN, make or model"
+                placeholder="Search stock no., VIN, make or model"
                 {...form.field('mid_vehicle_id')}
               />
             )}
@@ -102,7 +102,7 @@ export const BookForm = ({ vehicle, cars, deal, onBooked, onCancel }: Props) => 
               <CustomerField
                 label="Customer"
                 required
-                placeholder="Name, telephone or e-mail"
+                placeholder="Search name, phone or e-mail"
                 {...form.field('user_id')}
               />
             </Wide>
@@ -136,7 +136,7 @@ export const BookForm = ({ vehicle, cars, deal, onBooked, onCancel }: Props) => 
           </Wide>
         </FormGrid>
       </Frame>
-      <FormBar form={form} saveLabel="Book deposit" onCancel={onCancel} />
+      <FormBar form={form} saveLabel="Record deposit" onCancel={onCancel} />
     </RecordForm>
   );
 };

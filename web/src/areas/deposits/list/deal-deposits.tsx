@@ -16,7 +16,7 @@ export const DealDeposits = ({ deal, mayEdit }: { deal: Deal; mayEdit: boolean }
   const book =
     mayEdit && can('deposits.edit') && deal.cars.length > 0 ? (
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setBooking(true)}>
-        Book a deposit
+        Record deposit
       </Button>
     ) : null;
   return (
@@ -38,7 +38,7 @@ export const DealDeposits = ({ deal, mayEdit }: { deal: Deal; mayEdit: boolean }
       <Drawer
         opened={isBooking}
         onClose={() => setBooking(false)}
-        title="Book a deposit"
+        title="Record deposit"
         position="right"
         size="lg"
         closeButtonProps={{ 'aria-label': 'Close' }}

@@ -18,7 +18,7 @@ export const depositColumns: readonly Column<Deposit>[] = [
     card: (row) => <VehicleThumb photo={row.vehicle.photo} size="compact" />,
     csv: () => '',
   },
-  { key: 'number', title: 'Number', width: 120, always: true, fits: true, render: (row) => row.number },
+  { key: 'number', title: 'Number', width: 104, always: true, fits: true, render: (row) => row.number },
   {
     key: 'customer',
     title: 'Customer',
@@ -39,13 +39,12 @@ export const depositColumns: readonly Column<Deposit>[] = [
     width: 108,
     sortable: true,
     fits: true,
-    mobile: 'fact',
     render: (row) => <Day value={row.real_done_date} />,
   },
   {
     key: 'price',
     title: 'Received',
-    width: 120,
+    width: 104,
     align: 'right',
     sortable: true,
     render: (row) => <Money value={row.price} />,
@@ -53,7 +52,7 @@ export const depositColumns: readonly Column<Deposit>[] = [
   {
     key: 'balance',
     title: 'Balance',
-    width: 120,
+    width: 104,
     align: 'right',
     mobile: 'aside',
     render: (row) => <Money value={row.balance} />,
@@ -61,7 +60,7 @@ export const depositColumns: readonly Column<Deposit>[] = [
   {
     key: 'holds',
     title: 'Hold',
-    width: 168,
+    width: 124,
     skeleton: 'chip',
     mobile: 'status',
     render: (row) => <HoldsChip deposit={row} />,
@@ -79,9 +78,10 @@ export const depositColumns: readonly Column<Deposit>[] = [
     key: 'paymentMethod',
     title: 'Method',
     width: 112,
+    optional: true,
     render: (row) => methodLabel(row.paymentMethod),
     csv: (row) => row.paymentMethod,
   },
   { key: 'transaction', title: 'Transaction', width: 130, optional: true, render: (row) => row.transaction },
-  { key: 'created_by', title: 'Booked by', width: 140, optional: true, render: (row) => row.created_by },
+  { key: 'created_by', title: 'Recorded by', width: 140, optional: true, render: (row) => row.created_by },
 ];

@@ -11,8 +11,8 @@ export const DEPOSIT_FILTERS: readonly FilterDef[] = [
     key: 'holding',
     label: 'Hold',
     options: [
-      { value: 1, label: 'Holds the vehicle' },
-      { value: 0, label: 'Does not hold' },
+      { value: 1, label: 'On hold' },
+      { value: 0, label: 'Not on hold' },
     ],
   },
   {

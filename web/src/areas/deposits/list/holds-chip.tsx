@@ -2,11 +2,9 @@ import type { Deposit } from '@forecourt/contract/deposits/index';
 import { StateChip } from '../../../kit/chips';
 
 /** Whether a deposit still holds its vehicle, and whether any money is left of it. */
-export const HoldsChip = ({ deposit }: { deposit: Pick<Deposit, 'holds' | 'balance'> }) => {
-  if (deposit.holds) return <StateChip label="Holds the vehicle" tone="good" />;
-  return deposit.balance > 0 ? (
-    <StateChip label="Not holding" tone="warning" />
-  ) : (
-    <StateChip label="Used up" tone="done" />
-  );
+export const HoldsChip = ({ deposit }: { deposit: Pick<Deposit, 'holds' | 'balance' | 'entries'> }) => {
+  if (deposit.holds) return <StateChip label="On hold" tone="good" />;
+  if (deposit.balance > 0) return <StateChip label="Hold ended" tone="warning" />;
+  const isApplied = deposit.entries.some(({ kind }) => kind === 'applied');
+  return <StateChip label={isApplied ? 'Applied' : 'Refunded'} tone="done" />;
 };

@@ -54,7 +54,7 @@ export const ApplyDialog = ({ deposit, onClose }: Props) => {
             {...form.field('amount')}
           />
           <DateField label="Date" required {...form.field('on')} />
-          <FormBar form={form} saveLabel="Apply" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Apply" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

@@ -1,6 +1,6 @@
 import { type Deposit, depositsCalls } from '@forecourt/contract/deposits/index';
-import { Anchor, Button, Drawer } from '@mantine/core';
-import { IconReceiptOff } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Drawer, Tooltip } from '@mantine/core';
+import { IconPencil, IconReceiptOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fileUrl } from '../../../api/file-url';
@@ -49,22 +49,24 @@ const Buttons = ({ deposit }: { deposit: Deposit }) => {
   return (
     <div className={classes.buttons}>
       {hasBalance && can('deposits.edit') ? (
-        <Button onClick={() => setOpen('apply')}>Apply to a deal</Button>
+        <Button onClick={() => setOpen('apply')}>Apply to deal</Button>
       ) : null}
       {hasBalance && can('deposits.refund') ? (
-        <Button variant="default" onClick={() => setOpen('refund')}>
+        <Button variant="outline" color="red" onClick={() => setOpen('refund')}>
           Refund
         </Button>
       ) : null}
       {deposit.holds && can('deposits.edit') ? (
         <Button variant="default" loading={releasing.isSaving} onClick={() => void release()}>
-          Release the vehicle
+          Release
         </Button>
       ) : null}
       {can('deposits.edit') ? (
-        <Button variant="subtle" onClick={() => setOpen('edit')}>
-          Edit details
-        </Button>
+        <Tooltip label="Edit details">
+          <ActionIcon variant="default" size={36} aria-label="Edit details" onClick={() => setOpen('edit')}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       ) : null}
       {open === 'refund' ? <RefundDialog deposit={deposit} onClose={close} /> : null}
       {open === 'apply' ? <ApplyDialog deposit={deposit} onClose={close} /> : null}
@@ -137,7 +139,7 @@ const Content = ({ deposit }: { deposit: Deposit }) => {
               ''
             ),
           ],
-          ['Booked by', deposit.created_by],
+          ['Recorded by', deposit.created_by],
         ]}
       />
       <div>
@@ -155,7 +157,7 @@ export const DepositPanel = ({ id, onClose }: { id: number; onClose: () => void 
     <Drawer
       opened
       onClose={onClose}
-      title={query.data ? `Deposit ${query.data.number}` : 'Deposit'}
+      title={<strong>{query.data ? `Deposit ${query.data.number}` : 'Deposit'}</strong>}
       position="right"
       size="md"
       closeButtonProps={{ 'aria-label': 'Close' }}

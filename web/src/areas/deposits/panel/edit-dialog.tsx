@@ -67,9 +67,9 @@ export const EditDialog = ({ deposit, onClose }: Props) => {
             </Wide>
           </FormGrid>
           <Text size="sm" c="dimmed">
-            Amount and date of a booking are never changed: refund it and book it again.
+            The amount and date can't be changed: refund the deposit and record it again.
           </Text>
-          <FormBar form={form} onCancel={onClose} />
+          <FormBar inDialog form={form} onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

@@ -6,23 +6,36 @@ import { Day, Money } from '../../../kit/format';
 import { methodLabel } from '../methods';
 import classes from './panel.module.css';
 
-const WORDS = { received: 'Received', refunded: 'Refunded', applied: 'Applied to the deal' } as const;
+const WORDS = { received: 'Received', refunded: 'Refunded', applied: 'Applied to deal' } as const;
+
+type Entry = Deposit['entries'][number];
+
+/** The number that a card payment has at the payment service says nothing to a customer. */
+const detailsOf = (entry: Entry, forCustomer: boolean): string[] => {
+  const { number, method, transaction, reason, created_by } = entry;
+  if (forCustomer) return [number, methodLabel(method), method === 'Credit-Card' ? '' : transaction];
+  return [number, methodLabel(method), transaction, reason, created_by];
+};
+
+interface Props {
+  deposit: Pick<Deposit, 'entries'>;
+  /** Leaves out what only the staff should read. */
+  forCustomer?: boolean;
+}
 
 /** The bookings of a deposit, each with its numbered receipt. None of them is ever changed. */
-export const Entries = ({ deposit }: { deposit: Pick<Deposit, 'entries'> }) => (
+export const Entries = ({ deposit, forCustomer = false }: Props) => (
   <ul className={classes.entries} aria-label="Entries">
     {deposit.entries.map((entry) => (
       <li key={entry.id} className={classes.entry}>
         <span>
           {WORDS[entry.kind]} <Day value={entry.on} />
           <span className={classes.quiet} style={{ display: 'block' }}>
-            {[entry.number, methodLabel(entry.method), entry.transaction, entry.reason, entry.created_by]
-              .filter(Boolean)
-              .join(' · ')}
+            {detailsOf(entry, forCustomer).filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className={classes.amount}>
-          {entry.kind === 'received' ? '' : '− '}
+          {entry.kind === 'received' ? '' : '−'}
           <Money value={entry.amount} />
         </span>
         <ActionIcon

@@ -70,7 +70,7 @@ export const RefundDialog = ({ deposit, onClose }: Props) => {
               What was paid by card on the website goes back to that card.
             </Text>
           ) : null}
-          <FormBar form={form} saveLabel="Refund" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Refund" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

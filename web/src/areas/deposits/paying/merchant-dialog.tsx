@@ -41,16 +41,16 @@ const Form = ({ merchant, onClose }: { merchant: Merchant; onClose: () => void }
       <PasswordField
         label="Secret key"
         autoComplete="new-password"
-        description={merchant.has_secret_key ? 'One is saved. Leave this empty to keep it.' : 'None is saved'}
+        description={merchant.has_secret_key ? 'A key is saved. Leave this empty to keep it.' : 'No key saved'}
         {...form.field('secret_key')}
       />
       <MoneyField
-        label="Amount of a deposit"
-        description="What a customer pays to hold a vehicle"
+        label="Deposit amount"
+        description="Charged to hold a vehicle"
         required
         {...form.field('deposit_amount')}
       />
-      <FormBar form={form} onCancel={onClose} />
+      <FormBar inDialog form={form} onCancel={onClose} />
     </RecordForm>
   );
 };

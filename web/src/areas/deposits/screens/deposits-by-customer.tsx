@@ -1,8 +1,9 @@
 import { depositsCalls } from '@forecourt/contract/deposits/index';
 import { phoneMask } from '../../../kit/fields';
 import { Day, Money } from '../../../kit/format';
-import { type Column, ListScreen, type RowOf, useList } from '../../../kit/list';
-import { depositsOfCustomer } from '../paths';
+import { type Column, DataList, type RowOf, useList } from '../../../kit/list';
+import { Page } from '../../../kit/page';
+import { ALL_DEPOSITS, depositsOfCustomer } from '../paths';
 
 type Row = RowOf<typeof depositsCalls.byCustomer>;
 
@@ -65,15 +66,16 @@ const COLUMNS: readonly Column<Row>[] = [
 export const Screen = () => {
   const list = useList(depositsCalls.byCustomer, { key: 'deposits-by-customer', defaultSort: '-balance' });
   return (
-    <ListScreen
-      title="Deposits by customer"
-      list={list}
-      columns={COLUMNS}
-      noun={NOUN}
-      nameOf={(row) => row.name}
-      open={(row) => depositsOfCustomer(row.id)}
-      searchHint="Name, telephone, e-mail"
-      empty={{ title: 'No deposits yet', text: 'Customers who paid a deposit appear here.' }}
-    />
+    <Page title="Deposits by customer" back={ALL_DEPOSITS}>
+      <DataList
+        list={list}
+        columns={COLUMNS}
+        noun={NOUN}
+        nameOf={(row) => row.name}
+        open={(row) => depositsOfCustomer(row.id)}
+        searchHint="Name, telephone, e-mail"
+        empty={{ title: 'No deposits yet', text: 'Customers who paid a deposit appear here.' }}
+      />
+    </Page>
   );
 };

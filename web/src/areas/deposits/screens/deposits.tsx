@@ -18,7 +18,7 @@ export const Screen = () => {
   const [isSetting, setSetting] = useState(false);
   const book = can('deposits.edit') ? (
     <Button component={Link} to="/customer/vehicle/deposite" leftSection={<IconPlus size={16} aria-hidden />}>
-      Book a deposit
+      Record deposit
     </Button>
   ) : null;
   return (

@@ -70,7 +70,9 @@ const Own = ({ deposits }: { deposits: readonly Deposit[] }) => (
                 <strong>{deposit.vehicle.title}</strong>
                 <span className={classes.quiet}>
                   {deposit.number}
-                  {deposit.deadline ? ` · held until ${deposit.deadline}` : ''}
+                  {deposit.deadline
+                    ? ` · ${deposit.holds ? 'held until' : 'hold ended'} ${deposit.deadline}`
+                    : ''}
                 </span>
               </span>
               <HoldsChip deposit={deposit} />
@@ -78,7 +80,7 @@ const Own = ({ deposits }: { deposits: readonly Deposit[] }) => (
                 <Money value={deposit.balance} />
               </span>
             </div>
-            <Entries deposit={deposit} />
+            <Entries deposit={deposit} forCustomer />
           </li>
         ))}
       </ul>

@@ -10,6 +10,9 @@ interface Form {
   flatten(): void;
 }
 
+/** The letterhead of the form. */
+const BOLD_FIELD = 'dealership_name';
+
 /** Fills every field of the template that has a value. A name that the template lacks is left out. */
 const fillFields = (form: Form, values: Readonly<Record<string, string>>): void => {
   const names = new Set(form.getFields().map((field) => field.getName()));
@@ -19,9 +22,13 @@ const fillFields = (form: Form, values: Readonly<Record<string, string>>): void 
 
 /** The filled form as a PDF; the library is loaded when the first one is made. */
 export const fillForm = async (template: Blob, values: Readonly<Record<string, string>>): Promise<Blob> => {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.load(await template.arrayBuffer());
-  fillFields(pdf.getForm(), values);
+  const form = pdf.getForm();
+  fillFields(form, values);
+  // a filled field is set in the regular typeface, unless it is drawn with another one
+  if (form.getFieldMaybe(BOLD_FIELD))
+    form.getTextField(BOLD_FIELD).updateAppearances(await pdf.embedFont(StandardFonts.HelveticaBold));
   const bytes = await pdf.save();
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 };

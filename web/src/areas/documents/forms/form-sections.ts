@@ -19,9 +19,9 @@ const VEHICLE: readonly FormLine[] = [
   { name: 'vehicle_make', label: 'Make' },
   { name: 'vehicle_model', label: 'Model' },
   { name: 'vehicle_trim', label: 'Trim' },
-  { name: 'vehicle_stock_NO', label: 'Stock NO.' },
+  { name: 'vehicle_stock_NO', label: 'Stock No.' },
   { name: 'vehicle_odometer', label: 'Odometer' },
-  { name: 'vehicle_color', label: 'Color' },
+  { name: 'vehicle_color', label: 'Colour' },
 ];
 const COMMENT: readonly FormLine[] = [{ name: 'comment', label: 'Comment', isLong: true }];
 

@@ -20,10 +20,12 @@ const PRIVATE = 'actual_cash_value';
 interface Props {
   kind: SaleFormKind;
   data: SaleFormData;
+  /** The deal or the vehicle it was opened from. */
+  back: string;
 }
 
 /** A form of a sale: what is known is filled in and can be changed before it is printed. Nothing of it is saved. */
-export const SaleFormPage = ({ kind, data }: Props) => {
+export const SaleFormPage = ({ kind, data, back }: Props) => {
   const [values, setValues] = useState(() => toScreen(data.fields));
   const isFacing = useFacingCustomer();
   const { isBusy, downloadAndPrint } = useSaleForm(kind);
@@ -47,6 +49,7 @@ export const SaleFormPage = ({ kind, data }: Props) => {
     <Page
       title={data.title || WORDS[kind]}
       subtitle={data.title ? WORDS[kind] : undefined}
+      back={back}
       width="form"
       actions={
         <Button

@@ -231,7 +231,7 @@ export const CarButtons = ({ car, actions }: Props) => {
       ) : null}
       {can('deals.edit') && car.is_deleted === 0 && car.status !== SOLD ? (
         <CompactButton icon={IconTag} onClick={() => navigate(deals.start({ vehicle: car.id }))}>
-          Start a deal
+          Start deal
         </CompactButton>
       ) : null}
       {mayEdit ? (

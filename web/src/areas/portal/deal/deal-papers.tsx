@@ -14,12 +14,13 @@ const Delivery = ({ deal }: { deal: OwnDeal }) => {
   const timeZone = useTimeZone();
   if (deal.delivery_at === null && deal.checklist.length === 0) return null;
   return (
-    <Section title="Delivery">
-      {deal.delivery_at ? (
-        <p style={{ margin: '0 0 10px' }}>
-          Planned for <strong>{wallTime(deal.delivery_at, timeZone).replace('T', ' ')}</strong>
-        </p>
-      ) : null}
+    <Section title={deal.checklist.length > 0 ? 'What to bring' : 'Delivery'}>
+      <p style={{ margin: deal.checklist.length > 0 ? '0 0 10px' : 0 }}>
+        Delivery:{' '}
+        <strong>
+          {deal.delivery_at ? wallTime(deal.delivery_at, timeZone).replace('T', ' ') : 'to be arranged'}
+        </strong>
+      </p>
       <ul className={classes.list} style={{ gap: 8 }}>
         {deal.checklist.map(({ text, done }) => (
           <li key={text} className={classes.line}>

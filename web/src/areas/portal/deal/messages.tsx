@@ -31,7 +31,7 @@ const Write = ({ dealId }: { dealId: number }) => {
   });
   return (
     <RecordForm form={form}>
-      <TextAreaField label="Your message" required rows={3} maxLength={5_000} {...form.field('text')} />
+      <TextAreaField label="Your message" rows={3} maxLength={5_000} {...form.field('text')} />
       <UploadField label="Attachments" many rules={FILE_RULES} value={files} onChange={setFiles} />
       <div className={classes.line}>
         <Button

@@ -35,7 +35,7 @@ export const AskDialog = ({ car, onClose }: Props) => {
             placeholder="Is it still available? Could I see it on Saturday?"
             {...form.field('text')}
           />
-          <FormBar form={form} saveLabel="Send" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Send" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

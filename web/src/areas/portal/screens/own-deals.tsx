@@ -1,16 +1,23 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { portalCalls } from '@forecourt/contract/portal/index';
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import { Badge, Button } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
-import { StatusChip } from '../../../kit/chips';
+import { StateChip, type TonedState } from '../../../kit/chips';
 import { Money, RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, Loaded, Page } from '../../../kit/page';
 import { VehicleThumb } from '../../inventory';
-import { STATE_LOOKS } from '../../states';
 import classes from '../deal/own-deal.module.css';
 import { FAVORITES, ownDealPath } from '../paths';
+
+/** The steps of the seller's pipeline are not for the customer. */
+const progressOf = (status: number): TonedState => {
+  if (status === DEAL_STATE.won) return { label: 'Completed', tone: 'good' };
+  if (status === DEAL_STATE.lost) return { label: 'Closed', tone: 'neutral' };
+  return { label: 'In progress', tone: 'info' };
+};
 
 type Row = ReplyOf<typeof portalCalls.deals>['rows'][number];
 
@@ -25,7 +32,7 @@ const Card = ({ deal }: { deal: Row }) => (
           </Link>
         </h2>
         <span className={classes.line}>
-          <StatusChip states={STATE_LOOKS.deal} value={deal.status} />
+          <StateChip {...progressOf(deal.status)} />
           {deal.unread > 0 ? <Badge variant="light">{deal.unread} new</Badge> : null}
         </span>
       </div>

@@ -72,7 +72,7 @@ export const CreditForm = ({ record, back }: Props) => {
             rel="noopener"
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
           >
-            Open the PDF
+            Open PDF
           </Button>
         ) : null
       }
@@ -109,7 +109,7 @@ export const CreditForm = ({ record, back }: Props) => {
             disabled={isFixed}
             onChange={(value) => form.set('housing', value ?? '')}
           />
-          <MoneyField label="Rent or mortgage a month" {...form.field('housing_cost')} readOnly={isFixed} />
+          <MoneyField label="Monthly rent or mortgage" {...form.field('housing_cost')} readOnly={isFixed} />
         </FormSection>
         <FormSection title="Work and bank">
           <TextField label="Employer" maxLength={200} {...text('employer')} />
@@ -126,14 +126,14 @@ export const CreditForm = ({ record, back }: Props) => {
         <Section title="Signature">
           {record.signed_at ? (
             <p className={classes.quiet}>
-              Signed by {record.signed_name} <RelativeTime at={record.signed_at} />. It cannot be changed any
+              Signed by {record.signed_name} <RelativeTime at={record.signed_at} />. It can't be changed any
               more.
             </p>
           ) : (
             <>
               <p className={classes.quiet}>
-                Not signed yet. The applicant agrees that the dealership asks lenders and credit bureaus about
-                them.
+                Not signed yet. By signing, the applicant authorizes the dealership to obtain their credit
+                information.
               </p>
               <Button
                 variant={form.isDirty ? 'default' : 'filled'}

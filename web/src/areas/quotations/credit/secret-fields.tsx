@@ -34,7 +34,7 @@ export const SecretFields = ({ record, form, isFixed }: Props) => {
   return (
     <Section
       title="Sensitive numbers"
-      description="Kept encrypted. Who looks at them is logged."
+      description="Stored encrypted. Every view is logged."
       actions={
         hasAny ? (
           <Button

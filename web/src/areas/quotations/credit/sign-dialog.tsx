@@ -64,7 +64,7 @@ export const SignDialog = ({ record, onClose }: Props) => {
               </Text>
             ) : null}
           </div>
-          <FormBar form={form} saveLabel="Sign" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Sign" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

@@ -29,7 +29,10 @@ export const CarCard = ({ form, at, car, total, onChange, onRemove }: Props) => 
         <span className={classes.carText}>
           <span className={classes.carName}>{car.title}</span>
           <span className={classes.quiet}>
-            {[car.stock_NO && `Stock No. ${car.stock_NO}`, car.vin_number.slice(-8)]
+            {[
+              car.stock_NO && `Stock No. ${car.stock_NO}`,
+              car.vin_number && `VIN …${car.vin_number.slice(-8)}`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

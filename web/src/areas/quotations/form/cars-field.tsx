@@ -79,7 +79,7 @@ export const CarsField = ({ form, prices }: Props) => {
       {items.length < MOST ? (
         <VehicleField
           label={items.length === 0 ? 'Vehicle' : 'Add another vehicle'}
-          placeholder="Stock number, VIN, make or model"
+          placeholder="Search stock no., VIN, make or model"
           required={items.length === 0}
           error={error}
           data-path="items"

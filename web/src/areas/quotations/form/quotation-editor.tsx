@@ -9,6 +9,7 @@ import { DateField, SelectField, TextAreaField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { CustomerField } from '../../customers';
 import { REFETCH_QUOTATIONS } from '../refetch';
+import { dealershipAddress } from '../view/dealership-address';
 import { QuotationView, type ShownQuotation } from '../view/quotation-view';
 import { CarsField } from './cars-field';
 import classes from './form.module.css';
@@ -28,12 +29,14 @@ interface Props {
   /** Above the preview: what the customer answered. */
   aside?: ReactNode;
   onDirty: (isDirty: boolean) => void;
+  /** Where Cancel leads to from a new one. */
+  cancelTo?: string;
 }
 
 const SCHEMA = quotationForm.extend({ version: version.optional() });
 
 /** The form of a quotation, with what its customer will read beside it. */
-export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty }: Props) => {
+export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty, cancelTo }: Props) => {
   const { dealershipInfo } = useSessionInfo();
   const sellers = useSellers();
   const adding = useSave(quotationsCalls.add, { invalidates: REFETCH_QUOTATIONS });
@@ -62,9 +65,7 @@ export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty
     dealership: {
       name: dealershipInfo?.dba || dealershipInfo?.bussiness_name || '',
       phone: dealershipInfo?.business_phone ?? '',
-      address: [dealershipInfo?.business_street, dealershipInfo?.business_city?.city]
-        .filter(Boolean)
-        .join(', '),
+      address: dealershipAddress(dealershipInfo),
       logo: dealershipInfo?.logo_url ?? null,
     },
     customer_name: useCustomerName(values.customer_id),
@@ -88,7 +89,7 @@ export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty
             <CustomerField
               label="Customer"
               required
-              placeholder="Name, telephone or e-mail"
+              placeholder="Search name, phone or e-mail"
               {...form.field('customer_id')}
             />
           </Wide>
@@ -122,7 +123,7 @@ export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty
           </Wide>
         </FormSection>
         {isDirty || saved === null ? (
-          <FormBar form={form} onCancel={saved ? form.reset : undefined}>
+          <FormBar form={form} onCancel={saved ? form.reset : undefined} cancelTo={cancelTo}>
             <Button
               variant="default"
               className={classes.openPreview}
@@ -143,7 +144,7 @@ export const QuotationEditor = ({ saved, initial, draft, onSaved, aside, onDirty
           </Button>
         )}
       </RecordForm>
-      <div className={classes.side}>
+      <div className={classes.side} data-first={saved?.state === 'answered' || undefined}>
         {aside}
         <section className={`${classes.preview} ${classes.beside}`} aria-label="Preview">
           {preview}

@@ -32,7 +32,7 @@ export const quotationColumns: readonly Column<QuotationRow>[] = [
   {
     key: 'state',
     title: 'Status',
-    width: 140,
+    width: 116,
     skeleton: 'chip',
     mobile: 'status',
     render: (row) => <StatusChip states={STATE_LOOKS.quotation} value={row.state} />,
@@ -70,9 +70,10 @@ export const quotationColumns: readonly Column<QuotationRow>[] = [
   },
   {
     key: 'created_at',
-    title: 'Made',
+    title: 'Created',
     width: 116,
     sortable: true,
+    optional: true,
     fits: true,
     render: (row) => <Day value={row.created_at} />,
   },

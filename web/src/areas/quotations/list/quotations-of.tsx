@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { DataList, useList } from '../../../kit/list';
 import { quotationPath } from '../paths';
+import classes from './list.module.css';
 import { quotationColumns, quotationName } from './quotation-columns';
 import { useQuotationActions } from './use-quotation-actions';
 import { useQuotationFilters } from './use-quotation-filters';
@@ -38,6 +39,16 @@ export const QuotationsOf = ({ of, addAt, emptyText, listKey }: Props) => {
       New quotation
     </Button>
   ) : null;
+  const tool = add ? (
+    <Button
+      component={Link}
+      to={addAt}
+      className={classes.add}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      <span className={classes.addLabel}>New quotation</span>
+    </Button>
+  ) : null;
   return (
     <DataList
       list={list}
@@ -48,7 +59,7 @@ export const QuotationsOf = ({ of, addAt, emptyText, listKey }: Props) => {
       nameOf={quotationName}
       open={(row) => quotationPath(row.id)}
       rowActions={rowActions}
-      tools={list.total > 0 ? add : null}
+      tools={list.total > 0 ? tool : null}
       hasExport={false}
       empty={{ title: 'No quotations yet', text: emptyText, action: add }}
     />

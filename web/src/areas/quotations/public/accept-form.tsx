@@ -7,13 +7,15 @@ import type { PublicQuotation } from './public-quotation';
 interface Props {
   quotation: PublicQuotation;
   chosen: number | null;
+  /** Called when a vehicle has to be chosen first. */
+  onMissingChoice: () => void;
   accept: (body: { item_id: number | null; name: string; agreed: 1 }) => Promise<void>;
 }
 
 const needsChoice = ({ kind, items }: PublicQuotation) => kind === 'alternatives' && items.length > 1;
 
 /** The customer accepts: the vehicle, the name and the tick. */
-export const AcceptForm = ({ quotation, chosen, accept }: Props) => {
+export const AcceptForm = ({ quotation, chosen, onMissingChoice, accept }: Props) => {
   const [name, setName] = useState(quotation.customer_name);
   const [isAgreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -27,6 +29,7 @@ export const AcceptForm = ({ quotation, chosen, accept }: Props) => {
       ...(!isAgreed && { agreed: 'Please tick this box' }),
     };
     setWrong(found);
+    if (found.item_id) onMissingChoice();
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -38,7 +41,8 @@ export const AcceptForm = ({ quotation, chosen, accept }: Props) => {
       setBusy(false);
     }
   };
-  const other = wrong.item_id ?? wrong.form;
+  // a choice made since then answers it
+  const other = (chosen === null ? wrong.item_id : undefined) ?? wrong.form;
   return (
     <form className={classes.form} aria-label="Accept" noValidate onSubmit={(event) => void submit(event)}>
       <h2>Accept this quotation</h2>

@@ -53,11 +53,24 @@ export const AnswerForm = ({ answer }: Props) => {
         }}
       />
       <div className={classes.row}>
-        <Button type="submit" size="md" variant="default" loading={isBusy}>
+        <Button
+          type="submit"
+          size="md"
+          variant={isDeclining ? 'filled' : 'default'}
+          color={isDeclining ? 'red' : undefined}
+          loading={isBusy}
+        >
           {isDeclining ? 'Decline' : 'Send question'}
         </Button>
-        <Button size="md" variant="subtle" color="gray" onClick={() => choose(!isDeclining)}>
-          {isDeclining ? 'Ask a question instead' : 'Decline the quotation'}
+      </div>
+      <div className={classes.otherAnswer}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color={isDeclining ? 'gray' : 'red'}
+          onClick={() => choose(!isDeclining)}
+        >
+          {isDeclining ? 'Ask a question instead' : 'Decline this quotation'}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { quotationsCalls } from '@forecourt/contract/quotations/index';
 import { isWithCustomer } from '@forecourt/domain/deal/index';
 import { Alert, Button, Radio } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { urlOf } from '../../../api/build-request';
 import { send } from '../../../api/client';
 import { Answers } from '../view/answers';
@@ -48,6 +48,8 @@ interface Props {
 export const PublicPage = ({ token, opened }: Props) => {
   const [quotation, setQuotation] = useState(opened);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [isChoiceMissing, setChoiceMissing] = useState(false);
+  const choices = useRef<HTMLParagraphElement>(null);
   const { items, kind, answers, state } = quotation;
   const isOpen = isWithCustomer(state);
   const mustChoose = isOpen && kind === 'alternatives' && items.length > 1;
@@ -72,6 +74,11 @@ export const PublicPage = ({ token, opened }: Props) => {
             : undefined
         }
       />
+      {isChoiceMissing && chosen === null ? (
+        <p ref={choices} className={classes.wrong}>
+          Choose one of these vehicles before you accept.
+        </p>
+      ) : null}
       <Button
         component="a"
         variant="default"
@@ -87,6 +94,11 @@ export const PublicPage = ({ token, opened }: Props) => {
         <AcceptForm
           quotation={quotation}
           chosen={chosen}
+          onMissingChoice={() => {
+            setChoiceMissing(true);
+            // the text is drawn in the next frame
+            requestAnimationFrame(() => choices.current?.scrollIntoView({ block: 'center' }));
+          }}
           accept={async (body) =>
             setQuotation(await send(quotationsCalls.accept, { params, body }, { silent: true }))
           }

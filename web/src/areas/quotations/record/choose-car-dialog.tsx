@@ -16,7 +16,7 @@ export const ChooseCarDialog = ({ quotation, start, onClose }: Props) => {
   return (
     <SmallDialog
       title="Start the deal with which vehicle?"
-      submitLabel="Start the deal"
+      submitLabel="Start deal"
       close={onClose}
       disabled={chosen === null}
       run={() => start(Number(chosen))}

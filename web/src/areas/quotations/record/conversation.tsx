@@ -31,15 +31,15 @@ const Reply = ({ quotation }: { quotation: Quotation }) => {
         maxLength={5_000}
         description={
           quotation.customer.email
-            ? `Goes to ${quotation.customer.email} and to the page of the quotation`
-            : 'Shown on the page of the quotation'
+            ? `Sent to ${quotation.customer.email} and shown on the quotation page`
+            : 'Shown on the quotation page'
         }
         {...form.field('text')}
       />
       <div className={classes.foot}>
         <Button
           type="submit"
-          variant="default"
+          variant={quotation.state === 'answered' ? 'filled' : 'default'}
           loading={form.isSaving}
           leftSection={<IconSend size={16} aria-hidden />}
         >

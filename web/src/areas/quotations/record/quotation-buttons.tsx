@@ -3,8 +3,8 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconBan,
   IconDots,
+  IconFileDescription,
   IconFileTypePdf,
-  IconHeartHandshake,
   IconLink,
   IconSend,
   IconTrash,
@@ -41,53 +41,6 @@ export const QuotationButtons = ({ quotation, isDirty }: Props) => {
   const mayEdit = can('quotations.edit');
   return (
     <>
-      {mayEdit ? (
-        <Menu>
-          <Menu.Target>
-            <ActionIcon size={36} variant="default" aria-label="More actions for this quotation">
-              <IconDots size={17} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {other.sendAgain ? (
-              <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => setOpen('send')}>
-                Send again
-              </Menu.Item>
-            ) : null}
-            {other.startDeal && mayDeal && state !== 'converted' ? (
-              <Menu.Item leftSection={<IconHeartHandshake size={16} aria-hidden />} onClick={startDeal}>
-                {quotation.deal_id === null
-                  ? 'Start the deal without an answer'
-                  : 'Use in the deal without an answer'}
-              </Menu.Item>
-            ) : null}
-            {quotation.deal_id !== null && next !== 'open-deal' && can('deals.view') ? (
-              <Menu.Item
-                component={Link}
-                to={steps.dealPath(quotation.deal_id)}
-                leftSection={<IconHeartHandshake size={16} aria-hidden />}
-              >
-                Open the deal
-              </Menu.Item>
-            ) : null}
-            {other.withdraw ? (
-              <Menu.Item
-                leftSection={<IconBan size={16} aria-hidden />}
-                onClick={() => void steps.withdraw()}
-              >
-                Withdraw
-              </Menu.Item>
-            ) : null}
-            <Menu.Item
-              style={{ color: 'var(--mantine-color-error)' }}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => void steps.remove()}
-            >
-              Remove
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
       {other.copyLink && mayEdit && !isDirty ? (
         <CompactButton icon={IconLink} onClick={() => void steps.makeLink()}>
           Copy link
@@ -110,16 +63,63 @@ export const QuotationButtons = ({ quotation, isDirty }: Props) => {
       {next === 'start-deal' && mayDeal ? (
         <Button
           loading={steps.isBusy}
-          leftSection={<IconHeartHandshake size={16} aria-hidden />}
+          leftSection={<IconFileDescription size={16} aria-hidden />}
           onClick={startDeal}
         >
-          {quotation.deal_id === null ? 'Start the deal' : 'Use in the deal'}
+          {quotation.deal_id === null ? 'Start deal' : 'Use in the deal'}
         </Button>
       ) : null}
       {next === 'open-deal' && quotation.deal_id !== null && can('deals.view') ? (
         <Button component={Link} to={steps.dealPath(quotation.deal_id)}>
-          Open the deal
+          Open deal
         </Button>
+      ) : null}
+      {mayEdit ? (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon size={36} variant="default" aria-label="More actions for this quotation">
+              <IconDots size={17} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {other.sendAgain ? (
+              <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => setOpen('send')}>
+                Send again
+              </Menu.Item>
+            ) : null}
+            {other.startDeal && mayDeal && state !== 'converted' ? (
+              <Menu.Item leftSection={<IconFileDescription size={16} aria-hidden />} onClick={startDeal}>
+                {quotation.deal_id === null
+                  ? 'Start deal without acceptance'
+                  : 'Use in the deal without acceptance'}
+              </Menu.Item>
+            ) : null}
+            {quotation.deal_id !== null && next !== 'open-deal' && can('deals.view') ? (
+              <Menu.Item
+                component={Link}
+                to={steps.dealPath(quotation.deal_id)}
+                leftSection={<IconFileDescription size={16} aria-hidden />}
+              >
+                Open deal
+              </Menu.Item>
+            ) : null}
+            {other.withdraw ? (
+              <Menu.Item
+                leftSection={<IconBan size={16} aria-hidden />}
+                onClick={() => void steps.withdraw()}
+              >
+                Withdraw
+              </Menu.Item>
+            ) : null}
+            <Menu.Item
+              style={{ color: 'var(--mantine-color-error)' }}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => void steps.remove()}
+            >
+              Remove
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       ) : null}
       {open === 'send' ? <SendDialog quotation={quotation} onClose={() => setOpen(null)} /> : null}
       {open === 'choose' ? (

@@ -13,6 +13,7 @@ import classes from '../form/form.module.css';
 import { QuotationEditor } from '../form/quotation-editor';
 import { savedValues } from '../form/quotation-values';
 import { QUOTATION_LIST, quotationPath } from '../paths';
+import { dealershipAddress } from '../view/dealership-address';
 import { QuotationView } from '../view/quotation-view';
 import { Conversation } from './conversation';
 import { otherSteps } from './next-step';
@@ -34,7 +35,7 @@ const Fixed = ({ quotation, mayReply }: { quotation: Quotation; mayReply: boolea
           dealership: {
             name: dealershipInfo?.dba || dealershipInfo?.bussiness_name || '',
             phone: dealershipInfo?.business_phone ?? '',
-            address: dealershipInfo?.business_street ?? '',
+            address: dealershipAddress(dealershipInfo),
             logo: dealershipInfo?.logo_url ?? null,
           },
         }}

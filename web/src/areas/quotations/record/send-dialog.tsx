@@ -36,7 +36,7 @@ export const SendDialog = ({ quotation, onClose }: Props) => {
             The customer gets the PDF and a link to read, accept or answer it.
             {quotation.sent_at ? ' Earlier links stop working.' : ''}
           </Text>
-          <FormBar form={form} saveLabel="Send" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Send" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

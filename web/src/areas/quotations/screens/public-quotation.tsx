@@ -15,7 +15,7 @@ const GONE: Readonly<Record<number, string>> = {
 
 const Content = ({ token }: { token: string }) => {
   const { opened, error, retry } = useOpened(token);
-  if (opened) return <PublicPage key={token} token={token} opened={opened} />;
+  if (opened) return <PublicPage token={token} opened={opened} />;
   if (!error) return <Skeleton height={420} radius="lg" />;
   const gone = GONE[error.status];
   if (!gone) return <FailedState error={error} onRetry={retry} />;
@@ -34,7 +34,8 @@ export const Screen = () => {
     <div className={classes.page}>
       <main className={classes.main}>
         <h1 className={classes.title}>Your quotation</h1>
-        <Content token={token} />
+        {/* another link in the same tab starts anew */}
+        <Content key={token} token={token} />
       </main>
     </div>
   );

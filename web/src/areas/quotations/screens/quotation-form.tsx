@@ -20,7 +20,7 @@ const MISSING: MissingRecord = {
   list: { label: 'All quotations', to: QUOTATION_LIST },
 };
 
-const NewForm = ({ start }: { start: QuotationStart }) => {
+const NewForm = ({ start, cancelTo }: { start: QuotationStart; cancelTo: string }) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSessionInfo();
@@ -38,6 +38,7 @@ const NewForm = ({ start }: { start: QuotationStart }) => {
         start.deal ? `quotation-of-deal-${start.deal.id}-${params.get('version') ?? ''}` : 'quotation-new'
       }
       onDirty={setDirty}
+      cancelTo={cancelTo}
       onSaved={(saved) => navigate(quotationPath(saved.id), { replace: true })}
     />
   );
@@ -49,13 +50,11 @@ const NewQuotation = () => {
   const idIn = (name: string) => readId(params.get(name)) ?? undefined;
   const from = { mvdId: idIn('vehicle'), deal_id: idIn('deal'), version_id: idIn('version') };
   const query = useCall(quotationsCalls.prepare, { query: from }, { showsFailure: true });
+  const back = from.deal_id === undefined ? QUOTATION_LIST : deals.deal(from.deal_id, 'quotations');
   return (
-    <Page
-      title="New quotation"
-      back={from.deal_id === undefined ? QUOTATION_LIST : deals.deal(from.deal_id, 'quotations')}
-    >
+    <Page title="New quotation" back={back}>
       <Loaded query={query} skeleton={<FormSkeleton sections={3} />}>
-        {(start) => <NewForm start={start} />}
+        {(start) => <NewForm start={start} cancelTo={back} />}
       </Loaded>
     </Page>
   );

@@ -10,7 +10,7 @@ type Answer = Omit<z.output<typeof quotationAnswer>, 'id'> & {
 
 const wordsOf = ({ kind, text }: Answer, customer: string): string | null => {
   if (kind === 'opened') return `${customer} opened the quotation`;
-  if (kind === 'accepted') return `Accepted${text ? `, signed ${text}` : ''}`;
+  if (kind === 'accepted') return `Accepted${text ? ` and signed by ${text}` : ''}`;
   return kind === 'declined' ? 'Declined' : null;
 };
 

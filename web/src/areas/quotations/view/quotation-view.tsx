@@ -25,7 +25,7 @@ const Line = ({ label, amount, isMinus }: { label: string; amount: number; isMin
   <tr>
     <th scope="row">{label}</th>
     <td>
-      {isMinus ? '− ' : ''}
+      {isMinus ? '−' : ''}
       <Money value={amount} />
     </td>
   </tr>

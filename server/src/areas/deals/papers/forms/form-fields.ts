@@ -35,9 +35,9 @@ const VEHICLE: readonly FormField[] = [
   { name: 'vehicle_make', label: 'Make', parts: 3 },
   { name: 'vehicle_model', label: 'Model', parts: 4 },
   { name: 'vehicle_trim', label: 'Trim', parts: 3 },
-  { name: 'vehicle_stock_NO', label: 'Stock NO.', parts: 3 },
+  { name: 'vehicle_stock_NO', label: 'Stock No.', parts: 3 },
   { name: 'vehicle_odometer', label: 'Odometer', parts: 3 },
-  { name: 'vehicle_color', label: 'Color', parts: 3 },
+  { name: 'vehicle_color', label: 'Colour', parts: 3 },
 ];
 
 export const VIN_LENGTH = 17;

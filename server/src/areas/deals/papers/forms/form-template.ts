@@ -11,6 +11,9 @@ const GAP = 8;
 const FIELD_HEIGHT = 20;
 const LONG_HEIGHT = 88;
 const LABEL_HEIGHT = 13;
+/** Between the frame of a field and its text. */
+const FIELD_INSET = 4;
+const FRAME_ROOM = 1;
 
 interface Drawing {
   document: PDFDocument;
@@ -59,10 +62,19 @@ const addField = (
   const field = document.getForm().createTextField(name);
   if (isLong) field.enableMultiline();
   if (isCentred) field.setAlignment(TextAlignment.Center);
+  const bottom = PAGE.height - place.y - place.height;
+  if (isFramed)
+    page.drawRectangle({
+      ...{ x: place.x, y: bottom, width: place.width, height: place.height },
+      ...{ borderColor: color(FAINT), borderWidth: 0.7 },
+    });
+  // the frame is drawn on the page, so that the text keeps a distance from it; the field must not cover the frame
+  const inset = isFramed ? (isCentred ? FRAME_ROOM : FIELD_INSET) : 0;
+  const insetTop = isFramed ? (isLong ? FIELD_INSET : FRAME_ROOM) : 0;
   field.addToPage(page, {
-    ...{ x: place.x, y: PAGE.height - place.y - place.height, width: place.width, height: place.height },
-    ...{ font: isBold ? bold : regular, textColor: color(INK), borderColor: color(FAINT) },
-    borderWidth: isFramed ? 0.7 : 0,
+    ...{ x: place.x + inset, y: bottom + insetTop },
+    ...{ width: place.width - 2 * inset, height: place.height - 2 * insetTop },
+    ...{ font: isBold ? bold : regular, textColor: color(INK), borderWidth: 0 },
   });
   field.setFontSize(size);
 };
@@ -100,7 +112,7 @@ const drawRow = (drawing: Drawing, row: readonly FormField[]) => {
 };
 
 const drawSection = (drawing: Drawing, { title, fields }: FormSection) => {
-  drawing.y += 16;
+  drawing.y += 18;
   drawText(drawing, title, { x: PAGE.margin, y: drawing.y, size: 11, isBold: true, of: ACCENT });
   drawing.y += 5;
   for (const row of rowsOf(fields)) drawRow(drawing, row);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@forecourt/contract';
 import type { dealPaperCalls } from '@forecourt/contract/deals/papers';
 import { DEPOSIT_METHODS } from '@forecourt/domain/deal/deposit-rules';
+import { formatPhone } from '@forecourt/domain/people/phone';
 import { conditionName } from '@forecourt/domain/vehicle/stock-status';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../../db/database';
@@ -130,6 +131,7 @@ const commonFields = (
 ): Record<string, string> => ({
   ...{ dealership_name: head.name, dealership_address: head.address, date_header: today, date_footer: today },
   ...Object.fromEntries(Object.entries(buyer).map(([name, value]) => [`buyer_${name}`, value])),
+  buyer_phone: formatPhone(buyer.phone),
   ...{ vehicle_year: vehicle.year, vehicle_make: vehicle.make, vehicle_model: vehicle.model },
   ...{ vehicle_trim: vehicle.trim, vehicle_stock_NO: vehicle.stock_NO, vehicle_odometer: vehicle.odometer },
   ...{ vehicle_color: vehicle.color, vehicle_price: dollars(vehicle.price) },
