@@ -138,8 +138,8 @@ describe('the customer card', () => {
     await press(page, 'Call');
     const call = page.getByRole('dialog', { name: 'Call Tomas Lund' });
     await call.getByRole('link', { name: 'Dial (604) 555-7720' }).waitFor();
-    await field(call, 'What was said').fill('Picks it up on Monday');
-    await call.getByRole('button', { name: 'Log the call' }).click();
+    await field(call, 'Notes').fill('Picks it up on Monday');
+    await call.getByRole('button', { name: 'Log call' }).click();
     await page.getByText('Called them').waitFor();
     const { rows } = await customers.get(id, 'contacts');
     expect(rows.map(({ channel }: { channel: string }) => channel)).toEqual(['call', 'sms']);

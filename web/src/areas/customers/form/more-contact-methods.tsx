@@ -31,7 +31,7 @@ const Line = ({ at, method, form, change, remove }: LineProps) => {
   return (
     <div className={classes.contactMethod}>
       <Select
-        label="Kind"
+        label="Type"
         data={[...KINDS]}
         value={method.kind}
         allowDeselect={false}

@@ -59,7 +59,7 @@ export const AddFollowUp = ({ lead }: { lead: Lead }) => {
   return (
     <RecordForm form={form}>
       <SegmentedControl
-        aria-label="What it is"
+        aria-label="Type"
         className={classes.kinds}
         value={form.values.kind}
         onChange={(value) => isKind(value) && form.set('kind', value)}
@@ -67,15 +67,15 @@ export const AddFollowUp = ({ lead }: { lead: Lead }) => {
       />
       <FormGrid>
         <TextField
-          label="What"
+          label="Task"
           {...form.field('title')}
           required
           maxLength={500}
           placeholder={PLACEHOLDERS[form.values.kind]}
         />
-        <DateTimeField label="When" {...form.field('due_at')} required />
+        <DateTimeField label="Due" {...form.field('due_at')} required />
         <SelectField<number>
-          label="Who"
+          label="Assignee"
           {...form.field('assignee_id')}
           options={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
           saved={lead.seller ? { value: lead.seller.id, label: lead.seller.name } : null}

@@ -80,7 +80,7 @@ export const AddDrive = () => {
           <CarField
             label="Vehicle"
             required
-            placeholder="Make, model, stock number or end of the VIN"
+            placeholder="Search stock no., VIN, make or model"
             {...form.field('frk_vehicle_id')}
           />
         </FormSection>
@@ -93,7 +93,7 @@ export const AddDrive = () => {
           <CustomerField
             label="Customer"
             required
-            placeholder="Name, telephone or e-mail"
+            placeholder="Search name, phone or e-mail"
             {...form.field('frk_customer_user_id')}
           />
         </FormSection>
