@@ -57,9 +57,9 @@ describe('the customer card', () => {
     const id = await customers.add({ f_name: 'Farid', l_name: 'Karimi' });
     const due = new Date(Date.now() + 2_500).toISOString();
     const page = await s.as('owner', `${LIST}/Follow-up/${id}`);
-    await field(page, 'What to do').fill('Ask about the lease');
+    await field(page, 'Task').fill('Ask about the lease');
     await press(page, 'Add follow-up');
-    await expect.poll(() => errorOf(page, 'When')).toBe('Required');
+    await expect.poll(() => errorOf(page, 'Due')).toBe('Required');
     await press(page, 'Tomorrow');
     await press(page, 'Add follow-up');
     await toast(page, 'Done');
@@ -68,7 +68,7 @@ describe('the customer card', () => {
     // its own address, where the time is brought forward
     await page.getByRole('link', { name: 'Edit Ask about the lease' }).click();
     await heading(page, 'Edit follow-up');
-    await field(page, 'What to do').fill('Ask about the lease again');
+    await field(page, 'Task').fill('Ask about the lease again');
     await press(page, 'Save changes');
     await page.getByText('Ask about the lease again').waitFor();
     expect((await s.ask('owner', 'PATCH', `/api/v1/follow-ups/${planned.id}`, { due_at: due })).status).toBe(

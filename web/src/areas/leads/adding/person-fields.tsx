@@ -85,7 +85,6 @@ export const PersonFields = ({ form }: Props) => {
             required
             {...form.field('customerId')}
             error={form.field('customerId').error ?? (hasNobody ? 'Required' : form.field('f_name').error)}
-            placeholder="Search name, phone or e-mail"
           />
         </div>
       ) : (

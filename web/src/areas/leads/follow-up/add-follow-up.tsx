@@ -30,9 +30,9 @@ const KINDS = [...TASK_KINDS]
 const isKind = (text: string): text is TaskKind => KINDS.some(({ value }) => value === text);
 
 const PLACEHOLDERS: Readonly<Record<TaskKind, string>> = {
-  'follow-up': 'Call about the financing',
-  appointment: 'Comes to see the vehicle',
-  task: 'Order the second key',
+  'follow-up': 'e.g. Call about the financing',
+  appointment: 'e.g. Comes to see the vehicle',
+  task: 'e.g. Order the second key',
 };
 
 /** Plans a follow-up, an appointment or a task for the lead, its customer and its vehicle. */

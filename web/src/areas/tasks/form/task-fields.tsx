@@ -56,7 +56,7 @@ export const TaskFields = ({ form, task }: Props) => {
             {...form.field('title')}
             required
             maxLength={500}
-            placeholder="Order the second key"
+            placeholder="e.g. Order the second key"
           />
         </Wide>
         <DateTimeField label={kind === 'appointment' ? 'Begins' : 'Due'} {...form.field('due_at')} required />

@@ -9,7 +9,7 @@ import { useSave } from '../../../api/use-save';
 import { StateChip } from '../../../kit/chips';
 import { later } from '../../../kit/later';
 import { Page, Section } from '../../../kit/page';
-import { CompactButton } from '../../../kit/page/compact-button';
+import { CompactButton, CompactLink } from '../../../kit/page/compact-button';
 import { useRememberRecord } from '../../../kit/palette';
 import { Facts } from '../../../kit/record';
 import { useTaskActions } from '../list/use-task-actions';
@@ -57,9 +57,9 @@ export const TaskPage = ({ task }: { task: Task }) => {
             {task.is_watched === 1 ? 'Stop watching' : 'Watch'}
           </CompactButton>
           {mayEdit && can('tasks.edit') ? (
-            <CompactButton icon={IconPencil} onClick={() => navigate(paths.edit(task.id))}>
+            <CompactLink icon={IconPencil} to={paths.edit(task.id)}>
               Edit
-            </CompactButton>
+            </CompactLink>
           ) : null}
           {mayEdit ? (
             isFinished ? (

@@ -90,12 +90,7 @@ export const AddDrive = () => {
       title: 'Customer',
       content: (
         <FormSection title="Customer" description="Search, or add a new customer.">
-          <CustomerField
-            label="Customer"
-            required
-            placeholder="Search name, phone or e-mail"
-            {...form.field('frk_customer_user_id')}
-          />
+          <CustomerField label="Customer" required {...form.field('frk_customer_user_id')} />
         </FormSection>
       ),
     },
