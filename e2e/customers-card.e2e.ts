@@ -57,9 +57,9 @@ describe('the customer card', () => {
     const id = await customers.add({ f_name: 'Farid', l_name: 'Karimi' });
     const due = new Date(Date.now() + 2_500).toISOString();
     const page = await s.as('owner', `${LIST}/Follow-up/${id}`);
-    await field(page, 'What to do').fill('Ask about the lease');
+    await field(page, 'Task').fill('Ask about the lease');
     await press(page, 'Add follow-up');
-    await expect.poll(() => errorOf(page, 'When')).toBe('Required');
+    await expect.poll(() => errorOf(page, 'Due')).toBe('Required');
     await press(page, 'Tomorrow');
     await press(page, 'Add follow-up');
     await toast(page, 'Done');
@@ -68,7 +68,7 @@ describe('the customer card', () => {
     // its own address, where the time is brought forward
     await page.getByRole('link', { name: 'Edit Ask about the lease' }).click();
     await heading(page, 'Edit follow-up');
-    await field(page, 'What to do').fill('Ask about the lease again');
+    await field(page, 'Task').fill('Ask about the lease again');
     await press(page, 'Save changes');
     await page.getByText('Ask about the lease again').waitFor();
     expect((await s.ask('owner', 'PATCH', `/api/v1/follow-ups/${planned.id}`, { due_at: due })).status).toBe(
@@ -138,8 +138,8 @@ describe('the customer card', () => {
     await press(page, 'Call');
     const call = page.getByRole('dialog', { name: 'Call Tomas Lund' });
     await call.getByRole('link', { name: 'Dial (604) 555-7720' }).waitFor();
-    await field(call, 'What was said').fill('Picks it up on Monday');
-    await call.getByRole('button', { name: 'Log the call' }).click();
+    await field(call, 'Notes').fill('Picks it up on Monday');
+    await call.getByRole('button', { name: 'Log call' }).click();
     await page.getByText('Called them').waitFor();
     const { rows } = await customers.get(id, 'contacts');
     expect(rows.map(({ channel }: { channel: string }) => channel)).toEqual(['call', 'sms']);

@@ -21,7 +21,7 @@ describe('from a lead to the bill', () => {
     const made = await leads.add({ frk_customer_id: customerId, mvdId, ...person });
 
     const page = await s.as('owner', `/lead-center/info/${made.id}/${made.lead_type}`);
-    await page.getByRole('button', { name: 'Start a deal' }).click();
+    await page.getByRole('button', { name: 'Start deal' }).click();
     await page.getByRole('navigation', { name: 'Deal' }).waitFor();
     const id = Number(/\/deal\/(\d+)/.exec(whereIs(page))?.[1]);
     const started = await deals.read(id);

@@ -31,7 +31,7 @@ describe('deals', () => {
       email: 'amara@example.org',
     });
     const page = await s.as('owner', `/lead-center/info/${made.id}/${made.lead_type}`);
-    await page.getByRole('button', { name: 'Start a deal' }).click();
+    await page.getByRole('button', { name: 'Start deal' }).click();
     await heading(page, 'Amara Okafor');
     await page.getByRole('navigation', { name: 'Deal' }).waitFor();
     const id = Number(/\/deal\/(\d+)/.exec(whereIs(page))?.[1]);

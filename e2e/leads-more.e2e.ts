@@ -111,7 +111,7 @@ describe('one lead', () => {
     const customer = await customers.add({ f_name: 'Linked', l_name: 'Person', mobile: '6045557331' });
     const { id } = await leads.add({ f_name: 'Somebody', l_name: 'Different', email: 'else@example.org' });
     const page = await s.as('owner', lead(id));
-    await page.getByRole('button', { name: 'Link to another' }).click();
+    await page.getByRole('button', { name: 'Link another customer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Link to a customer' });
     await field(dialog, 'Customer').fill('Linked');
     await page.getByRole('option', { name: /Linked Person/ }).click();
@@ -122,7 +122,7 @@ describe('one lead', () => {
     await heading(page, 'Linked Person');
     await page.getByRole('link', { name: 'Somebody Different' }).click();
     await arrivesAt(page, lead(id));
-    await page.getByRole('button', { name: 'Remove the link' }).click();
+    await page.getByRole('button', { name: 'Unlink' }).click();
     await sees(page, 'This lead belongs to no customer yet.');
   });
 

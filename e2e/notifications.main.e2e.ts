@@ -34,7 +34,7 @@ describe('notifications', () => {
   it('are chosen by kind and channel, at once and for good', async () => {
     const page = await s.as('owner', '/admin/notfication/');
     await page.getByRole('button', { name: 'Settings' }).click();
-    const email = () => page.getByRole('checkbox', { name: 'A wanted car arrives: E-mail' });
+    const email = () => page.getByRole('checkbox', { name: 'A wanted vehicle arrives: E-mail' });
     await email().check();
     expect(await seriousFindings(page)).toEqual([]);
     await expect

@@ -36,7 +36,7 @@ export const OFFERED_CAR: readonly LeadField[] = [
   { name: 'trade_odometer', label: 'Odometer', kind: 'kilometres' },
   { name: 'trade_condition', label: 'Condition', kind: 'choice', options: CONDITIONS },
   { name: 'trade_colour', label: 'Colour', kind: 'text' },
-  { name: 'trade_lien', label: 'Owing on it', kind: 'money' },
+  { name: 'trade_lien', label: 'Amount owing', kind: 'money' },
   { name: 'trade_asking', label: 'Asking price', kind: 'money' },
   { name: 'trade_damage', label: 'Damage and accidents', kind: 'longText' },
 ];

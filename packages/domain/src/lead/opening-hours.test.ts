@@ -59,6 +59,12 @@ describe('addOpenMinutes', () => {
     );
   });
 
+  it('stays on the day when the clocks go forward, up to its last hour', () => {
+    const sundays: Week = [[], [], [], [], [], [], [{ from: 828, to: 1_381 }]];
+    const end = addOpenMinutes(sundays, at('2026-03-02T05:00:00Z'), 552, TORONTO);
+    expect(end?.toISOString()).toBe('2026-03-09T03:00:00.000Z');
+  });
+
   const interval = fc
     .tuple(fc.integer({ min: 0, max: 1_439 }), fc.integer({ min: 1, max: 720 }))
     .map(([from, length]) => ({ from, to: Math.min(1_440, from + length) }));

@@ -82,10 +82,13 @@ const minuteReaching = (intervals: readonly Interval[], from: number, wanted: nu
   return reached - (overlap(intervals, from, reached) - wanted) / Math.max(1, open);
 };
 
+/** The same difference of two times of day within half a day: on a short day a guess near midnight is on the next day. */
+const shortestWay = (minutes: number): number => minutes - DAY_MINUTES * Math.round(minutes / DAY_MINUTES);
+
 /** The first instant from `at` on whose local time is `minute` of the same day, or the one to which the clocks skip it. */
 const instantAt = (at: Date, local: LocalTime, minute: number, timeZone: string): Date => {
   const guess = later(at, minute - local.minute);
-  const off = minute - localTime(guess, timeZone).minute;
+  const off = shortestWay(minute - localTime(guess, timeZone).minute);
   if (Math.abs(off) < 1) return guess;
   const corrected = later(guess, off);
   if (Math.abs(minute - localTime(corrected, timeZone).minute) < 1) return corrected;

@@ -18,21 +18,21 @@ export const TASK_RULE_FACTS: Readonly<Record<TaskRule, RuleFacts>> = {
     usual: 30,
     most: 10_080,
     label: 'A lead is unanswered',
-    text: 'A task for its seller when nobody has answered a new lead after so many minutes of opening hours.',
+    text: 'Creates a task for the seller when a new lead isn’t answered within this time (opening hours).',
   },
   'test-drive-ended': {
     unit: 'minutes',
     usual: 60,
     most: 10_080,
     label: 'A test drive has ended',
-    text: 'A task for its seller, due so many minutes after the vehicle is back, to ask how it was.',
+    text: 'Creates a follow-up task for the seller, due this long after the vehicle is back.',
   },
   'licence-expires': {
     unit: 'days',
     usual: 30,
     most: 365,
     label: 'A driver license is about to expire',
-    text: 'A task for the seller of the customer, so many days before the license expires.',
+    text: 'Creates a task for the customer’s seller this many days before the license expires.',
   },
 };
 

@@ -53,7 +53,7 @@ export const inventoryArea = defineArea({
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
   pages: publicPages,
   fileKinds: recordFileKinds,
-  notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted car arrives' } },
+  notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted vehicle arrives' } },
   searchKinds: { vehicles: vehicleSearch },
   seed: seedInventoryLookups,
   demo: { after: ['dealership', 'users'], insert: insertStock },

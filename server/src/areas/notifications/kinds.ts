@@ -1,6 +1,8 @@
 /** A kind of notification, as the settings page names it. */
 export interface NotificationKind {
   label: string;
+  /** Only customers get it: colleagues are not asked about it. */
+  isForCustomers?: boolean;
   /** Also sent by e-mail unless the user switches it off. */
   emailByDefault?: boolean;
 }

@@ -125,6 +125,7 @@ describe('the settings of notifications', () => {
     expect(all.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['work.ended', 'wanted.arrived', 'followUp.due']),
     );
+    expect(all.map(({ kind }) => kind)).not.toContain('deal.comment');
     for (const one of all) {
       expect(one).toMatchObject({ in_app: 1, browser: 1, email: 0 });
       expect(one.label).not.toBe('');

@@ -1,4 +1,5 @@
 import type { notificationsCalls } from '@forecourt/contract/notifications';
+import { shellOf } from '@forecourt/policy';
 import type { Handlers } from '../../http/context';
 import { notFound } from '../../http/refusal';
 import { readChoices, saveChoice } from './choice.queries';
@@ -25,9 +26,11 @@ export const notificationsHandlers: Handlers<typeof notificationsCalls> = {
     return row;
   },
 
-  settings: async (_input, { read, tenant, session }) => {
+  settings: async (_input, { read, tenant, session, actor }) => {
     const choices = await read((db) => readChoices(db, tenant, session.userId));
-    return notificationKinds().map(([kind, known]) => {
+    const isCustomer = shellOf(actor) === 'customer';
+    const kinds = notificationKinds().filter(([, known]) => isCustomer || !known.isForCustomers);
+    return kinds.map(([kind, known]) => {
       const { in_app, browser, email } = choices.find((one) => one.kind === kind) ?? defaultChannels(known);
       return {
         kind,

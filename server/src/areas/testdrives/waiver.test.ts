@@ -70,6 +70,7 @@ describe('the waiver', () => {
         'Motors',
         'Siobhán',
         '7654321',
+        '(604) 555-0147',
         '2031-02-03',
         '2022 Kia Soul',
         '41,200 km',

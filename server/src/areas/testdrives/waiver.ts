@@ -1,5 +1,6 @@
 import type { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { formatInstant } from '@forecourt/domain/dates';
+import { formatPhone } from '@forecourt/domain/people/phone-text';
 import { DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
 import { WAIVER_TERMS } from '@forecourt/domain/test-drive/waiver-terms';
 import { wallTime } from '@forecourt/domain/zoned';
@@ -30,7 +31,7 @@ const sectionsOf = (drive: StoredDrive, timezone: string): WaiverSheet['sections
         { label: 'Name', value: `${drive.salutation} ${drive.customer}`.trim() },
         { label: 'Driver’s licence number', value: drive.licence_no },
         { label: 'Licence valid until', value: drive.licence_expires ?? '' },
-        { label: 'Mobile', value: drive.mobile },
+        { label: 'Mobile', value: formatPhone(drive.mobile) },
         { label: 'E-mail', value: drive.email },
       ],
     },

@@ -6,6 +6,7 @@ import { mayFaceCustomer } from './facing-rights';
 import { Hint } from './hint';
 import classes from './top-bar.module.css';
 
+const BACK = 'Show cost, gross and internal notes again';
 const NAME = 'Facing the customer: hide cost, gross and internal notes';
 
 /** Turns the screen to the customer and back. */
@@ -15,7 +16,7 @@ export const FacingSwitch = () => {
   if (!mayFaceCustomer(actor)) return null;
   const Icon = isFacing ? IconEyeOff : IconEye;
   return (
-    <Hint text={NAME} side="end" isName>
+    <Hint text={isFacing ? BACK : NAME} side="end" isName>
       <button
         type="button"
         className={`${dropdown.button} ${classes.facing}`}

@@ -26,6 +26,7 @@ export const CarField = (props: FieldProps<number | null>) => {
   const car = useCar(props.value);
   return (
     <PickerField
+      placeholder="Search stock no., VIN, make or model"
       {...props}
       call={driveCalls.vehicles}
       toOption={toOption}

@@ -2,8 +2,11 @@ import classes from './charts.module.css';
 import type { Format } from './datum';
 import { heightOf, insideX, labelStep, labelWidth } from './scale';
 
-const LABEL_GAP = 8;
+/** Between two labels of a scale, which may be left out. */
 const LABEL_ROOM = 56;
+const LABEL_GAP = 8;
+/** Between the names of a few bars, which are all shown as long as they fit. */
+const NAME_GAP = 4;
 const shortLabel = (label: string) => (label.length > 12 ? `${label.slice(0, 11)}…` : label);
 
 /** Room for the figures at the left, the names below and the unit on top. */
@@ -18,14 +21,17 @@ interface Props {
   height: number;
   unit: string;
   format: Format;
+  /** Each label names a bar of its own. */
+  isNamed?: boolean;
 }
 
 /** Lines across with their values, the unit above them, the categories below. */
-export const Axes = ({ ticks, labels, xOf, width, height, unit, format }: Props) => {
+export const Axes = ({ ticks, labels, xOf, width, height, unit, format, isNamed = false }: Props) => {
   const inner = height - PAD.top - PAD.bottom;
   const top = ticks.at(-1) ?? 1;
   const names = labels.length > 6 ? labels.map(shortLabel) : labels;
-  const widest = Math.max(LABEL_ROOM, ...names.map((name) => labelWidth(name) + LABEL_GAP));
+  const gap = isNamed ? NAME_GAP : LABEL_GAP;
+  const widest = Math.max(isNamed ? 0 : LABEL_ROOM, ...names.map((name) => labelWidth(name) + gap));
   const every = labelStep(labels.length, width - PAD.left - PAD.right, widest);
   return (
     <g aria-hidden>

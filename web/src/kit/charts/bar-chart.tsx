@@ -34,7 +34,12 @@ export const BarChart = ({ title, unit, category, data, format = plainFormat, he
       <div ref={ref} className={classes.canvas} style={{ height }}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
         <svg ref={group} width={width} height={height} role="group" aria-label={title} onKeyDown={onKeyDown}>
-          <Axes ticks={ticks} labels={data.map((d) => d.label)} {...{ xOf, width, height, unit, format }} />
+          <Axes
+            isNamed
+            ticks={ticks}
+            labels={data.map((d) => d.label)}
+            {...{ xOf, width, height, unit, format }}
+          />
           {data.map((datum, index) => {
             const tall = heightAt(datum.value);
             return (

@@ -29,7 +29,7 @@ export const sharesOf = (values: readonly number[]): { from: number; to: number;
 export const labelStep = (count: number, width: number, room = 56): number =>
   Math.max(1, Math.ceil((count * room) / Math.max(1, width)));
 
-const LETTER_PX = 6;
+const LETTER_PX = 6.5;
 /** About how wide a label of an axis is drawn. */
 export const labelWidth = (label: string): number => label.length * LETTER_PX;
 

@@ -1,5 +1,5 @@
 import { formatDay, isDay } from '@forecourt/domain/dates';
-import { ActionIcon, CloseButton, Popover } from '@mantine/core';
+import { ActionIcon, CloseButton, Popover, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTimeZone } from '../format/use-time-zone';
@@ -24,6 +24,7 @@ interface Props extends FieldProps<string | null> {
   withinPortal?: boolean;
   /** The label is read out only: the words beside the field say it. */
   hideLabel?: boolean;
+  inputWrapperOrder?: TextInputProps['inputWrapperOrder'];
 }
 
 export const NOT_A_DAY = 'Enter a date as YYYY-MM-DD';

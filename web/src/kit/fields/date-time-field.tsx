@@ -1,13 +1,15 @@
 import { instantAt, wallTime } from '@forecourt/domain/zoned';
-import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '../format/use-time-zone';
 import { DateField } from './date-field';
 import type { FieldProps } from './field-props';
 import classes from './fields.module.css';
+import { TimeField } from './time-field';
 
 /** A day that is chosen without a time begins with the working day. */
 const USUAL_TIME = '09:00';
+
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const partsOf = (wall: string) => ({ day: wall.slice(0, 10), time: wall.slice(11, 16) });
 
@@ -36,18 +38,19 @@ export const DateTimeField = ({ value, onChange, ...rest }: FieldProps<string | 
     <div className={classes.dayAndTime}>
       <DateField
         {...rest}
+        // below the row, so that both fields stay level
+        inputWrapperOrder={ORDER}
         value={typed.day === '' ? null : typed.day}
         onChange={(day) => change(day ?? '', day === null ? '' : typed.time || USUAL_TIME)}
       />
-      <TextInput
-        type="time"
+      <TimeField
         className={classes.time}
         aria-label={`${rest.label}: time`}
         value={typed.time}
         disabled={rest.disabled || typed.day === ''}
         readOnly={rest.readOnly}
         onBlur={rest.onBlur}
-        onChange={(event) => change(typed.day, event.currentTarget.value)}
+        onChange={(time) => change(typed.day, time)}
       />
     </div>
   );

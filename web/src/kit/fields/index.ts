@@ -19,3 +19,4 @@ export {
 } from './select-fields';
 export { TagsField } from './tags-field';
 export { TextAreaField, TextField } from './text-field';
+export { TimeField } from './time-field';

@@ -1,3 +1,5 @@
+import { formatPhone } from '@forecourt/domain/people/phone-text';
+
 /** A way of writing that the field adds while one types, and takes off again before it is kept. */
 export interface Mask {
   format: (kept: string) => string;
@@ -5,27 +7,13 @@ export interface Mask {
   keep: (typed: string) => string;
 }
 
-const NORTH_AMERICA = 10;
-
-const groupPhone = (digits: string): string => {
-  if (digits.length < 4) return digits;
-  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-};
-
 /** (604) 555-0100, +1 (604) 555-0100; other countries as they are typed, in digits. */
 export const phoneMask: Mask = {
   keep: (typed) => {
     const digits = typed.replace(/\D/g, '').slice(0, 15);
     return typed.trimStart().startsWith('+') ? `+${digits}` : digits;
   },
-  format: (kept) => {
-    if (kept.startsWith('+1'))
-      return kept.length > 2 + NORTH_AMERICA ? kept : `+1 ${groupPhone(kept.slice(2))}`.trimEnd();
-    if (kept.startsWith('+')) return kept;
-    if (kept.length === NORTH_AMERICA + 1 && kept.startsWith('1')) return `1 ${groupPhone(kept.slice(1))}`;
-    return kept.length > NORTH_AMERICA ? kept : groupPhone(kept);
-  },
+  format: formatPhone,
 };
 
 const CANADIAN = /^[A-Z]\d?[A-Z]?\d?[A-Z]?\d?$/;

@@ -20,7 +20,8 @@ export const ListFooter = <Row,>({ list, noun }: Props<Row>) => {
   const go = (page: number) => list.change({ page });
   const count = `${total.toLocaleString()} ${total === 1 ? noun.one : noun.many}`;
   return (
-    <div className={classes.footer}>
+    // on a phone the line above the cards has the count
+    <div className={classes.footer} data-one-page={(pages <= 1 && !list.isEndless) || undefined}>
       <span role="status" className={classes.count}>
         {list.isLoading ? '\u00a0' : count}
         {pages > 1 && rows.length > 0

@@ -10,8 +10,8 @@ interface View<V extends string> {
 }
 
 interface Props<V extends string> {
-  /** The tabs at the left. */
-  children: ReactNode;
+  /** The tabs at the left; none where they narrow nothing that is shown. */
+  children?: ReactNode;
   views: readonly View<V>[];
   view: V;
   onView: (view: V) => void;
@@ -20,7 +20,7 @@ interface Props<V extends string> {
 /** Tabs that narrow a list, and beside them the switch between list, board, calendar or report. */
 export const ViewBar = <V extends string>({ children, views, view, onView }: Props<V>) => (
   <div className={classes.bar}>
-    {children}
+    <div>{children}</div>
     <SegmentedControl
       className={classes.switch}
       aria-label="View"

@@ -15,5 +15,5 @@ export const dealPaperHandlers: Handlers<typeof dealPaperCalls> = {
 };
 
 export const dealPaperNotificationKinds = {
-  [DEAL_COMMENT]: { label: 'The dealership writes to you in a deal' },
+  [DEAL_COMMENT]: { label: 'The dealership writes to you in a deal', isForCustomers: true },
 };

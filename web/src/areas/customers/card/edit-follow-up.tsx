@@ -56,7 +56,7 @@ export const EditFollowUp = ({ followUp }: { followUp: FollowUp }) => {
               {...form.field('outcome')}
               rows={2}
               maxLength={1_000}
-              placeholder="Comes on Saturday with their partner"
+              placeholder="e.g. Comes on Saturday with their partner"
             />
           </Wide>
         ) : null}

@@ -30,15 +30,15 @@ export const FollowUpFields = ({ form, assignee }: Props) => {
     <>
       <Wide>
         <TextField
-          label="What to do"
+          label="Task"
           {...form.field('what')}
           required
           maxLength={500}
-          placeholder="Ask how the test drive was"
+          placeholder="e.g. Ask how the test drive was"
         />
       </Wide>
-      <DateTimeField label="When" {...form.field('due_at')} required />
-      <SelectField label="Who" {...form.field('assignee_id')} options={options} clearable={false} />
+      <DateTimeField label="Due" {...form.field('due_at')} required />
+      <SelectField label="Assignee" {...form.field('assignee_id')} options={options} clearable={false} />
       <Wide>
         <div className={classes.quick}>
           {quickTimes(new Date(), timeZone).map(({ label, at }) => (

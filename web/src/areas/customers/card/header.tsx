@@ -199,6 +199,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
             // the next step with a customer is to get in touch
             variant={by === firstPossible ? 'filled' : 'default'}
             disabled={!has}
+            title={has ? undefined : by === 'email' ? 'No e-mail address' : 'No phone number'}
             leftSection={<Icon size={16} aria-hidden />}
             onClick={() => contact(by)}
           >
@@ -206,7 +207,6 @@ export const CardButtons = ({ customer, contact }: Props) => {
           </Button>
         ))}
       </span>
-      <MoreMenu customer={customer} contact={contact} />
       {can('deals.edit') ? (
         <CompactButton icon={IconTag} onClick={() => navigate(deals.start({ customer: customer.id }))}>
           Start deal
@@ -220,6 +220,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
       >
         Edit
       </Button>
+      <MoreMenu customer={customer} contact={contact} />
     </>
   );
 };

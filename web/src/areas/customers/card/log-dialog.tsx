@@ -68,7 +68,7 @@ export const LogDialog = ({ customer, to, onClose, isCall }: ContactProps & { is
           ) : null}
           {isCall ? null : (
             <SelectField
-              label="What it was"
+              label="Type"
               {...form.field('channel')}
               onChange={(value) => value && form.set('channel', value)}
               options={CONTACT_CHANNELS.map((value) => ({ value, label: NAMES[value] }))}
@@ -95,20 +95,20 @@ export const LogDialog = ({ customer, to, onClose, isCall }: ContactProps & { is
             ]}
           />
           <TextAreaField
-            label="What was said"
+            label="Notes"
             {...form.field('text')}
             rows={3}
             maxLength={5_000}
-            placeholder="Calls back on Monday"
+            placeholder="e.g. Calls back on Monday"
           />
-          <DateTimeField label="When" {...form.field('at')} description="Now unless you say otherwise" />
+          <DateTimeField label="When" {...form.field('at')} description="Leave empty for now" />
         </Stack>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={form.isSaving}>
-            {isCall ? 'Log the call' : 'Log it'}
+            {isCall ? 'Log call' : 'Log contact'}
           </Button>
         </Group>
       </RecordForm>

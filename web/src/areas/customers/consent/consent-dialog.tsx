@@ -59,7 +59,7 @@ export const ConsentDialog = ({ customer, channel, onClose }: Props) => {
               label="Proof"
               {...form.field('proof')}
               rows={2}
-              placeholder="Signed the paper form at the desk"
+              placeholder="e.g. Signed the paper form at the desk"
             />
           </Stack>
           <Group justify="flex-end" gap="sm">

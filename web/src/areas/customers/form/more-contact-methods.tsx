@@ -31,7 +31,7 @@ const Line = ({ at, method, form, change, remove }: LineProps) => {
   return (
     <div className={classes.contactMethod}>
       <Select
-        label="Kind"
+        label="Type"
         data={[...KINDS]}
         value={method.kind}
         allowDeselect={false}
@@ -44,7 +44,7 @@ const Line = ({ at, method, form, change, remove }: LineProps) => {
       )}
       <TextInput
         label="Whose or what for"
-        placeholder="Work, spouse"
+        placeholder="e.g. Work, spouse"
         value={method.label}
         maxLength={60}
         onChange={(event) => change({ label: event.currentTarget.value })}

@@ -29,7 +29,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
             value={id}
             onChange={setId}
             fixed={{ is_wholesale: 0 }}
-            placeholder="Name, telephone or e-mail"
+            placeholder="Search name, phone or e-mail"
           />
         </Stack>
         <Group justify="flex-end" mt="lg">

@@ -46,6 +46,7 @@ export const CustomerField = ({ onPick, fixed, ...props }: Props) => {
   return (
     <>
       <PickerField
+        placeholder="Search name, phone or e-mail"
         {...props}
         call={listingCalls.minimal}
         fixed={fixed}

@@ -30,6 +30,7 @@ const useVehicleName = (id: number | null): string | null => {
 /** Searches the cars in stock as one types. */
 export const VehicleField = ({ onPick, ...props }: Props) => (
   <PickerField
+    placeholder="Search stock no., VIN, make or model"
     {...props}
     call={listingCalls.list}
     fixed={{ in_stock: 1 }}

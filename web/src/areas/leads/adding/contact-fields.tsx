@@ -36,7 +36,7 @@ export const ContactFields = ({ form }: { form: RecordFormState<PhysicalValues> 
         {...form.field('message')}
         rows={4}
         maxLength={10_000}
-        placeholder="Looks for a family car, wants to come on Saturday"
+        placeholder="e.g. Looks for a family car, wants to come on Saturday"
       />
     </Wide>
   </FormGrid>

@@ -130,7 +130,7 @@ const LeadForm = ({ initial, draft, message }: FormProps) => {
           label="Source"
           {...form.field('source')}
           maxLength={100}
-          placeholder="Auto Trader, spring campaign"
+          placeholder="e.g. AutoTrader, spring campaign"
         />
         <SelectField
           label="Channel"

@@ -16,14 +16,16 @@ describe('a new physical lead', () => {
   });
 
   it('needs somebody whom it is of', () => {
-    expect(checkPerson(EMPTY_LEAD)).toEqual({ f_name: 'Required' });
+    expect(checkPerson(EMPTY_LEAD)).toEqual({ f_name: 'Enter a name, mobile, e-mail or company' });
     expect(checkPerson({ ...EMPTY_LEAD, customerId: 7 })).toEqual({});
     expect(checkPerson({ ...EMPTY_LEAD, mobile: '6045550100' })).toEqual({});
-    expect(checkPerson({ ...EMPTY_LEAD, company_name: '  ' })).toEqual({ f_name: 'Required' });
+    expect(checkPerson({ ...EMPTY_LEAD, company_name: '  ' })).toEqual({
+      f_name: 'Enter a name, mobile, e-mail or company',
+    });
   });
 
   it.each([
-    [{ f_name: 'Required' }, 0],
+    [{ f_name: 'Enter a name, mobile, e-mail or company' }, 0],
     [{ requested_date: 'Required' }, 2],
     [{ requested_date: 'Required', email: 'email format is invalid' }, 0],
     [{}, 3],

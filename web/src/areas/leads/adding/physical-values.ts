@@ -51,10 +51,12 @@ const WHO = ['f_name', 'l_name', 'company_name', 'email', 'mobile'] as const;
 
 type Person = Pick<PhysicalValues, 'customerId' | (typeof WHO)[number]>;
 
+export const NO_PERSON = 'Enter a name, mobile, e-mail or company';
+
 /** A lead is of somebody: a customer, or a person of whom at least one thing is known. */
 export const checkPerson = (values: Person): Record<string, string> => {
   const isNamed = values.customerId !== null || WHO.some((field) => values[field].trim() !== '');
-  return isNamed ? {} : { f_name: 'Required' };
+  return isNamed ? {} : { f_name: NO_PERSON };
 };
 
 /** The first step that something is said against; the review when nothing is. */

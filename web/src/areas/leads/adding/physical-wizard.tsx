@@ -59,35 +59,37 @@ export const PhysicalWizard = () => {
   return (
     <Page title="Add lead" subtitle="Someone who walked in, called or wrote" back={LEAD_CENTER} width="form">
       <RecordForm form={form}>
-        <Section>
-          <Wizard
-            wizard={wizard}
-            onMissing={markMissing}
-            finishLabel="Add lead"
-            onFinish={() => void form.submit()}
-            isFinishing={form.isSaving}
-            steps={[
-              { title: 'Customer', content: <PersonFields form={form} /> },
-              {
-                title: 'Vehicle',
-                content: can('inventory.view') ? (
-                  <div className={classes.narrow}>
-                    <VehicleField
-                      label="Vehicle"
-                      {...form.field('mvdId')}
-                      description="Optional"
-                      placeholder="Stock number, VIN or model"
-                    />
-                  </div>
-                ) : (
-                  <p className={classes.quiet}>No vehicle can be chosen with your role. Go on.</p>
-                ),
-              },
-              { title: 'Contact', content: <ContactFields form={form} /> },
-              { title: 'Review', content: <Review values={form.values} /> },
-            ].map((step, index) => ({ ...step, canGoOn: wrong > index || index === STEP_FIELDS.length }))}
-          />
-        </Section>
+        <Wizard
+          wizard={wizard}
+          onMissing={markMissing}
+          finishLabel="Add lead"
+          onFinish={() => void form.submit()}
+          isFinishing={form.isSaving}
+          steps={[
+            { title: 'Customer', content: <PersonFields form={form} /> },
+            {
+              title: 'Vehicle',
+              content: can('inventory.view') ? (
+                <div className={classes.narrow}>
+                  <VehicleField
+                    label="Vehicle"
+                    {...form.field('mvdId')}
+                    description="Optional"
+                    placeholder="Search stock no., VIN, make or model"
+                  />
+                </div>
+              ) : (
+                <p className={classes.quiet}>No vehicle can be chosen with your role. Go on.</p>
+              ),
+            },
+            { title: 'Contact', content: <ContactFields form={form} /> },
+            { title: 'Review', content: <Review values={form.values} /> },
+          ].map(({ title, content }, index) => ({
+            title,
+            content: <Section title={title}>{content}</Section>,
+            canGoOn: wrong > index || index === STEP_FIELDS.length,
+          }))}
+        />
       </RecordForm>
     </Page>
   );

@@ -48,7 +48,7 @@ export const rowActions = (row: LeadRow, { may, isRemovedView, actions, assign }
   if (may.assign)
     result.push(
       { label: 'Assign', icon: IconUserShare, onClick: () => assign(chosen) },
-      { label: 'Next in turn', icon: IconArrowsShuffle, onClick: () => void actions.assignInTurn(chosen) },
+      { label: 'Assign in turn', icon: IconArrowsShuffle, onClick: () => void actions.assignInTurn(chosen) },
     );
   if (may.delete)
     result.push({
@@ -77,7 +77,7 @@ export const bulkActions = (tools: BulkTools): (BulkAction<LeadRow> | BulkGroup<
   if (may.assign)
     result.push(
       { label: 'Assign', icon: IconUserShare, run: () => assign(chosen()) },
-      { label: 'In turn', icon: IconArrowsShuffle, run: run(actions.assignInTurn) },
+      { label: 'Assign in turn', icon: IconArrowsShuffle, run: run(actions.assignInTurn) },
     );
   if (may.edit)
     result.push({

@@ -62,7 +62,7 @@ export const LeadCenter = () => {
     { key: 'all', label: 'All', to: withView({}) },
     { key: 'mine', label: 'Mine', to: withView({ frk_seller_id: user.id }) },
     { key: 'free', label: 'Unassigned', to: withView({ free: 1 }) },
-    { key: 'late', label: 'Late', to: withView({ clock: 'late' }) },
+    { key: 'late', label: 'Overdue', to: withView({ clock: 'late' }) },
     ...(may.delete ? [{ key: 'removed', label: 'Removed', to: leadList({ removed: 1 }) }] : []),
   ];
   const add = may.edit ? (
@@ -92,7 +92,7 @@ export const LeadCenter = () => {
           view={view}
           onView={(next) => navigate(addressWith('view', next === 'list' ? null : next))}
         >
-          <TabLinks label="Leads" active={view === 'report' ? '' : tab} tabs={tabs} />
+          {view === 'report' ? null : <TabLinks label="Leads" active={tab} tabs={tabs} />}
         </ViewBar>
         {view === 'list' ? (
           <DataList

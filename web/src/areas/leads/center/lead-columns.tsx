@@ -6,6 +6,7 @@ import { phoneMask } from '../../../kit/fields/masks';
 import { RelativeTime } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
+import { needsClock } from '../clock/clock-texts';
 import { ResponseClock } from '../clock/response-clock';
 import { LeadTypeIcon } from '../types/lead-type-icon';
 import classes from './center.module.css';
@@ -53,7 +54,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 136,
     mobile: 'status',
     skeleton: 'chip',
@@ -67,7 +68,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
     sortable: true,
     mobile: 'fact',
     render: (row) => <ResponseClock lead={row} />,
-    card: (row) => (row.respond_by === null && row.waits_for_us === 0 ? null : <ResponseClock lead={row} />),
+    card: (row) => (needsClock(row) ? <ResponseClock lead={row} /> : null),
   },
   {
     key: 'received_at',

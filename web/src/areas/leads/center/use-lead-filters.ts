@@ -11,7 +11,7 @@ import { CHANNELS, DEPARTMENT_CHOICES } from './channel-texts';
 
 const CLOCKS = [
   { value: 'waiting', label: 'Not answered yet' },
-  { value: 'late', label: 'Late' },
+  { value: 'late', label: 'Overdue' },
   { value: 'reply', label: 'Customer replied' },
 ];
 
@@ -45,7 +45,7 @@ export const useLeadFilters = (isSellerNamed: boolean) => {
       label: 'Type',
       options: types.map(({ code, label }) => ({ value: code, label })),
     },
-    { kind: 'select', key: 'state', label: 'State', half: true, options: STATES.lead },
+    { kind: 'select', key: 'state', label: 'Status', half: true, options: STATES.lead },
     { kind: 'select', key: 'department', label: 'Department', half: true, options: DEPARTMENT_CHOICES },
     { kind: 'select', key: 'channel', label: 'Channel', half: true, options: CHANNELS },
     { kind: 'select', key: 'clock', label: 'Answer', half: true, options: CLOCKS },

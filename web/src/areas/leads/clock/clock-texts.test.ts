@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, spanText } from './clock-texts';
+import { clockOf, needsClock, spanText } from './clock-texts';
 
 describe('a span of minutes', () => {
   it.each([
@@ -8,8 +8,11 @@ describe('a span of minutes', () => {
     [59.9, '59 min'],
     [60, '1 h'],
     [125, '2 h 5 min'],
-    [47 * 60 + 59, '47 h 59 min'],
+    [23 * 60 + 59, '23 h 59 min'],
+    [24 * 60, '1 d'],
+    [38 * 60 + 55, '1 d 14 h'],
     [48 * 60, '2 d'],
+    [7 * 24 * 60 + 300, '7 d'],
   ])('%f is %s', (minutes, text) => expect(spanText(minutes)).toBe(text));
 });
 
@@ -42,4 +45,15 @@ describe('the response clock', () => {
 
   it('says nothing where none runs', () =>
     expect(clockOf({ ...open, respond_by: null }, now)).toEqual({ state: 'none', text: '' }));
+
+  it.each([
+    ['none runs', { ...open, respond_by: null }, false],
+    ['it was answered', { respond_by: null, answered_at: '2026-03-04T16:00:00Z', waits_for_us: 0 }, false],
+    [
+      'the customer replied',
+      { respond_by: null, answered_at: '2026-03-04T16:00:00Z', waits_for_us: 1 },
+      true,
+    ],
+    ['an answer is due', { ...open, respond_by: '2026-03-04T17:12:00Z' }, true],
+  ] as const)('on a card, where %s: %s', (_what, lead, isShown) => expect(needsClock(lead)).toBe(isShown));
 });

@@ -50,7 +50,7 @@ const NewComment = ({ lead }: { lead: Lead }) => {
         {...form.field('comment')}
         rows={2}
         maxLength={5_000}
-        placeholder="Asked for the winter tires to be included"
+        placeholder="e.g. Asked for the winter tires to be included"
       />
       {withFiles ? <UploadField label="Files" {...form.field('files')} many rules={RULES} /> : null}
       <Group gap={8}>

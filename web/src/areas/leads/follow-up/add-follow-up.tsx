@@ -30,9 +30,9 @@ const KINDS = [...TASK_KINDS]
 const isKind = (text: string): text is TaskKind => KINDS.some(({ value }) => value === text);
 
 const PLACEHOLDERS: Readonly<Record<TaskKind, string>> = {
-  'follow-up': 'Call about the financing',
-  appointment: 'Comes to see the vehicle',
-  task: 'Order the second key',
+  'follow-up': 'e.g. Call about the financing',
+  appointment: 'e.g. Comes to see the vehicle',
+  task: 'e.g. Order the second key',
 };
 
 /** Plans a follow-up, an appointment or a task for the lead, its customer and its vehicle. */
@@ -59,7 +59,7 @@ export const AddFollowUp = ({ lead }: { lead: Lead }) => {
   return (
     <RecordForm form={form}>
       <SegmentedControl
-        aria-label="What it is"
+        aria-label="Type"
         className={classes.kinds}
         value={form.values.kind}
         onChange={(value) => isKind(value) && form.set('kind', value)}
@@ -67,15 +67,15 @@ export const AddFollowUp = ({ lead }: { lead: Lead }) => {
       />
       <FormGrid>
         <TextField
-          label="What"
+          label="Task"
           {...form.field('title')}
           required
           maxLength={500}
           placeholder={PLACEHOLDERS[form.values.kind]}
         />
-        <DateTimeField label="When" {...form.field('due_at')} required />
+        <DateTimeField label="Due" {...form.field('due_at')} required />
         <SelectField<number>
-          label="Who"
+          label="Assignee"
           {...form.field('assignee_id')}
           options={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
           saved={lead.seller ? { value: lead.seller.id, label: lead.seller.name } : null}

@@ -120,7 +120,7 @@ export const CustomerLink = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }
             leftSection={<IconLink size={14} aria-hidden />}
             onClick={() => setPicking(true)}
           >
-            {customer ? 'Link to another' : 'Link to a customer'}
+            {customer ? 'Link another customer' : 'Link to a customer'}
           </Button>
           {customer === null && how.kind !== 'asked' ? (
             <Button
@@ -142,7 +142,7 @@ export const CustomerLink = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               onClick={() => void link({ customerId: null })}
             >
-              Remove the link
+              Unlink
             </Button>
           ) : null}
           {customer && how.can_remove_customer === 1 && can('customers.edit') ? (

@@ -28,7 +28,7 @@ describe('what happened to a lead', () => {
   it('is listed newest first, states by their names', () => {
     const listed = activitiesOf({ events: [event], activities: [contact] });
     expect(listed.map(({ what }) => what)).toEqual(['E-mail, outgoing, not delivered', 'State changed']);
-    expect(listed[1]?.changes).toEqual([{ field: 'State', from: 'New', to: 'Contacted' }]);
+    expect(listed[1]?.changes).toEqual([{ field: 'Status', from: 'New', to: 'Contacted' }]);
     expect(listed[0]?.text).toBe('Your question\nIt is still here.\nNo such mailbox');
   });
 

@@ -30,7 +30,7 @@ const EVENT_NAMES: Readonly<Record<Event['kind'], string>> = {
 };
 
 const FIELDS: Partial<Record<Event['kind'], string>> = {
-  state: 'State',
+  state: 'Status',
   assigned: 'Seller',
   linked: 'Customer',
 };

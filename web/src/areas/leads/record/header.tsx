@@ -40,6 +40,9 @@ export const GlanceFacts = ({ lead, mayEdit }: Props) => (
   </span>
 );
 
+/** Icons alone where name, facts and buttons share a line. */
+const CONTACT = { root: classes.contact, section: classes.contactIcon, label: classes.contactLabel };
+
 interface ButtonsProps extends Props {
   onLog: (isCall: boolean) => void;
   /** On the messages one writes already: there is nothing to lead to. */
@@ -60,6 +63,8 @@ export const LeadButtons = ({ lead, mayEdit, onLog, isWriting }: ButtonsProps) =
           <span className={classes.contacts} data-writing={isWriting || undefined}>
             <Button
               variant="default"
+              classNames={CONTACT}
+              title={lead.phone === '' ? 'No phone number' : 'Call'}
               disabled={lead.phone === ''}
               leftSection={<IconPhone size={16} aria-hidden />}
               onClick={() => onLog(true)}
@@ -70,6 +75,8 @@ export const LeadButtons = ({ lead, mayEdit, onLog, isWriting }: ButtonsProps) =
               variant="default"
               component={Link}
               to={write('email')}
+              classNames={CONTACT}
+              title="E-mail"
               leftSection={<IconMail size={16} aria-hidden />}
             >
               E-mail
@@ -78,6 +85,8 @@ export const LeadButtons = ({ lead, mayEdit, onLog, isWriting }: ButtonsProps) =
               variant="default"
               component={Link}
               to={write('sms')}
+              classNames={CONTACT}
+              title="SMS"
               leftSection={<IconMessage size={16} aria-hidden />}
             >
               SMS
@@ -85,10 +94,10 @@ export const LeadButtons = ({ lead, mayEdit, onLog, isWriting }: ButtonsProps) =
           </span>
           {can('deals.edit') ? (
             <CompactButton icon={IconTag} loading={isStarting} onClick={() => void start()}>
-              Start a deal
+              Start deal
             </CompactButton>
           ) : null}
-          {isWriting && next.label === 'Answer' ? null : (
+          {isWriting && next.label === 'Reply' ? null : (
             <Button component={Link} to={next.to}>
               {next.label}
             </Button>

@@ -71,7 +71,7 @@ export const LogDialog = ({ lead, isCall, onClose }: Props) => {
           ) : null}
           {isCall ? null : (
             <SelectField
-              label="What it was"
+              label="Type"
               {...form.field('channel')}
               onChange={(value) => value && form.set('channel', value)}
               options={CHANNELS}
@@ -88,20 +88,20 @@ export const LogDialog = ({ lead, isCall, onClose }: Props) => {
             ]}
           />
           <TextAreaField
-            label="What was said"
+            label="Notes"
             {...form.field('text')}
             rows={3}
             maxLength={5_000}
-            placeholder="Comes for a look on Saturday"
+            placeholder="e.g. Comes for a look on Saturday"
           />
-          <DateTimeField label="When" {...form.field('at')} description="Now unless you say otherwise" />
+          <DateTimeField label="When" {...form.field('at')} description="Leave empty for now" />
         </Stack>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={form.isSaving}>
-            {isCall ? 'Log the call' : 'Log it'}
+            {isCall ? 'Log call' : 'Log contact'}
           </Button>
         </Group>
       </RecordForm>

@@ -28,7 +28,7 @@ describe('the next step with a lead', () => {
   it.each([
     [2, 'Add to wanted list'],
     [4, 'Book an appointment'],
-    [5, 'Answer'],
+    [5, 'Reply'],
     [19, 'Quote'],
   ])('of type %i is: %s', (type, label) => expect(nextStepOf(lead(type), all).label).toBe(label));
 
@@ -38,7 +38,7 @@ describe('the next step with a lead', () => {
       label: 'Add follow-up',
       to: '/lead-center/follow-up/5',
     });
-    expect(nextStepOf(answered, all).label).toBe('Answer');
+    expect(nextStepOf(answered, all).label).toBe('Reply');
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the next step with a lead', () => {
 
   it('is an answer where the screen is not open to the user', () =>
     expect(nextStepOf(lead(10), () => false)).toEqual({
-      label: 'Answer',
+      label: 'Reply',
       to: '/lead-center/Messages/5/10',
     }));
 });

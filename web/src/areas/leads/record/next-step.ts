@@ -31,7 +31,7 @@ const screenOf = (step: NextStep, { id, customer, car }: Stepping): Step | null 
 };
 
 const STEP_WORDS: Readonly<Record<NextStep, string>> = {
-  answer: 'Answer',
+  answer: 'Reply',
   appraise: 'Appraise the vehicle',
   addToWantedList: 'Add to wanted list',
   reviewCredit: 'Review the credit application',
@@ -58,7 +58,7 @@ export const nextStepOf = (lead: Stepping, hasScreen: (address: string) => boole
   const answer: Step =
     lead.answered_at !== null && lead.waits_for_us === 0
       ? { label: 'Add follow-up', to: followUp }
-      : { label: 'Answer', to: leadPath(lead.id, lead.lead_type, 'Messages') };
+      : { label: 'Reply', to: leadPath(lead.id, lead.lead_type, 'Messages') };
   const step = leadType(lead.lead_type)?.nextStep ?? 'answer';
   if (step === 'bookAppointment') return { label: 'Book an appointment', to: followUp };
   const screen = screenOf(step, lead);

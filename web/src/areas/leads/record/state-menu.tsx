@@ -76,7 +76,7 @@ export const StateMenu = ({ lead, mayEdit }: { lead: Lead; mayEdit: boolean }) =
             label="Reason"
             data-autofocus
             maxLength={300}
-            placeholder="Bought elsewhere"
+            placeholder="e.g. Bought elsewhere"
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />

@@ -49,7 +49,7 @@ it('adds the rarest sources up', () => {
 it('writes a week as short as an axis has room for', () => expect(shortDay('2026-08-24')).toBe('Aug 24'));
 
 it('names the times to the first answer', () =>
-  expect(answerBars([{ within: '5', leads: 3 }])).toEqual([{ within: '5', label: 'Up to 5 min', value: 3 }]));
+  expect(answerBars([{ within: '5', leads: 3 }])).toEqual([{ within: '5', label: '5 min', value: 3 }]));
 
 describe('the period', () => {
   it('is 90 days unless the address says otherwise', () => {

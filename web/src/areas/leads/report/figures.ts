@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import type { leadReportCalls } from '@forecourt/contract/leads/report';
 import { leadTypeLabel } from '@forecourt/domain/lead/lead-types';
-import { ANSWER_LABELS } from './answer-bands';
+import { SHORT_ANSWER_LABELS } from './answer-bands';
 
 export type ReportFigures = ReplyOf<typeof leadReportCalls.report>;
 
@@ -47,4 +47,4 @@ export const bySource = (
 };
 
 export const answerBars = (answers: ReportFigures['answers']) =>
-  answers.map(({ within, leads }) => ({ within, label: ANSWER_LABELS[within], value: leads }));
+  answers.map(({ within, leads }) => ({ within, label: SHORT_ANSWER_LABELS[within], value: leads }));

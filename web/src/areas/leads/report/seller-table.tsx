@@ -32,7 +32,7 @@ export const SellerTable = ({ sellers, from, to }: Props) => {
                 Answered
               </th>
               <th scope="col" data-align="right">
-                Median
+                Median time to answer
               </th>
               <th scope="col" data-align="right">
                 Won

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { leadSettingsCalls } from '@forecourt/contract/leads/settings';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSave } from '../../../api/use-save';
 import { NumberField, SelectField, SwitchField } from '../../../kit/fields';
@@ -35,7 +35,7 @@ export const Answering = ({ settings }: { settings: Settings }) => {
   const [values, setValues] = useState(settings);
   const [minutes, setMinutes] = useState<number | null>(settings.respond_minutes);
   return (
-    <Stack gap="md" maw={520}>
+    <Stack gap="md">
       <SelectField
         label="Leads that sellers see"
         value={values.visibility}
@@ -63,7 +63,7 @@ export const Answering = ({ settings }: { settings: Settings }) => {
         value={values.pass_on}
         onChange={(pass_on) => setValues({ ...values, pass_on })}
       />
-      <div>
+      <Group justify="flex-end">
         <Button
           loading={isSaving}
           disabled={minutes === null || minutes < 1 || minutes > 10_080}
@@ -78,7 +78,7 @@ export const Answering = ({ settings }: { settings: Settings }) => {
         >
           Save
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 };
@@ -91,7 +91,7 @@ export const OpeningHours = ({ settings }: { settings: Settings }) => {
     <Stack gap="md">
       <p className={classes.quiet}>The time to answer runs only while you are open.</p>
       <WeekEditor week={week} onChange={setWeek} />
-      <div>
+      <Group justify="flex-end">
         <Button
           loading={isSaving}
           disabled={weekProblem(week) !== null}
@@ -99,7 +99,7 @@ export const OpeningHours = ({ settings }: { settings: Settings }) => {
         >
           Save opening hours
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 };

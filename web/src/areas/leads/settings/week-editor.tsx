@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { TimeField } from '../../../kit/fields';
 import classes from './settings.module.css';
 import {
   addInterval,
@@ -21,13 +22,12 @@ interface TimeProps {
 }
 
 const Time = ({ label, minute, isEnd = false, onChange }: TimeProps) => (
-  <input
-    type="time"
+  <TimeField
     className={classes.time}
     aria-label={label}
     value={fieldTime(minute)}
-    onChange={(event) => {
-      const typed = minuteOf(event.currentTarget.value, isEnd);
+    onChange={(time) => {
+      const typed = minuteOf(time, isEnd);
       if (typed !== null) onChange(typed);
     }}
   />

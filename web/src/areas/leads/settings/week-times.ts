@@ -33,7 +33,7 @@ export const minuteOf = (text: string, isEnd = false): number | null => {
   return isEnd && minute === 0 ? DAY_MINUTES : minute;
 };
 
-/** What a browser's time field shows: it knows no 24:00. */
+/** What the time field shows: it has no 24:00. */
 export const fieldTime = (minute: number): string => timeText(minute % DAY_MINUTES);
 
 /** One more interval: after the last where there is room, else the usual hours. */

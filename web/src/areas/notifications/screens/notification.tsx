@@ -18,12 +18,16 @@ const TARGETS: readonly (readonly [RegExp, string])[] = [
   [/^\/lead/, 'the lead'],
   [/task/, 'the task'],
   [/test-drive/, 'the test drive'],
+  [/quotation/, 'the quotation'],
+  [/deal\//, 'the deal'],
   [/vehicle/, 'the vehicle'],
   [/customer/, 'the customer'],
   [/pricing/, 'the package'],
 ];
-const openLabel = (link: string) =>
-  `Open ${TARGETS.find(([pattern]) => pattern.test(link))?.[1] ?? 'what it is about'}`;
+const openLabel = (link: string) => {
+  const target = TARGETS.find(([pattern]) => pattern.test(link))?.[1];
+  return target ? `Open ${target}` : 'Open';
+};
 
 export const Screen = () => {
   const { id = '' } = useParams();

@@ -49,14 +49,14 @@ export const TaskFields = ({ form, task }: Props) => {
   return (
     <>
       <FormSection title="Task">
-        {task ? null : <SelectField label="Kind" {...form.field('kind')} options={KINDS} clearable={false} />}
+        {task ? null : <SelectField label="Type" {...form.field('kind')} options={KINDS} clearable={false} />}
         <Wide>
           <TextField
             label="What to do"
             {...form.field('title')}
             required
             maxLength={500}
-            placeholder="Order the second key"
+            placeholder="e.g. Order the second key"
           />
         </Wide>
         <DateTimeField label={kind === 'appointment' ? 'Begins' : 'Due'} {...form.field('due_at')} required />
@@ -95,14 +95,14 @@ export const TaskFields = ({ form, task }: Props) => {
             label="Customer"
             {...form.field('customer_id')}
             required={kind === 'follow-up'}
-            placeholder="Name, telephone or e-mail"
+            placeholder="Search name, phone or e-mail"
           />
         ) : null}
         {can('inventory.view') ? (
           <PickerField
             label="Vehicle"
             {...form.field('stock_id')}
-            placeholder="Stock number, VIN or model"
+            placeholder="Search stock no., VIN, make or model"
             call={listingCalls.list}
             selectedLabel={task?.car?.id === form.values.stock_id ? task?.car?.title : null}
             toOption={(car) => ({

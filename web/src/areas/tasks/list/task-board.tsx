@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../kit/format';
 import { sourceOf } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
 import { useTaskPaths } from '../paths';
-import { aboutOf, lookOfTask, type TaskRow } from '../task';
+import { aboutOf, type TaskRow } from '../task';
 import { TaskMarks } from './task-columns';
 import classes from './tasks.module.css';
 import type { TaskActions } from './use-task-actions';
@@ -27,7 +27,7 @@ const Card = ({ row }: { row: TaskRow }) => (
     </div>
     {row.appointment_state !== null ? (
       <div>
-        <StateChip {...lookOfTask(row)} />
+        <StateChip {...lookOf(STATE_LOOKS.appointment, row.appointment_state)} />
       </div>
     ) : null}
   </>

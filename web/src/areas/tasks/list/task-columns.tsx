@@ -43,7 +43,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 128,
     mobile: 'status',
     skeleton: 'chip',
@@ -68,7 +68,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
     csv: (row) => row.assignee?.name ?? '',
   },
   { key: 'about', title: 'About', width: 240, mobile: 'fact', render: aboutOf, csv: aboutOf },
-  { key: 'kind', title: 'Kind', width: 110, render: kindOf, csv: kindOf },
+  { key: 'kind', title: 'Type', width: 110, render: kindOf, csv: kindOf },
   { key: 'created_by', title: 'Assigned by', width: 150, optional: true, render: (row) => row.created_by },
   {
     key: 'done_at',

@@ -63,9 +63,11 @@ export const TasksScreen = () => {
     return next;
   };
   const put = (key: string, value: string, usual: string) => setParams(paramsWith(key, value, usual));
-  const scopes = [{ value: 'all', label: paths.isOwn ? 'All of mine' : 'All' }, ...SCOPES].map(
-    ({ value, label }) => ({ key: value, label, to: `${paths.list}?${paramsWith('scope', value, 'all')}` }),
-  );
+  const scopes = [{ value: 'all', label: 'All' }, ...SCOPES].map(({ value, label }) => ({
+    key: value,
+    label,
+    to: `${paths.list}?${paramsWith('scope', value, 'all')}`,
+  }));
   const query: Readonly<Record<string, string>> = {
     ...list.state.filters,
     ...own,
@@ -77,7 +79,7 @@ export const TasksScreen = () => {
       ? []
       : [
           row.state === 'done' || row.state === 'cancelled'
-            ? { label: 'Open again', icon: IconCheck, onClick: () => void actions.reopen([row]) }
+            ? { label: 'Reopen', icon: IconCheck, onClick: () => void actions.reopen([row]) }
             : { label: 'Done', icon: IconCheck, onClick: () => void actions.done([row]) },
           ...(mayEdit
             ? [
@@ -155,7 +157,7 @@ export const TasksScreen = () => {
         {view === 'list' ? (
           <div className={classes.states}>
             <SegmentedControl
-              aria-label="State"
+              aria-label="Status"
               data={STATE_TABS}
               value={params.get('state') ?? 'unfinished'}
               onChange={(next) => put('state', next, 'unfinished')}

@@ -6,9 +6,9 @@ import { useCall } from '../../../api/use-call';
 import type { FilterDef } from '../../../kit/list';
 
 export const SCOPES = [
-  { value: 'mine', label: 'Mine' },
+  { value: 'mine', label: 'Assigned to me' },
   { value: 'given', label: 'Assigned by me' },
-  { value: 'watched', label: 'Watched' },
+  { value: 'watched', label: 'Watching' },
 ] as const;
 
 /** Which list it is: without a choice, what is to be done. */
@@ -29,11 +29,11 @@ export const useTaskFilters = (isNamed: boolean) => {
   const others = people.filter(({ id }) => id !== info.user.id);
   const filters: FilterDef[] = [
     { kind: 'select', key: 'scope', label: 'Whose', options: SCOPES },
-    { kind: 'select', key: 'state', label: 'State', tabs: true, options: STATE_TABS },
+    { kind: 'select', key: 'state', label: 'Status', tabs: true, options: STATE_TABS },
     {
       kind: 'select',
       key: 'kind',
-      label: 'Kind',
+      label: 'Type',
       half: true,
       options: TASK_KINDS.map((kind) => ({ value: kind, label: TASK_KIND_LABELS[kind] })),
     },

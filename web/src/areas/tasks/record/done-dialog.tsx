@@ -23,7 +23,7 @@ export const DoneDialog = ({ task, onClose }: { task: Task; onClose: () => void 
         onChange={setOutcome}
         rows={3}
         maxLength={1_000}
-        placeholder="Comes on Saturday with their partner"
+        placeholder="e.g. Comes on Saturday with their partner"
       />
     </SmallDialog>
   );

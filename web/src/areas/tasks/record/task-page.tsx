@@ -3,13 +3,13 @@ import { TASK_KIND_LABELS } from '@forecourt/domain/task/task-state';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBell, IconBellOff, IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { StateChip } from '../../../kit/chips';
 import { later } from '../../../kit/later';
 import { Page, Section } from '../../../kit/page';
-import { CompactButton } from '../../../kit/page/compact-button';
+import { CompactButton, CompactLink } from '../../../kit/page/compact-button';
 import { useRememberRecord } from '../../../kit/palette';
 import { Facts } from '../../../kit/record';
 import { useTaskActions } from '../list/use-task-actions';
@@ -57,32 +57,9 @@ export const TaskPage = ({ task }: { task: Task }) => {
             {task.is_watched === 1 ? 'Stop watching' : 'Watch'}
           </CompactButton>
           {mayEdit && can('tasks.edit') ? (
-            <>
-              <Menu>
-                <Menu.Target>
-                  <ActionIcon size={36} variant="default" aria-label="More actions for this task">
-                    <IconDots size={17} aria-hidden />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item
-                    style={{ color: 'var(--mantine-color-error)' }}
-                    leftSection={<IconTrash size={16} aria-hidden />}
-                    onClick={() => void remove()}
-                  >
-                    Remove
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-              <Button
-                component={Link}
-                to={paths.edit(task.id)}
-                variant="default"
-                leftSection={<IconPencil size={16} aria-hidden />}
-              >
-                Edit
-              </Button>
-            </>
+            <CompactLink icon={IconPencil} to={paths.edit(task.id)}>
+              Edit
+            </CompactLink>
           ) : null}
           {mayEdit ? (
             isFinished ? (
@@ -90,7 +67,7 @@ export const TaskPage = ({ task }: { task: Task }) => {
                 variant="default"
                 onClick={() => void actions.move(task, 'open').catch(() => undefined)}
               >
-                Open again
+                Reopen
               </Button>
             ) : (
               <>
@@ -107,6 +84,24 @@ export const TaskPage = ({ task }: { task: Task }) => {
                 </Button>
               </>
             )
+          ) : null}
+          {mayEdit && can('tasks.edit') ? (
+            <Menu>
+              <Menu.Target>
+                <ActionIcon size={36} variant="default" aria-label="More actions for this task">
+                  <IconDots size={17} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  style={{ color: 'var(--mantine-color-error)' }}
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={() => void remove()}
+                >
+                  Remove
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           ) : null}
         </>
       }

@@ -80,7 +80,7 @@ export const AddDrive = () => {
           <CarField
             label="Vehicle"
             required
-            placeholder="Make, model, stock number or end of the VIN"
+            placeholder="Search stock no., VIN, make or model"
             {...form.field('frk_vehicle_id')}
           />
         </FormSection>
@@ -90,12 +90,7 @@ export const AddDrive = () => {
       title: 'Customer',
       content: (
         <FormSection title="Customer" description="Search, or add a new customer.">
-          <CustomerField
-            label="Customer"
-            required
-            placeholder="Name, telephone or e-mail"
-            {...form.field('frk_customer_user_id')}
-          />
+          <CustomerField label="Customer" required {...form.field('frk_customer_user_id')} />
         </FormSection>
       ),
     },

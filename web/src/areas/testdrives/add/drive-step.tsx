@@ -1,6 +1,6 @@
 import { METHODS_OF_CONTACT, SALUTATIONS } from '@forecourt/contract/testdrives/drive';
-import { Stack, TextInput } from '@mantine/core';
-import { DateField, type FieldProps, SelectField, TextAreaField } from '../../../kit/fields';
+import { Stack } from '@mantine/core';
+import { DateField, SelectField, TextAreaField, TimeField } from '../../../kit/fields';
 import { FormSection, type RecordFormState, Wide } from '../../../kit/form';
 import { PICTURE_RULES, UploadField } from '../../../kit/upload';
 import { choicesOf, useSellers } from '../use-sellers';
@@ -11,10 +11,6 @@ interface Props {
   licence: readonly File[];
   onLicence: (files: readonly File[]) => void;
 }
-
-const TimeField = ({ onChange, ...props }: FieldProps<string>) => (
-  <TextInput {...props} type="time" onChange={(event) => onChange(event.currentTarget.value)} />
-);
 
 /** When, how the customer is reached, and the licence. */
 export const DriveStep = ({ form, licence, onLicence }: Props) => {

@@ -32,34 +32,6 @@ export const DriveButtons = ({ drive }: { drive: Drive }) => {
   const isUnsigned = status === booked && drive.waiver_signed_at === null;
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon size={36} variant="default" aria-label="More actions for this test drive">
-            <IconDots size={17} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {status === booked ? (
-            <Menu.Item leftSection={<IconBan size={16} aria-hidden />} onClick={() => void actions.cancel()}>
-              Cancel the test drive
-            </Menu.Item>
-          ) : null}
-          {status === out ? (
-            <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={actions.bookAgain}>
-              It has not left: back to booked
-            </Menu.Item>
-          ) : null}
-          {status === out ? null : (
-            <Menu.Item
-              style={{ color: 'var(--mantine-color-error)' }}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => void actions.remove()}
-            >
-              Remove
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
       <CompactButton icon={IconPencil} onClick={() => setOpen('edit')}>
         Edit
       </CompactButton>
@@ -88,6 +60,34 @@ export const DriveButtons = ({ drive }: { drive: Drive }) => {
           Book again
         </Button>
       ) : null}
+      <Menu>
+        <Menu.Target>
+          <ActionIcon size={36} variant="default" aria-label="More actions for this test drive">
+            <IconDots size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {status === booked ? (
+            <Menu.Item leftSection={<IconBan size={16} aria-hidden />} onClick={() => void actions.cancel()}>
+              Cancel the test drive
+            </Menu.Item>
+          ) : null}
+          {status === out ? (
+            <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={actions.bookAgain}>
+              It has not left: back to booked
+            </Menu.Item>
+          ) : null}
+          {status === out ? null : (
+            <Menu.Item
+              style={{ color: 'var(--mantine-color-error)' }}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => void actions.remove()}
+            >
+              Remove
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
       {open === 'leave' ? <LeaveDialog drive={drive} onClose={close} /> : null}
       {open === 'back' ? <BackDialog drive={drive} onClose={close} /> : null}
       {open === 'sign' ? <SignDialog drive={drive} onClose={close} /> : null}

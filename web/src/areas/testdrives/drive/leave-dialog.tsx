@@ -38,7 +38,7 @@ export const LeaveDialog = ({ drive, onClose }: Props) => {
           <FormGrid>
             <NumberField label="Odometer out" required unit={unit} {...form.field('odometer_out')} />
             <LowerReading drive={drive} form={form} />
-            <TextField label="Dealer plate" {...form.field('dealer_plate')} placeholder="D12 345" />
+            <TextField label="Dealer plate" {...form.field('dealer_plate')} placeholder="e.g. D12 345" />
             <TextField label="Insurance company" {...form.field('insurance_company')} />
             <TextField label="Policy number" {...form.field('insurance_policy')} />
           </FormGrid>

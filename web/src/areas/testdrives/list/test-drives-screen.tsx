@@ -58,7 +58,7 @@ const tabsFor = (userId: number) => [
   { key: 'all', label: 'All', to: DRIVE_LIST },
   { key: 'mine', label: 'Mine', to: `${DRIVE_LIST}?frk_seller_id=${userId}` },
   { key: 'out', label: 'Out now', to: `${DRIVE_LIST}?status=${DRIVE_STATUS.out}` },
-  { key: 'late', label: 'Late', to: `${DRIVE_LIST}?late=1` },
+  { key: 'late', label: 'Overdue', to: `${DRIVE_LIST}?late=1` },
 ];
 
 /** Which of the tabs fits the filters of the address. */
@@ -89,11 +89,9 @@ export const TestDrivesScreen = () => {
           view={isCalendar ? 'calendar' : 'list'}
           onView={(view) => navigate(view === 'calendar' ? DRIVE_CALENDAR : DRIVE_LIST)}
         >
-          <TabLinks
-            label="Test drives"
-            active={isCalendar ? '' : tabOf(params, user.id)}
-            tabs={tabsFor(user.id)}
-          />
+          {isCalendar ? null : (
+            <TabLinks label="Test drives" active={tabOf(params, user.id)} tabs={tabsFor(user.id)} />
+          )}
         </ViewBar>
         {isCalendar ? <DriveCalendar /> : <DriveList add={add} />}
       </div>

@@ -21,7 +21,7 @@ export const useDriveFilters = (isSellerNamed: boolean) => {
   );
   const filters: FilterDef[] = [
     { kind: 'select', key: 'status', label: 'Status', half: true, options: STATES.testDrive },
-    { kind: 'select', key: 'late', label: 'Late', half: true, options: LATE },
+    { kind: 'select', key: 'late', label: 'Overdue', half: true, options: LATE },
     {
       kind: 'select',
       key: 'frk_seller_id',
