@@ -50,11 +50,3 @@ export const phonesIn = (text: string): string[] => {
 
 /** Ten digits of a number of North America, else all digits: what one types when looking for it. */
 export const phoneDigits = (e164: string): string => (e164.startsWith('+1') ? e164.slice(2) : e164.slice(1));
-
-const TEN_DIGITS = /^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/;
-
-/** '(604) 555-0147' for a number of North America, however it was stored; any other text as it is. */
-export const formatPhone = (stored: string): string => {
-  const parts = TEN_DIGITS.exec(stored.trim());
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : stored;
-};

@@ -3,7 +3,7 @@ import type { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { LOST_REASONS } from '@forecourt/domain/deal/deal-lists';
 import { changedDealField, dealEntryTitle } from '@forecourt/domain/deal/timeline-titles';
 import { PAYMENT_FREQUENCIES } from '@forecourt/domain/desk/frequency';
-import { formatPhone } from '@forecourt/domain/people/phone';
+import { formatPhone } from '@forecourt/domain/people/phone-text';
 import { stateLabel } from '@forecourt/domain/states';
 import { wallTime } from '@forecourt/domain/zoned';
 import type { Db } from '../../../db/database';
@@ -97,8 +97,15 @@ const versionSection = (
 ): Section => ({
   title: `Calculation ${version.number}${version.title ? `: ${version.title}` : ''}`,
   facts: [
-    ...[fact('Type', WAY_WORDS[version.way]), fact('Price', money(version.price)), fact('Down', money(version.down))],
-    fact('Payment', version.payment === null ? '' : `${money(version.payment)} ${frequencyText(version.frequency)}`),
+    ...[
+      fact('Type', WAY_WORDS[version.way]),
+      fact('Price', money(version.price)),
+      fact('Down', money(version.down)),
+    ],
+    fact(
+      'Payment',
+      version.payment === null ? '' : `${money(version.payment)} ${frequencyText(version.frequency)}`,
+    ),
     ...[
       fact('Term in months', version.term),
       fact('Total', money(version.total)),
