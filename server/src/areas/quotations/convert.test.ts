@@ -115,7 +115,7 @@ describe('the PDF', () => {
         '2022 Kia Soul',
         '2022 Kia Model 8',
       ],
-      ...['Option 4', '-$250.00', 'Documentation', 'GST 5%', 'PST 7%', 'Total of the 10 vehicles'],
+      ...['Option 4', '−$250.00', 'Documentation', 'GST 5%', 'PST 7%', 'Total of the 10 vehicles'],
       ...[
         'Thank you for coming by.',
         'Sold as inspected.',
