@@ -60,10 +60,7 @@ describe('deals', () => {
     // above the legal rate nothing can be kept
     const rate = page.getByRole('region', { name: 'Finance' }).getByLabel('Rate (%)', { exact: true });
     await rate.fill('40');
-    await page
-      .getByRole('button', { name: 'Save calculation' })
-      .and(page.locator(':disabled'))
-      .waitFor();
+    await page.getByRole('button', { name: 'Save calculation' }).and(page.locator(':disabled')).waitFor();
     await rate.fill('6.99');
 
     await field(page, 'Calculation name').fill('72 months');

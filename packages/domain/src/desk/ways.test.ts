@@ -98,9 +98,7 @@ describe('the criminal rate', () => {
     expect(financed({ apr: 0.35 }).rateCheck).toEqual({ blocked: false });
     expect(financed({ apr: 0.34, lenderFee: toCents(1_000) }).rateCheck).toEqual({
       blocked: true,
-      reason: expect.stringMatching(
-        /^With all charges the rate is 3[5-9].* above the legal ceiling of 35%$/,
-      ),
+      reason: expect.stringMatching(/^With all charges the rate is 3[5-9].* above the legal ceiling of 35%$/),
     });
     const corporate = { borrower: 'corporate' } as const;
     expect(financed({ apr: 0.34, lenderFee: toCents(1_000) }, corporate).rateCheck.blocked).toBe(false);

@@ -94,8 +94,15 @@ const tradeSection = (trade: Deal['trades'][number]): Section => ({
 const versionSection = (version: VersionRow, at: (instant: string | null) => string): Section => ({
   title: `Calculation ${version.number}${version.title ? `: ${version.title}` : ''}`,
   facts: [
-    ...[fact('Type', WAY_WORDS[version.way]), fact('Price', money(version.price)), fact('Down', money(version.down))],
-    fact('Payment', version.payment === null ? '' : `${money(version.payment)} ${frequencyText(version.frequency)}`),
+    ...[
+      fact('Type', WAY_WORDS[version.way]),
+      fact('Price', money(version.price)),
+      fact('Down', money(version.down)),
+    ],
+    fact(
+      'Payment',
+      version.payment === null ? '' : `${money(version.payment)} ${frequencyText(version.frequency)}`,
+    ),
     ...[
       fact('Term in months', version.term),
       fact('Total', money(version.total)),

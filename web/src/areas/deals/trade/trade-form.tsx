@@ -113,10 +113,7 @@ export const TradeForm = ({ deal, trade, close }: Props) => {
         <TextField label="Account at the lien holder" {...form.field('lien_account')} maxLength={60} />
         <DateField label="Lien payout due" {...form.field('lien_due_on')} />
         <Wide>
-          <SwitchField
-            label="Customer is a GST registrant"
-            {...form.field('is_registrant')}
-          />
+          <SwitchField label="Customer is a GST registrant" {...form.field('is_registrant')} />
         </Wide>
         <Wide>
           <TextAreaField

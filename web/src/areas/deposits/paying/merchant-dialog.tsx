@@ -41,7 +41,9 @@ const Form = ({ merchant, onClose }: { merchant: Merchant; onClose: () => void }
       <PasswordField
         label="Secret key"
         autoComplete="new-password"
-        description={merchant.has_secret_key ? 'A key is saved. Leave this empty to keep it.' : 'No key saved'}
+        description={
+          merchant.has_secret_key ? 'A key is saved. Leave this empty to keep it.' : 'No key saved'
+        }
         {...form.field('secret_key')}
       />
       <MoneyField
