@@ -105,7 +105,7 @@ describe('a lead of the website', () => {
     await heading(seller, 'Amara Journey');
 
     await seller.goto(s.addressOf(`${CENTER}/follow-up/${id}`));
-    await field(seller, 'Task').fill('Prepare the Outback');
+    await seller.getByRole('textbox', { name: 'Task' }).fill('Prepare the Outback');
     await field(seller, 'Due').fill('2030-05-03T09:00');
     await seller.getByRole('button', { name: 'Add follow-up' }).click();
     await sees(seller, 'Prepare the Outback');

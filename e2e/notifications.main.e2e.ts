@@ -17,7 +17,7 @@ describe('notifications', () => {
     await heading(page, 'Welcome to Forecourt');
     await sees(page, 'Your dealership is set up. Add your logo and your team to make it yours.');
     await page.getByRole('button', { name: /^Notifications, 2 unread/ }).waitFor();
-    await page.getByRole('link', { name: /^Open / }).click();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
     await arrivesAt(page, '/admin/update-bussiness-profile');
 
     await page.goBack();
