@@ -47,6 +47,9 @@ const isServices = (path) => /^server\/src\/(services|db|http)\//.test(path);
 /** The list of the areas, which alone imports their registrations. */
 const AREA_LIST = 'server/src/areas/index.ts';
 
+/** The program of the threads that draw documents, which alone imports what draws them: index.ts would load all of the area. */
+const DOCUMENTS = 'server/src/documents.worker.ts';
+
 /** An area is entered by its index.ts, from anywhere; services, db and http know none of them. */
 const withinServer = (from, to) => {
   const [area, target] = [serverArea(from), serverArea(to)];
@@ -55,6 +58,7 @@ const withinServer = (from, to) => {
   if (area && !isTest(from) && to === AREA_LIST) return 'an area may not use the list of all areas';
   if (!target || area === target) return undefined;
   if (from === AREA_LIST && to === `${target}area.ts`) return undefined;
+  if (from === DOCUMENTS && to === `${target}drawers.ts`) return undefined;
   return to === `${target}index.ts` ? undefined : `use ${target}index.ts`;
 };
 

@@ -34,6 +34,7 @@ const plain = {
     'money',
     'name',
     'number-format',
+    'phone-text',
     'year-list',
     'zoned',
   ],

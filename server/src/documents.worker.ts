@@ -1,12 +1,14 @@
+import { dealsDrawers } from './areas/deals/drawers';
+import { depositsDrawers } from './areas/deposits/drawers';
+import { inventoryDrawers } from './areas/inventory/drawers';
+import { quotationsDrawers } from './areas/quotations/drawers';
+import { testdrivesDrawers } from './areas/testdrives/drawers';
 import { serveDocuments } from './services/document-writer/serve-documents';
 
-// Each document of an area, by the name that its DocumentKind gives.
 serveDocuments({
-  'credit authorization': async () =>
-    (await import('./areas/deals/papers/credit/credit-sheet')).drawCreditSheet,
-  deal: async () => (await import('./areas/deals/file/deal-sheet')).drawDeal,
-  quotation: async () => (await import('./areas/quotations/pdf/quotation-sheet')).drawQuotation,
-  receipt: async () => (await import('./areas/deposits/receipts/receipt-sheet')).drawReceipt,
-  stickers: async () => (await import('./areas/inventory/stickers/sticker-sheet')).drawStickers,
-  waiver: async () => (await import('./areas/testdrives/waiver-sheet')).drawWaiver,
+  ...dealsDrawers,
+  ...depositsDrawers,
+  ...inventoryDrawers,
+  ...quotationsDrawers,
+  ...testdrivesDrawers,
 });

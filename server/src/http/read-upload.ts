@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Works on a thread, when it is the dealership's turn. What the thread refuses is a refusal of this field of the form. */
-export const workOnThread = async <T extends ReaderTypes>(
+const workOnThread = async <T extends ReaderTypes>(
   { deps, tenant }: Place,
   kind: ReaderKind<T>,
   field: string,

@@ -4,5 +4,11 @@ import { isHiddenWhileFacing } from './facing-customer';
 
 it('hides what shows cost, gross or internal notes, and nothing that sells', () => {
   const hidden = CAPABILITIES.filter(isHiddenWhileFacing).toSorted();
-  expect(hidden).toEqual(['dealNotes.edit', 'deals.approve', 'deals.gross', 'vehicleCosts.edit']);
+  expect(hidden).toEqual([
+    'dealNotes.edit',
+    'deals.approve',
+    'deals.gross',
+    'deals.settings',
+    'vehicleCosts.edit',
+  ]);
 });

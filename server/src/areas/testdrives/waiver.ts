@@ -1,6 +1,6 @@
 import type { underWayCalls } from '@forecourt/contract/testdrives/under-way';
 import { formatInstant } from '@forecourt/domain/dates';
-import { formatPhone } from '@forecourt/domain/people/phone-text';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { DRIVE_STATUS } from '@forecourt/domain/test-drive/drive-status';
 import { WAIVER_TERMS } from '@forecourt/domain/test-drive/waiver-terms';
 import { wallTime } from '@forecourt/domain/zoned';

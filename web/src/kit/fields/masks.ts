@@ -1,4 +1,4 @@
-import { formatPhone } from '@forecourt/domain/people/phone-text';
+import { formatPhone } from '@forecourt/domain/phone-text';
 
 /** A way of writing that the field adds while one types, and takes off again before it is kept. */
 export interface Mask {

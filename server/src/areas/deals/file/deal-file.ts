@@ -3,7 +3,7 @@ import type { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { LOST_REASONS } from '@forecourt/domain/deal/deal-lists';
 import { changedDealField, dealEntryTitle } from '@forecourt/domain/deal/timeline-titles';
 import { PAYMENT_FREQUENCIES } from '@forecourt/domain/desk/frequency';
-import { formatPhone } from '@forecourt/domain/people/phone-text';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { stateLabel } from '@forecourt/domain/states';
 import { wallTime } from '@forecourt/domain/zoned';
 import type { Db } from '../../../db/database';

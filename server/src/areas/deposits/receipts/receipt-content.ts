@@ -6,7 +6,7 @@ import {
 } from '@forecourt/domain/deal/deposit-rules';
 import { toCents, toDollars } from '@forecourt/domain/money/cents';
 import { formatMoney } from '@forecourt/domain/number-format';
-import { formatPhone } from '@forecourt/domain/people/phone-text';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import type { StoredEntry } from '../booking/entry.queries';
 import type { StoredDeposit } from '../deposit.queries';
 import type { ReceiptSheet } from './receipt-sheet';

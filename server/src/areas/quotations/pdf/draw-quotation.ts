@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '@forecourt/domain/dates';
 import { quotationNumber } from '@forecourt/domain/deal/index';
 import { sumDollars } from '@forecourt/domain/money/index';
-import { formatPhone } from '@forecourt/domain/people/phone-text';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { drawDocument } from '../../../http/draw-document';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@forecourt/contract';
 import type { dealPaperCalls } from '@forecourt/contract/deals/papers';
 import { DEPOSIT_METHODS } from '@forecourt/domain/deal/deposit-rules';
-import { formatPhone } from '@forecourt/domain/people/phone-text';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { conditionName } from '@forecourt/domain/vehicle/stock-status';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../../db/database';
