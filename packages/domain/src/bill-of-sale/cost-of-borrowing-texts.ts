@@ -4,7 +4,7 @@ import type { Label } from './label';
 export const COST_OF_BORROWING_TEXTS = {
   'prepayment-canada': {
     en: 'You may repay the whole balance at any time, and part of it on any payment day, without a prepayment charge.',
-    fr: "Vous pouvez rembourser la totalité du solde en tout temps, et une partie de celui-ci à toute date de paiement, sans frais de remboursement anticipé.",
+    fr: 'Vous pouvez rembourser la totalité du solde en tout temps, et une partie de celui-ci à toute date de paiement, sans frais de remboursement anticipé.',
   },
   'prepayment-united-states': {
     en: 'If you pay off early, you will not have to pay a penalty.',
@@ -16,7 +16,7 @@ export const COST_OF_BORROWING_TEXTS = {
   },
   'default-united-states': {
     en: 'If you default, you may be charged as your contract and the law of your state say.',
-    fr: "En cas de défaut, des frais peuvent être exigés selon votre contrat et la loi de votre État.",
+    fr: 'En cas de défaut, des frais peuvent être exigés selon votre contrat et la loi de votre État.',
   },
   'lease-end': {
     en: 'At the end of the term you may buy the vehicle for the option-to-purchase price, plus taxes, or return it.',

@@ -110,6 +110,10 @@ export const leaseStatement = (
     totalObligation: result.totalObligation,
     totalCostOfCredit: result.costOfBorrowing,
     lease: { residual, securityDeposit, dueOnDelivery, kmAllowance, excessPerKm },
-    texts: ['lease-end', ...(securityDeposit > 0 ? (['security-deposit'] as const) : []), `default-${place(input)}`],
+    texts: [
+      'lease-end',
+      ...(securityDeposit > 0 ? (['security-deposit'] as const) : []),
+      `default-${place(input)}`,
+    ],
   };
 };

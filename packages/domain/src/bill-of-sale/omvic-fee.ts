@@ -9,5 +9,4 @@ const FEES: readonly { from: string; fee: Cents }[] = [
 ];
 
 /** The transaction fee on a day (YYYY-MM-DD); dealer-to-dealer sales and the other exemptions are for the caller to see. */
-export const omvicFee = (day: string): Cents =>
-  FEES.find(({ from }) => from <= day)?.fee ?? roundCents(0);
+export const omvicFee = (day: string): Cents => FEES.find(({ from }) => from <= day)?.fee ?? roundCents(0);

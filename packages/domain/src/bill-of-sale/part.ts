@@ -25,6 +25,8 @@ interface PartOptions {
   choices?: readonly Choice[];
   /** The greatest number, amount (cents) or length. */
   max?: number;
+  /** A number that need not be whole. */
+  fraction?: true;
   /** Needed before the document is final, in every format that has it. */
   required?: true;
   /** Cost and gross: not for those who may not see costs, in no reply. */

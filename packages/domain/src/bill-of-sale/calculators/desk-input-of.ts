@@ -10,12 +10,25 @@ import { owedToOmvic, ownFees } from './own-fees';
 
 const NOTHING = roundCents(0);
 
-const deskItem = ({ label, amount, cost, passedOn = false, tax, withVehicle }: BillItem): DeskItem => ({
+export const deskItem = ({
+  label,
+  amount,
+  cost,
+  passedOn = false,
+  tax,
+  withVehicle,
+}: BillItem): DeskItem => ({
   ...{ label, amount, cost: passedOn ? amount : (cost ?? NOTHING), tax },
   ...(withVehicle !== undefined && { withVehicle }),
 });
 
-const deskTradeIn = ({ allowance, actualCashValue, lien, registrant, otherKind }: BillTradeIn): DeskTradeIn => ({
+const deskTradeIn = ({
+  allowance,
+  actualCashValue,
+  lien,
+  registrant,
+  otherKind,
+}: BillTradeIn): DeskTradeIn => ({
   ...{ allowance, actualCashValue: actualCashValue ?? allowance, lien: lien ?? NOTHING },
   ...{ registrant: registrant ?? false, otherKind: otherKind ?? false },
 });

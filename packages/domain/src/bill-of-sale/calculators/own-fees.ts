@@ -11,7 +11,8 @@ const NOTHING = roundCents(0);
 /** What an Ontario dealer owes OMVIC for this bill, whether the buyer pays it or not. */
 export const owedToOmvic = (bill: BillInput, values: BillValues): Cents => {
   const dealerProvince = values.text('dealer_province') ?? FORMATS[bill.format].province;
-  if (dealerProvince !== 'ON' || !hasPart(bill, 'omvic_fee') || values.flag('omvic_fee_exempt')) return NOTHING;
+  if (dealerProvince !== 'ON' || !hasPart(bill, 'omvic_fee') || values.flag('omvic_fee_exempt'))
+    return NOTHING;
   return omvicFee(bill.day);
 };
 

@@ -37,7 +37,15 @@ const vehicleRate = (taxes: readonly BillTaxLine[]): number => {
   return first.reduce((sum, rate) => sum + rate, 0) / 1_000;
 };
 
-type TaxFormula = 'tax_rate' | 'gst' | 'hst' | 'pst' | 'qst' | 'sales_tax' | 'total_tax' | 'qst_at_registration';
+type TaxFormula =
+  | 'tax_rate'
+  | 'gst'
+  | 'hst'
+  | 'pst'
+  | 'qst'
+  | 'sales_tax'
+  | 'total_tax'
+  | 'qst_at_registration';
 
 export const taxValues = (taxes: readonly BillTaxLine[]): Record<TaxFormula, FormulaValue> => ({
   tax_rate: vehicleRate(taxes),

@@ -29,7 +29,11 @@ export const usTaxItem = ({ amount }: BillTaxLine): DeskItem => ({
 });
 
 /** A lease bears the tax on each payment and on what is paid on delivery. The desk's lease has no tax in it. */
-export const withUsLeaseTax = (lease: LeaseResult, taxedOnDelivery: Cents, values: BillValues): LeaseResult => {
+export const withUsLeaseTax = (
+  lease: LeaseResult,
+  taxedOnDelivery: Cents,
+  values: BillValues,
+): LeaseResult => {
   const rate = rateOf(values);
   const onPayment = percentOf(lease.paymentBeforeTax, rate);
   const onDelivery = percentOf(taxedOnDelivery, rate);

@@ -6,15 +6,14 @@ import { hasPart } from '../bill-parts';
 import { BILL_TYPE } from '../bill-type';
 import { type BillValues, billValues } from '../bill-values';
 import { type CostOfBorrowing, leaseStatement, loanStatement } from '../cost-of-borrowing';
-import { FORMATS } from '../formats';
 import { addDays } from '../payment-days';
 import { balanceValues, chosenResult } from './balance-values';
 import type { BillResult, BillTaxLine, FormulaValue } from './bill-result';
+import { completeInput } from './complete-input';
 import { financingValues, leaseValues } from './credit-values';
-import { deskInputOf } from './desk-input-of';
 import { owedToOmvic } from './own-fees';
 import { leaseTaxLines, taxedOnDelivery, taxValues } from './tax-lines';
-import { usTaxItem, usTaxLine, withUsLeaseTax } from './us-sales-tax';
+import { withUsLeaseTax } from './us-sales-tax';
 
 interface Computed {
   input: DeskInput;
@@ -22,28 +21,22 @@ interface Computed {
   taxes: readonly BillTaxLine[];
 }
 
-const computeInUnitedStates = (input: DeskInput, values: BillValues): Computed => {
-  if (input.way === 'lease') {
-    const desk = computeDesk(input);
-    const taxed = taxedOnDelivery(input, desk.sale);
-    const withTax = { ...desk, lease: desk.lease && withUsLeaseTax(desk.lease, taxed, values) };
-    return { input, desk: withTax, taxes: leaseTaxLines(input, withTax) };
-  }
-  const line = usTaxLine(input, values);
-  const withTax = { ...input, fees: [...(input.fees ?? []), usTaxItem(line)] };
-  return { input: withTax, desk: computeDesk(withTax), taxes: [line] };
+const computeUsLease = (input: DeskInput, values: BillValues): Computed => {
+  const desk = computeDesk(input);
+  const taxed = taxedOnDelivery(input, desk.sale);
+  const withTax = { ...desk, lease: desk.lease && withUsLeaseTax(desk.lease, taxed, values) };
+  return { input, desk: withTax, taxes: leaseTaxLines(input, withTax) };
 };
 
-const computeInCanada = (input: DeskInput): Computed => {
-  const desk = computeDesk(input);
-  return { input, desk, taxes: input.way === 'lease' ? leaseTaxLines(input, desk) : desk.sale.taxes };
-};
+const taxesOf = (input: DeskInput, desk: DeskResult): readonly BillTaxLine[] =>
+  input.way === 'lease' ? leaseTaxLines(input, desk) : desk.sale.taxes;
 
 const compute = (bill: BillInput, values: BillValues, lists: BillLists): Computed => {
-  const input = deskInputOf(bill, values, lists);
-  const isAmerican = FORMATS[bill.format].country === 'United States';
-  const computed = isAmerican ? computeInUnitedStates(input, values) : computeInCanada(input);
-  return bill.type === BILL_TYPE.tradeIn ? { ...computed, taxes: [] } : computed;
+  const { input, usTax } = completeInput(bill, values, lists);
+  if (input.way === 'lease' && input.country !== 'Canada') return computeUsLease(input, values);
+  const desk = computeDesk(input);
+  if (bill.type === BILL_TYPE.tradeIn) return { input, desk, taxes: [] };
+  return { input, desk, taxes: usTax ? [usTax] : taxesOf(input, desk) };
 };
 
 const statementOf = ({ input, desk }: Computed, values: BillValues): CostOfBorrowing | null => {
@@ -54,7 +47,9 @@ const statementOf = ({ input, desk }: Computed, values: BillValues): CostOfBorro
 
 /** Canada's ceiling does not hold in the United States, whose states have their own. */
 const rateCheckOf = ({ input, desk }: Computed): RateCheck =>
-  input.country === 'Canada' ? ((desk.finance ?? desk.lease)?.rateCheck ?? { blocked: false }) : { blocked: false };
+  input.country === 'Canada'
+    ? ((desk.finance ?? desk.lease)?.rateCheck ?? { blocked: false })
+    : { blocked: false };
 
 const priceValues = ({ desk: { sale } }: Computed, fees: Cents, extra: Cents) => {
   const price_subtotal = sumCents([
@@ -103,7 +98,10 @@ export const computeVersion1 = (bill: BillInput): BillResult => {
   const { input, desk, taxes } = computed;
   const statement = statementOf(computed, values);
   const omvic = owedToOmvic(bill, values);
-  const feeLines = sumCents([sumLines(lists.fees), values.flag('omvic_fee_passed_on') ? omvic : roundCents(0)]);
+  const feeLines = sumCents([
+    sumLines(lists.fees),
+    values.flag('omvic_fee_passed_on') ? omvic : roundCents(0),
+  ]);
   const tax = taxValues(taxes);
   // the taxes of a lease are in its payments, not in its price
   const taxInPrice = desk.way === 'lease' ? 0 : sumLines(taxes.filter(({ collected }) => collected));

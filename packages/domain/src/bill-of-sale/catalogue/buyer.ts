@@ -22,12 +22,11 @@ export const BUYER_PARTS = partsInSection('buyer', ALL_TYPES, [
   textPart('buyer_email', 'E-mail', 'Courriel'),
   textPart('buyer_company_name', 'Company name', "Nom de l'entreprise"),
   textPart('buyer_registration_number', 'Registration number', "Numéro d'inscription", { types: [3] }),
-  textPart(
-    'buyer_government_id',
-    'Government ID number',
-    "Numéro d'une pièce d'identité gouvernementale",
-    { max: 50, formats: [4], types: RETAIL_TYPES },
-  ),
+  textPart('buyer_government_id', 'Government ID number', "Numéro d'une pièce d'identité gouvernementale", {
+    max: 50,
+    formats: [4],
+    types: RETAIL_TYPES,
+  }),
   flagPart('buyer_is_corporation', 'The buyer is a corporation', "L'acheteur est une société", {
     types: RETAIL_TYPES,
   }),

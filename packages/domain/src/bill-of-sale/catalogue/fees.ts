@@ -6,12 +6,9 @@ export const FEE_PARTS = partsInSection('fees', RETAIL_TYPES, [
   moneyFormula('omvic_fee', 'OMVIC transaction fee', "Frais de transaction de l'OMVIC", {
     formats: [1, 2, 3],
   }),
-  flagPart(
-    'omvic_fee_passed_on',
-    'The buyer pays the OMVIC fee',
-    "L'acheteur paie les frais de l'OMVIC",
-    { formats: [1, 2, 3] },
-  ),
+  flagPart('omvic_fee_passed_on', 'The buyer pays the OMVIC fee', "L'acheteur paie les frais de l'OMVIC", {
+    formats: [1, 2, 3],
+  }),
   flagPart(
     'omvic_fee_exempt',
     'Exempt from the OMVIC fee (lease buy-out, commercial vehicle)',

@@ -47,6 +47,10 @@ export const DISCLOSURE_PARTS = partsInSection('disclosures', SELLING_TYPES, [
 ]);
 
 export const COMMENT_PARTS = partsInSection('comments', ALL_TYPES, [
-  longTextPart('comment_conditions', 'Conditions of the sale and their last day', 'Conditions de la vente et leur échéance'),
+  longTextPart(
+    'comment_conditions',
+    'Conditions of the sale and their last day',
+    'Conditions de la vente et leur échéance',
+  ),
   longTextPart('comment', 'Comments', 'Remarques'),
 ]);

@@ -1,5 +1,5 @@
-import { LIST_TYPES } from '../section';
 import { moneyFormula, partsInSection } from '../part';
+import { LIST_TYPES } from '../section';
 
 /** Sums over the trade-ins of the bill. */
 export const TRADE_PARTS = partsInSection('trade', LIST_TYPES.tradeIns, [

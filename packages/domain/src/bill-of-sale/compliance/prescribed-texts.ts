@@ -38,30 +38,70 @@ const QUEBEC = 'Consumer Protection Act (CQLR c. P-40.1), s. 158';
 /** A new text is one row; new words of an old one are a second row with the same key, and a last day in the first. */
 export const PRESCRIBED_TEXTS: readonly PrescribedText[] = [
   text('ON', ONTARIO, 'on-sale-final', 'Sale is final', 'La vente est définitive'),
-  text('ON', ONTARIO, 'on-compensation-fund', 'OMVIC and Compensation Fund', "OMVIC et Fonds d'indemnisation"),
+  text(
+    'ON',
+    ONTARIO,
+    'on-compensation-fund',
+    'OMVIC and Compensation Fund',
+    "OMVIC et Fonds d'indemnisation",
+  ),
   text('ON', ONTARIO, 'on-safety-certificate', 'Safety certificate', 'Certificat de sécurité', {
     when: { part: 'delivery_certification', is: 'certified' },
   }),
   text('ON', ONTARIO, 'on-as-is', 'Vehicle sold as is', 'Véhicule vendu tel quel', {
     when: { part: 'delivery_certification', is: 'as-is' },
   }),
-  text('ON', ONTARIO, 'on-distance-past-day', 'Distance known as of a past date', 'Distance connue à une date antérieure', {
-    types: ALL_TYPES,
-    when: { part: 'vehicle_distance_statement', is: 'known-on-past-day' },
-  }),
+  text(
+    'ON',
+    ONTARIO,
+    'on-distance-past-day',
+    'Distance known as of a past date',
+    'Distance connue à une date antérieure',
+    {
+      types: ALL_TYPES,
+      when: { part: 'vehicle_distance_statement', is: 'known-on-past-day' },
+    },
+  ),
   text('ON', ONTARIO, 'on-distance-unknown', 'Distance unknown', 'Distance inconnue', {
     types: ALL_TYPES,
     when: { part: 'vehicle_distance_statement', is: 'unknown' },
   }),
   text('AB', ALBERTA, 'ab-bill-of-sale', 'Statements of the bill of sale', "Mentions de l'acte de vente"),
-  text('BC', COLUMBIA, 'bc-declarations', 'Declarations of the purchase agreement', "Déclarations du contrat d'achat"),
-  text('QC', QUEBEC, 'qc-warranty', 'Warranty of the Consumer Protection Act', 'Garantie de la Loi sur la protection du consommateur', {
-    when: { part: 'vehicle_condition', is: 'used' },
-  }),
-  text('QC', QUEBEC, 'qc-lease', 'Statement of a long-term lease', "Mention obligatoire d'un contrat de louage à long terme", {
-    types: [BILL_TYPE.lease],
-  }),
-  text('US', '16 CFR 455.3(b)', 'us-buyers-guide', 'Buyers Guide is part of the contract', "Le « Buyers Guide » fait partie du contrat", {
-    when: { part: 'vehicle_condition', is: 'used' },
-  }),
+  text(
+    'BC',
+    COLUMBIA,
+    'bc-declarations',
+    'Declarations of the purchase agreement',
+    "Déclarations du contrat d'achat",
+  ),
+  text(
+    'QC',
+    QUEBEC,
+    'qc-warranty',
+    'Warranty of the Consumer Protection Act',
+    'Garantie de la Loi sur la protection du consommateur',
+    {
+      when: { part: 'vehicle_condition', is: 'used' },
+    },
+  ),
+  text(
+    'QC',
+    QUEBEC,
+    'qc-lease',
+    'Statement of a long-term lease',
+    "Mention obligatoire d'un contrat de louage à long terme",
+    {
+      types: [BILL_TYPE.lease],
+    },
+  ),
+  text(
+    'US',
+    '16 CFR 455.3(b)',
+    'us-buyers-guide',
+    'Buyers Guide is part of the contract',
+    'Le « Buyers Guide » fait partie du contrat',
+    {
+      when: { part: 'vehicle_condition', is: 'used' },
+    },
+  ),
 ];
