@@ -11,6 +11,7 @@ export { type BillSection, billSections, hasPart, isPartShown, missingParts } fr
 export { BILL_TYPE, BILL_TYPES, type BillType, isBillType } from './bill-type';
 export { CALCULATORS, type Calculator, type Calculators, LATEST_CALCULATOR } from './calculators';
 export type { BillResult, BillTaxLine, FormulaValue } from './calculators/bill-result';
+export type { SoldItem } from './calculators/sold-items';
 export { type FormulaPartName, findPart, PARTS, type PartName } from './catalogue';
 export { type BillErrors, checkBill } from './check-bill';
 export { FREQUENCY_LABELS } from './choices';
@@ -52,7 +53,6 @@ export {
   type SaleAmounts,
   type SaleFigures,
   type SellerShare,
-  type SoldItem,
   saleFigures,
 } from './sale-figures';
 export { BILL_EVENTS, type BillEvent, type SaleState, type StateChange, stateAfter } from './sale-states';

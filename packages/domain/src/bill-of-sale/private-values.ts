@@ -22,17 +22,26 @@ export const hidePrivate = (bill: BillInput): BillInput => ({
   ...(bill.tradeIns && { tradeIns: bill.tradeIns.map(withoutCashValue) }),
 });
 
-/** A line that is sent keeps what is hidden of the stored line with the same id, whatever was sent for it. */
-const keepHidden = <Line extends { id?: string }, Field extends keyof Line>(
-  sent: readonly Line[] | undefined,
+/** The stored line with the same id. */
+const findStored = <Line extends { id?: string }>(
+  line: Line,
   stored: readonly Line[] | undefined,
-  field: Field,
-): readonly Line[] | undefined =>
-  sent?.map((line) => {
-    const { [field]: _, ...rest } = line;
-    const old = line.id === undefined ? undefined : stored?.find(({ id }) => id === line.id);
-    const hidden = old?.[field];
-    return { ...rest, ...(hidden !== undefined && { [field]: hidden }) } as Line; // the same line with the field as stored
+): Line | undefined => (line.id === undefined ? undefined : stored?.find(({ id }) => id === line.id));
+
+/** Whatever was sent, the cost of a line is that of the stored line. */
+const keepCosts = (sent: readonly BillItem[], stored: readonly BillItem[] | undefined): BillItem[] =>
+  sent.map((item) => {
+    const cost = findStored(item, stored)?.cost;
+    return { ...withoutCost(item), ...(cost !== undefined && { cost }) };
+  });
+
+const keepCashValues = (
+  sent: readonly BillTradeIn[],
+  stored: readonly BillTradeIn[] | undefined,
+): BillTradeIn[] =>
+  sent.map((trade) => {
+    const actualCashValue = findStored(trade, stored)?.actualCashValue;
+    return { ...withoutCashValue(trade), ...(actualCashValue !== undefined && { actualCashValue }) };
   });
 
 /** The bill to store when someone who may not see costs sends it: what they do not see stays as it is stored. */
@@ -42,8 +51,8 @@ export const restorePrivate = (sent: BillInput, stored: BillInput): BillInput =>
     ...filterValues(sent.values, (name) => !isPrivate(name)),
     ...filterValues(stored.values, isPrivate),
   },
-  ...(sent.fees && { fees: keepHidden(sent.fees, stored.fees, 'cost') }),
-  ...(sent.addOns && { addOns: keepHidden(sent.addOns, stored.addOns, 'cost') }),
-  ...(sent.products && { products: keepHidden(sent.products, stored.products, 'cost') }),
-  ...(sent.tradeIns && { tradeIns: keepHidden(sent.tradeIns, stored.tradeIns, 'actualCashValue') }),
+  ...(sent.fees && { fees: keepCosts(sent.fees, stored.fees) }),
+  ...(sent.addOns && { addOns: keepCosts(sent.addOns, stored.addOns) }),
+  ...(sent.products && { products: keepCosts(sent.products, stored.products) }),
+  ...(sent.tradeIns && { tradeIns: keepCashValues(sent.tradeIns, stored.tradeIns) }),
 });

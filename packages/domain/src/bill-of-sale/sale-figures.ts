@@ -1,13 +1,12 @@
 import type { DepositMethod } from '../deal/deposit-rules';
 import { type Cents, roundCents } from '../money';
-import type { TaxTreatment } from '../tax';
 import type { BillInput } from './bill-input';
 import { shownLists } from './bill-lists';
 import type { BillType } from './bill-type';
 import { billValues } from './bill-values';
 import { chosenResult } from './calculators/balance-values';
 import type { BillResult, BillTaxLine } from './calculators/bill-result';
-import { soldItems } from './calculators/sold-items';
+import { type SoldItem, soldItems } from './calculators/sold-items';
 
 /** Figures that are single amounts; all are cents. */
 export interface SaleAmounts {
@@ -41,14 +40,6 @@ export interface SaleAmounts {
   frontGross: Cents;
   backGross: Cents;
   totalGross: Cents;
-}
-
-export interface SoldItem {
-  kind: 'fee' | 'add-on' | 'product';
-  label: string;
-  amount: Cents;
-  cost: Cents;
-  tax: TaxTreatment;
 }
 
 export interface SellerShare {

@@ -1,4 +1,3 @@
-import { type Cents, toDollars } from '../money';
 import type { BillInput } from './bill-input';
 import { findPart } from './catalogue';
 import type { PartValue } from './part';
@@ -7,6 +6,8 @@ type Values = Readonly<Record<string, PartValue>>;
 
 /** Calls carry dollars. What is no whole number of cents stays a fraction, so that checkBill refuses it instead of rounding it. */
 const centsOf = (dollars: number): number => Number((dollars * 100).toFixed(3));
+
+const dollarsOf = (cents: number): number => cents / 100;
 
 const isMoney = (name: string): boolean => findPart(name)?.kind === 'money';
 
@@ -20,7 +21,7 @@ const mapMoney = (values: Values, change: (amount: number) => number): Values =>
 
 /** Values by part_name as calls carry them: money in dollars. */
 export const valuesFromWire = (values: Values): Values => mapMoney(values, centsOf);
-export const valuesToWire = (values: Values): Values => mapMoney(values, (cents) => cents / 100);
+export const valuesToWire = (values: Values): Values => mapMoney(values, dollarsOf);
 
 const AMOUNTS: readonly string[] = ['amount', 'cost', 'allowance', 'actualCashValue', 'lien'];
 
@@ -49,4 +50,4 @@ const mapBill = (bill: BillInput, change: (amount: number) => number): BillInput
 export type WireBill = BillInput;
 
 export const billFromWire = (bill: WireBill): BillInput => mapBill(bill, centsOf);
-export const billToWire = (bill: BillInput): WireBill => mapBill(bill, (cents) => toDollars(cents as Cents)); // every amount of a bill is cents
+export const billToWire = (bill: BillInput): WireBill => mapBill(bill, dollarsOf);

@@ -1,11 +1,19 @@
 import type { DeskItem } from '../../desk';
-import { roundCents } from '../../money';
+import { type Cents, roundCents } from '../../money';
+import type { TaxTreatment } from '../../tax';
 import type { BillInput, BillItem } from '../bill-input';
 import { shownLists } from '../bill-lists';
 import { billValues } from '../bill-values';
-import type { SoldItem } from '../sale-figures';
 import { deskItem } from './desk-input-of';
 import { owedToOmvic, ownFees } from './own-fees';
+
+export interface SoldItem {
+  kind: 'fee' | 'add-on' | 'product';
+  label: string;
+  amount: Cents;
+  cost: Cents;
+  tax: TaxTreatment;
+}
 
 const soldItem =
   (kind: SoldItem['kind']) =>
