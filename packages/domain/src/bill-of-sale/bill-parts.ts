@@ -1,6 +1,6 @@
 import type { BillInput } from './bill-input';
 import type { BillType } from './bill-type';
-import { findPart, PARTS } from './catalogue';
+import { FORMULA_NAMES, type FormulaPartName, findPart, PARTS } from './catalogue';
 import type { FormatId } from './format-id';
 import { FORMATS } from './formats';
 import type { Part, PartValue } from './part';
@@ -29,19 +29,22 @@ const makeSections = (layout: Layout): BillSection[] =>
 interface LayoutParts {
   sections: readonly BillSection[];
   names: ReadonlySet<string>;
+  hiddenFormulas: readonly FormulaPartName[];
 }
 
 /** Formats and types are few and do not change, so that each pair is put together once. */
-const made = new Map<string, LayoutParts>();
+const made = new Map<number, LayoutParts>();
 
 const layoutParts = (format: FormatId, type: BillType): LayoutParts => {
-  const key = `${format}-${type}`;
+  const key = format * 100 + type;
   const known = made.get(key);
   if (known) return known;
   const sections = makeSections({ format, type });
-  const names = new Set(sections.flatMap(({ parts }) => parts.map(({ name }) => name)));
-  made.set(key, { sections, names });
-  return { sections, names };
+  const names = new Set<string>(sections.flatMap(({ parts }) => parts.map(({ name }) => name)));
+  const hiddenFormulas = FORMULA_NAMES.filter((name) => !names.has(name));
+  const parts = { sections, names, hiddenFormulas };
+  made.set(key, parts);
+  return parts;
 };
 
 /** Sections, parts and lists of a format and type, in the order of screen and document. */
@@ -51,6 +54,10 @@ export const billSections = (format: FormatId, type: BillType): readonly BillSec
 /** Whether format and type have the part, whatever is entered. */
 export const hasPart = ({ format, type }: Layout, name: string): boolean =>
   layoutParts(format, type).names.has(name);
+
+/** Formula parts that format and type do not have. */
+export const hiddenFormulas = ({ format, type }: Layout): readonly FormulaPartName[] =>
+  layoutParts(format, type).hiddenFormulas;
 
 const isGiven = (value: PartValue | undefined): boolean =>
   value !== undefined && value !== null && value !== '';

@@ -4,7 +4,7 @@ import type { BillInput } from './bill-input';
 import { shownLists } from './bill-lists';
 import type { BillType } from './bill-type';
 import { billValues } from './bill-values';
-import { chosenResult } from './calculators/balance-values';
+import { chosenResult } from './calculators/bill-balance';
 import type { BillResult, BillTaxLine } from './calculators/bill-result';
 import { type SoldItem, soldItems } from './calculators/sold-items';
 

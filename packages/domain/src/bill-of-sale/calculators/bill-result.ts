@@ -18,6 +18,9 @@ type ConfidentialFormula = (typeof CONFIDENTIAL_FORMULAS)[number];
 export type FormulaValue = number | string | null;
 export type PublicFormula = Exclude<FormulaPartName, ConfidentialFormula>;
 
+const CONFIDENTIAL: ReadonlySet<string> = new Set(CONFIDENTIAL_FORMULAS);
+export const isPublicFormula = (name: FormulaPartName): name is PublicFormula => !CONFIDENTIAL.has(name);
+
 export interface BillTaxLine extends TaxLine {
   kind: 'federal' | 'provincial' | 'state';
   /** False for the QST that the buyer pays at registration. */

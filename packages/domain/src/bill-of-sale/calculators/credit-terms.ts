@@ -16,17 +16,17 @@ const methodOf = (value: string | null): LeaseMethod | undefined =>
 export const financeTerms = (values: BillValues, charges: readonly BillAmount[]): DeskFinance | null => {
   const [apr, term] = [values.rate('financing_rate'), values.number('financing_term')];
   if (apr === undefined || term === undefined) return null;
-  const [buyRate, share] = [values.rate('financing_buy_rate'), values.rate('financing_reserve_share')];
-  const flatReserve = values.optionalMoney('financing_flat_reserve');
   return {
-    ...{ apr, term, frequency: frequencyOf(values.text('financing_frequency')) },
+    apr,
+    term,
+    frequency: frequencyOf(values.text('financing_frequency')),
     effectiveEquivalent: values.flag('financing_effective_equivalent'),
     lenderFee: values.money('financing_lender_fee'),
     mandatoryCharges: charges,
     chargesFinanced: !values.flag('financing_charges_paid_on_delivery'),
-    ...(buyRate !== undefined && { buyRate }),
-    ...(share !== undefined && { reserveShare: share }),
-    ...(flatReserve !== undefined && { flatReserve }),
+    buyRate: values.rate('financing_buy_rate'),
+    reserveShare: values.rate('financing_reserve_share'),
+    flatReserve: values.optionalMoney('financing_flat_reserve'),
   };
 };
 
@@ -37,19 +37,17 @@ export const leaseTerms = (values: BillValues): DeskLease | null => {
   const [apr, moneyFactor] = [values.rate('lease_rate'), values.number('lease_money_factor')];
   if (!method || term === undefined || residual === undefined) return null;
   if (apr === undefined && moneyFactor === undefined) return null;
-  const flatReserve = values.optionalMoney('lease_flat_reserve');
-  const [kmAllowance, excessPerKm] = [
-    values.number('lease_km_allowance'),
-    values.optionalMoney('lease_excess_per_km'),
-  ];
   return {
-    ...{ method, term, residual, frequency: frequencyOf(values.text('lease_frequency')) },
+    method,
+    term,
+    residual,
+    apr,
+    moneyFactor,
+    frequency: frequencyOf(values.text('lease_frequency')),
     acquisitionFee: values.money('lease_acquisition_fee'),
     securityDeposit: values.money('lease_security_deposit'),
-    ...(apr !== undefined && { apr }),
-    ...(moneyFactor !== undefined && { moneyFactor }),
-    ...(kmAllowance !== undefined && { kmAllowance }),
-    ...(excessPerKm !== undefined && { excessPerKm }),
-    ...(flatReserve !== undefined && { flatReserve }),
+    kmAllowance: values.number('lease_km_allowance'),
+    excessPerKm: values.optionalMoney('lease_excess_per_km'),
+    flatReserve: values.optionalMoney('lease_flat_reserve'),
   };
 };

@@ -18,8 +18,11 @@ export const deskItem = ({
   tax,
   withVehicle,
 }: BillItem): DeskItem => ({
-  ...{ label, amount, cost: passedOn ? amount : (cost ?? NOTHING), tax },
-  ...(withVehicle !== undefined && { withVehicle }),
+  label,
+  amount,
+  cost: passedOn ? amount : (cost ?? NOTHING),
+  tax,
+  withVehicle,
 });
 
 const deskTradeIn = ({
@@ -29,8 +32,11 @@ const deskTradeIn = ({
   registrant,
   otherKind,
 }: BillTradeIn): DeskTradeIn => ({
-  ...{ allowance, actualCashValue: actualCashValue ?? allowance, lien: lien ?? NOTHING },
-  ...{ registrant: registrant ?? false, otherKind: otherKind ?? false },
+  allowance,
+  actualCashValue: actualCashValue ?? allowance,
+  lien: lien ?? NOTHING,
+  registrant: registrant ?? false,
+  otherKind: otherKind ?? false,
 });
 
 const vehicleOf = (values: BillValues): DeskVehicle => {
@@ -77,7 +83,9 @@ export const deskInputOf = (bill: BillInput, values: BillValues, lists: BillList
   const format = FORMATS[bill.format];
   const way = wayOf(bill, values);
   return {
-    ...{ way, day: bill.day, country: format.country },
+    way,
+    day: bill.day,
+    country: format.country,
     province: values.text('tax_province') ?? format.province ?? values.text('dealer_province'),
     borrower: values.flag('buyer_is_corporation') ? 'corporate' : 'consumer',
     price: values.money('price_sales_price'),

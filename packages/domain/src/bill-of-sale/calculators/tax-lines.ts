@@ -1,6 +1,7 @@
 import type { DeskInput, DeskResult, DeskSale } from '../../desk';
-import { type Cents, sumCents } from '../../money';
-import type { BillTaxLine, FormulaValue } from './bill-result';
+import { type Cents, roundCents, sumCents } from '../../money';
+import type { BillTaxLine } from './bill-result';
+import { US_TAX_NAME } from './us-sales-tax';
 
 /** What a lease is taxed on when the vehicle is delivered: cash, deposit, rebates, and a registrant's trade-in with its tax. */
 export const taxedOnDelivery = (input: DeskInput, sale: DeskSale): Cents => {
@@ -10,10 +11,9 @@ export const taxedOnDelivery = (input: DeskInput, sale: DeskSale): Cents => {
 };
 
 const FEDERAL = ['GST', 'HST'];
-const STATE = 'Sales tax';
 
 const kindOf = (name: string): BillTaxLine['kind'] => {
-  if (name === STATE) return 'state';
+  if (name === US_TAX_NAME) return 'state';
   return FEDERAL.includes(name) ? 'federal' : 'provincial';
 };
 
@@ -25,35 +25,21 @@ export const leaseTaxLines = (input: DeskInput, { sale, lease }: DeskResult): Bi
   }));
 };
 
-const amountOf = (taxes: readonly BillTaxLine[], names: readonly string[], collected = true): Cents =>
-  sumCents(
-    taxes.filter((tax) => names.includes(tax.name) && tax.collected === collected).map((tax) => tax.amount),
+export const sumTaxes = (taxes: readonly BillTaxLine[], names: readonly string[], collected = true): Cents =>
+  roundCents(
+    taxes.reduce(
+      (sum, tax) => (names.includes(tax.name) && tax.collected === collected ? sum + tax.amount : sum),
+      0,
+    ),
   );
 
+export const collectedTax = (taxes: readonly BillTaxLine[]): Cents =>
+  roundCents(taxes.reduce((sum, tax) => (tax.collected ? sum + tax.amount : sum), 0));
+
+const KINDS: readonly BillTaxLine['kind'][] = ['federal', 'provincial', 'state'];
+
 /** The rates that the vehicle itself bears: the first line of each kind, as percent. */
-const vehicleRate = (taxes: readonly BillTaxLine[]): number => {
-  const kinds = ['federal', 'provincial', 'state'] as const;
-  const first = kinds.map((kind) => taxes.find((tax) => tax.kind === kind)?.rate ?? 0);
+export const vehicleRate = (taxes: readonly BillTaxLine[]): number => {
+  const first = KINDS.map((kind) => taxes.find((tax) => tax.kind === kind)?.rate ?? 0);
   return first.reduce((sum, rate) => sum + rate, 0) / 1_000;
 };
-
-type TaxFormula =
-  | 'tax_rate'
-  | 'gst'
-  | 'hst'
-  | 'pst'
-  | 'qst'
-  | 'sales_tax'
-  | 'total_tax'
-  | 'qst_at_registration';
-
-export const taxValues = (taxes: readonly BillTaxLine[]): Record<TaxFormula, FormulaValue> => ({
-  tax_rate: vehicleRate(taxes),
-  gst: amountOf(taxes, ['GST']),
-  hst: amountOf(taxes, ['HST']),
-  pst: amountOf(taxes, ['PST', 'RST']),
-  qst: amountOf(taxes, ['QST']),
-  sales_tax: amountOf(taxes, [STATE]),
-  total_tax: sumCents(taxes.filter(({ collected }) => collected).map(({ amount }) => amount)),
-  qst_at_registration: amountOf(taxes, ['QST'], false),
-});

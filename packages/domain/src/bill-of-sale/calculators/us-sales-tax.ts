@@ -5,7 +5,7 @@ import { isTaxed } from '../../tax';
 import type { BillValues } from '../bill-values';
 import type { BillTaxLine } from './bill-result';
 
-const NAME = 'Sales tax';
+export const US_TAX_NAME = 'Sales tax';
 
 /** Thousandths of a percent: 6.25 % is 6,250. */
 const rateOf = (values: BillValues): number =>
@@ -20,12 +20,12 @@ export const usTaxLine = (input: DeskInput, values: BillValues): BillTaxLine => 
   const full = input.price - discounts + sumCents(items.map(({ amount }) => amount));
   const base = roundCents(Math.max(0, full - credit));
   const rate = rateOf(values);
-  return { kind: 'state', name: NAME, rate, base, amount: percentOf(base, rate), collected: true };
+  return { kind: 'state', name: US_TAX_NAME, rate, base, amount: percentOf(base, rate), collected: true };
 };
 
 /** The desk knows Canada's taxes alone, so that the tax goes to it as an amount that the dealer passes on. */
 export const usTaxItem = ({ amount }: BillTaxLine): DeskItem => ({
-  ...{ label: NAME, amount, cost: amount, tax: 'none', withVehicle: false },
+  ...{ label: US_TAX_NAME, amount, cost: amount, tax: 'none', withVehicle: false },
 });
 
 /** A lease bears the tax on each payment and on what is paid on delivery. The desk's lease has no tax in it. */
@@ -41,7 +41,7 @@ export const withUsLeaseTax = (
   const onAll = roundCents(onPayment * (lease.numberOfPayments - 1) + onLast);
   const onFirst = lease.numberOfPayments === 1 ? onLast : onPayment;
   const isFirstDue = lease.method !== 'annuity-arrears';
-  const line: LeaseTaxLine = { name: NAME, rate, onPayment, onDelivery };
+  const line: LeaseTaxLine = { name: US_TAX_NAME, rate, onPayment, onDelivery };
   return {
     ...lease,
     taxes: [line],

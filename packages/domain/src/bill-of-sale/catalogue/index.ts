@@ -37,7 +37,12 @@ type KnownPart = (typeof PARTS)[number];
 export type PartName = KnownPart['name'];
 
 /** The calculator must answer each of these. */
-export type FormulaPartName = Extract<KnownPart, { from: 'formula' }>['name'];
+export type FormulaPartName = FormulaPart['name'];
+
+type FormulaPart = Extract<KnownPart, { from: 'formula' }>;
+const isFormula = (part: KnownPart): part is FormulaPart => part.from === 'formula';
+
+export const FORMULA_NAMES: readonly FormulaPartName[] = PARTS.filter(isFormula).map(({ name }) => name);
 
 const BY_NAME: ReadonlyMap<string, Part> = new Map(PARTS.map((part) => [part.name, part]));
 

@@ -1,8 +1,7 @@
-import type { DeskInput, DeskResult } from '../../desk';
+import type { DeskResult } from '../../desk';
 import { type Cents, roundCents } from '../../money';
 import { type BillLists, sumLines } from '../bill-lists';
 import { BILL_TYPE, type BillType } from '../bill-type';
-import type { FormulaValue } from './bill-result';
 
 const atLeastNothing = (amount: number): Cents => roundCents(Math.max(0, amount));
 
@@ -31,32 +30,23 @@ const balanceOf = (desk: DeskResult, pickUps: Cents): Balance => {
   };
 };
 
-type BalanceFormula =
-  | 'balance_due'
-  | 'due_on_delivery'
-  | 'payments_received'
-  | 'still_to_pay'
-  | 'owed_to_buyer'
-  | 'price_rebates';
+interface BillBalance extends Balance {
+  paid: Cents;
+  stillToPay: Cents;
+}
 
-export const balanceValues = (
-  type: BillType,
-  input: DeskInput,
-  desk: DeskResult,
-  lists: BillLists,
-): Record<BalanceFormula, FormulaValue> => {
+export const billBalance = (type: BillType, desk: DeskResult, lists: BillLists): BillBalance => {
   const { due, dueOnDelivery, owedToBuyer } = balanceOf(desk, sumLines(lists.pickUpPayments));
   const paid = sumLines(lists.payments);
-  const shared = { balance_due: due, due_on_delivery: dueOnDelivery, payments_received: paid };
-  const price_rebates = sumLines(input.rebates ?? []);
   // the dealer pays for a trade-in that it purchases, so that payments go to the customer
-  if (type === BILL_TYPE.tradeIn)
-    return {
-      ...{ ...shared, price_rebates, still_to_pay: dueOnDelivery },
-      owed_to_buyer: atLeastNothing(owedToBuyer - paid),
-    };
+  const isPurchase = type === BILL_TYPE.tradeIn;
   return {
-    ...{ ...shared, price_rebates, still_to_pay: atLeastNothing(dueOnDelivery - paid) },
-    owed_to_buyer: roundCents(owedToBuyer + atLeastNothing(paid - dueOnDelivery)),
+    due,
+    dueOnDelivery,
+    paid,
+    stillToPay: isPurchase ? dueOnDelivery : atLeastNothing(dueOnDelivery - paid),
+    owedToBuyer: isPurchase
+      ? atLeastNothing(owedToBuyer - paid)
+      : roundCents(owedToBuyer + atLeastNothing(paid - dueOnDelivery)),
   };
 };
