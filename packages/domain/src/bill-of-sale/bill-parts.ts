@@ -1,6 +1,6 @@
 import type { BillInput } from './bill-input';
 import type { BillType } from './bill-type';
-import { FORMULA_NAMES, type FormulaPartName, findPart, PARTS } from './catalogue';
+import { findPart, PARTS, PUBLIC_FORMULAS, type PublicFormula } from './catalogue';
 import type { FormatId } from './format-id';
 import { FORMATS } from './formats';
 import type { Part, PartValue } from './part';
@@ -29,7 +29,7 @@ const makeSections = (layout: Layout): BillSection[] =>
 interface LayoutParts {
   sections: readonly BillSection[];
   names: ReadonlySet<string>;
-  hiddenFormulas: readonly FormulaPartName[];
+  hiddenFormulas: readonly PublicFormula[];
 }
 
 /** Formats and types are few and do not change, so that each pair is put together once. */
@@ -41,7 +41,7 @@ const layoutParts = (format: FormatId, type: BillType): LayoutParts => {
   if (known) return known;
   const sections = makeSections({ format, type });
   const names = new Set<string>(sections.flatMap(({ parts }) => parts.map(({ name }) => name)));
-  const hiddenFormulas = FORMULA_NAMES.filter((name) => !names.has(name));
+  const hiddenFormulas = PUBLIC_FORMULAS.filter((name) => !names.has(name));
   const parts = { sections, names, hiddenFormulas };
   made.set(key, parts);
   return parts;
@@ -55,8 +55,8 @@ export const billSections = (format: FormatId, type: BillType): readonly BillSec
 export const hasPart = ({ format, type }: Layout, name: string): boolean =>
   layoutParts(format, type).names.has(name);
 
-/** Formula parts that format and type do not have. */
-export const hiddenFormulas = ({ format, type }: Layout): readonly FormulaPartName[] =>
+/** Formula parts, but for confidential ones, that format and type do not have. */
+export const hiddenFormulas = ({ format, type }: Layout): readonly PublicFormula[] =>
   layoutParts(format, type).hiddenFormulas;
 
 const isGiven = (value: PartValue | undefined): boolean =>

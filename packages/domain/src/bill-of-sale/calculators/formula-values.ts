@@ -5,10 +5,11 @@ import { type BillLists, sumLines } from '../bill-lists';
 import { hiddenFormulas } from '../bill-parts';
 import { BILL_TYPE } from '../bill-type';
 import type { BillValues } from '../bill-values';
+import type { PublicFormula } from '../catalogue';
 import { type CostOfBorrowing, disclosedPercent } from '../cost-of-borrowing';
 import { addDays } from '../payment-days';
 import { billBalance } from './bill-balance';
-import { type BillTaxLine, type FormulaValue, isPublicFormula, type PublicFormula } from './bill-result';
+import type { BillTaxLine, FormulaValue } from './bill-result';
 import { owedToOmvic } from './own-fees';
 import { collectedTax, sumTaxes, vehicleRate } from './tax-lines';
 import { US_TAX_NAME } from './us-sales-tax';
@@ -101,6 +102,6 @@ export const formulaValues = (computed: ComputedBill): FormulaValues => {
     lease_cost_of_borrowing: lease?.costOfBorrowing ?? null,
     lease_option_to_purchase: lease?.optionToPurchase ?? null,
   };
-  for (const name of hiddenFormulas(bill)) if (isPublicFormula(name)) made[name] = null;
+  for (const name of hiddenFormulas(bill)) made[name] = null;
   return made;
 };

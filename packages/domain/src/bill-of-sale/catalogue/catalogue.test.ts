@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { billSections } from '../bill-parts';
 import { ALL_TYPES } from '../bill-type';
-import { CONFIDENTIAL_FORMULAS } from '../calculators/bill-result';
 import { PRESCRIBED_TEXTS } from '../compliance/prescribed-texts';
 import { computeBill } from '../compute-bill';
 import { FORMATS } from '../formats';
 import type { Part } from '../part';
 import { sampleBill } from '../sample-bill';
 import { SECTIONS } from '../section';
-import { findPart, PARTS } from '.';
+import { CONFIDENTIAL_FORMULAS, findPart, PARTS } from '.';
 
 const names = PARTS.map(({ name }) => name);
 const all: readonly Part[] = PARTS;

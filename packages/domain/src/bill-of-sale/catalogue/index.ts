@@ -42,7 +42,24 @@ export type FormulaPartName = FormulaPart['name'];
 type FormulaPart = Extract<KnownPart, { from: 'formula' }>;
 const isFormula = (part: KnownPart): part is FormulaPart => part.from === 'formula';
 
-export const FORMULA_NAMES: readonly FormulaPartName[] = PARTS.filter(isFormula).map(({ name }) => name);
+/** Formula parts that show cost or gross. The catalogue marks them as private; a test holds both against each other. */
+export const CONFIDENTIAL_FORMULAS = [
+  'actualcashvalue',
+  'gross_over_allowance',
+  'gross_reserve',
+  'gross_front',
+  'gross_back',
+  'gross_total',
+] as const satisfies readonly FormulaPartName[];
+export type ConfidentialFormula = (typeof CONFIDENTIAL_FORMULAS)[number];
+export type PublicFormula = Exclude<FormulaPartName, ConfidentialFormula>;
+
+const isPublic = (name: FormulaPartName): name is PublicFormula =>
+  !CONFIDENTIAL_FORMULAS.some((confidential) => confidential === name);
+
+export const PUBLIC_FORMULAS: readonly PublicFormula[] = PARTS.filter(isFormula)
+  .map(({ name }) => name)
+  .filter(isPublic);
 
 const BY_NAME: ReadonlyMap<string, Part> = new Map(PARTS.map((part) => [part.name, part]));
 

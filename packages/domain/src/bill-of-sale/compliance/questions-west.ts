@@ -5,7 +5,7 @@ const ANY = { vehicles: 'any' } as const;
 /** domain.md 3.8: the written history before the sale. */
 export const ALBERTA_QUESTIONS = questionSet(
   'AB',
-  'Automotive Business Regulation (Alta. Reg. 192/99), s. 31.1',
+  'Automotive Business Regulation (Alta. Reg. 192/99), vehicle history information',
   [
     ['AB01', 'Was it bought back by the manufacturer?', 'A-t-il été racheté par le constructeur?'],
     ['AB02', 'Was it damaged by fire?', 'A-t-il été endommagé par le feu?', ANY],
