@@ -42,9 +42,16 @@ export interface CostOfBorrowing {
 /** A rate as it is disclosed: with two decimals. */
 export const disclosedPercent = (rate: number): number => Math.round(rate * 10_000) / 100;
 
-const daysOf = (first: string | null, frequency: PaymentFrequency, count: number) => ({
-  firstDay: first,
-  lastDay: first === null || count === 0 ? null : paymentDay(first, frequency, count),
+const paymentsOf = (
+  { numberOfPayments: count, payment, lastPayment }: FinanceResult | LeaseResult,
+  frequency: PaymentFrequency,
+  firstDay: string | null,
+): CostOfBorrowing['payments'] => ({
+  count,
+  amount: payment,
+  last: lastPayment,
+  firstDay,
+  lastDay: firstDay === null || count === 0 ? null : paymentDay(firstDay, frequency, count),
 });
 
 const place = ({ country }: DeskInput): 'canada' | 'united-states' =>
@@ -73,10 +80,7 @@ export const loanStatement = (
     contractRate: disclosedPercent(finance.apr),
     termMonths: finance.term,
     frequency,
-    payments: {
-      ...{ count: result.numberOfPayments, amount: result.payment, last: result.lastPayment },
-      ...daysOf(firstDay, frequency, result.numberOfPayments),
-    },
+    payments: paymentsOf(result, frequency, firstDay),
     totalOfPayments: result.totalOfPayments,
     totalObligation: sumCents([result.totalOfPayments, paidOnDelivery]),
     totalCostOfCredit: result.costOfBorrowing,
@@ -102,10 +106,7 @@ export const leaseStatement = (
     contractRate: lease.method === 'money-factor' || apr === undefined ? null : disclosedPercent(apr),
     termMonths: lease.term,
     frequency,
-    payments: {
-      ...{ count: result.numberOfPayments, amount: result.payment, last: result.lastPayment },
-      ...daysOf(firstDay, frequency, result.numberOfPayments),
-    },
+    payments: paymentsOf(result, frequency, firstDay),
     totalOfPayments: result.totalOfPayments,
     totalObligation: result.totalObligation,
     totalCostOfCredit: result.costOfBorrowing,
