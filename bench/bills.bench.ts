@@ -44,7 +44,10 @@ const randomBill = (random: Random): BillInput => {
 };
 
 const random = randomFrom(15);
-const bills = Array.from({ length: BILLS }, () => randomBill(random));
+// as a request brings them: parsed from JSON
+const bills: BillInput[] = JSON.parse(
+  JSON.stringify(Array.from({ length: BILLS }, () => randomBill(random))),
+);
 
 /** Milliseconds on a processor, which other work on the machine does not lengthen. */
 const processorTime = (): number => {
@@ -61,5 +64,6 @@ const measure = (what: string, work: (bill: BillInput) => unknown, budget: strin
 
 const wrong = bills.filter((bill) => Object.keys(checkBill(bill)).length > 0).length;
 console.log(`${wrong} of ${BILLS} bills are refused by the check`);
-measure('calculated', (bill) => computeBill(bill), 'under 1000');
+measure('calculated, just started', (bill) => computeBill(bill), 'under 1000');
+measure('calculated, after that', (bill) => computeBill(bill), 'under 1000');
 measure('checked', (bill) => checkBill(bill), 'under 1000, ours');
