@@ -1,0 +1,20 @@
+import { type Cents, sumCents } from '../money';
+import { NOTHING } from './amounts';
+
+/** What is owed, by part. Interest that was not asked for yet is not in it. */
+export interface Balances {
+  principal: Cents;
+  /** Interest that earlier payments did not cover. It bears no interest. */
+  carried: Cents;
+  fees: Cents;
+  /** Side notes: repairs and the like. */
+  side: Cents;
+  /** Pick-up payments that are still to be made. */
+  pickUp: Cents;
+}
+
+export const NO_BALANCES: Balances = {
+  ...{ principal: NOTHING, carried: NOTHING, fees: NOTHING, side: NOTHING, pickUp: NOTHING },
+};
+
+export const sumBalances = (balances: Balances): Cents => sumCents(Object.values(balances));

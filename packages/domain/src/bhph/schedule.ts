@@ -1,0 +1,77 @@
+import { type Cents, roundCents } from '../money';
+import {
+  type Accrual,
+  addAccruals,
+  exactInterest,
+  NO_ACCRUAL,
+  roundAccrual,
+  subtractBilled,
+} from './accrual';
+import { NOTHING, plus, smaller } from './amounts';
+import { type Balances, NO_BALANCES } from './balances';
+import { daysBetween } from './day-numbers';
+import { instalmentDays } from './due-days';
+import { DEFAULT_ORDER, type PaymentPart } from './settings';
+import { owedParts, payBalances, splitPayment } from './split';
+import type { BhphTerms } from './terms';
+
+export interface Instalment {
+  number: number;
+  day: string;
+  amount: Cents;
+  interest: Cents;
+  principal: Cents;
+  /** Principal left when every instalment so far was paid on its day. */
+  balance: Cents;
+  /** Sum of the instalments up to this one. */
+  dueToDate: Cents;
+}
+
+/** Where a schedule starts: at the sale, or where a change of terms finds the account. */
+export interface ScheduleStart {
+  day: string;
+  principal: Cents;
+  carried?: Cents;
+  accrual?: Accrual;
+  order?: readonly PaymentPart[];
+}
+
+/**
+ * The equal payment that repays the loan on its due days with interest on actual days. The last instalment takes what
+ * rounding to the cent leaves.
+ */
+export const equalPayment = (start: ScheduleStart, terms: Omit<BhphTerms, 'payment'>): Cents => {
+  let [debt, paidByOne, previous] = [start.principal + (start.carried ?? 0), 0, start.day];
+  for (const day of instalmentDays(terms)) {
+    const growth = 1 + (terms.apr * daysBetween(previous, day)) / 365;
+    [debt, paidByOne, previous] = [debt * growth, paidByOne * growth + 1, day];
+  }
+  return roundCents(debt / paidByOne);
+};
+
+/**
+ * Every instalment, computed as the ledger would if each were paid on its day, so that a schedule kept to the day ends at
+ * exactly 0. It is shorter than agreed where rounding up repays a small loan early.
+ */
+export const buildSchedule = (start: ScheduleStart, terms: BhphTerms): Instalment[] => {
+  const { order = DEFAULT_ORDER } = start;
+  const rows: Instalment[] = [];
+  let balances: Balances = { ...NO_BALANCES, principal: start.principal, carried: start.carried ?? NOTHING };
+  let [accrual, previous, dueToDate] = [start.accrual ?? NO_ACCRUAL, start.day, NOTHING];
+  const days = instalmentDays(terms);
+  for (const [index, day] of days.entries()) {
+    accrual = addAccruals(accrual, exactInterest(balances.principal, terms.apr, daysBetween(previous, day)));
+    const interest = roundAccrual(accrual);
+    const owed = roundCents(balances.principal + balances.carried + interest);
+    if (owed === 0) break;
+    const amount = index === days.length - 1 ? owed : smaller(terms.payment, owed);
+    const { split } = splitPayment(amount, owedParts(balances, interest), order);
+    balances = payBalances(balances, interest, split);
+    [accrual, previous, dueToDate] = [subtractBilled(accrual, interest), day, plus(dueToDate, amount)];
+    rows.push({
+      ...{ number: index + 1, day, amount, balance: balances.principal, dueToDate },
+      ...{ interest: plus(split.carried, split.interest), principal: split.principal },
+    });
+  }
+  return rows;
+};
