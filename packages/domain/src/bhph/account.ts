@@ -95,3 +95,8 @@ export interface BhphAccount {
   totals: BhphTotals;
   entries: readonly LedgerEntry[];
 }
+
+/** An account while events are applied to it: its own fields are set, what they hold is replaced and never changed. */
+export interface WorkingAccount extends BhphAccount {
+  entries: LedgerEntry[];
+}

@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from '../money';
+import { type Cents, roundCents } from '../money';
 import { NOTHING } from './amounts';
 
 /** What is owed, by part. Interest that was not asked for yet is not in it. */
@@ -17,4 +17,5 @@ export const NO_BALANCES: Balances = {
   ...{ principal: NOTHING, carried: NOTHING, fees: NOTHING, side: NOTHING, pickUp: NOTHING },
 };
 
-export const sumBalances = (balances: Balances): Cents => sumCents(Object.values(balances));
+export const sumBalances = ({ principal, carried, fees, side, pickUp }: Balances): Cents =>
+  roundCents(principal + carried + fees + side + pickUp);

@@ -21,6 +21,10 @@ export interface BhphLedger {
   account: BhphAccount;
 }
 
+/** At the end of a day, which may be before the last event. */
+const onDay = ({ events, account }: BhphLedger, day: string): BhphAccount =>
+  day < account.day ? accountOn(events, day) : account;
+
 type Found = BhphProblem | undefined;
 const when = (isWrong: boolean, field: string, message: string): Found =>
   isWrong ? problem(field, message) : undefined;
@@ -40,11 +44,12 @@ const checkSplit = (event: PaymentEvent, owed: Readonly<Record<string, number>>)
   return when(sum !== amount, 'split', `The parts sum to ${moneyText(sum)}, not to ${moneyText(amount)}`);
 };
 
-const checkPayment = ({ events, account }: BhphLedger, event: PaymentEvent): Found => {
+const checkPayment = (ledger: BhphLedger, event: PaymentEvent): Found => {
+  const { account } = ledger;
   if (account.status === 'paid-off') return problem('amount', 'Nothing is owed on this account');
   if (account.standing === 'charged-off')
     return problem('kind', 'The account is charged off: record the money as a recovery');
-  const { total, parts } = payoff(accountOn(events, event.day), event.day);
+  const { total, parts } = payoff(onDay(ledger, event.day), event.day);
   if (event.amount > total)
     return problem('amount', `The payment is more than the payoff of ${moneyText(total)} on ${event.day}`);
   return checkSplit(event, parts);
@@ -67,13 +72,14 @@ const checkCharge = ({ account }: BhphLedger, event: ChargeEvent): Found => {
   return when(isCharged, 'instalmentDay', 'A late fee was already charged for this instalment');
 };
 
-const checkModified = ({ events, account }: BhphLedger, event: ModifiedEvent): Found => {
+const checkModified = (ledger: BhphLedger, event: ModifiedEvent): Found => {
+  const { account } = ledger;
   if (event.reason.trim() === '') return problem('reason', 'Say why the terms are changed');
   if (account.standing === 'charged-off') return problem('kind', 'The account is charged off');
   const { principalChange = NOTHING, terms, settings } = event;
   if (!Number.isSafeInteger(principalChange))
     return problem('principalChange', 'Enter an amount with at most two decimals');
-  const principal = plus(accountOn(events, event.day).balances.principal, principalChange);
+  const principal = plus(onDay(ledger, event.day).balances.principal, principalChange);
   const wrong = amountProblem(principal);
   if (wrong) return problem('principalChange', `The principal would be ${moneyText(principal)}. ${wrong}`);
   const { province, borrower, chargesRate } = account;

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
-/** Days since 1970-01-01. Days of the calendar have no clock and no zone. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+/** Days since 1970-01-01. Days of the calendar have no clock and no zone; YYYY-MM-DD alone is read as UTC. */
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../money';
-import type { AccrualLine, BhphAccount } from './account';
+import type { AccrualLine, BhphAccount, WorkingAccount } from './account';
 import { addAccruals, exactInterest, roundAccrual, subtractBilled } from './accrual';
 import { daysBetween } from './day-numbers';
 
@@ -11,27 +11,31 @@ const addLine = (lines: readonly AccrualLine[], line: AccrualLine): readonly Acc
   return [...lines.slice(0, -1), { ...last, to: line.to, days: last.days + line.days }];
 };
 
-/** The account with its interest up to a day. Interest starts the day after the sale. */
-export const accrueTo = (account: BhphAccount, day: string): BhphAccount => {
-  const days = daysBetween(account.day, day);
+/** Brings the interest up to a day. It starts the day after the sale. */
+export const addInterest = (account: WorkingAccount, day: string): void => {
+  const from = account.day;
+  const days = daysBetween(from, day);
   if (days < 0) throw new RangeError('interest is not computed backwards');
+  account.day = day;
   const { principal } = account.balances;
   const { apr } = account.terms;
-  if (days === 0 || !account.isAccruing || principal === 0 || apr === 0) return { ...account, day };
-  return {
-    ...account,
-    day,
-    accrual: addAccruals(account.accrual, exactInterest(principal, apr, days)),
-    accrualLines: addLine(account.accrualLines, { from: account.day, to: day, days, principal, apr }),
-  };
+  if (days === 0 || !account.isAccruing || principal === 0 || apr === 0) return;
+  account.accrual = addAccruals(account.accrual, exactInterest(principal, apr, days));
+  account.accrualLines = addLine(account.accrualLines, { from, to: day, days, principal, apr });
 };
 
 /** Interest of the account's day that no event has asked for yet, to the cent. */
-export const openInterest = (account: BhphAccount): Cents => roundAccrual(account.accrual);
+export const openInterest = ({ accrual }: Pick<BhphAccount, 'accrual'>): Cents => roundAccrual(accrual);
 
-/** The account once its open interest was asked for. Fractions of a cent stay and count in the next interest. */
-export const withInterestBilled = (account: BhphAccount): BhphAccount => ({
-  ...account,
-  accrual: subtractBilled(account.accrual, openInterest(account)),
-  accrualLines: [],
-});
+/** The open interest was asked for. Fractions of a cent stay and count in the next interest. */
+export const billInterest = (account: WorkingAccount): void => {
+  account.accrual = subtractBilled(account.accrual, openInterest(account));
+  account.accrualLines = [];
+};
+
+/** A copy of the account with its interest up to a day. */
+export const accrueTo = (account: BhphAccount, day: string): BhphAccount => {
+  const copy: WorkingAccount = { ...account, entries: [...account.entries] };
+  addInterest(copy, day);
+  return copy;
+};

@@ -1,5 +1,5 @@
 import type { BhphAccount } from './account';
-import { type AppliedEvent, applyEvent, showVoided } from './apply-event';
+import { type AppliedEvent, applyTo, showVoided } from './apply-event';
 import type { BhphEvent, OpenedEvent, VoidedEvent } from './events';
 import { openAccount } from './open-account';
 import { LedgerError } from './problem';
@@ -39,31 +39,44 @@ const sortEvents = ([opened, ...later]: readonly BhphEvent[]): SortedEvents => {
   return { opened, applied, voidedBy };
 };
 
+/** The account after those events that count; the others are shown where `withVoided` is set. */
+const applyAll = (
+  { opened, voidedBy }: SortedEvents,
+  events: readonly AppliedEvent[],
+  withVoided: boolean,
+): BhphAccount => {
+  const account = openAccount(opened);
+  for (const event of events) {
+    const by = voidedBy.get(event.id);
+    if (by === undefined) applyTo(account, event);
+    else if (withVoided) showVoided(account, event, by);
+  }
+  return account;
+};
+
 /**
  * Rebuilds an account from its events, given in the order in which they were recorded. An event that was taken back counts
  * for nothing: later payments keep their amounts and are divided anew. Throws a LedgerError for a list that is none.
  */
 export const replayLedger = (events: readonly BhphEvent[]): BhphAccount => {
-  const { opened, applied, voidedBy } = sortEvents(events);
-  let account = openAccount(opened);
-  for (const event of applied) {
-    const by = voidedBy.get(event.id);
-    account = by === undefined ? applyEvent(account, event) : showVoided(account, event, by);
-  }
-  return account;
+  const sorted = sortEvents(events);
+  return applyAll(sorted, sorted.applied, true);
 };
 
 /** The account as it was at the end of a day, with what is known of that day now. */
 export const accountOn = (events: readonly BhphEvent[], day: string): BhphAccount => {
-  const { opened, applied, voidedBy } = sortEvents(events);
-  if (day < opened.day) throw new RangeError('the account was not open on that day');
-  const counting = applied.filter((event) => event.day <= day && !voidedBy.has(event.id));
-  return counting.reduce(applyEvent, openAccount(opened));
+  const sorted = sortEvents(events);
+  if (day < sorted.opened.day) throw new RangeError('the account was not open on that day');
+  return applyAll(
+    sorted,
+    sorted.applied.filter((event) => event.day <= day),
+    false,
+  );
 };
 
 /** The account just after an event, or where it would be if the event was taken back. */
 export const accountAfter = (events: readonly BhphEvent[], id: number): BhphAccount => {
-  const { opened, applied, voidedBy } = sortEvents(events);
-  const upTo = applied.slice(0, applied.findIndex((event) => event.id === id) + 1);
-  return upTo.filter((event) => !voidedBy.has(event.id)).reduce(applyEvent, openAccount(opened));
+  const sorted = sortEvents(events);
+  const upTo = sorted.applied.slice(0, sorted.applied.findIndex((event) => event.id === id) + 1);
+  return applyAll(sorted, upTo, false);
 };

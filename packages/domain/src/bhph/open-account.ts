@@ -1,5 +1,5 @@
 import { sumCents } from '../money';
-import type { BhphAccount } from './account';
+import type { WorkingAccount } from './account';
 import { NO_ACCRUAL } from './accrual';
 import { NOTHING } from './amounts';
 import { NO_BALANCES } from './balances';
@@ -7,7 +7,7 @@ import { disclosedRate } from './disclosed-rate';
 import type { OpenedEvent } from './events';
 import { buildSchedule } from './schedule';
 
-export const openAccount = ({ id, day, opening }: OpenedEvent): BhphAccount => {
+export const openAccount = ({ id, day, opening }: OpenedEvent): WorkingAccount => {
   const { principal, terms, settings, province, borrower, pickUps } = opening;
   const schedule = buildSchedule({ day, principal, order: settings.applicationOrder }, terms);
   const pickUp = sumCents(pickUps.map(({ amount }) => amount));

@@ -163,14 +163,15 @@ export const checkPadFile = ({
   ];
 };
 
-const segmentOf = (item: PadTransaction, { originator }: PadFileInput, trace: number): string =>
+const segmentOf = (item: PadTransaction, { originator }: PadFileInput): string =>
   writeFields(SEGMENT_FIELDS, {
     transactionType: item.transactionType ?? DEALER_PLAN_LOAN,
     amount: item.amount,
     dueDay: clearingDay(item.dueDay),
     institution: institutionOf(item.customer),
     accountNumber: item.customer.account,
-    itemTraceNumber: trace,
+    // the bank that takes the file gives each item its number
+    itemTraceNumber: 0,
     storedTransactionType: 0,
     originatorShortName: originator.shortName,
     customerName: item.customerName,
@@ -206,10 +207,9 @@ export const buildPadFile = (input: PadFileInput): { text: string; totals: PadTo
   const groups = (['credit', 'debit'] as const).flatMap((type) =>
     groupsOfSix(transactions.filter((item) => item.type === type)),
   );
-  let trace = 0;
   const details = groups.map((group, index) => {
     const recordType = group[0]?.type === 'credit' ? 'C' : 'D';
-    const segments = group.map((item) => segmentOf(item, input, (trace += 1)));
+    const segments = group.map((item) => segmentOf(item, input));
     const head = writeFields(DETAIL_START_FIELDS, { ...start, recordType, recordCount: index + 2 });
     return (head + segments.join('')).padEnd(RECORD_LENGTH, ' ');
   });

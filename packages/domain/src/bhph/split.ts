@@ -17,7 +17,7 @@ export const sumSplit = (split: ManualSplit): Cents =>
 
 /** What goes to the loan itself and so counts against the schedule. */
 export const loanPart = ({ carried, interest, principal }: PaymentSplit): Cents =>
-  sumCents([carried, interest, principal]);
+  roundCents(carried + interest + principal);
 
 interface SplitResult {
   split: PaymentSplit;
@@ -33,7 +33,7 @@ export const splitPayment = (
   amount: Cents,
   owed: PaymentSplit,
   order: readonly PaymentPart[],
-  byHand: ManualSplit = {},
+  byHand?: ManualSplit,
 ): SplitResult => {
   const split: Record<PaymentPart, Cents> = { ...NO_SPLIT };
   let rest = amount;
@@ -42,13 +42,16 @@ export const splitPayment = (
     split[part] = plus(split[part], paid);
     rest = minus(rest, paid);
   };
-  for (const part of order) pay(part, byHand[part] ?? NOTHING);
+  if (byHand) for (const part of order) pay(part, byHand[part] ?? NOTHING);
   for (const part of order) pay(part, rest);
   return { split, surplus: rest };
 };
 
 /** What is owed of each part on a day, once the interest to that day is known. */
-export const owedParts = (balances: Balances, interest: Cents): PaymentSplit => ({ ...balances, interest });
+export const owedParts = (
+  { carried, principal, fees, side, pickUp }: Balances,
+  interest: Cents,
+): PaymentSplit => ({ carried, interest, principal, fees, side, pickUp });
 
 /** The balances after a payment. Interest that was not paid is carried. */
 export const payBalances = (balances: Balances, interest: Cents, split: PaymentSplit): Balances => ({
