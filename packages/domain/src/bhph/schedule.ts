@@ -57,7 +57,9 @@ export const buildSchedule = (start: ScheduleStart, terms: BhphTerms): Instalmen
   const { order = DEFAULT_ORDER } = start;
   const rows: Instalment[] = [];
   let balances: Balances = { ...NO_BALANCES, principal: start.principal, carried: start.carried ?? NOTHING };
-  let [accrual, previous, dueToDate] = [start.accrual ?? NO_ACCRUAL, start.day, NOTHING];
+  let accrual = start.accrual ?? NO_ACCRUAL;
+  let previous = start.day;
+  let dueToDate = NOTHING;
   const days = instalmentDays(terms);
   for (const [index, day] of days.entries()) {
     accrual = addAccruals(accrual, exactInterest(balances.principal, terms.apr, daysBetween(previous, day)));
@@ -67,10 +69,18 @@ export const buildSchedule = (start: ScheduleStart, terms: BhphTerms): Instalmen
     const amount = index === days.length - 1 ? owed : smaller(terms.payment, owed);
     const { split } = splitPayment(amount, owedParts(balances, interest), order);
     balances = payBalances(balances, interest, split);
-    [accrual, previous, dueToDate] = [subtractBilled(accrual, interest), day, plus(dueToDate, amount)];
+    accrual = subtractBilled(accrual, interest);
+    previous = day;
+    dueToDate = plus(dueToDate, amount);
+    const { principal } = split;
     rows.push({
-      ...{ number: index + 1, day, amount, balance: balances.principal, dueToDate },
-      ...{ interest: plus(split.carried, split.interest), principal: split.principal },
+      number: index + 1,
+      day,
+      amount,
+      interest: plus(split.carried, split.interest),
+      principal,
+      balance: balances.principal,
+      dueToDate,
     });
   }
   return rows;
