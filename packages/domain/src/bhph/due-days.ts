@@ -1,5 +1,6 @@
+import { isDay } from '../dates';
 import { addDays, dayOfMonth } from './day-numbers';
-import type { BhphTerms } from './terms';
+import { type BhphTerms, MAX_BHPH_PAYMENTS } from './terms';
 
 type DueTerms = Pick<BhphTerms, 'frequency' | 'firstDay' | 'numberOfPayments' | 'dueDays'>;
 
@@ -24,9 +25,16 @@ export const startsOnDueDay = (terms: DueTerms): boolean => {
   return days.length === 0 || days.some((day) => inMonth(terms.firstDay, 0, day) === terms.firstDay);
 };
 
-/** The due day of each instalment. A day that a month does not have is the last day of that month. */
+const isPossible = ({ firstDay, numberOfPayments }: DueTerms): boolean =>
+  isDay(firstDay) && Number.isInteger(numberOfPayments) && numberOfPayments <= 2 * MAX_BHPH_PAYMENTS;
+
+/**
+ * The due day of each instalment. A day that a month does not have is the last day of that month. None for a first day or a
+ * number that is not possible, see `checkTerms`.
+ */
 export const instalmentDays = (terms: DueTerms): string[] => {
   const { frequency, firstDay, numberOfPayments } = terms;
+  if (!isPossible(terms)) return [];
   const count = Array.from({ length: numberOfPayments }, (_, index) => index);
   if (frequency === 'weekly') return count.map((index) => addDays(firstDay, index * 7));
   if (frequency === 'biweekly') return count.map((index) => addDays(firstDay, index * 14));

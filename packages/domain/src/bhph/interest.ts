@@ -1,7 +1,10 @@
 import type { Cents } from '../money';
-import type { AccrualLine, BhphAccount, WorkingAccount } from './account';
+import type { AccrualLine, BhphAccount } from './account';
 import { addAccruals, exactInterest, roundAccrual, subtractBilled } from './accrual';
 import { daysBetween } from './day-numbers';
+
+/** What interest is computed from and kept in. */
+type Accruing = Pick<BhphAccount, 'day' | 'balances' | 'terms' | 'isAccruing' | 'accrual' | 'accrualLines'>;
 
 /** The days since the last event, joined with the line before where principal and rate are the same. */
 const addLine = (lines: readonly AccrualLine[], line: AccrualLine): readonly AccrualLine[] => {
@@ -12,7 +15,7 @@ const addLine = (lines: readonly AccrualLine[], line: AccrualLine): readonly Acc
 };
 
 /** Brings the interest up to a day. It starts the day after the sale. */
-export const addInterest = (account: WorkingAccount, day: string): void => {
+export const addInterest = (account: Accruing, day: string): void => {
   const from = account.day;
   const days = daysBetween(from, day);
   if (days < 0) throw new RangeError('interest is not computed backwards');
@@ -28,14 +31,14 @@ export const addInterest = (account: WorkingAccount, day: string): void => {
 export const openInterest = ({ accrual }: Pick<BhphAccount, 'accrual'>): Cents => roundAccrual(accrual);
 
 /** The open interest was asked for. Fractions of a cent stay and count in the next interest. */
-export const billInterest = (account: WorkingAccount): void => {
+export const billInterest = (account: Accruing): void => {
   account.accrual = subtractBilled(account.accrual, openInterest(account));
   account.accrualLines = [];
 };
 
 /** A copy of the account with its interest up to a day. */
 export const accrueTo = (account: BhphAccount, day: string): BhphAccount => {
-  const copy: WorkingAccount = { ...account, entries: [...account.entries] };
+  const copy = { ...account };
   addInterest(copy, day);
   return copy;
 };

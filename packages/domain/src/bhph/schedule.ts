@@ -38,7 +38,7 @@ export interface ScheduleStart {
 
 /**
  * The equal payment that repays the loan on its due days with interest on actual days. The last instalment takes what
- * rounding to the cent leaves.
+ * rounding to the cent leaves. 0 for terms that are not possible.
  */
 export const equalPayment = (start: ScheduleStart, terms: Omit<BhphTerms, 'payment'>): Cents => {
   let [debt, paidByOne, previous] = [start.principal + (start.carried ?? 0), 0, start.day];
@@ -46,7 +46,7 @@ export const equalPayment = (start: ScheduleStart, terms: Omit<BhphTerms, 'payme
     const growth = 1 + (terms.apr * daysBetween(previous, day)) / 365;
     [debt, paidByOne, previous] = [debt * growth, paidByOne * growth + 1, day];
   }
-  return roundCents(debt / paidByOne);
+  return paidByOne > 0 ? roundCents(debt / paidByOne) : NOTHING;
 };
 
 /**
