@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 import type { Accrual } from './accrual';
-import type { Balances } from './balances';
+import type { BhphBalances } from './balances';
 import type { BhphEventKind, PromiseEvent } from './events';
 import type { Instalment } from './schedule';
 import type { BhphBorrower, BhphSettings, ChargeKind } from './settings';
@@ -20,7 +20,7 @@ export interface AccrualLine {
 }
 
 /** One event in the account's history and what it did. */
-export interface LedgerEntry {
+export interface BhphLedgerEntry {
   id: number;
   kind: Exclude<BhphEventKind, 'voided'>;
   day: string;
@@ -35,7 +35,7 @@ export interface LedgerEntry {
   accrual: readonly AccrualLine[];
   /** What a payment brought above the debt. */
   surplus: Cents;
-  balances: Balances;
+  balances: BhphBalances;
   /** The event that took this one back; such an entry changed nothing. */
   voidedBy: number | null;
 }
@@ -78,7 +78,7 @@ export interface BhphAccount {
   chargesRate: number;
   terms: BhphTerms;
   settings: BhphSettings;
-  balances: Balances;
+  balances: BhphBalances;
   /** Exact interest since it was last asked for, up to `day`. */
   accrual: Accrual;
   accrualLines: readonly AccrualLine[];
@@ -93,10 +93,10 @@ export interface BhphAccount {
   chargedOffAmount: Cents;
   owedToCustomer: Cents;
   totals: BhphTotals;
-  entries: readonly LedgerEntry[];
+  entries: readonly BhphLedgerEntry[];
 }
 
 /** An account while events are applied to it: its own fields are set, what they hold is replaced and never changed. */
 export interface WorkingAccount extends BhphAccount {
-  entries: LedgerEntry[];
+  entries: BhphLedgerEntry[];
 }

@@ -1,5 +1,5 @@
 import { roundCents } from '../money';
-import type { AccrualLine, BhphAccount, LedgerEntry, WorkingAccount } from './account';
+import type { AccrualLine, BhphAccount, BhphLedgerEntry, WorkingAccount } from './account';
 import { atLeastZero, minus, NOTHING, plus } from './amounts';
 import { sumBalances } from './balances';
 import type {
@@ -14,20 +14,20 @@ import type {
   VoidedEvent,
 } from './events';
 import { addInterest, billInterest, openInterest } from './interest';
-import { LedgerError } from './problem';
-import { buildSchedule } from './schedule';
+import { BhphLedgerError } from './problem';
+import { buildBhphSchedule } from './schedule';
 import { loanPart, owedParts, payBalances, splitPayment } from './split';
 
 /** Events after the opening that change an account by themselves. */
 export type AppliedEvent = Exclude<BhphEvent, OpenedEvent | VoidedEvent>;
-type EntryDetails = Partial<Omit<LedgerEntry, 'id' | 'kind' | 'day' | 'balances'>>;
+type EntryDetails = Partial<Omit<BhphLedgerEntry, 'id' | 'kind' | 'day' | 'balances'>>;
 const NO_LINES: readonly AccrualLine[] = [];
 
-const entryOf = (event: AppliedEvent, { balances }: BhphAccount, details: EntryDetails): LedgerEntry => {
+const entryOf = (event: AppliedEvent, { balances }: BhphAccount, details: EntryDetails): BhphLedgerEntry => {
   const { amount = NOTHING, interest = NOTHING, accrual = NO_LINES, surplus = NOTHING } = details;
   const { voidedBy = null, split, charge, label } = details;
   const { id, kind, day } = event;
-  const entry: LedgerEntry = { id, kind, day, amount, interest, accrual, surplus, balances, voidedBy };
+  const entry: BhphLedgerEntry = { id, kind, day, amount, interest, accrual, surplus, balances, voidedBy };
   if (split) entry.split = split;
   if (charge) entry.charge = charge;
   if (label !== undefined) entry.label = label;
@@ -89,7 +89,7 @@ const applyModified = (account: WorkingAccount, event: ModifiedEvent): EntryDeta
   account.settings = settings;
   const { principal, carried } = account.balances;
   const start = { day, principal, carried, accrual: account.accrual, order: settings.applicationOrder };
-  account.schedule = buildSchedule(start, terms);
+  account.schedule = buildBhphSchedule(start, terms);
   account.progress = { since: day, paid: NOTHING, payments: 0 };
   return { amount: principalChange, surplus };
 };
@@ -137,7 +137,7 @@ const applyKind = (account: WorkingAccount, event: AppliedEvent): EntryDetails =
       return { amount };
     }
     default:
-      throw new LedgerError('An event of an unknown kind');
+      throw new BhphLedgerError('An event of an unknown kind');
   }
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type roundCents, toCents } from '../money';
 import { payoff } from './payoff';
 import { proposeTerms } from './propose-terms';
-import { recordEvent } from './record-event';
+import { recordBhphEvent } from './record-event';
 import { type Draft, payment, recordAll, refusalOf, sampleLedger, sampleOpening } from './sample-account';
 import type { BhphTerms } from './terms';
 
@@ -172,7 +172,7 @@ describe('an event that is refused', () => {
   });
 
   it('events out of order', () => {
-    const recorded = recordEvent(paid, { kind: 'payment', id: 2, day: '2026-01-20', amount: toCents(5) });
+    const recorded = recordBhphEvent(paid, { kind: 'payment', id: 2, day: '2026-01-20', amount: toCents(5) });
     expect(recorded).toEqual({
       ok: false,
       problems: [{ field: 'id', message: 'The event is out of order' }],
@@ -180,7 +180,7 @@ describe('an event that is refused', () => {
   });
 
   it('a second opening', () => {
-    const recorded = recordEvent(paid, { ...sampleOpening(), id: 9 });
+    const recorded = recordBhphEvent(paid, { ...sampleOpening(), id: 9 });
     expect(recorded).toMatchObject({ ok: false, problems: [{ field: 'kind' }] });
   });
 

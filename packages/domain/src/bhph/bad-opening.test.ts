@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roundCents, toCents } from '../money';
-import { checkOpening } from './check-opening';
-import { openLedger } from './record-event';
+import { checkBhphOpening } from './check-opening';
+import { openBhphLedger } from './record-event';
 import { SOLD_ON, sampleOpening } from './sample-account';
 import { defaultBhphSettings } from './settings';
 import type { BhphOpening, BhphTerms } from './terms';
@@ -50,20 +50,20 @@ describe('an opening that is refused', () => {
     ],
   ];
   it.each(table)('%s', (_name, options, field) => {
-    const opened = openLedger(sampleOpening(options));
+    const opened = openBhphLedger(sampleOpening(options));
     expect(opened.ok ? [] : opened.problems.map((found) => found.field)).toEqual([field]);
   });
 
   it('a rate that only the charges bring over the ceiling', () => {
     const charges = [{ label: 'Administration', amount: toCents(600), financed: true }];
     const terms = { apr: 0.3 };
-    expect(checkOpening(sampleOpening({ terms }).opening, SOLD_ON)).toEqual([]);
-    expect(checkOpening(sampleOpening({ terms, charges }).opening, SOLD_ON)).toEqual([
+    expect(checkBhphOpening(sampleOpening({ terms }).opening, SOLD_ON)).toEqual([]);
+    expect(checkBhphOpening(sampleOpening({ terms, charges }).opening, SOLD_ON)).toEqual([
       { field: 'terms.apr', message: expect.stringContaining('above the legal ceiling of 35 %') },
     ]);
     // a company may borrow 20,000 at that rate
     const principal = toCents(20_600);
     const opening = sampleOpening({ terms, charges, principal, borrower: 'corporate' }).opening;
-    expect(checkOpening(opening, SOLD_ON)).toEqual([]);
+    expect(checkBhphOpening(opening, SOLD_ON)).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { roundCents } from '../money';
 import type { BhphAccount } from './account';
 import { amountProblem, NOTHING, plus } from './amounts';
 import type { AppliedEvent } from './apply-event';
-import { checkSettings } from './check-settings';
+import { checkBhphSettings } from './check-settings';
 import { checkTerms } from './check-terms';
 import type { BhphEvent, ChargeEvent, ModifiedEvent, PaymentEvent } from './events';
 import { RECOVERY_SOURCES } from './events';
-import { accountOn } from './ledger';
+import { bhphAccountOn } from './ledger';
 import { payoff } from './payoff';
 import { type BhphProblem, problem } from './problem';
 import { CHARGE_KINDS, PAYMENT_PARTS } from './settings';
@@ -23,7 +23,7 @@ export interface BhphLedger {
 
 /** At the end of a day, which may be before the last event. */
 const onDay = ({ events, account }: BhphLedger, day: string): BhphAccount =>
-  day < account.day ? accountOn(events, day) : account;
+  day < account.day ? bhphAccountOn(events, day) : account;
 
 type Found = BhphProblem | undefined;
 const when = (isWrong: boolean, field: string, message: string): Found =>
@@ -85,7 +85,7 @@ const checkModified = (ledger: BhphLedger, event: ModifiedEvent): Found => {
   const { province, borrower, chargesRate } = account;
   const [first] = [
     ...checkTerms(terms, event.day, principal),
-    ...(settings ? checkSettings(settings, province, borrower) : []),
+    ...(settings ? checkBhphSettings(settings, province, borrower) : []),
   ];
   if (first) return first;
   const rate = checkRate(borrower, principal, terms.apr + chargesRate);
@@ -154,7 +154,7 @@ const checkVoid = ({ events }: BhphLedger, target: number, reason: string): Foun
 };
 
 /** Why an event cannot be recorded; undefined when it can. `today` refuses days in the future where it is given. */
-export const checkEvent = (ledger: BhphLedger, event: BhphEvent, today?: string): Found => {
+export const checkBhphEvent = (ledger: BhphLedger, event: BhphEvent, today?: string): Found => {
   if (event.kind === 'opened') return problem('kind', 'The account is already open');
   if (event.id <= (ledger.events.at(-1)?.id ?? 0)) return problem('id', 'The event is out of order');
   const wrongDay = checkDay(ledger, event, today);

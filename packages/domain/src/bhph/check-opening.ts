@@ -1,11 +1,11 @@
 import { isDay } from '../dates';
 import { checkRate } from '../desk/criminal-rate';
 import { amountProblem } from './amounts';
-import { checkSettings } from './check-settings';
+import { checkBhphSettings } from './check-settings';
 import { checkTerms } from './check-terms';
 import { amountAdvanced, disclosedRate } from './disclosed-rate';
 import { type BhphProblem, problem } from './problem';
-import { buildSchedule } from './schedule';
+import { buildBhphSchedule } from './schedule';
 import { type BhphOpening, MAX_MANDATORY_CHARGES, MAX_PICK_UPS } from './terms';
 
 const checkPickUps = ({ pickUps }: BhphOpening, soldOn: string): BhphProblem[] => {
@@ -32,20 +32,20 @@ const checkCeiling = (opening: BhphOpening, soldOn: string): BhphProblem[] => {
   const advance = amountAdvanced(opening);
   if (advance <= 0) return [problem('charges', 'The charges are as much as the amount financed')];
   const start = { day: soldOn, principal: opening.principal, order: opening.settings.applicationOrder };
-  const schedule = buildSchedule(start, opening.terms);
+  const schedule = buildBhphSchedule(start, opening.terms);
   const check = checkRate(opening.borrower, advance, disclosedRate(opening, soldOn, schedule));
   return check.blocked ? [problem('terms.apr', check.reason)] : [];
 };
 
 /** What is wrong with an account before it is opened; empty when all is right. */
-export const checkOpening = (opening: BhphOpening, soldOn: string): BhphProblem[] => {
+export const checkBhphOpening = (opening: BhphOpening, soldOn: string): BhphProblem[] => {
   if (!isDay(soldOn)) return [problem('day', 'Enter the day of the sale')];
   const message = amountProblem(opening.principal);
   const alone = [
     ...(message ? [problem('principal', message)] : checkTerms(opening.terms, soldOn, opening.principal)),
     ...checkPickUps(opening, soldOn),
     ...checkCharges(opening),
-    ...checkSettings(opening.settings, opening.province, opening.borrower),
+    ...checkBhphSettings(opening.settings, opening.province, opening.borrower),
   ];
   return alone.length > 0 ? alone : checkCeiling(opening, soldOn);
 };

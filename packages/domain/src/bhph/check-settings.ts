@@ -63,7 +63,7 @@ const checkLaw = (settings: BhphSettings, province: string | null, borrower: Bhp
 };
 
 /** What is wrong with the settings of an account; empty when all is right. */
-export const checkSettings = (
+export const checkBhphSettings = (
   settings: BhphSettings,
   province: string | null,
   borrower: BhphBorrower,

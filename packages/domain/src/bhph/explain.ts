@@ -1,7 +1,7 @@
 import { percentText } from '../desk/criminal-rate';
 import type { Cents } from '../money';
 import { toDollars } from '../money';
-import type { AccrualLine, LedgerEntry } from './account';
+import type { AccrualLine, BhphLedgerEntry } from './account';
 import { PAYMENT_PARTS, type PaymentPart } from './settings';
 
 export const EXPLAIN_LANGUAGES = ['en', 'fr'] as const;
@@ -71,13 +71,13 @@ const WORDS: Readonly<Record<ExplainLanguage, Words>> = {
   },
 };
 
-const lowerInterest = (entry: LedgerEntry, words: Words): string[] => [
+const lowerInterest = (entry: BhphLedgerEntry, words: Words): string[] => [
   ...entry.accrual.map(words.days),
   entry.interest > 0 ? words.interest(entry.interest) : words.noInterest,
 ];
 
 /** How a payment or recovery was divided, in sentences. Empty for other events that count. */
-export const explainEntry = (entry: LedgerEntry, language: ExplainLanguage = 'en'): string[] => {
+export const explainEntry = (entry: BhphLedgerEntry, language: ExplainLanguage = 'en'): string[] => {
   const words = WORDS[language];
   if (entry.voidedBy !== null) return [words.voided];
   const { split, balances, surplus } = entry;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Balances } from './balances';
+import type { BhphBalances } from './balances';
 import type { BhphEvent } from './events';
 import { lateness } from './lateness';
-import { accountOn, replayLedger } from './ledger';
+import { bhphAccountOn, replayBhphLedger } from './ledger';
 import { payoffOn } from './payoff';
-import { openLedger, recordEvent } from './record-event';
+import { openBhphLedger, recordBhphEvent } from './record-event';
 import { equalPayment, type Instalment } from './schedule';
 import { LATENESS_METHODS, type LatenessMethod } from './settings';
 import type { PaymentSplit } from './split';
@@ -15,8 +15,8 @@ interface Figures {
   events: BhphEvent[];
   /** Of the five-year account every twentieth line. */
   schedule: Instalment[];
-  entries: { id: number; interest: number; split: PaymentSplit; balances: Balances }[];
-  balances: Balances;
+  entries: { id: number; interest: number; split: PaymentSplit; balances: BhphBalances }[];
+  balances: BhphBalances;
   owedToCustomer: number;
   checks: { day: string; payoff: number; daysPastDue: Record<LatenessMethod, number> }[];
 }
@@ -35,7 +35,7 @@ describe('whole accounts, computed by an independent script', () => {
 
   it.each(FIGURES.map((figures) => [figures.name, figures] as const))('%s', (_name, figures) => {
     const { events, schedule, entries, checks } = figures;
-    const account = replayLedger(events);
+    const account = replayBhphLedger(events);
     for (const row of schedule) expect(account.schedule[row.number - 1]).toEqual(row);
     for (const { id, interest, split, balances } of entries)
       expect(account.entries.find((entry) => entry.id === id)).toMatchObject({ interest, split, balances });
@@ -44,7 +44,7 @@ describe('whole accounts, computed by an independent script', () => {
     for (const { day, payoff, daysPastDue } of checks) {
       expect(payoffOn(events, day).total).toBe(payoff);
       for (const method of LATENESS_METHODS)
-        expect([day, method, lateness(accountOn(events, day), day, method).daysPastDue]).toEqual([
+        expect([day, method, lateness(bhphAccountOn(events, day), day, method).daysPastDue]).toEqual([
           ...[day, method, daysPastDue[method]],
         ]);
     }
@@ -57,13 +57,13 @@ describe('whole accounts, computed by an independent script', () => {
       if (opened?.kind !== 'opened') throw new Error('the first event opens');
       const { principal, terms } = opened.opening;
       expect(equalPayment({ day: opened.day, principal }, terms)).toBe(terms.payment);
-      let recorded = openLedger(opened);
+      let recorded = openBhphLedger(opened);
       for (const event of later) {
         if (!recorded.ok) break;
-        recorded = recordEvent(recorded.ledger, event);
+        recorded = recordBhphEvent(recorded.ledger, event);
       }
       if (!recorded.ok) throw new Error(JSON.stringify(recorded.problems));
-      expect(recorded.ledger.account).toEqual(replayLedger(events));
+      expect(recorded.ledger.account).toEqual(replayBhphLedger(events));
     },
   );
 
@@ -71,7 +71,7 @@ describe('whole accounts, computed by an independent script', () => {
     const onTime = FIGURES.filter(({ name }) => name.endsWith('on time'));
     expect(onTime).toHaveLength(5);
     for (const { events } of onTime) {
-      const account = replayLedger(events);
+      const account = replayBhphLedger(events);
       expect(account.status).toBe('paid-off');
       expect(Object.values(account.balances)).toEqual([0, 0, 0, 0, 0]);
     }

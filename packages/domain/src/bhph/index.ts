@@ -2,16 +2,16 @@ export {
   type AccrualLine,
   BHPH_STATUSES,
   type BhphAccount,
+  type BhphLedgerEntry,
   type BhphStatus,
   type BhphTotals,
-  type LedgerEntry,
   type PromiseToPay,
 } from './account';
 export { MAX_BHPH_AMOUNT } from './amounts';
-export type { Balances } from './balances';
-export { type BhphLedger, checkEvent } from './check-event';
-export { checkOpening } from './check-opening';
-export { checkSettings } from './check-settings';
+export type { BhphBalances } from './balances';
+export { type BhphLedger, checkBhphEvent } from './check-event';
+export { checkBhphOpening } from './check-opening';
+export { checkBhphSettings } from './check-settings';
 export {
   type BhphEvent,
   type BhphEventKind,
@@ -30,8 +30,8 @@ export {
 export { EXPLAIN_LANGUAGES, type ExplainLanguage, explainEntry } from './explain';
 export { checkInsurance, INSURANCE_STATES, type InsuranceCheck, type InsuranceState } from './insurance';
 export { type LateFeeDue, lateFeesDue } from './late-fees';
-export { amountDueOn, type DueInstalment, type Lateness, lateness } from './lateness';
-export { accountOn, replayLedger } from './ledger';
+export { amountDueOn, type BhphLateness, type DueInstalment, lateness } from './lateness';
+export { bhphAccountOn, replayBhphLedger } from './ledger';
 export { type OpeningFigures, openingFigures } from './opening-figures';
 export {
   type BankAccount,
@@ -54,12 +54,12 @@ export {
   payoffLetter,
   payoffOn,
 } from './payoff';
-export { type BhphProblem, LedgerError } from './problem';
+export { BhphLedgerError, type BhphProblem } from './problem';
 export { lastPromise, type PromiseState, promiseState } from './promises';
 export { projectPayments, proposeTerms, type WantedTerms } from './propose-terms';
 export { type ReceiptFigures, receiptFigures } from './receipt';
-export { openLedger, type Recorded, recordEvent } from './record-event';
-export { buildSchedule, equalPayment, type Instalment, type ScheduleStart } from './schedule';
+export { openBhphLedger, type RecordedBhphEvent, recordBhphEvent } from './record-event';
+export { buildBhphSchedule, equalPayment, type Instalment, type ScheduleStart } from './schedule';
 export {
   type BhphBorrower,
   type BhphSettings,

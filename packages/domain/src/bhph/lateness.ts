@@ -13,7 +13,7 @@ export interface DueInstalment {
   amount: Cents;
 }
 
-export interface Lateness {
+export interface BhphLateness {
   method: LatenessMethod;
   daysPastDue: number;
   instalmentsPastDue: number;
@@ -96,7 +96,7 @@ export const lateness = (
   account: BhphAccount,
   day: string,
   method: LatenessMethod = account.settings.lateness,
-): Lateness => {
+): BhphLateness => {
   const { loan } = payoff(account, day);
   const open = uncoveredInstalments(account, method, loan);
   const pastDue = open.filter((instalment) => instalment.day < day);

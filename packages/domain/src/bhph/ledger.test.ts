@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money';
 import type { BhphEvent } from './events';
-import { accountOn, replayLedger } from './ledger';
+import { bhphAccountOn, replayBhphLedger } from './ledger';
 import { interestPerDay, payoff, payoffLetter, payoffOn } from './payoff';
-import { LedgerError } from './problem';
+import { BhphLedgerError } from './problem';
 import { numbered, payment, recordAll, SOLD_ON, sampleLedger, sampleOpening } from './sample-account';
 
 describe('the worked figures of simple interest on actual days', () => {
@@ -137,7 +137,7 @@ describe('the ledger', () => {
     const { events } = recordAll(sampleLedger(), payment('2026-01-18', 150), payment('2026-02-01', 150));
     expect(payoffOn(events, '2026-01-18').total).toBe(toCents(7_924.48));
     expect(payoffOn(events, '2026-01-17').total).toBe(toCents(8_070.1));
-    expect(accountOn(events, '2026-01-20').totals.paid).toBe(toCents(150));
+    expect(bhphAccountOn(events, '2026-01-20').totals.paid).toBe(toCents(150));
     expect(() => payoffOn(events, '2025-12-31')).toThrow(RangeError);
   });
 
@@ -165,5 +165,5 @@ describe('a stored list of events that is none', () => {
     ['taken back before it is recorded', [opened, { ...taken, id: 2, target: 3 }, { ...paid, id: 3 }]],
     ['taken back twice', [opened, paid, taken, { ...taken, id: 4 }]],
   ];
-  it.each(lists)('%s', (_name, events) => expect(() => replayLedger(events)).toThrow(LedgerError));
+  it.each(lists)('%s', (_name, events) => expect(() => replayBhphLedger(events)).toThrow(BhphLedgerError));
 });

@@ -5,11 +5,11 @@ import { NOTHING } from './amounts';
 import { NO_BALANCES } from './balances';
 import { disclosedRate } from './disclosed-rate';
 import type { OpenedEvent } from './events';
-import { buildSchedule } from './schedule';
+import { buildBhphSchedule } from './schedule';
 
 export const openAccount = ({ id, day, opening }: OpenedEvent): WorkingAccount => {
   const { principal, terms, settings, province, borrower, pickUps } = opening;
-  const schedule = buildSchedule({ day, principal, order: settings.applicationOrder }, terms);
+  const schedule = buildBhphSchedule({ day, principal, order: settings.applicationOrder }, terms);
   const pickUp = sumCents(pickUps.map(({ amount }) => amount));
   const balances = { ...NO_BALANCES, principal, pickUp };
   return {

@@ -4,7 +4,7 @@ import { type Cents, roundCents, sumCents } from '../money';
 import { exactInterest, roundAccrual } from './accrual';
 import { NOTHING } from './amounts';
 import { amountAdvanced, disclosedRate } from './disclosed-rate';
-import { buildSchedule, type Instalment } from './schedule';
+import { buildBhphSchedule, type Instalment } from './schedule';
 import type { DefaultCharge } from './settings';
 import type { BhphOpening, MandatoryCharge } from './terms';
 
@@ -36,10 +36,10 @@ export interface OpeningFigures {
   returnedPaymentFee: Cents | null;
 }
 
-/** For an opening that `checkOpening` finds nothing wrong with, or that is blocked by its rate alone. */
+/** For an opening that `checkBhphOpening` finds nothing wrong with, or that is blocked by its rate alone. */
 export const openingFigures = (opening: BhphOpening, soldOn: string): OpeningFigures => {
   const { principal, terms, charges, settings, borrower, pickUps } = opening;
-  const schedule = buildSchedule({ day: soldOn, principal, order: settings.applicationOrder }, terms);
+  const schedule = buildBhphSchedule({ day: soldOn, principal, order: settings.applicationOrder }, terms);
   const totalOfPayments = schedule.at(-1)?.dueToDate ?? NOTHING;
   const interest = roundCents(totalOfPayments - principal);
   const advance = amountAdvanced(opening);

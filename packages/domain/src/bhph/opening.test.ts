@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money';
-import { checkSettings } from './check-settings';
+import { checkBhphSettings } from './check-settings';
 import { openingFigures } from './opening-figures';
 import { payoff } from './payoff';
 import { projectPayments, proposeTerms } from './propose-terms';
@@ -52,12 +52,12 @@ describe('settings', () => {
       expect(settings.lateFee).toBeNull();
       expect(settings.defaultCharges).toEqual(['returned-payment', 'legal-cost', 'realisation-cost']);
       const lateFee = { fee: { kind: 'flat', amount: toCents(10) }, graceDays: 3, basis: 'unpaid' } as const;
-      expect(checkSettings({ ...settings, lateFee }, province, 'consumer')).toMatchObject([
+      expect(checkBhphSettings({ ...settings, lateFee }, province, 'consumer')).toMatchObject([
         { field: 'lateFee' },
       ]);
       const confirmed = { ...settings, lateFee, lateFeesConfirmed: true };
-      expect(checkSettings(confirmed, province, 'consumer')).toEqual([]);
-      expect(checkSettings({ ...settings, lateFee }, province, 'corporate')).toEqual([]);
+      expect(checkBhphSettings(confirmed, province, 'consumer')).toEqual([]);
+      expect(checkBhphSettings({ ...settings, lateFee }, province, 'corporate')).toEqual([]);
     },
   );
 
@@ -71,7 +71,7 @@ describe('settings', () => {
       ...{ lateFee: { fee, graceDays: -1, basis: 'unpaid' as const }, returnedPaymentFee: toCents(0) },
       ...{ firstPaymentDefaultDays: 0, insuranceWarningDays: 1.5 },
     };
-    expect(checkSettings(wrong, null, 'consumer').map(({ field }) => field)).toEqual([
+    expect(checkBhphSettings(wrong, null, 'consumer').map(({ field }) => field)).toEqual([
       ...['lateFee.graceDays', 'lateFee.fee.rate', 'lateFee.fee.most', 'returnedPaymentFee'],
       ...['firstPaymentDefaultDays', 'insuranceWarningDays'],
     ]);

@@ -189,7 +189,7 @@ const groupsOfSix = (items: readonly PadTransaction[]): PadTransaction[][] =>
     items.slice(index * SEGMENTS_PER_RECORD, (index + 1) * SEGMENTS_PER_RECORD),
   );
 
-export const padTotals = (transactions: readonly PadTransaction[]): PadTotals => {
+const padTotals = (transactions: readonly PadTransaction[]): PadTotals => {
   const amounts = (type: PadTransaction['type']) =>
     transactions.filter((item) => item.type === type).map(({ amount }) => amount);
   const [debits, credits] = [amounts('debit'), amounts('credit')];

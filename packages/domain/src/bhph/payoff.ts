@@ -5,7 +5,7 @@ import { sumBalances } from './balances';
 import { addDays } from './day-numbers';
 import type { BhphEvent } from './events';
 import { accrueTo, openInterest } from './interest';
-import { accountOn } from './ledger';
+import { bhphAccountOn } from './ledger';
 import { owedParts, type PaymentSplit } from './split';
 
 export interface Payoff {
@@ -32,7 +32,7 @@ export const payoff = (account: BhphAccount, day: string): Payoff => {
 
 /** The payoff on any day since the sale, also one before the last payment. */
 export const payoffOn = (events: readonly BhphEvent[], day: string): Payoff =>
-  payoff(accountOn(events, day), day);
+  payoff(bhphAccountOn(events, day), day);
 
 /** Interest of one day at the present principal, to the cent. */
 export const interestPerDay = ({ balances, terms, isAccruing }: BhphAccount): Cents =>

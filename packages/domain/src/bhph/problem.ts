@@ -7,6 +7,6 @@ export interface BhphProblem {
 export const problem = (field: string, message: string): BhphProblem => ({ field, message });
 
 /** A stored list of events that no account can have: out of order, or about events that are not there. */
-export class LedgerError extends Error {
-  override name = 'LedgerError';
+export class BhphLedgerError extends Error {
+  override name = 'BhphLedgerError';
 }

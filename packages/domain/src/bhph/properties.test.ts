@@ -5,10 +5,10 @@ import { roundCents } from '../money';
 import type { BhphLedger } from './check-event';
 import { addDays } from './day-numbers';
 import { lateness } from './lateness';
-import { replayLedger } from './ledger';
+import { replayBhphLedger } from './ledger';
 import { payoff } from './payoff';
 import { proposeTerms } from './propose-terms';
-import { recordEvent } from './record-event';
+import { recordBhphEvent } from './record-event';
 import { type Draft, numbered, recordAll, SOLD_ON, sampleLedger } from './sample-account';
 import { defaultBhphSettings, LATENESS_METHODS, PAYMENT_PARTS } from './settings';
 import { sumSplit } from './split';
@@ -64,7 +64,7 @@ const run = (
   look: (ledger: BhphLedger) => void = () => {},
 ): BhphLedger =>
   all.reduce((before, step) => {
-    const recorded = recordEvent(before, numbered(before, draftOf(before, step)));
+    const recorded = recordBhphEvent(before, numbered(before, draftOf(before, step)));
     if (!recorded.ok) return before;
     look(recorded.ledger);
     return recorded.ledger;
@@ -89,7 +89,7 @@ describe('an account, whatever happens to it', () => {
     fc.assert(
       fc.property(opened, steps, (ledger, all) => {
         const { events, account } = run(ledger, all);
-        expectSame(replayLedger(JSON.parse(JSON.stringify(events))), account);
+        expectSame(replayBhphLedger(JSON.parse(JSON.stringify(events))), account);
       }),
     ));
 

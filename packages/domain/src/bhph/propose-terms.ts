@@ -3,7 +3,7 @@ import type { BhphAccount } from './account';
 import { NOTHING, plus } from './amounts';
 import { instalmentDays } from './due-days';
 import { accrueTo } from './interest';
-import { buildSchedule, equalPayment, type Instalment, type ScheduleStart } from './schedule';
+import { buildBhphSchedule, equalPayment, type Instalment, type ScheduleStart } from './schedule';
 import { type BhphTerms, MAX_BHPH_PAYMENTS } from './terms';
 
 const startAt = (account: BhphAccount, day: string, principalChange: Cents): ScheduleStart => {
@@ -29,7 +29,7 @@ export const projectPayments = (
 ): Instalment[] => {
   const firstDay = nextDueDay(account, day);
   const terms = { ...account.terms, firstDay, numberOfPayments: MAX_BHPH_PAYMENTS };
-  return buildSchedule(startAt(account, day, principalChange), terms);
+  return buildBhphSchedule(startAt(account, day, principalChange), terms);
 };
 
 export interface WantedTerms {
@@ -55,7 +55,7 @@ export const proposeTerms = (account: BhphAccount, day: string, wanted: WantedTe
   const start = startAt(account, day, principalChange);
   if (wanted.payment !== undefined && wanted.numberOfPayments === undefined) {
     const terms = { ...base, payment: wanted.payment, numberOfPayments: MAX_BHPH_PAYMENTS };
-    return { ...terms, numberOfPayments: Math.max(1, buildSchedule(start, terms).length) };
+    return { ...terms, numberOfPayments: Math.max(1, buildBhphSchedule(start, terms).length) };
   }
   const toCome = account.schedule.filter((instalment) => instalment.day > day).length;
   const numberOfPayments = wanted.numberOfPayments ?? Math.max(1, toCome);

@@ -1,10 +1,10 @@
 import { type Cents, roundCents } from '../money';
-import type { LedgerEntry } from './account';
+import type { BhphLedgerEntry } from './account';
 import { sumBalances } from './balances';
 import type { BhphEvent } from './events';
 import { type ExplainLanguage, explainEntry } from './explain';
 import { type DueInstalment, lateness } from './lateness';
-import { accountAfter, replayLedger } from './ledger';
+import { bhphAccountAfter, replayBhphLedger } from './ledger';
 import { NO_SPLIT, type PaymentSplit } from './split';
 
 export interface ReceiptFigures {
@@ -22,7 +22,8 @@ export interface ReceiptFigures {
   isVoid: boolean;
 }
 
-const isReceipted = (entry: LedgerEntry): boolean => entry.kind === 'payment' || entry.kind === 'recovered';
+const isReceipted = (entry: BhphLedgerEntry): boolean =>
+  entry.kind === 'payment' || entry.kind === 'recovered';
 
 /** What the receipt of a payment or recovery shows; undefined when the account has no such payment. */
 export const receiptFigures = (
@@ -30,7 +31,7 @@ export const receiptFigures = (
   paymentId: number,
   language: ExplainLanguage = 'en',
 ): ReceiptFigures | undefined => {
-  const entry = replayLedger(events).entries.find(({ id }) => id === paymentId);
+  const entry = replayBhphLedger(events).entries.find(({ id }) => id === paymentId);
   if (!entry || !isReceipted(entry)) return undefined;
   const { id, day, amount, split = NO_SPLIT, balances } = entry;
   return {
@@ -38,7 +39,7 @@ export const receiptFigures = (
     principalBefore: roundCents(balances.principal + split.principal),
     principalAfter: balances.principal,
     owedAfter: sumBalances(balances),
-    nextDue: lateness(accountAfter(events, id), day).nextDue,
+    nextDue: lateness(bhphAccountAfter(events, id), day).nextDue,
     isVoid: entry.voidedBy !== null,
   };
 };

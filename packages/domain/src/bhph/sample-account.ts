@@ -1,7 +1,7 @@
-import { roundCents, toCents } from '../money';
+import { toCents } from '../money';
 import type { BhphLedger } from './check-event';
 import type { BhphEvent, OpenedEvent } from './events';
-import { openLedger, recordEvent } from './record-event';
+import { openBhphLedger, recordBhphEvent } from './record-event';
 import { equalPayment } from './schedule';
 import { defaultBhphSettings } from './settings';
 import type { BhphOpening, BhphTerms } from './terms';
@@ -39,7 +39,7 @@ export const sampleOpening = ({
 
 /** Opens the sample and throws when it is refused. */
 export const sampleLedger = (options?: SampleOptions): BhphLedger => {
-  const opened = openLedger(sampleOpening(options));
+  const opened = openBhphLedger(sampleOpening(options));
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
   return opened.ledger;
 };
@@ -51,14 +51,14 @@ export const numbered = (ledger: BhphLedger, draft: Draft): BhphEvent =>
 /** Records events one after the other and throws at the first that is refused. */
 export const recordAll = (ledger: BhphLedger, ...drafts: readonly Draft[]): BhphLedger =>
   drafts.reduce((before, draft) => {
-    const recorded = recordEvent(before, numbered(before, draft));
+    const recorded = recordBhphEvent(before, numbered(before, draft));
     if (!recorded.ok) throw new Error(JSON.stringify(recorded.problems));
     return recorded.ledger;
   }, ledger);
 
 /** The field and message of a refusal; throws when the event is taken. */
 export const refusalOf = (ledger: BhphLedger, draft: Draft, today?: string): string => {
-  const recorded = recordEvent(ledger, numbered(ledger, draft), today);
+  const recorded = recordBhphEvent(ledger, numbered(ledger, draft), today);
   if (recorded.ok) throw new Error('the event was taken');
   return recorded.problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
 };
@@ -68,4 +68,3 @@ export const payment = (day: string, dollars: number): Draft => ({
   day,
   amount: toCents(dollars),
 });
-export const cents = (amount: number) => roundCents(amount);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money';
 import { instalmentDays } from './due-days';
-import { buildSchedule, equalPayment } from './schedule';
+import { buildBhphSchedule, equalPayment } from './schedule';
 import type { BhphTerms } from './terms';
 
 type DayTerms = Pick<BhphTerms, 'frequency' | 'firstDay' | 'numberOfPayments' | 'dueDays'>;
@@ -60,7 +60,7 @@ describe('the schedule', () => {
 
   it('has equal payments and a last one that takes what rounding leaves', () => {
     const payment = equalPayment(start, terms);
-    const rows = buildSchedule(start, { ...terms, payment });
+    const rows = buildBhphSchedule(start, { ...terms, payment });
     expect(rows).toHaveLength(60);
     expect(new Set(rows.slice(0, -1).map(({ amount }) => amount))).toEqual(new Set([payment]));
     expect(Math.abs((rows.at(-1)?.amount ?? 0) - payment)).toBeLessThan(60);
@@ -73,11 +73,11 @@ describe('the schedule', () => {
     const free = { ...terms, apr: 0 };
     const payment = equalPayment(start, free);
     expect(payment).toBe(toCents(416.67));
-    expect(buildSchedule(start, { ...free, payment }).at(-1)?.amount).toBe(toCents(416.47));
+    expect(buildBhphSchedule(start, { ...free, payment }).at(-1)?.amount).toBe(toCents(416.47));
   });
 
   it('ends early when the payment is higher than needed', () =>
-    expect(buildSchedule(start, { ...terms, payment: toCents(5_000) }).length).toBe(6));
+    expect(buildBhphSchedule(start, { ...terms, payment: toCents(5_000) }).length).toBe(6));
 
   it('has no payment for terms that are not possible', () =>
     expect(equalPayment(start, { ...terms, numberOfPayments: 0 })).toBe(0));

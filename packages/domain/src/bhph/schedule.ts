@@ -8,7 +8,7 @@ import {
   subtractBilled,
 } from './accrual';
 import { NOTHING, plus, smaller } from './amounts';
-import { type Balances, NO_BALANCES } from './balances';
+import { type BhphBalances, NO_BALANCES } from './balances';
 import { daysBetween } from './day-numbers';
 import { instalmentDays } from './due-days';
 import { DEFAULT_ORDER, type PaymentPart } from './settings';
@@ -53,10 +53,14 @@ export const equalPayment = (start: ScheduleStart, terms: Omit<BhphTerms, 'payme
  * Every instalment, computed as the ledger would if each were paid on its day, so that a schedule kept to the day ends at
  * exactly 0. It is shorter than agreed where rounding up repays a small loan early.
  */
-export const buildSchedule = (start: ScheduleStart, terms: BhphTerms): Instalment[] => {
+export const buildBhphSchedule = (start: ScheduleStart, terms: BhphTerms): Instalment[] => {
   const { order = DEFAULT_ORDER } = start;
   const rows: Instalment[] = [];
-  let balances: Balances = { ...NO_BALANCES, principal: start.principal, carried: start.carried ?? NOTHING };
+  let balances: BhphBalances = {
+    ...NO_BALANCES,
+    principal: start.principal,
+    carried: start.carried ?? NOTHING,
+  };
   let accrual = start.accrual ?? NO_ACCRUAL;
   let previous = start.day;
   let dueToDate = NOTHING;

@@ -42,7 +42,7 @@ export interface BhphSettings {
   lateness: LatenessMethod;
   /** null: no late fees. */
   lateFee: LateFeeRule | null;
-  /** What may be charged on default, see `checkSettings`. */
+  /** What may be charged on default, see `checkBhphSettings`. */
   defaultCharges: readonly DefaultCharge[];
   /** null until the dealership says what its bank and its contract ask for. */
   returnedPaymentFee: Cents | null;
@@ -58,7 +58,7 @@ export interface BhphSettings {
  * Interest before principal, and fees after the loan, so that a returned-payment fee never makes the next instalments too
  * small. A fee, side note or pick-up payment is paid before that by a payment with a split by hand.
  */
-export const DEFAULT_ORDER: readonly PaymentPart[] = PAYMENT_PARTS;
+export const DEFAULT_ORDER: readonly PaymentPart[] = [...PAYMENT_PARTS];
 
 const CANADA = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
 type CanadianProvince = (typeof CANADA)[number];

@@ -1,6 +1,6 @@
 import { type Cents, roundCents, sumCents } from '../money';
 import { minus, NOTHING, plus, smaller } from './amounts';
-import type { Balances } from './balances';
+import type { BhphBalances } from './balances';
 import { PAYMENT_PARTS, type PaymentPart } from './settings';
 
 export type PaymentSplit = Readonly<Record<PaymentPart, Cents>>;
@@ -49,12 +49,12 @@ export const splitPayment = (
 
 /** What is owed of each part on a day, once the interest to that day is known. */
 export const owedParts = (
-  { carried, principal, fees, side, pickUp }: Balances,
+  { carried, principal, fees, side, pickUp }: BhphBalances,
   interest: Cents,
 ): PaymentSplit => ({ carried, interest, principal, fees, side, pickUp });
 
 /** The balances after a payment. Interest that was not paid is carried. */
-export const payBalances = (balances: Balances, interest: Cents, split: PaymentSplit): Balances => ({
+export const payBalances = (balances: BhphBalances, interest: Cents, split: PaymentSplit): BhphBalances => ({
   principal: minus(balances.principal, split.principal),
   carried: roundCents(balances.carried - split.carried + interest - split.interest),
   fees: minus(balances.fees, split.fees),

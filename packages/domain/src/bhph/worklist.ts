@@ -2,7 +2,7 @@ import { type Cents, sumCents } from '../money';
 import type { BhphAccount, BhphStatus } from './account';
 import { daysBetween } from './day-numbers';
 import { checkInsurance, type InsuranceCheck } from './insurance';
-import { type Lateness, lateness } from './lateness';
+import { type BhphLateness, lateness } from './lateness';
 import { payoff } from './payoff';
 import { lastPromise, type PromiseState } from './promises';
 
@@ -24,7 +24,7 @@ export const ageingBucket = (daysPastDue: number): AgeingBucket =>
 export interface CollectorRow {
   status: BhphStatus;
   bucket: AgeingBucket;
-  lateness: Lateness;
+  lateness: BhphLateness;
   payoff: Cents;
   promise: { promisedDay: string; amount: Cents; state: PromiseState } | null;
   insurance: InsuranceCheck;
