@@ -36,6 +36,7 @@ const checkSplit = (event: PaymentEvent, owed: Readonly<Record<string, number>>)
     const field = `split.${part}`;
     if (!PAYMENT_PARTS.some((known) => known === part))
       return problem(field, 'There is no such part of the debt');
+    if (value === undefined) continue;
     if (!Number.isSafeInteger(value) || value < 0) return problem(field, 'Enter an amount, or none');
     const most = owed[part] ?? 0;
     if (value > most) return problem(field, `Only ${moneyText(roundCents(most))} is owed of this part`);

@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<ExplainLanguage, Words>> = {
   },
 };
 
-const lowerInterest = (entry: BhphLedgerEntry, words: Words): string[] => [
+const interestSentences = (entry: BhphLedgerEntry, words: Words): string[] => [
   ...entry.accrual.map(words.days),
   entry.interest > 0 ? words.interest(entry.interest) : words.noInterest,
 ];
@@ -86,7 +86,7 @@ export const explainEntry = (entry: BhphLedgerEntry, language: ExplainLanguage =
     (part) => `${words.parts[part]} ${words.money(split[part])}`,
   );
   return [
-    ...lowerInterest(entry, words),
+    ...interestSentences(entry, words),
     ...(parts.length > 0 ? [words.split(entry.amount, parts.join(', '))] : []),
     ...(balances.carried > 0 ? [words.carried(balances.carried)] : []),
     ...(surplus > 0 ? [words.surplus(surplus)] : []),

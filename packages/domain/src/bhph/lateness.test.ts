@@ -170,22 +170,20 @@ describe('late fees', () => {
       daysLate: 6,
       amount: toCents(15),
     });
-    const draft: Draft = {
+    const draft = {
       kind: 'charge',
       day: '2026-01-14',
       charge: 'late-fee',
       amount: toCents(15),
       label: 'Late',
       instalmentDay: '2026-01-08',
-    };
+    } as const satisfies Draft;
     const charged = recordAll(account, draft);
     expect(lateFeesDue(charged.account, '2026-01-14')).toEqual([]);
     expect(refusalOf(charged, draft)).toBe(
       'instalmentDay: A late fee was already charged for this instalment',
     );
-    expect(refusalOf(charged, { ...draft, instalmentDay: '2026-01-09' } as Draft)).toMatch(
-      /which instalment/,
-    );
+    expect(refusalOf(charged, { ...draft, instalmentDay: '2026-01-09' })).toMatch(/which instalment/);
     expect(
       lateFeesDue(charged.account, '2026-01-22').map(({ instalmentNumber }) => instalmentNumber),
     ).toEqual([2]);

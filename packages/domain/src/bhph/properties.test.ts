@@ -120,7 +120,7 @@ describe('an account, whatever happens to it', () => {
           all.filter(({ what }) => what > 4),
         );
         const asked = account.totals.interest + account.balances.carried;
-        let [exact, principal, day] = [0, ledger.account.balances.principal as number, SOLD_ON];
+        let [exact, principal, day] = [0, ledger.account.balances.principal, SOLD_ON];
         for (const entry of account.entries) {
           exact +=
             (principal * account.terms.apr * ((Date.parse(entry.day) - Date.parse(day)) / 86_400_000)) / 365;
