@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PAYMENT_METHODS } from '../deposits/deposit';
+import { listOf, listQuery } from '../list';
+import {
+  clearable,
+  day,
+  flag,
+  flagIn,
+  idOf,
+  instant,
+  money,
+  ok,
+  omittedWhenEmpty,
+  required,
+  text,
+} from '../scalars';
+
+const accountId = z.object({ id: idOf('bhph_account') });
+const amount = z.coerce.number().min(0.01, 'must be more than 0').max(10_000_000).pipe(money);
+export const BHPH_FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+export const BHPH_STATUSES = ['open', 'paid-off', 'repossessed', 'charged-off'] as const;
+
+/** A payment divided; each part in the order of the account's settings, or as it was typed. */
+export const bhphSplit = z.object({
+  fees: money,
+  carried: money,
+  interest: money,
+  principal: money,
+  side: money,
+  pick_up: money,
+});
+
+/** One line of the ledger with the sentence that explains it. */
+export const bhphEntry = z.object({
+  id: z.number(),
+  kind: z.string(),
+  day,
+  amount: money,
+  split: bhphSplit.nullable(),
+  explanation: z.string(),
+  balance: money,
+  receipt: z.string().nullable(),
+  is_voided: flag,
+  created_by: z.string(),
+  created_at: instant,
+});
+export const bhphInstalment = z.object({
+  number: z.number(),
+  day,
+  amount: money,
+  paid: money,
+  is_late: flag,
+});
+
+export const bhphAccount = z.object({
+  id: z.number(),
+  bill_id: z.number(),
+  customer: z.object({ id: z.number(), name: z.string(), mobile: z.string(), email: z.string() }),
+  vehicle_title: z.string(),
+  mvdId: z.number().nullable(),
+  status: z.enum(BHPH_STATUSES),
+  apr: z.number(),
+  frequency: z.enum(BHPH_FREQUENCIES),
+  payment: money,
+  number_of_payments: z.number(),
+  first_day: day,
+  principal: money,
+  interest_to_day: money,
+  fees: money,
+  pick_up_balance: money,
+  payoff: money,
+  interest_per_day: money,
+  amount_due: money,
+  next_due: day.nullable(),
+  days_past_due: z.number(),
+  paid_ahead: money,
+  owed_to_customer: money,
+  insurance_expires_on: day.nullable(),
+  insurance_problem: z.string().nullable(),
+  schedule: z.array(bhphInstalment),
+  entries: z.array(bhphEntry),
+  version: z.number(),
+});
+
+export const bhphTerms = z.object({
+  apr: z.coerce.number().min(0).max(1),
+  frequency: z.enum(BHPH_FREQUENCIES),
+  number_of_payments: z.coerce.number().int().min(1).max(600),
+  first_day: day,
+});
+
+export const bhphCalls = {
+  init: call({
+    method: 'POST',
+    path: '/api/v1/bill-of-sale/init-bhph',
+    access: 'bills.edit',
+    summary: 'Opens the account of a buy-here-pay-here bill; with force=true anew, while nothing was paid',
+    query: z.object({ force: flagIn.default(0) }),
+    body: z.object({ bill_id: idOf('bill_of_sale') }),
+    reply: bhphAccount,
+    status: 201,
+  }),
+  get: call({
+    method: 'GET',
+    path: '/api/v1/bill-of-sale/bhph/{id}',
+    access: 'bills.view',
+    summary: 'One account: schedule, ledger, what is due and what pays it off',
+    params: accountId,
+    query: z.object({ on: omittedWhenEmpty(day) }),
+    reply: bhphAccount,
+  }),
+  pay: call({
+    method: 'PUT',
+    path: '/api/v1/bill-of-sale/pay-bhph',
+    access: 'bills.edit',
+    summary: 'Books a payment; more than the payoff, or a day before the last payment, is refused',
+    body: z.object({
+      bhphId: idOf('bhph_account'),
+      amount,
+      day,
+      method: z.enum(PAYMENT_METHODS),
+      reference: text(100).default(''),
+      /** Divided by hand; must sum to the amount. */
+      split: bhphSplit.optional(),
+    }),
+    reply: bhphAccount,
+    example: { body: { bhphId: 1, amount: 150, day: '2026-05-01', method: 'Cash' } },
+  }),
+  unpay: call({
+    method: 'PATCH',
+    path: '/api/v1/bill-of-sale/bhph/unpay',
+    access: 'bills.sell',
+    summary:
+      'Voids a payment and its receipt; later payments are divided anew. Without an entry the last one',
+    body: z.object({
+      bhphId: idOf('bhph_account'),
+      entry_id: omittedWhenEmpty(idOf('bhph_event')),
+      reason: required(500),
+      /** Returned by the bank: the fee of the settings is charged. */
+      returned: flagIn.default(0),
+    }),
+    reply: bhphAccount,
+  }),
+  forceModify: call({
+    method: 'PATCH',
+    path: '/api/v1/bill-of-sale/bhph/force-modify',
+    access: 'bills.sell',
+    summary: 'New terms from a day on, with a reason; the rate ceiling holds',
+    body: bhphTerms.partial().extend({
+      bhphId: idOf('bhph_account'),
+      from: day,
+      principal_change: omittedWhenEmpty(z.coerce.number().pipe(money)),
+      reason: required(500),
+    }),
+    reply: bhphAccount,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/v1/bill-of-sale/bhph/{id}',
+    access: 'bills.sell',
+    summary: 'Takes an account off the lists; its events stay and it can be opened again',
+    params: accountId,
+    reply: ok,
+  }),
+  purge: call({
+    method: 'DELETE',
+    path: '/api/v1/bill-of-sale/bhph/purge/{id}',
+    access: 'bills.sell',
+    summary: 'Deletes for good an account on which nothing was ever paid',
+    params: accountId,
+    reply: ok,
+  }),
+  charge: call({
+    method: 'POST',
+    path: '/api/v1/bhph/{id}/charges',
+    access: 'bills.edit',
+    summary: 'Adds a charge that the law and the settings allow',
+    params: accountId,
+    body: z.object({
+      charge: z.enum(['returned-payment', 'legal', 'realisation', 'late', 'side-note']),
+      amount,
+      day,
+      label: required(200),
+    }),
+    reply: bhphAccount,
+    status: 201,
+  }),
+  worklist: call({
+    method: 'GET',
+    path: '/api/v1/bhph',
+    access: 'bills.view',
+    summary: "The collector's worklist: who is past due, by how much, and what was promised",
+    query: listQuery(['days_past_due', 'amount_due', 'next_due', 'customer', 'promised_on'] as const, {
+      bucket: omittedWhenEmpty(z.enum(['current', '1-30', '31-60', '61-90', 'over-90'])),
+      status: omittedWhenEmpty(z.enum(BHPH_STATUSES)),
+      frk_customer_id: omittedWhenEmpty(idOf('customer')),
+      insurance: omittedWhenEmpty(flagIn),
+    }),
+    reply: listOf(
+      bhphAccount
+        .omit({ schedule: true, entries: true })
+        .extend({
+          bucket: z.string(),
+          promised_on: day.nullable(),
+          promised_amount: money.nullable(),
+          last_contact_at: instant.nullable(),
+        }),
+    ).extend({ ageing: z.array(z.object({ bucket: z.string(), count: z.number(), amount: money })) }),
+  }),
+  contact: call({
+    method: 'POST',
+    path: '/api/v1/bhph/{id}/contacts',
+    access: 'bills.edit',
+    summary: 'Logs a contact, and a promise to pay where one was made',
+    params: accountId,
+    body: z.object({
+      channel: z.enum(['call', 'sms', 'email', 'visit', 'letter']),
+      text: required(2_000),
+      promised_on: clearable(day),
+      promised_amount: omittedWhenEmpty(amount),
+    }),
+    reply: ok,
+    status: 201,
+  }),
+  setStatus: call({
+    method: 'PATCH',
+    path: '/api/v1/bhph/{id}/status',
+    access: 'bills.sell',
+    summary: 'Repossession, reinstatement, charge-off and recovery',
+    params: accountId,
+    body: z.object({
+      event: z.enum(['repossessed', 'reinstated', 'charged-off', 'recovered', 'refunded']),
+      day,
+      amount: omittedWhenEmpty(amount),
+      reason: required(500),
+    }),
+    reply: bhphAccount,
+  }),
+  receipt: call({
+    method: 'GET',
+    path: '/api/v1/bhph-entries/{id}/receipt',
+    access: 'bills.view',
+    summary: 'The receipt of a payment as PDF; a voided one says so',
+    params: z.object({ id: idOf('bhph_event') }),
+    reply: { file: true, mime: 'application/pdf' },
+  }),
+  payoffLetter: call({
+    method: 'GET',
+    path: '/api/v1/bhph/{id}/payoff-letter',
+    access: 'bills.view',
+    summary: 'The payoff letter to a day as PDF',
+    params: accountId,
+    query: z.object({ on: day }),
+    reply: { file: true, mime: 'application/pdf' },
+  }),
+  padFile: call({
+    method: 'POST',
+    path: '/api/v1/bhph/debit-file',
+    access: 'bills.sell',
+    summary: 'The file of pre-authorised debits that are due to a day (CPA Standard 005)',
+    body: z.object({ due_to: day, collect_on: day }),
+    reply: z.object({ number: z.number(), count: z.number(), total: money, text: z.string() }),
+  }),
+};
