@@ -198,14 +198,12 @@ export const bhphCalls = {
       insurance: omittedWhenEmpty(flagIn),
     }),
     reply: listOf(
-      bhphAccount
-        .omit({ schedule: true, entries: true })
-        .extend({
-          bucket: z.string(),
-          promised_on: day.nullable(),
-          promised_amount: money.nullable(),
-          last_contact_at: instant.nullable(),
-        }),
+      bhphAccount.omit({ schedule: true, entries: true }).extend({
+        bucket: z.string(),
+        promised_on: day.nullable(),
+        promised_amount: money.nullable(),
+        last_contact_at: instant.nullable(),
+      }),
     ).extend({ ageing: z.array(z.object({ bucket: z.string(), count: z.number(), amount: money })) }),
   }),
   contact: call({
