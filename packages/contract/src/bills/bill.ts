@@ -16,10 +16,9 @@ import {
 } from '../scalars';
 
 /** bos_type: 1 sale, 2 lease, 3 wholesale, 4 buy here pay here, 5 trade-in purchase. */
-export const billType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
-export const billFormat = z.union([
-  ...[z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)],
-]);
+export const billType = z.literal([1, 2, 3, 4, 5]);
+/** 1 general, 2 the dealership's own, 3 Ontario, 4 Alberta, 5 British Columbia, 6 Quebec, 7 United States. */
+export const billFormat = z.literal([1, 2, 3, 4, 5, 6, 7]);
 export const BILL_STATES = ['draft', 'final', 'sold', 'cancelled'] as const;
 export const BILL_LANGUAGES = ['en', 'fr'] as const;
 

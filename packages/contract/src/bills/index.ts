@@ -4,8 +4,13 @@ import { PAYMENT_METHODS } from '../deposits/deposit';
 import { listOf, listQuery } from '../list';
 import { day, flagIn, idOf, money, ok, omittedWhenEmpty, required, text, version } from '../scalars';
 import { BILL_STATES, bill, billForm, billPayment, billRow, billType, billValues, newBillForm } from './bill';
+import { billPeopleCalls } from './people';
+import { billSettingsCalls, registerCalls } from './settings';
+import { wholesaleCalls } from './wholesale';
 
 export * from './bill';
+export * from './settings';
+export * from './wholesale';
 
 const billId = z.object({ id: idOf('bill_of_sale') });
 const SORTS = ['number', 'day', 'sold_on', 'total', 'balance', 'customer', 'changed_at'] as const;
@@ -30,7 +35,11 @@ const paymentForm = z.object({
   version: version.optional(),
 });
 
-export const billCalls = {
+export const billsCalls = {
+  ...billPeopleCalls,
+  ...billSettingsCalls,
+  ...registerCalls,
+  ...wholesaleCalls,
   list: call({
     method: 'GET',
     path: '/api/v1/bills',

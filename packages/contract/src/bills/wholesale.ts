@@ -46,7 +46,7 @@ const form = {
 };
 
 export const wholesaleCalls = {
-  insertBill: call({
+  wholesaleBill: call({
     method: 'GET',
     path: '/billofsale/insert/wholesalebill/{id}',
     access: 'bills.edit',
@@ -54,7 +54,7 @@ export const wholesaleCalls = {
     params: z.object({ id: idOf('stock_vehicle') }),
     reply: bill,
   }),
-  updateBill: call({
+  saveWholesaleBill: call({
     method: 'PATCH',
     path: '/v2/billofsale/update/wholesalebill/{id}',
     access: 'bills.edit',
@@ -63,14 +63,14 @@ export const wholesaleCalls = {
     body: billForm,
     reply: bill,
   }),
-  taxSelector: call({
+  wholesaleTaxes: call({
     method: 'GET',
     path: '/get/wholesale/tax/selector',
     access: 'bills.edit',
     summary: 'The taxes that a sale to another dealer can bear, at the place of the dealership',
     reply: z.array(z.object({ value: z.string(), label: z.string(), rate: z.number() })),
   }),
-  list: call({
+  wholesaleList: call({
     method: 'GET',
     path: '/wholesale',
     access: 'bills.view',
@@ -80,7 +80,7 @@ export const wholesaleCalls = {
     }),
     reply: listOf(wholesaleRecord),
   }),
-  add: call({
+  addWholesale: call({
     method: 'POST',
     path: '/wholesale',
     access: 'bills.edit',
@@ -89,7 +89,7 @@ export const wholesaleCalls = {
     reply: wholesaleRecord,
     status: 201,
   }),
-  save: call({
+  saveWholesale: call({
     method: 'PATCH',
     path: '/wholesale/{id}',
     access: 'bills.edit',
@@ -98,7 +98,7 @@ export const wholesaleCalls = {
     body: z.object(form).partial().extend({ version: version.optional() }),
     reply: wholesaleRecord,
   }),
-  remove: call({
+  removeWholesale: call({
     method: 'DELETE',
     path: '/wholesale/{id}',
     access: 'bills.edit',

@@ -84,7 +84,7 @@ describe('an event that is refused', () => {
     [
       'a rate over the ceiling',
       modified({ apr: 0.3501 }),
-      'terms.apr: With all charges the rate is 35.01 % a year, above the legal ceiling of 35 %',
+      'terms.apr: With all charges the rate is 35.01% a year, above the legal ceiling of 35%',
     ],
     [
       'term 0',

@@ -59,7 +59,7 @@ describe('an opening that is refused', () => {
     const terms = { apr: 0.3 };
     expect(checkBhphOpening(sampleOpening({ terms }).opening, SOLD_ON)).toEqual([]);
     expect(checkBhphOpening(sampleOpening({ terms, charges }).opening, SOLD_ON)).toEqual([
-      { field: 'terms.apr', message: expect.stringContaining('above the legal ceiling of 35 %') },
+      { field: 'terms.apr', message: expect.stringContaining('above the legal ceiling of 35%') },
     ]);
     // a company may borrow 20,000 at that rate
     const principal = toCents(20_600);

@@ -14,7 +14,7 @@ const MOST_DAYS_TO_FIRST = 366;
 const rateProblem = (apr: number): string | undefined => {
   if (!Number.isFinite(apr)) return 'Enter a rate';
   if (apr < 0) return 'The rate must not be negative';
-  if (apr > 1) return 'The rate must be at most 100 %';
+  if (apr > 1) return 'The rate must be at most 100%';
   return isExactRate(apr) ? undefined : 'Enter a rate with at most four decimals of a percent';
 };
 

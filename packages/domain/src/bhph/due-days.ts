@@ -10,7 +10,11 @@ const dayPart = (day: string): number => Number(day.slice(8, 10));
 const pairOf = (day: number): readonly [number, number] => (day <= 15 ? [day, day + 15] : [day - 15, day]);
 
 /** The days of the month on which instalments are due; none for weekly and bi-weekly ones. */
-export const dueDaysOf = ({ frequency, firstDay, dueDays }: DueTerms): readonly number[] => {
+export const dueDaysOf = ({
+  frequency,
+  firstDay,
+  dueDays,
+}: Omit<DueTerms, 'numberOfPayments'>): readonly number[] => {
   if (frequency === 'monthly') return dueDays ?? [dayPart(firstDay)];
   if (frequency === 'semimonthly') return dueDays ?? pairOf(dayPart(firstDay));
   return [];
@@ -28,20 +32,19 @@ export const startsOnDueDay = (terms: DueTerms): boolean => {
 const isPossible = ({ firstDay, numberOfPayments }: DueTerms): boolean =>
   isDay(firstDay) && Number.isInteger(numberOfPayments) && numberOfPayments <= 2 * MAX_BHPH_PAYMENTS;
 
-/**
- * The due day of each instalment. A day that a month does not have is the last day of that month. None for a first day or a
- * number that is not possible, see `checkTerms`.
- */
-export const instalmentDays = (terms: DueTerms): string[] => {
-  const { frequency, firstDay, numberOfPayments } = terms;
-  if (!isPossible(terms)) return [];
-  const count = Array.from({ length: numberOfPayments }, (_, index) => index);
-  if (frequency === 'weekly') return count.map((index) => addDays(firstDay, index * 7));
-  if (frequency === 'biweekly') return count.map((index) => addDays(firstDay, index * 14));
+/** The due day of instalment `index`, from 0. A day that a month does not have is the last day of that month. */
+export const instalmentDay = (terms: Omit<DueTerms, 'numberOfPayments'>, index: number): string => {
+  const { frequency, firstDay } = terms;
+  if (frequency === 'weekly') return addDays(firstDay, index * 7);
+  if (frequency === 'biweekly') return addDays(firstDay, index * 14);
   const days = dueDaysOf(terms);
   const start = days.findIndex((day) => inMonth(firstDay, 0, day) === firstDay);
-  return count.map((index) => {
-    const at = Math.max(0, start) + index;
-    return inMonth(firstDay, Math.floor(at / days.length), days[at % days.length] ?? 1);
-  });
+  const at = Math.max(0, start) + index;
+  return inMonth(firstDay, Math.floor(at / days.length), days[at % days.length] ?? 1);
 };
+
+/** The due day of each instalment. None for a first day or a number that is not possible, see `checkTerms`. */
+export const instalmentDays = (terms: DueTerms): string[] =>
+  isPossible(terms)
+    ? Array.from({ length: terms.numberOfPayments }, (_, index) => instalmentDay(terms, index))
+    : [];

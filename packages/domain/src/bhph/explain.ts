@@ -30,7 +30,7 @@ const dollars = (language: string) => {
   return (amount: Cents) => format.format(toDollars(amount));
 };
 const [enMoney, frMoney] = [dollars('en-CA'), dollars('fr-CA')];
-const frRate = (apr: number) => percentText(apr).replace('.', ',');
+const frRate = (apr: number) => percentText(apr).replace('.', ',').replace('%', ' %');
 
 const WORDS: Readonly<Record<ExplainLanguage, Words>> = {
   en: {

@@ -113,12 +113,12 @@ const WRONG_BILLS: readonly [what: string, bill: BillInput, errors: Record<strin
   [
     'a rate over the ceiling',
     sampleBill({ ...FINANCED, financing_rate: 35.01 }),
-    { 'values.financing_rate': 'The rate is above the legal ceiling of 35 %' },
+    { 'values.financing_rate': 'The rate is above the legal ceiling of 35%' },
   ],
   [
     'a money factor over the ceiling',
     sampleBill({ ...LEASED, lease_money_factor: 0.0147 }, { type: 2 }),
-    { 'values.lease_money_factor': 'The rate is above the legal ceiling of 35 %' },
+    { 'values.lease_money_factor': 'The rate is above the legal ceiling of 35%' },
   ],
   [
     'a down payment above the balance',

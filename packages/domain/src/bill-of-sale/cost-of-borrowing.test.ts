@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { instalmentDay } from '../bhph/due-days';
 import { toCents } from '../money';
 import { computeBill } from './compute-bill';
 import { COST_OF_BORROWING_TEXTS } from './cost-of-borrowing-texts';
-import { paymentDay } from './payment-days';
 import { FINANCED, LEASED, sampleBill } from './sample-bill';
 
 /** 25,000 financed without taxes, as in domain.md 4.4. */
@@ -94,6 +94,6 @@ describe('days of payments', () => {
     ['2026-01-01', 'semimonthly', 3, '2026-02-01'],
     ['2026-01-01', 'semimonthly', 4, '2026-02-16'],
   ] as const)('from %s, %s, number %i is %s', (first, frequency, number, day) =>
-    expect(paymentDay(first, frequency, number)).toBe(day),
+    expect(instalmentDay({ firstDay: first, frequency }, number - 1)).toBe(day),
   );
 });

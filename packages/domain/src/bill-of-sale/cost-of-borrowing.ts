@@ -1,7 +1,7 @@
+import { instalmentDay } from '../bhph/due-days';
 import type { DeskAmount, DeskInput, DeskSale, FinanceResult, LeaseResult, PaymentFrequency } from '../desk';
 import { type Cents, roundCents, sumCents } from '../money';
 import type { CostOfBorrowingText } from './cost-of-borrowing-texts';
-import { paymentDay } from './payment-days';
 
 /** What every document on credit tells the borrower; the rate counts all mandatory charges and is what the ceiling tests. */
 export interface CostOfBorrowing {
@@ -51,7 +51,7 @@ const paymentsOf = (
   amount: payment,
   last: lastPayment,
   firstDay,
-  lastDay: firstDay === null || count === 0 ? null : paymentDay(firstDay, frequency, count),
+  lastDay: firstDay === null || count === 0 ? null : instalmentDay({ firstDay, frequency }, count - 1),
 });
 
 const place = ({ country }: DeskInput): 'canada' | 'united-states' =>

@@ -1,3 +1,4 @@
+import { addDays } from '../../bhph/day-numbers';
 import type { DeskResult } from '../../desk';
 import { type Cents, roundCents, sumCents } from '../../money';
 import type { BillInput } from '../bill-input';
@@ -7,7 +8,6 @@ import { BILL_TYPE } from '../bill-type';
 import type { BillValues } from '../bill-values';
 import type { PublicFormula } from '../catalogue';
 import { type CostOfBorrowing, disclosedPercent } from '../cost-of-borrowing';
-import { addDays } from '../payment-days';
 import { billBalance } from './bill-balance';
 import type { BillTaxLine, FormulaValue } from './bill-result';
 import { owedToOmvic } from './own-fees';

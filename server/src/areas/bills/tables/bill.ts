@@ -57,6 +57,7 @@ export const billOfSale = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
+    ofCustomer('bill_of_sale', t),
     uniqueIndex('bill_number').on(t.dealershipId, t.number),
     // a vehicle has one bill that counts
     uniqueIndex('bill_of_vehicle')

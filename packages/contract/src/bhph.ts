@@ -1,7 +1,8 @@
+import { CHARGE_KINDS, LATENESS_METHODS, PAYMENT_PARTS } from '@forecourt/domain/bhph/index';
 import { z } from 'zod';
-import { call } from '../call';
-import { PAYMENT_METHODS } from '../deposits/deposit';
-import { listOf, listQuery } from '../list';
+import { call } from './call';
+import { PAYMENT_METHODS } from './deposits/deposit';
+import { listOf, listQuery } from './list';
 import {
   clearable,
   day,
@@ -12,13 +13,17 @@ import {
   money,
   ok,
   omittedWhenEmpty,
+  oneLine,
   required,
+  secret,
   text,
-} from '../scalars';
+  version,
+} from './scalars';
 
 const accountId = z.object({ id: idOf('bhph_account') });
 const amount = z.coerce.number().min(0.01, 'must be more than 0').max(10_000_000).pipe(money);
 export const BHPH_FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+export const BHPH_CHANNELS = ['call', 'sms', 'email', 'visit', 'letter'] as const;
 export const BHPH_STATUSES = ['open', 'paid-off', 'repossessed', 'charged-off'] as const;
 
 /** A payment divided; each part in the order of the account's settings, or as it was typed. */
@@ -76,7 +81,11 @@ export const bhphAccount = z.object({
   days_past_due: z.number(),
   paid_ahead: money,
   owed_to_customer: money,
-  insurance_expires_on: day.nullable(),
+  insurance: z.object({ company: z.string(), policy: z.string(), expires_on: day.nullable() }),
+  /** Debits are collected; of the bank account only the last digits. */
+  debit: z
+    .object({ institution: z.string(), transit: z.string(), account_end: z.string(), agreed_on: day })
+    .nullable(),
   insurance_problem: z.string().nullable(),
   schedule: z.array(bhphInstalment),
   entries: z.array(bhphEntry),
@@ -88,6 +97,52 @@ export const bhphTerms = z.object({
   frequency: z.enum(BHPH_FREQUENCIES),
   number_of_payments: z.coerce.number().int().min(1).max(600),
   first_day: day,
+});
+
+export const bhphContact = z.object({
+  id: z.number(),
+  channel: z.enum(BHPH_CHANNELS),
+  text: z.string(),
+  promised_on: day.nullable(),
+  promised_amount: money.nullable(),
+  created_by: z.string(),
+  created_at: instant,
+});
+
+/** Of accounts that are opened from now on. */
+export const bhphSettings = z.object({
+  application_order: z.array(z.enum(PAYMENT_PARTS)).length(PAYMENT_PARTS.length),
+  lateness: z.enum(LATENESS_METHODS),
+  late_fee: z
+    .object({
+      kind: z.enum(['flat', 'percent']),
+      /** Dollars of a flat fee, percent of the other kind. */
+      amount: z.number().min(0).max(10_000),
+      least: money,
+      most: money,
+      grace_days: z.number().int().min(0).max(60),
+      basis: z.enum(['instalment', 'unpaid']),
+    })
+    .nullable(),
+  late_fees_confirmed: flag,
+  returned_payment_fee: money.nullable(),
+  first_payment_default_days: z.number().int().min(1).max(365),
+  insurance_warning_days: z.number().int().min(0).max(365),
+  /** Days before a due day on which the customer is reminded; none: no reminders. */
+  remind_days_before: z.array(z.number().int().min(0).max(30)).max(3),
+  /** The dealership at its bank, for debit files (CPA Standard 005). */
+  originator: z
+    .object({
+      number: text(10),
+      short_name: text(15),
+      long_name: text(30),
+      data_centre: text(5),
+      return_institution: text(3),
+      return_transit: text(5),
+      return_account: text(12),
+    })
+    .nullable(),
+  version: z.number(),
 });
 
 export const bhphCalls = {
@@ -178,7 +233,7 @@ export const bhphCalls = {
     summary: 'Adds a charge that the law and the settings allow',
     params: accountId,
     body: z.object({
-      charge: z.enum(['returned-payment', 'legal', 'realisation', 'late', 'side-note']),
+      charge: z.enum(CHARGE_KINDS),
       amount,
       day,
       label: required(200),
@@ -213,7 +268,7 @@ export const bhphCalls = {
     summary: 'Logs a contact, and a promise to pay where one was made',
     params: accountId,
     body: z.object({
-      channel: z.enum(['call', 'sms', 'email', 'visit', 'letter']),
+      channel: z.enum(BHPH_CHANNELS),
       text: required(2_000),
       promised_on: clearable(day),
       promised_amount: omittedWhenEmpty(amount),
@@ -259,5 +314,57 @@ export const bhphCalls = {
     summary: 'The file of pre-authorised debits that are due to a day (CPA Standard 005)',
     body: z.object({ due_to: day, collect_on: day }),
     reply: z.object({ number: z.number(), count: z.number(), total: money, text: z.string() }),
+  }),
+  contacts: call({
+    method: 'GET',
+    path: '/api/v1/bhph/{id}/contacts',
+    access: 'bills.view',
+    summary: 'What was said and promised on an account, the last first',
+    params: accountId,
+    query: listQuery(['created_at'] as const),
+    reply: listOf(bhphContact),
+  }),
+  settings: call({
+    method: 'GET',
+    path: '/api/v1/bhph-settings',
+    access: 'bills.view',
+    summary: 'How payments are applied, what lateness is, which charges there are, and the bank of debits',
+    reply: bhphSettings,
+  }),
+  saveSettings: call({
+    method: 'PUT',
+    path: '/api/v1/bhph-settings',
+    access: 'bills.sell',
+    summary: 'Saves the settings; accounts that are open keep theirs until their terms are changed',
+    body: bhphSettings.omit({ version: true }).extend({ version: version.optional() }),
+    reply: bhphSettings,
+  }),
+  setInsurance: call({
+    method: 'PATCH',
+    path: '/api/v1/bhph/{id}/insurance',
+    access: 'bills.edit',
+    summary: "The insurance of the customer's vehicle: company, policy and last day",
+    params: accountId,
+    body: z.object({
+      company: oneLine(200).default(''),
+      policy: oneLine(100).default(''),
+      expires_on: clearable(day),
+    }),
+    reply: bhphAccount,
+  }),
+  setDebit: call({
+    method: 'PATCH',
+    path: '/api/v1/bhph/{id}/debit',
+    access: 'bills.edit',
+    summary:
+      "The customer's bank account for pre-authorised debits, with the day of the agreement; empty ends them",
+    params: accountId,
+    body: z.object({
+      institution: text(3),
+      transit: text(5),
+      account: secret(text(12)),
+      agreed_on: clearable(day),
+    }),
+    reply: bhphAccount,
   }),
 };
