@@ -27,6 +27,20 @@ describe('createConcurrencyLimit', () => {
     await limit.acquire(2);
   });
 
+  it('refuses after a pause when asked to, and keeps no turn for it', async () => {
+    const limit = createConcurrencyLimit({ max: 1, maxWaiting: 0, waitMs: 1_000, refuseAfterMs: 30 });
+    const release = await limit.acquire(1);
+    const refused = limit.acquire(1);
+    const answered = vi.fn();
+    refused.catch(answered);
+    await settle();
+    expect(answered).not.toHaveBeenCalled();
+    release();
+    await expect(refused).rejects.toMatchObject({ status: 429 });
+    (await limit.acquire(1))();
+    expect(limit.size()).toBe(0);
+  });
+
   it('refuses who waits too long, and gives their turn to the next', async () => {
     const limit = createConcurrencyLimit({ max: 1, maxWaiting: 2, waitMs: 20 });
     const release = await limit.acquire(1);

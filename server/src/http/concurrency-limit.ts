@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createFairQueue, QueueFull } from '../services/fair-queue';
 import { Refusal } from './refusal';
 
@@ -7,18 +8,21 @@ export interface ConcurrencyLimit {
   /** How many more of one key wait for their turn, and how long. */
   maxWaiting: number;
   waitMs: number;
+  /** A refusal is answered after this time: a client that asks again at once costs the others little. */
+  refuseAfterMs?: number;
 }
 
 const RETRY_AFTER_SECONDS = 2;
 
 /** Limits how many requests of one user, or of one dealership, run at once; too many of them are refused with 429. */
-export const createConcurrencyLimit = ({ max, maxWaiting, waitMs }: ConcurrencyLimit) => {
+export const createConcurrencyLimit = ({ max, maxWaiting, waitMs, refuseAfterMs = 0 }: ConcurrencyLimit) => {
   const queue = createFairQueue<number>({ perKey: max, waitingPerKey: maxWaiting, maxWaitMs: waitMs });
   return {
     ...queue,
     acquire: (key: number) =>
-      queue.acquire(key).catch((error: unknown) => {
+      queue.acquire(key).catch(async (error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
+        if (refuseAfterMs > 0) await sleep(refuseAfterMs);
         throw new Refusal(429, 'Too many requests at once. Please try again.', {
           retryAfter: RETRY_AFTER_SECONDS,
         });

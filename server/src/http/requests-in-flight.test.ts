@@ -62,10 +62,11 @@ const finishAll = async (asked: Promise<Response>[]) => {
 
 describe('requests under way', () => {
   it('of one user wait for their turn, and are refused when too many wait', async () => {
-    const asked = Array.from({ length: 13 }, () => ask('1@1'));
+    const asked = Array.from({ length: 19 }, () => ask('1@1'));
     await isRunning(2);
+    expect((await Promise.race(asked)).status).toBe(429);
     const answers = await finishAll(asked);
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(12).fill(200), 429]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(18).fill(200), 429]);
     expect(most).toBe(2);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('retry-after')).toBe('2');

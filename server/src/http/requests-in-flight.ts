@@ -7,12 +7,16 @@ import type { Session } from './sessions';
 
 /** A page sends about 20 at once: those beyond the limit wait for their turn, and are refused when it does not come. */
 const WAIT_MS = 5_000;
-const WAITING_FOR_EACH = 5;
+const WAITING_FOR_EACH = 8;
+const REFUSE_AFTER_MS = 500;
 
 /** Limits how many requests of one user, and of one dealership, are under way at once, so that others are answered too. */
 export const limitRequestsInFlight = (app: FastifyInstance, config: Config) => {
   const limitOf = (max: number) =>
-    createConcurrencyLimit({ max, maxWaiting: WAITING_FOR_EACH * max, waitMs: WAIT_MS });
+    createConcurrencyLimit({
+      ...{ max, maxWaiting: WAITING_FOR_EACH * max },
+      ...{ waitMs: WAIT_MS, refuseAfterMs: REFUSE_AFTER_MS },
+    });
   const perUser = limitOf(config.REQUESTS_PER_USER);
   const perDealership = limitOf(config.REQUESTS_PER_DEALERSHIP);
   // after onRequest, which knows who it is, and before the body is read
