@@ -99,8 +99,9 @@ export const startSheet = async (
 export const drawTitle = (sheet: Sheet, title: string, number: string) => {
   const { canvas, faces } = sheet;
   const room = INNER_WIDTH - faces.regular.measure(number, 9) - 14;
-  const shown = cutToWidth(faces.bold.measure, title, room, 15);
-  canvas.text(faces.bold, shown, MARGIN, sheet.y, { size: 15, color: INK });
+  const size = fitSize(faces.bold.measure, title, room, 15, 10);
+  const shown = cutToWidth(faces.bold.measure, title, room, size);
+  canvas.text(faces.bold, shown, MARGIN, sheet.y, { size, color: INK });
   canvas.text(faces.regular, number, WIDTH - MARGIN, sheet.y, { size: 9, color: GREY, align: 'right' });
   sheet.y += 14;
 };

@@ -53,8 +53,8 @@ export const drawFields = (
   const { regular } = sheet.faces;
   const width = (INNER_WIDTH - (columns - 1) * GAP) / columns;
   const room = (span: number) => span * width + (span - 1) * GAP;
-  if (title) drawHeading(sheet, title, { gap: 15, room: 50 });
-  sheet.y += 2;
+  if (title) drawHeading(sheet, title, { gap: 14, room: 50 });
+  sheet.y += 1;
   for (const row of rowsOf(fields, columns)) {
     const laid = row.map((field) => ({
       field,
@@ -63,9 +63,9 @@ export const drawFields = (
     }));
     const labels = Math.max(...laid.map((cell) => cell.labels.length));
     const values = Math.max(1, ...laid.map((cell) => cell.values.length));
-    const height = 4 + labels * 8.4 + Math.max(17, values * 11.6 + 4) + 4;
+    const height = 3 + labels * 8.4 + Math.max(BOX_HEIGHT, values * 11.6 + 3);
     makeRoom(sheet, height);
-    const base = sheet.y + height - 4;
+    const base = sheet.y + height;
     let x = LEFT;
     for (const { field, labels: texts, values: lines } of laid) {
       for (const [line, text] of texts.entries())
@@ -84,10 +84,10 @@ export const drawFields = (
 
 /** Empty lines to write on. */
 export const drawLines = (sheet: Sheet, { title, count }: { title: string; count: number }) => {
-  drawHeading(sheet, title, { gap: 15, room: 50 });
+  drawHeading(sheet, title, { gap: 14, room: 50 });
   for (let line = 0; line < count; line += 1) {
-    makeRoom(sheet, 20);
-    sheet.y += 20;
+    makeRoom(sheet, 19);
+    sheet.y += 19;
     sheet.canvas.line(LEFT, sheet.y, RIGHT, sheet.y, LINE_STYLE);
   }
   sheet.y += 4;

@@ -4,7 +4,8 @@ import type { CheckItem, QuestionRow } from './paper-sheet';
 
 const LEFT = LETTER.margin;
 const RIGHT = LETTER.width - LETTER.margin;
-const ANSWER_WIDTH = 70;
+/** At least so wide that answers stand apart from their questions. */
+const ANSWER_WIDTH = 50;
 const LINE = 10.8;
 
 /** Questions of the law with their answers; details stand below the question. */
@@ -15,8 +16,9 @@ export const drawQuestions = (
   const { regular, bold } = sheet.faces;
   drawHeading(sheet, title, { gap: 15 });
   sheet.y += 2;
+  const widest = Math.max(ANSWER_WIDTH, ...rows.map(({ answer }) => bold.measure(answer, 8.8)));
+  const room = INNER_WIDTH - widest - 22;
   for (const { text, answer, notable, details } of rows) {
-    const room = INNER_WIDTH - ANSWER_WIDTH - 10;
     const lines = wrapText(regular.measure, text, room, 8.6);
     const more = wrapText(bold.measure, details, room - 10, 8.6);
     const height = (lines.length + more.length) * LINE + 4;

@@ -6,8 +6,10 @@ import type { SignaturePlace } from './signature-places';
 const LEFT = LETTER.margin;
 const GAP = 26;
 /** Above the line, for the signature. */
-const SIGNATURE_HEIGHT = 36;
+const SIGNATURE_HEIGHT = 32;
 const DATE_WIDTH = 74;
+/** So many lines of signatures stay on one page. */
+const MOST_TOGETHER = 4;
 
 const placeOf = (
   sheet: Sheet,
@@ -35,9 +37,10 @@ export const drawSignatures = (
   const width = (INNER_WIDTH - GAP) / 2;
   const lines = wrapText(regular.measure, lead, INNER_WIDTH, 9);
   const style = { width: 0.8, color: INK };
-  const rowHeight = SIGNATURE_HEIGHT + 34;
-  makeRoom(sheet, 22 + lines.length * 11.6 + rowHeight);
-  sheet.y += 18;
+  const rowHeight = SIGNATURE_HEIGHT + 27;
+  const rows = Math.min(MOST_TOGETHER, Math.ceil(signers.length / 2));
+  makeRoom(sheet, 18 + lines.length * 11.6 + rows * rowHeight);
+  sheet.y += 16;
   for (const line of lines) {
     sheet.canvas.text(regular, line, LEFT, sheet.y, { size: 9, color: INK });
     sheet.y += 11.6;
@@ -51,11 +54,12 @@ export const drawSignatures = (
       const dateX = x + signing + 10;
       sheet.canvas.line(x, base, x + signing, base, style);
       sheet.canvas.line(dateX, base, x + width, base, style);
-      const size = fitSize(regular.measure, signer.name, signing, 9, 6);
-      const [name = '', rest = ''] = wrapText(regular.measure, signer.name, signing, size);
+      const size = fitSize(regular.measure, signer.name, signing, 9, 5.5);
+      const [name = '', ...more] = wrapText(regular.measure, signer.name, signing, size);
+      const rest = more.join(' ');
       sheet.canvas.text(regular, name, x, base + 10.5, { size, color: INK });
-      if (rest) sheet.canvas.text(regular, rest, x, base + 19, { size, color: INK });
-      sheet.canvas.text(regular, signer.label, x, base + (rest ? 28 : 20), { size: 7.2, color: GREY });
+      if (rest) sheet.canvas.text(regular, rest, x, base + 17.5, { size, color: INK });
+      sheet.canvas.text(regular, signer.label, x, base + (rest ? 25 : 20), { size: 7.2, color: GREY });
       sheet.canvas.text(regular, dateLabel, dateX, base + 10, { size: 7.2, color: GREY });
       const place = placeOf(sheet, 'signature', signer, { x, base, width: signing, height: SIGNATURE_HEIGHT - 4 });
       places.push({ ...place, date: { x: dateX, y: LETTER.height - base + 3, width: DATE_WIDTH } });

@@ -49,7 +49,7 @@ export const deliverySheet = (paper: BillPaper): PaperSheet => {
         items: HANDED_OVER.map(([en, fr]) => ({ label: say(en, fr), done: false })),
       },
       ...sectionTexts(paper, 'delivery'),
-      { kind: 'lines', title: say('Still to be done, and by when', 'À faire, et échéance'), count: 3 },
+      { kind: 'lines', title: say('Still to be done, and by when', 'À faire, et échéance'), count: 2 },
       signatures(
         paper,
         say(

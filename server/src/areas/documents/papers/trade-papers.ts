@@ -98,7 +98,7 @@ export const tradePurchaseSheet = (paper: BillPaper): PaperSheet => {
         { kind: 'fields', columns: 3, fields: priceFields(paper, trade) },
       ]),
       declarationChecks(paper),
-      { kind: 'lines', title: say('Details', 'Précisions'), count: 3 },
+      { kind: 'lines', title: say('Details', 'Précisions'), count: 1 },
       {
         kind: 'paragraphs',
         title: say('Agreement', 'Entente'),
