@@ -1,7 +1,21 @@
 type Language = 'en' | 'fr';
 
 const EN_SMALL = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...[
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
 ];
 const EN_TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
@@ -9,7 +23,18 @@ const FR_SMALL = [
   ...['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
   ...['treize', 'quatorze', 'quinze', 'seize', 'dix-sept', 'dix-huit', 'dix-neuf'],
 ];
-const FR_TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante', 'quatre-vingt', 'quatre-vingt'];
+const FR_TENS = [
+  '',
+  '',
+  'vingt',
+  'trente',
+  'quarante',
+  'cinquante',
+  'soixante',
+  'soixante',
+  'quatre-vingt',
+  'quatre-vingt',
+];
 
 const enBelowHundred = (value: number): string => {
   if (value < 20) return EN_SMALL[value] ?? '';
@@ -75,7 +100,8 @@ export const amountInWords = (cents: number, language: Language): string => {
     throw new RangeError(`${cents} cents cannot be written in words`);
   const [whole, rest] = [Math.floor(cents / 100), cents % 100];
   const fraction = `${String(rest).padStart(2, '0')}/100`;
-  if (language === 'en') return `${capital(enWhole(whole))} ${whole === 1 ? 'dollar' : 'dollars'} and ${fraction}`;
+  if (language === 'en')
+    return `${capital(enWhole(whole))} ${whole === 1 ? 'dollar' : 'dollars'} and ${fraction}`;
   const isOfMillions = whole >= 1e6 && whole % 1e6 === 0;
   return `${capital(frWhole(whole))} ${isOfMillions ? 'de ' : ''}${whole <= 1 ? 'dollar' : 'dollars'} et ${fraction}`;
 };

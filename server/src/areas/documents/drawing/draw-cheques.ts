@@ -1,6 +1,13 @@
 import { amountInWords } from '@forecourt/domain/money/amount-in-words';
 import { cutToWidth, FAINT, fitSize, GREY, INK, wrapText } from '../../../services/pdf';
-import { finishSheet, INNER_WIDTH, LETTER, type Sheet, startPage, startSheet } from '../../../services/pdf/sheet';
+import {
+  finishSheet,
+  INNER_WIDTH,
+  LETTER,
+  type Sheet,
+  startPage,
+  startSheet,
+} from '../../../services/pdf/sheet';
 import type { Cheque, ChequeSheet } from '../papers/cheque';
 import { moneyText } from '../words/amounts';
 import { drawMark } from './background';

@@ -63,31 +63,44 @@ const drawTexts = (sheet: Sheet, { title, texts, numbered }: BlockOf<'paragraphs
 const drawBlock = (sheet: Sheet, block: Block, places: SignaturePlace[]): void => {
   switch (block.kind) {
     case 'facts':
-      return drawFactBlock(sheet, block);
+      drawFactBlock(sheet, block);
+      break;
     case 'panels':
-      return drawPanels(sheet, block.panels);
+      drawPanels(sheet, block.panels);
+      break;
     case 'money':
-      return drawMoney(sheet, block);
+      drawMoney(sheet, block);
+      break;
     case 'table':
-      return drawTable(sheet, block);
+      drawTable(sheet, block);
+      break;
     case 'questions':
-      return drawQuestions(sheet, block);
+      drawQuestions(sheet, block);
+      break;
     case 'statement':
-      return drawStatement(sheet, block, places);
+      drawStatement(sheet, block, places);
+      break;
     case 'paragraphs':
-      return drawTexts(sheet, block);
+      drawTexts(sheet, block);
+      break;
     case 'checks':
-      return drawChecks(sheet, block);
+      drawChecks(sheet, block);
+      break;
     case 'fields':
-      return drawFields(sheet, block);
+      drawFields(sheet, block);
+      break;
     case 'lines':
-      return drawLines(sheet, block);
+      drawLines(sheet, block);
+      break;
     case 'signatures':
-      return drawSignatures(sheet, block, places);
+      drawSignatures(sheet, block, places);
+      break;
     case 'room':
-      return makeRoom(sheet, block.height);
+      makeRoom(sheet, block.height);
+      break;
     case 'page':
-      return startPage(sheet);
+      startPage(sheet);
+      break;
   }
 };
 

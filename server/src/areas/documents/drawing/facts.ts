@@ -84,10 +84,7 @@ const rowHeight = ({ labels, values }: PanelRow) =>
   Math.max(labels.length * 8.8, values.length * PANEL_LINE) + 2.4;
 
 /** Panels side by side, such as buyer and seller; each fact is a line with its label on the left. */
-export const drawPanels = (
-  sheet: Sheet,
-  panels: readonly { title: string; facts: readonly Fact[] }[],
-) => {
+export const drawPanels = (sheet: Sheet, panels: readonly { title: string; facts: readonly Fact[] }[]) => {
   const { regular, bold } = sheet.faces;
   const width = (INNER_WIDTH - PANEL_GAP * (panels.length - 1)) / panels.length;
   const room = width - LABEL_WIDTH - 2 * PAD;
@@ -98,9 +95,7 @@ export const drawPanels = (
       values: wrapText(regular.measure, value || '—', room, VALUE),
     })),
   }));
-  const height = Math.max(
-    ...laid.map(({ rows }) => 28 + rows.reduce((sum, row) => sum + rowHeight(row), 0)),
-  );
+  const height = Math.max(...laid.map(({ rows }) => 28 + rows.reduce((sum, row) => sum + rowHeight(row), 0)));
   makeRoom(sheet, height + 6);
   sheet.y += 6;
   for (const [place, { title, rows }] of laid.entries()) {

@@ -40,20 +40,21 @@ const layRow = ({ faces: { regular, bold } }: Sheet, row: MoneyRow): LaidRow => 
   return { ...row, isOneLine, labels, notes, height };
 };
 
-const drawRow = (sheet: Sheet, { label, labels, note = '', notes, amount, strong, isOneLine, height }: LaidRow) => {
+const drawRow = (
+  sheet: Sheet,
+  { label, labels, note = '', notes, amount, strong, isOneLine, height }: LaidRow,
+) => {
   const { regular, bold } = sheet.faces;
   const face = strong ? bold : regular;
   const isTotal = strong === 'total';
-  if (isTotal)
-    sheet.canvas.fill([{ x: LEFT, y: sheet.y + 1, width: INNER_WIDTH, height: height - 1 }], PALE);
+  if (isTotal) sheet.canvas.fill([{ x: LEFT, y: sheet.y + 1, width: INNER_WIDTH, height: height - 1 }], PALE);
   if (strong)
     sheet.canvas.line(LEFT, sheet.y + 1, RIGHT, sheet.y + 1, {
       ...{ width: isTotal ? 0.9 : 0.5, color: isTotal ? GREY : FAINT },
     });
   let y = sheet.y + (strong ? 11.6 : 10.1);
   const grey = { size: 8, color: GREY };
-  if (isOneLine)
-    sheet.canvas.text(regular, note, LEFT + 6 + face.measure(`${label}  `, SIZE), y, grey);
+  if (isOneLine) sheet.canvas.text(regular, note, LEFT + 6 + face.measure(`${label}  `, SIZE), y, grey);
   drawAmount(sheet, amount, y, strong !== undefined);
   for (const text of labels) {
     sheet.canvas.text(face, text, LEFT + 6, y, { size: SIZE, color: INK });

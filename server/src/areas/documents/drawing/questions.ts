@@ -46,8 +46,14 @@ const drawBox = (sheet: Sheet, x: number, y: number, isChecked: boolean) => {
   const style = { width: 0.8, color: GREY };
   const { canvas } = sheet;
   for (const [x1, y1, x2, y2] of [
-    ...([[0, 0, BOX, 0], [BOX, 0, BOX, BOX]] as const),
-    ...([[BOX, BOX, 0, BOX], [0, BOX, 0, 0]] as const),
+    ...([
+      [0, 0, BOX, 0],
+      [BOX, 0, BOX, BOX],
+    ] as const),
+    ...([
+      [BOX, BOX, 0, BOX],
+      [0, BOX, 0, 0],
+    ] as const),
   ] as const)
     canvas.line(x + x1, y + y1, x + x2, y + y2, style);
   if (!isChecked) return;

@@ -61,7 +61,12 @@ export const drawSignatures = (
       if (rest) sheet.canvas.text(regular, rest, x, base + 17.5, { size, color: INK });
       sheet.canvas.text(regular, signer.label, x, base + (rest ? 25 : 20), { size: 7.2, color: GREY });
       sheet.canvas.text(regular, dateLabel, dateX, base + 10, { size: 7.2, color: GREY });
-      const place = placeOf(sheet, 'signature', signer, { x, base, width: signing, height: SIGNATURE_HEIGHT - 4 });
+      const place = placeOf(sheet, 'signature', signer, {
+        x,
+        base,
+        width: signing,
+        height: SIGNATURE_HEIGHT - 4,
+      });
       places.push({ ...place, date: { x: dateX, y: LETTER.height - base + 3, width: DATE_WIDTH } });
     }
     sheet.y += rowHeight;

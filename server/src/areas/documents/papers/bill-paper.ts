@@ -64,6 +64,7 @@ const textValue = ({ input }: BillPaper, name: string): string => {
   const value = input.values[name];
   return typeof value === 'string' ? value.trim() : '';
 };
+
 export { textValue };
 
 /** The name of the buyer as it stands on the bill. */
@@ -94,7 +95,12 @@ export const customerSigners = (paper: BillPaper): Signer[] => {
   const others = people.filter(({ role }) => role !== 'buyer');
   const name = buyerName(paper) || buyer?.name || '';
   return [
-    { role: 'buyer', customerId: buyer?.customerId ?? null, name, label: word(BUYER_WORDS[input.type], language) },
+    {
+      role: 'buyer',
+      customerId: buyer?.customerId ?? null,
+      name,
+      label: word(BUYER_WORDS[input.type], language),
+    },
     ...others.map(
       ({ role, customerId, name }): Signer => ({ role, customerId, name, label: word(role, language) }),
     ),
@@ -110,4 +116,7 @@ export const dealershipSigner = (paper: BillPaper): Signer => ({
   label: word('dealership', paper.language),
 });
 
-export const allSigners = (paper: BillPaper): Signer[] => [...customerSigners(paper), dealershipSigner(paper)];
+export const allSigners = (paper: BillPaper): Signer[] => [
+  ...customerSigners(paper),
+  dealershipSigner(paper),
+];

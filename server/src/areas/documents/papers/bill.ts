@@ -73,7 +73,14 @@ export const disclosureBlocks = (paper: BillPaper): Block[] => {
     ...(rows.length === 0 ? [] : [{ kind: 'questions' as const, title, rows }]),
     ...(facts.length === 0
       ? []
-      : [{ kind: 'facts' as const, title: rows.length === 0 ? title : undefined, columns: 2 as const, facts }]),
+      : [
+          {
+            kind: 'facts' as const,
+            title: rows.length === 0 ? title : undefined,
+            columns: 2 as const,
+            facts,
+          },
+        ]),
     ...sectionTexts(paper, 'disclosures'),
   ];
 };
@@ -127,6 +134,7 @@ const signatureBlock = (paper: BillPaper): Block => ({
   dateLabel: word('date', paper.language),
   signers: allSigners(paper),
 });
+
 export { signatureBlock };
 
 /** The bill of sale of any type and format, from parties to signatures. */

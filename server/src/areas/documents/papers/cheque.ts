@@ -1,6 +1,6 @@
 import type { Language } from '@forecourt/domain/bill-of-sale/index';
 import type { SheetHead } from '../../../services/pdf/sheet';
-import { linesOf, figure } from './bill-figures';
+import { figure, linesOf } from './bill-figures';
 import { type BillPaper, buyerName, vehicleName } from './bill-paper';
 import { inLanguage } from './form-parts';
 import { buyerAddress } from './people-panels';
@@ -51,7 +51,11 @@ const buyerCheques = (paper: BillPaper): Cheque[] => {
   const say = inLanguage(paper);
   const amount = figure(paper, 'owed_to_buyer');
   if (amount === 0) return [];
-  const memo = [say('Owed on bill of sale', 'Dû selon le contrat de vente'), paper.number, vehicleName(paper)];
+  const memo = [
+    say('Owed on bill of sale', 'Dû selon le contrat de vente'),
+    paper.number,
+    vehicleName(paper),
+  ];
   return [
     { payee: buyerName(paper), address: buyerAddress(paper), amount, memo: memo.filter(Boolean).join(', ') },
   ];

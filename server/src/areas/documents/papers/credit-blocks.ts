@@ -30,8 +30,14 @@ const termFacts = (statement: CostOfBorrowing, language: Language): Fact[] => {
     ...(lease === null
       ? []
       : [
-          ...fact('distance allowed', lease.kmAllowance === null ? null : numberText(lease.kmAllowance, language)),
-          ...fact('excess distance', lease.excessPerKm === null ? null : moneyText(lease.excessPerKm, language)),
+          ...fact(
+            'distance allowed',
+            lease.kmAllowance === null ? null : numberText(lease.kmAllowance, language),
+          ),
+          ...fact(
+            'excess distance',
+            lease.excessPerKm === null ? null : moneyText(lease.excessPerKm, language),
+          ),
         ]),
   ];
 };

@@ -46,7 +46,11 @@ export const vehicleFields = (paper: BillPaper): Block => {
     title: word('vehicle', paper.language),
     columns: 4,
     fields: [
-      { label: say('Year, make, model, trim', 'Année, marque, modèle, version'), value: vehicleName(paper), span: 2 },
+      {
+        label: say('Year, make, model, trim', 'Année, marque, modèle, version'),
+        value: vehicleName(paper),
+        span: 2,
+      },
       { label: say('Colour', 'Couleur'), value: textValue(paper, 'vehicle_exterior_color') },
       { label: say('Stock No.', "No d'inventaire"), value: textValue(paper, 'vehicle_stock_number') },
       vinField(paper, textValue(paper, 'vehicle_vin')),

@@ -109,8 +109,14 @@ export const depositSheet = (paper: BillPaper): PaperSheet => {
       columns: 2,
       items: [
         { label: say('if financing is not approved', "si le financement n'est pas approuvé"), done: false },
-        { label: say('if the inspection is not satisfactory', "si l'inspection n'est pas satisfaisante"), done: false },
-        { label: say('in any case, until the day above', "dans tous les cas, jusqu'à la date ci-dessus"), done: false },
+        {
+          label: say('if the inspection is not satisfactory', "si l'inspection n'est pas satisfaisante"),
+          done: false,
+        },
+        {
+          label: say('in any case, until the day above', "dans tous les cas, jusqu'à la date ci-dessus"),
+          done: false,
+        },
         { label: say('as written on the bill of sale', 'selon le contrat de vente'), done: false },
       ],
     },
@@ -139,7 +145,11 @@ export const warrantySheet = (paper: BillPaper): PaperSheet => {
             title: say('Products on the bill, before taxes', 'Produits au contrat, avant taxes'),
             rows: [
               ...products.map(({ label, amount }) => ({ label, amount })),
-              { label: label(paper, 'price_products'), amount: figure(paper, 'price_products'), strong: 'total' },
+              {
+                label: label(paper, 'price_products'),
+                amount: figure(paper, 'price_products'),
+                strong: 'total',
+              },
             ],
           },
         ];

@@ -30,3 +30,6 @@ export const PAPERS = {
   warranty: { file: 'warranty-form', make: warrantySheet },
 } as const satisfies Readonly<Record<string, PaperKind>>;
 export type PaperName = keyof typeof PAPERS;
+
+/** Raised whenever a paper is laid out anew: a stored document keeps the version that it was drawn with. */
+export const TEMPLATE_VERSION = 1;

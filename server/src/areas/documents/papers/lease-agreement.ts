@@ -1,8 +1,8 @@
 import type { PaperSheet } from '../drawing/paper-sheet';
 import { numberText } from '../words/amounts';
 import { word } from '../words/words';
-import { entered } from './bill-figures';
 import { disclosureBlocks, factsBlock, prescribedBlocks, wholeSection } from './bill';
+import { entered } from './bill-figures';
 import { allSigners, type BillPaper, markOf, numberLine } from './bill-paper';
 import { costOfBorrowingBlocks, leaseRows } from './credit-blocks';
 import { inLanguage, signatures } from './form-parts';

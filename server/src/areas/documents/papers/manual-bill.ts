@@ -31,7 +31,10 @@ const EXTRA: Partial<Record<SectionId, (paper: BillPaper) => FormField[]>> = {
 const sectionBlock = (paper: BillPaper, id: SectionId): Block[] => {
   const [first, ...rest] = sectionFields(paper, id);
   const extra = EXTRA[id]?.(paper) ?? [];
-  const all = id === 'price' ? [...(first ? [{ ...first, span: 4 }] : []), ...extra] : [...extra, ...(first ? [first] : [])];
+  const all =
+    id === 'price'
+      ? [...(first ? [{ ...first, span: 4 }] : []), ...extra]
+      : [...extra, ...(first ? [first] : [])];
   const fields = [...all, ...rest];
   if (fields.length === 0) return [];
   return [{ kind: 'fields', title: SECTIONS[id].label[paper.language], columns: 4, fields }];

@@ -24,7 +24,7 @@ export const valueText = (part: Part, value: PartValue | undefined, language: La
   return part.name === 'vehicle_year' ? String(value) : numberText(value, language);
 };
 
-export const valueOf = ({ input, result }: BillPaper, part: Part): PartValue | undefined => {
+export const valueOfPart = ({ input, result }: BillPaper, part: Part): PartValue | undefined => {
   if (part.from === 'input') return input.values[part.name];
   const formulas: Readonly<Record<string, PartValue>> = result.values;
   return formulas[part.name];
@@ -47,14 +47,16 @@ export const printedParts = (paper: BillPaper, id: SectionId, skip: readonly str
 /** The spec has some labels in small letters; on paper each begins with a capital one. */
 export const paperLabel = ({ name, label }: Part, language: Language): string => {
   const text = label[language];
-  return name === 'vehicle_vin' && language === 'en' ? 'VIN' : text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return name === 'vehicle_vin' && language === 'en'
+    ? 'VIN'
+    : text.charAt(0).toLocaleUpperCase() + text.slice(1);
 };
 
 const UNIT = 'vehicle_odometer_unit';
 
 /** The odometer is printed with its unit. */
 const printedValue = (paper: BillPaper, part: Part): string => {
-  const text = valueText(part, valueOf(paper, part), paper.language);
+  const text = valueText(part, valueOfPart(paper, part), paper.language);
   const unit = part.name === 'vehicle_odometer' ? paper.input.values[UNIT] : undefined;
   return text !== '' && typeof unit === 'string' ? `${text} ${unit}` : text;
 };
@@ -82,7 +84,7 @@ export const sectionTexts = (paper: BillPaper, id: SectionId): Block[] =>
   printedParts(paper, id)
     .filter((part) => part.kind === 'long-text')
     .flatMap((part) => {
-      const value = valueText(part, valueOf(paper, part), paper.language);
+      const value = valueText(part, valueOfPart(paper, part), paper.language);
       return value === ''
         ? []
         : [{ kind: 'paragraphs', title: paperLabel(part, paper.language), texts: [value] }];

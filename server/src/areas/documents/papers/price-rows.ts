@@ -64,9 +64,7 @@ export const creditRows = (paper: BillPaper): MoneyRow[] => {
   const { language } = paper;
   const trades = linesOf(paper, 'tradeIns');
   return [
-    ...trades.map((trade) =>
-      row(word('trade-in', language), -trade.allowance, { note: tradeName(trade) }),
-    ),
+    ...trades.map((trade) => row(word('trade-in', language), -trade.allowance, { note: tradeName(trade) })),
     ...trades.flatMap(({ lien = 0, lienHolder = '' }) =>
       unlessNothing(row(word('lien', language), lien, { note: lienHolder })),
     ),

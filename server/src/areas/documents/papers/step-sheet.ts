@@ -34,9 +34,16 @@ const stepsOf = (paper: BillPaper): CheckItem[] => {
     step(say('Vehicle', 'Véhicule'), inSection('vehicle')),
     step(say('Price, fees and taxes', 'Prix, frais et taxes'), [...inSection('price'), ...of('value')]),
     ...(linesOf(paper, 'tradeIns').length > 0 || input.type === BILL_TYPE.tradeIn
-      ? [step(say('Trade-in: description and lien', "Échange : description et dette"), of('trade-in'))]
+      ? [step(say('Trade-in: description and lien', 'Échange : description et dette'), of('trade-in'))]
       : []),
-    ...(isOnCredit ? [step(say('Terms of credit, rate within the limit', 'Conditions du crédit, taux permis'), of('credit', 'rate'))] : []),
+    ...(isOnCredit
+      ? [
+          step(
+            say('Terms of credit, rate within the limit', 'Conditions du crédit, taux permis'),
+            of('credit', 'rate'),
+          ),
+        ]
+      : []),
     step(say('Disclosures answered', 'Déclarations faites'), of('disclosure')),
     step(say('Prescribed texts entered', 'Textes prescrits saisis'), of('text')),
     { label: say('Document made final', 'Document définitif'), done: isMade },
@@ -77,7 +84,12 @@ export const stepSheet = (paper: BillPaper): PaperSheet => {
         { label: say('Printed on', 'Imprimé le'), value: paper.today },
       ],
     },
-    { kind: 'checks', title: say('Steps of the bill', 'Étapes du contrat'), columns: 1, items: stepsOf(paper) },
+    {
+      kind: 'checks',
+      title: say('Steps of the bill', 'Étapes du contrat'),
+      columns: 1,
+      items: stepsOf(paper),
+    },
     {
       kind: 'checks',
       title: say('To be ticked by hand', 'À cocher à la main'),

@@ -47,9 +47,18 @@ const priceFields = (paper: BillPaper, trade: TradeIn): FormField[] => {
   const { allowance, lienHolder, registrant } = trade;
   const lien: number = trade.lien ?? 0;
   return [
-    { label: say('Price paid for the vehicle (allowance)', 'Prix payé pour le véhicule (valeur accordée)'), value: money(paper, allowance) },
-    { label: say('Lien to be paid out', 'Dette à rembourser'), value: allowance === undefined ? '' : money(paper, lien) },
-    { label: say('Equity of the customer', 'Valeur nette au client'), value: money(paper, allowance === undefined ? undefined : allowance - lien) },
+    {
+      label: say('Price paid for the vehicle (allowance)', 'Prix payé pour le véhicule (valeur accordée)'),
+      value: money(paper, allowance),
+    },
+    {
+      label: say('Lien to be paid out', 'Dette à rembourser'),
+      value: allowance === undefined ? '' : money(paper, lien),
+    },
+    {
+      label: say('Equity of the customer', 'Valeur nette au client'),
+      value: money(paper, allowance === undefined ? undefined : allowance - lien),
+    },
     { label: word('lien holder', paper.language), value: lienHolder },
     {
       label: say('The customer is registered for GST/HST', 'Le client est inscrit à la TPS/TVH'),
@@ -90,11 +99,19 @@ export const tradePurchaseSheet = (paper: BillPaper): PaperSheet => {
   const trades = tradesOf(paper);
   return {
     ...{ head: paper.head, language: paper.language, number: numberLine(paper), mark: markOf(paper) },
-    title: say('Trade-in appraisal and purchase agreement', "Évaluation et contrat d'achat du véhicule d'échange"),
+    title: say(
+      'Trade-in appraisal and purchase agreement',
+      "Évaluation et contrat d'achat du véhicule d'échange",
+    ),
     blocks: [
       customerFields(paper),
       ...trades.flatMap((trade, index): Block[] => [
-        { kind: 'fields', title: titled(paper, trades.length, index), columns: 4, fields: tradeInFields(paper, trade) },
+        {
+          kind: 'fields',
+          title: titled(paper, trades.length, index),
+          columns: 4,
+          fields: tradeInFields(paper, trade),
+        },
         { kind: 'fields', columns: 3, fields: priceFields(paper, trade) },
       ]),
       declarationChecks(paper),
@@ -129,7 +146,10 @@ const lienFields = (paper: BillPaper, { lien, lienHolder, allowance }: TradeIn):
     { label: word('lien holder', paper.language), value: lienHolder, span: 2 },
     { label: say('Account number', 'Numéro de compte') },
     { label: say('Phone of the lien holder', 'Téléphone du créancier') },
-    { label: say('Amount to pay out', 'Montant à rembourser'), value: allowance === undefined ? '' : money(paper, lien ?? 0) },
+    {
+      label: say('Amount to pay out', 'Montant à rembourser'),
+      value: allowance === undefined ? '' : money(paper, lien ?? 0),
+    },
     { label: say('Amount is good until', "Montant valable jusqu'au") },
     { label: say('Interest for each day after', 'Intérêts par jour ensuite') },
     { label: say('Confirmed with', 'Confirmé auprès de') },
@@ -142,23 +162,43 @@ export const tradeLienSheet = (paper: BillPaper): PaperSheet => {
   const trades = tradesOf(paper);
   return {
     ...{ head: paper.head, language: paper.language, number: numberLine(paper), mark: markOf(paper) },
-    title: say('Statement of ownership and liens of a trade-in', "Déclaration de propriété et de dettes du véhicule d'échange"),
+    title: say(
+      'Statement of ownership and liens of a trade-in',
+      "Déclaration de propriété et de dettes du véhicule d'échange",
+    ),
     blocks: [
       customerFields(paper),
       ...trades.flatMap((trade, index): Block[] => [
-        { kind: 'fields', title: titled(paper, trades.length, index), columns: 4, fields: tradeInFields(paper, trade) },
+        {
+          kind: 'fields',
+          title: titled(paper, trades.length, index),
+          columns: 4,
+          fields: tradeInFields(paper, trade),
+        },
         {
           kind: 'checks',
           title: say('Ownership and liens', 'Propriété et dettes'),
           columns: 2,
           items: [
-            { label: say('I am the only registered owner', 'Je suis le seul propriétaire inscrit'), done: false },
-            { label: say('There are other owners, who sign below', "Il y a d'autres propriétaires, qui signent ci-dessous"), done: false },
+            {
+              label: say('I am the only registered owner', 'Je suis le seul propriétaire inscrit'),
+              done: false,
+            },
+            {
+              label: say(
+                'There are other owners, who sign below',
+                "Il y a d'autres propriétaires, qui signent ci-dessous",
+              ),
+              done: false,
+            },
             {
               label: say('No money is owed on the vehicle', "Aucune somme n'est due sur le véhicule"),
               done: trade.allowance !== undefined && (trade.lien ?? 0) === 0,
             },
-            { label: say('There is a lien, stated below', 'Il y a une dette, indiquée ci-dessous'), done: (trade.lien ?? 0) > 0 },
+            {
+              label: say('There is a lien, stated below', 'Il y a une dette, indiquée ci-dessous'),
+              done: (trade.lien ?? 0) > 0,
+            },
           ],
         },
         { kind: 'fields', columns: 4, fields: lienFields(paper, trade) },
@@ -199,7 +239,12 @@ export const customerAppraisalSheet = (paper: BillPaper): PaperSheet => {
   const [trade = {}] = tradesOf(paper);
   return formSheet(paper, say('Customer’s appraisal form', "Formulaire d'évaluation du client"), [
     customerFields(paper),
-    { kind: 'fields', title: word('trade-in', paper.language), columns: 4, fields: tradeInFields(paper, trade) },
+    {
+      kind: 'fields',
+      title: word('trade-in', paper.language),
+      columns: 4,
+      fields: tradeInFields(paper, trade),
+    },
     {
       kind: 'fields',
       title: say('Condition, from 1 (poor) to 5 (as new)', 'État, de 1 (mauvais) à 5 (comme neuf)'),
@@ -220,7 +265,10 @@ export const customerAppraisalSheet = (paper: BillPaper): PaperSheet => {
     { kind: 'lines', title: say('Anything else about the vehicle', 'Autres précisions'), count: 3 },
     signatures(
       paper,
-      say('What I state here is true to the best of my knowledge.', 'Ce que je déclare ici est vrai à ma connaissance.'),
+      say(
+        'What I state here is true to the best of my knowledge.',
+        'Ce que je déclare ici est vrai à ma connaissance.',
+      ),
       customerSigners(paper),
     ),
   ]);

@@ -25,7 +25,8 @@ export const moneyText = (amount: number, language: Language): string => {
   return `${whole}${cents}`;
 };
 
-export const numberText = (value: number, language: Language): string => FORMATS[language].number.format(value);
+export const numberText = (value: number, language: Language): string =>
+  FORMATS[language].number.format(value);
 
 /** 8.99 is '8.99%', '8,99 %'. */
 export const percentText = (percent: number, language: Language): string =>

@@ -77,12 +77,18 @@ const WORDS = {
   'total of payments': { en: 'Total of payments', fr: 'Total des paiements' },
   'total obligation': { en: 'Total obligation', fr: 'Obligation totale' },
   'total cost': { en: 'Total cost of credit', fr: 'Coût total du crédit' },
-  residual: { en: 'Residual and option-to-purchase price', fr: "Valeur résiduelle et prix de l'option d'achat" },
+  residual: {
+    en: 'Residual and option-to-purchase price',
+    fr: "Valeur résiduelle et prix de l'option d'achat",
+  },
   'security deposit': { en: 'Security deposit', fr: 'Dépôt de garantie' },
   'due on delivery': { en: 'Due on delivery', fr: 'Payable à la livraison' },
   'distance allowed': { en: 'Distance allowed', fr: 'Distance permise' },
   'excess distance': { en: 'Excess distance, each unit', fr: "Distance excédentaire, l'unité" },
-  'rights and charges': { en: 'Your rights, and charges on default', fr: 'Vos droits et les frais en cas de défaut' },
+  'rights and charges': {
+    en: 'Your rights, and charges on default',
+    fr: 'Vos droits et les frais en cas de défaut',
+  },
   "Lender's fee": { en: "Lender's fee", fr: 'Frais du prêteur' },
   'Acquisition fee': { en: 'Acquisition fee', fr: "Frais d'acquisition" },
   'to be completed': {
@@ -108,7 +114,8 @@ const METHODS: Readonly<Record<string, Label>> = {
   Etransfer: { en: 'E-transfer', fr: 'Virement électronique' },
   Others: { en: 'Other', fr: 'Autre' },
 };
-export const methodWord = (method: string, language: Language): string => METHODS[method]?.[language] ?? method;
+export const methodWord = (method: string, language: Language): string =>
+  METHODS[method]?.[language] ?? method;
 
 const TAXES: Readonly<Record<string, string>> = {
   ...{ GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ', 'Sales tax': 'Taxe de vente' },
