@@ -1,10 +1,12 @@
 import { accountArea } from './account/area';
+import { setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
 import type { Area, AreaName, AreaParts } from './define-area';
 import { depositsArea } from './deposits/area';
+import { documentsArea } from './documents/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
@@ -52,6 +54,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   search: searchArea,
   tasks: tasksArea,
   quotations: quotationsArea,
+  documents: documentsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -87,4 +90,5 @@ const taskLinks = gather(
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
+for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);
