@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../db/columns';
 import { systemTable } from '../../db/table-kinds';
 import { ofCustomer } from '../customers';
+import type { SignaturePlace } from './sealing/signature-place';
 
 /** A document that people are asked to sign: the final document of a bill, or a contract. */
 export const signingRequest = pgTable(
@@ -13,11 +14,15 @@ export const signingRequest = pgTable(
     billId: integer('bill_id'),
     contractId: integer('contract_id'),
     title: text('title').notNull(),
+    /** Of the letters and the public page: en or fr. */
+    language: text('language').notNull().default('en'),
     /** waiting, signed, declined, cancelled; that one is expired is computed from expires_at. */
     state: text('state').notNull().default('waiting'),
     /** What is signed, as its bytes, and their SHA-256. */
     file: text('file').notNull(),
     sha256: text('sha256').notNull(),
+    /** Where the signatures stand in the document; without them they get a page of their own. */
+    places: jsonb('places').$type<SignaturePlace[]>(),
     /** With all signatures and the evidence page, sealed; null while someone has not signed. */
     sealedFile: text('sealed_file'),
     sealedSha256: text('sealed_sha256'),
@@ -44,11 +49,15 @@ export const signer = pgTable(
     id: rowId(),
     requestId: integer('request_id').notNull(),
     customerId: integer('customer_id'),
+    /** buyer, co-buyer, guarantor, or customer of a contract. */
+    role: text('role').notNull().default('buyer'),
     name: text('name').notNull(),
     email: text('email').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
     openedAt: instantColumn('opened_at'),
     consentedAt: instantColumn('consented_at'),
+    /** Which words of consent were shown. */
+    consentVersion: text('consent_version').notNull().default(''),
     signedAt: instantColumn('signed_at'),
     declinedAt: instantColumn('declined_at'),
     /** As it was typed when signing. */
