@@ -113,6 +113,7 @@ export const contractCalls = {
     path: '/api/v1/contracts',
     access: 'contracts.manage',
     summary: 'Fills a template and sends it to be signed',
+    systemToo: true,
     body: contractInput.extend({
       email: omittedWhenEmpty(email()),
       language: z.enum(['en', 'fr']).default('en'),

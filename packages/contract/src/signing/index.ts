@@ -37,6 +37,7 @@ export const signingCalls = {
     path: '/api/v1/bills/{id}/signing',
     access: 'bills.edit',
     summary: 'Sends the final document to the buyer and every co-buyer to be signed, or opens it on a tablet',
+    systemToo: true,
     params: z.object({ id: idOf('bill_of_sale') }),
     body: z.object({ in_office: flagIn.default(0), message: text(2_000).default('') }),
     reply: signingRequest,

@@ -3,7 +3,6 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../db/columns';
 import { systemTable } from '../../db/table-kinds';
 import { ofCustomer } from '../customers';
-import type { SignaturePlace } from './sealing/signature-place';
 
 /** A document that people are asked to sign: the final document of a bill, or a contract. */
 export const signingRequest = pgTable(
@@ -21,8 +20,6 @@ export const signingRequest = pgTable(
     /** What is signed, as its bytes, and their SHA-256. */
     file: text('file').notNull(),
     sha256: text('sha256').notNull(),
-    /** Where the signatures stand in the document; without them they get a page of their own. */
-    places: jsonb('places').$type<SignaturePlace[]>(),
     /** With all signatures and the evidence page, sealed; null while someone has not signed. */
     sealedFile: text('sealed_file'),
     sealedSha256: text('sealed_sha256'),

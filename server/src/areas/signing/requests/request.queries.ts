@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
-import type { SignaturePlace } from '../sealing/signature-place';
 
 export interface RequestRow {
   id: number;
@@ -11,7 +10,6 @@ export interface RequestRow {
   state: 'waiting' | 'signed' | 'declined' | 'cancelled';
   file: string;
   sha256: string;
-  places: SignaturePlace[] | null;
   sealed_file: string | null;
   sealed_sha256: string | null;
   in_office: boolean;
@@ -23,7 +21,7 @@ export interface RequestRow {
   ended_at: string | null;
 }
 
-const FIELDS = `id, bill_id, contract_id, title, language, state, file, sha256, places, sealed_file, sealed_sha256, in_office,
+const FIELDS = `id, bill_id, contract_id, title, language, state, file, sha256, sealed_file, sealed_sha256, in_office,
   message, reason, expires_at, user_id, created_at, ended_at`;
 
 export const findRequest = async (db: Db, tenant: number, id: number): Promise<RequestRow | undefined> =>
@@ -69,7 +67,6 @@ export interface NewRequest {
   language: 'en' | 'fr';
   file: string;
   sha256: string;
-  places: readonly SignaturePlace[] | null;
   inOffice: boolean;
   message: string;
   expiresAt: string;
@@ -77,13 +74,13 @@ export interface NewRequest {
 }
 
 export const insertRequest = async (tx: Db, tenant: number, request: NewRequest): Promise<number> => {
-  const { billId, contractId, title, language, file, sha256, places, inOffice, message } = request;
+  const { billId, contractId, title, language, file, sha256, inOffice, message } = request;
   const [row] = await queryRows<{ id: number }>(
     tx,
-    `insert into signing_request (dealership_id, bill_id, contract_id, title, language, file, sha256, places, in_office,
-        message, expires_at, user_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    `insert into signing_request (dealership_id, bill_id, contract_id, title, language, file, sha256, in_office,
+        message, expires_at, user_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
-      ...[tenant, billId, contractId, title, language, file, sha256, places && JSON.stringify(places)],
+      ...[tenant, billId, contractId, title, language, file, sha256],
       ...[inOffice, message, request.expiresAt, request.userId],
     ],
   );

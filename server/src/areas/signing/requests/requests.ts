@@ -1,12 +1,12 @@
 import type { signingCalls } from '@forecourt/contract/signing/index';
 import type { Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
-import { openStoredPdf } from './stored-pdf';
 import { openRequest } from './open-request';
 import { endRequest, findRequest, type RequestRow } from './request.queries';
 import { stateOf, toRequests } from './request-reply';
 import { sendLinks } from './send-links';
 import { signersOf } from './signer.queries';
+import { openStoredPdf } from './stored-pdf';
 
 type Calls = typeof signingCalls;
 

@@ -9,7 +9,10 @@ import { hasEmail, mailSigner, textSigner } from './send-to-signer';
 import type { SignerRow } from './signer.queries';
 
 /** In the contacts of a customer, which all colleagues read. */
-const NOT_KEPT = { en: '(the link is in the message alone)', fr: '(le lien est dans le message seul)' } as const;
+const NOT_KEPT = {
+  en: '(the link is in the message alone)',
+  fr: '(le lien est dans le message seul)',
+} as const;
 
 /** Sends each of them the link by mail and SMS. */
 export const sendLinks = async (

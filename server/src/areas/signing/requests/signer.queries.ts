@@ -68,7 +68,12 @@ export const markOpened = (tx: Db, tenant: number, id: number, at: string) =>
     [tenant, id, at],
   );
 
-export const markConsented = (tx: Db, tenant: number, id: number, { at, version }: { at: string; version: string }) =>
+export const markConsented = (
+  tx: Db,
+  tenant: number,
+  id: number,
+  { at, version }: { at: string; version: string },
+) =>
   queryRows(
     tx,
     `update signer set consented_at = $3, consent_version = $4
