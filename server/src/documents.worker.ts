@@ -3,6 +3,7 @@ import { depositsDrawers } from './areas/deposits/drawers';
 import { documentsDrawers } from './areas/documents/drawers';
 import { inventoryDrawers } from './areas/inventory/drawers';
 import { quotationsDrawers } from './areas/quotations/drawers';
+import { signingDrawers } from './areas/signing/drawers';
 import { testdrivesDrawers } from './areas/testdrives/drawers';
 import { serveDocuments } from './services/document-writer/serve-documents';
 
@@ -12,5 +13,6 @@ serveDocuments({
   ...documentsDrawers,
   ...inventoryDrawers,
   ...quotationsDrawers,
+  ...signingDrawers,
   ...testdrivesDrawers,
 });

@@ -17,6 +17,7 @@ import { progressCalls } from './progress';
 import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
+import { signingCalls } from './signing/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
@@ -48,6 +49,7 @@ export const contract = {
   tasks: tasksCalls,
   quotations: quotationsCalls,
   documents: documentsCalls,
+  signing: signingCalls,
 };
 
 export type Contract = typeof contract;

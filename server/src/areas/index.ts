@@ -25,6 +25,7 @@ import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
+import { signingArea } from './signing/area';
 import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
@@ -55,6 +56,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   tasks: tasksArea,
   quotations: quotationsArea,
   documents: documentsArea,
+  signing: signingArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
