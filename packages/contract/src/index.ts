@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import { bhphCalls } from './bhph';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -44,6 +45,7 @@ export const contract = {
   search: searchCalls,
   tasks: tasksCalls,
   quotations: quotationsCalls,
+  bhph: bhphCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import { accountArea } from './account/area';
+import { bhphArea } from './bhph/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
@@ -49,6 +50,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   search: searchArea,
   tasks: tasksArea,
   quotations: quotationsArea,
+  bhph: bhphArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
