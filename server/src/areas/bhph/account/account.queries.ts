@@ -91,13 +91,12 @@ export const updateAccount = (tx: Db, tenant: number, id: number, columns: objec
   );
 };
 
-/** Off the lists, or on them again; the events stay. */
-export const setRemoved = (tx: Db, tenant: number, id: number, isRemoved: boolean) =>
+/** Off the lists since then, or on them again; the events stay. */
+export const setRemoved = (tx: Db, tenant: number, id: number, at: Date | null) =>
   queryRows(
     tx,
-    `update bhph_account set removed_at = case when $3 then now() end, version = version + 1
-      where dealership_id = $1 and id = $2`,
-    [tenant, id, isRemoved],
+    'update bhph_account set removed_at = $3, version = version + 1 where dealership_id = $1 and id = $2',
+    [tenant, id, at],
   );
 
 /** For good, with everything that hangs on it. */

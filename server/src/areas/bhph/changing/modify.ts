@@ -64,7 +64,7 @@ export const modifyHandlers: Pick<
   remove: ({ params }, context) =>
     context.write(async (tx) => {
       const { stored } = await lockAccount(context, tx, params.id);
-      await setRemoved(tx, context.tenant, stored.id, true);
+      await setRemoved(tx, context.tenant, stored.id, context.deps.now());
       return { message: 'Done' };
     }),
 

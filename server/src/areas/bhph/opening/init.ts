@@ -44,14 +44,14 @@ const existing = async (tx: Db, tenant: number, billId: number): Promise<number 
   const listed = accounts.find(({ is_removed }) => !is_removed);
   if (listed) return listed.id;
   const paid = accounts.find(({ has_money }) => has_money);
-  if (paid) await setRemoved(tx, tenant, paid.id, false);
+  if (paid) await setRemoved(tx, tenant, paid.id, null);
   return paid?.id ?? null;
 };
 
-const removeForNew = async (tx: Db, tenant: number, billId: number): Promise<void> => {
+const removeForNew = async (tx: Db, tenant: number, billId: number, now: Date): Promise<void> => {
   const accounts = await accountsOfBill(tx, tenant, billId);
   if (accounts.some(({ has_money }) => has_money)) throw new Refusal(409, PAID);
-  for (const { id, is_removed } of accounts) if (!is_removed) await setRemoved(tx, tenant, id, true);
+  for (const { id, is_removed } of accounts) if (!is_removed) await setRemoved(tx, tenant, id, now);
 };
 
 export const initHandlers: Pick<Handlers<typeof bhphCalls>, 'init'> = {
@@ -62,7 +62,7 @@ export const initHandlers: Pick<Handlers<typeof bhphCalls>, 'init'> = {
       if (bill.type !== BILL_TYPE.bhph)
         throw badField('bill_id', 'Only a buy-here-pay-here bill has an account');
       if (bill.state === 'cancelled') throw new Refusal(409, 'This bill was cancelled');
-      if (query.force) await removeForNew(tx, tenant, bill.id);
+      if (query.force) await removeForNew(tx, tenant, bill.id, context.deps.now());
       const id =
         (query.force ? null : await existing(tx, tenant, bill.id)) ?? (await openFor(context, tx, bill));
       return readAccount(context, tx, id);

@@ -53,9 +53,9 @@ export const openingOfBill = (
   const numberOfPayments = centsOf(result.values.financing_number_of_payments);
   const lack = (message: string) => ({ ok: false as const, problems: [{ field: 'bill_id', message }] });
   if (rate === undefined) return lack(MISSING.rate);
-  if (numberOfPayments <= 0) return lack(MISSING.term);
+  if (values.number('financing_term') === undefined) return lack(MISSING.term);
   if (firstDay === null) return lack(MISSING.firstDay);
-  if (principal <= 0) return lack(MISSING.amount);
+  if (principal <= 0 || numberOfPayments <= 0) return lack(MISSING.amount);
   const province =
     values.text('tax_province') ?? FORMATS[input.format].province ?? values.text('dealer_province');
   const borrower = values.flag('buyer_is_corporation') ? 'corporate' : 'consumer';

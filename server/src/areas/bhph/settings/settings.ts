@@ -108,7 +108,8 @@ export const settingsHandlers: Pick<Handlers<typeof bhphCalls>, 'settings' | 'sa
       const { version, ...saved } = body;
       const before = await lockSettings(tx, tenant);
       if (version !== undefined && version !== before.version) throw changedMeanwhile(toReply(before));
-      const { province } = await readPlace(tx, tenant);
+      // a dealership without a city is held to the law of Canada
+      const province = (await readPlace(tx, tenant)).province ?? 'ON';
       const problems = checkBhphSettings(ledgerSettings(saved, province, 'consumer'), province, 'consumer');
       if (problems.length > 0) throw refusalOf(problems, NAMES);
       await updateSettings(tx, tenant, saved);
