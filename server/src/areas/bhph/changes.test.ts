@@ -227,7 +227,7 @@ it('answers the payoff on any day since the sale', async () => {
   expect((await d.get(id, '2025-12-31')).error.fields).toEqual({
     on: 'The account was opened on 2026-01-01',
   });
-  expect((await d.get(id, '2026-02-28')).body).toMatchObject({ days_past_due: 34, next_due: '2026-01-25' });
+  expect((await d.get(id, '2026-02-28')).body).toMatchObject({ days_past_due: 41, next_due: '2026-01-18' });
 });
 
 it('settings of one save are not lost by an older form', async () => {

@@ -20,7 +20,7 @@ export const accountsToDebit = (db: Db, tenant: number, dueTo: string, after: nu
     db,
     `select a.id, c.full_name as customer, (a.account - 'entries') || '{"entries": []}' as account,
         a.debit_institution as institution, a.debit_transit as transit, a.debit_account as bank_account,
-        array(select e.due_day::text from bhph_debit e where e.dealership_id = a.dealership_id and e.account_id = a.id) as collected
+        array(select e.due_day::text from bhph_debit e where e.dealership_id = $1 and e.account_id = a.id) as collected
       from bhph_account a join customer c on c.dealership_id = a.dealership_id and c.id = a.customer_id
       where a.dealership_id = $1 and a.removed_at is null and a.status = 'open' and a.debit_agreed_on is not null
         and a.next_due <= $2::date and a.id > $3
@@ -73,7 +73,7 @@ export const insertDebits = (tx: Db, tenant: number, fileId: number, debits: rea
     tx,
     `insert into bhph_debit (dealership_id, account_id, due_day, file_id, amount)
       select $1, d.account_id, d.due_day, $2, d.amount
-      from unnest($3::int[], $4::date[], $5::numeric[]) as d (account_id, due_day, amount)`,
+      from unnest($3::int[], $4::date[], $5::numeric[]) as d (account_id, due_day, amount) returning 1`,
     [
       ...[tenant, fileId, debits.map(({ accountId }) => accountId), debits.map(({ dueDay }) => dueDay)],
       debits.map(({ amount }) => amount),

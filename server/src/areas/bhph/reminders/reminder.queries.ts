@@ -28,10 +28,10 @@ export const accountsDueOn = (
     db,
     `select a.id, a.customer_id, c.full_name as customer, a.vehicle_title, (a.account - 'entries') || '{"entries": []}' as account
       from bhph_account a join customer c on c.dealership_id = a.dealership_id and c.id = a.customer_id
-      where a.dealership_id = $1 and a.removed_at is null and a.status = 'open' and a.next_due <= $2::date and a.id > $3
-        and exists (select 1 from jsonb_array_elements(a.account -> 'schedule') s where s ->> 'day' = $2)
+      where a.dealership_id = $1 and a.removed_at is null and a.status = 'open' and a.next_due <= $2::text::date and a.id > $3
+        and exists (select 1 from jsonb_array_elements(a.account -> 'schedule') s where s ->> 'day' = $2::text)
         and not exists (select 1 from customer_contact t where t.dealership_id = $1
-          and t.external_key = 'bhph-reminder:' || a.id || ':' || $2 || ':' || $4::text)
+          and t.external_key = 'bhph-reminder:' || a.id || ':' || $2::text || ':' || $4::text)
       order by a.id limit $5`,
     [tenant, day, after, before, limit],
   );
