@@ -293,6 +293,7 @@ export const bhphCalls = {
       bucket: omittedWhenEmpty(z.enum(buckets)),
       status: omittedWhenEmpty(z.enum(BHPH_STATUSES)),
       frk_customer_id: omittedWhenEmpty(idOf('customer')),
+      bill_id: omittedWhenEmpty(idOf('bill_of_sale')),
       /** 1: insurance that is unknown, has expired or soon will. */
       insurance: omittedWhenEmpty(flagIn),
       /** 1: past due, or a promise was broken, and no promise still runs. */

@@ -58,6 +58,7 @@ const conditionsOf = (query: ListQuery, { today, warningDays }: Selection, value
     `a.dealership_id = $1 and a.removed_at is null and ${day}::date is not null`,
     ...(query.status ? [`a.status = ${add(query.status)}`] : []),
     ...(query.frk_customer_id ? [`a.customer_id = ${add(query.frk_customer_id)}`] : []),
+    ...(query.bill_id ? [`a.bill_id = ${add(query.bill_id)}`] : []),
     ...asks(query.insurance, () => insuranceCondition(day, add(warningDays))),
     ...asks(query.needs_contact, () => needsContact(day)),
     ...searchConditions(query.q ?? '', values),
