@@ -1,3 +1,4 @@
+import { bhphDrawers } from './areas/bhph/drawers';
 import { dealsDrawers } from './areas/deals/drawers';
 import { depositsDrawers } from './areas/deposits/drawers';
 import { documentsDrawers } from './areas/documents/drawers';
@@ -8,6 +9,7 @@ import { testdrivesDrawers } from './areas/testdrives/drawers';
 import { serveDocuments } from './services/document-writer/serve-documents';
 
 serveDocuments({
+  ...bhphDrawers,
   ...dealsDrawers,
   ...depositsDrawers,
   ...documentsDrawers,

@@ -1,4 +1,10 @@
-import { CHARGE_KINDS, LATENESS_METHODS, PAYMENT_PARTS } from '@forecourt/domain/bhph/index';
+import {
+  AGEING_BUCKETS,
+  CHARGE_KINDS,
+  LATENESS_METHODS,
+  PAYMENT_PARTS,
+  RECOVERY_SOURCES,
+} from '@forecourt/domain/bhph/index';
 import { z } from 'zod';
 import { call } from './call';
 import { PAYMENT_METHODS } from './deposits/deposit';
@@ -25,6 +31,8 @@ const amount = z.coerce.number().min(0.01, 'must be more than 0').max(10_000_000
 export const BHPH_FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
 export const BHPH_CHANNELS = ['call', 'sms', 'email', 'visit', 'letter'] as const;
 export const BHPH_STATUSES = ['open', 'paid-off', 'repossessed', 'charged-off'] as const;
+export const BHPH_EVENTS = ['repossessed', 'reinstated', 'charged-off', 'recovered', 'refunded'] as const;
+const buckets = AGEING_BUCKETS.map(({ key }) => key);
 
 /** A payment divided; each part in the order of the account's settings, or as it was typed. */
 export const bhphSplit = z.object({
@@ -43,10 +51,18 @@ export const bhphEntry = z.object({
   day,
   amount: money,
   split: bhphSplit.nullable(),
+  /** What a person reads first: 'Payment by cash', 'Returned payment: NSF'. */
+  title: z.string(),
   explanation: z.string(),
+  /** Principal after it, and all that is owed but for interest that was not asked for yet. */
+  principal: money,
   balance: money,
+  method: z.string(),
+  reference: z.string(),
   receipt: z.string().nullable(),
   is_voided: flag,
+  /** Why it was taken back, and by whom. */
+  voided: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
   created_by: z.string(),
   created_at: instant,
 });
@@ -61,42 +77,65 @@ export const bhphInstalment = z.object({
 export const bhphAccount = z.object({
   id: z.number(),
   bill_id: z.number(),
+  bill_number: z.string(),
   customer: z.object({ id: z.number(), name: z.string(), mobile: z.string(), email: z.string() }),
   vehicle_title: z.string(),
   mvdId: z.number().nullable(),
   status: z.enum(BHPH_STATUSES),
+  opened_on: day,
+  /** The day that payoff, interest and lateness are of. */
+  on: day,
+  last_payment_on: day.nullable(),
+  /** A year: 19.99 is 19.99 %. */
   apr: z.number(),
   frequency: z.enum(BHPH_FREQUENCIES),
   payment: money,
   number_of_payments: z.number(),
   first_day: day,
+  amount_financed: money,
   principal: money,
+  /** Since it was last asked for, and carried from before. */
   interest_to_day: money,
+  carried_interest: money,
   fees: money,
+  side_notes: money,
   pick_up_balance: money,
   payoff: money,
   interest_per_day: money,
+  /** Instalments and pick-up payments that are due up to and on the day. */
   amount_due: money,
+  past_due: money,
   next_due: day.nullable(),
+  next_due_amount: money,
   days_past_due: z.number(),
   paid_ahead: money,
   owed_to_customer: money,
+  total_paid: money,
+  is_first_payment_default: flag,
+  promise: z
+    .object({ promised_on: day, amount: money, paid: money, state: z.enum(['waiting', 'kept', 'broken']) })
+    .nullable(),
+  charges_allowed: z.array(z.enum(CHARGE_KINDS)),
+  returned_payment_fee: money.nullable(),
   insurance: z.object({ company: z.string(), policy: z.string(), expires_on: day.nullable() }),
   /** Debits are collected; of the bank account only the last digits. */
   debit: z
     .object({ institution: z.string(), transit: z.string(), account_end: z.string(), agreed_on: day })
     .nullable(),
   insurance_problem: z.string().nullable(),
+  pick_ups: z.array(z.object({ day, amount: money })),
   schedule: z.array(bhphInstalment),
   entries: z.array(bhphEntry),
   version: z.number(),
 });
 
+/** What is not given stays; with the payment alone the number of payments follows, else the payment does. */
 export const bhphTerms = z.object({
-  apr: z.coerce.number().min(0).max(1),
-  frequency: z.enum(BHPH_FREQUENCIES),
-  number_of_payments: z.coerce.number().int().min(1).max(600),
-  first_day: day,
+  apr: omittedWhenEmpty(z.coerce.number().min(0).max(100)),
+  frequency: omittedWhenEmpty(z.enum(BHPH_FREQUENCIES)),
+  number_of_payments: omittedWhenEmpty(z.coerce.number().int().min(1).max(520)),
+  payment: omittedWhenEmpty(amount),
+  first_day: omittedWhenEmpty(day),
 });
 
 export const bhphContact = z.object({
@@ -144,6 +183,8 @@ export const bhphSettings = z.object({
     .nullable(),
   version: z.number(),
 });
+
+const padFileReply = z.object({ number: z.number(), count: z.number(), total: money, text: z.string() });
 
 export const bhphCalls = {
   init: call({
@@ -202,7 +243,7 @@ export const bhphCalls = {
     path: '/api/v1/bill-of-sale/bhph/force-modify',
     access: 'bills.sell',
     summary: 'New terms from a day on, with a reason; the rate ceiling holds',
-    body: bhphTerms.partial().extend({
+    body: bhphTerms.extend({
       bhphId: idOf('bhph_account'),
       from: day,
       principal_change: omittedWhenEmpty(z.coerce.number().pipe(money)),
@@ -237,6 +278,8 @@ export const bhphCalls = {
       amount,
       day,
       label: required(200),
+      /** Of a late fee: the due day of the instalment; the first that is late unless given. */
+      instalment_day: omittedWhenEmpty(day),
     }),
     reply: bhphAccount,
     status: 201,
@@ -246,20 +289,27 @@ export const bhphCalls = {
     path: '/api/v1/bhph',
     access: 'bills.view',
     summary: "The collector's worklist: who is past due, by how much, and what was promised",
-    query: listQuery(['days_past_due', 'amount_due', 'next_due', 'customer', 'promised_on'] as const, {
-      bucket: omittedWhenEmpty(z.enum(['current', '1-30', '31-60', '61-90', 'over-90'])),
+    query: listQuery(['days_past_due', 'principal', 'next_due', 'customer', 'promised_on'] as const, {
+      bucket: omittedWhenEmpty(z.enum(buckets)),
       status: omittedWhenEmpty(z.enum(BHPH_STATUSES)),
       frk_customer_id: omittedWhenEmpty(idOf('customer')),
+      bill_id: omittedWhenEmpty(idOf('bill_of_sale')),
+      /** 1: insurance that is unknown, has expired or soon will. */
       insurance: omittedWhenEmpty(flagIn),
+      /** 1: past due, or a promise was broken, and no promise still runs. */
+      needs_contact: omittedWhenEmpty(flagIn),
     }),
     reply: listOf(
-      bhphAccount.omit({ schedule: true, entries: true }).extend({
-        bucket: z.string(),
-        promised_on: day.nullable(),
-        promised_amount: money.nullable(),
+      bhphAccount.omit({ schedule: true, entries: true, pick_ups: true }).extend({
+        bucket: z.enum(buckets),
         last_contact_at: instant.nullable(),
       }),
-    ).extend({ ageing: z.array(z.object({ bucket: z.string(), count: z.number(), amount: money })) }),
+    ).extend({
+      /** Of all that match but for the bucket: accounts that are open or repossessed, and their principal. */
+      ageing: z.array(
+        z.object({ bucket: z.enum(buckets), label: z.string(), count: z.number(), principal: money }),
+      ),
+    }),
   }),
   contact: call({
     method: 'POST',
@@ -283,9 +333,12 @@ export const bhphCalls = {
     summary: 'Repossession, reinstatement, charge-off and recovery',
     params: accountId,
     body: z.object({
-      event: z.enum(['repossessed', 'reinstated', 'charged-off', 'recovered', 'refunded']),
+      event: z.enum(BHPH_EVENTS),
       day,
+      /** Of a recovery; of a refund all that is owed to the customer unless given. */
       amount: omittedWhenEmpty(amount),
+      source: z.enum(RECOVERY_SOURCES).default('customer'),
+      method: z.enum(PAYMENT_METHODS).default('Others'),
       reason: required(500),
     }),
     reply: bhphAccount,
@@ -313,7 +366,34 @@ export const bhphCalls = {
     access: 'bills.sell',
     summary: 'The file of pre-authorised debits that are due to a day (CPA Standard 005)',
     body: z.object({ due_to: day, collect_on: day }),
-    reply: z.object({ number: z.number(), count: z.number(), total: money, text: z.string() }),
+    reply: padFileReply,
+    example: { body: { due_to: '2026-05-01', collect_on: '2099-05-01' } },
+  }),
+  padFiles: call({
+    method: 'GET',
+    path: '/api/v1/bhph/debit-files',
+    access: 'bills.sell',
+    summary: 'The debit files that were made, the last first',
+    query: listQuery(['number'] as const, {}),
+    reply: listOf(
+      z.object({
+        number: z.number(),
+        due_to: day,
+        collect_on: day,
+        count: z.number(),
+        total: money,
+        created_by: z.string(),
+        created_at: instant,
+      }),
+    ),
+  }),
+  padFileAgain: call({
+    method: 'GET',
+    path: '/api/v1/bhph/debit-file',
+    access: 'bills.sell',
+    summary: 'A debit file that was made, to be downloaded again',
+    query: z.object({ number: z.coerce.number().int().min(1).max(9_999) }),
+    reply: padFileReply,
   }),
   contacts: call({
     method: 'GET',
@@ -321,7 +401,7 @@ export const bhphCalls = {
     access: 'bills.view',
     summary: 'What was said and promised on an account, the last first',
     params: accountId,
-    query: listQuery(['created_at'] as const),
+    query: listQuery(['created_at'] as const, {}),
     reply: listOf(bhphContact),
   }),
   settings: call({

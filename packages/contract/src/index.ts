@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
@@ -50,6 +51,7 @@ export const contract = {
   quotations: quotationsCalls,
   documents: documentsCalls,
   signing: signingCalls,
+  bhph: bhphCalls,
 };
 
 export type Contract = typeof contract;

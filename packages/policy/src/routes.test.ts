@@ -33,6 +33,7 @@ const OURS = [
   '/outbox',
   '/admin/dealer-real-test-drive/{id}',
   '/lead-center/unread-messages',
+  '/admin/bhph',
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');

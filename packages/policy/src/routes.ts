@@ -116,7 +116,7 @@ const TABLE = [
   ['support', OS, 'tickets.manage', '/admin/ticket-manage/{id}', '/admin/tickets/user/{id}'],
   ['support', O, 'tickets.dealership', '/admin/dealership-ticket'],
   ['support', S, 'tickets.own', '/admin/user-ticket'],
-  ['bills', O, 'bills.view', '/admin/bills', '/admin/all-customers/BHPH/{id}'],
+  ['bills', O, 'bills.view', '/admin/bills', '/admin/all-customers/BHPH/{id}', '/admin/bhph'],
   ['bills', O, 'bills.edit', '/admin/bill-of-sell/{id}', '/admin/bill-not-in-person'],
   ['bills', S, 'bills.edit', '/admin/bill-of-sale/{id}'],
   ['deals', OS, 'deals.view', '/admin/vehicle-managment/single-vehicle/deal/{id}'],

@@ -1,4 +1,5 @@
 import { accountArea } from './account/area';
+import { bhphArea } from './bhph/area';
 import { setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
 import { customersArea } from './customers/area';
@@ -57,6 +58,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   quotations: quotationsArea,
   documents: documentsArea,
   signing: signingArea,
+  bhph: bhphArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

@@ -1,0 +1,10 @@
+/** The collector's worklist. */
+export const WORKLIST = '/admin/bhph';
+
+/** 2.4: the loans of a customer; one of several is named. */
+export const loansOf = (customerId: number, accountId?: number): string =>
+  `/admin/all-customers/BHPH/${customerId}${accountId === undefined ? '' : `?account=${accountId}`}`;
+
+/** Of the list of bills and of one bill. */
+export const BILLS = '/admin/bills';
+export const billPath = (id: number): string => `/admin/bill-of-sell/${id}`;
