@@ -18,6 +18,7 @@ import { sessionCalls } from './session';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
+import { wizardCalls } from './wizard/index';
 
 export * from './call';
 export * from './errors';
@@ -44,6 +45,7 @@ export const contract = {
   search: searchCalls,
   tasks: tasksCalls,
   quotations: quotationsCalls,
+  wizard: wizardCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,3 +1,4 @@
+export { enterVin } from './entering/entering';
 export { readVin, vinOf } from './entering/read-vin';
 export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
 export { registerSaleHooks, type SaleHooks } from './on-deal/sale-hooks';
