@@ -16,7 +16,7 @@ type SentFees = NonNullable<BodyOf<typeof wizardCalls.calculate>['fees']>;
 /** The lines that were sent, in cents; costs, which no reply shows, are those of the stored lines. */
 const feesFrom = ({ fees: stored }: WizardRecord, sent: SentFees): Fees => {
   const empty = { type: 1, format: 1, calculatorVersion: 1, day: '', values: {} } as const;
-  const inCents = billFromWire({ ...empty, fees: sent as Fees }); // dollars until here
+  const inCents = billFromWire({ ...empty, ...Object.fromEntries([['fees', sent]]) });
   return withLineIds(restorePrivate(inCents, { ...empty, fees: stored }).fees ?? []);
 };
 
