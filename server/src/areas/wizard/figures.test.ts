@@ -32,7 +32,7 @@ describe('prices and fees', () => {
     [{ values: { deposit: 1.005 } }, 'values.deposit'],
     [{ values: {}, fees: [{ ...FEE, amount: -5 }] }, 'fees.0.amount'],
     [{ values: {}, fees: Array(41).fill(FEE) }, 'fees'],
-  ])('that are wrong are refused on their field: %j', async (body, field) => {
+  ])('that are wrong are refused on their field (%#)', async (body, field) => {
     const d = await openWizards(t);
     const { id } = await d.begin();
     const reply = await d.calculate(id, body);
@@ -47,11 +47,11 @@ describe('prices and fees', () => {
       values: { cost_vehicle: 1, cost_pack: 2 },
       fees: [{ ...FEE, cost: 77.77 }],
     });
-    expect(JSON.stringify(body)).not.toMatch(/cost_|77\.77/);
+    expect(JSON.stringify(body)).not.toMatch(/"cost|77\.77/);
     const [row] = await t.sql<{ fees: string }>(
       sql`select fees::text || "values"::text as fees from bill_wizard where id = ${id}`,
     );
-    expect(row?.fees).not.toMatch(/7777|cost/);
+    expect(row?.fees).not.toMatch(/7777|"cost/);
   });
 
   it('that someone else saved first are refused with the wizard as it stands', async () => {

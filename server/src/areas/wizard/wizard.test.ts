@@ -33,7 +33,7 @@ describe('beginning a bill step by step', () => {
     expect(wizard.values).toMatchObject({
       ...{ price_sales_price: 20_000, vehicle_make: 'Honda', vehicle_model: 'Civic', tax_province: 'ON' },
     });
-    expect(JSON.stringify(wizard)).not.toMatch(/12345|cost_vehicle|gross|actualcashvalue/);
+    expect(JSON.stringify(wizard)).not.toMatch(/12345|"cost_|"gross_|actualcashvalue/);
     expect(wizard.results.hst).toBe(2_600);
     expect(wizard.tax_rates).toEqual([{ id: null, name: 'HST', rate: 13, is_own: 0 }]);
     expect(wizard.questions.length).toBeGreaterThan(20);

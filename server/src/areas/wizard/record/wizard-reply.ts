@@ -36,14 +36,14 @@ const ratesOf = ({ input, rates, result }: ComposedBill): Wizard['tax_rates'] =>
 /** The questions that the vehicle's file must answer, with the answers that it has. */
 const questionsOf = ({ input, vehicle, wizard }: ComposedBill, answers: Answers): Wizard['questions'] => {
   if (!vehicle) return [];
-  const { jurisdiction, languages } = FORMATS[input.format];
+  const { jurisdiction } = FORMATS[input.format];
   const isNew = input.values.vehicle_condition === 'new';
   const asked = disclosureQuestions({ jurisdiction, day: input.day, isNew, type: input.type });
   return asked.map(({ code, text }) => {
     const given = answers.find((answer) => answer.code === code);
     const isKnown = given !== undefined && Date.parse(given.answered_at) < Date.parse(wizard.created_at);
     return {
-      ...{ code, text: text[languages[0]], answer: given?.answer ?? null, details: given?.details ?? '' },
+      ...{ code, text: text.en, answer: given?.answer ?? null, details: given?.details ?? '' },
       is_known: isKnown ? 1 : 0,
     };
   });
