@@ -1,5 +1,6 @@
 import { dealsDrawers } from './areas/deals/drawers';
 import { depositsDrawers } from './areas/deposits/drawers';
+import { documentsDrawers } from './areas/documents/drawers';
 import { inventoryDrawers } from './areas/inventory/drawers';
 import { quotationsDrawers } from './areas/quotations/drawers';
 import { testdrivesDrawers } from './areas/testdrives/drawers';
@@ -8,6 +9,7 @@ import { serveDocuments } from './services/document-writer/serve-documents';
 serveDocuments({
   ...dealsDrawers,
   ...depositsDrawers,
+  ...documentsDrawers,
   ...inventoryDrawers,
   ...quotationsDrawers,
   ...testdrivesDrawers,

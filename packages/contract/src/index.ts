@@ -3,6 +3,7 @@ import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
 import { depositsCalls } from './deposits/index';
+import { documentsCalls } from './documents/index';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
@@ -46,6 +47,7 @@ export const contract = {
   tasks: tasksCalls,
   quotations: quotationsCalls,
   wizard: wizardCalls,
+  documents: documentsCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,9 +1,11 @@
 import { accountArea } from './account/area';
+import { setDrawFinalBill } from './bills';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
 import type { Area, AreaName, AreaParts } from './define-area';
 import { depositsArea } from './deposits/area';
+import { documentsArea } from './documents/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
@@ -51,6 +53,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   tasks: tasksArea,
   quotations: quotationsArea,
   wizard: wizardArea,
+  documents: documentsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -86,4 +89,5 @@ const taskLinks = gather(
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
+for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

@@ -1,0 +1,1 @@
+export { readSignaturePlaces, type SignaturePlace } from './drawing/signature-places';
