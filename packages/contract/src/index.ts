@@ -22,6 +22,7 @@ import { signingCalls } from './signing/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
+import { wizardCalls } from './wizard/index';
 
 export * from './call';
 export * from './errors';
@@ -49,6 +50,7 @@ export const contract = {
   search: searchCalls,
   tasks: tasksCalls,
   quotations: quotationsCalls,
+  wizard: wizardCalls,
   documents: documentsCalls,
   signing: signingCalls,
   bhph: bhphCalls,

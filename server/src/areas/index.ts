@@ -31,6 +31,7 @@ import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
+import { wizardArea } from './wizard/area';
 
 /** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
 export const areas: { readonly [Name in AreaName]: Area<Name> } = {
@@ -56,6 +57,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   search: searchArea,
   tasks: tasksArea,
   quotations: quotationsArea,
+  wizard: wizardArea,
   documents: documentsArea,
   signing: signingArea,
   bhph: bhphArea,

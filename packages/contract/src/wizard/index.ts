@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { billLists, billValues } from '../bills/bill';
+import { billFormat, billLists, billValues } from '../bills/bill';
 import { call } from '../call';
+import { decodedVin } from '../inventory/entering';
 import { listOf, listQuery } from '../list';
 import {
   clearable,
@@ -13,6 +14,7 @@ import {
   ok,
   omittedWhenEmpty,
   oneLine,
+  requiredLine,
   text,
   version,
 } from '../scalars';
@@ -27,7 +29,14 @@ export const WIZARD_STEPS = [
   'delivery',
   'review',
 ] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+const step = z.enum(WIZARD_STEPS);
+/** Where the user goes next; the step that the call belongs to unless given. */
+const nextStep = { step: step.optional() };
 export const ANSWER = z.enum(['yes', 'no', 'unknown']);
+/** Of each wizard. */
+export const MOST_PEOPLE = 10;
+export const MOST_RATES = 10;
 
 export const wizardQuestion = z.object({
   code: z.string(),
@@ -38,9 +47,27 @@ export const wizardQuestion = z.object({
   is_known: flag,
 });
 
+const wizardTradeIn = z.object({
+  id: z.number(),
+  mvdId: z.number().nullable(),
+  title: z.string(),
+  vin: z.string(),
+  year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+  odometer: z.number().nullable(),
+  allowance: money,
+  lien: money,
+  lien_holder: z.string(),
+});
+
 export const wizard = z.object({
   id: z.number(),
-  step: z.enum(WIZARD_STEPS),
+  step,
+  /** Which parts there are follows from it; it is the one of the dealership. */
+  format: billFormat,
+  /** The day of the sale as the figures take it: today until the bill is made. */
+  day,
   seller: z.object({ id: z.number(), name: z.string() }).nullable(),
   vehicle: z
     .object({ mvdId: z.number(), title: z.string(), vin: z.string(), stock_NO: z.string() })
@@ -48,30 +75,43 @@ export const wizard = z.object({
   customers: z.array(
     z.object({ customer_id: z.number(), name: z.string(), role: z.enum(['buyer', 'co-buyer']) }),
   ),
+  /** What was entered over what is known of dealership, seller, vehicle and buyer; no costs. */
   values: billValues,
   fees: billLists.fees,
-  trade_ins: z.array(
-    z.object({ id: z.number(), title: z.string(), allowance: money, lien: money, vin: z.string() }),
+  trade_ins: z.array(wizardTradeIn),
+  /** Those of the place have no id; those that were added can be changed and taken off. */
+  tax_rates: z.array(
+    z.object({ id: z.number().nullable(), name: z.string(), rate: z.number(), is_own: flag }),
   ),
-  tax_rates: z.array(z.object({ id: z.number(), name: z.string(), rate: z.number(), is_own: flag })),
   questions: z.array(wizardQuestion),
   results: billValues,
-  open: z.array(z.object({ step: z.enum(WIZARD_STEPS), text: z.string() })),
+  open: z.array(z.object({ step, text: z.string() })),
   bill_id: z.number().nullable(),
   changed_at: instant,
   version: z.number(),
 });
-const tradeForm = z.object({
+export type Wizard = z.output<typeof wizard>;
+
+const amount = z.coerce.number().min(0).max(10_000_000).pipe(money);
+const tradeFields = {
   mvdId: clearable(idOf('stock_vehicle')),
-  vin: oneLine(30).default(''),
+  vin: oneLine(30),
   year: clearable(z.coerce.number().int().min(1885).max(2100)),
-  make: oneLine(100).default(''),
-  model: oneLine(100).default(''),
-  odometer: clearable(z.coerce.number().int().min(0).max(10_000_000)),
-  allowance: z.coerce.number().min(0).max(10_000_000).pipe(money),
-  lien: z.coerce.number().min(0).max(10_000_000).pipe(money).default(0),
-  lien_holder: oneLine(200).default(''),
+  make: oneLine(100),
+  model: oneLine(100),
+  odometer: clearable(z.coerce.number().int().min(0).max(9_999_999)),
+  allowance: amount,
+  lien: amount,
+  lien_holder: oneLine(200),
+};
+const newTradeIn = z.object({
+  ...tradeFields,
+  ...{ vin: tradeFields.vin.default(''), make: tradeFields.make.default('') },
+  ...{ model: tradeFields.model.default(''), lien: amount.default(0) },
+  lien_holder: tradeFields.lien_holder.default(''),
 });
+/** What is not sent stays as it is. */
+const tradeChanges = z.object(tradeFields).partial();
 
 /** The bill of sale step by step; left at any step and resumed there. */
 export const wizardCalls = {
@@ -92,7 +132,7 @@ export const wizardCalls = {
     path: '/api/billofsale/ucda/wizard',
     access: 'bills.edit',
     summary: 'Bills that were begun step by step and are not finished',
-    query: listQuery(['changed_at'] as const),
+    query: listQuery(['changed_at'], {}),
     reply: listOf(
       wizard.pick({ id: true, step: true, seller: true, vehicle: true, customers: true, changed_at: true }),
     ),
@@ -119,7 +159,15 @@ export const wizardCalls = {
     access: 'bills.edit',
     summary: 'Chooses the vehicle, or with tradeIn=1 a vehicle of the stock as trade-in',
     params: wizardId,
-    body: z.object({ mvdId: idOf('stock_vehicle'), tradeIn: flagIn.default(0), version: version.optional() }),
+    body: z.object({
+      mvdId: idOf('stock_vehicle'),
+      tradeIn: flagIn.default(0),
+      seller_id: omittedWhenEmpty(idOf('app_user')),
+      /** Parts of the vehicle that its record does not say. */
+      values: billValues.optional(),
+      ...nextStep,
+      version: version.optional(),
+    }),
     reply: wizard,
   }),
   calculate: call({
@@ -128,7 +176,12 @@ export const wizardCalls = {
     access: 'bills.edit',
     summary: 'Saves prices, fees and finance, and answers what they come to',
     params: wizardId,
-    body: z.object({ values: billValues, fees: billLists.fees.optional(), version: version.optional() }),
+    body: z.object({
+      values: billValues,
+      fees: billLists.fees.optional(),
+      ...nextStep,
+      version: version.optional(),
+    }),
     reply: wizard,
   }),
   setTaxRate: call({
@@ -139,7 +192,7 @@ export const wizardCalls = {
     params: wizardId,
     body: z.object({
       rate_id: omittedWhenEmpty(idOf('bill_wizard_rate')),
-      name: oneLine(60),
+      name: requiredLine(60),
       rate: z.coerce.number().min(0).max(50),
       version: version.optional(),
     }),
@@ -163,6 +216,7 @@ export const wizardCalls = {
       answers: z
         .array(z.object({ code: oneLine(20), answer: ANSWER, details: text(2_000).default('') }))
         .max(100),
+      ...nextStep,
       version: version.optional(),
     }),
     reply: wizard,
@@ -176,6 +230,7 @@ export const wizardCalls = {
     body: z.object({
       delivery_day: clearable(day),
       values: billValues.default({}),
+      ...nextStep,
       version: version.optional(),
     }),
     reply: wizard,
@@ -185,7 +240,7 @@ export const wizardCalls = {
     path: '/api/billofsale/ucda/wizard/tradein',
     access: 'bills.edit',
     summary: 'Adds a trade-in',
-    body: tradeForm.extend({ wizard_id: idOf('bill_wizard') }),
+    body: newTradeIn.extend({ wizard_id: idOf('bill_wizard') }),
     reply: wizard,
     status: 201,
   }),
@@ -195,14 +250,40 @@ export const wizardCalls = {
     access: 'bills.edit',
     summary: 'Changes a trade-in',
     params: z.object({ id: idOf('bill_wizard_trade') }),
-    body: tradeForm.partial(),
+    body: tradeChanges,
     reply: wizard,
+  }),
+  removeTradeIn: call({
+    method: 'DELETE',
+    path: '/api/v1/bill-wizard-trade-ins/{id}',
+    access: 'bills.edit',
+    summary: 'Takes a trade-in off',
+    params: z.object({ id: idOf('bill_wizard_trade') }),
+    reply: wizard,
+  }),
+  moveTo: call({
+    method: 'PATCH',
+    path: '/api/v1/bill-wizards/{id}/step',
+    access: 'bills.edit',
+    summary: 'Keeps the step at which it is left',
+    params: wizardId,
+    body: z.object({ step }),
+    reply: ok,
+  }),
+  finish: call({
+    method: 'POST',
+    path: '/api/v1/bill-wizards/{id}/finish',
+    access: 'bills.edit',
+    summary: 'Makes the bill of it; the second time it answers the same bill',
+    params: wizardId,
+    reply: z.object({ bill_id: z.number(), number: z.string() }),
+    status: 201,
   }),
   addCustomer: call({
     method: 'POST',
     path: '/api/billofsale/ucda/wizard/customers/{id}',
     access: 'bills.edit',
-    summary: 'Adds the buyer or a co-buyer',
+    summary: 'Adds the buyer, in place of the one before, or a co-buyer',
     params: wizardId,
     body: z.object({ customer_id: idOf('customer'), role: z.enum(['buyer', 'co-buyer']).default('buyer') }),
     reply: wizard,
@@ -228,7 +309,7 @@ export const wizardCalls = {
     path: '/api/wizard/billofsale/vehicles/all',
     access: 'bills.edit',
     summary: 'Vehicles that can be sold',
-    query: listQuery(['stock_NO', 'year', 'price'] as const),
+    query: listQuery(['stock_NO', 'year', 'price'], {}),
     reply: listOf(
       z.object({
         mvdId: z.number(),
@@ -245,7 +326,7 @@ export const wizardCalls = {
     access: 'bills.edit',
     summary: 'What a VIN tells of a vehicle',
     body: z.object({ vin: oneLine(30) }),
-    reply: z.record(z.string(), z.unknown()),
+    reply: decodedVin,
     example: { body: { vin: '1HGCM82633A004352' } },
   }),
   newVehicle: call({

@@ -1,4 +1,4 @@
-export { answersOf } from './compliance/compliance.queries';
+export { answersOf, enteredTextsOn, readAnswers, saveAnswers } from './compliance/compliance.queries';
 export { openItemsOf, refuseOpenItems, textsOf } from './compliance/open-items';
 export { addBillEvent, type BillEventKind, findSaleFigures, type NewBillEvent } from './events.queries';
 export {
@@ -9,11 +9,18 @@ export {
   storeBillDocument,
 } from './papers/document.queries';
 export { type DrawFinalBill, type FinalDrawing, setDrawFinalBill } from './papers/final-drawing';
-export { readBill } from './record/bill.queries';
+export { findLiveBill, readBill } from './record/bill.queries';
 export { billReply, replyOfBill } from './record/bill-reply';
+export { refuseWrongBill } from './record/compute';
 export { lockBill } from './record/lock-bill';
-export { type PersonOfBill, peopleOfBill } from './record/people.queries';
+export { insertPerson, type PersonOfBill, peopleOfBill } from './record/people.queries';
+export { customerForBill } from './record/refuse-links';
 export { type BillChanges, saveBill } from './record/save-bill';
 export type { BillState, StoredBill } from './record/stored-bill';
+export { beginInput } from './starting/begin-input';
+export { defaultFormat } from './starting/format-of';
+export { readDealerRow } from './starting/people.queries';
+export { findPreset } from './starting/preset.queries';
 export { type NewBill, startBill } from './starting/start-bill';
+export { type BillVehicleRow, readBillVehicle } from './starting/vehicle.queries';
 export { type BillActor, type BillViewer, billActor, billViewer, serverViewer } from './viewer';

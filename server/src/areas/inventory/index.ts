@@ -1,4 +1,5 @@
 export { findCameBack } from './bulk/bulk-checks';
+export { enterVin } from './entering/entering';
 export { readVin, vinOf } from './entering/read-vin';
 export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
 export { markSoldByBill, takeBackSaleByBill, takeTradeInOut } from './on-deal/sale-by-bill.queries';
