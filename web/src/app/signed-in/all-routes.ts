@@ -1,5 +1,6 @@
 import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
+import { billsRoutes } from '../../areas/bills/bills.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
@@ -28,6 +29,7 @@ const AREAS: readonly AreaRoutes[] = [
   leadsRoutes,
   dealsRoutes,
   quotationsRoutes,
+  billsRoutes,
   depositsRoutes,
   documentsRoutes,
   portalRoutes,

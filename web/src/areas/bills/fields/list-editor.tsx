@@ -1,0 +1,65 @@
+import type { ListName } from '@forecourt/domain/bill-of-sale/index';
+import type { ReactNode } from 'react';
+import type { BillForm } from '../editor/bill-form';
+import { AmountLines, type LineWords } from './amount-lines';
+import { ItemLines } from './item-lines';
+import { PickUpLines } from './pick-up-lines';
+import { TradeLines } from './trade-lines';
+
+const WORDS = {
+  discounts: { title: 'Discounts', one: 'discount', example: 'Loyalty' },
+  rebates: { title: 'Manufacturer rebates (after tax)', one: 'rebate', example: 'Manufacturer' },
+  mandatoryCharges: { title: 'Mandatory charges of the credit', one: 'charge', example: 'Lien registration' },
+  fees: { title: 'Fees', one: 'fee', example: 'Documentation' },
+  addOns: { title: 'Add-ons', one: 'add-on', example: 'Winter tires' },
+  products: { title: 'Products', one: 'product', example: 'Extended warranty' },
+} as const satisfies Readonly<Record<string, LineWords>>;
+
+const BLANK_AMOUNT = { label: '', amount: null };
+
+interface Props {
+  form: BillForm;
+  list: ListName;
+  seesCosts: boolean;
+  onStockTrade: () => void;
+  /** Payments are booked one by one, not with the form. */
+  payments: ReactNode;
+}
+
+/** A list of the bill below the parts of its section. */
+export const ListEditor = ({ form, list, seesCosts, onStockTrade, payments }: Props) => {
+  switch (list) {
+    case 'discounts':
+    case 'rebates':
+    case 'mandatoryCharges':
+      return (
+        <AmountLines
+          form={form}
+          path={list}
+          words={WORDS[list]}
+          lines={form.values[list]}
+          blank={BLANK_AMOUNT}
+          onChange={(lines) => form.set(list, lines)}
+        />
+      );
+    case 'fees':
+    case 'addOns':
+    case 'products':
+      return (
+        <ItemLines
+          form={form}
+          path={list}
+          words={WORDS[list]}
+          lines={form.values[list]}
+          seesCosts={seesCosts}
+          onChange={(lines) => form.set(list, lines)}
+        />
+      );
+    case 'tradeIns':
+      return <TradeLines form={form} seesCosts={seesCosts} onFromStock={onStockTrade} />;
+    case 'pickUpPayments':
+      return <PickUpLines form={form} />;
+    case 'payments':
+      return payments;
+  }
+};
