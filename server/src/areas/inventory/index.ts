@@ -12,4 +12,5 @@ export { CAR_STYLE_PATH } from './public/car-style';
 export { dealerName, phoneLink, phoneText, webLink } from './public/contact';
 export { publicPath } from './public/public-path';
 export { type PublicView, readPublicViews } from './public/public-view.queries';
+export { lookupName } from './record/vehicle-detail.queries';
 export { findStockIds } from './search/search-kind';
