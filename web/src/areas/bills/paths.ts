@@ -6,7 +6,6 @@ export const PRESETS = '/admin/presets';
 const NOT_IN_PERSON = '/admin/bill-not-in-person';
 
 export const signBill = (id: number): string => `${NOT_IN_PERSON}?id=${id}`;
-export const wholesaleOf = (stockId: number): string => `/whole-sale/deal/${stockId}`;
 
 /** screens.md 2.4 and 2.5: owners and sellers have addresses of their own for the same screen. */
 export const useBillPath = (): ((id: number) => string) => {

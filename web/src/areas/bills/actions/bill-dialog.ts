@@ -5,8 +5,10 @@ import type { Paper } from './papers';
 export type BillDialog =
   | { kind: 'payment'; payment: Payment | null }
   | { kind: 'disclosures'; code?: string }
+  | { kind: 'text'; key: string }
   | { kind: 'paper'; paper: Paper }
   | { kind: 'person' | 'customer' | 'trade' | 'type' | 'sold' | 'unsold' | 'cancel' | 'upload' };
 
 /** Opening these needs nothing of the form, so that what is typed need not be saved first. */
-export const opensUnsaved = ({ kind }: BillDialog): boolean => kind === 'disclosures' || kind === 'customer';
+export const opensUnsaved = ({ kind }: BillDialog): boolean =>
+  kind === 'disclosures' || kind === 'customer' || kind === 'text';

@@ -12,6 +12,7 @@ const SoldDialog = later(async () => (await import('./sold-dialog')).SoldDialog)
 const UnsoldDialog = later(async () => (await import('./unsold-dialog')).UnsoldDialog);
 const CancelDialog = later(async () => (await import('./cancel-dialog')).CancelDialog);
 const UploadDialog = later(async () => (await import('./upload-dialog')).UploadDialog);
+const TextDialog = later(async () => (await import('../texts/text-dialog')).TextDialog);
 const PaperDialog = later(async () => (await import('./paper-dialog')).PaperDialog);
 
 interface Props {
@@ -42,6 +43,16 @@ export const BillDialogs = ({ bill, dialog, customerId, onCustomer, close }: Pro
       return <CancelDialog {...shared} />;
     case 'upload':
       return <UploadDialog {...shared} />;
+    case 'text':
+      return (
+        <TextDialog
+          textKey={dialog.key}
+          format={bill.format}
+          language={bill.language}
+          day={bill.day}
+          close={close}
+        />
+      );
     case 'paper':
       return <PaperDialog billId={bill.id} version={bill.version} paper={dialog.paper} close={close} />;
     case 'disclosures':

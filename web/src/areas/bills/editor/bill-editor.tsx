@@ -195,6 +195,7 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
               hasVehicle={bill.mvdId !== null}
               onField={focusField}
               onQuestions={(code) => setDialog({ kind: 'disclosures', code })}
+              onText={(key) => setDialog({ kind: 'text', key })}
             />
           ) : null}
         </div>

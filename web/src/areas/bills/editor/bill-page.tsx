@@ -1,5 +1,6 @@
 import type { Bill } from '@forecourt/contract/bills/index';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBillsLive } from '../use-bills-live';
 import { BillEditor } from './bill-editor';
 
 /**
@@ -7,6 +8,7 @@ import { BillEditor } from './bill-editor';
  * something is typed it stays, and saving merges both.
  */
 export const BillPage = ({ bill }: { bill: Bill }) => {
+  useBillsLive(bill.id);
   const [opened, setOpened] = useState(bill.version);
   const [isModifying, setModifying] = useState(false);
   const [isDirty, setDirty] = useState(false);

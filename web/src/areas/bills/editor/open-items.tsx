@@ -1,10 +1,8 @@
 import type { Bill } from '@forecourt/contract/bills/index';
-import { Anchor, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCan } from '../../../api/session-context';
-import { PRESETS } from '../paths';
 import classes from './editor.module.css';
 
 type OpenItem = Bill['open_items'][number];
@@ -16,6 +14,7 @@ interface Props {
   hasVehicle: boolean;
   onField: (path: string) => void;
   onQuestions: (code: string) => void;
+  onText: (key: string) => void;
 }
 
 const FIRST = 6;
@@ -25,17 +24,18 @@ const Item = ({
   hasVehicle,
   onField,
   onQuestions,
+  onText,
 }: Omit<Props, 'items' | 'isDirty'> & { item: OpenItem }) => {
   const can = useCan();
   const go = item.where === 'bill' ? () => onField(item.path) : () => onQuestions(item.path);
   if (item.where === 'presets')
-    return can('bills.sell') && can('presets.edit') ? (
-      <Anchor component={Link} to={`${PRESETS}?tab=texts&text=${encodeURIComponent(item.path)}`}>
+    return can('bills.sell') ? (
+      <UnstyledButton onClick={() => onText(item.path)}>
         {item.text}
         <IconChevronRight size={14} aria-hidden />
-      </Anchor>
+      </UnstyledButton>
     ) : (
-      <span>{item.text}. Ask an owner or manager to enter it in Presets.</span>
+      <span>{item.text}. Ask an owner or manager to enter it.</span>
     );
   if (item.where === 'vehicle' && !hasVehicle) return <span>{item.text}</span>;
   return (

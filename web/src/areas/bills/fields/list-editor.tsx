@@ -1,19 +1,11 @@
 import type { ListName } from '@forecourt/domain/bill-of-sale/index';
 import type { ReactNode } from 'react';
 import type { BillForm } from '../editor/bill-form';
-import { AmountLines, type LineWords } from './amount-lines';
+import { AmountLines } from './amount-lines';
 import { ItemLines } from './item-lines';
+import { LIST_WORDS } from './list-words';
 import { PickUpLines } from './pick-up-lines';
 import { TradeLines } from './trade-lines';
-
-const WORDS = {
-  discounts: { title: 'Discounts', one: 'discount', example: 'Loyalty' },
-  rebates: { title: 'Manufacturer rebates (after tax)', one: 'rebate', example: 'Manufacturer' },
-  mandatoryCharges: { title: 'Mandatory charges of the credit', one: 'charge', example: 'Lien registration' },
-  fees: { title: 'Fees', one: 'fee', example: 'Documentation' },
-  addOns: { title: 'Add-ons', one: 'add-on', example: 'Winter tires' },
-  products: { title: 'Products', one: 'product', example: 'Extended warranty' },
-} as const satisfies Readonly<Record<string, LineWords>>;
 
 const BLANK_AMOUNT = { label: '', amount: null };
 
@@ -36,7 +28,7 @@ export const ListEditor = ({ form, list, seesCosts, onStockTrade, payments }: Pr
         <AmountLines
           form={form}
           path={list}
-          words={WORDS[list]}
+          words={LIST_WORDS[list]}
           lines={form.values[list]}
           blank={BLANK_AMOUNT}
           onChange={(lines) => form.set(list, lines)}
@@ -49,7 +41,7 @@ export const ListEditor = ({ form, list, seesCosts, onStockTrade, payments }: Pr
         <ItemLines
           form={form}
           path={list}
-          words={WORDS[list]}
+          words={LIST_WORDS[list]}
           lines={form.values[list]}
           seesCosts={seesCosts}
           onChange={(lines) => form.set(list, lines)}

@@ -9,12 +9,12 @@ import {
   TextAreaField,
   TextField,
 } from '../../../kit/fields';
-import { Wide } from '../../../kit/form';
-import type { BillForm } from '../editor/bill-form';
+import { type RecordFormState, Wide } from '../../../kit/form';
 import { CityTextField } from './city-text-field';
 
 interface Props {
-  form: BillForm;
+  /** Of a bill, or of anything else that has parts. */
+  form: RecordFormState<Partial<Record<PartName, PartValue>>>;
   part: Part;
   /** What the label says here, where that is not what the catalogue says. */
   label?: string;
