@@ -1,12 +1,14 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
 import { dealRecordCalls } from '@forecourt/contract/deals/record';
-import { IconCar } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCar, IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useCan } from '../../../api/session-context';
 import { SelectField } from '../../../kit/fields';
-import { EmptyState, FormSkeleton, Page, Section } from '../../../kit/page';
+import { EmptyState, FormSkeleton, Page, Section, State } from '../../../kit/page';
 import { RecordContent, readId, useRecord } from '../../../kit/record';
-import { useDealPaths } from '../../deal-links';
+import { carBills, useDealPaths } from '../../deal-links';
 import { vehicleDetail } from '../../inventory';
 import { WholesaleForm } from '../wholesale/wholesale-form';
 
@@ -19,14 +21,32 @@ const MISSING = {
 
 /** The wholesale bill of a vehicle; it is begun when there is none. */
 const OfVehicle = ({ mvdId, back }: { mvdId: number | null; back: string }) => {
+  const can = useCan();
   const query = useRecord(billsCalls.wholesaleBill, mvdId);
   if (query.data && !query.isMissing && !query.isForbidden)
     return <WholesaleForm key={query.data.id} bill={query.data} back={back} />;
+  const isTaken = query.error?.status === 409 && mvdId !== null;
   return (
     <Page title="Wholesale" back={back}>
-      <RecordContent query={query} missing={MISSING} skeleton={<FormSkeleton sections={2} />}>
-        {() => null}
-      </RecordContent>
+      {isTaken ? (
+        <State
+          icon={IconFileInvoice}
+          title="No wholesale bill can be started"
+          actions={
+            can('bills.view') ? (
+              <Button component={Link} to={carBills(mvdId)}>
+                Bills of this vehicle
+              </Button>
+            ) : null
+          }
+        >
+          {query.error?.message}
+        </State>
+      ) : (
+        <RecordContent query={query} missing={MISSING} skeleton={<FormSkeleton sections={2} />}>
+          {() => null}
+        </RecordContent>
+      )}
     </Page>
   );
 };
