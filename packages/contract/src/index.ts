@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import { billsCalls } from './bills/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -36,6 +37,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  bills: billsCalls,
   deals: dealsCalls,
   deposits: depositsCalls,
   portal: portalCalls,

@@ -1,4 +1,5 @@
 import { accountArea } from './account/area';
+import { billsArea } from './bills/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
@@ -41,6 +42,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   leads: leadsArea,
+  // before deals: a bill is locked before its deal
+  bills: billsArea,
   deals: dealsArea,
   deposits: depositsArea,
   portal: portalArea,

@@ -1,9 +1,9 @@
+import { can } from '@forecourt/policy';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import type { MayRead } from '../../files';
 import { readBill } from '../record/bill.queries';
 import { billViewer } from '../viewer';
-import { can } from '@forecourt/policy';
 
 /** Kinds of stored files: final documents, and bills made elsewhere that were uploaded to be read. */
 export const BILL_FILE = 'bill-document';

@@ -14,7 +14,10 @@ export const calculatorHandlers: Pick<Handlers<typeof billsCalls>, 'changeType' 
     context.write(async (tx) => {
       const { actor, bill } = await openForChange(context, tx, params.id, body.version);
       if (bill.state === 'sold')
-        throw new Refusal(409, `Bill ${bill.number} is sold: its type cannot be changed. Take the sale back first.`);
+        throw new Refusal(
+          409,
+          `Bill ${bill.number} is sold: its type cannot be changed. Take the sale back first.`,
+        );
       const saved = await saveBill(tx, actor, bill, { type: body.bos_type });
       if (saved.type !== bill.type)
         await addBillEvent(tx, context.tenant, {

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { billsCalls } from '@forecourt/contract/bills/index';
 import { tradeLine } from '@forecourt/contract/bills/bill';
-import {
-  BILL_TYPE,
-  type BillTradeIn,
-  LIST_TYPES,
-} from '@forecourt/domain/bill-of-sale/index';
+import type { billsCalls } from '@forecourt/contract/bills/index';
+import { BILL_TYPE, type BillTradeIn, LIST_TYPES } from '@forecourt/domain/bill-of-sale/index';
 import { toCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import type { Handlers } from '../../../http/context';

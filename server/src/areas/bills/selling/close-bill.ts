@@ -1,6 +1,6 @@
 import type { billsCalls } from '@forecourt/contract/bills/index';
-import { formatMoney } from '@forecourt/domain/number-format';
 import { toCents } from '@forecourt/domain/money/index';
+import { formatMoney } from '@forecourt/domain/number-format';
 import type { Db } from '../../../db/database';
 import type { Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
@@ -65,7 +65,8 @@ export const closingHandlers: Pick<Handlers<typeof billsCalls>, 'cancel' | 'remo
   remove: ({ params }, context) =>
     context.write(async (tx) => {
       const { actor, bill } = await openForChange(context, tx, params.id);
-      if (bill.state !== 'draft') throw new Refusal(409, `Bill ${bill.number} is no draft. Cancel it instead.`);
+      if (bill.state !== 'draft')
+        throw new Refusal(409, `Bill ${bill.number} is no draft. Cancel it instead.`);
       await refuseLoan(tx, bill);
       const hasPayments = (await readPayments(tx, context.tenant, bill.id)).length > 0;
       const hasPapers = (await billDocuments(tx, context.tenant, bill.id)).length > 0;

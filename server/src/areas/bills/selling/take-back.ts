@@ -1,7 +1,7 @@
-import { type SaleFigures, reverseFigures, stateAfter } from '@forecourt/domain/bill-of-sale/index';
+import { reverseFigures, type SaleFigures, stateAfter } from '@forecourt/domain/bill-of-sale/index';
 import { DEAL_STATE, isOpenDeal } from '@forecourt/domain/deal/deal-states';
-import { formatMoney } from '@forecourt/domain/number-format';
 import { roundCents, toCents, toDollars } from '@forecourt/domain/money/index';
+import { formatMoney } from '@forecourt/domain/number-format';
 import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
@@ -45,7 +45,9 @@ export const previewTakingBack = async (
   const { dealershipId: tenant, before } = bill;
   const payments = await readPayments(db, tenant, bill.id);
   const refund = payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const valid = (await billDocuments(db, tenant, bill.id)).filter(({ cancelled_at }) => cancelled_at === null);
+  const valid = (await billDocuments(db, tenant, bill.id)).filter(
+    ({ cancelled_at }) => cancelled_at === null,
+  );
   const sold = before.sold;
   const changes = [
     ...(bill.stockId !== null && sold

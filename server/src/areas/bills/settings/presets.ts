@@ -13,8 +13,8 @@ import {
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { todayAt } from '../../../http/today';
 import { changedMeanwhile } from '../../../http/refusal';
+import { todayAt } from '../../../http/today';
 import { enteredValues, refuseWrongBill } from '../record/compute';
 import { withLineIds } from '../record/save-bill';
 import { defaultFormat } from '../starting/format-of';
@@ -84,7 +84,11 @@ export const presetHandlers: Pick<Handlers<typeof billSettingsCalls>, 'presets' 
       const stored = asBill(type, todayAt(context), before?.contents ?? { values: {} });
       const { values = {}, ...lists } = sent;
       const wire = billFromWire({ ...asBill(type, stored.day, { values }), ...lists } as BillInput); // amounts as they were sent
-      const whole: BillInput = { ...stored, ...withLineIds(wire), values: { ...stored.values, ...wire.values } };
+      const whole: BillInput = {
+        ...stored,
+        ...withLineIds(wire),
+        values: { ...stored.values, ...wire.values },
+      };
       const made = can(context.actor, 'deals.gross') ? whole : restorePrivate(whole, stored);
       refuseWrongBill(made);
       const contents = { ...contentsOf(made), values: enteredValues(made.values) };

@@ -1,4 +1,4 @@
-import { computeBill, findPart, FORMAT_ID, LATEST_CALCULATOR } from '@forecourt/domain/bill-of-sale/index';
+import { computeBill, FORMAT_ID, findPart, LATEST_CALCULATOR } from '@forecourt/domain/bill-of-sale/index';
 import { type Cents, roundCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import { readDealerRow } from '../starting/people.queries';

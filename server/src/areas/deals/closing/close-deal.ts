@@ -19,7 +19,13 @@ import { stockTrades } from '../trades/stock-trades';
 /** The text of the event when inventory's 'mark sold' won a deal: taking the sale back opens the deal again. */
 export const WON_BY_SALE = 'Vehicle marked sold';
 
-const lockForStatus = async (tx: Db, tenant: number, dealId: number, to: DealState, takesSaleBack = false) => {
+const lockForStatus = async (
+  tx: Db,
+  tenant: number,
+  dealId: number,
+  to: DealState,
+  takesSaleBack = false,
+) => {
   const deal = await lockDeal(tx, tenant, dealId);
   // a sale that is taken back sets the deal to where it stood before
   const problem = takesSaleBack ? undefined : dealStateProblem(deal.status, to);

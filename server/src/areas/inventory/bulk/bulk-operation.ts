@@ -36,7 +36,11 @@ export const stockOperation = z.discriminatedUnion('do', [
   change,
   z.object({ do: z.literal('delete') }),
   z.object({ do: z.literal('restore') }),
-  z.object({ do: z.literal('unsold'), sellsBills: z.boolean().default(false), today: z.string().default('') }),
+  z.object({
+    do: z.literal('unsold'),
+    sellsBills: z.boolean().default(false),
+    today: z.string().default(''),
+  }),
 ]);
 export type StockOperation = z.output<typeof stockOperation>;
 export type Change = z.output<typeof change>;

@@ -90,5 +90,8 @@ export const performOperation = async (
   const named = leftOut.length > 0 ? await stockNumbersOf(tx, tenant, leftOut) : [];
   const reason = reasonOf(wanted);
   const doneApart = wanted.do === 'unsold' ? isDone.size : 0;
-  return { changed: changed.length + doneApart, left_out: [...doubles, ...named.map((car) => ({ ...car, reason }))] };
+  return {
+    changed: changed.length + doneApart,
+    left_out: [...doubles, ...named.map((car) => ({ ...car, reason }))],
+  };
 };
