@@ -62,6 +62,12 @@ export const STATES = {
     { value: 'withdrawn', label: 'Withdrawn' },
     { value: 'converted', label: 'Deal Started' },
   ],
+  bill: [
+    { value: 'draft', label: 'Draft' },
+    { value: 'final', label: 'Final' },
+    { value: 'sold', label: 'Sold' },
+    { value: 'cancelled', label: 'Cancelled' },
+  ],
   lender: [
     { value: 'sent', label: 'Sent' },
     { value: 'approved', label: 'Approved' },

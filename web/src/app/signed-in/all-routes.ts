@@ -1,6 +1,7 @@
 import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
+import { billsRoutes } from '../../areas/bills/bills.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
@@ -29,6 +30,7 @@ const AREAS: readonly AreaRoutes[] = [
   leadsRoutes,
   dealsRoutes,
   quotationsRoutes,
+  billsRoutes,
   depositsRoutes,
   bhphRoutes,
   documentsRoutes,

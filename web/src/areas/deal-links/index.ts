@@ -58,3 +58,7 @@ export const useDealPaths = (): DealPaths => dealPaths(useActor());
 /** The deals on one car: screens.md 2.4. */
 export const carDeals = (stockId: number): string =>
   `/admin/vehicle-managment/single-vehicle/deal/${stockId}`;
+
+/** The bills of one car, and its sale to another dealer: screens.md 2.4. */
+export const carBills = (stockId: number): string => `/admin/bills?mvdId=${stockId}`;
+export const carWholesale = (stockId: number): string => `/whole-sale/deal/${stockId}`;

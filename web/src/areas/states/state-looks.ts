@@ -98,6 +98,12 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     withdrawn: ['slate', IconArrowBackUp],
     converted: ['pink', IconTag],
   },
+  bill: {
+    draft: ['grey', IconPencil],
+    final: ['blue', IconFileText],
+    sold: ['green', IconCircleCheckFilled],
+    cancelled: ['red', IconCircleX],
+  },
   lender: {
     sent: ['blue', IconSend],
     approved: ['teal', IconUserCheck],
@@ -143,6 +149,7 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   appointment: looksOf('appointment'),
   testDrive: looksOf('testDrive'),
   quotation: looksOf('quotation'),
+  bill: looksOf('bill'),
   lender: looksOf('lender'),
   payment: looksOf('payment'),
   service: looksOf('service'),
