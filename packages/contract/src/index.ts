@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import { billsCalls } from './bills/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -37,6 +38,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  bills: billsCalls,
   deals: dealsCalls,
   deposits: depositsCalls,
   portal: portalCalls,

@@ -1,5 +1,6 @@
 import { accountArea } from './account/area';
 import { setDrawFinalBill } from './bills';
+import { billsArea } from './bills/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
@@ -43,6 +44,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   leads: leadsArea,
+  // before deals: a bill is locked before its deal
+  bills: billsArea,
   deals: dealsArea,
   deposits: depositsArea,
   portal: portalArea,

@@ -37,7 +37,7 @@ const itemLine = amountLine.extend({
   tax: z.enum(TAX_TREATMENTS),
   withVehicle: z.boolean().optional(),
 });
-const tradeLine = z.object({
+export const tradeLine = z.object({
   id: lineId,
   allowance: z.number(),
   actualCashValue: z.number().optional(),

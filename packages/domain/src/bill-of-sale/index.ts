@@ -49,6 +49,7 @@ export { LANGUAGES, type Label, type Language } from './label';
 export { omvicFee } from './omvic-fee';
 export type { Choice, Part, PartKind, PartValue } from './part';
 export { hidePrivate, restorePrivate } from './private-values';
+export { type BillText, type BillTextReading, isBillText, readBillText } from './read-bill-text';
 export { reverseFigures } from './reverse-figures';
 export {
   type SaleAmounts,

@@ -8,13 +8,18 @@ export const BILL_EVENT_KINDS = [
 ] as const;
 export type BillEventKind = (typeof BILL_EVENT_KINDS)[number];
 
+/** Money that came in, went back or is owed back, in cents. */
+export interface MoneyFigures {
+  money: { amount: number; method?: string; paymentId?: number };
+}
+
 export interface NewBillEvent {
   billId: number;
   kind: BillEventKind;
   /** YYYY-MM-DD. */
   day: string;
-  /** Of a sale, or the same with the opposite signs. */
-  figures?: SaleFigures;
+  /** Of a sale, or the same with the opposite signs; of a payment or refund its money. */
+  figures?: SaleFigures | MoneyFigures;
   updatesCommission?: boolean;
   text?: string;
   userId: number | null;

@@ -19,5 +19,5 @@ export { type DealRecord, lockDeal } from './record/deal.queries';
 export { openDeal } from './record/open-deal';
 export { readSettings as readDealSettings } from './settings/settings.queries';
 export { type NewDeal, startDeal } from './starting/start-deal';
-export { type TradeRecord, tradesOfDeal } from './trades/trade.queries';
+export { type TradeRecord, takeTradeBack, tradesOfDeal } from './trades/trade.queries';
 export { visibleTo as visibleDealsOf } from './viewer';

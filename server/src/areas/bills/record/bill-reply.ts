@@ -87,7 +87,7 @@ export const billReply = async (context: Context, db: Db, bill: StoredBill): Pro
     ...{ taxes: taxesOf(result), lease_taxes: leaseTaxesOf(result), cost_of_borrowing: statementOf(result) },
     rate_problem: result.rateCheck.blocked ? result.rateCheck.reason : null,
     confidential: maySeeGross ? valuesToWire(result.confidential.values) : null,
-    open_items: bill.state === 'cancelled' ? [] : [...(await openItemsOf(db, tenant, bill))],
+    open_items: bill.state === 'cancelled' ? [] : [...(await openItemsOf(db, bill))],
     documents: documents.map((document) => ({
       ...{ id: document.id, kind: document.kind, name: document.name, sha256: document.sha256 },
       ...{ is_sealed: document.is_sealed ? 1 : 0, state: document.cancelled_at ? 'cancelled' : 'valid' },

@@ -6,7 +6,7 @@ import { paymentsInForce } from '../payments/payment.queries';
 import { type BillViewer, visibleBills } from '../viewer';
 import { type BillRecord, type StoredBill, toStoredBill } from './stored-bill';
 
-const FIELDS = `b.id, b.number, b.type, b.format, b.calculator_version, b.state, b.language, b.day, b.deal_id, b.deal_car_id,
+const FIELDS = `b.dealership_id, b.id, b.number, b.type, b.format, b.calculator_version, b.state, b.language, b.day, b.deal_id, b.deal_car_id,
   b.stock_id, b.vehicle_title, b.customer_id, b.seller_id, b.not_in_person, b.input, b.result, b.sold_on, b.before, b.version,
   b.created_by, b.created_at`;
 

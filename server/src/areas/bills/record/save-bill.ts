@@ -36,7 +36,7 @@ export interface BillChanges extends Partial<BillLists> {
 const withId = <Line extends { id?: string }>(line: Line): Line => ({ ...line, id: line.id || randomUUID() });
 
 /** The lists that were sent, each line with an id by which its cost is found again. */
-const sentLists = (changes: BillChanges): Partial<BillLists> =>
+export const withLineIds = (changes: Partial<BillLists>): Partial<BillLists> =>
   Object.fromEntries(
     LISTS.flatMap((name) => {
       const lines: readonly { id?: string }[] | undefined = changes[name];
@@ -63,7 +63,7 @@ const mergedInput = (
     ...(format !== undefined && { format }),
     ...(calculatorVersion !== undefined && { calculatorVersion }),
     ...(day !== undefined && { day }),
-    ...sentLists(changes),
+    ...withLineIds(changes),
     values: { ...stored.values, ...brought, ...values },
   };
   return maySeeGross ? whole : restorePrivate(whole, stored);

@@ -36,6 +36,7 @@ export interface BillBefore {
 
 /** A bill as it is stored, with payments among what was entered. Amounts are cents. */
 export interface StoredBill {
+  dealershipId: number;
   id: number;
   /** As 'B-000123'. */
   number: string;
@@ -64,6 +65,7 @@ export interface StoredBill {
 
 /** A row of bill_of_sale. */
 export interface BillRecord {
+  dealership_id: number;
   id: number;
   number: number;
   type: BillType;
@@ -89,6 +91,7 @@ export interface BillRecord {
 }
 
 export const toStoredBill = (row: BillRecord, payments: readonly BillPayment[]): StoredBill => ({
+  dealershipId: row.dealership_id,
   ...{ id: row.id, number: billNumber(row.number), type: row.type, format: row.format },
   ...{ calculatorVersion: row.calculator_version, state: row.state, language: row.language, day: row.day },
   ...{ dealId: row.deal_id, dealCarId: row.deal_car_id, stockId: row.stock_id },

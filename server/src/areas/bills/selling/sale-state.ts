@@ -47,6 +47,8 @@ export const applyBillEvent = async (
   const now = await readSaleState(tx, actor.tenant, bill);
   // a vehicle that was marked sold by hand keeps its status until that is taken back
   if (now.vehicle === SOLD) return now;
+  // the car was taken off its deal, which has set the vehicle's status
+  if (bill.dealCarId !== null && now.carOnDeal === null) return now;
   const beforeBill = bill.before.bill ?? now;
   const wanted = stateAfter({ event, type: bill.type, day: actor.today, now, beforeBill });
   await writeSaleState(tx, actor, bill, wanted);
