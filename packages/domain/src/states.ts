@@ -62,6 +62,13 @@ export const STATES = {
     { value: 'withdrawn', label: 'Withdrawn' },
     { value: 'converted', label: 'Deal Started' },
   ],
+  signing: [
+    { value: 'waiting', label: 'Waiting' },
+    { value: 'signed', label: 'Signed' },
+    { value: 'declined', label: 'Declined' },
+    { value: 'cancelled', label: 'Cancelled' },
+    { value: 'expired', label: 'Expired' },
+  ],
   lender: [
     { value: 'sent', label: 'Sent' },
     { value: 'approved', label: 'Approved' },

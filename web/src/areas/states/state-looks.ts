@@ -98,6 +98,13 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     withdrawn: ['slate', IconArrowBackUp],
     converted: ['pink', IconTag],
   },
+  signing: {
+    waiting: ['blue', IconSend],
+    signed: ['green', IconCircleCheck],
+    declined: ['red', IconCircleX],
+    cancelled: ['slate', IconArrowBackUp],
+    expired: ['amber', IconHourglass],
+  },
   lender: {
     sent: ['blue', IconSend],
     approved: ['teal', IconUserCheck],
@@ -143,6 +150,7 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   appointment: looksOf('appointment'),
   testDrive: looksOf('testDrive'),
   quotation: looksOf('quotation'),
+  signing: looksOf('signing'),
   lender: looksOf('lender'),
   payment: looksOf('payment'),
   service: looksOf('service'),
