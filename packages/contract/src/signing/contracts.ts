@@ -23,7 +23,7 @@ export const contractTemplate = z.object({
   is_active: flag,
   version: z.number(),
 });
-const templateForm = z.object({
+export const templateForm = z.object({
   name: requiredLine(120),
   body: required(50_000),
   fields: z
@@ -52,6 +52,13 @@ const contractInput = z.object({
   /** The vehicle that the text names. */
   stock_id: omittedWhenEmpty(idOf('stock_vehicle')),
   values: z.record(z.string().max(40), z.string().max(2_000)).default({}),
+});
+
+export const sendContractForm = contractInput.extend({
+  email: omittedWhenEmpty(email()),
+  language: z.enum(['en', 'fr']).default('en'),
+  message: text(2_000).default(''),
+  in_office: flagIn.default(0),
 });
 
 /** /admin/contract-management: templates with fields that are filled, sent, signed and sealed. */
@@ -114,12 +121,7 @@ export const contractCalls = {
     access: 'contracts.manage',
     summary: 'Fills a template and sends it to be signed',
     systemToo: true,
-    body: contractInput.extend({
-      email: omittedWhenEmpty(email()),
-      language: z.enum(['en', 'fr']).default('en'),
-      message: text(2_000).default(''),
-      in_office: flagIn.default(0),
-    }),
+    body: sendContractForm,
     reply: sentContract,
     status: 201,
   }),

@@ -11,15 +11,15 @@ export const signingNotificationKinds = {
   [DECLINED]: { label: 'A customer declines to sign a document' },
 };
 
-export const pageOf = ({ bill_id }: Pick<RequestRow, 'bill_id'>): string =>
-  bill_id === null ? '/admin/contract-management' : `/admin/bill-of-sell/${bill_id}`;
+const pageOf = ({ id, bill_id }: Pick<RequestRow, 'id' | 'bill_id'>): string =>
+  bill_id === null ? `/admin/contract-management/contract/${id}` : `/admin/bill-of-sell/${bill_id}`;
 
 /** Notifies the one who sent the document to be signed. */
 export const tellSender = async (
   tx: Db,
   deps: Deps,
   tenant: number,
-  row: Pick<RequestRow, 'user_id' | 'bill_id'>,
+  row: Pick<RequestRow, 'id' | 'user_id' | 'bill_id'>,
   said: { isDeclined?: boolean; title: string; body: string },
 ) => {
   if (row.user_id === null) return;
