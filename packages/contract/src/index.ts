@@ -1,5 +1,6 @@
 import { accountCalls } from './account';
 import { bhphCalls } from './bhph';
+import { billsCalls } from './bills/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -37,6 +38,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  bills: billsCalls,
   deals: dealsCalls,
   deposits: depositsCalls,
   portal: portalCalls,

@@ -1,5 +1,6 @@
 import { accountArea } from './account/area';
 import { bhphArea } from './bhph/area';
+import { billsArea } from './bills/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
@@ -42,6 +43,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   leads: leadsArea,
+  // before deals: a bill is locked before its deal
+  bills: billsArea,
   deals: dealsArea,
   deposits: depositsArea,
   portal: portalArea,

@@ -37,7 +37,7 @@ const itemLine = amountLine.extend({
   tax: z.enum(TAX_TREATMENTS),
   withVehicle: z.boolean().optional(),
 });
-const tradeLine = z.object({
+export const tradeLine = z.object({
   id: lineId,
   allowance: z.number(),
   actualCashValue: z.number().optional(),
@@ -79,6 +79,9 @@ export const billTax = z.object({
   /** false: paid at registration, in no total of the dealer. */
   collected: z.boolean(),
 });
+
+/** Of a lease: base and amount of each payment, and what is charged on delivery. */
+export const leaseTax = billTax.extend({ on_delivery: money });
 
 /** What must be settled before the bill is final, with where that is done. */
 export const openItem = z.object({
@@ -142,7 +145,7 @@ export const bill = z.object({
   /** Every formula part by part_name, as the server computed it. */
   results: billValues,
   taxes: z.array(billTax),
-  lease_taxes: z.array(billTax),
+  lease_taxes: z.array(leaseTax),
   cost_of_borrowing: z.record(z.string(), z.unknown()).nullable(),
   rate_problem: z.string().nullable(),
   /** Cost and gross; null for who may not see them. */
@@ -194,3 +197,9 @@ export const billRow = bill
     version: true,
   })
   .extend({ total: money, balance: money, gross: money.nullable(), changed_at: instant });
+
+/** Sent to staff when bills were added or changed; the payload names none of their content. */
+export const BILLS_CHANGED_EVENT = 'bill:changed';
+export interface BillsChanged {
+  ids: number[];
+}

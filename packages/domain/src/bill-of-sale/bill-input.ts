@@ -42,6 +42,9 @@ export interface BillTradeIn {
   vin?: string;
   odometer?: number | null;
   color?: string;
+  /** Where it came from: a trade-in of the deal, or a vehicle of the stock. */
+  dealTradeId?: number;
+  mvdId?: number;
 }
 
 /** Money that the customer paid on delivery or later; the deposit is apart. */

@@ -7,6 +7,7 @@ export {
   MAX_BILL_LINES,
   type PickUpPayment,
 } from './bill-input';
+export { billCount, billNumber } from './bill-number';
 export { type BillSection, billSections, hasPart, isPartShown, missingParts } from './bill-parts';
 export { BILL_TYPE, BILL_TYPES, type BillType, isBillType } from './bill-type';
 export { CALCULATORS, type Calculator, type Calculators, LATEST_CALCULATOR } from './calculators';
@@ -48,6 +49,7 @@ export { LANGUAGES, type Label, type Language } from './label';
 export { omvicFee } from './omvic-fee';
 export type { Choice, Part, PartKind, PartValue } from './part';
 export { hidePrivate, restorePrivate } from './private-values';
+export { type BillText, type BillTextReading, isBillText, readBillText } from './read-bill-text';
 export { reverseFigures } from './reverse-figures';
 export {
   type SaleAmounts,

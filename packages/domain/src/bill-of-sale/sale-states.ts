@@ -97,10 +97,22 @@ const resolve = <Field extends keyof SaleState>(
   return undefined;
 };
 
+const STEPS: readonly BillEvent[] = ['created', 'made-final', 'down-payment', 'financed'];
+
+/** A step towards the sale never sets back a car that is further already: a deposit may come before the bill. */
+const isFurther = ({ event, now }: StateChange): boolean => {
+  if (!STEPS.includes(event)) return false;
+  const { carOnDeal, vehicle } = SALE_STATES[event];
+  return now.carOnDeal === null
+    ? typeof vehicle === 'number' && now.vehicle > vehicle
+    : typeof carOnDeal === 'number' && now.carOnDeal > carOnDeal;
+};
+
 /** The states after an event of a bill. A trade-in that is purchased comes into stock instead of leaving it. */
 export const stateAfter = (change: StateChange): SaleState => {
   const { event, type, day, now } = change;
   const row = SALE_STATES[event];
+  if (isFurther(change)) return now;
   if (type === BILL_TYPE.tradeIn && event !== 'unsold' && event !== 'cancelled')
     return event === 'sold' ? { ...now, vehicle: STOCK_STATUS.justEntered } : now;
   const isState = (value: StateRow['carOnDeal']): value is CarOnDealState => typeof value === 'number';
