@@ -36,5 +36,8 @@ export const bhphArea = defineArea({
   jobs: reminderJobs,
   // each hour, since the day begins at another one in each time zone
   schedule: { [REMIND_TASK]: '23 * * * *' },
-  demo: { after: ['dealership', 'users', 'customers', 'inventory', 'deals'], insert: insertDemoAccounts },
+  demo: {
+    after: ['dealership', 'users', 'customers', 'inventory', 'deals', 'bills'],
+    insert: insertDemoAccounts,
+  },
 });
