@@ -15,6 +15,7 @@ import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
+import { wizardRoutes } from '../../areas/wizard/wizard.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
 /** Every screen that needs a session. A new area adds its routes here and nothing else in the app. */
@@ -30,6 +31,7 @@ const AREAS: readonly AreaRoutes[] = [
   quotationsRoutes,
   depositsRoutes,
   documentsRoutes,
+  wizardRoutes,
   portalRoutes,
   usersRoutes,
   accountRoutes,
