@@ -3,7 +3,7 @@ import type { documentsCalls } from '@forecourt/contract/documents/index';
 import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
 import type { Context, FileAnswer, Handlers } from '../../http/context';
 import { drawDocument } from '../../http/draw-document';
-import { badField, Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
 import type { StoredBill } from '../bills';
 import { chequeDocument, paperDocument } from './document-kinds';
 import { PAPERS, type PaperName } from './papers';
@@ -24,19 +24,19 @@ const paperAsked = (query: BillQuery): PaperName => {
   return query.wholesale_purchase ? 'wholesale-purchase' : 'bill';
 };
 
-const TYPE_OF: Partial<Record<PaperName, { type: number; field: string; message: string }>> = {
-  lease: { type: BILL_TYPE.lease, field: 'lease', message: 'This bill of sale is not a lease' },
-  'wholesale-purchase': {
-    ...{ type: BILL_TYPE.wholesale, field: 'wholesale_purchase' },
-    message: 'This bill of sale is not a wholesale',
-  },
-  wholesale: { type: BILL_TYPE.wholesale, field: 'id', message: 'This bill of sale is not a wholesale' },
+const NO_LEASE = { type: BILL_TYPE.lease, message: 'This bill is no lease. Change its type first.' };
+const NO_WHOLESALE = {
+  type: BILL_TYPE.wholesale,
+  message: 'This bill is no wholesale. Change its type first.',
+};
+const TYPE_OF: Partial<Record<PaperName, { type: number; message: string }>> = {
+  ...{ lease: NO_LEASE, wholesale: NO_WHOLESALE, 'wholesale-purchase': NO_WHOLESALE },
 };
 
 /** A paper that only one type of bill has. */
 const refuseOtherType = (name: PaperName, { type }: StoredBill) => {
   const needed = TYPE_OF[name];
-  if (needed && needed.type !== type) throw badField(needed.field, needed.message);
+  if (needed && needed.type !== type) throw new Refusal(409, needed.message);
 };
 
 const drawn = async (

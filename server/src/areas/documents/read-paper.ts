@@ -71,9 +71,9 @@ const paperOf = async (
     ...{ head, number: bill.number, state: bill.state, isFinal, language },
     ...{ input: bill.input, result: bill.result, today: todayAt(context) },
     people: await peopleOfBill(db, tenant, bill.id),
-    texts: await textsOf(db, tenant, { ...bill, language }),
+    texts: await textsOf(db, { ...bill, language }),
     answers: await answersOf(db, tenant, bill.stockId),
-    open: await openItemsOf(db, tenant, { ...bill, language }),
+    open: await openItemsOf(db, { ...bill, language }),
   });
 };
 

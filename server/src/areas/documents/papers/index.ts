@@ -1,11 +1,12 @@
 import type { PaperSheet } from '../drawing/paper-sheet';
+import { customerAppraisalSheet } from './appraisal';
 import { billSheet } from './bill';
 import type { BillPaper } from './bill-paper';
 import { deliverySheet, depositSheet, warrantySheet } from './handover-papers';
 import { leaseAgreementSheet } from './lease-agreement';
 import { manualBillSheet } from './manual-bill';
 import { stepSheet } from './step-sheet';
-import { customerAppraisalSheet, tradeLienSheet, tradePurchaseSheet } from './trade-papers';
+import { tradeLienSheet, tradePurchaseSheet } from './trade-papers';
 import { wholesalePurchaseSheet, wholesaleSheet } from './wholesale-papers';
 
 interface PaperKind {

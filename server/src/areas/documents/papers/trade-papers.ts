@@ -3,8 +3,8 @@ import type { Block, FormField, PaperSheet } from '../drawing/paper-sheet';
 import { moneyText, numberText } from '../words/amounts';
 import { word } from '../words/words';
 import { linesOf } from './bill-figures';
-import { allSigners, type BillPaper, customerSigners, markOf, numberLine } from './bill-paper';
-import { customerFields, formSheet, inLanguage, signatures, vinField } from './form-parts';
+import { allSigners, type BillPaper, markOf, numberLine } from './bill-paper';
+import { customerFields, inLanguage, signatures, vinField } from './form-parts';
 
 type TradeIn = Partial<BillTradeIn>;
 
@@ -39,7 +39,7 @@ export const tradesOf = (paper: BillPaper): readonly TradeIn[] => {
 const titled = (paper: BillPaper, count: number, index: number) =>
   count === 1 ? word('trade-in', paper.language) : `${word('trade-in', paper.language)} ${index + 1}`;
 
-const money = (paper: BillPaper, amount: number | undefined) =>
+export const money = (paper: BillPaper, amount: number | undefined) =>
   amount === undefined ? '' : moneyText(amount, paper.language);
 
 const priceFields = (paper: BillPaper, trade: TradeIn): FormField[] => {
@@ -220,56 +220,4 @@ export const tradeLienSheet = (paper: BillPaper): PaperSheet => {
       signatures(paper, word('sign purchase', paper.language), allSigners(paper)),
     ],
   };
-};
-
-const RATED: readonly (readonly [string, string])[] = [
-  ['Body and paint', 'Carrosserie et peinture'],
-  ['Glass and lights', 'Vitres et feux'],
-  ['Interior', 'Intérieur'],
-  ['Tires (tread in 32nds)', 'Pneus (bande en 32es)'],
-  ['Brakes', 'Freins'],
-  ['Engine and transmission', 'Moteur et transmission'],
-  ['Electronics and air conditioning', 'Électronique et climatisation'],
-  ['Rust', 'Rouille'],
-];
-
-/** customer_appraisal=1: what the customer tells about the vehicle to be appraised. */
-export const customerAppraisalSheet = (paper: BillPaper): PaperSheet => {
-  const say = inLanguage(paper);
-  const [trade = {}] = tradesOf(paper);
-  return formSheet(paper, say('Customer’s appraisal form', "Formulaire d'évaluation du client"), [
-    customerFields(paper),
-    {
-      kind: 'fields',
-      title: word('trade-in', paper.language),
-      columns: 4,
-      fields: tradeInFields(paper, trade),
-    },
-    {
-      kind: 'fields',
-      title: say('Condition, from 1 (poor) to 5 (as new)', 'État, de 1 (mauvais) à 5 (comme neuf)'),
-      columns: 4,
-      fields: RATED.map(([en, fr]) => ({ label: say(en, fr) })),
-    },
-    declarationChecks(paper),
-    {
-      kind: 'fields',
-      title: say('Money owed on the vehicle', 'Somme due sur le véhicule'),
-      columns: 3,
-      fields: [
-        { label: word('lien holder', paper.language), value: trade.lienHolder },
-        { label: say('Amount owed', 'Montant dû'), value: trade.lien ? money(paper, trade.lien) : '' },
-        { label: say('Payment and frequency', 'Paiement et fréquence') },
-      ],
-    },
-    { kind: 'lines', title: say('Anything else about the vehicle', 'Autres précisions'), count: 3 },
-    signatures(
-      paper,
-      say(
-        'What I state here is true to the best of my knowledge.',
-        'Ce que je déclare ici est vrai à ma connaissance.',
-      ),
-      customerSigners(paper),
-    ),
-  ]);
 };
