@@ -34,6 +34,8 @@ const OURS = [
   '/admin/dealer-real-test-drive/{id}',
   '/lead-center/unread-messages',
   '/admin/bhph',
+  '/admin/bill-wizard',
+  '/admin/bill-wizard/{id}',
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');
@@ -75,6 +77,9 @@ describe('routeAccess', () => {
     [20, '/admin/add-user', 'no-access'],
     [16, '/admin/user-managment', 'no-access'],
     [16, '/admin/bills', 'no-access'],
+    [3, '/admin/bill-wizard', 'ok'],
+    [16, '/admin/bill-wizard/7', 'ok'],
+    [2, '/admin/bill-wizard', 'no-access'],
     [16, '/admin/pricing', 'no-access'],
     [16, '/admin/user-ticket', 'ok'],
     [16, '/admin/tickets/user/901', 'no-access'],

@@ -129,6 +129,8 @@ const TABLE = [
   ['bills', O, 'bills.view', '/admin/bills', '/admin/all-customers/BHPH/{id}', '/admin/bhph'],
   ['bills', O, 'bills.edit', '/admin/bill-of-sell/{id}', '/admin/bill-not-in-person'],
   ['bills', S, 'bills.edit', '/admin/bill-of-sale/{id}'],
+  // addresses of our own, linked from the bills
+  ['wizard', OS, 'bills.edit', '/admin/bill-wizard', '/admin/bill-wizard/{id}'],
   ['deals', OS, 'deals.view', '/admin/vehicle-managment/single-vehicle/deal/{id}'],
   [
     'deals',

@@ -187,6 +187,22 @@ const carForBill = async (t: TestApp): Promise<Around> => {
   return { body: { mvdId: undefined }, own: rows.map(({ id }) => id) };
 };
 
+/** A vehicle for sale that the first wizard does not sell: the first one, or the one after it. */
+const tradeInCar = async (t: TestApp, place: 0 | 1): Promise<Around> => {
+  const [car] = await t.sql<{ id: number }>(
+    sql`select s.id from stock_vehicle s where s.dealership_id = ${MAIN_DEALERSHIP} and s.deleted_at is null
+      and s.status = ${STOCK_STATUS.readyForSale} and not exists (select 1 from bill_wizard w
+        where w.dealership_id = s.dealership_id and w.stock_id = s.id) order by s.id limit 1 offset ${place}`,
+  );
+  return { own: [car?.id ?? 0] };
+};
+
+/** Taxes are added in the United States alone. */
+const unitedStates = async (t: TestApp): Promise<Around> => {
+  await t.sql(sql`update dealership set default_bos_format = 7 where id = ${MAIN_DEALERSHIP} returning id`);
+  return {};
+};
+
 type AroundOf = (t: TestApp) => Around | Promise<Around>;
 
 /** By the call, the place and the table. The first that fits counts. */
@@ -210,6 +226,9 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],
   [/^deposits\.apply /, dealOfDeposit],
+  [/^wizard\.addTradeIn body\.mvdId/, (t) => tradeInCar(t, 0)],
+  [/^wizard\.saveTradeIn body\.mvdId/, (t) => tradeInCar(t, 1)],
+  [/^wizard\.setTaxRate /, unitedStates],
   [/^quotations\.add body\.deal_id/, quotationOfDeal],
   [/^deposits\.pay /, cardPayment],
   [/^deals\.splitSellers /, () => ({ body: { sellers: [{ user_id: 1, percent: 100 }] } })],

@@ -44,6 +44,10 @@ export const addRowsOfEachKind = async (t: TestApp) => {
         select dealership_id, id, ${`photo-of-${dealership}.jpg`}, 'front.jpg', 'image/jpeg', 1 from deal_trade
         where dealership_id = ${dealership} order by id limit 1 returning id`,
     );
+    await t.sql(
+      sql`insert into bill_wizard_rate (dealership_id, wizard_id, name, rate)
+        select dealership_id, min(id), ${`Tax of ${dealership}`}, 1 from bill_wizard where dealership_id = ${dealership} group by 1 returning id`,
+    );
     await tagCars(t, dealership);
   }
 };

@@ -312,6 +312,8 @@ export const wizardCalls = {
     query: listQuery(['stock_NO', 'year', 'price'], {}),
     reply: listOf(
       z.object({
+        /** The same as mvdId, as every list names its rows. */
+        id: z.number(),
         mvdId: z.number(),
         title: z.string(),
         stock_NO: z.string(),

@@ -3,7 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { openWizards } from './test-support/wizards';
+import { openWizards, readPdf } from './test-support/wizards';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -123,6 +123,23 @@ describe('finishing', () => {
     expect((await d.finish(id)).status).toBe(201);
     expect(await d.bills()).toHaveLength(1);
   });
+
+  it('has a PDF at any time: a draft that says so, then the bill itself', async () => {
+    const d = await openWizards(t);
+    const { id } = await d.begin();
+    const read = async () => {
+      const reply = await t.call(wizardCalls.exportBill, { params: { id } }, d.token);
+      expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+      return readPdf(reply.body);
+    };
+    const draft = await read();
+    expect(draft.text).toContain('Grace Fraser');
+    expect(draft.text).toMatch(/draft/i);
+    const { body } = await d.finish(id);
+    expect((await read()).text).toContain(body.number);
+    const other = await openWizards(t);
+    expect((await t.call(wizardCalls.exportBill, { params: { id } }, other.token)).status).toBe(404);
+  }, 60_000);
 
   it('is not for those without the right to bills', async () => {
     const d = await openWizards(t);

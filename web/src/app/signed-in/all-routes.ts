@@ -18,6 +18,7 @@ import { signingRoutes } from '../../areas/signing/signing.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
+import { wizardRoutes } from '../../areas/wizard/wizard.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
 /** Every screen that needs a session. A new area adds its routes here and nothing else in the app. */
@@ -36,6 +37,7 @@ const AREAS: readonly AreaRoutes[] = [
   bhphRoutes,
   signingRoutes,
   documentsRoutes,
+  wizardRoutes,
   portalRoutes,
   usersRoutes,
   accountRoutes,

@@ -5,6 +5,7 @@ import { queryRows } from '../../../db/query';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 
 export interface StockToSell {
+  id: number;
   mvdId: number;
   title: string;
   stock_NO: string;
@@ -46,7 +47,7 @@ export const listStockToSell = async (
   const { page, limit, offset, order } = pageOf(query, defaultLimit, fields, 'stock_NO', 's.id');
   const rows = await queryRows<StockToSell>(
     db,
-    `select s.id as "mvdId", s.title, s.stock_no as "stock_NO", s.vin, ${PRICE} as price from stock_vehicle s
+    `select s.id, s.id as "mvdId", s.title, s.stock_no as "stock_NO", s.vin, ${PRICE} as price from stock_vehicle s
       where ${where} order by ${order} limit ${limit} offset ${offset}`,
     values.values,
   );

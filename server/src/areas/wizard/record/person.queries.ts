@@ -6,13 +6,15 @@ export interface WizardPerson {
   customer_id: number;
   name: string;
   role: 'buyer' | 'co-buyer';
+  email: string;
+  mobile: string;
 }
 
 /** The people of some wizards, the buyer of each first. */
 export const readPeople = (db: Db, tenant: number, wizardIds: readonly number[]) =>
   queryPrepared<WizardPerson>(
     db,
-    `select p.wizard_id, p.customer_id, c.full_name as name, p.role from bill_wizard_person p
+    `select p.wizard_id, p.customer_id, c.full_name as name, p.role, c.email, c.mobile from bill_wizard_person p
       join customer c on c.dealership_id = p.dealership_id and c.id = p.customer_id
       where p.dealership_id = $1 and p.wizard_id = any($2) order by p.wizard_id, p.role <> 'buyer', p.customer_id`,
     [tenant, wizardIds],

@@ -42,7 +42,7 @@ export const wizardColumns: readonly Column<WizardRow>[] = [
     width: 140,
     sortable: true,
     mobile: 'fact',
-    render: (row) => <RelativeTime value={row.changed_at} />,
+    render: (row) => <RelativeTime at={row.changed_at} />,
     csv: (row) => row.changed_at,
   },
 ];

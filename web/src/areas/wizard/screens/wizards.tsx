@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import { ListScreen, type RowAction, useList } from '../../../kit/list';
-import { wizardColumns, wizardName, type WizardRow } from '../list/wizard-columns';
+import { type WizardRow, wizardColumns, wizardName } from '../list/wizard-columns';
 import { wizardPath } from '../paths';
 
 const NOUN = { one: 'unfinished bill', many: 'unfinished bills' };
