@@ -108,7 +108,7 @@ const insertDemoAnswers = async (tx: Db, tenant: number, { cars, staff, today }:
   const codes = DISCLOSURE_QUESTIONS.filter((question) => question.jurisdiction === jurisdiction);
   const answer: Required<GivenAnswer> = { answer: 'no', details: '' };
   const answers = [...new Set(codes.map(({ code }) => code))].map((code) => ({ code, ...answer }));
-  for (const stockId of cars.slice(0, 2))
+  for (const stockId of cars)
     if (answers.length > 0)
       await saveAnswers(tx, tenant, stockId, answers, { userId: staff[0] ?? 0, at: `${today}T00:00:00Z` });
 };
