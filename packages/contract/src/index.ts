@@ -16,6 +16,7 @@ import { progressCalls } from './progress';
 import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
+import { signingCalls } from './signing/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
@@ -46,6 +47,7 @@ export const contract = {
   search: searchCalls,
   tasks: tasksCalls,
   quotations: quotationsCalls,
+  signing: signingCalls,
 };
 
 export type Contract = typeof contract;

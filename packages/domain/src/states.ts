@@ -68,6 +68,13 @@ export const STATES = {
     { value: 'sold', label: 'Sold' },
     { value: 'cancelled', label: 'Cancelled' },
   ],
+  signing: [
+    { value: 'waiting', label: 'Waiting' },
+    { value: 'signed', label: 'Signed' },
+    { value: 'declined', label: 'Declined' },
+    { value: 'cancelled', label: 'Cancelled' },
+    { value: 'expired', label: 'Expired' },
+  ],
   lender: [
     { value: 'sent', label: 'Sent' },
     { value: 'approved', label: 'Approved' },

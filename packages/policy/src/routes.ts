@@ -73,6 +73,16 @@ const TABLE = [
     '/admin/email-text-body',
   ],
   ['campaigns', O, 'contracts.manage', '/admin/contract-management'],
+  // before the address with an id, which would match it too
+  ['signing', O, 'contracts.manage', '/admin/contract-management/template/add'],
+  [
+    'signing',
+    O,
+    'contracts.manage',
+    '/admin/contract-management/template/{id}',
+    '/admin/contract-management/templates',
+    '/admin/contract-management/contract/{id}',
+  ],
   ['campaigns', O, 'hillz.view', '/admin/hillz'],
   ['tasks', OS, 'tasks.view', '/admin/task-managment', '/admin/task-managment/{id}'],
   ['tasks', OS, 'ownTasks.view', '/user-tasks'],

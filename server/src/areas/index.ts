@@ -23,6 +23,7 @@ import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
+import { signingArea } from './signing/area';
 import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
@@ -52,6 +53,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   search: searchArea,
   tasks: tasksArea,
   quotations: quotationsArea,
+  signing: signingArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { email, flag, flagIn, idOf, omittedWhenEmpty, required, requiredLine, version } from '../scalars';
-import { signingRequest } from './request';
+import {
+  email,
+  flag,
+  flagIn,
+  idOf,
+  omittedWhenEmpty,
+  required,
+  requiredLine,
+  text,
+  version,
+} from '../scalars';
+import { SIGNING_STATES, signingRequest } from './request';
 
 export const contractTemplate = z.object({
   id: z.number(),
@@ -13,7 +23,7 @@ export const contractTemplate = z.object({
   is_active: flag,
   version: z.number(),
 });
-const templateForm = z.object({
+export const templateForm = z.object({
   name: requiredLine(120),
   body: required(50_000),
   fields: z
@@ -33,8 +43,22 @@ export const sentContract = z.object({
   template: z.string(),
   title: z.string(),
   customer: z.object({ id: z.number(), name: z.string() }).nullable(),
+  created_by: z.string(),
   signing: signingRequest,
-  document: z.string().nullable(),
+});
+const contractInput = z.object({
+  template_id: idOf('contract_template'),
+  customer_id: idOf('customer'),
+  /** The vehicle that the text names. */
+  stock_id: omittedWhenEmpty(idOf('stock_vehicle')),
+  values: z.record(z.string().max(40), z.string().max(2_000)).default({}),
+});
+
+export const sendContractForm = contractInput.extend({
+  email: omittedWhenEmpty(email()),
+  language: z.enum(['en', 'fr']).default('en'),
+  message: text(2_000).default(''),
+  in_office: flagIn.default(0),
 });
 
 /** /admin/contract-management: templates with fields that are filled, sent, signed and sealed. */
@@ -64,6 +88,22 @@ export const contractCalls = {
     body: templateForm.partial(),
     reply: contractTemplate,
   }),
+  previewTemplate: call({
+    method: 'POST',
+    path: '/api/v1/contract-templates/preview',
+    access: 'contracts.manage',
+    summary: 'A text as it is printed, each field with its label in place of a value',
+    body: templateForm.pick({ name: true, body: true, fields: true }),
+    reply: { file: true, mime: 'application/pdf' },
+  }),
+  previewContract: call({
+    method: 'POST',
+    path: '/api/v1/contracts/preview',
+    access: 'contracts.manage',
+    summary: 'A contract as it would be sent',
+    body: contractInput,
+    reply: { file: true, mime: 'application/pdf' },
+  }),
   contracts: call({
     method: 'GET',
     path: '/api/v1/contracts',
@@ -71,6 +111,7 @@ export const contractCalls = {
     summary: 'Contracts that were sent, the last first',
     query: listQuery(['created_at', 'title', 'customer'] as const, {
       frk_customer_id: omittedWhenEmpty(idOf('customer')),
+      state: omittedWhenEmpty(z.enum(SIGNING_STATES)),
     }),
     reply: listOf(sentContract),
   }),
@@ -79,13 +120,8 @@ export const contractCalls = {
     path: '/api/v1/contracts',
     access: 'contracts.manage',
     summary: 'Fills a template and sends it to be signed',
-    body: z.object({
-      template_id: idOf('contract_template'),
-      customer_id: idOf('customer'),
-      values: z.record(z.string().max(40), z.string().max(2_000)),
-      email: omittedWhenEmpty(email()),
-      in_office: flagIn.default(0),
-    }),
+    systemToo: true,
+    body: sendContractForm,
     reply: sentContract,
     status: 201,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { flag, flagIn, idOf, ok, required, requiredLine, text } from '../scalars';
+import { flag, flagIn, idOf, instant, ok, required, requiredLine, text } from '../scalars';
 import { signatureStrokes } from '../signature';
 import { contractCalls } from './contracts';
 import { signingRequest } from './request';
@@ -14,12 +14,20 @@ const code = z.object({ code: z.string().regex(/^[\w-]{20,100}$/, 'is no link of
 export const agreementToSign = z.object({
   title: z.string(),
   dealership: z.string(),
+  dealership_phone: z.string(),
   signer: z.string(),
-  state: z.enum(['open', 'signed', 'ended']),
-  /** The prescribed words of consent to the electronic form. */
+  language: z.enum(['en', 'fr']),
+  /** signed: by this person. */
+  state: z.enum(['open', 'signed', 'declined']),
+  message: z.string(),
+  /** The words of consent to the electronic form, and which version of them it is. */
   consent_text: z.string(),
+  consent_version: z.string(),
+  has_consented: flag,
   others: z.array(z.object({ name: z.string(), has_signed: flag })),
-  pages: z.number(),
+  /** The copy with all signatures can be downloaded. */
+  is_sealed: flag,
+  expires_at: instant,
 });
 
 export const signingCalls = {
@@ -29,10 +37,27 @@ export const signingCalls = {
     path: '/api/v1/bills/{id}/signing',
     access: 'bills.edit',
     summary: 'Sends the final document to the buyer and every co-buyer to be signed, or opens it on a tablet',
+    systemToo: true,
     params: z.object({ id: idOf('bill_of_sale') }),
     body: z.object({ in_office: flagIn.default(0), message: text(2_000).default('') }),
     reply: signingRequest,
     status: 201,
+  }),
+  ofBill: call({
+    method: 'GET',
+    path: '/api/v1/bills/{id}/signing',
+    access: 'bills.edit',
+    summary: 'The requests to sign a bill, the last first',
+    params: z.object({ id: idOf('bill_of_sale') }),
+    reply: z.array(signingRequest),
+  }),
+  signedDocument: call({
+    method: 'GET',
+    path: '/api/v1/signings/{id}/document',
+    access: 'bills.edit',
+    summary: 'The sealed document; what is being signed while someone has not signed',
+    params: z.object({ id: idOf('signing_request') }),
+    reply: { file: true, mime: 'application/pdf' },
   }),
   get: call({
     method: 'GET',
@@ -62,7 +87,7 @@ export const signingCalls = {
   }),
   open: call({
     method: 'GET',
-    path: '/api/v1/agreements/{code}',
+    path: '/api/v1/sign/{code}',
     access: 'public',
     summary: 'What is to be signed behind a link',
     rate: { per: 'address', max: 60, seconds: 60 },
@@ -71,16 +96,26 @@ export const signingCalls = {
   }),
   document: call({
     method: 'GET',
-    path: '/api/v1/agreements/{code}/document',
+    path: '/api/v1/sign/{code}/document',
     access: 'public',
     summary: 'The document itself; after signing the sealed copy',
     rate: { per: 'address', max: 30, seconds: 60 },
     params: code,
     reply: { file: true, mime: 'application/pdf' },
   }),
+  consent: call({
+    method: 'POST',
+    path: '/api/v1/sign/{code}/consent',
+    access: 'public',
+    summary: 'Consents to the electronic form; a second time changes nothing',
+    rate: { per: 'address', max: 20, seconds: 60 },
+    params: code,
+    body: z.object({ consent: z.literal(1, { error: 'Required' }) }),
+    reply: agreementToSign,
+  }),
   sign: call({
     method: 'POST',
-    path: '/api/v1/agreements/{code}/sign',
+    path: '/api/v1/sign/{code}/sign',
     access: 'public',
     summary: 'Consents to the electronic form, accepts and signs; a second time changes nothing',
     rate: { per: 'address', max: 20, seconds: 60 },
@@ -95,7 +130,7 @@ export const signingCalls = {
   }),
   decline: call({
     method: 'POST',
-    path: '/api/v1/agreements/{code}/decline',
+    path: '/api/v1/sign/{code}/decline',
     access: 'public',
     summary: 'Refuses the electronic form or the agreement, with a reason',
     rate: { per: 'address', max: 20, seconds: 60 },

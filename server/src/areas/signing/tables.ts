@@ -13,6 +13,8 @@ export const signingRequest = pgTable(
     billId: integer('bill_id'),
     contractId: integer('contract_id'),
     title: text('title').notNull(),
+    /** Of the letters and the public page: en or fr. */
+    language: text('language').notNull().default('en'),
     /** waiting, signed, declined, cancelled; that one is expired is computed from expires_at. */
     state: text('state').notNull().default('waiting'),
     /** What is signed, as its bytes, and their SHA-256. */
@@ -44,11 +46,15 @@ export const signer = pgTable(
     id: rowId(),
     requestId: integer('request_id').notNull(),
     customerId: integer('customer_id'),
+    /** buyer, co-buyer, guarantor, or customer of a contract. */
+    role: text('role').notNull().default('buyer'),
     name: text('name').notNull(),
     email: text('email').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
     openedAt: instantColumn('opened_at'),
     consentedAt: instantColumn('consented_at'),
+    /** Which words of consent were shown. */
+    consentVersion: text('consent_version').notNull().default(''),
     signedAt: instantColumn('signed_at'),
     declinedAt: instantColumn('declined_at'),
     /** As it was typed when signing. */

@@ -13,6 +13,7 @@ import { notificationsRoutes } from '../../areas/notifications/notifications.rou
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { portalRoutes } from '../../areas/portal/portal.routes';
 import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
+import { signingRoutes } from '../../areas/signing/signing.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
@@ -31,6 +32,7 @@ const AREAS: readonly AreaRoutes[] = [
   quotationsRoutes,
   billsRoutes,
   depositsRoutes,
+  signingRoutes,
   documentsRoutes,
   portalRoutes,
   usersRoutes,

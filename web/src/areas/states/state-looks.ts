@@ -104,6 +104,13 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     sold: ['green', IconCircleCheckFilled],
     cancelled: ['red', IconCircleX],
   },
+  signing: {
+    waiting: ['blue', IconSend],
+    signed: ['green', IconCircleCheck],
+    declined: ['red', IconCircleX],
+    cancelled: ['slate', IconArrowBackUp],
+    expired: ['amber', IconHourglass],
+  },
   lender: {
     sent: ['blue', IconSend],
     approved: ['teal', IconUserCheck],
@@ -150,6 +157,7 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   testDrive: looksOf('testDrive'),
   quotation: looksOf('quotation'),
   bill: looksOf('bill'),
+  signing: looksOf('signing'),
   lender: looksOf('lender'),
   payment: looksOf('payment'),
   service: looksOf('service'),

@@ -1,0 +1,27 @@
+import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
+
+interface CertificateRow {
+  certificate: string;
+  private_key: string;
+}
+
+/** Of the whole installation: there is one. */
+const ONLY = 1;
+
+export const findCertificate = async (systemDb: Db): Promise<CertificateRow | undefined> =>
+  (
+    await queryRows<CertificateRow>(
+      systemDb,
+      'select certificate, private_key from sealing_certificate where id = $1',
+      [ONLY],
+    )
+  )[0];
+
+/** Of several servers that start at the same time, the first keeps its certificate. */
+export const insertCertificate = (systemTx: Db, certificate: string, encryptedKey: string) =>
+  queryRows(
+    systemTx,
+    'insert into sealing_certificate (id, certificate, private_key) values ($1, $2, $3) on conflict do nothing',
+    [ONLY, certificate, encryptedKey],
+  );
