@@ -49,7 +49,7 @@ describe('bills of sale', () => {
 
     // a bill with open items cannot be final, and each item leads to where it is settled
     await press(page, 'Make final');
-    await page.locator('.mantine-Notification-root').first().waitFor();
+    await toast(page, /^This is still open/);
     expect((await bills.read(id)).state).toBe('draft');
     const open = page.getByRole('region', { name: 'Before this bill is final' });
     await open.getByRole('button', { name: /^Show all/ }).click();

@@ -59,6 +59,7 @@ export const useDealPaths = (): DealPaths => dealPaths(useActor());
 export const carDeals = (stockId: number): string =>
   `/admin/vehicle-managment/single-vehicle/deal/${stockId}`;
 
-/** The bills of one car, and its sale to another dealer: screens.md 2.4. */
-export const carBills = (stockId: number): string => `/admin/bills?mvdId=${stockId}`;
+/** All bills, those of one car, and its sale to another dealer: screens.md 2.4. */
+export const ALL_BILLS = '/admin/bills';
+export const carBills = (stockId: number): string => `${ALL_BILLS}?mvdId=${stockId}`;
 export const carWholesale = (stockId: number): string => `/whole-sale/deal/${stockId}`;

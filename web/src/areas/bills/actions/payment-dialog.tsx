@@ -1,12 +1,11 @@
 import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { formatDay } from '@forecourt/domain/dates';
 import { useState } from 'react';
-import { useSave } from '../../../api/use-save';
 import { SmallDialog } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { useTimeZone } from '../../../kit/format';
 import { METHODS } from '../bill-texts';
-import { REFETCH_BILLS } from '../refetch';
+import { useBillStep } from './use-bill-step';
 
 interface Props {
   bill: Bill;
@@ -22,9 +21,8 @@ const stillToPay = (bill: Bill): number | null => {
 /** Books a payment, or corrects one. */
 export const PaymentDialog = ({ bill, payment, close }: Props) => {
   const timeZone = useTimeZone();
-  const options = { invalidates: REFETCH_BILLS };
-  const adding = useSave(billsCalls.addPayment, options);
-  const changing = useSave(billsCalls.changePayment, options);
+  const adding = useBillStep(billsCalls.addPayment);
+  const changing = useBillStep(billsCalls.changePayment);
   const [values, setValues] = useState({
     method: payment?.method ?? METHODS[0]?.value ?? 'Cash',
     amount: payment?.amount ?? stillToPay(bill),
@@ -39,14 +37,9 @@ export const PaymentDialog = ({ bill, payment, close }: Props) => {
     if (amount === null) return false;
     const body = { ...values, amount, version: bill.version };
     const params = { id: bill.id };
-    try {
-      await (payment
-        ? changing.save({ params, body: { ...body, payment_id: payment.id } })
-        : adding.save({ params, body }));
-      return true;
-    } catch {
-      return false; // the refusal has been shown
-    }
+    return payment
+      ? changing.run({ params, body: { ...body, payment_id: payment.id } })
+      : adding.run({ params, body });
   };
   return (
     <SmallDialog

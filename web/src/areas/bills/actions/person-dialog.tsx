@@ -1,10 +1,9 @@
 import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { useState } from 'react';
-import { useSave } from '../../../api/use-save';
 import { SmallDialog } from '../../../kit/dialog';
 import { SelectField } from '../../../kit/fields';
 import { CustomerField } from '../../customers';
-import { REFETCH_BILLS } from '../refetch';
+import { useBillStep } from './use-bill-step';
 
 const ROLES = [
   { value: 'co-buyer', label: 'Co-buyer' },
@@ -14,18 +13,13 @@ const ROLES = [
 export const PersonDialog = ({ bill, close }: { bill: Bill; close: () => void }) => {
   const [customerId, setCustomer] = useState<number | null>(null);
   const [role, setRole] = useState<(typeof ROLES)[number]['value']>('co-buyer');
-  const adding = useSave(billsCalls.addPerson, { invalidates: REFETCH_BILLS });
+  const adding = useBillStep(billsCalls.addPerson);
   const run = async () => {
     if (customerId === null) return false;
-    try {
-      await adding.save({
-        params: { id: bill.id },
-        body: { customer_id: customerId, role, version: bill.version },
-      });
-      return true;
-    } catch {
-      return false; // the refusal has been shown
-    }
+    return adding.run({
+      params: { id: bill.id },
+      body: { customer_id: customerId, role, version: bill.version },
+    });
   };
   return (
     <SmallDialog

@@ -9,7 +9,7 @@ interface Props {
   close: () => void;
   error?: string;
   disabled?: boolean;
-  run: (reason: string) => Promise<unknown>;
+  run: (reason: string) => Promise<boolean>;
   children?: ReactNode;
 }
 
@@ -22,14 +22,7 @@ export const ReasonDialog = ({ title, submitLabel, close, error, disabled, run, 
       submitLabel={submitLabel}
       close={close}
       disabled={disabled || reason.trim() === ''}
-      run={async () => {
-        try {
-          await run(reason.trim());
-          return true;
-        } catch {
-          return false; // the refusal has been shown
-        }
-      }}
+      run={() => run(reason.trim())}
     >
       {children}
       <TextAreaField

@@ -2,24 +2,18 @@ import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { formatDay } from '@forecourt/domain/dates';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSave } from '../../../api/use-save';
 import { SmallDialog } from '../../../kit/dialog';
 import { DateField } from '../../../kit/fields';
 import { useTimeZone } from '../../../kit/format';
-import { REFETCH_BILLS } from '../refetch';
+import { useBillStep } from './use-bill-step';
 
 export const SoldDialog = ({ bill, close }: { bill: Bill; close: () => void }) => {
   const timeZone = useTimeZone();
   const [day, setDay] = useState<string | null>(formatDay(new Date(), 'YYYY-MM-DD', timeZone));
-  const marking = useSave(billsCalls.markSold, { invalidates: REFETCH_BILLS });
+  const marking = useBillStep(billsCalls.markSold);
   const run = async () => {
     if (day === null) return false;
-    try {
-      await marking.save({ params: { id: bill.id }, body: { sold_on: day, version: bill.version } });
-      return true;
-    } catch {
-      return false; // the refusal has been shown
-    }
+    return marking.run({ params: { id: bill.id }, body: { sold_on: day, version: bill.version } });
   };
   return (
     <SmallDialog

@@ -1,28 +1,22 @@
 import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
 import { useState } from 'react';
-import { useSave } from '../../../api/use-save';
 import { SmallDialog } from '../../../kit/dialog';
 import { MoneyField } from '../../../kit/fields';
 import { VehicleField } from '../../inventory';
-import { REFETCH_BILLS } from '../refetch';
+import { useBillStep } from './use-bill-step';
 
 /** A vehicle that is in stock already as a trade-in of this bill. */
 export const TradeDialog = ({ bill, close }: { bill: Bill; close: () => void }) => {
   const [mvdId, setVehicle] = useState<number | null>(null);
   const [allowance, setAllowance] = useState<number | null>(null);
-  const adding = useSave(billsCalls.addTradeIn, { invalidates: REFETCH_BILLS });
+  const adding = useBillStep(billsCalls.addTradeIn);
   const run = async () => {
     if (mvdId === null || allowance === null) return false;
-    try {
-      await adding.save({
-        query: bill.bos_type === BILL_TYPE.lease ? { lease: 1 } : {},
-        body: { bill_id: bill.id, trade: { mvdId, allowance }, version: bill.version },
-      });
-      return true;
-    } catch {
-      return false; // the refusal has been shown
-    }
+    return adding.run({
+      query: bill.bos_type === BILL_TYPE.lease ? { lease: 1 } : {},
+      body: { bill_id: bill.id, trade: { mvdId, allowance }, version: bill.version },
+    });
   };
   const { fieldErrors } = adding;
   return (

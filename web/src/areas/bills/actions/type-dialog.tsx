@@ -1,23 +1,16 @@
 import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSave } from '../../../api/use-save';
 import { SmallDialog } from '../../../kit/dialog';
 import { SelectField } from '../../../kit/fields';
 import { TYPE_CHOICES } from '../bill-texts';
-import { REFETCH_BILLS } from '../refetch';
+import { useBillStep } from './use-bill-step';
 
 export const TypeDialog = ({ bill, close }: { bill: Bill; close: () => void }) => {
   const [type, setType] = useState(bill.bos_type);
-  const changing = useSave(billsCalls.changeType, { invalidates: REFETCH_BILLS });
-  const run = async () => {
-    try {
-      await changing.save({ params: { id: bill.id }, body: { bos_type: type, version: bill.version } });
-      return true;
-    } catch {
-      return false; // the refusal has been shown
-    }
-  };
+  const changing = useBillStep(billsCalls.changeType);
+  const run = () =>
+    changing.run({ params: { id: bill.id }, body: { bos_type: type, version: bill.version } });
   return (
     <SmallDialog
       title="Change type"

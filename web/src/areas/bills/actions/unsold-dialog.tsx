@@ -2,18 +2,17 @@ import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { Alert, List, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call';
-import { useSave } from '../../../api/use-save';
 import { BlockSkeleton, Loaded } from '../../../kit/page';
 import { moneyText } from '../editor/figure-lines';
-import { REFETCH_BILLS } from '../refetch';
 import { ReasonDialog } from './reason-dialog';
+import { useBillStep } from './use-bill-step';
 
 /** Shows what taking the sale back changes, before it is done. */
 export const UnsoldDialog = ({ bill, close }: { bill: Bill; close: () => void }) => {
   const title = `Take back the sale of ${bill.vehicle_title}?`;
   const params = { id: bill.id };
   const query = useCall(billsCalls.previewUnsold, { params }, { showsFailure: true, staleTime: 0 });
-  const taking = useSave(billsCalls.unsold, { invalidates: REFETCH_BILLS });
+  const taking = useBillStep(billsCalls.unsold);
   if (!query.data)
     return (
       <Modal opened onClose={close} title={title}>
@@ -30,7 +29,7 @@ export const UnsoldDialog = ({ bill, close }: { bill: Bill; close: () => void })
       close={close}
       disabled={problem !== null}
       error={taking.fieldErrors.reason}
-      run={(reason) => taking.save({ params, body: { reason, version: bill.version } })}
+      run={(reason) => taking.run({ params, body: { reason, version: bill.version } })}
     >
       {problem ? (
         <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>

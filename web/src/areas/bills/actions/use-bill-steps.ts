@@ -1,24 +1,19 @@
 import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { LATEST_CALCULATOR } from '@forecourt/domain/bill-of-sale/index';
 import { useNavigate } from 'react-router';
-import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
-import { REFETCH_BILLS } from '../refetch';
-
-const OPTIONS = { invalidates: REFETCH_BILLS, showsFields: false } as const;
+import { useBillStep } from './use-bill-step';
 
 /** Steps of a bill that need no dialog of their own. Each resolves to whether it was done. */
 export const useBillSteps = (bill: Bill, listPath: string) => {
   const navigate = useNavigate();
-  const updating = useSave(billsCalls.update, OPTIONS);
-  const recalculating = useSave(billsCalls.resetCalculator, OPTIONS);
-  const finishing = useSave(billsCalls.makeFinal, OPTIONS);
-  const removing = useSave(billsCalls.remove, OPTIONS);
+  const updating = useBillStep(billsCalls.update);
+  const recalculating = useBillStep(billsCalls.resetCalculator);
+  const finishing = useBillStep(billsCalls.makeFinal);
+  const removing = useBillStep(billsCalls.remove);
   const { id, version, number } = bill;
-  /** useSave has shown a refusal. */
-  const done = (work: Promise<unknown>) => work.then(() => true).catch(() => false);
   const update = (query: { default?: 1; reset?: 1 }) =>
-    done(updating.save({ params: { id, v: 'v3' }, query, body: { version } }));
+    updating.run({ params: { id, v: 'v3' }, query, body: { version } });
   return {
     isBusy: updating.isSaving || recalculating.isSaving || finishing.isSaving || removing.isSaving,
     usePresets: async () => {
@@ -44,11 +39,9 @@ export const useBillSteps = (bill: Bill, listPath: string) => {
         body: `This bill was made with version ${bill.calculator_version}; the newest is ${LATEST_CALCULATOR}. Its figures may change.`,
         confirmLabel: 'Recalculate',
       });
-      return (
-        isSure && done(recalculating.save({ params: { id }, query: { forceVersion: LATEST_CALCULATOR } }))
-      );
+      return isSure && recalculating.run({ params: { id }, query: { forceVersion: LATEST_CALCULATOR } });
     },
-    makeFinal: () => done(finishing.save({ params: { id }, body: { version } })),
+    makeFinal: () => finishing.run({ params: { id }, body: { version } }),
     remove: async () => {
       const isSure = await ask({
         title: `Remove draft ${number}?`,
@@ -56,7 +49,7 @@ export const useBillSteps = (bill: Bill, listPath: string) => {
         confirmLabel: 'Remove draft',
         danger: true,
       });
-      if (isSure && (await done(removing.save({ params: { id } })))) navigate(listPath);
+      if (isSure && (await removing.run({ params: { id } }))) navigate(listPath);
     },
   };
 };

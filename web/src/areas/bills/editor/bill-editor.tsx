@@ -10,7 +10,7 @@ import { FormBar, RecordForm } from '../../../kit/form';
 import { Page } from '../../../kit/page';
 import { useCustomerPaths } from '../../customers';
 import { useDealPaths } from '../../deal-links';
-import { vehicleDetail } from '../../inventory';
+import { VehicleThumb, vehicleDetail } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 import { BillButtons } from '../actions/bill-buttons';
 import { type BillDialog, opensUnsaved } from '../actions/bill-dialog';
@@ -106,6 +106,7 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
     <Page
       title={bill.number}
       back={listPath}
+      picture={<VehicleThumb photo={null} size="card" />}
       badge={<StatusChip states={STATE_LOOKS.bill} value={bill.state} />}
       subtitle={
         <>

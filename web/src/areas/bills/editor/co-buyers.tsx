@@ -1,10 +1,9 @@
 import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
-import { useSave } from '../../../api/use-save';
 import { StateChip } from '../../../kit/chips';
+import { useBillStep } from '../actions/use-bill-step';
 import lines from '../fields/lines.module.css';
-import { REFETCH_BILLS } from '../refetch';
 import classes from './editor.module.css';
 
 interface Props {
@@ -17,7 +16,7 @@ const ROLES = { buyer: 'Buyer', 'co-buyer': 'Co-buyer', guarantor: 'Guarantor' }
 
 /** Who signs beside the buyer. */
 export const CoBuyers = ({ bill, mayEdit, onAdd }: Props) => {
-  const removing = useSave(billsCalls.removePerson, { invalidates: REFETCH_BILLS, showsFields: false });
+  const removing = useBillStep(billsCalls.removePerson);
   const others = bill.people.filter(({ role }) => role !== 'buyer');
   if (others.length === 0 && !mayEdit) return null;
   return (
@@ -34,12 +33,7 @@ export const CoBuyers = ({ bill, mayEdit, onAdd }: Props) => {
                 <ActionIcon
                   size={32}
                   aria-label={`Remove ${name}`}
-                  onClick={
-                    () =>
-                      void removing
-                        .save({ params: { id: bill.id, customerId: customer_id } })
-                        .catch(() => undefined) // the refusal has been shown
-                  }
+                  onClick={() => void removing.run({ params: { id: bill.id, customerId: customer_id } })}
                 >
                   <IconX size={15} aria-hidden />
                 </ActionIcon>

@@ -1,12 +1,11 @@
 import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import { Money } from '../../../kit/format';
+import { useBillStep } from '../actions/use-bill-step';
 import { methodLabel } from '../bill-texts';
 import lines from '../fields/lines.module.css';
-import { REFETCH_BILLS } from '../refetch';
 import { moneyText } from './figure-lines';
 import classes from './payments.module.css';
 
@@ -21,7 +20,7 @@ interface Props {
 
 /** The money that was received on the bill. Each payment is booked at once. */
 export const Payments = ({ bill, mayEdit, onEdit }: Props) => {
-  const removing = useSave(billsCalls.removePayment, { invalidates: REFETCH_BILLS, showsFields: false });
+  const removing = useBillStep(billsCalls.removePayment);
   const reverse = async ({ id, amount, day }: Payment) => {
     const isSure = await ask({
       title: 'Reverse this payment?',
@@ -29,8 +28,7 @@ export const Payments = ({ bill, mayEdit, onEdit }: Props) => {
       confirmLabel: 'Reverse payment',
       danger: true,
     });
-    if (!isSure) return;
-    await removing.save({ params: { id: bill.id }, query: { payment_id: id } }).catch(() => undefined); // the refusal has been shown
+    if (isSure) await removing.run({ params: { id: bill.id }, query: { payment_id: id } });
   };
   return (
     <fieldset className={lines.lines}>

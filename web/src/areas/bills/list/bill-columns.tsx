@@ -26,7 +26,7 @@ export const billColumns = (seesCosts: boolean): readonly Column<BillRow>[] => [
     render: (row) => row.vehicle_title,
   },
   {
-    ...{ key: 'bos_type', title: 'Type', width: 136 },
+    ...{ key: 'bos_type', title: 'Type', width: 140 },
     render: (row) => typeLabel(row.bos_type),
     csv: (row) => typeLabel(row.bos_type),
   },
@@ -39,27 +39,27 @@ export const billColumns = (seesCosts: boolean): readonly Column<BillRow>[] => [
     render: (row) => row.day,
   },
   {
-    ...{ key: 'sold_on', title: 'Sold on', width: 112, sortable: true, fits: true },
+    ...{ key: 'sold_on', title: 'Sold on', width: 112, optional: true, sortable: true, fits: true },
     render: (row) => <Day value={row.sold_on} />,
     csv: (row) => row.sold_on ?? '',
   },
   {
-    ...{ key: 'seller', title: 'Seller', width: 150 },
+    ...{ key: 'seller', title: 'Seller', width: 150, optional: true },
     render: (row) => row.seller?.name ?? '',
     csv: (row) => row.seller?.name ?? '',
   },
   {
-    ...{ key: 'total', title: 'Total', width: 124, align: 'right', sortable: true, mobile: 'aside' },
+    ...{ key: 'total', title: 'Total', width: 118, align: 'right', sortable: true, mobile: 'aside' },
     render: (row) => <Money value={row.total} />,
   },
   {
-    ...{ key: 'balance', title: 'Balance', width: 124, align: 'right', sortable: true },
+    ...{ key: 'balance', title: 'Balance', width: 118, align: 'right', sortable: true },
     render: (row) => <Money value={row.balance} />,
   },
   ...(seesCosts
     ? [
         {
-          ...{ key: 'gross', title: 'Gross', width: 116, align: 'right' },
+          ...{ key: 'gross', title: 'Gross', width: 108, align: 'right' },
           render: (row) => <Money value={row.gross} />,
         } satisfies Column<BillRow>,
       ]

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { StateChip, StatusChip } from '../../../kit/chips';
 import { PdfFrame, useBlobUrl } from '../../../kit/documents';
 import { BlockSkeleton, FailedState, Page, Section } from '../../../kit/page';
+import { SigningPanel } from '../../signing';
 import { STATE_LOOKS } from '../../states';
 import { papersOf } from '../actions/papers';
 import editor from '../editor/editor.module.css';
@@ -94,6 +95,7 @@ export const RemoteBill = ({ bill, back }: { bill: Bill; back: string }) => {
               </p>
             </Section>
           ) : null}
+          {bill.state === 'final' || bill.state === 'sold' ? <SigningPanel billId={bill.id} /> : null}
         </div>
         <div className={classes.document}>
           <Document bill={bill} />

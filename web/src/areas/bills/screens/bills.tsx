@@ -22,22 +22,13 @@ const NOUN = { one: 'bill', many: 'bills' };
 export const Screen = () => {
   const can = useCan();
   const pathOf = useBillPath();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const [isNew, setNew] = useState(false);
   const [isRegisters, setRegisters] = useState(false);
   const { filters, onFilters } = useBillFilters(params.has('frk_seller_id'));
   const list = useList(billsCalls.list, { key: 'bills', defaultSort: '-changed_at', filters });
   useBillsLive();
   const seesCosts = can('deals.gross');
-  const isNew = params.get('new') === '1';
-  const setNew = (isOn: boolean) =>
-    setParams(
-      (now) => {
-        if (isOn) now.set('new', '1');
-        else now.delete('new');
-        return now;
-      },
-      { replace: true },
-    );
   const add = can('bills.edit') ? (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
       New bill

@@ -25,10 +25,12 @@ const OfVehicle = ({ mvdId, back }: { mvdId: number | null; back: string }) => {
   const query = useRecord(billsCalls.wholesaleBill, mvdId);
   if (query.data && !query.isMissing && !query.isForbidden)
     return <WholesaleForm key={query.data.id} bill={query.data} back={back} />;
-  const isTaken = query.error?.status === 409 && mvdId !== null;
+  const { error } = query;
+  // sold already (on its field), or on another bill
+  const problem = error?.status === 409 ? error.message : Object.values(error?.body.fields ?? {})[0];
   return (
     <Page title="Wholesale" back={back}>
-      {isTaken ? (
+      {problem && mvdId !== null ? (
         <State
           icon={IconFileInvoice}
           title="No wholesale bill can be started"
@@ -40,7 +42,7 @@ const OfVehicle = ({ mvdId, back }: { mvdId: number | null; back: string }) => {
             ) : null
           }
         >
-          {query.error?.message}
+          {problem}
         </State>
       ) : (
         <RecordContent query={query} missing={MISSING} skeleton={<FormSkeleton sections={2} />}>
