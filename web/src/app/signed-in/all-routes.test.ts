@@ -4,12 +4,6 @@ import { allRoutes } from './all-routes';
 
 /** Addresses of areas that are built, whose screens are still to come. */
 const TO_COME: readonly string[] = [
-<<<<<<< HEAD
-  '/admin/doc/{x}/{y}',
-  '/admin/all-customers/BHPH/{id}',
-=======
-  '/whole-sale/deal/{id}',
->>>>>>> docs15
   '/add-dealership',
   '/register/site-setting/{id}',
   '/dealerships-payments',
