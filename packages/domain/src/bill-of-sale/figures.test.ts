@@ -25,6 +25,17 @@ describe('whole bills, as an independent script computed them', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has every place with every frequency of a loan, a lease and a loan of the dealership', () => {
+    const places = ['ON', 'AB', 'BC', 'QC', 'NS', 'NB', 'MB', 'SK', 'US'];
+    const frequencies = ['monthly', 'biweekly', 'semimonthly', 'weekly'];
+    const starts = places.flatMap((place) =>
+      frequencies.flatMap((frequency) =>
+        ['sale, financed', 'lease', 'BHPH'].map((kind) => `${place} ${kind} ${frequency}`),
+      ),
+    );
+    expect(starts.filter((start) => !CASES.some(({ name }) => name.startsWith(start)))).toEqual([]);
+  });
+
   it.each(CASES.map((one) => [one.name, one] as const))('%s', (_, { bill: wire, expected }) => {
     const bill = billFromWire(wire);
     expect(checkBill(bill)).toEqual({});

@@ -112,6 +112,18 @@ def every_frequency():
         yield bill(f'same effective rate, {frequency}', QC, 1, retail(QC, with_fee), **GOODS)
 
 
+def every_place_and_frequency():
+    """Every place with the frequencies and lease methods that every_place does not give it."""
+    for index, place in enumerate(PLACES):
+        for step in (1, 2, 3):
+            frequency, method = FREQUENCIES[(index + step) % 4], METHODS[(index + step) % 3]
+            bhph = financing(frequency, 42, 17.49)
+            del bhph['payment_way']
+            yield bill(f'sale, financed {frequency}', place, 1, retail(place, financing(frequency, 72, 6.74)), **GOODS, **CHARGES)
+            yield bill(f'lease {frequency} {method}', place, 2, retail(place, leasing(frequency, method)), **GOODS)
+            yield bill(f'BHPH {frequency}', place, 4, retail(place, bhph), **GOODS)
+
+
 def trade(allowance, **more):
     return {'tradeIns': [{'allowance': allowance, **more}]}
 
@@ -151,4 +163,4 @@ def turning_cases():
     yield bill('lien above the allowance', ON, 5, {}, **trade(4000.00, lien=5250.75))
 
 
-CASES = [*every_place(), *every_frequency(), *turning_cases()]
+CASES = [*every_place(), *every_frequency(), *every_place_and_frequency(), *turning_cases()]
