@@ -103,7 +103,9 @@ describe('a contract', () => {
       token,
     );
     expect(preview.error.fields).toEqual({ stock_id: 'This text names a vehicle: choose one' });
-    const [car] = await t.sql<{ id: number }>(sql`with shared as (insert into vehicle (vin) values (null) returning id)
+    const [car] = await t.sql<{
+      id: number;
+    }>(sql`with shared as (insert into vehicle (vin) values (null) returning id)
       insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, make, model, year, odometer, status)
       select ${id}, id, 'KNDJN2A20N7100001', 'C1', 'Kia', 'Soul', 2022, 41200, 1 from shared returning id`);
     const shown = await t.call(
