@@ -5,6 +5,7 @@ import { contractHandlers } from './contracts/contracts';
 import { templateHandlers } from './contracts/templates';
 import { publicHandlers } from './public/public';
 import { signingNotificationKinds } from './public/tell-sender';
+import { maySeeRequest } from './requests/open-request';
 import { requestHandlers } from './requests/requests';
 import { SEALED_FILE, SIGNING_FILE } from './requests/stored-pdf';
 import { sealJobs } from './sealing/seal-job';
@@ -28,6 +29,6 @@ export const signingArea = defineArea({
     await readSealingIdentity(deps);
   },
   notificationKinds: signingNotificationKinds,
-  // read by calls of this area and of the bill alone
-  fileKinds: { [SIGNING_FILE]: () => false, [SEALED_FILE]: () => false },
+  // what is being signed is read by calls of this area alone
+  fileKinds: { [SIGNING_FILE]: () => false, [SEALED_FILE]: maySeeRequest },
 });

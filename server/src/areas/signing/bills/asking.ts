@@ -1,7 +1,7 @@
 import type { signingCalls } from '@forecourt/contract/signing/index';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { badField, Refusal } from '../../../http/refusal';
+import { Refusal } from '../../../http/refusal';
 import { billViewer, lockBill, peopleOfBill, readBill, type StoredBill } from '../../bills';
 import { requestsOfBill } from '../requests/request.queries';
 import { stateOf, toRequests } from '../requests/request-reply';
@@ -61,7 +61,7 @@ export const askHandlers: Pick<Handlers<Calls>, 'ask' | 'ofBill'> = {
         people,
       );
       const [reply] = await toRequests(context, tx, [row]);
-      if (!reply) throw badField('id', 'was not asked');
+      if (!reply) throw new Error('a request that was started is answered');
       return reply;
     }),
 

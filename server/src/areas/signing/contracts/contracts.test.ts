@@ -103,6 +103,17 @@ describe('a contract', () => {
       token,
     );
     expect(preview.error.fields).toEqual({ stock_id: 'This text names a vehicle: choose one' });
+    const [car] = await t.sql<{
+      id: number;
+    }>(sql`with shared as (insert into vehicle (vin) values (null) returning id)
+      insert into stock_vehicle (dealership_id, vehicle_id, vin, stock_no, make, model, year, odometer, status)
+      select ${id}, id, 'KNDJN2A20N7100001', 'C1', 'Kia', 'Soul', 2022, 41200, 1 from shared returning id`);
+    const shown = await t.call(
+      signingCalls.previewContract,
+      { body: { ...bodyOf(), template_id: template.body.id, values: {}, stock_id: car?.id } },
+      token,
+    );
+    expect((await readPdf(shown.body)).text).toContain('We buy 2022 Kia Soul.');
   });
 
   it('keeps its text when the template changes, and is listed, searched and filtered by state', async () => {

@@ -45,7 +45,7 @@ export const readVehicleFacts = async (
       db,
       `select concat_ws(' ', s.year, nullif(s.make, ''), nullif(s.model, ''), nullif(s.trim, '')) as title,
           coalesce(s.vin, '') as vin, s.stock_no, s.odometer, s.odometer_type
-        from stock_vehicle s where s.dealership_id = $1 and s.id = $2 and s.removed_at is null`,
+        from stock_vehicle s where s.dealership_id = $1 and s.id = $2 and s.deleted_at is null`,
       [tenant, stockId],
     )
   )[0];

@@ -1,7 +1,8 @@
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
-import { notFound } from '../../../http/refusal';
+import { notFound, Refusal } from '../../../http/refusal';
+import type { MayRead } from '../../files';
 import { refuseUnseenBill } from '../bills/bill-to-sign';
 import { findRequest, lockRequest, type RequestRow } from './request.queries';
 
@@ -17,4 +18,16 @@ export const openRequest = async (
   if (row.bill_id !== null) await refuseUnseenBill(context, db, row.bill_id);
   else if (!can(context.actor, 'contracts.manage')) throw notFound();
   return row;
+};
+
+/** A sealed copy is also a document of its bill, and is read by whoever sees the bill. */
+export const maySeeRequest: MayRead = async (context, { recordId }) => {
+  if (!can(context.actor, 'bills.edit')) return false;
+  try {
+    await context.read((db) => openRequest(context, db, recordId));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 };
