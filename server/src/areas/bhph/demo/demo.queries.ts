@@ -17,7 +17,7 @@ export interface DemoCar {
 export const soldWithoutBill = (tx: Db, dealershipId: number, count: number) =>
   queryRows<DemoCar>(
     tx,
-    `select s.id as stock_id, s.title, p.id as customer_id, p.first_name, p.last_name, o.owner_user_id as owner_id, current_date::text as today
+    `select s.id as stock_id, s.title, p.id as customer_id, p.first_name, p.last_name, o.owner_user_id as owner_id, (now() at time zone 'America/Vancouver')::date::text as today
       from (select v.dealership_id, v.id, v.title, row_number() over (order by v.id desc) as n from stock_vehicle v
           where v.dealership_id = $1 and v.deleted_at is null and v.status = ${STOCK_STATUS.sold}
             and not exists (select 1 from bill_of_sale b where b.dealership_id = v.dealership_id and b.stock_id = v.id)) s
