@@ -14,7 +14,7 @@ import {
 import { BHPH_STATUSES, bhphAccount, bhphContact, bhphSettings } from './bhph-replies';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { day, flagIn, idOf, instant, money, ok, omittedWhenEmpty, text, version } from './scalars';
+import { day, flagIn, idOf, instant, money, ok, omittedWhenEmpty, version } from './scalars';
 
 const accountId = z.object({ id: idOf('bhph_account') });
 const buckets = AGEING_BUCKETS.map(({ key }) => key);

@@ -62,7 +62,7 @@ const LOANS: readonly DemoLoan[] = [
     more: ({ events }, today) => {
       const last = events.findLast(({ kind }) => kind === 'payment');
       if (!last) return [];
-      const [day, label] = [addDays(today, -5), 'Returned: insufficient funds'];
+      const [day, label] = [addDays(today, -5), 'Insufficient funds'];
       return [
         { kind: 'voided', day, target: last.id, reason: label },
         { kind: 'charge', charge: 'returned-payment', day, amount: toCents(45), label },
