@@ -233,5 +233,6 @@ export const bhphCalls = {
     params: accountId,
     body: bhphDebitForm,
     reply: bhphAccount,
+    example: { body: { institution: '004', transit: '12345', account: '1234567', agreed_on: '2026-01-01' } },
   }),
 };
