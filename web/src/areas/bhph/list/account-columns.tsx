@@ -54,6 +54,7 @@ export const accountColumns: readonly Column<ListedAccount>[] = [
     key: 'next_due',
     title: 'Due since',
     width: 116,
+    optional: true,
     sortable: true,
     fits: true,
     render: (row) => <Day value={row.next_due} />,
