@@ -128,7 +128,9 @@ type AroundOf = (t: TestApp) => Around | Promise<Around>;
 const openLoan = async (t: TestApp) => {
   const [row] = await t.sql<{ id: number; bill: number; payment: number; today: string }>(
     sql`select a.id, a.bill_id as bill, a.account ->> 'day' as today, (select max(e.id) from bhph_event e
-        where e.dealership_id = a.dealership_id and e.account_id = a.id and e.kind = 'payment') as payment
+        where e.dealership_id = a.dealership_id and e.account_id = a.id and e.kind = 'payment'
+          and not exists (select 1 from bhph_event v where v.dealership_id = e.dealership_id and v.account_id = e.account_id
+            and v.kind = 'voided' and (v.event ->> 'target')::int = e.number)) as payment
       from bhph_account a where a.dealership_id = ${MAIN_DEALERSHIP} and a.status = 'open' and a.removed_at is null
       order by a.id limit 1`,
   );
