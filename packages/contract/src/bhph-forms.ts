@@ -1,12 +1,122 @@
-import { LATENESS_METHODS, PAYMENT_PARTS } from '@forecourt/domain/bhph/index';
+import {
+  CHARGE_KINDS,
+  LATENESS_METHODS,
+  PAYMENT_PARTS,
+  RECOVERY_SOURCES,
+} from '@forecourt/domain/bhph/index';
 import { z } from 'zod';
-import { bhphCalls } from './bhph';
-import { flag, money, text } from './scalars';
+import { PAYMENT_METHODS } from './deposits/deposit';
+import {
+  clearable,
+  day,
+  flag,
+  flagIn,
+  idOf,
+  money,
+  omittedWhenEmpty,
+  oneLine,
+  required,
+  secret,
+  text,
+} from './scalars';
+
+const amount = z.coerce.number().min(0.01, 'must be more than 0').max(10_000_000).pipe(money);
+
+export const BHPH_FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+
+export const BHPH_CHANNELS = ['call', 'sms', 'email', 'visit', 'letter'] as const;
+
+export const BHPH_EVENTS = ['repossessed', 'reinstated', 'charged-off', 'recovered', 'refunded'] as const;
+
+/** A payment divided; each part in the order of the account's settings, or as it was typed. */
+export const bhphSplit = z.object({
+  fees: money,
+  carried: money,
+  interest: money,
+  principal: money,
+  side: money,
+  pick_up: money,
+});
+
+/** What is not given stays; with the payment alone the number of payments follows, else the payment does. */
+export const bhphTerms = z.object({
+  apr: omittedWhenEmpty(z.coerce.number().min(0).max(100)),
+  frequency: omittedWhenEmpty(z.enum(BHPH_FREQUENCIES)),
+  number_of_payments: omittedWhenEmpty(z.coerce.number().int().min(1).max(520)),
+  payment: omittedWhenEmpty(amount),
+  first_day: omittedWhenEmpty(day),
+});
+
+export const bhphPaymentForm = z.object({
+  bhphId: idOf('bhph_account'),
+  amount,
+  day,
+  method: z.enum(PAYMENT_METHODS),
+  reference: text(100).default(''),
+  /** Divided by hand; must sum to the amount. */
+  split: bhphSplit.optional(),
+});
+
+export const bhphUnpayForm = z.object({
+  bhphId: idOf('bhph_account'),
+  entry_id: omittedWhenEmpty(idOf('bhph_event')),
+  reason: required(500),
+  /** Returned by the bank: the fee of the settings is charged. */
+  returned: flagIn.default(0),
+});
+
+export const bhphModifyForm = bhphTerms.extend({
+  bhphId: idOf('bhph_account'),
+  from: day,
+  principal_change: omittedWhenEmpty(z.coerce.number().pipe(money)),
+  reason: required(500),
+});
+
+export const bhphChargeForm = z.object({
+  charge: z.enum(CHARGE_KINDS),
+  amount,
+  day,
+  label: required(200),
+  /** Of a late fee: the due day of the instalment; the first that is late unless given. */
+  instalment_day: omittedWhenEmpty(day),
+});
+
+export const bhphContactForm = z.object({
+  channel: z.enum(BHPH_CHANNELS),
+  text: required(2_000),
+  promised_on: clearable(day),
+  promised_amount: omittedWhenEmpty(amount),
+});
+
+export const bhphStatusForm = z.object({
+  event: z.enum(BHPH_EVENTS),
+  day,
+  /** Of a recovery; of a refund all that is owed to the customer unless given. */
+  amount: omittedWhenEmpty(amount),
+  source: z.enum(RECOVERY_SOURCES).default('customer'),
+  method: z.enum(PAYMENT_METHODS).default('Others'),
+  reason: required(500),
+});
+
+export const bhphDebitFileForm = z.object({ due_to: day, collect_on: day });
+
+export const bhphInsuranceForm = z.object({
+  company: oneLine(200).default(''),
+  policy: oneLine(100).default(''),
+  expires_on: clearable(day),
+});
+
+export const bhphDebitForm = z.object({
+  institution: text(3),
+  transit: text(5),
+  account: secret(text(12)),
+  agreed_on: clearable(day),
+});
 
 const some = money.min(0).nullable();
 
 /** The payment as it is typed: the parts of a split by hand stand beside the amount. */
-export const bhphPayForm = bhphCalls.pay.body.omit({ bhphId: true, split: true }).extend({
+export const bhphPayForm = bhphPaymentForm.omit({ bhphId: true, split: true }).extend({
   by_hand: flag,
   fees: some,
   carried: some,

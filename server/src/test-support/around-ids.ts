@@ -205,6 +205,28 @@ const unitedStates = async (t: TestApp): Promise<Around> => {
 
 type AroundOf = (t: TestApp) => Around | Promise<Around>;
 
+/** An open loan of the caller's dealership, with the last payment on it that counts. */
+const openLoan = async (t: TestApp) => {
+  const [row] = await t.sql<{ id: number; bill: number; payment: number; today: string }>(
+    sql`select a.id, a.bill_id as bill, a.account ->> 'day' as today, (select max(e.id) from bhph_event e
+        where e.dealership_id = a.dealership_id and e.account_id = a.id and e.kind = 'payment'
+          and not exists (select 1 from bhph_event v where v.dealership_id = e.dealership_id and v.account_id = e.account_id
+            and v.kind = 'voided' and (v.event ->> 'target')::int = e.number)) as payment
+      from bhph_account a where a.dealership_id = ${MAIN_DEALERSHIP} and a.status = 'open' and a.removed_at is null
+      order by a.id limit 1`,
+  );
+  if (!row) throw new Error('the demo has an open loan');
+  return row;
+};
+
+const loanBody = async (
+  t: TestApp,
+  body: (loan: Awaited<ReturnType<typeof openLoan>>) => Json,
+): Promise<Around> => {
+  const loan = await openLoan(t);
+  return { own: [loan.id], body: body(loan) };
+};
+
 /** By the call, the place and the table. The first that fits counts. */
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^bills\.update body\.tradeIns\.0\.mvdId/, tradeOfBill(DRAFT, 'mvdId')],
@@ -222,6 +244,29 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^bills\.start body\.mvdId/, async (t) => ({ own: [await freeCar(t)] })],
   [/^bills\.start /, async (t) => ({ body: { mvdId: await freeCar(t) } })],
   [/^bills\.addWholesale /, () => ({ body: { tax: 'none' } })],
+  [/^bhph\.init /, async (t) => ({ own: [(await openLoan(t)).bill], query: { force: 0 } })],
+  [/^bhph\.pay /, (t) => loanBody(t, ({ today }) => ({ amount: 10, day: today }))],
+  [
+    /^bhph\.forceModify /,
+    (t) =>
+      loanBody(t, ({ today }) => ({
+        from: today,
+        apr: 10,
+        first_day: undefined,
+        payment: undefined,
+        number_of_payments: 20,
+        frequency: undefined,
+        principal_change: undefined,
+      })),
+  ],
+  [
+    /^bhph\.unpay body\.entry_id/,
+    async (t) => {
+      const { id, payment } = await openLoan(t);
+      return { own: [payment], body: { bhphId: id, returned: 0 } };
+    },
+  ],
+  [/^bhph\.unpay /, (t) => loanBody(t, () => ({ entry_id: undefined, returned: 0 }))],
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],

@@ -63,6 +63,9 @@ export const lateWords = (days: number): string => (days === 1 ? '1 day late' : 
 
 const PROMISES = { waiting: 'promised by', kept: 'kept, by', broken: 'broken, was due' } as const;
 
+/** In a narrow column. */
+export const PROMISE_STATES = { waiting: 'by', kept: 'kept', broken: 'broken' } as const;
+
 /** '$250.00 promised by 2026-03-13'. */
 export const promiseWords = ({ state, promised_on }: NonNullable<Account['promise']>): string =>
   `${PROMISES[state]} ${promised_on}`;

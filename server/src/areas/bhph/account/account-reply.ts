@@ -196,7 +196,7 @@ export const readAccount = async (context: Context, db: Db, id: number, on?: str
     events.map(({ user_id }) => user_id),
   );
   const today = todayAt(context);
-  // an account that is opened for a sale of tomorrow is shown as it will be then
-  const day = on ?? laterDay(today, stored.account.openedOn);
+  // what was booked for a later day, such as a sale of tomorrow, is shown as it will be then
+  const day = on ?? laterDay(today, stored.account.day);
   return replyOf(stored, events, day, nameOf);
 };

@@ -1,4 +1,4 @@
-import type { BHPH_CHANNELS } from '@forecourt/contract/bhph';
+import type { BHPH_CHANNELS } from '@forecourt/contract/bhph-forms';
 import type { Db } from '../../../db/database';
 import { contains } from '../../../db/paging';
 import { queryRows } from '../../../db/query';

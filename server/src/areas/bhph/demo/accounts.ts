@@ -16,7 +16,7 @@ import { insertEvent } from '../account/event.queries';
 import type { EventDraft } from '../account/record';
 import { openingOfBill } from '../opening/opening-of-bill';
 import { wholeSettings } from '../settings/settings';
-import { type DemoCar, insertDemoBill, insertDemoContact, soldWithoutBill } from './demo.queries';
+import { buyersOfDemo, type DemoCar, insertDemoBill, insertDemoContact } from './demo.queries';
 
 interface DemoLoan {
   price: number;
@@ -62,7 +62,7 @@ const LOANS: readonly DemoLoan[] = [
     more: ({ events }, today) => {
       const last = events.findLast(({ kind }) => kind === 'payment');
       if (!last) return [];
-      const [day, label] = [addDays(today, -5), 'Returned: insufficient funds'];
+      const [day, label] = [addDays(today, -5), 'Insufficient funds'];
       return [
         { kind: 'voided', day, target: last.id, reason: label },
         { kind: 'charge', charge: 'returned-payment', day, amount: toCents(45), label },
@@ -83,7 +83,7 @@ const billOf = (loan: DemoLoan, car: DemoCar, withPickUp: boolean): BillInput =>
       ...(loan.insuredFor !== null && {
         ...{
           bhph_insurance_company: 'Northern Shield Insurance',
-          bhph_insurance_policy: `NS-${car.stock_id}`,
+          bhph_insurance_policy: `NS-${40_000 + car.customer_id}`,
         },
         bhph_insurance_expiry: addDays(car.today, loan.insuredFor),
       }),
@@ -128,7 +128,10 @@ const insertLoan = async (tx: Db, dealershipId: number, car: DemoCar, loan: Demo
     ...{ dealership_id: dealershipId, bill_id: billId, customer_id: car.customer_id, stock_id: car.stock_id },
     ...{ vehicle_title: car.title, ...accountColumns(account) },
     ...(isInsured && {
-      ...{ insurance_company: 'Northern Shield Insurance', insurance_policy: `NS-${car.stock_id}` },
+      ...{
+        insurance_company: 'Northern Shield Insurance',
+        insurance_policy: `NS-${40_000 + car.customer_id}`,
+      },
       insurance_expires_on: addDays(car.today, loan.insuredFor ?? 0),
     }),
   });
@@ -146,7 +149,7 @@ const insertLoan = async (tx: Db, dealershipId: number, car: DemoCar, loan: Demo
 
 export const insertDemoAccounts = async (tx: Db): Promise<void> => {
   for (const dealershipId of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
-    const cars = await soldWithoutBill(tx, dealershipId, LOANS.length);
+    const cars = await buyersOfDemo(tx, dealershipId, LOANS.length);
     for (const [place, car] of cars.entries()) {
       const loan = LOANS[place];
       if (loan) await insertLoan(tx, dealershipId, car, loan, place);

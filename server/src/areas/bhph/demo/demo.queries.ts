@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 
 export interface DemoCar {
-  stock_id: number;
+  stock_id: number | null;
   title: string;
   customer_id: number;
   first_name: string;
@@ -13,19 +13,20 @@ export interface DemoCar {
   today: string;
 }
 
-/** Vehicles that were sold and have no bill, each with a customer of the dealership. */
-export const soldWithoutBill = (tx: Db, dealershipId: number, count: number) =>
+/** Customers of the dealership, each with a vehicle that was sold and has no bill; of no stock where there are not as many. */
+export const buyersOfDemo = (tx: Db, dealershipId: number, count: number) =>
   queryRows<DemoCar>(
     tx,
-    `select s.id as stock_id, s.title, p.id as customer_id, p.first_name, p.last_name, o.owner_user_id as owner_id, current_date::text as today
-      from (select v.dealership_id, v.id, v.title, row_number() over (order by v.id desc) as n from stock_vehicle v
+    `select s.id as stock_id, coalesce(s.title, '2017 Honda Civic LX') as title, p.id as customer_id, p.first_name, p.last_name,
+        o.owner_user_id as owner_id, (now() at time zone 'America/Vancouver')::date::text as today
+      from (select c.dealership_id, c.id, c.first_name, c.last_name, row_number() over (order by c.id) as n from customer c
+          where c.dealership_id = $1 and c.removed_at is null and c.merged_into is null) p
+        join dealership o on o.id = p.dealership_id
+        left join (select v.dealership_id, v.id, v.title, row_number() over (order by v.id desc) as n from stock_vehicle v
           where v.dealership_id = $1 and v.deleted_at is null and v.status = ${STOCK_STATUS.sold}
             and not exists (select 1 from bill_of_sale b where b.dealership_id = v.dealership_id and b.stock_id = v.id)) s
-        join (select c.dealership_id, c.id, c.first_name, c.last_name, row_number() over (order by c.id) as n from customer c
-          where c.dealership_id = $1 and c.removed_at is null and c.merged_into is null and c.mobile <> '') p
-          on p.dealership_id = s.dealership_id and p.n = s.n + 7
-        join dealership o on o.id = s.dealership_id
-      order by s.n limit $2`,
+          on s.dealership_id = p.dealership_id and s.n = p.n
+      order by p.n limit $2`,
     [dealershipId, count],
   );
 

@@ -1,4 +1,5 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphChargeForm } from '@forecourt/contract/bhph-forms';
 import { Modal, Text } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
@@ -17,7 +18,7 @@ interface Props {
 export const ChargeDialog = ({ account, onClose }: Props) => {
   const saving = useSave(bhphCalls.charge, { invalidates: REFETCH_LOANS });
   const form = useRecordForm({
-    schema: bhphCalls.charge.body,
+    schema: bhphChargeForm,
     initial: {
       charge: (account.charges_allowed[0] ?? null) as string | null, // the field can be emptied
       amount: account.returned_payment_fee,

@@ -1,4 +1,5 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphContactForm } from '@forecourt/contract/bhph-forms';
 import { Modal } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
@@ -16,7 +17,7 @@ interface Props {
 export const ContactDialog = ({ account, onClose }: Props) => {
   const saving = useSave(bhphCalls.contact, { invalidates: REFETCH_LOANS });
   const form = useRecordForm({
-    schema: bhphCalls.contact.body,
+    schema: bhphContactForm,
     initial: {
       channel: 'call' as string | null, // the field can be emptied
       text: '',

@@ -1,4 +1,5 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphDebitForm } from '@forecourt/contract/bhph-forms';
 import { Button, Modal, Text } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
@@ -18,7 +19,7 @@ export const DebitDialog = ({ account, onClose }: Props) => {
   const saving = useSave(bhphCalls.setDebit, { invalidates: REFETCH_LOANS });
   const { debit } = account;
   const form = useRecordForm({
-    schema: bhphCalls.setDebit.body,
+    schema: bhphDebitForm,
     initial: {
       institution: debit?.institution ?? '',
       transit: debit?.transit ?? '',

@@ -1,4 +1,5 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphDebitFileForm } from '@forecourt/contract/bhph-forms';
 import { addDays } from '@forecourt/domain/bhph/day-numbers';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { ActionIcon, Modal, Text, Title } from '@mantine/core';
@@ -78,7 +79,7 @@ export const DebitFileDialog = ({ onClose }: { onClose: () => void }) => {
   const today = useToday();
   const saving = useSave(bhphCalls.padFile, { invalidates: [bhphCalls.padFiles], quiet: true });
   const form = useRecordForm({
-    schema: bhphCalls.padFile.body,
+    schema: bhphDebitFileForm,
     initial: { due_to: today, collect_on: today === null ? null : addDays(today, 1) },
     save: (body) => saving.save({ body }),
     onSaved: ({ number, count, total, text }) => {

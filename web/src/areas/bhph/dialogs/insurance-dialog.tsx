@@ -1,4 +1,5 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphInsuranceForm } from '@forecourt/contract/bhph-forms';
 import { Modal } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
@@ -16,7 +17,7 @@ interface Props {
 export const InsuranceDialog = ({ account, onClose }: Props) => {
   const saving = useSave(bhphCalls.setInsurance, { invalidates: REFETCH_LOANS });
   const form = useRecordForm({
-    schema: bhphCalls.setInsurance.body,
+    schema: bhphInsuranceForm,
     initial: { ...account.insurance },
     save: (body) => saving.save({ params: { id: account.id }, body }),
     onSaved: onClose,

@@ -1,4 +1,5 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphModifyForm } from '@forecourt/contract/bhph-forms';
 import { Modal, Text } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
@@ -15,7 +16,7 @@ import { REFETCH_LOANS } from '../refetch';
 import { useToday } from '../use-today';
 import { type Account, FREQUENCIES } from '../words';
 
-const SCHEMA = bhphCalls.forceModify.body.omit({ bhphId: true });
+const SCHEMA = bhphModifyForm.omit({ bhphId: true });
 
 interface Props {
   account: Account;

@@ -15,6 +15,7 @@ import {
 } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { BlockSkeleton, Loaded } from '../../../kit/page';
+import classes from '../bhph.module.css';
 import { OrderField } from './order-field';
 import { fromForm, toForm } from './settings-values';
 
@@ -73,7 +74,7 @@ const Form = ({
     <RecordForm form={form}>
       <FormSection title="Payments" description="For accounts that are opened from now on">
         <OrderField label="A payment pays, in this order" {...form.field('application_order')} />
-        <div>
+        <div className={classes.view}>
           <SelectField
             label="Lateness is measured by"
             required

@@ -1,4 +1,5 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphStatusForm } from '@forecourt/contract/bhph-forms';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { Modal, Text } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
@@ -46,7 +47,7 @@ export const StatusDialog = ({ account, onClose }: Props) => {
   const events = eventsOf(account);
   const saving = useSave(bhphCalls.setStatus, { invalidates: REFETCH_LOANS });
   const form = useRecordForm({
-    schema: bhphCalls.setStatus.body,
+    schema: bhphStatusForm,
     initial: {
       event: (events[0]?.value ?? null) as string | null, // the field can be emptied
       day: useToday(),

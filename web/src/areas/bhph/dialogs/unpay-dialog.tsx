@@ -1,4 +1,5 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphUnpayForm } from '@forecourt/contract/bhph-forms';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { Modal, Text } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
@@ -15,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-const SCHEMA = bhphCalls.unpay.body.pick({ reason: true });
+const SCHEMA = bhphUnpayForm.pick({ reason: true });
 
 /** Takes an entry back: it stays in the ledger and counts for nothing. */
 export const UnpayDialog = ({ account, entry, returned, onClose }: Props) => {

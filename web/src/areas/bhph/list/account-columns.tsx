@@ -2,12 +2,12 @@ import { phoneMask } from '../../../kit/fields';
 import { Day, Instant, Money } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { AccountChip } from '../account-chips';
-import { frequencyLabel, type ListedAccount, promiseWords } from '../words';
+import { frequencyLabel, type ListedAccount, PROMISE_STATES } from '../words';
 
 const promised = ({ promise }: ListedAccount) =>
   promise ? (
     <span>
-      <Money value={promise.amount} /> {promiseWords(promise)}
+      <Money value={promise.amount} /> {PROMISE_STATES[promise.state]} {promise.promised_on}
     </span>
   ) : null;
 
@@ -52,8 +52,9 @@ export const accountColumns: readonly Column<ListedAccount>[] = [
   },
   {
     key: 'next_due',
-    title: 'Due since or next',
-    width: 140,
+    title: 'Due since',
+    width: 116,
+    optional: true,
     sortable: true,
     fits: true,
     render: (row) => <Day value={row.next_due} />,
@@ -77,7 +78,7 @@ export const accountColumns: readonly Column<ListedAccount>[] = [
   {
     key: 'promised_on',
     title: 'Promise',
-    width: 220,
+    width: 200,
     sortable: true,
     mobile: 'fact',
     render: promised,
@@ -87,6 +88,7 @@ export const accountColumns: readonly Column<ListedAccount>[] = [
     key: 'last_contact_at',
     title: 'Last contact',
     width: 124,
+    optional: true,
     render: (row) => (row.last_contact_at ? <Instant at={row.last_contact_at} /> : null),
   },
   {
