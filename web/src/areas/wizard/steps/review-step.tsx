@@ -42,7 +42,8 @@ const OpenPoints = ({ wizard, goTo }: Pick<StepProps, 'wizard' | 'goTo'>) => (
   </Section>
 );
 
-const textOf = (value: Wizard['values'][string] | undefined): string => (typeof value === 'string' ? value : '');
+const textOf = (value: Wizard['values'][string] | undefined): string =>
+  typeof value === 'string' ? value : '';
 
 /** Everything that was entered, the PDF, and what is still open. */
 export const ReviewStep = ({ wizard, goTo }: StepProps) => {
