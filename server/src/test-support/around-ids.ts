@@ -8,6 +8,8 @@ type Json = Record<string, unknown>;
 
 /** What goes along with an id so that the call takes one of the caller's own: undefined takes a field away. */
 export interface Around {
+  /** Where not the first record of the caller's dealership will do. */
+  params?: Json;
   query?: Json;
   body?: Json;
   files?: Json;
@@ -122,15 +124,26 @@ const quotationOfDeal = async (t: TestApp): Promise<Around> => {
   return { body: { customer_id: deal?.customer_id }, own: [deal?.id ?? 0] };
 };
 
-/** A vehicle for sale that the first wizard does not sell: the first one, or the one after it. */
-const tradeInCar = async (t: TestApp, place: 0 | 1): Promise<Around> => {
+/** A vehicle for sale that is on no bill and that no wizard sells: the first one, or one of those after it. */
+const carForWizard = async (t: TestApp, place: number): Promise<number> => {
   const [car] = await t.sql<{ id: number }>(
     sql`select s.id from stock_vehicle s where s.dealership_id = ${MAIN_DEALERSHIP} and s.deleted_at is null
       and s.status = ${STOCK_STATUS.readyForSale} and not exists (select 1 from bill_wizard w
-        where w.dealership_id = s.dealership_id and w.stock_id = s.id) order by s.id limit 1 offset ${place}`,
+        where w.dealership_id = s.dealership_id and w.stock_id = s.id) and not exists (select 1 from bill_of_sale b
+        where b.dealership_id = s.dealership_id and b.stock_id = s.id) order by s.id limit 1 offset ${place}`,
   );
-  return { own: [car?.id ?? 0] };
+  return car?.id ?? 0;
 };
+const wizardTrade =
+  (place: number) =>
+  async (t: TestApp): Promise<Around> => ({
+    own: [await carForWizard(t, place)],
+  });
+const wizardVehicle = async (t: TestApp): Promise<Around> => {
+  const mvdId = await carForWizard(t, 2);
+  return { body: { mvdId }, own: [mvdId] };
+};
+const wizardSeller = async (t: TestApp): Promise<Around> => ({ body: { mvdId: await carForWizard(t, 2) } });
 
 /** Taxes are added in the United States alone. */
 const unitedStates = async (t: TestApp): Promise<Around> => {
@@ -138,16 +151,96 @@ const unitedStates = async (t: TestApp): Promise<Around> => {
   return {};
 };
 
+/** The first bill of the caller's dealership that fits. */
+const firstBill = async (t: TestApp, condition: string): Promise<number> => {
+  const [bill] = await t.sql<{ id: number }>(
+    sql`select id from bill_of_sale b where dealership_id = ${MAIN_DEALERSHIP} and removed_at is null
+      and ${sql.raw(condition)} order by id limit 1`,
+  );
+  return bill?.id ?? 0;
+};
+const billWhere = (condition: string) => async (t: TestApp) => ({
+  params: { id: await firstBill(t, condition) },
+});
+const DRAFT = "state = 'draft' and type = 1";
+
+/** A bill that has a trade-in of a deal and of the stock, so that the same ones can be sent again. */
+const billWithTrade = (condition: string) => async (t: TestApp) => {
+  const [trade] = await t.sql<{ id: number; deal_id: number }>(
+    sql`select id, deal_id from deal_trade where dealership_id = ${MAIN_DEALERSHIP} and removed_at is null order by id limit 1`,
+  );
+  const id = await firstBill(t, condition);
+  const line = {
+    ...{ id: 'line', allowance: 1_000, year: 2014, make: 'Honda', model: 'Fit', vin: 'X', odometer: 1 },
+    ...{ dealTradeId: trade?.id ?? 0, mvdId: await freeCar(t) },
+  };
+  await t.sql(sql`update bill_of_sale set input = jsonb_set(input, '{tradeIns}',
+    ${JSON.stringify([{ ...line, allowance: 100_000 }])}::jsonb) where dealership_id = ${MAIN_DEALERSHIP} and id = ${id} returning id`);
+  return { params: { id }, line };
+};
+
+const tradeOfBill = (condition: string, field: 'dealTradeId' | 'mvdId') => async (t: TestApp) => {
+  const { params, line } = await billWithTrade(condition)(t);
+  return { params, body: { tradeIns: [line] }, own: [line[field]] };
+};
+
+const tradeToRemove = async (t: TestApp): Promise<Around> => {
+  const { params } = await billWithTrade(DRAFT)(t);
+  return { query: { trade_id: 'line' }, own: [params.id] };
+};
+
+const DRAFT_PAID = `${DRAFT} and exists (select 1 from bill_payment p where p.dealership_id = b.dealership_id and p.bill_id = b.id)`;
+
+/** A payment that was not reversed: each is taken back once. */
+const paymentOfBill = async (t: TestApp): Promise<Around> => {
+  const id = await firstBill(t, DRAFT_PAID);
+  const [payment] = await t.sql<{ id: number }>(
+    sql`insert into bill_payment (dealership_id, bill_id, kind, method, amount, day)
+      values (${MAIN_DEALERSHIP}, ${id}, 'payment', 'Cash', 1, '2026-01-02') returning id`,
+  );
+  return { params: { id }, body: { amount: 1, day: '2026-01-02' }, own: [payment?.id ?? 0] };
+};
+
+/** A car on an open deal that has no bill yet. */
+const carForBill = async (t: TestApp): Promise<Around> => {
+  const rows = await t.sql<{ id: number }>(
+    sql`select c.id from deal_car c join deal d on d.dealership_id = c.dealership_id and d.id = c.deal_id
+      join stock_vehicle s on s.dealership_id = c.dealership_id and s.id = c.stock_id
+      where c.dealership_id = ${MAIN_DEALERSHIP} and c.is_open and c.removed_at is null and d.removed_at is null
+        and s.deleted_at is null and s.status < ${STOCK_STATUS.sold} and not exists (select 1 from bill_of_sale b
+          where b.dealership_id = c.dealership_id and b.stock_id = c.stock_id and b.state <> 'cancelled' and b.removed_at is null)
+      order by c.id limit 3`,
+  );
+  return { body: { mvdId: undefined }, own: rows.map(({ id }) => id) };
+};
+
 type AroundOf = (t: TestApp) => Around | Promise<Around>;
 
 /** By the call, the place and the table. The first that fits counts. */
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
+  [/^bills\.update body\.tradeIns\.0\.mvdId/, tradeOfBill(DRAFT, 'mvdId')],
+  [/^bills\.update body\.tradeIns\.0\.dealTradeId/, tradeOfBill(DRAFT, 'dealTradeId')],
+  [/^bills\.saveWholesaleBill body\.tradeIns\.0\.mvdId/, tradeOfBill('type = 3', 'mvdId')],
+  [/^bills\.saveWholesaleBill body\.tradeIns\.0\.dealTradeId/, tradeOfBill('type = 3', 'dealTradeId')],
+  [/^bills\.modifySold body\.tradeIns\.0\.mvdId/, tradeOfBill("state = 'sold'", 'mvdId')],
+  [/^bills\.modifySold body\.tradeIns\.0\.dealTradeId/, tradeOfBill("state = 'sold'", 'dealTradeId')],
+  [/^bills\.modifySold /, billWhere("state = 'sold'")],
+  [/^bills\.saveWholesaleBill /, billWhere('type = 3')],
+  [/^bills\.removeTradeIn /, tradeToRemove],
+  [/^bills\.(changePayment|removePayment) /, paymentOfBill],
+  [/^bills\.(update|addPerson) /, billWhere(DRAFT)],
+  [/^bills\.start body\.car_on_deal_id/, carForBill],
+  [/^bills\.start body\.mvdId/, async (t) => ({ own: [await freeCar(t)] })],
+  [/^bills\.start /, async (t) => ({ body: { mvdId: await freeCar(t) } })],
+  [/^bills\.addWholesale /, () => ({ body: { tax: 'none' } })],
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],
   [/^deposits\.apply /, dealOfDeposit],
-  [/^wizard\.addTradeIn body\.mvdId/, (t) => tradeInCar(t, 0)],
-  [/^wizard\.saveTradeIn body\.mvdId/, (t) => tradeInCar(t, 1)],
+  [/^wizard\.addTradeIn body\.mvdId/, wizardTrade(0)],
+  [/^wizard\.saveTradeIn body\.mvdId/, wizardTrade(1)],
+  [/^wizard\.(start|setVehicle) body\.mvdId/, wizardVehicle],
+  [/^wizard\.(start|setVehicle) body\.seller_id/, wizardSeller],
   [/^wizard\.setTaxRate /, unitedStates],
   [/^quotations\.add body\.deal_id/, quotationOfDeal],
   [/^deposits\.pay /, cardPayment],

@@ -29,7 +29,7 @@ export const billValues = z.record(
 );
 
 /** Given by whoever adds the line; costs that a seller does not see are kept by it. */
-const lineId = z.string().max(40).optional();
+const lineId = z.string().max(40).meta({ sharedTable: 'line of the same bill' }).optional();
 const amountLine = z.object({ id: lineId, label: z.string().max(200), amount: z.number() });
 const itemLine = amountLine.extend({
   cost: z.number().optional(),

@@ -118,7 +118,7 @@ export const billsCalls = {
     summary: 'Takes a trade-in off the bill',
     query: z.object({
       bill_id: idOf('bill_of_sale'),
-      trade_id: required(40),
+      trade_id: required(40).meta({ sharedTable: 'line of the same bill' }),
       lease: omittedWhenEmpty(flagIn),
     }),
     reply: bill,

@@ -2,7 +2,6 @@ import {
   type BillInput,
   DISCLOSURE_QUESTIONS,
   FORMATS,
-  type GivenAnswer,
   PRESCRIBED_TEXTS,
 } from '@forecourt/domain/bill-of-sale/index';
 import { toCents, toDollars } from '@forecourt/domain/money/index';
@@ -105,10 +104,13 @@ const insertDemoTexts = async (tx: Db, tenant: number, { today, staff }: DemoPla
 
 const insertDemoAnswers = async (tx: Db, tenant: number, { cars, staff, today }: DemoPlace) => {
   const { jurisdiction } = FORMATS[defaultFormat(await readDealerRow(tx, tenant))];
-  const codes = DISCLOSURE_QUESTIONS.filter((question) => question.jurisdiction === jurisdiction);
-  const answer: Required<GivenAnswer> = { answer: 'no', details: '' };
-  const answers = [...new Set(codes.map(({ code }) => code))].map((code) => ({ code, ...answer }));
-  for (const stockId of cars.slice(0, 2))
+  const answers = DISCLOSURE_QUESTIONS.filter((question) => question.jurisdiction === jurisdiction)
+    .filter(({ code }, place, all) => all.findIndex((other) => other.code === code) === place)
+    .map(({ code, detailsFor }) => ({
+      ...{ code, answer: 'no' as const },
+      details: detailsFor.includes('no') ? 'See the file of the vehicle' : '',
+    }));
+  for (const stockId of cars)
     if (answers.length > 0)
       await saveAnswers(tx, tenant, stockId, answers, { userId: staff[0] ?? 0, at: `${today}T00:00:00Z` });
 };

@@ -21,10 +21,6 @@ const LOAN = {
 
 export const DEMO_BILLS: readonly PlannedBill[] = [
   {
-    ...{ type: 1, daysAgo: 21, isSold: true, payment: 2_000 },
-    values: { ...LICENSE, ...DELIVERY, payment_way: 'cash', comment: 'Winter tires stay with the vehicle.' },
-  },
-  {
     ...{ type: 1, daysAgo: 3, payment: 500 },
     values: {
       ...{ ...LICENSE, ...DELIVERY, ...LOAN, payment_way: 'finance' },
@@ -48,6 +44,10 @@ export const DEMO_BILLS: readonly PlannedBill[] = [
     },
   },
   { type: 5, daysAgo: 4, values: {} },
+  {
+    ...{ type: 1, daysAgo: 21, isSold: true, payment: 2_000 },
+    values: { ...LICENSE, ...DELIVERY, payment_way: 'cash', comment: 'Winter tires stay with the vehicle.' },
+  },
 ];
 
 /** What every retail bill of the demo has beside its price. */

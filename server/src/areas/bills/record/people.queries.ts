@@ -25,7 +25,7 @@ export const peopleOfBill = (db: Db, tenant: number, billId: number) =>
           where b.dealership_id = $1 and b.id = $2 and b.customer_id is not null
         union all select y.customer_id, y.role, y.id, b.language from bill_party y
           join bill_of_sale b on b.dealership_id = y.dealership_id and b.id = y.bill_id
-          where y.dealership_id = $1 and y.bill_id = $2) p
+          where y.dealership_id = $1 and y.bill_id = $2 and y.customer_id is distinct from b.customer_id) p
       join customer c on c.dealership_id = $1 and c.id = p.customer_id order by p.place`,
     [tenant, billId],
   );

@@ -1,7 +1,7 @@
 import { CAR_ON_DEAL_STATE } from '@forecourt/domain/deal/car-states';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
-import { queryIds, queryRows } from '../../../db/query';
+import { queryRows } from '../../../db/query';
 import type { BillState } from '../record/stored-bill';
 
 /** Whether another bill of the deal is sold. */
@@ -49,12 +49,4 @@ export const lockBillsOfStock = (tx: Db, tenant: number, stockIds: readonly numb
     `select id, stock_id, state from bill_of_sale where dealership_id = $1 and stock_id = any($2) and state <> 'cancelled'
       and removed_at is null order by id for no key update`,
     [tenant, stockIds],
-  );
-
-/** Deals of these bills, which are locked after the bills and before the vehicles. */
-export const dealsOfBills = (db: Db, tenant: number, billIds: readonly number[]): Promise<number[]> =>
-  queryIds(
-    db,
-    `select distinct deal_id as id from bill_of_sale where dealership_id = $1 and id = any($2) and deal_id is not null order by 1`,
-    [tenant, billIds],
   );

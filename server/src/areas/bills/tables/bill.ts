@@ -85,6 +85,7 @@ export const billParty = pgTable(
     primaryKey({ columns: [t.dealershipId, t.id] }),
     ofCustomer('bill_party', t),
     uniqueIndex('bill_party_once').on(t.dealershipId, t.billId, t.customerId),
+    index('bill_party_of_person').on(t.dealershipId, t.customerId),
   ],
 );
 

@@ -74,6 +74,7 @@ export const wholesaleRecord = pgTable(
     primaryKey({ columns: [t.dealershipId, t.id] }),
     ofCustomer('wholesale_record', t),
     index('wholesale_record_by_day').on(t.dealershipId, t.day, t.id),
+    index('wholesale_record_of_person').on(t.dealershipId, t.customerId),
     index('wholesale_record_of_stock').on(t.dealershipId, t.stockId),
   ],
 );

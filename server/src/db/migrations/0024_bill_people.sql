@@ -1,0 +1,2 @@
+CREATE INDEX "bill_party_of_person" ON "bill_party" USING btree ("dealership_id","customer_id");--> statement-breakpoint
+CREATE INDEX "wholesale_record_of_person" ON "wholesale_record" USING btree ("dealership_id","customer_id");
