@@ -47,7 +47,8 @@ const drawn = async (
 ): Promise<FileAnswer> => {
   refuseOtherType(name, bill);
   // a receipt or form of a bill that is final is an original; the bill itself is one only as it is stored
-  const isFinal = name !== 'bill' && (bill.state === 'final' || bill.state === 'sold');
+  const isFinal =
+    name !== 'bill' && name !== 'wholesale' && (bill.state === 'final' || bill.state === 'sold');
   const paper = await readPaper(context, bill, { isFinal, options });
   const { file, make } = PAPERS[name];
   const stream = await drawDocument(context, paperDocument, 'id', make(paper));
@@ -73,14 +74,25 @@ const NOTHING_OWED = {
   buyer: 'Nothing is owed to the buyer on this bill of sale.',
 };
 
+/** The final document as it is stored, else the bill as it is now. */
+const billOrStored = async (
+  context: Context,
+  bill: StoredBill,
+  name: 'bill' | 'wholesale',
+  options: PaperOptions,
+): Promise<FileAnswer> => {
+  refuseOtherType(name, bill);
+  const stored = isAsStored(options, bill) ? await finalOf(context, bill) : undefined;
+  return stored ? answerStored(context, stored) : drawn(context, bill, name, options);
+};
+
 export const documentsHandlers: Handlers<typeof documentsCalls> = {
   bill: async ({ query }, context) => {
     const bill = await findBill(context, query.id);
     const name = paperAsked(query);
     const { language, version } = query;
     const options = { language, version, vehicleWhenMade: query.fromOldDealInventory === 1 };
-    const stored = name === 'bill' && isAsStored(options, bill) ? await finalOf(context, bill) : undefined;
-    return stored ? answerStored(context, stored) : drawn(context, bill, name, options);
+    return name === 'bill' ? billOrStored(context, bill, name, options) : drawn(context, bill, name, options);
   },
 
   link: async ({ query }, context) => {
@@ -88,7 +100,8 @@ export const documentsHandlers: Handlers<typeof documentsCalls> = {
     return answerStored(context, await storedFileOf(context, bill, query.document_id));
   },
 
-  wholesale: onePaper('wholesale'),
+  wholesale: async ({ query: { id, language } }, context) =>
+    billOrStored(context, await findBill(context, id), 'wholesale', { language }),
   delivery: onePaper('delivery'),
   deposit: onePaper('deposit'),
   warranty: onePaper('warranty'),

@@ -121,7 +121,7 @@ export const sampleInput = (
     { id: 'f', label: 'Administration', amount: toCents(499), cost: toCents(51.23), tax: 'all' },
     { id: 'p', label: 'PPSA registration', amount: toCents(32.11), tax: 'none', passedOn: true },
   ],
-  addOns: [{ id: 'a', label: 'Roof rack', amount: toCents(649.99), cost: toCents(300), tax: 'all' }],
+  addOns: [{ id: 'a', label: 'Roof rack', amount: toCents(649.99), cost: toCents(318.64), tax: 'all' }],
   products: [
     { id: 'w', label: 'Lubrico Powertrain Plus', amount: toCents(1_895), cost: toCents(777.77), tax: 'all' },
   ],
