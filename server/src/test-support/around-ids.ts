@@ -124,6 +124,33 @@ const quotationOfDeal = async (t: TestApp): Promise<Around> => {
   return { body: { customer_id: deal?.customer_id }, own: [deal?.id ?? 0] };
 };
 
+/** A vehicle for sale that is on no bill and that no wizard sells: the first one, or one of those after it. */
+const carForWizard = async (t: TestApp, place: number): Promise<number> => {
+  const [car] = await t.sql<{ id: number }>(
+    sql`select s.id from stock_vehicle s where s.dealership_id = ${MAIN_DEALERSHIP} and s.deleted_at is null
+      and s.status = ${STOCK_STATUS.readyForSale} and not exists (select 1 from bill_wizard w
+        where w.dealership_id = s.dealership_id and w.stock_id = s.id) and not exists (select 1 from bill_of_sale b
+        where b.dealership_id = s.dealership_id and b.stock_id = s.id) order by s.id limit 1 offset ${place}`,
+  );
+  return car?.id ?? 0;
+};
+const wizardTrade =
+  (place: number) =>
+  async (t: TestApp): Promise<Around> => ({
+    own: [await carForWizard(t, place)],
+  });
+const wizardVehicle = async (t: TestApp): Promise<Around> => {
+  const mvdId = await carForWizard(t, 2);
+  return { body: { mvdId }, own: [mvdId] };
+};
+const wizardSeller = async (t: TestApp): Promise<Around> => ({ body: { mvdId: await carForWizard(t, 2) } });
+
+/** Taxes are added in the United States alone. */
+const unitedStates = async (t: TestApp): Promise<Around> => {
+  await t.sql(sql`update dealership set default_bos_format = 7 where id = ${MAIN_DEALERSHIP} returning id`);
+  return {};
+};
+
 /** The first bill of the caller's dealership that fits. */
 const firstBill = async (t: TestApp, condition: string): Promise<number> => {
   const [bill] = await t.sql<{ id: number }>(
@@ -185,22 +212,6 @@ const carForBill = async (t: TestApp): Promise<Around> => {
       order by c.id limit 3`,
   );
   return { body: { mvdId: undefined }, own: rows.map(({ id }) => id) };
-};
-
-/** A vehicle for sale that the first wizard does not sell: the first one, or the one after it. */
-const tradeInCar = async (t: TestApp, place: 0 | 1): Promise<Around> => {
-  const [car] = await t.sql<{ id: number }>(
-    sql`select s.id from stock_vehicle s where s.dealership_id = ${MAIN_DEALERSHIP} and s.deleted_at is null
-      and s.status = ${STOCK_STATUS.readyForSale} and not exists (select 1 from bill_wizard w
-        where w.dealership_id = s.dealership_id and w.stock_id = s.id) order by s.id limit 1 offset ${place}`,
-  );
-  return { own: [car?.id ?? 0] };
-};
-
-/** Taxes are added in the United States alone. */
-const unitedStates = async (t: TestApp): Promise<Around> => {
-  await t.sql(sql`update dealership set default_bos_format = 7 where id = ${MAIN_DEALERSHIP} returning id`);
-  return {};
 };
 
 type AroundOf = (t: TestApp) => Around | Promise<Around>;
@@ -271,8 +282,10 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],
   [/^deposits\.apply /, dealOfDeposit],
-  [/^wizard\.addTradeIn body\.mvdId/, (t) => tradeInCar(t, 0)],
-  [/^wizard\.saveTradeIn body\.mvdId/, (t) => tradeInCar(t, 1)],
+  [/^wizard\.addTradeIn body\.mvdId/, wizardTrade(0)],
+  [/^wizard\.saveTradeIn body\.mvdId/, wizardTrade(1)],
+  [/^wizard\.(start|setVehicle) body\.mvdId/, wizardVehicle],
+  [/^wizard\.(start|setVehicle) body\.seller_id/, wizardSeller],
   [/^wizard\.setTaxRate /, unitedStates],
   [/^quotations\.add body\.deal_id/, quotationOfDeal],
   [/^deposits\.pay /, cardPayment],

@@ -1,4 +1,4 @@
-import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import type { DemoWorld } from '../../../demo/world';
@@ -9,16 +9,13 @@ const WIZARDS = `insert into bill_wizard (dealership_id, step, seller_id, stock_
     now() - interval '3 hours', now() - interval '2 hours'
   from dealership d cross join lateral (
       select s.id from stock_vehicle s
-      where s.dealership_id = d.id and s.deleted_at is null and s.status = ${STOCK_STATUS.readyForSale} and s.status <> ${SOLD}
+      where s.dealership_id = d.id and s.deleted_at is null and s.status = ${STOCK_STATUS.readyForSale}
         and not exists (select 1 from deal_car k where k.dealership_id = d.id and k.stock_id = s.id)
         and not exists (select 1 from bill_of_sale b where b.dealership_id = d.id and b.stock_id = s.id)
       order by s.id desc limit 1) car
   where d.id = any($1) returning dealership_id, id`;
 
-const FEES = [
-  { id: 'demo-documentation', label: 'Documentation fee', amount: 49_900, tax: 'all' },
-  { id: 'demo-plates', label: 'Licence plates and registration', amount: 5_900, tax: 'none' },
-];
+const FEES = [{ id: 'demo-documentation', label: 'Documentation fee', amount: 49_900, tax: 'all' }];
 
 /** One bill of each dealership that was begun step by step and left at the trade-in. */
 export const insertWizards = async (tx: Db, { dealerships }: DemoWorld) => {

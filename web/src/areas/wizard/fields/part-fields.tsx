@@ -69,7 +69,7 @@ export const PartFields = ({ wizard, editing, section, main = [], without = [] }
           }
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Fewer details' : `${folded.length} more details`}
+          {isOpen ? 'Fewer details' : `${folded.length} more ${folded.length === 1 ? 'detail' : 'details'}`}
         </Button>
       ) : null}
     </>

@@ -37,7 +37,17 @@ export const OpenByStep = ({ wizard, goTo }: { wizard: Wizard; goTo: (step: Wiza
 
 const FEW = 6;
 
-/** What is open at one step. */
+/** The first few of some open points; the rest is counted. */
+export const OpenTexts = ({ points }: { points: Wizard['open'] }) => (
+  <ul>
+    {points.slice(0, FEW).map(({ text }) => (
+      <li key={text}>{text}</li>
+    ))}
+    {points.length > FEW ? <li>and {points.length - FEW} more</li> : null}
+  </ul>
+);
+
+/** What is open at one step. The questions of the disclosure stand below themselves and are only counted. */
 export const OpenHere = ({ wizard, step }: { wizard: Wizard; step: WizardStep }) => {
   const points = wizard.open.filter((point) => point.step === step);
   if (points.length === 0) return null;
@@ -46,12 +56,7 @@ export const OpenHere = ({ wizard, step }: { wizard: Wizard; step: WizardStep })
       <IconAlertTriangle size={18} aria-hidden />
       <div>
         <strong>Still open at this step</strong>
-        <ul>
-          {points.slice(0, FEW).map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-          {points.length > FEW ? <li>and {points.length - FEW} more</li> : null}
-        </ul>
+        {step === 'disclosure' ? <p>{countText(points.length)}</p> : <OpenTexts points={points} />}
       </div>
     </div>
   );

@@ -4,23 +4,27 @@ import { Money } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import classes from '../wizard.module.css';
 import type { Edits } from './edits';
-import { figuresOf } from './figures';
+import { figuresOf, shownValues } from './figures';
 
 /** In the order in which they add up. */
 const SHOWN = [
   ...['price_subtotal', 'price_luxury_tax', 'total_tax', 'price_total', 'trade_allowance', 'trade_lien'],
-  ...['financing_amount', 'financing_payment', 'balance_due', 'owed_to_buyer', 'qst_at_registration'],
+  ...['deposit', 'cash_down', 'financing_amount', 'financing_payment', 'balance_due', 'owed_to_buyer'],
+  'qst_at_registration',
 ];
 /** Shown although they are nil. */
 const ALWAYS = ['price_subtotal', 'total_tax', 'price_total', 'balance_due'];
 const STRONG = ['price_total', 'balance_due'];
+/** They reduce what is due. */
+const TAKEN_OFF = ['trade_allowance', 'deposit', 'cash_down'];
 
 export const Totals = ({ wizard, edits }: { wizard: Wizard; edits: Edits }) => {
-  const figures = figuresOf(wizard, edits);
+  const figures = { ...shownValues(wizard, edits), ...figuresOf(wizard, edits) };
   const lines = SHOWN.flatMap((name) => {
     const amount = figures[name];
     if (typeof amount !== 'number' || (amount === 0 && !ALWAYS.includes(name))) return [];
-    return [{ name, amount, label: findPart(name)?.label.en ?? name }];
+    const signed = TAKEN_OFF.includes(name) ? -amount : amount;
+    return [{ name, amount: signed, label: findPart(name)?.label.en ?? name }];
   });
   return (
     <Section title="Totals">

@@ -98,13 +98,15 @@ export const WizardPage = ({ wizard }: { wizard: WizardRecord }) => {
       {wizard.bill_id !== null ? (
         <Made billId={wizard.bill_id} />
       ) : (
-        <Wizard
-          wizard={control}
-          steps={WIZARD_STEPS.map((each) => ({ title: STEP_TITLES[each], content }))}
-          finishLabel="Make the bill"
-          onFinish={() => void finish.run()}
-          isFinishing={finish.isBusy || saving.isSaving}
-        />
+        <div className={classes.steps}>
+          <Wizard
+            wizard={control}
+            steps={WIZARD_STEPS.map((each) => ({ title: STEP_TITLES[each], content }))}
+            finishLabel="Make the bill"
+            onFinish={() => void finish.run()}
+            isFinishing={finish.isBusy || saving.isSaving}
+          />
+        </div>
       )}
     </Page>
   );

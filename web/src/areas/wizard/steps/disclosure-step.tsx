@@ -61,26 +61,11 @@ export const DisclosureStep = ({ wizard, editing, goTo }: StepProps) => {
       </Section>
     );
   const givenTo = ({ code, answer, details }: Question) => edits.answers[code] ?? { answer, details };
-  const unanswered = wizard.questions.filter((question) => givenTo(question).answer === null);
-  const answerNo = () =>
-    edit({
-      answers: {
-        ...edits.answers,
-        ...Object.fromEntries(unanswered.map(({ code }) => [code, { answer: 'no' as const, details: '' }])),
-      },
-    });
   return (
     <>
       <Section
         title="Disclosure"
         description="The answers go into the vehicle’s file and are not asked again."
-        actions={
-          unanswered.length > 1 ? (
-            <Button variant="default" size="compact-md" onClick={answerNo}>
-              Answer the other {unanswered.length} with No
-            </Button>
-          ) : null
-        }
       >
         {wizard.questions.length === 0 ? (
           <p className={classes.quiet}>Nothing is asked for this vehicle here.</p>

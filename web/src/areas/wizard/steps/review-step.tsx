@@ -8,6 +8,7 @@ import { Money } from '../../../kit/format';
 import { download } from '../../../kit/list';
 import { Section } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
+import { OpenTexts } from '../page/open-points';
 import type { StepProps } from '../page/parts';
 import { STEP_TITLES } from '../step-titles';
 import classes from '../wizard.module.css';
@@ -25,11 +26,7 @@ const OpenPoints = ({ wizard, goTo }: Pick<StepProps, 'wizard' | 'goTo'>) => (
         return (
           <div key={step} className={classes.openGroup}>
             <h3>{STEP_TITLES[step]}</h3>
-            <ul>
-              {points.map(({ text }) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
+            <OpenTexts points={points} />
             {step === 'review' ? null : (
               <Button variant="default" size="compact-sm" onClick={() => goTo(step)}>
                 Go to {STEP_TITLES[step]}
@@ -42,7 +39,8 @@ const OpenPoints = ({ wizard, goTo }: Pick<StepProps, 'wizard' | 'goTo'>) => (
   </Section>
 );
 
-const textOf = (value: Wizard['values'][string] | undefined): string => (typeof value === 'string' ? value : '');
+const textOf = (value: Wizard['values'][string] | undefined): string =>
+  typeof value === 'string' ? value : '';
 
 /** Everything that was entered, the PDF, and what is still open. */
 export const ReviewStep = ({ wizard, goTo }: StepProps) => {
