@@ -21,7 +21,7 @@ export const UnsoldDialog = ({ bill, close }: { bill: Bill; close: () => void })
         </Loaded>
       </Modal>
     );
-  const { problem, changes, refund_due, commission_chargeback } = query.data;
+  const { problem, changes, commission_chargeback } = query.data;
   return (
     <ReasonDialog
       title={title}
@@ -41,11 +41,6 @@ export const UnsoldDialog = ({ bill, close }: { bill: Bill; close: () => void })
           <List.Item key={change}>{change}</List.Item>
         ))}
       </List>
-      {refund_due > 0 ? (
-        <Text size="sm">
-          Refund due to the customer: <strong>{moneyText(refund_due)}</strong>
-        </Text>
-      ) : null}
       {commission_chargeback > 0 ? (
         <Text size="sm">
           Commission to charge back: <strong>{moneyText(commission_chargeback)}</strong>

@@ -17,7 +17,8 @@ export const billColumns = (seesCosts: boolean): readonly Column<BillRow>[] => [
   },
   {
     ...{ key: 'customer', title: 'Customer', sortable: true, mobile: 'title' },
-    render: (row) => row.customer?.name ?? '',
+    // the name is the link to the bill
+    render: (row) => row.customer?.name ?? 'No customer yet',
     card: (row) => row.customer?.name ?? row.vehicle_title,
     csv: (row) => row.customer?.name ?? '',
   },
