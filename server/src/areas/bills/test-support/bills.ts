@@ -1,9 +1,11 @@
 import type { InputOf } from '@forecourt/contract';
 import { billsCalls } from '@forecourt/contract/bills/index';
+import { dealsCalls } from '@forecourt/contract/deals/index';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
-import { openDeals } from '../../deals/test-support/deals';
+import { addCar, type NewCar } from '../../../test-support/cars';
+import { customersOf, type NewCustomer } from '../../../test-support/customers';
 
 type NewBill = NonNullable<InputOf<typeof billsCalls.start>['body']>;
 type Form = NonNullable<InputOf<typeof billsCalls.update>['body']>;
@@ -18,8 +20,10 @@ export const COMPLETE = {
 
 /** A dealership with its owner, and the calls that handle bills there. */
 export const openBills = async (t: TestApp) => {
-  const deals = await openDeals(t);
-  const { token } = deals;
+  const dealership = await t.newDealership();
+  const { token } = dealership.owner;
+  const newCar = (more: NewCar = {}) => addCar(t, dealership.id, more);
+  const newCustomer = (more: NewCustomer = {}) => customersOf(t).add(token, more);
   const tryStart = (body: NewBill, as = token) => t.call(billsCalls.start, { body }, as);
   const start = async (body: NewBill, as = token) => {
     const { status, body: bill, error } = await tryStart(body, as);
@@ -30,12 +34,26 @@ export const openBills = async (t: TestApp) => {
     t.call(billsCalls.update, { params: { id, v: 'v1' }, query, body }, as);
   const read = async (id: number, as = token) => (await t.call(billsCalls.get, { params: { id } }, as)).body;
   return {
-    ...deals,
-    deal: deals.read,
+    ...dealership,
+    ...{ token, newCar, newCustomer },
+    deal: async (id: number) => (await t.call(dealsCalls.get, { params: { id } }, token)).body,
+    setStatus: (id: number, body: NonNullable<InputOf<typeof dealsCalls.setStatus>['body']>) =>
+      t.call(dealsCalls.setStatus, { params: { id }, body }, token),
+    addTrade: (id: number, body: NonNullable<InputOf<typeof dealsCalls.addTrade>['body']>) =>
+      t.call(dealsCalls.addTrade, { params: { id }, body }, token),
+    saveCar: (id: number, body: NonNullable<InputOf<typeof dealsCalls.saveCar>['body']>) =>
+      t.call(dealsCalls.saveCar, { params: { id }, body }, token),
     /** A deal with these vehicles. */
     startDeal: async ({ cars }: { cars: readonly number[] }) => {
-      const deal = await deals.start();
-      for (const mvdId of cars) expect((await deals.addCar(deal.id, { mvdId })).status).toBe(201);
+      const { body: deal } = await t.call(
+        dealsCalls.start,
+        { body: { customer_id: await newCustomer() } },
+        token,
+      );
+      for (const mvdId of cars)
+        expect(
+          (await t.call(dealsCalls.addCar, { params: { id: deal.id }, body: { mvdId } }, token)).status,
+        ).toBe(201);
       return deal;
     },
     /** The id of the first car on a deal. */
@@ -51,8 +69,8 @@ export const openBills = async (t: TestApp) => {
     /** A bill of a new vehicle that lacks nothing. */
     complete: async (body: Partial<NewBill> = {}, values: Record<string, string | number | boolean> = {}) => {
       const bill = await start({
-        ...(body.car_on_deal_id === undefined && { mvdId: await deals.newCar() }),
-        ...(body.car_on_deal_id === undefined && { customer_id: await deals.newCustomer() }),
+        ...(body.car_on_deal_id === undefined && { mvdId: await newCar() }),
+        ...(body.car_on_deal_id === undefined && { customer_id: await newCustomer() }),
         ...body,
       });
       const saved = await save(bill.id, { values: { ...COMPLETE, ...values } });
@@ -73,7 +91,7 @@ export const openBills = async (t: TestApp) => {
     /** What happened to a bill, in order. */
     billEvents: (id: number) =>
       t.sql<{ kind: string; figures: Record<string, unknown> | null; updates_commission: boolean }>(
-        sql`select kind, figures, updates_commission from bill_event where dealership_id = ${deals.id}
+        sql`select kind, figures, updates_commission from bill_event where dealership_id = ${dealership.id}
           and bill_id = ${id} order by id`,
       ),
     vehicle: async (id: number) =>
