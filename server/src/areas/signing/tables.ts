@@ -67,6 +67,7 @@ export const signer = pgTable(
     primaryKey({ columns: [t.dealershipId, t.id] }),
     ofCustomer('signer', t),
     index('signer_of').on(t.dealershipId, t.requestId, t.id),
+    index('signer_of_customer').on(t.dealershipId, t.customerId),
   ],
 );
 

@@ -411,6 +411,7 @@ CREATE INDEX "wholesale_record_of_stock" ON "wholesale_record" USING btree ("dea
 CREATE INDEX "contract_by_created" ON "contract" USING btree ("dealership_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "contract_of_customer" ON "contract" USING btree ("dealership_id","customer_id","id");--> statement-breakpoint
 CREATE INDEX "signer_of" ON "signer" USING btree ("dealership_id","request_id","id");--> statement-breakpoint
+CREATE INDEX "signer_of_customer" ON "signer" USING btree ("dealership_id","customer_id");--> statement-breakpoint
 CREATE INDEX "signing_link_of" ON "signing_link" USING btree ("dealership_id","signer_id");--> statement-breakpoint
 CREATE INDEX "signing_request_of_bill" ON "signing_request" USING btree ("dealership_id","bill_id","id");--> statement-breakpoint
 CREATE INDEX "signing_request_of_contract" ON "signing_request" USING btree ("dealership_id","contract_id","id");--> statement-breakpoint
