@@ -33,6 +33,10 @@ const OURS = [
   '/outbox',
   '/admin/dealer-real-test-drive/{id}',
   '/lead-center/unread-messages',
+  '/admin/contract-management/template/add',
+  '/admin/contract-management/template/{id}',
+  '/admin/contract-management/templates',
+  '/admin/contract-management/contract/{id}',
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');
