@@ -12,9 +12,9 @@ const TEMPLATES = [
     ],
   },
   {
-    name: 'Loan of a courtesy vehicle',
-    body: '# Loan\n{{dealership_name}} lends {{customer_name}} the vehicle {{vehicle}}, VIN {{vehicle_vin}}, until {{return_day}}.\n\n# Terms\n- Fuel, tolls and fines are paid by the customer.\n- Nobody else drives the vehicle.',
-    fields: [{ name: 'return_day', label: 'Returned by', required: true }],
+    name: 'Storage of a vehicle',
+    body: '# Storage\n{{dealership_name}} keeps a vehicle of {{customer_name}} on its lot from {{date}} on. {{note}}\n\n# Terms\n- The owner keeps it insured.\n- It is fetched within 30 days after a call to {{customer_phone}}.',
+    fields: [{ name: 'note', label: 'Note', required: false }],
   },
 ];
 
