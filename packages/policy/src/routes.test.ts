@@ -36,6 +36,10 @@ const OURS = [
   '/admin/bhph',
   '/admin/bill-wizard',
   '/admin/bill-wizard/{id}',
+  '/admin/contract-management/template/add',
+  '/admin/contract-management/template/{id}',
+  '/admin/contract-management/templates',
+  '/admin/contract-management/contract/{id}',
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');

@@ -3,6 +3,7 @@ import { askHandlers } from './bills/asking';
 import { readSealingIdentity } from './certificate/sealing-identity';
 import { contractHandlers } from './contracts/contracts';
 import { templateHandlers } from './contracts/templates';
+import { insertDemoContracts } from './demo/contracts.queries';
 import { publicHandlers } from './public/public';
 import { signingNotificationKinds } from './public/tell-sender';
 import { maySeeRequest } from './requests/open-request';
@@ -31,4 +32,5 @@ export const signingArea = defineArea({
   notificationKinds: signingNotificationKinds,
   // what is being signed is read by calls of this area alone
   fileKinds: { [SIGNING_FILE]: () => false, [SEALED_FILE]: maySeeRequest },
+  demo: { after: ['customers'], insert: insertDemoContracts },
 });

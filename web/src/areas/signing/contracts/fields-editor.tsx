@@ -48,41 +48,45 @@ export const FieldsEditor = ({ fields, errorOf, onChange, insert }: Props) => {
       {fields.map((field, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a field has no number of its own, and its inputs keep no state
         <div key={at} className={classes.field}>
-          <TextField
-            label={`Label of field ${at + 1}`}
-            placeholder="e.g. Commission"
-            maxLength={100}
-            {...errorOf(`fields.${at}.label`)}
-            value={field.label}
-            onChange={(label) => relabel(at, label)}
-          />
-          <TextField
-            label={`Name of field ${at + 1}`}
-            placeholder="e.g. commission"
-            maxLength={40}
-            {...errorOf(`fields.${at}.name`)}
-            value={field.name}
-            onChange={(name) => replace(at, { name })}
-          />
-          <Switch
-            label="Required"
-            checked={field.required === 1}
-            onChange={(event) => replace(at, { required: event.currentTarget.checked ? 1 : 0 })}
-          />
-          <div className={classes.chips}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={field.name === ''}
-              aria-label={`Insert field ${at + 1}`}
-              onClick={() => insert(field.name)}
-            >
-              Insert
-            </Button>
-            <CloseButton
-              aria-label={`Remove field ${at + 1}`}
-              onClick={() => onChange(fields.filter((_, index) => index !== at))}
+          <div className={classes.fieldNames}>
+            <TextField
+              label={`Label of field ${at + 1}`}
+              placeholder="e.g. Commission"
+              maxLength={100}
+              {...errorOf(`fields.${at}.label`)}
+              value={field.label}
+              onChange={(label) => relabel(at, label)}
             />
+            <TextField
+              label={`Name of field ${at + 1}`}
+              placeholder="e.g. commission"
+              maxLength={40}
+              {...errorOf(`fields.${at}.name`)}
+              value={field.name}
+              onChange={(name) => replace(at, { name })}
+            />
+          </div>
+          <div className={classes.fieldActions}>
+            <Switch
+              label="Required"
+              checked={field.required === 1}
+              onChange={(event) => replace(at, { required: event.currentTarget.checked ? 1 : 0 })}
+            />
+            <div className={classes.chips}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={field.name === ''}
+                aria-label={`Insert field ${at + 1}`}
+                onClick={() => insert(field.name)}
+              >
+                Insert
+              </Button>
+              <CloseButton
+                aria-label={`Remove field ${at + 1}`}
+                onClick={() => onChange(fields.filter((_, index) => index !== at))}
+              />
+            </div>
           </div>
         </div>
       ))}

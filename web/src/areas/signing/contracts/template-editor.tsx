@@ -67,31 +67,33 @@ export const TemplateEditor = ({ saved }: { saved: Template | null }) => {
       <div className={classes.sideBySide}>
         <div className={classes.fields}>
           <Section title="Text">
-            <TextField
-              label="Name"
-              required
-              maxLength={120}
-              placeholder="e.g. Consignment agreement"
-              {...form.field('name')}
-            />
-            <div ref={area}>
-              <TextAreaField
-                label="Text"
+            <div className={classes.fields}>
+              <TextField
+                label="Name"
                 required
-                rows={14}
-                maxLength={50_000}
-                placeholder={'# Parties\n{{dealership_name}} sells for {{customer_name}} …'}
-                {...form.field('body')}
+                maxLength={120}
+                placeholder="e.g. Consignment agreement"
+                {...form.field('name')}
+              />
+              <div ref={area}>
+                <TextAreaField
+                  label="Text"
+                  required
+                  rows={14}
+                  maxLength={50_000}
+                  placeholder={'# Parties\n{{dealership_name}} sells for {{customer_name}} …'}
+                  {...form.field('body')}
+                />
+              </div>
+              <Text className={classes.hint}>
+                A line that begins with “# ” is a heading, one with “- ” an item of a list.
+              </Text>
+              <SwitchField
+                label="In use"
+                {...form.field('is_active')}
+                onChange={(value) => form.set('is_active', value === 1 ? 1 : 0)}
               />
             </div>
-            <Text className={classes.hint}>
-              A line that begins with “# ” is a heading, one with “- ” an item of a list.
-            </Text>
-            <SwitchField
-              label="In use"
-              {...form.field('is_active')}
-              onChange={(value) => form.set('is_active', value === 1 ? 1 : 0)}
-            />
           </Section>
           <Section
             title="Filled automatically"
@@ -120,7 +122,7 @@ export const TemplateEditor = ({ saved }: { saved: Template | null }) => {
             />
           </Section>
         </div>
-        <div className={classes.preview}>
+        <div className={classes.preview} data-small={navigator.pdfViewerEnabled ? undefined : true}>
           <TemplatePreview values={values} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { signingCalls } from '@forecourt/contract/signing/index';
 import { IconFileOff } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call';
 import { PdfFrame, useBlobUrl } from '../../../kit/documents';
-import { BlockSkeleton, Page, Section } from '../../../kit/page';
+import { BlockSkeleton, Page, Section, State } from '../../../kit/page';
 import { type MissingRecord, RecordPage } from '../../../kit/record';
 import classes from '../contracts/contracts.module.css';
 import type { SigningRequest } from '../panel/signer-list';
@@ -20,10 +20,10 @@ const MISSING: MissingRecord = {
 const Content = ({ request }: { request: SigningRequest }) => {
   useProgress([request]);
   // asked for again when it is sealed: the key has the state in it
-  const { data } = useCall(
+  const { data, isError } = useCall(
     signingCalls.signedDocument,
     { params: { id: request.id } },
-    { staleTime: request.is_sealed === 1 ? 0 : 60_000 },
+    { staleTime: request.is_sealed === 1 ? 0 : 60_000, silent: true },
   );
   const url = useBlobUrl(data);
   return (
@@ -32,9 +32,9 @@ const Content = ({ request }: { request: SigningRequest }) => {
         <Section title="Signatures">
           <SigningStatus request={request} />
         </Section>
-        <div className={classes.preview}>
+        <div className={classes.preview} data-small={navigator.pdfViewerEnabled ? undefined : true}>
           <PdfFrame url={url} title={request.title}>
-            <BlockSkeleton />
+            {isError ? <State icon={IconFileOff} title="The document cannot be shown" /> : <BlockSkeleton />}
           </PdfFrame>
         </div>
       </div>
