@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Deps } from '../../../deps';
 import { decryptText, encryptText } from '../../../services/encryption';
 import { makeIdentity, readIdentity, type SealingIdentity } from '../../../services/sealing';
-import { findCertificate, insertCertificate } from './certificate.queries';
+import { findCertificate, keepCertificate } from './certificate.queries';
 
 type Needs = Pick<Deps, 'config' | 'database' | 'publicUrl' | 'now'>;
 
@@ -20,31 +20,41 @@ const readGiven = async ({ config }: Needs): Promise<SealingIdentity | undefined
   });
 };
 
-const readKept = async (needs: Needs): Promise<SealingIdentity | undefined> => {
+/** With another SECRET the key cannot be read any more; documents that it sealed stay valid. */
+const decryptKey = (needs: Needs, encrypted: string): string | undefined => {
+  try {
+    return decryptText(keyOf(needs), encrypted);
+  } catch {
+    return undefined;
+  }
+};
+
+const readKept = async (needs: Needs) => {
   const row = await needs.database.systemRead(findCertificate);
-  return (
-    row && {
-      certificates: [row.certificate],
-      privateKey: decryptText(keyOf(needs), row.private_key),
-    }
-  );
+  const privateKey = row && decryptKey(needs, row.private_key);
+  return {
+    identity: row && privateKey ? { certificates: [row.certificate], privateKey } : undefined,
+    unreadable: row && !privateKey ? row.private_key : null,
+  };
 };
 
 const nameOf = ({ publicUrl }: Needs) => `Forecourt seal of ${new URL(publicUrl).hostname}`.slice(0, 64);
 
-const makeAndKeep = async (needs: Needs): Promise<void> => {
+const makeAndKeep = async (needs: Needs, unreadable: string | null): Promise<void> => {
   const { certificates, privateKey } = await makeIdentity(nameOf(needs), needs.now());
   await needs.database.systemWrite({ userId: null, requestId: 'sealing certificate' }, (tx) =>
-    insertCertificate(tx, certificates.join('\n'), encryptText(keyOf(needs), privateKey)),
+    keepCertificate(tx, certificates.join('\n'), encryptText(keyOf(needs), privateKey), unreadable),
   );
 };
 
 /** The certificate that seals documents: the one of the environment, else the one that was made at the first start. */
 export const readSealingIdentity = async (needs: Needs): Promise<SealingIdentity> => {
-  const known = (await readGiven(needs)) ?? (await readKept(needs));
-  if (known) return known;
-  await makeAndKeep(needs);
+  const given = await readGiven(needs);
+  if (given) return given;
+  const { identity, unreadable } = await readKept(needs);
+  if (identity) return identity;
+  await makeAndKeep(needs, unreadable);
   const kept = await readKept(needs);
-  if (!kept) throw new Error('the sealing certificate was not kept');
-  return kept;
+  if (!kept.identity) throw new Error('the sealing certificate was not kept');
+  return kept.identity;
 };

@@ -124,6 +124,14 @@ describe('the certificate', () => {
     );
   });
 
+  it('is made anew when the secret of the server changed', async () => {
+    const before = await readSealingIdentity(t.deps);
+    const config = { ...t.deps.config, secret: 'another secret of the tests' };
+    const after = await readSealingIdentity({ ...t.deps, config });
+    expect(after.certificates).not.toEqual(before.certificates);
+    expect(await readSealingIdentity({ ...t.deps, config })).toEqual(after);
+  });
+
   it('is the one of the environment where it is given', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-certificate-'));
     try {
