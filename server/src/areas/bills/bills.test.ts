@@ -3,7 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { COMPLETE, openBills } from './test-support/bills';
+import { COMPLETE, openBills } from '../../test-support/bills';
 
 let t: TestApp;
 beforeAll(async () => {

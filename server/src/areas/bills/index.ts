@@ -1,17 +1,14 @@
 export { answersOf, enteredTextsOn, readAnswers, saveAnswers } from './compliance/compliance.queries';
-export { openItemsOf, refuseOpenItems, textsOf } from './compliance/open-items';
-export { addBillEvent, type BillEventKind, findSaleFigures, type NewBillEvent } from './events.queries';
+export { openItemsOf, textsOf } from './compliance/open-items';
+export type { BillEventKind, NewBillEvent } from './events.queries';
 export {
   type BillDocumentRow,
   billDocuments,
-  cancelDocuments,
   type NewBillDocument,
   storeBillDocument,
 } from './papers/document.queries';
 export { type DrawFinalBill, type FinalDrawing, setDrawFinalBill } from './papers/final-drawing';
 export { findLiveBill, readBill } from './record/bill.queries';
-export { billReply, replyOfBill } from './record/bill-reply';
-export { refuseWrongBill } from './record/compute';
 export { lockBill } from './record/lock-bill';
 export { insertPerson, type PersonOfBill, peopleOfBill } from './record/people.queries';
 export { customerForBill } from './record/refuse-links';

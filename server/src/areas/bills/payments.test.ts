@@ -2,7 +2,7 @@ import { billsCalls } from '@forecourt/contract/bills/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { openBills } from './test-support/bills';
+import { openBills } from '../../test-support/bills';
 
 let t: TestApp;
 beforeAll(async () => {

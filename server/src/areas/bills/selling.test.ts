@@ -4,8 +4,8 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { openBills } from '../../test-support/bills';
 import { setDrawFinalBill } from './papers/final-drawing';
-import { openBills } from './test-support/bills';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPdf } from '../../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { openBills } from './test-support/bills';
+import { openBills } from '../../test-support/bills';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,2 @@
 export { drawDraftBill } from './draft-bill';
-export { readSignaturePlaces, type SignaturePlace } from './drawing/signature-places';
 export { documentsHandlers } from './handlers';

@@ -1,14 +1,17 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { BILL_TYPES, FORMATS, isFormatId, LANGUAGES } from '@forecourt/domain/bill-of-sale/index';
 import { toCents } from '@forecourt/domain/money/index';
 import { describe, expect, it } from 'vitest';
+import { readPlacesOf } from '../../services/pdf/signature-places';
 import { drawCheques } from './drawing/draw-cheques';
 import { drawPaper } from './drawing/draw-paper';
-import { readSignaturePlaces } from './drawing/signature-places';
 import { PAPERS } from './papers';
 import { billSheet } from './papers/bill';
 import { chequesOf } from './papers/cheque';
 import { pdfText } from './test-support/pdf-text';
 import { FINANCED_VALUES, LONG_FEE, LONG_NAME, sampleInput, samplePaper } from './test-support/sample-papers';
+
+const readPlacesIn = async (bytes: Uint8Array) => readPlacesOf(await PDFDocument.load(bytes));
 
 const FORMAT_IDS = Object.keys(FORMATS).map(Number).filter(isFormatId);
 const PAGE = { width: 612, height: 792 };
@@ -31,7 +34,7 @@ describe('a bill of sale', () => {
       if (type === 2 || type === 4) expect(text).toContain('Cost-of-borrowing statement');
       const hidden = type === 2 ? CONFIDENTIAL.filter((word) => word !== 'Gross') : CONFIDENTIAL;
       expect(hidden.filter((word) => text.includes(word))).toEqual([]);
-      const places = await readSignaturePlaces(bytes);
+      const places = await readPlacesIn(bytes);
       expect(places.map(({ role, customerId }) => [role, customerId])).toEqual([
         ['buyer', 7],
         ['co-buyer', 8],
@@ -111,7 +114,7 @@ describe('a bill of sale', () => {
     expect(text).not.toContain('…');
     for (const { label } of fees) expect(text).toContain(label);
     for (const word of LONG_NAME.split(/[ -]/)) expect(text).toContain(word);
-    expect((await readSignaturePlaces(bytes)).map(({ kind }) => kind)).toContain('initials');
+    expect((await readPlacesIn(bytes)).map(({ kind }) => kind)).toContain('initials');
   });
 
   it.each([

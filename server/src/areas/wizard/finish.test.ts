@@ -3,7 +3,8 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { openWizards, readPdf } from './test-support/wizards';
+import { readPdf } from '../../test-support/read-pdf';
+import { openWizards } from './test-support/wizards';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -6,5 +6,5 @@ export const loansOf = (customerId: number, accountId?: number): string =>
   `/admin/all-customers/BHPH/${customerId}${accountId === undefined ? '' : `?account=${accountId}`}`;
 
 /** Of the list of bills and of one bill. */
-export const BILLS = '/admin/bills';
+const BILLS = '/admin/bills';
 export const billPath = (id: number): string => `/admin/bill-of-sell/${id}`;

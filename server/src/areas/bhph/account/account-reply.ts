@@ -162,7 +162,7 @@ const scheduleOf = (account: BhphAccount, on: string): Account['schedule'] => {
 };
 
 /** One account as it was at the end of a day; the ledger is whole. */
-export const replyOf = (
+const replyOf = (
   stored: StoredAccount,
   events: readonly StoredEvent[],
   on: string,

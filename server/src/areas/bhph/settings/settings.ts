@@ -57,7 +57,7 @@ const lateFeeOf = (fee: SavedSettings['late_fee']): BhphSettings['lateFee'] => {
 };
 
 /** The same for the ledger of one account, with the charges that the law of the customer's province allows. */
-export const ledgerSettings = (
+const ledgerSettings = (
   saved: SavedSettings,
   province: string | null,
   borrower: BhphBorrower,

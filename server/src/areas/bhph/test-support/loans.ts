@@ -123,7 +123,7 @@ const ORIGINATOR = {
   ...{ return_institution: '004', return_transit: '12345', return_account: '1234567' },
 };
 
-export const saveSettings = async (
+const saveSettings = async (
   t: TestApp,
   token: string,
   body: Partial<BodyOf<typeof bhphCalls.saveSettings>>,

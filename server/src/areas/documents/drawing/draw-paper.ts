@@ -11,13 +11,13 @@ import {
   startPage,
   startSheet,
 } from '../../../services/pdf/sheet';
+import { type SignaturePlace, writeSignaturePlaces } from '../../../services/pdf/signature-places';
 import { drawMark } from './background';
 import { drawFactBlock, drawPanels } from './facts';
 import { drawMoney, drawTable } from './figures';
 import { drawFields, drawLines } from './form-fields';
 import type { Block, PaperSheet } from './paper-sheet';
 import { drawChecks, drawQuestions } from './questions';
-import { type SignaturePlace, writeSignaturePlaces } from './signature-places';
 import { drawInitials, drawSignatures } from './signatures';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

@@ -30,7 +30,7 @@ const linesOfCells = (cells: readonly Cell[], columns: number): Cell[][] => {
 };
 
 /** Facts in columns, the label above its value. A line is as high as its longest value: nothing is cut. */
-export const drawFactGrid = (sheet: Sheet, facts: readonly Fact[], columns: number) => {
+const drawFactGrid = (sheet: Sheet, facts: readonly Fact[], columns: number) => {
   const { regular } = sheet.faces;
   const width = (INNER_WIDTH - (columns - 1) * GAP) / columns;
   const cells = facts.map((fact): Cell => {

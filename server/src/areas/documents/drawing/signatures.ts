@@ -1,7 +1,7 @@
 import { fitSize, GREY, INK, wrapText } from '../../../services/pdf';
 import { INNER_WIDTH, LETTER, makeRoom, type Sheet } from '../../../services/pdf/sheet';
+import type { SignaturePlace } from '../../../services/pdf/signature-places';
 import type { Signer } from './paper-sheet';
-import type { SignaturePlace } from './signature-places';
 
 const LEFT = LETTER.margin;
 const GAP = 26;

@@ -135,8 +135,6 @@ const signatureBlock = (paper: BillPaper): Block => ({
   signers: allSigners(paper),
 });
 
-export { signatureBlock };
-
 /** The bill of sale of any type and format, from parties to signatures. */
 export const billSheet = (paper: BillPaper): PaperSheet => ({
   head: paper.head,

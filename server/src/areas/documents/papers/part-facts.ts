@@ -13,7 +13,7 @@ import { word } from '../words/words';
 import type { BillPaper } from './bill-paper';
 
 /** A value of a part as it is printed; empty when nothing is entered. */
-export const valueText = (part: Part, value: PartValue | undefined, language: Language): string => {
+const valueText = (part: Part, value: PartValue | undefined, language: Language): string => {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? word('yes', language) : '';
   if (part.kind === 'choice')
@@ -24,7 +24,7 @@ export const valueText = (part: Part, value: PartValue | undefined, language: La
   return part.name === 'vehicle_year' ? String(value) : numberText(value, language);
 };
 
-export const valueOfPart = ({ input, result }: BillPaper, part: Part): PartValue | undefined => {
+const valueOfPart = ({ input, result }: BillPaper, part: Part): PartValue | undefined => {
   if (part.from === 'input') return input.values[part.name];
   const formulas: Readonly<Record<string, PartValue>> = result.values;
   return formulas[part.name];
@@ -45,7 +45,7 @@ export const printedParts = (paper: BillPaper, id: SectionId, skip: readonly str
   );
 
 /** The spec has some labels in small letters; on paper each begins with a capital one. */
-export const paperLabel = ({ name, label }: Part, language: Language): string => {
+const paperLabel = ({ name, label }: Part, language: Language): string => {
   const text = label[language];
   return name === 'vehicle_vin' && language === 'en'
     ? 'VIN'

@@ -60,7 +60,7 @@ export const priceRows = (paper: BillPaper): MoneyRow[] => {
   ];
 };
 
-export const creditRows = (paper: BillPaper): MoneyRow[] => {
+const creditRows = (paper: BillPaper): MoneyRow[] => {
   const { language } = paper;
   const trades = linesOf(paper, 'tradeIns');
   return [

@@ -9,7 +9,7 @@ import type { BillPaper } from './bill-paper';
 export const tradeName = ({ year, make = '', model = '' }: BillTradeIn): string =>
   [year ? String(year) : '', make, model].filter(Boolean).join(' ');
 
-export const tradeFacts = (paper: BillPaper, trade: BillTradeIn): Fact[] => {
+const tradeFacts = (paper: BillPaper, trade: BillTradeIn): Fact[] => {
   const { language } = paper;
   const { vin = '', odometer, color = '', allowance, lien = 0, lienHolder = '', registrant } = trade;
   return [

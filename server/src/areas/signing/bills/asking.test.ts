@@ -8,9 +8,9 @@ import { embedFaces } from '../../../services/pdf';
 import { writeSignaturePlaces } from '../../../services/pdf/signature-places';
 import { checkSeal, hasPdfTools } from '../../../services/sealing/test-support/pdf-tools';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { openBills } from '../../../test-support/bills';
+import { readPdf } from '../../../test-support/read-pdf';
 import { setDrawFinalBill } from '../../bills';
-import { openBills } from '../../bills/test-support/bills';
-import { readPdf } from '../../quotations/test-support/quotations';
 import { codeOf, publicSigning, runJobs } from '../test-support/signing';
 
 let t: TestApp;

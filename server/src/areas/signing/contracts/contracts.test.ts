@@ -3,7 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { readPdf } from '../../quotations/test-support/quotations';
+import { readPdf } from '../../../test-support/read-pdf';
 import { codeOf, openSigning, runJobs, TEMPLATE } from '../test-support/signing';
 
 let t: TestApp;

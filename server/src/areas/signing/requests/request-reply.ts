@@ -28,7 +28,7 @@ const toSigner = (
   tablet_link: isOnTablet && signer.signed_at === null ? linkOf(deps, tenant, id) : null,
 });
 
-export const toRequest = (place: Place, row: RequestRow, signers: readonly SignerRow[]): Reply => {
+const toRequest = (place: Place, row: RequestRow, signers: readonly SignerRow[]): Reply => {
   const state = stateOf(row, place.deps.now());
   const isOnTablet = row.in_office && state === 'waiting';
   return {

@@ -5,7 +5,7 @@ import type { Dealer } from '../dealer.queries';
 import type { RequestRow } from '../requests/request.queries';
 import type { SignerRow } from '../requests/signer.queries';
 import { EVIDENCE_WORDS, type EvidenceWords } from './evidence-words';
-import type { SheetSigner, SignedSheet } from './signed-sheet';
+import type { SheetSigner, SignedSheet } from './sheet-parts';
 
 interface Gathered {
   row: RequestRow;

@@ -9,7 +9,7 @@ import {
   INK,
 } from '../../../services/pdf';
 import { readPlacesOf, type SignaturePlace } from '../../../services/pdf/signature-places';
-import type { SheetSigner, SignedSheet } from './signed-sheet';
+import type { SheetSigner, SignedSheet } from './sheet-parts';
 
 /** By the customer; a place that names none belongs to the first of its role. */
 const signerOf = (place: SignaturePlace, signers: readonly SheetSigner[]): SheetSigner | undefined =>

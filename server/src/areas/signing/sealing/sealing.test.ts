@@ -14,7 +14,7 @@ import {
 } from '../../../services/sealing/test-support/pdf-tools';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
-import { readPdf } from '../../quotations/test-support/quotations';
+import { readPdf } from '../../../test-support/read-pdf';
 import { readSealingIdentity } from '../certificate/sealing-identity';
 import { openSigning, publicSigning, runJobs } from '../test-support/signing';
 

@@ -1,5 +1,4 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Signature } from '../../../services/pdf';
 import {
   drawFacts,
   drawHeading,
@@ -7,46 +6,12 @@ import {
   drawSignatureBox,
   drawTitle,
   finishSheet,
-  type SheetHead,
   startSheet,
 } from '../../../services/pdf/sheet';
-import type { SealingIdentity } from '../../../services/sealing';
-import { type SealDetails, sealPdf } from '../../../services/sealing/seal-pdf';
-import type { SignerRole } from '../requests/signer.queries';
+import { sealPdf } from '../../../services/sealing/seal-pdf';
 import { drawLongFact } from './draw-long-fact';
-import type { EvidenceWords } from './evidence-words';
 import { placeSignatures } from './place-signatures';
-
-interface Fact {
-  label: string;
-  value: string;
-}
-
-export interface SheetSigner {
-  customerId: number | null;
-  role: SignerRole;
-  name: string;
-  /** YYYY-MM-DD, where the dealership is. */
-  day: string;
-  signature: Signature;
-  facts: readonly Fact[];
-  longFacts: readonly Fact[];
-}
-
-/** What a signed document is made of: the document as it was shown, the signatures, the evidence, the seal. */
-export interface SignedSheet {
-  document: Uint8Array;
-  title: string;
-  number: string;
-  head: SheetHead;
-  words: EvidenceWords;
-  facts: readonly Fact[];
-  longFacts: readonly Fact[];
-  signers: readonly SheetSigner[];
-  consent: string;
-  identity: SealingIdentity;
-  seal: SealDetails;
-}
+import type { SheetSigner, SignedSheet } from './sheet-parts';
 
 /** The pages that are added: signatures which have no place in the document, and the evidence. */
 const drawAddedPages = async (sheet: SignedSheet, unplaced: readonly SheetSigner[]): Promise<PDFDocument> => {

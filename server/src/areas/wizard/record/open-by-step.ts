@@ -29,14 +29,14 @@ const STEP_OF_SECTION: Partial<Record<SectionId, WizardStep>> = {
 };
 
 /** The salesperson is chosen with the vehicle; what the dealership's profile lacks is settled outside of the wizard. */
-export const stepOfPart = (name: string): WizardStep => {
+const stepOfPart = (name: string): WizardStep => {
   if (name.startsWith('salesperson_')) return 'vehicle';
   const section = findPart(name)?.section;
   return (section && STEP_OF_SECTION[section]) ?? 'review';
 };
 
 /** The step of a path such as `values.deposit`, `fees.2.amount` or `tradeIns.0.vin`. */
-export const stepOfPath = (path: string): WizardStep => {
+const stepOfPath = (path: string): WizardStep => {
   if (path.startsWith('values.')) return stepOfPart(path.slice('values.'.length));
   if (path.startsWith('tradeIns')) return 'trade-in';
   return path.startsWith('fees') ? 'price' : 'review';

@@ -2,20 +2,12 @@ import type { InputOf } from '@forecourt/contract';
 import { type Wizard, wizardCalls } from '@forecourt/contract/wizard/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
 import { addCar, type NewCar } from '../../../test-support/cars';
 import { customersOf, type NewCustomer } from '../../../test-support/customers';
 
 let cars = 0;
-
-/** The text of a PDF as it is read. */
-export const readPdf = async (content: unknown) => {
-  const document = await getDocumentProxy(new Uint8Array(content as Buffer)); // a file comes as bytes
-  const { text } = await extractText(document, { mergePages: true });
-  return { text: text.replace(/\s+/g, ' ') };
-};
 
 /** A dealership of a province or state with a vehicle, a customer and a seller, and the calls of the wizard there. */
 export const openWizards = async (t: TestApp, [city, region] = ['Toronto', 'ON']) => {

@@ -11,7 +11,7 @@ import {
 } from '@forecourt/domain/bill-of-sale/index';
 import { z } from 'zod';
 
-export const LIST_NAMES = [
+const LIST_NAMES = [
   ...(['discounts', 'rebates', 'fees', 'addOns', 'products'] as const),
   ...(['mandatoryCharges', 'tradeIns', 'pickUpPayments'] as const),
 ] as const;

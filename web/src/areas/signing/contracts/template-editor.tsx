@@ -11,18 +11,11 @@ import { Section } from '../../../kit/page';
 import { TEMPLATES } from '../paths';
 import { REFETCH_TEMPLATES } from '../refetch';
 import classes from './contracts.module.css';
-import { FieldsEditor, type FieldValues } from './fields-editor';
+import { FieldsEditor } from './fields-editor';
 import { TemplatePreview } from './template-preview';
+import type { TemplateValues } from './template-values';
 
 type Template = z.output<typeof contractTemplate>;
-
-export interface TemplateValues {
-  name: string;
-  body: string;
-  fields: FieldValues[];
-  is_active: 0 | 1;
-  version?: number;
-}
 
 const initialOf = (saved: Template | null): TemplateValues => ({
   name: saved?.name ?? '',

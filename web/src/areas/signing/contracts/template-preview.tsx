@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { send } from '../../../api/client';
 import { PdfFrame, useBlobUrl } from '../../../kit/documents';
 import { State } from '../../../kit/page';
-import type { TemplateValues } from './template-editor';
+import type { TemplateValues } from './template-values';
 
 const PAUSE_MS = 700;
 

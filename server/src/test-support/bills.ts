@@ -3,9 +3,9 @@ import { billsCalls } from '@forecourt/contract/bills/index';
 import { dealsCalls } from '@forecourt/contract/deals/index';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../test-support/app';
-import { addCar, type NewCar } from '../../../test-support/cars';
-import { customersOf, type NewCustomer } from '../../../test-support/customers';
+import type { TestApp } from './app';
+import { addCar, type NewCar } from './cars';
+import { customersOf, type NewCustomer } from './customers';
 
 type NewBill = NonNullable<InputOf<typeof billsCalls.start>['body']>;
 type Form = NonNullable<InputOf<typeof billsCalls.update>['body']>;
