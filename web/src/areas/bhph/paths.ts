@@ -4,7 +4,3 @@ export const WORKLIST = '/admin/bhph';
 /** 2.4: the loans of a customer; one of several is named. */
 export const loansOf = (customerId: number, accountId?: number): string =>
   `/admin/all-customers/BHPH/${customerId}${accountId === undefined ? '' : `?account=${accountId}`}`;
-
-/** Of the list of bills and of one bill. */
-const BILLS = '/admin/bills';
-export const billPath = (id: number): string => `/admin/bill-of-sell/${id}`;

@@ -63,3 +63,9 @@ export const carDeals = (stockId: number): string =>
 export const ALL_BILLS = '/admin/bills';
 export const carBills = (stockId: number): string => `${ALL_BILLS}?mvdId=${stockId}`;
 export const carWholesale = (stockId: number): string => `/whole-sale/deal/${stockId}`;
+
+/** screens.md 2.4 and 2.5: owners and sellers have addresses of their own for the editor of a bill. */
+export const useBillPath = (): ((id: number) => string) => {
+  const isSeller = shellOf(useActor()) === 'seller';
+  return (id) => (isSeller ? `/admin/bill-of-sale/${id}` : `/admin/bill-of-sell/${id}`);
+};

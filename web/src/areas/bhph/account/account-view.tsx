@@ -10,10 +10,11 @@ import {
 import { Link, useSearchParams } from 'react-router';
 import { Money } from '../../../kit/format';
 import { Stat, Stats, TabLinks, useHasScreen } from '../../../kit/page';
+import { useBillPath } from '../../deal-links';
 import { vehicleDetail } from '../../inventory';
 import { AccountChip } from '../account-chips';
 import classes from '../bhph.module.css';
-import { billPath, loansOf } from '../paths';
+import { loansOf } from '../paths';
 import { type Account, frequencyLabel, promiseWords } from '../words';
 import { AccountButtons } from './account-buttons';
 import { Contacts } from './contacts';
@@ -37,6 +38,7 @@ const warningsOf = (account: Account): string[] => [
 
 const Head = ({ account }: { account: Account }) => {
   const hasScreen = useHasScreen();
+  const billPath = useBillPath();
   const { mvdId, bill_id: billId } = account;
   const terms = `${account.number_of_payments} ${frequencyLabel(account.frequency).toLowerCase()} payments at ${account.apr}%`;
   return (

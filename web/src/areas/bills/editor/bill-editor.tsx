@@ -1,5 +1,5 @@
 import type { Bill } from '@forecourt/contract/bills/index';
-import { findPart } from '@forecourt/domain/bill-of-sale/index';
+import { BILL_TYPE, findPart } from '@forecourt/domain/bill-of-sale/index';
 import { Alert, Anchor, Button, Drawer } from '@mantine/core';
 import { IconInfoCircle, IconReceipt2 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -8,15 +8,16 @@ import { useCan } from '../../../api/session-context';
 import { StatusChip } from '../../../kit/chips';
 import { FormBar, RecordForm } from '../../../kit/form';
 import { Page } from '../../../kit/page';
+import { BhphCard } from '../../bhph';
 import { useCustomerPaths } from '../../customers';
-import { useDealPaths } from '../../deal-links';
+import { ALL_BILLS, useDealPaths } from '../../deal-links';
 import { VehicleThumb, vehicleDetail } from '../../inventory';
+import { SigningPanel } from '../../signing';
 import { STATE_LOOKS } from '../../states';
 import { BillButtons } from '../actions/bill-buttons';
 import { type BillDialog, opensUnsaved } from '../actions/bill-dialog';
 import { BillDialogs } from '../actions/bill-dialogs';
 import { isOpen, typeLabel } from '../bill-texts';
-import { BILL_LIST } from '../paths';
 import { BillSections } from './bill-sections';
 import { type BillFormValues, toFormPath, toInput } from './bill-values';
 import { takeBuyer } from './buyer-picker';
@@ -86,7 +87,7 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
     if (opensUnsaved(next) || (await saveFirst())) setDialog(next);
   };
   const listPath = can('bills.view')
-    ? BILL_LIST
+    ? ALL_BILLS
     : bill.deal_id === null
       ? deals.list
       : deals.deal(bill.deal_id);
@@ -199,6 +200,10 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
               onText={(key) => setDialog({ kind: 'text', key })}
             />
           ) : null}
+          {bill.bos_type === BILL_TYPE.bhph && bill.state !== 'cancelled' ? (
+            <BhphCard billId={bill.id} />
+          ) : null}
+          {bill.state === 'final' || bill.state === 'sold' ? <SigningPanel billId={bill.id} /> : null}
         </div>
       </div>
       <Drawer

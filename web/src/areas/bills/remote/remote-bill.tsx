@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { StateChip, StatusChip } from '../../../kit/chips';
 import { PdfFrame, useBlobUrl } from '../../../kit/documents';
 import { BlockSkeleton, FailedState, Page, Section } from '../../../kit/page';
+import { useBillPath } from '../../deal-links';
 import { SigningPanel } from '../../signing';
 import { STATE_LOOKS } from '../../states';
 import { papersOf } from '../actions/papers';
 import editor from '../editor/editor.module.css';
-import { useBillPath } from '../paths';
 import { useBillsLive } from '../use-bills-live';
 import classes from './remote.module.css';
 

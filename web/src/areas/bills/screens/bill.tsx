@@ -3,10 +3,9 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useCan } from '../../../api/session-context';
 import { FormSkeleton } from '../../../kit/page';
 import { RecordPage } from '../../../kit/record';
-import { useDealPaths } from '../../deal-links';
+import { ALL_BILLS, useDealPaths } from '../../deal-links';
 import { BillPage } from '../editor/bill-page';
 import { billDraft } from '../editor/use-bill-form';
-import { BILL_LIST } from '../paths';
 
 export const Screen = () => {
   const can = useCan();
@@ -20,7 +19,7 @@ export const Screen = () => {
         title: 'This bill is not there',
         text: 'It may have been removed, or it may belong to another seller.',
         list: can('bills.view')
-          ? { label: 'All bills', to: BILL_LIST }
+          ? { label: 'All bills', to: ALL_BILLS }
           : { label: 'All deals', to: deals.list },
         drafts: { of: (id) => [billDraft(id)], because: 'The bill is not there any more.' },
       }}

@@ -1,17 +1,19 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
+import { IconCash, IconFileSpreadsheet, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { DataList, useList } from '../../../kit/list';
 import { Page } from '../../../kit/page';
-import { CompactButton } from '../../../kit/page/compact-button';
+import { CompactButton, CompactLink } from '../../../kit/page/compact-button';
+import { WORKLIST } from '../../bhph';
+import { useBillPath } from '../../deal-links';
+import { wizardPath } from '../../wizard';
 import { billColumns, billName } from '../list/bill-columns';
 import { BillSums } from '../list/bill-sums';
 import { useBillFilters } from '../list/use-bill-filters';
-import { useBillPath } from '../paths';
 import { useBillsLive } from '../use-bills-live';
 
 const NewBillDialog = later(async () => (await import('../start/new-bill-dialog')).NewBillDialog);
@@ -40,6 +42,14 @@ export const Screen = () => {
       title="Bills of sale"
       actions={
         <>
+          <CompactLink icon={IconCash} to={WORKLIST}>
+            Loans
+          </CompactLink>
+          {can('bills.edit') ? (
+            <CompactLink icon={IconListNumbers} to={wizardPath()}>
+              Step by step
+            </CompactLink>
+          ) : null}
           {can('bills.sell') ? (
             <CompactButton icon={IconFileSpreadsheet} onClick={() => setRegisters(true)}>
               Registers

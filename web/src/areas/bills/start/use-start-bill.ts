@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { CallError } from '../../../api/client';
 import { toast } from '../../../api/toast';
 import { useSave } from '../../../api/use-save';
-import { useBillPath } from '../paths';
+import { useBillPath } from '../../deal-links';
 import { REFETCH_BILLS } from '../refetch';
 
 /** The bill that a vehicle has already, as the refusal names it. */

@@ -12,6 +12,7 @@ import { later } from '../../../kit/later';
 import { Page } from '../../../kit/page';
 import { CompactButton, CompactLink } from '../../../kit/page/compact-button';
 import { CustomerField } from '../../customers';
+import { useBillPath } from '../../deal-links';
 import { STATE_LOOKS } from '../../states';
 import { papersOf } from '../actions/papers';
 import { isOpen } from '../bill-texts';
@@ -19,7 +20,6 @@ import { initialValues, toInput } from '../editor/bill-values';
 import editor from '../editor/editor.module.css';
 import { evaluateBill, figuresOfBill, figuresOfResult } from '../editor/evaluate-bill';
 import { TotalsCard } from '../editor/totals-card';
-import { useBillPath } from '../paths';
 import { REFETCH_BILLS } from '../refetch';
 import { WholesaleRecords } from './wholesale-records';
 

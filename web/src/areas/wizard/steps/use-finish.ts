@@ -2,7 +2,7 @@ import { type Wizard, wizardCalls } from '@forecourt/contract/wizard/index';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
-import { useBillPath } from '../paths';
+import { useBillPath } from '../../deal-links';
 
 /** Makes the bill and goes to its editor, where what is still open is settled. */
 export const useFinish = (wizard: Wizard) => {
