@@ -29,13 +29,14 @@ export const BHPH_CHANNELS = ['call', 'sms', 'email', 'visit', 'letter'] as cons
 export const BHPH_EVENTS = ['repossessed', 'reinstated', 'charged-off', 'recovered', 'refunded'] as const;
 
 /** A payment divided; each part in the order of the account's settings, or as it was typed. */
+const splitPart = money.min(0).max(10_000_000);
 export const bhphSplit = z.object({
-  fees: money,
-  carried: money,
-  interest: money,
-  principal: money,
-  side: money,
-  pick_up: money,
+  fees: splitPart,
+  carried: splitPart,
+  interest: splitPart,
+  principal: splitPart,
+  side: splitPart,
+  pick_up: splitPart,
 });
 
 /** What is not given stays; with the payment alone the number of payments follows, else the payment does. */

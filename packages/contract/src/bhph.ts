@@ -173,6 +173,7 @@ export const bhphCalls = {
     query: listQuery(['number'] as const, {}),
     reply: listOf(
       z.object({
+        id: z.number(),
         number: z.number(),
         due_to: day,
         collect_on: day,
@@ -185,10 +186,10 @@ export const bhphCalls = {
   }),
   padFileAgain: call({
     method: 'GET',
-    path: '/api/v1/bhph/debit-file',
+    path: '/api/v1/bhph-debit-files/{id}',
     access: 'bills.sell',
     summary: 'A debit file that was made, to be downloaded again',
-    query: z.object({ number: z.coerce.number().int().min(1).max(9_999) }),
+    params: z.object({ id: idOf('bhph_debit_file') }),
     reply: padFileReply,
   }),
   contacts: call({

@@ -201,6 +201,27 @@ const paymentOfBill = async (t: TestApp): Promise<Around> => {
   return { params: { id }, body: { amount: 1, day: '2026-01-02' }, own: [payment?.id ?? 0] };
 };
 
+/** A bill whose trade-in has a lien, for which a cheque is drawn. */
+const billWithLien = async (t: TestApp): Promise<Around> => {
+  const id = await firstBill(t, DRAFT);
+  const trades = JSON.stringify([
+    { id: 'lien', allowance: 500_000, lien: 100_000, lienHolder: 'Northern Bank' },
+  ]);
+  await t.sql(sql`update bill_of_sale set input = jsonb_set(input, '{tradeIns}', ${trades}::jsonb)
+    where dealership_id = ${MAIN_DEALERSHIP} and id = ${id} returning id`);
+  return { query: { of: 'lien' }, own: [id] };
+};
+
+/** A document of a bill, whose file is in the store. */
+const storedPaper = async (t: TestApp) => {
+  const [paper] = await t.sql<{ id: number; bill_id: number; file: string }>(
+    sql`select id, bill_id, file from bill_document where dealership_id = ${MAIN_DEALERSHIP} order by id limit 1`,
+  );
+  if (!paper) throw new Error('there is a document of a bill');
+  await t.deps.files.put(paper.file, Buffer.from('%PDF-1.7'), 'application/pdf');
+  return paper;
+};
+
 /** A car on an open deal that has no bill yet. */
 const carForBill = async (t: TestApp): Promise<Around> => {
   const rows = await t.sql<{ id: number }>(
@@ -246,7 +267,16 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^bills\.saveWholesaleBill body\.tradeIns\.0\.dealTradeId/, tradeOfBill('type = 3', 'dealTradeId')],
   [/^bills\.modifySold body\.tradeIns\.0\.mvdId/, tradeOfBill("state = 'sold'", 'mvdId')],
   [/^bills\.modifySold body\.tradeIns\.0\.dealTradeId/, tradeOfBill("state = 'sold'", 'dealTradeId')],
+  [
+    /^bills\.modifySold body\.customer_id/,
+    async (t) => ({
+      ...(await billWhere("state = 'sold'")(t)),
+      condition:
+        "removed_at is null and merged_into is null and address <> '' and postal <> '' and city_id is not null",
+    }),
+  ],
   [/^bills\.modifySold /, billWhere("state = 'sold'")],
+  [/^signing\.sendContract /, () => ({ body: { in_office: 1 } })],
   [/^bills\.saveWholesaleBill /, billWhere('type = 3')],
   [/^bills\.removeTradeIn /, tradeToRemove],
   [/^bills\.(changePayment|removePayment) /, paymentOfBill],
@@ -255,6 +285,19 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   [/^bills\.start body\.mvdId/, async (t) => ({ own: [await freeCar(t)] })],
   [/^bills\.start /, async (t) => ({ body: { mvdId: await freeCar(t) } })],
   [/^bills\.addWholesale /, () => ({ body: { tax: 'none' } })],
+  [/^documents\.wholesale /, async (t) => ({ own: [await firstBill(t, 'type = 3')] })],
+  [/^documents\.cheque /, billWithLien],
+  [
+    /^documents\.link query\.document_id/,
+    async (t) => {
+      const { id, bill_id } = await storedPaper(t);
+      return { query: { id: bill_id }, own: [id] };
+    },
+  ],
+  [
+    /^documents\.link /,
+    async (t) => ({ query: { document_id: undefined }, own: [(await storedPaper(t)).bill_id] }),
+  ],
   [/^bhph\.init /, async (t) => ({ own: [(await openLoan(t)).bill], query: { force: 0 } })],
   [/^bhph\.pay /, (t) => loanBody(t, ({ today }) => ({ amount: 10, day: today }))],
   [

@@ -12,6 +12,7 @@ import {
   omittedWhenEmpty,
   oneLine,
   requiredLine,
+  text,
   version,
 } from '../scalars';
 
@@ -24,13 +25,13 @@ export const BILL_LANGUAGES = ['en', 'fr'] as const;
 
 /** By part_name. Their kinds, lengths and ranges are checked by the domain's checkBill, which the screen uses too. */
 export const billValues = z.record(
-  z.string().max(60),
-  z.union([z.string().max(5_000), z.number(), z.boolean(), z.null()]),
+  z.string().regex(/^\w{1,60}$/, 'is no part of a bill'),
+  z.union([text(5_000), z.number(), z.boolean(), z.null()]),
 );
 
 /** Given by whoever adds the line; costs that a seller does not see are kept by it. */
-const lineId = z.string().max(40).meta({ sharedTable: 'line of the same bill' }).optional();
-const amountLine = z.object({ id: lineId, label: z.string().max(200), amount: z.number() });
+const lineId = oneLine(40).meta({ sharedTable: 'line of the same bill' }).optional();
+const amountLine = z.object({ id: lineId, label: oneLine(200), amount: z.number() });
 const itemLine = amountLine.extend({
   cost: z.number().optional(),
   passedOn: z.boolean().optional(),
@@ -42,15 +43,15 @@ export const tradeLine = z.object({
   allowance: z.number(),
   actualCashValue: z.number().optional(),
   lien: z.number().optional(),
-  lienHolder: z.string().max(200).optional(),
+  lienHolder: oneLine(200).optional(),
   registrant: z.boolean().optional(),
   otherKind: z.boolean().optional(),
   year: z.number().nullable().optional(),
-  make: z.string().max(100).optional(),
-  model: z.string().max(100).optional(),
-  vin: z.string().max(30).optional(),
+  make: oneLine(100).optional(),
+  model: oneLine(100).optional(),
+  vin: oneLine(30).optional(),
   odometer: z.number().nullable().optional(),
-  color: z.string().max(60).optional(),
+  color: oneLine(60).optional(),
   /** Where it came from: the deal's trade-in or a vehicle of the stock; by hand without either. */
   dealTradeId: idOf('deal_trade').optional(),
   mvdId: idOf('stock_vehicle').optional(),

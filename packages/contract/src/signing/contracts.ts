@@ -51,7 +51,7 @@ const contractInput = z.object({
   customer_id: idOf('customer'),
   /** The vehicle that the text names. */
   stock_id: omittedWhenEmpty(idOf('stock_vehicle')),
-  values: z.record(z.string().max(40), z.string().max(2_000)).default({}),
+  values: z.record(z.string().regex(/^\w{1,40}$/, 'is no field'), text(2_000)).default({}),
 });
 
 export const sendContractForm = contractInput.extend({

@@ -151,9 +151,10 @@ describe('the debit file', () => {
     expect([next.body.number, next.body.count, next.body.total]).toEqual([2, 1, payment]);
     const files = (await t.call(bhphCalls.padFiles, {}, d.token)).body;
     expect(files.rows.map(({ number }) => number)).toEqual([2, 1]);
-    const again = await t.call(bhphCalls.padFileAgain, { query: { number: 1 } }, d.token);
+    const ofFile = (id: number) => t.call(bhphCalls.padFileAgain, { params: { id } }, d.token);
+    const again = await ofFile(files.rows[1]?.id ?? 0);
     expect(again.body.text).toBe(body.text);
-    expect((await t.call(bhphCalls.padFileAgain, { query: { number: 3 } }, d.token)).status).toBe(404);
+    expect((await ofFile(2_000_000_000)).status).toBe(404);
     const [stored] = await t.sql<{ text: string }>(
       sql`select string_agg(text, '') as text from bhph_debit_file where dealership_id = ${d.id}`,
     );

@@ -2,7 +2,7 @@ import { billsCalls } from '@forecourt/contract/bills/index';
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { openBills } from '../../test-support/bills';
 import { setDrawFinalBill } from './papers/final-drawing';
@@ -298,12 +298,17 @@ describe('the inventory', () => {
 
 describe('a final document', () => {
   const final = (d: Bills, id: number) => t.call(billsCalls.makeFinal, { params: { id }, body: {} }, d.token);
-  beforeEach(() =>
-    setDrawFinalBill(async (_context, bill) => ({
+  let before: ReturnType<typeof setDrawFinalBill>;
+  beforeAll(() => {
+    before = setDrawFinalBill(async (_context, bill) => ({
       ...{ kind: 'bill', name: `${bill.number}.pdf`, content: Buffer.from(`%PDF-1.7 ${bill.number}`) },
       madeWith: { calculator: bill.calculatorVersion },
-    })),
-  );
+    }));
+  });
+  // test files share what they load
+  afterAll(() => {
+    if (before) setDrawFinalBill(before);
+  });
 
   it('is stored as its bytes, and cancelled when the bill changes', async () => {
     const d = await openBills(t);

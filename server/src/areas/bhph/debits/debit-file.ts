@@ -115,13 +115,13 @@ export const debitHandlers: Pick<Handlers<typeof bhphCalls>, 'padFile' | 'padFil
         rows.map(({ user_id }) => user_id),
       );
       return {
-        rows: rows.map(({ user_id, id: _, ...row }) => ({ ...row, created_by: nameOf(user_id) })),
+        rows: rows.map(({ user_id, ...row }) => ({ ...row, created_by: nameOf(user_id) })),
         ...{ total, page: query.page, limit },
       };
     }),
 
-  padFileAgain: async ({ query }, { read, tenant, deps }) => {
-    const file = await read((db) => findFile(db, tenant, query.number));
+  padFileAgain: async ({ params }, { read, tenant, deps }) => {
+    const file = await read((db) => findFile(db, tenant, params.id));
     if (!file) throw notFound();
     return { ...file, text: decryptText(debitKey(deps, tenant), file.text) };
   },

@@ -96,11 +96,11 @@ export const listFiles = async (db: Db, tenant: number, limit: number, offset: n
 };
 
 /** The last one of a number: after 9999 files the numbers start again. */
-export const findFile = async (db: Db, tenant: number, number: number) =>
+export const findFile = async (db: Db, tenant: number, id: number) =>
   (
     await queryRows<{ number: number; count: number; total: number; text: string }>(
       db,
-      `select number, count, total, text from bhph_debit_file where dealership_id = $1 and number = $2 order by id desc limit 1`,
-      [tenant, number],
+      `select number, count, total, text from bhph_debit_file where dealership_id = $1 and id = $2`,
+      [tenant, id],
     )
   )[0];

@@ -14,9 +14,11 @@ export type DrawFinalBill = (context: Context, bill: StoredBill) => Promise<Fina
 
 let drawing: DrawFinalBill | undefined;
 
-/** The area that draws documents makes itself known here as it starts, so that bills need not import it. */
-export const setDrawFinalBill = (draw: DrawFinalBill): void => {
+/** The area that draws documents makes itself known here as it starts, so that bills need not import it. Answers the one before. */
+export const setDrawFinalBill = (draw: DrawFinalBill): DrawFinalBill | undefined => {
+  const before = drawing;
   drawing = draw;
+  return before;
 };
 
 export const drawFinalBill: DrawFinalBill = (context, bill) => {

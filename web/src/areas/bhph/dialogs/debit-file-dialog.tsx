@@ -23,9 +23,9 @@ const MadeFiles = () => {
   const [busy, setBusy] = useState<number | null>(null);
   const { data } = useCall(bhphCalls.padFiles, { query: { limit: 10 } });
   if (!data || data.rows.length === 0) return null;
-  const again = async (number: number) => {
-    setBusy(number);
-    const file = await send(bhphCalls.padFileAgain, { query: { number } }).catch(() => null); // the refusal was shown
+  const again = async (id: number) => {
+    setBusy(id);
+    const file = await send(bhphCalls.padFileAgain, { params: { id } }).catch(() => null); // the refusal was shown
     if (file) download(fileName(file.number), file.text, 'text/plain');
     setBusy(null);
   };
@@ -45,8 +45,8 @@ const MadeFiles = () => {
           </tr>
         </thead>
         <tbody className="fc-figures">
-          {data.rows.map(({ number, collect_on, count, total }) => (
-            <tr key={number}>
+          {data.rows.map(({ id, number, collect_on, count, total }) => (
+            <tr key={id}>
               <td>{number}</td>
               <td className={classes.day}>
                 <Day value={collect_on} />
@@ -59,9 +59,9 @@ const MadeFiles = () => {
               </td>
               <td data-align="right">
                 <ActionIcon
-                  loading={busy === number}
+                  loading={busy === id}
                   aria-label={`Download file ${number}`}
-                  onClick={() => void again(number)}
+                  onClick={() => void again(id)}
                 >
                   <IconDownload size={18} aria-hidden />
                 </ActionIcon>
