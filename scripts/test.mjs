@@ -3,6 +3,7 @@ import { runChecks } from './check.mjs';
 import { ensureChromium, ensureHeadless } from './lib/chromium.mjs';
 import { ensureDovecot } from './lib/dovecot.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensurePdfTools } from './lib/pdf-tools.mjs';
 import { main } from './lib/project.mjs';
 import {
   chooseJourneys,
@@ -46,27 +47,32 @@ const findBrowsers = async () => ({
   CHROMIUM_HEADLESS: await ensureHeadless(),
 });
 
-const inBrowser = async (found, files) => {
+const inBrowser = async (found, files, tools) => {
   const browsers = await found;
   if (!browsers.CHROMIUM) throw new Error('No Chromium: set CHROMIUM to the path of one.');
-  return runVitest(['--config', 'vitest.e2e.config.ts', ...files], browsers);
+  return runVitest(['--config', 'vitest.e2e.config.ts', ...files], { ...browsers, ...tools });
 };
 
-const NO_DOVECOT = 'No Dovecot: install dovecot-imapd, or set DOVECOT to its path.';
-
-/** The tests that need a mail server say so and are skipped where there is none; a run of everything fails without one. */
-const runTests = async (selection, dovecot) => {
-  const counts = await runVitest(testFilters(selection), { DOVECOT: dovecot });
-  if (dovecot || !selection.all) return counts;
-  return { ...counts, failed: counts.failed + 1, failures: [...counts.failures, NO_DOVECOT] };
+const MISSING = {
+  DOVECOT: 'No Dovecot: install dovecot-imapd, or set DOVECOT to its path.',
+  PDFSIG: 'No pdfsig: install poppler-utils, or set PDFSIG to its path.',
+  QPDF: 'No qpdf: install qpdf, or set QPDF to its path.',
 };
 
-const runJourneys = async (files, tests) => {
+/** The tests that need a program say so and are skipped where there is none; a run of everything fails without it. */
+const runTests = async (selection, tools) => {
+  const counts = await runVitest(testFilters(selection), tools);
+  if (!selection.all) return counts;
+  const missing = Object.keys(MISSING).flatMap((name) => (tools[name] ? [] : [MISSING[name]]));
+  return { ...counts, failed: counts.failed + missing.length, failures: [...counts.failures, ...missing] };
+};
+
+const runJourneys = async (files, tools, tests) => {
   if (files.length === 0) return tests();
   const browsers = findBrowsers();
   browsers.catch(() => undefined); // said by the stage that needs them
   await Promise.all([tests(), stage('Build', build)]);
-  await stage('Journeys in the browser', () => inBrowser(browsers, files));
+  await stage('Journeys in the browser', () => inBrowser(browsers, files, tools));
 };
 
 /**
@@ -80,8 +86,8 @@ await main(async () => {
   if (total.failed === 0) {
     if (selection.withChecks) await stage('Checks', () => runChecks());
     // before the browsers: two installations at once would wait for each other
-    const dovecot = await ensureDovecot();
-    await runJourneys(journeys, () => stage('Tests', () => runTests(selection, dovecot)));
+    const tools = { DOVECOT: await ensureDovecot(), ...(await ensurePdfTools()) };
+    await runJourneys(journeys, tools, () => stage('Tests', () => runTests(selection, tools)));
   }
   for (const retry of total.retries) console.log(`↻ tried twice: ${retry}`);
   for (const failure of total.failures) console.log(`✗ ${failure}`);

@@ -59,6 +59,10 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_URL: z.string().default('https://api.stripe.com'),
+  /** The certificate that seals signed documents, in PEM with those that issued it, and its key; made at the first start when absent. */
+  SEALING_CERTIFICATE_FILE: z.string().optional(),
+  SEALING_KEY_FILE: z.string().optional(),
+  SEALING_KEY_PASSPHRASE: z.string().optional(),
   CONTACT_PHONE: z.string().default('+1 604 555 0100'),
   CONTACT_EMAIL: z.string().default('support@forecourt.example'),
   SIGN_UP_URL: z.string().default('https://forecourt.example/packages'),

@@ -1,14 +1,20 @@
+import { bhphDrawers } from './areas/bhph/drawers';
 import { dealsDrawers } from './areas/deals/drawers';
 import { depositsDrawers } from './areas/deposits/drawers';
+import { documentsDrawers } from './areas/documents/drawers';
 import { inventoryDrawers } from './areas/inventory/drawers';
 import { quotationsDrawers } from './areas/quotations/drawers';
+import { signingDrawers } from './areas/signing/drawers';
 import { testdrivesDrawers } from './areas/testdrives/drawers';
 import { serveDocuments } from './services/document-writer/serve-documents';
 
 serveDocuments({
+  ...bhphDrawers,
   ...dealsDrawers,
   ...depositsDrawers,
+  ...documentsDrawers,
   ...inventoryDrawers,
   ...quotationsDrawers,
+  ...signingDrawers,
   ...testdrivesDrawers,
 });

@@ -1,8 +1,11 @@
 import { accountCalls } from './account';
+import { bhphCalls } from './bhph';
+import { billsCalls } from './bills/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
 import { depositsCalls } from './deposits/index';
+import { documentsCalls } from './documents/index';
 import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
@@ -15,9 +18,11 @@ import { progressCalls } from './progress';
 import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
+import { signingCalls } from './signing/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
+import { wizardCalls } from './wizard/index';
 
 export * from './call';
 export * from './errors';
@@ -36,6 +41,7 @@ export const contract = {
   customers: customersCalls,
   merge: mergeCalls,
   leads: leadsCalls,
+  bills: billsCalls,
   deals: dealsCalls,
   deposits: depositsCalls,
   portal: portalCalls,
@@ -44,6 +50,10 @@ export const contract = {
   search: searchCalls,
   tasks: tasksCalls,
   quotations: quotationsCalls,
+  wizard: wizardCalls,
+  documents: documentsCalls,
+  signing: signingCalls,
+  bhph: bhphCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,5 +1,6 @@
 export * from './attachment';
 export * from './auction';
+export * from './bhph';
 export * from './captcha-needed';
 export * from './card';
 export * from './cart';

@@ -62,6 +62,19 @@ export const STATES = {
     { value: 'withdrawn', label: 'Withdrawn' },
     { value: 'converted', label: 'Deal Started' },
   ],
+  bill: [
+    { value: 'draft', label: 'Draft' },
+    { value: 'final', label: 'Final' },
+    { value: 'sold', label: 'Sold' },
+    { value: 'cancelled', label: 'Cancelled' },
+  ],
+  signing: [
+    { value: 'waiting', label: 'Waiting' },
+    { value: 'signed', label: 'Signed' },
+    { value: 'declined', label: 'Declined' },
+    { value: 'cancelled', label: 'Cancelled' },
+    { value: 'expired', label: 'Expired' },
+  ],
   lender: [
     { value: 'sent', label: 'Sent' },
     { value: 'approved', label: 'Approved' },

@@ -73,6 +73,7 @@ export const CAPABILITIES = [
   'ownDeals.view',
   'bills.view',
   'bills.edit',
+  'bills.sell',
   'presets.edit',
   'creditAuth.edit',
   'quotations.view',

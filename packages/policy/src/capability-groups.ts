@@ -41,6 +41,7 @@ export const NOTIFICATIONS = group('notifications.view', 'notifications.read');
 export const DEAL_PAPERS = group(
   'bills.view',
   'bills.edit',
+  'bills.sell',
   'creditAuth.edit',
   'deposits.view',
   'deposits.edit',

@@ -33,6 +33,13 @@ const OURS = [
   '/outbox',
   '/admin/dealer-real-test-drive/{id}',
   '/lead-center/unread-messages',
+  '/admin/bhph',
+  '/admin/bill-wizard',
+  '/admin/bill-wizard/{id}',
+  '/admin/contract-management/template/add',
+  '/admin/contract-management/template/{id}',
+  '/admin/contract-management/templates',
+  '/admin/contract-management/contract/{id}',
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');
@@ -74,6 +81,9 @@ describe('routeAccess', () => {
     [20, '/admin/add-user', 'no-access'],
     [16, '/admin/user-managment', 'no-access'],
     [16, '/admin/bills', 'no-access'],
+    [3, '/admin/bill-wizard', 'ok'],
+    [16, '/admin/bill-wizard/7', 'ok'],
+    [2, '/admin/bill-wizard', 'no-access'],
     [16, '/admin/pricing', 'no-access'],
     [16, '/admin/user-ticket', 'ok'],
     [16, '/admin/tickets/user/901', 'no-access'],

@@ -73,6 +73,16 @@ const TABLE = [
     '/admin/email-text-body',
   ],
   ['campaigns', O, 'contracts.manage', '/admin/contract-management'],
+  // before the address with an id, which would match it too
+  ['signing', O, 'contracts.manage', '/admin/contract-management/template/add'],
+  [
+    'signing',
+    O,
+    'contracts.manage',
+    '/admin/contract-management/template/{id}',
+    '/admin/contract-management/templates',
+    '/admin/contract-management/contract/{id}',
+  ],
   ['campaigns', O, 'hillz.view', '/admin/hillz'],
   ['tasks', OS, 'tasks.view', '/admin/task-managment', '/admin/task-managment/{id}'],
   ['tasks', OS, 'ownTasks.view', '/user-tasks'],
@@ -116,9 +126,11 @@ const TABLE = [
   ['support', OS, 'tickets.manage', '/admin/ticket-manage/{id}', '/admin/tickets/user/{id}'],
   ['support', O, 'tickets.dealership', '/admin/dealership-ticket'],
   ['support', S, 'tickets.own', '/admin/user-ticket'],
-  ['bills', O, 'bills.view', '/admin/bills', '/admin/all-customers/BHPH/{id}'],
+  ['bills', O, 'bills.view', '/admin/bills', '/admin/all-customers/BHPH/{id}', '/admin/bhph'],
   ['bills', O, 'bills.edit', '/admin/bill-of-sell/{id}', '/admin/bill-not-in-person'],
   ['bills', S, 'bills.edit', '/admin/bill-of-sale/{id}'],
+  // addresses of our own, linked from the bills
+  ['wizard', OS, 'bills.edit', '/admin/bill-wizard', '/admin/bill-wizard/{id}'],
   ['deals', OS, 'deals.view', '/admin/vehicle-managment/single-vehicle/deal/{id}'],
   [
     'deals',

@@ -10,6 +10,7 @@ import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
+import type { DrawFinalBill } from './bills';
 import type { MayRead } from './files';
 import type { SaleHooks } from './inventory';
 import type { DealsOfLeads } from './leads';
@@ -51,6 +52,8 @@ export interface AreaParts {
   taskLinks?: Readonly<Record<string, TaskLink>>;
   /** What it does when vehicles are marked sold or their sale is taken back. */
   saleHooks?: SaleHooks;
+  /** Draws the document of a bill that becomes final; one area has it. */
+  drawFinalBill?: DrawFinalBill;
   /** What leads ask of the deals that were started from them; one area has it. */
   dealsOfLeads?: DealsOfLeads;
   /** For each kind of stored file: who may read it. A file of any other kind is read by nobody. */

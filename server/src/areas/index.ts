@@ -1,9 +1,13 @@
 import { accountArea } from './account/area';
+import { bhphArea } from './bhph/area';
+import { setDrawFinalBill } from './bills';
+import { billsArea } from './bills/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
 import type { Area, AreaName, AreaParts } from './define-area';
 import { depositsArea } from './deposits/area';
+import { documentsArea } from './documents/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
@@ -22,10 +26,12 @@ import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
+import { signingArea } from './signing/area';
 import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
+import { wizardArea } from './wizard/area';
 
 /** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
 export const areas: { readonly [Name in AreaName]: Area<Name> } = {
@@ -41,6 +47,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   customers: customersArea,
   merge: mergeArea,
   leads: leadsArea,
+  // before deals: a bill is locked before its deal
+  bills: billsArea,
   deals: dealsArea,
   deposits: depositsArea,
   portal: portalArea,
@@ -49,6 +57,10 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   search: searchArea,
   tasks: tasksArea,
   quotations: quotationsArea,
+  wizard: wizardArea,
+  documents: documentsArea,
+  signing: signingArea,
+  bhph: bhphArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -84,4 +96,5 @@ const taskLinks = gather(
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
+for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

@@ -37,7 +37,7 @@ const inputOf = async (call: Call, around: Around) => {
       input[place.part] = place.put(input[place.part], [own]);
   }
   return {
-    params: input.params,
+    params: { ...input.params, ...around.params },
     query: { ...input.query, ...around.query },
     body: { ...input.body, ...around.body },
     ...(around.files && { files: around.files }),

@@ -44,6 +44,19 @@ export const addRowsOfEachKind = async (t: TestApp) => {
         select dealership_id, id, ${`photo-of-${dealership}.jpg`}, 'front.jpg', 'image/jpeg', 1 from deal_trade
         where dealership_id = ${dealership} order by id limit 1 returning id`,
     );
+    await t.sql(
+      sql`insert into bill_wizard_rate (dealership_id, wizard_id, name, rate)
+        select dealership_id, min(id), ${`Tax of ${dealership}`}, 1 from bill_wizard where dealership_id = ${dealership} group by 1 returning id`,
+    );
+    await t.sql(
+      sql`insert into bhph_debit_file (dealership_id, number, due_to, collect_on, count, total, text)
+        values (${dealership}, 1, '2026-01-01', '2026-01-01', 1, 10, ${`debits of ${dealership}`}) returning id`,
+    );
+    const file = `${String(dealership).padStart(32, '0')}.pdf`;
+    await t.sql(
+      sql`insert into bill_document (dealership_id, bill_id, kind, name, file, sha256)
+        select dealership_id, min(id), 'bill', ${file}, ${file}, ${file} from bill_of_sale where dealership_id = ${dealership} group by 1 returning id`,
+    );
     await tagCars(t, dealership);
   }
 };

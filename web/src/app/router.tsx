@@ -3,6 +3,7 @@ import { navigateBy } from '../api/session-end';
 import { readToken } from '../api/token';
 import { publicQuotationRoutes } from '../areas/quotations/public.routes';
 import { sessionRoutes } from '../areas/session/session.routes';
+import { publicSigningRoutes } from '../areas/signing/public.routes';
 import { later } from '../kit/later';
 import { ErrorScreen } from './error-screen';
 import { laterScreen } from './later-screen';
@@ -31,7 +32,7 @@ export const router = createHashRouter([
     element: <Root />,
     errorElement: <ErrorScreen />,
     children: [
-      ...[...sessionRoutes, ...publicQuotationRoutes].map((route) => ({
+      ...[...sessionRoutes, ...publicQuotationRoutes, ...publicSigningRoutes].map((route) => ({
         path: route.path,
         Component: laterScreen(route),
       })),

@@ -16,7 +16,9 @@ const computeCash = (input: DeskInput, sale: DeskSale): CashResult => {
 export const computeDesk = (input: DeskInput): DeskResult => {
   const sale = computeSale(input);
   return {
-    ...{ way: input.way, sale, cash: computeCash(input, sale) },
+    way: input.way,
+    sale,
+    cash: computeCash(input, sale),
     finance: input.finance ? computeFinance(input, sale, input.finance) : null,
     lease: input.lease ? computeLease(input, sale, input.lease) : null,
   };

@@ -78,7 +78,13 @@ export const computeFinance = (input: DeskInput, sale: DeskSale, finance: DeskFi
   const reserve = reserveOf(quote, finance);
   const chargesDue = finance.chargesFinanced === false ? charges : NOTHING;
   return {
-    ...{ way: 'finance', charges, amountFinanced, payment, totalOfPayments, interest, reserve },
+    way: 'finance',
+    charges,
+    amountFinanced,
+    payment,
+    totalOfPayments,
+    interest,
+    reserve,
     numberOfPayments: schedule.length,
     lastPayment: schedule.at(-1)?.payment ?? NOTHING,
     interestAtEqualPayments: roundCents(amountFinanced === 0 ? 0 : payment * quote.count - amountFinanced),

@@ -123,16 +123,27 @@ export const computeLease = (input: DeskInput, sale: DeskSale, lease: DeskLease)
   const first = terms.count === 1 ? lastPayment : payment;
   const firstDue = paysInAdvance(lease.method) ? first : NOTHING;
   const totalBeforeTax = lastBeforeTax + beforeTax * (terms.count - 1);
+  // one literal without spreads, which take most of the time of a calculation
   return {
-    ...{ way: 'lease', method: lease.method, grossCapCost: basis.grossCapCost, capCost, residual, payment },
+    way: 'lease',
+    method: lease.method,
+    grossCapCost: basis.grossCapCost,
     capReduction: sumCents([basis.reductionBeforeDown, sale.cashDown]),
+    capCost,
+    residual,
     depreciation: roundCents(capCost - residual),
     rentPerPayment: lease.method === 'money-factor' ? roundCents((capCost + residual) * terms.rate) : NOTHING,
-    ...{ paymentBeforeTax: beforeTax, taxes, taxOnDelivery, lastPayment, totalOfPayments, securityDeposit },
+    payment,
+    paymentBeforeTax: beforeTax,
+    taxes,
     taxOnPayment: roundCents(payment - beforeTax),
+    taxOnDelivery,
     numberOfPayments: terms.count,
+    lastPayment,
+    totalOfPayments,
     costOfBorrowing: roundCents(totalBeforeTax - (capCost - residual) + basis.acquisitionFee),
     dueOnDelivery: sumCents([sale.cashDown, taxOnDelivery, securityDeposit, firstDue]),
+    securityDeposit,
     totalObligation: sumCents([sale.cashDown, sale.deposit, taxOnDelivery, totalOfPayments]),
     optionToPurchase: residual,
     kmAllowance: lease.kmAllowance ?? null,

@@ -81,15 +81,33 @@ export const computeSale = (input: DeskInput): DeskSale => {
   const lienPayout = sumCents(tradeIns.map(({ lien }) => lien));
   const equity = roundCents(tradeCredit - lienPayout);
   const rebates = sumAmounts(input.rebates);
-  const sale = {
-    ...{ price, discounts, fees, addOns, products, luxuryTax: luxury, beforeTax },
-    ...{ taxableBase: federalBase(taxed), taxes, taxCollected, taxAtRegistration: sumTaxes(false) },
-    ...{ totalPrice, tradeCredit, tradeTax, lienPayout, equity, rebates, deposit },
-    balanceBeforeDown: roundCents(totalPrice - equity - tradeTax - rebates - deposit),
-    overAllowance: roundCents(
-      tradeIns.reduce((sum, { allowance, actualCashValue }) => sum + allowance - actualCashValue, 0),
-    ),
-    ...{ cashDown, balance: NOTHING, owedToBuyer: NOTHING },
+  const balanceBeforeDown = roundCents(totalPrice - equity - tradeTax - rebates - deposit);
+  const balance = roundCents(balanceBeforeDown - cashDown);
+  const overAllowance = tradeIns.reduce((sum, trade) => sum + trade.allowance - trade.actualCashValue, 0);
+  // one literal without spreads, which take most of the time of a calculation
+  return {
+    price,
+    discounts,
+    fees,
+    addOns,
+    products,
+    luxuryTax: luxury,
+    beforeTax,
+    taxableBase: federalBase(taxed),
+    taxes,
+    taxCollected,
+    taxAtRegistration: sumTaxes(false),
+    totalPrice,
+    tradeCredit,
+    tradeTax,
+    lienPayout,
+    equity,
+    rebates,
+    deposit,
+    cashDown,
+    balanceBeforeDown,
+    balance,
+    owedToBuyer: roundCents(Math.max(0, -balance)),
+    overAllowance: roundCents(overAllowance),
   };
-  return withCashDown(sale, cashDown);
 };

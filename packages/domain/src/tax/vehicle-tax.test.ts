@@ -93,11 +93,12 @@ describe('the sales taxes of a province (domain.md 4.1, its worked figures)', ()
       ['RST', 1_786.12],
     ]));
 
-  it('is nil when the trade is worth more than the car', () =>
+  it('is nil when the trade is worth more than the car, and the difference is owed to the buyer', () =>
     expect(vehicleTax(sale('QC', { trade: { allowance: toCents(90_000) } }))).toMatchObject({
       base: 0,
       totalTax: 0,
       total: 0,
+      owedToBuyer: toCents(90_000 - 25_516),
     }));
 
   it('is nil for what is exempt, and outside Canada', () => {

@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from '../money';
+import { type Cents, roundCents, sumCents } from '../money';
 import { federalBase, saleTaxes, type TaxedSale, type TaxLine, type TradeIn } from './sale-tax';
 
 /** A dealer's sale of a vehicle of which every part bears every tax. */
@@ -15,6 +15,8 @@ export interface VehicleTax {
   taxes: TaxLine[];
   totalTax: Cents;
   total: Cents;
+  /** What a trade-in is worth above the price. */
+  owedToBuyer: Cents;
 }
 
 /** The sales taxes on a dealer's sale, each line rounded by itself (domain.md 4.1, 4.2). */
@@ -28,5 +30,7 @@ export const vehicleTax = ({ extras = [], trade, exempt = false, ...rest }: Vehi
   const base = federalBase(sale);
   const taxes = saleTaxes(sale);
   const totalTax = sumCents(taxes.map((tax) => tax.amount));
-  return { base, taxes, totalTax, total: sumCents([base, totalTax]) };
+  const price = sumCents([rest.price, ...extras]);
+  const owedToBuyer = roundCents(Math.max(0, (trade?.fromRegistrant ? 0 : (trade?.allowance ?? 0)) - price));
+  return { base, taxes, totalTax, total: sumCents([base, totalTax]), owedToBuyer };
 };

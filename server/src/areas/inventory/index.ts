@@ -1,6 +1,9 @@
+export { findCameBack } from './bulk/bulk-checks';
+export { enterVin } from './entering/entering';
 export { readVin, vinOf } from './entering/read-vin';
 export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
-export { registerSaleHooks, type SaleHooks } from './on-deal/sale-hooks';
+export { markSoldByBill, takeBackSaleByBill, takeTradeInOut } from './on-deal/sale-by-bill.queries';
+export { registerSaleHooks, type SaleHooks, type TakenOver, type WantedSale } from './on-deal/sale-hooks';
 export {
   findUnsoldByVin,
   lockStockOnDeal,
@@ -12,4 +15,6 @@ export { CAR_STYLE_PATH } from './public/car-style';
 export { dealerName, phoneLink, phoneText, webLink } from './public/contact';
 export { publicPath } from './public/public-path';
 export { type PublicView, readPublicViews } from './public/public-view.queries';
+export { lookupName } from './record/vehicle-detail.queries';
 export { findStockIds } from './search/search-kind';
+export { matchWanted } from './wanted/match-wanted';

@@ -3,7 +3,8 @@ import { STOCK_STATUS } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { openDealer, readPdf } from './test-support/quotations';
+import { readPdf } from '../../test-support/read-pdf';
+import { openDealer } from './test-support/quotations';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,1 +1,2 @@
+export { extractFields } from './extract-fields';
 export { extractLines } from './extract-lines';

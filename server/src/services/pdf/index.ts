@@ -3,4 +3,4 @@ export { barBoxes, barcode128, qrCode, squareBoxes } from './codes';
 export { ACCENT, FAINT, GREY, INK, PALE } from './colors';
 export { cutToWidth, fitSize, wrapText, wrapWithin } from './fit-text';
 export { embedFaces, type Face, type Faces } from './fonts';
-export type { Signature, SignatureTexts } from './signature';
+export { drawGivenSignature, type Signature, type SignatureTexts } from './signature';

@@ -27,17 +27,26 @@ export interface Sheet {
   pages: PDFPage[];
   canvas: Canvas;
   y: number;
+  language: SheetLanguage;
+  /** Draws what stands behind the contents of every page. */
+  background?: (page: PDFPage, faces: Faces) => void;
 }
 
-const addPage = (sheet: Pick<Sheet, 'document' | 'pages'>): Canvas => {
+export type SheetLanguage = 'en' | 'fr';
+
+const addPage = (sheet: Pick<Sheet, 'document' | 'pages' | 'faces' | 'background'>): Canvas => {
   const page = sheet.document.addPage([WIDTH, HEIGHT]);
   sheet.pages.push(page);
+  sheet.background?.(page, sheet.faces);
   return canvasOn(page, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
 };
 
 /** Goes on to the next page when so much does not fit any more. */
 export const makeRoom = (sheet: Sheet, height: number) => {
-  if (sheet.y + height <= BOTTOM) return;
+  if (sheet.y + height > BOTTOM) startPage(sheet);
+};
+
+export const startPage = (sheet: Sheet) => {
   sheet.canvas = addPage(sheet);
   sheet.y = MARGIN;
 };
@@ -69,15 +78,20 @@ const drawHead = (sheet: Sheet, { name, lines }: SheetHead, logo: PDFImage | nul
 };
 
 /** A document with its head on the first page. */
-export const startSheet = async (title: string, head: SheetHead): Promise<Sheet> => {
+export const startSheet = async (
+  title: string,
+  head: SheetHead,
+  { language = 'en', background }: { language?: SheetLanguage; background?: Sheet['background'] } = {},
+): Promise<Sheet> => {
   const document = await PDFDocument.create();
   document.setTitle(title);
   document.setCreator('Forecourt');
-  document.setLanguage('en-CA');
+  document.setLanguage(`${language}-CA`);
   const faces = await embedFaces(document);
   const logo = head.logo ? await document.embedPng(head.logo) : null;
   const pages: PDFPage[] = [];
-  const sheet: Sheet = { document, faces, pages, canvas: addPage({ document, pages }), y: MARGIN };
+  const canvas = addPage({ document, pages, faces, background });
+  const sheet: Sheet = { document, faces, pages, canvas, y: MARGIN, language, background };
   drawHead(sheet, head, logo);
   return sheet;
 };
@@ -85,8 +99,9 @@ export const startSheet = async (title: string, head: SheetHead): Promise<Sheet>
 export const drawTitle = (sheet: Sheet, title: string, number: string) => {
   const { canvas, faces } = sheet;
   const room = INNER_WIDTH - faces.regular.measure(number, 9) - 14;
-  const shown = cutToWidth(faces.bold.measure, title, room, 15);
-  canvas.text(faces.bold, shown, MARGIN, sheet.y, { size: 15, color: INK });
+  const size = fitSize(faces.bold.measure, title, room, 15, 10);
+  const shown = cutToWidth(faces.bold.measure, title, room, size);
+  canvas.text(faces.bold, shown, MARGIN, sheet.y, { size, color: INK });
   canvas.text(faces.regular, number, WIDTH - MARGIN, sheet.y, { size: 9, color: GREY, align: 'right' });
   sheet.y += 14;
 };
@@ -165,13 +180,18 @@ export const drawSignatureBox = (sheet: Sheet, texts: SignatureTexts, signature:
   sheet.y += SIGNATURE_HEIGHT;
 };
 
+const OF: Readonly<Record<SheetLanguage, string>> = { en: 'of', fr: 'de' };
+
 /** Numbers the pages and writes the document. */
-export const finishSheet = ({ document, pages, faces }: Sheet, number: string): Promise<Uint8Array> => {
+export const finishSheet = (
+  { document, pages, faces, language }: Sheet,
+  number: string,
+): Promise<Uint8Array> => {
   for (const [index, page] of pages.entries()) {
     const canvas = canvasOn(page, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
     const style = { size: 8, color: GREY };
     canvas.text(faces.regular, number, MARGIN, HEIGHT - MARGIN + 8, style);
-    const text = `Page ${index + 1} of ${pages.length}`;
+    const text = `Page ${index + 1} ${OF[language]} ${pages.length}`;
     canvas.text(faces.regular, text, WIDTH - MARGIN, HEIGHT - MARGIN + 8, { ...style, align: 'right' });
   }
   // on a thread of its own nobody waits for a turn between

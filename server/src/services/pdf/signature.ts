@@ -27,11 +27,25 @@ const drawStrokes = (canvas: Canvas, { strokes }: Signature, place: Box) => {
     }
 };
 
-const drawTypedName = (canvas: Canvas, faces: Faces, { name }: Signature, place: Box) => {
+const TYPED_HINT = 'Signed by typing the name';
+
+const drawTypedName = (canvas: Canvas, faces: Faces, { name }: Signature, place: Box, hint: string) => {
   const size = fitSize(faces.regular.measure, name, place.width, 22, 10);
   const text = cutToWidth(faces.regular.measure, name, place.width, size);
   canvas.text(faces.regular, text, place.x, place.y + place.height - 6, { size, color: INK });
-  canvas.text(faces.regular, 'Signed by typing the name', place.x, place.y + 9, { size: 7.5, color: GREY });
+  canvas.text(faces.regular, hint, place.x, place.y + 9, { size: 7.5, color: GREY });
+};
+
+/** The signature itself within a place: its lines, or the name that was typed. */
+export const drawGivenSignature = (
+  canvas: Canvas,
+  faces: Faces,
+  signature: Signature,
+  place: Box,
+  typedHint = TYPED_HINT,
+) => {
+  if (signature.strokes.length > 0) drawStrokes(canvas, signature, place);
+  else drawTypedName(canvas, faces, signature, place, typedHint);
 };
 
 export interface SignatureTexts {
@@ -39,6 +53,10 @@ export interface SignatureTexts {
   lead: string;
   /** Under the line: whose signature it is. */
   signer: string;
+  /** Under the other line, in another language than English. */
+  nameAndTime?: string;
+  /** Above a name that was typed, in another language than English. */
+  typed?: string;
 }
 
 /** Two lines to sign on: the signature, and the name with the time. */
@@ -46,7 +64,7 @@ export const drawSignature = (
   canvas: Canvas,
   faces: Faces,
   box: Box,
-  { lead, signer }: SignatureTexts,
+  { lead, signer, nameAndTime = 'Name, date and time', typed }: SignatureTexts,
   signature: Signature | null,
 ) => {
   const half = box.width * 0.52;
@@ -57,11 +75,10 @@ export const drawSignature = (
   canvas.line(box.x, base, box.x + half, base, line);
   canvas.line(right, base, box.x + box.width, base, line);
   canvas.text(faces.regular, signer, box.x, base + 11, label);
-  canvas.text(faces.regular, 'Name, date and time', right, base + 11, label);
+  canvas.text(faces.regular, nameAndTime, right, base + 11, label);
   if (!signature) return;
   const place = { x: box.x, y: box.y + 14, width: half, height: base - box.y - 16 };
-  if (signature.strokes.length > 0) drawStrokes(canvas, signature, place);
-  else drawTypedName(canvas, faces, signature, place);
+  drawGivenSignature(canvas, faces, signature, place, typed);
   const room = box.x + box.width - right;
   const name = cutToWidth(faces.regular.measure, signature.name, room, 10);
   canvas.text(faces.regular, name, right, base - 20, { size: 10, color: INK });

@@ -4,8 +4,6 @@ import { allRoutes } from './all-routes';
 
 /** Addresses of areas that are built, whose screens are still to come. */
 const TO_COME: readonly string[] = [
-  '/admin/doc/{x}/{y}',
-  '/whole-sale/deal/{id}',
   '/add-dealership',
   '/register/site-setting/{id}',
   '/dealerships-payments',

@@ -1,5 +1,7 @@
 import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
+import { bhphRoutes } from '../../areas/bhph/bhph.routes';
+import { billsRoutes } from '../../areas/bills/bills.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
@@ -12,9 +14,11 @@ import { notificationsRoutes } from '../../areas/notifications/notifications.rou
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { portalRoutes } from '../../areas/portal/portal.routes';
 import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
+import { signingRoutes } from '../../areas/signing/signing.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
+import { wizardRoutes } from '../../areas/wizard/wizard.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
 /** Every screen that needs a session. A new area adds its routes here and nothing else in the app. */
@@ -28,8 +32,12 @@ const AREAS: readonly AreaRoutes[] = [
   leadsRoutes,
   dealsRoutes,
   quotationsRoutes,
+  billsRoutes,
   depositsRoutes,
+  bhphRoutes,
+  signingRoutes,
   documentsRoutes,
+  wizardRoutes,
   portalRoutes,
   usersRoutes,
   accountRoutes,

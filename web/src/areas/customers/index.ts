@@ -25,3 +25,6 @@ export {
 export { ADD_CUSTOMER, useCustomerPaths } from './paths';
 export { REFETCH_CUSTOMERS } from './refetch';
 export { CUSTOMER_KIND } from './search-kind';
+
+/** screens.md 2.14: adds a customer, or edits the one who is chosen. */
+export const CustomerModal = later(async () => (await import('./picker/customer-modal')).CustomerModal);

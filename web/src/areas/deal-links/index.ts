@@ -58,3 +58,14 @@ export const useDealPaths = (): DealPaths => dealPaths(useActor());
 /** The deals on one car: screens.md 2.4. */
 export const carDeals = (stockId: number): string =>
   `/admin/vehicle-managment/single-vehicle/deal/${stockId}`;
+
+/** All bills, those of one car, and its sale to another dealer: screens.md 2.4. */
+export const ALL_BILLS = '/admin/bills';
+export const carBills = (stockId: number): string => `${ALL_BILLS}?mvdId=${stockId}`;
+export const carWholesale = (stockId: number): string => `/whole-sale/deal/${stockId}`;
+
+/** screens.md 2.4 and 2.5: owners and sellers have addresses of their own for the editor of a bill. */
+export const useBillPath = (): ((id: number) => string) => {
+  const isSeller = shellOf(useActor()) === 'seller';
+  return (id) => (isSeller ? `/admin/bill-of-sale/${id}` : `/admin/bill-of-sell/${id}`);
+};

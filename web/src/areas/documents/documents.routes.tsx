@@ -2,6 +2,11 @@ import type { AreaRoutes } from '../../kit/page/area-routes';
 
 export const documentsRoutes: AreaRoutes = [
   {
+    path: '/admin/doc/{x}/{y}',
+    title: 'Document',
+    lazy: () => import('./screens/document'),
+  },
+  {
     path: '/deposit-form/deal/{id}',
     title: 'Deposit form',
     lazy: () => import('./screens/deposit-form'),

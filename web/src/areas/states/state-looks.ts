@@ -98,6 +98,19 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     withdrawn: ['slate', IconArrowBackUp],
     converted: ['pink', IconTag],
   },
+  bill: {
+    draft: ['grey', IconPencil],
+    final: ['blue', IconFileText],
+    sold: ['green', IconCircleCheckFilled],
+    cancelled: ['red', IconCircleX],
+  },
+  signing: {
+    waiting: ['blue', IconSend],
+    signed: ['green', IconCircleCheck],
+    declined: ['red', IconCircleX],
+    cancelled: ['slate', IconArrowBackUp],
+    expired: ['amber', IconHourglass],
+  },
   lender: {
     sent: ['blue', IconSend],
     approved: ['teal', IconUserCheck],
@@ -143,6 +156,8 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   appointment: looksOf('appointment'),
   testDrive: looksOf('testDrive'),
   quotation: looksOf('quotation'),
+  bill: looksOf('bill'),
+  signing: looksOf('signing'),
   lender: looksOf('lender'),
   payment: looksOf('payment'),
   service: looksOf('service'),

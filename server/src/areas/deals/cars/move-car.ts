@@ -14,6 +14,7 @@ export const moveCar = async (
   who: DealActor,
   dealCarId: number,
   state: CarOnDealState,
+  { byBill = false }: { byBill?: boolean } = {},
 ): Promise<void> => {
   const { tenant, userId } = who;
   const found = await findDealCar(tx, tenant, dealCarId);
@@ -23,7 +24,8 @@ export const moveCar = async (
   const car = await findDealCar(tx, tenant, dealCarId, 'for no key update');
   if (!car) throw notFound();
   if (car.state === state) return;
-  const problem = carStateProblem(car.state, state);
+  // a bill that is sold or taken back knows which state is right
+  const problem = byBill ? undefined : carStateProblem(car.state, state);
   if (problem) throw new Refusal(409, problem);
   const now = who.deps.now().toISOString();
   await updateDealCar(tx, tenant, car.id, { state, moved_at: now });

@@ -19,9 +19,16 @@ import { stockTrades } from '../trades/stock-trades';
 /** The text of the event when inventory's 'mark sold' won a deal: taking the sale back opens the deal again. */
 export const WON_BY_SALE = 'Vehicle marked sold';
 
-const lockForStatus = async (tx: Db, tenant: number, dealId: number, to: DealState) => {
+const lockForStatus = async (
+  tx: Db,
+  tenant: number,
+  dealId: number,
+  to: DealState,
+  takesSaleBack = false,
+) => {
   const deal = await lockDeal(tx, tenant, dealId);
-  const problem = dealStateProblem(deal.status, to);
+  // a sale that is taken back sets the deal to where it stood before
+  const problem = takesSaleBack ? undefined : dealStateProblem(deal.status, to);
   if (problem) throw new Refusal(409, problem);
   return deal;
 };
@@ -104,10 +111,10 @@ export const moveDeal = async (
   who: DealActor,
   dealId: number,
   to: Exclude<DealState, 4 | 5>,
-  { text = '' }: { text?: string } = {},
+  { text = '', takesSaleBack = false }: { text?: string; takesSaleBack?: boolean } = {},
 ): Promise<void> => {
   const { tenant } = who;
-  const deal = await lockForStatus(tx, tenant, dealId, to);
+  const deal = await lockForStatus(tx, tenant, dealId, to, takesSaleBack);
   if (deal.status === to) return;
   const reopens = isReopening(deal.status, to);
   if (reopens) await openCarsAgain(tx, tenant, dealId);

@@ -46,6 +46,19 @@ export const findVersion = async (db: Db, tenant: number, id: number): Promise<V
     ])
   )[0];
 
+export const findLastVersion = async (
+  db: Db,
+  tenant: number,
+  dealId: number,
+): Promise<VersionRow | undefined> =>
+  (
+    await queryPrepared<VersionRow>(
+      db,
+      `select ${FIELDS} ${FROM} where v.dealership_id = $1 and v.deal_id = $2 order by v.number desc limit 1`,
+      [tenant, dealId],
+    )
+  )[0];
+
 /** The next number of a deal whose row is locked. */
 export const nextNumber = async (tx: Db, tenant: number, dealId: number): Promise<number> => {
   const [row] = await queryRows<{ number: number }>(

@@ -84,3 +84,17 @@ export const isStockOfTrade = async (db: Db, tenant: number, stockId: number): P
       stockId,
     ])
   ).length > 0;
+
+/** A trade-in whose sale was taken back is the customer's again. */
+export const takeTradeBack = (
+  tx: Db,
+  tenant: number,
+  id: number,
+  { clearsLienDay }: { clearsLienDay: boolean },
+) =>
+  queryRows(
+    tx,
+    `update deal_trade set stock_id = null, lien_due_on = case when $3 and lien_paid_on is null then null else lien_due_on end,
+        version = version + 1 where dealership_id = $1 and id = $2`,
+    [tenant, id, clearsLienDay],
+  );

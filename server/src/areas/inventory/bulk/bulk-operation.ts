@@ -15,6 +15,8 @@ const change = z.object({
   status: z.number().optional(),
   /** For a role that may not take a sale back: sold cars keep their status. */
   keepsSales: z.boolean().default(false),
+  /** Whether whoever asked may mark bills of sale sold and take them back. */
+  sellsBills: z.boolean().default(false),
   soldDate: z.string().optional(),
   /** The day of a sale without one. */
   today: z.string(),
@@ -34,7 +36,11 @@ export const stockOperation = z.discriminatedUnion('do', [
   change,
   z.object({ do: z.literal('delete') }),
   z.object({ do: z.literal('restore') }),
-  z.object({ do: z.literal('unsold') }),
+  z.object({
+    do: z.literal('unsold'),
+    sellsBills: z.boolean().default(false),
+    today: z.string().default(''),
+  }),
 ]);
 export type StockOperation = z.output<typeof stockOperation>;
 export type Change = z.output<typeof change>;

@@ -2,6 +2,7 @@ import type { BodyOf } from '@forecourt/contract';
 import type { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import type { View } from '@forecourt/contract/inventory/listing';
 import { SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
+import { can } from '@forecourt/policy';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
@@ -29,7 +30,7 @@ const isOn = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag
 const change = async (
   context: Context,
   chosen: ChosenCars,
-  wanted: Omit<Change, 'do' | 'view' | 'today' | 'keepsSales'>,
+  wanted: Omit<Change, 'do' | 'view' | 'today' | 'keepsSales' | 'sellsBills'>,
   view: Change['view'] = 'all',
 ) => {
   const today = todayAt(context);
@@ -55,7 +56,7 @@ const change = async (
       : 0;
   });
   const done = await stockBulk.carryOut(context, ids, {
-    ...{ do: 'change', view, today, keepsSales },
+    ...{ do: 'change', view, today, keepsSales, sellsBills: can(context.actor, 'bills.sell') },
     ...wanted,
   });
   return { ...done, without_price };
@@ -194,7 +195,8 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
       const refused = (await previewUnsold(db, tenant, ids)).filter(({ allowed }) => allowed === 0);
       refuseBecause(refused, 'ids', (cars) => `There is no sale to take back: ${cars}`);
     });
-    return stockBulk.carryOut(context, ids, { do: 'unsold' });
+    const sellsBills = can(context.actor, 'bills.sell');
+    return stockBulk.carryOut(context, ids, { do: 'unsold', sellsBills, today: todayAt(context) });
   },
 
   extraStatuses: (_input, { read, tenant }) => read((db) => listExtraStatuses(db, tenant)),

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { sqlValues } from '../../../db/sql-values';
 import { updateMany } from '../../../records/bulk/bulk.queries';
 import type { Outcome, Performer } from '../../../records/bulk/bulk-work';
-import { saleHooks } from '../on-deal/sale-hooks';
+import { type SaleHooks, saleHooks } from '../on-deal/sale-hooks';
 import { recordPrices } from '../record/price.queries';
 import { matchWanted } from '../wanted/match-wanted';
 import { stockNumbersOf } from './bulk.queries';
@@ -24,6 +24,34 @@ const findBarred = (tx: Db, tenant: number, ids: readonly number[], wanted: Stoc
   return takesSalesBack(wanted) ? findCameBack(tx, tenant, ids) : Promise.resolve([]);
 };
 
+/** Areas that have papers of some of the cars sell these or take them back themselves. */
+const takeOverSales = async (
+  tx: Db,
+  who: Performer,
+  ids: readonly number[],
+  wanted: StockOperation,
+  hooks: readonly SaleHooks[],
+): Promise<{ done: number[]; leftOut: Objection[] }> => {
+  const done: number[] = [];
+  const leftOut: Objection[] = [];
+  if (wanted.do !== 'change' && wanted.do !== 'unsold') return { done, leftOut };
+  const day = (wanted.do === 'change' && wanted.soldDate) || wanted.today;
+  const sale = { do: marksSold(wanted) ? 'sold' : 'unsold', day, sellsBills: wanted.sellsBills } as const;
+  for (const { takeOver } of hooks) {
+    const taken = await takeOver?.(tx, who, ids, sale);
+    if (!taken) continue;
+    done.push(...taken.done);
+    const named = await stockNumbersOf(
+      tx,
+      who.tenant,
+      taken.leftOut.map(({ id }) => id),
+    );
+    const reasons = new Map(taken.leftOut.map(({ id, reason }) => [id, reason]));
+    leftOut.push(...named.map((car) => ({ ...car, reason: reasons.get(car.id) ?? '' })));
+  }
+  return { done, leftOut };
+};
+
 /** Does it to those of the cars that it is for, and says which were not. */
 export const performOperation = async (
   tx: Db,
@@ -34,13 +62,13 @@ export const performOperation = async (
   const { tenant, userId, deps } = who;
   const hooks = marksSold(wanted) || takesSalesBack(wanted) ? saleHooks() : [];
   for (const { lockBefore } of hooks) await lockBefore(tx, tenant, ids);
+  const papers = await takeOverSales(tx, who, ids, wanted, hooks);
   const wasSold = takesSalesBack(wanted) ? await readSoldCars(tx, tenant, ids) : [];
-  const doubles = await findBarred(tx, tenant, ids, wanted);
+  const doubles = [...(await findBarred(tx, tenant, ids, wanted)), ...papers.leftOut];
   const barred = new Set(doubles.map(({ id }) => id));
-  const values = sqlValues(
-    tenant,
-    ids.filter((id) => !barred.has(id)),
-  );
+  const isDone = new Set(papers.done);
+  const isLeft = (id: number) => !barred.has(id) && !(wanted.do === 'unsold' && isDone.has(id));
+  const values = sqlValues(tenant, ids.filter(isLeft));
   const {
     changed,
     watched: priced,
@@ -54,11 +82,16 @@ export const performOperation = async (
     await matchWanted(tx, deps, { dealershipId: tenant, id: changed });
   const isChanged = new Set(changed);
   const unsold = wasSold.map(({ id }) => id).filter((id) => isChanged.has(id));
+  const sold = changed.filter((id) => !isDone.has(id));
   for (const { onSold, onUnsold } of hooks) {
-    if (marksSold(wanted) && changed.length > 0) await onSold(tx, who, changed);
+    if (marksSold(wanted) && sold.length > 0) await onSold(tx, who, sold);
     if (unsold.length > 0) await onUnsold(tx, who, unsold);
   }
   const named = leftOut.length > 0 ? await stockNumbersOf(tx, tenant, leftOut) : [];
   const reason = reasonOf(wanted);
-  return { changed: changed.length, left_out: [...doubles, ...named.map((car) => ({ ...car, reason }))] };
+  const doneApart = wanted.do === 'unsold' ? isDone.size : 0;
+  return {
+    changed: changed.length + doneApart,
+    left_out: [...doubles, ...named.map((car) => ({ ...car, reason }))],
+  };
 };

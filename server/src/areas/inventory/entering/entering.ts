@@ -28,7 +28,8 @@ const NOTHING_YET = { acquired_on: null, sold_date: null, sell_price: null, spec
 const withoutCost = (context: Context, columns: Record<string, unknown>) =>
   maySeeCost(context.actor) ? columns : { ...columns, cost_price: undefined };
 
-const enterVin = async (
+/** Puts a vehicle in stock by its VIN, described by it; what is typed comes over that. */
+export const enterVin = async (
   context: Context,
   vin: string,
   typed: Record<string, unknown>,

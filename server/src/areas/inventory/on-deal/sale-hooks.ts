@@ -1,10 +1,27 @@
 import type { Db } from '../../../db/database';
 import type { Performer } from '../../../records/bulk/bulk-work';
 
+/** What is asked of vehicles together. */
+export interface WantedSale {
+  do: 'sold' | 'unsold';
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Whether whoever asks may mark bills of sale sold and take them back. */
+  sellsBills: boolean;
+}
+
+export interface TakenOver {
+  done: readonly number[];
+  /** Vehicles that stay as they are, and why: words that follow the stock number. */
+  leftOut: readonly { id: number; reason: string }[];
+}
+
 /** What another area does when vehicles are marked sold or their sale is taken back, in the same transaction. */
 export interface SaleHooks {
   /** Before the vehicles are locked: locks the records that `onSold` and `onUnsold` change, which are always locked first. */
   lockBefore(tx: Db, tenant: number, stockIds: readonly number[]): Promise<void>;
+  /** Sells or takes back those vehicles that the area has papers of; the others are left to inventory. */
+  takeOver?(tx: Db, who: Performer, stockIds: readonly number[], wanted: WantedSale): Promise<TakenOver>;
   onSold(tx: Db, who: Performer, stockIds: readonly number[]): Promise<void>;
   onUnsold(tx: Db, who: Performer, stockIds: readonly number[]): Promise<void>;
 }

@@ -110,7 +110,14 @@ describe('a seller', () => {
     const id = await sold();
     const { left_out } = await t.deps.database.systemWrite({ userId: null, requestId: 'test' }, (tx) =>
       performOperation(tx, { tenant: here.id, userId: here.owner.id, deps: t.deps }, [id], {
-        ...{ do: 'change', view: 'all', today: '2026-03-10', status: readyForSale, keepsSales: true },
+        ...{
+          do: 'change',
+          view: 'all',
+          today: '2026-03-10',
+          status: readyForSale,
+          keepsSales: true,
+          sellsBills: false,
+        },
       }),
     );
     expect(left_out).toMatchObject([{ id, reason: 'is sold or no longer among these' }]);

@@ -70,6 +70,9 @@ export const customerType: MergeType<CustomerCard> = {
     customer_import_row: 'Lines of imports',
     test_drive: 'Test drives',
     contact_code: 'Confirmation codes',
+    bill_of_sale: 'Bills of sale',
+    bill_party: 'Co-buyers and guarantors',
+    wholesale_record: 'Wholesale records',
     stored_file: 'Pictures',
   },
   columnLabels: {

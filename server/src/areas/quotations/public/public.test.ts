@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../../services/mail';
 import { startTestApp, type TestApp } from '../../../test-support/app';
 import { jobsByHand } from '../../../test-support/jobs';
-import { openDealer, readPdf, tokenOf } from '../test-support/quotations';
+import { readPdf } from '../../../test-support/read-pdf';
+import { openDealer, tokenOf } from '../test-support/quotations';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import type { InputOf } from '@forecourt/contract';
 import { quotationsCalls } from '@forecourt/contract/quotations/index';
 import { STOCK_STATUS } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
 import { customersOf, type NewCustomer } from '../../../test-support/customers';
@@ -26,13 +25,6 @@ const addCar = async (t: TestApp, dealershipId: number, model: string, status: n
     sql`update stock_vehicle set vin = ${`KNDJN2A20N7${100_000 + cars}`} where id = ${row.id} returning id`,
   );
   return row.id;
-};
-
-/** The text of a PDF as it is read, and how many pages it has. */
-export const readPdf = async (content: unknown) => {
-  const document = await getDocumentProxy(new Uint8Array(content as Buffer)); // a file comes as bytes
-  const { text, totalPages } = await extractText(document, { mergePages: true });
-  return { text: text.replace(/\s+/g, ' '), totalPages };
 };
 
 export const tokenOf = (link: string | null): string => (link ?? '').split('/').at(-1) ?? '';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useHasScreen } from '../../../kit/page';
-import { useDealPaths } from '../../deal-links';
+import { ALL_BILLS, useDealPaths } from '../../deal-links';
 import classes from './list.module.css';
 
 export type DealsPart = 'cars' | 'deals' | 'customer' | 'short';
@@ -20,6 +20,7 @@ export const DealsNav = ({ active }: { active: DealsPart }) => {
     { value: 'deals', label: 'Deals', to: paths.list },
     { value: 'customer', label: 'Customers', to: CUSTOMER_DEALS },
     { value: 'short', label: 'Short form', to: SHORT_DEALS },
+    { value: 'bills', label: 'Bills', to: ALL_BILLS },
   ].filter(({ to }) => hasScreen(to));
   const box = useRef<HTMLDivElement>(null);
   // on a narrow screen the last choice may be outside

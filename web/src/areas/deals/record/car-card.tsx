@@ -21,6 +21,7 @@ import { SmallDialog } from '../../../kit/dialog';
 import { MoneyField } from '../../../kit/fields';
 import { Day, Money, Truncate } from '../../../kit/format';
 import { later } from '../../../kit/later';
+import { StartBillButton } from '../../bills';
 import { VehicleThumb, vehicleDetail } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 import { odometerText } from '../deal-texts';
@@ -166,6 +167,7 @@ export const CarCard = ({ deal, car, mayEdit }: Props) => {
           {car.price === null ? <span className={classes.quiet}>Asking </span> : null}
           <Money value={car.price ?? car.asking_price} />
         </strong>
+        {can('bills.edit') ? <StartBillButton carOnDealId={car.id} /> : null}
         {mayEdit ? (
           <Menu position="bottom-end">
             <Menu.Target>

@@ -2,6 +2,7 @@ import type { Deal } from '@forecourt/contract/deals/deal';
 import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconBuildingStore,
   IconDots,
   IconFileCertificate,
   IconForms,
@@ -52,6 +53,12 @@ export const MoreMenu = ({ deal, mayEdit }: { deal: Deal; mayEdit: boolean }) =>
       icon: IconForms,
       to: `/appraisal-form/deal/${deal.id}?of=deal`,
       may: can('saleForms.print'),
+    },
+    {
+      label: 'Wholesale',
+      icon: IconBuildingStore,
+      to: `/whole-sale/deal/${deal.id}?of=deal`,
+      may: can('saleForms.print') && can('bills.edit') && deal.cars.length > 0,
     },
   ].filter(({ to, may }) => may && hasScreen(to.split('?')[0] ?? ''));
   const onRemove = async () => {

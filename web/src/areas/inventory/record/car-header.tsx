@@ -6,10 +6,12 @@ import {
   IconArrowBackUp,
   IconArrowBarToUp,
   IconBarcode,
+  IconBuildingStore,
   IconChevronLeft,
   IconChevronRight,
   IconDots,
   IconExternalLink,
+  IconFileInvoice,
   IconPencil,
   IconPrinter,
   IconTag,
@@ -21,7 +23,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { CopyButton } from '../../../kit/format';
 import { CompactButton } from '../../../kit/page/compact-button';
-import { carDeals, useDealPaths } from '../../deal-links';
+import { carBills, carDeals, carWholesale, useDealPaths } from '../../deal-links';
 import { editVehicle, vehicleDetail, windowStickers } from '../paths';
 import { DaysOnLot } from '../vehicle/days-on-lot';
 import { useVehicleRights } from '../vehicle/use-vehicle-rights';
@@ -155,6 +157,24 @@ const MoreMenu = ({ car, actions }: Props) => {
         {can('deals.view') ? (
           <Menu.Item component={Link} to={carDeals(car.id)} leftSection={<IconTag size={16} aria-hidden />}>
             Deals on this vehicle
+          </Menu.Item>
+        ) : null}
+        {can('bills.view') ? (
+          <Menu.Item
+            component={Link}
+            to={carBills(car.id)}
+            leftSection={<IconFileInvoice size={16} aria-hidden />}
+          >
+            Bills of sale
+          </Menu.Item>
+        ) : null}
+        {can('bills.edit') && can('saleForms.print') && car.status !== SOLD ? (
+          <Menu.Item
+            component={Link}
+            to={carWholesale(car.id)}
+            leftSection={<IconBuildingStore size={16} aria-hidden />}
+          >
+            Wholesale
           </Menu.Item>
         ) : null}
         {can('windowStickers.print') ? (

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { PAYMENT_METHODS } from '../deposits/deposit';
+import { listOf, listQuery } from '../list';
+import { day, flagIn, idOf, money, ok, omittedWhenEmpty, required, text, version } from '../scalars';
+import { BILL_STATES, bill, billForm, billPayment, billRow, billType, billValues, newBillForm } from './bill';
+import { billPeopleCalls } from './people';
+import { billSettingsCalls, registerCalls } from './settings';
+import { wholesaleCalls } from './wholesale';
+
+export * from './bill';
+export * from './settings';
+export * from './wholesale';
+
+const billId = z.object({ id: idOf('bill_of_sale') });
+const SORTS = ['number', 'day', 'sold_on', 'total', 'balance', 'customer', 'changed_at'] as const;
+const filters = {
+  bos_type: omittedWhenEmpty(z.coerce.number().pipe(billType)),
+  state: omittedWhenEmpty(z.enum(BILL_STATES)),
+  frk_customer_id: omittedWhenEmpty(idOf('customer')),
+  frk_seller_id: omittedWhenEmpty(idOf('app_user')),
+  mvdId: omittedWhenEmpty(idOf('stock_vehicle')),
+  deal_id: omittedWhenEmpty(idOf('deal')),
+  not_in_person: omittedWhenEmpty(flagIn),
+  from: omittedWhenEmpty(day),
+  to: omittedWhenEmpty(day),
+};
+const amount = z.coerce.number().min(0.01, 'must be more than 0').max(10_000_000).pipe(money);
+const paymentForm = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  amount,
+  day,
+  reference: text(100).default(''),
+  comment: text(500).default(''),
+  version: version.optional(),
+});
+
+export const billsCalls = {
+  ...billPeopleCalls,
+  ...billSettingsCalls,
+  ...registerCalls,
+  ...wholesaleCalls,
+  list: call({
+    method: 'GET',
+    path: '/api/v1/bills',
+    access: 'bills.view',
+    summary: 'Bills of sale, the last first, with the sums of all that match',
+    query: listQuery(SORTS, filters),
+    reply: listOf(billRow).extend({
+      sums: z.object({ total: money, balance: money, gross: money.nullable() }),
+    }),
+  }),
+  start: call({
+    method: 'POST',
+    path: '/api/v1/bills',
+    access: 'bills.edit',
+    summary: 'Begins a bill of a car on a deal, of a vehicle in stock, or by hand',
+    body: newBillForm,
+    reply: bill,
+    status: 201,
+  }),
+  get: call({
+    method: 'GET',
+    path: '/api/v1/billofsale/getbill/{id}',
+    access: 'bills.edit',
+    summary: 'One bill: what was entered, what the server computed, and what is still open',
+    params: billId,
+    reply: bill,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/api/{v}/billofsale/updatebill/{id}',
+    access: 'bills.edit',
+    summary:
+      'Saves what was entered. With default=1 the presets come first; with reset=1 what was entered is dropped',
+    params: billId.extend({ v: z.enum(['v1', 'v2', 'v3']) }),
+    query: z.object({ default: omittedWhenEmpty(flagIn), reset: omittedWhenEmpty(flagIn) }),
+    body: billForm,
+    reply: bill,
+  }),
+  changeType: call({
+    method: 'PATCH',
+    path: '/change/bill/of/sale/type/{id}',
+    access: 'bills.edit',
+    summary: 'Makes another kind of bill of it; what was entered stays. A sold bill is refused',
+    params: billId,
+    body: z.object({ bos_type: billType, version: version.optional() }),
+    reply: bill,
+  }),
+  resetCalculator: call({
+    method: 'PATCH',
+    path: '/reset/bos/calculator/{id}',
+    access: 'bills.edit',
+    summary: 'Computes a bill anew, with the version of the calculator that is asked for or the newest',
+    params: billId,
+    query: z.object({ forceVersion: omittedWhenEmpty(z.coerce.number().int().min(1).max(1_000)) }),
+    reply: bill,
+  }),
+  addTradeIn: call({
+    method: 'POST',
+    path: '/api/negotiate/trade/vehicle/bos/manually',
+    access: 'bills.edit',
+    summary: 'Adds a trade-in by hand, or a vehicle of the stock as one; with lease=1 to the lease',
+    query: z.object({ lease: omittedWhenEmpty(flagIn) }),
+    body: z.object({
+      bill_id: idOf('bill_of_sale'),
+      trade: z.record(z.string(), z.unknown()),
+      version: version.optional(),
+    }),
+    reply: bill,
+    status: 201,
+    example: { body: { bill_id: 1, trade: { allowance: 5_000, make: 'Kia' } } },
+  }),
+  removeTradeIn: call({
+    method: 'DELETE',
+    path: '/api/negotiate/trade/vehicle/bos/manually',
+    access: 'bills.edit',
+    summary: 'Takes a trade-in off the bill',
+    query: z.object({
+      bill_id: idOf('bill_of_sale'),
+      trade_id: required(40).meta({ sharedTable: 'line of the same bill' }),
+      lease: omittedWhenEmpty(flagIn),
+    }),
+    reply: bill,
+  }),
+  leaseAgreement: call({
+    method: 'GET',
+    path: '/api/billofsale/lease/agreement/{id}',
+    access: 'bills.edit',
+    summary: 'The lease agreement of a bill: its parts and what they come to',
+    params: billId,
+    reply: z.object({ id: z.number(), values: billValues, results: billValues, version: z.number() }),
+  }),
+  saveLeaseAgreement: call({
+    method: 'PATCH',
+    path: '/api/billofsale/lease/agreement/{id}',
+    access: 'bills.edit',
+    summary: 'Saves parts of the lease agreement',
+    params: billId,
+    body: z.object({ values: billValues, version: version.optional() }),
+    reply: bill,
+  }),
+  payments: call({
+    method: 'GET',
+    path: '/api/v1/billofsale/payment-type/v2/{id}',
+    access: 'bills.edit',
+    summary: 'Payments on a bill with what is still to pay',
+    params: billId,
+    reply: z.object({ payments: z.array(billPayment), paid: money, balance: money, version: z.number() }),
+  }),
+  paymentTypes: call({
+    method: 'GET',
+    path: '/api/v1/billofsale/payment-type/{id}',
+    access: 'bills.edit',
+    summary: 'What a bill was paid with: each method with its sum',
+    params: billId,
+    reply: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount: money, count: z.number() })),
+  }),
+  addPayment: call({
+    method: 'POST',
+    path: '/api/v1/billofsale/payment-type/v2/{id}',
+    access: 'bills.edit',
+    summary: 'Books a payment on a bill; never more than is still to pay',
+    params: billId,
+    body: paymentForm,
+    reply: bill,
+    status: 201,
+  }),
+  changePayment: call({
+    method: 'PUT',
+    path: '/api/v1/billofsale/payment-type/v2/{id}',
+    access: 'bills.edit',
+    summary: 'Corrects a payment: the wrong one is reversed and the right one booked',
+    params: billId,
+    body: paymentForm.extend({ payment_id: idOf('bill_payment') }),
+    reply: bill,
+  }),
+  removePayment: call({
+    method: 'DELETE',
+    path: '/api/v1/billofsale/payment-type/v2/{id}',
+    access: 'bills.edit',
+    summary: 'Reverses a payment; the entry stays',
+    params: billId,
+    query: z.object({ payment_id: idOf('bill_payment') }),
+    reply: bill,
+  }),
+  makeFinal: call({
+    method: 'POST',
+    path: '/api/v1/bills/{id}/final',
+    access: 'bills.edit',
+    summary: 'Makes the document final and stores it; refused while something is open',
+    params: billId,
+    body: z.object({ version: version.optional() }),
+    reply: bill,
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/api/v1/bills/{id}/cancel',
+    access: 'bills.sell',
+    summary: 'Cancels a bill that is not sold; its papers stay, marked as cancelled',
+    params: billId,
+    body: z.object({ reason: required(500), version: version.optional() }),
+    reply: bill,
+  }),
+  markSold: call({
+    method: 'PATCH',
+    path: '/api/mid/vehicle/bos/mark/sold/{id}',
+    access: 'bills.sell',
+    summary:
+      'Marks the bill, its deal and its vehicle sold in one step, and writes the event with its figures',
+    params: billId,
+    body: z.object({ sold_on: omittedWhenEmpty(day), version: version.optional() }),
+    reply: bill,
+  }),
+  modifySold: call({
+    method: 'PATCH',
+    path: '/api/mid/vehicle/bos/modify/sold/{id}',
+    access: 'bills.sell',
+    summary: 'Changes a sold bill: the figures of before are reversed and the new ones written',
+    params: billId,
+    query: z.object({ updateCommission: omittedWhenEmpty(flagIn) }),
+    body: billForm.extend({ sold_on: omittedWhenEmpty(day), reason: required(500) }),
+    reply: bill,
+  }),
+  previewUnsold: call({
+    method: 'GET',
+    path: '/api/v1/bills/{id}/unsold',
+    access: 'bills.sell',
+    summary: 'What taking the sale back would change, and what speaks against it',
+    params: billId,
+    reply: z.object({
+      problem: z.string().nullable(),
+      changes: z.array(z.string()),
+      refund_due: money,
+      commission_chargeback: money,
+    }),
+  }),
+  unsold: call({
+    method: 'POST',
+    path: '/api/v1/bills/{id}/unsold',
+    access: 'bills.sell',
+    summary: 'Takes a sale back: states, papers, register lines and figures are reversed',
+    params: billId,
+    body: z.object({ reason: required(500), version: version.optional() }),
+    reply: bill,
+  }),
+  decodePdf: call({
+    method: 'POST',
+    path: '/api/v1/billofsale/decode-pdf/{id}',
+    access: 'bills.edit',
+    summary: 'Reads the values of a bill that was made elsewhere, for review; nothing is saved but the file',
+    params: billId,
+    files: { pdf: { kinds: ['pdf'], maxBytes: 10_485_760 } },
+    reply: z.object({
+      pdf_url: z.string(),
+      converted: billValues,
+      rows: z.array(
+        z.object({ part_name: z.string(), label: z.string(), found: z.string(), now: z.string() }),
+      ),
+      not_understood: z.array(z.string()),
+    }),
+  }),
+  updateByDecoded: call({
+    method: 'PUT',
+    path: '/api/v1/billofsale/update-by-decoded/{id}',
+    access: 'bills.edit',
+    summary: 'Saves the values that were accepted of a decoded bill, and attaches its file',
+    params: billId,
+    body: z.object({ converted: billValues, pdf_url: required(200), version: version.optional() }),
+    reply: bill,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/v1/bills/{id}',
+    access: 'bills.sell',
+    summary: 'Removes a draft that has neither payments nor papers',
+    params: billId,
+    reply: ok,
+  }),
+};

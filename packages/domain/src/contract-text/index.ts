@@ -1,0 +1,2 @@
+export * from './contract-fields';
+export * from './contract-parts';

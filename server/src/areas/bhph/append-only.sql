@@ -1,0 +1,14 @@
+-- What happened on an account is never changed, and is deleted only with an account on which no money was ever booked.
+create or replace function refuse_change_of_bhph_event() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and not exists (
+    select 1 from bhph_event e where e.dealership_id = old.dealership_id and e.account_id = old.account_id
+      and e.kind in ('payment', 'recovered')
+  ) and old.kind not in ('payment', 'recovered') then
+    return old;
+  end if;
+  raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create or replace trigger append_only before update or delete on bhph_event
+  for each row execute function refuse_change_of_bhph_event();

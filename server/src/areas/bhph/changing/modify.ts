@@ -1,0 +1,106 @@
+import type { bhphCalls } from '@forecourt/contract/bhph';
+import { bhphAccountOn, lateFeesDue, proposeTerms } from '@forecourt/domain/bhph/index';
+import { toCents } from '@forecourt/domain/money/cents';
+import type { Handlers } from '../../../http/context';
+import { badField, Refusal } from '../../../http/refusal';
+import { viewerOf } from '../access';
+import { accountsOfBill, deleteAccount, findAccount, setRemoved } from '../account/account.queries';
+import { readAccount } from '../account/account-reply';
+import { type EventDraft, lockAccount, recordEvent } from '../account/record';
+
+type Calls = typeof bhphCalls;
+type StatusBody = Parameters<Handlers<Calls>['setStatus']>[0]['body'];
+
+const EVER_PAID = 'Payments were booked on this account: delete it instead, its events are kept';
+
+const percent = (value: number): number => Math.round(value * 10_000) / 1_000_000;
+
+/** The event of a change of status; a refund pays all that is owed to the customer unless told how much. */
+const statusEvent = (body: StatusBody, owedToCustomer: number): EventDraft => {
+  const { event, day, amount, reason, source } = body;
+  if (event === 'recovered') {
+    if (amount === undefined) throw badField('amount', 'Required');
+    return { kind: event, day, amount: toCents(amount), source };
+  }
+  if (event === 'refunded') {
+    if (owedToCustomer <= 0) throw new Refusal(409, 'Nothing is owed to the customer');
+    return { kind: event, day, amount: toCents(amount ?? owedToCustomer / 100) };
+  }
+  return { kind: event, day, reason };
+};
+
+export const modifyHandlers: Pick<
+  Handlers<Calls>,
+  'forceModify' | 'remove' | 'purge' | 'charge' | 'setStatus'
+> = {
+  forceModify: ({ body }, context) =>
+    context.write(async (tx) => {
+      const locked = await lockAccount(context, tx, body.bhphId);
+      const { account, events } = locked.ledger;
+      const { from, reason } = body;
+      if (from < account.openedOn) throw badField('from', `The account was opened on ${account.openedOn}`);
+      if (account.status === 'paid-off') throw new Refusal(409, 'Nothing is owed on this account');
+      const then = from < account.day ? bhphAccountOn(events, from) : account;
+      const principalChange =
+        body.principal_change === undefined ? undefined : toCents(body.principal_change);
+      const terms = proposeTerms(then, from, {
+        ...(body.apr !== undefined && { apr: percent(body.apr) }),
+        ...(body.frequency !== undefined && { frequency: body.frequency }),
+        ...(body.number_of_payments !== undefined && { numberOfPayments: body.number_of_payments }),
+        ...(body.payment !== undefined && { payment: toCents(body.payment) }),
+        ...(body.first_day !== undefined && { firstDay: body.first_day }),
+        ...(principalChange !== undefined && { principalChange }),
+      });
+      await recordEvent(
+        context,
+        tx,
+        locked,
+        { kind: 'modified', day: from, terms, reason, ...(principalChange && { principalChange }) },
+        { names: { day: 'from' } },
+      );
+      return readAccount(context, tx, body.bhphId);
+    }),
+
+  remove: ({ params }, context) =>
+    context.write(async (tx) => {
+      const { stored } = await lockAccount(context, tx, params.id);
+      await setRemoved(tx, context.tenant, stored.id, context.deps.now());
+      return { message: 'Done' };
+    }),
+
+  purge: ({ params }, context) =>
+    context.write(async (tx) => {
+      const { tenant } = context;
+      const viewer = await viewerOf(context, tx);
+      const { id, bill_id } = await findAccount(tx, tenant, viewer, params.id, 'for no key update of a');
+      const accounts = await accountsOfBill(tx, tenant, bill_id);
+      if (accounts.some((account) => account.id === id && account.has_money))
+        throw new Refusal(409, EVER_PAID);
+      await deleteAccount(tx, tenant, id);
+      return { message: 'Done' };
+    }),
+
+  charge: ({ params, body }, context) =>
+    context.write(async (tx) => {
+      const locked = await lockAccount(context, tx, params.id);
+      const { charge, day, label } = body;
+      const first = charge === 'late-fee' ? lateFeesDue(locked.ledger.account, day)[0] : undefined;
+      const instalmentDay = body.instalment_day ?? first?.instalmentDay;
+      await recordEvent(context, tx, locked, {
+        ...{ kind: 'charge', charge, day, label, amount: toCents(body.amount) },
+        ...(instalmentDay !== undefined && charge === 'late-fee' && { instalmentDay }),
+      });
+      return readAccount(context, tx, params.id);
+    }),
+
+  setStatus: ({ params, body }, context) =>
+    context.write(async (tx) => {
+      const locked = await lockAccount(context, tx, params.id);
+      const event = statusEvent(body, locked.ledger.account.owedToCustomer);
+      const isMoney = body.event === 'recovered' || body.event === 'refunded';
+      await recordEvent(context, tx, locked, event, {
+        ...(isMoney && { method: body.method, reference: body.reason }),
+      });
+      return readAccount(context, tx, params.id);
+    }),
+};

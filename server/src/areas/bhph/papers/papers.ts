@@ -1,0 +1,46 @@
+import type { bhphCalls } from '@forecourt/contract/bhph';
+import type { Handlers } from '../../../http/context';
+import { drawDocument } from '../../../http/draw-document';
+import { badField, notFound } from '../../../http/refusal';
+import { todayAt } from '../../../http/today';
+import { readLetterhead } from '../../dealership';
+import { staffNames } from '../../users';
+import { viewerOf } from '../access';
+import { findAccount } from '../account/account.queries';
+import { receiptNumber } from '../account/entry-words';
+import { eventsOf, findEvent } from '../account/event.queries';
+import { payoffPaper, receiptPaper } from './paper-content';
+import { bhphDocument } from './paper-document';
+
+export const paperHandlers: Pick<Handlers<typeof bhphCalls>, 'receipt' | 'payoffLetter'> = {
+  receipt: async ({ params }, context) => {
+    const { tenant } = context;
+    const { entry, stored, events } = await context.read(async (db) => {
+      const found = await findEvent(db, tenant, params.id);
+      if (!found) throw notFound();
+      const account = await findAccount(db, tenant, await viewerOf(context, db), found.account_id);
+      return { entry: found, stored: account, events: await eventsOf(db, tenant, account.id) };
+    });
+    const head = await readLetterhead(context);
+    const nameOf = await staffNames(context, [entry.user_id]);
+    const paper = receiptPaper({ stored, events, head }, entry, nameOf(entry.user_id));
+    if (!paper || entry.receipt_number === null) throw notFound('This entry has no receipt');
+    const pdf = await drawDocument(context, bhphDocument, 'id', paper);
+    const name = `payment-${receiptNumber(entry.receipt_number)}.pdf`;
+    return { stream: Buffer.from(pdf), mime: 'application/pdf', name };
+  },
+
+  payoffLetter: async ({ params, query }, context) => {
+    const { tenant } = context;
+    const { stored, events } = await context.read(async (db) => {
+      const account = await findAccount(db, tenant, await viewerOf(context, db), params.id);
+      return { stored: account, events: await eventsOf(db, tenant, account.id) };
+    });
+    const { openedOn } = stored.account;
+    if (query.on < openedOn) throw badField('on', `The account was opened on ${openedOn}`);
+    const head = await readLetterhead(context);
+    const paper = payoffPaper({ stored, events, head }, query.on, todayAt(context));
+    const pdf = await drawDocument(context, bhphDocument, 'on', paper);
+    return { stream: Buffer.from(pdf), mime: 'application/pdf', name: `payoff-${query.on}.pdf` };
+  },
+};

@@ -1,0 +1,50 @@
+import { defineArea } from '../define-area';
+import { decodingHandlers } from './decoding/decode';
+import { insertDemoBills } from './demo/bills';
+import { listingHandlers } from './list/listing';
+import { billFileKinds } from './papers/bill-file';
+import { finalHandlers } from './papers/make-final';
+import { paymentHandlers } from './payments/payments';
+import { calculatorHandlers } from './record/calculator';
+import { leaseHandlers } from './record/lease-agreement';
+import { peopleHandlers } from './record/people';
+import { recordHandlers } from './record/record';
+import { tradeInHandlers } from './record/trade-ins';
+import { registerHandlers } from './registers/registers';
+import { closingHandlers } from './selling/close-bill';
+import { billSaleHooks } from './selling/sale-hooks';
+import { sellingHandlers } from './selling/selling';
+import { disclosureHandlers } from './settings/disclosures';
+import { presetHandlers } from './settings/presets';
+import { textHandlers } from './settings/texts';
+import * as tables from './tables';
+import { wholesaleBillHandlers } from './wholesale/bill';
+import { wholesaleRecordHandlers } from './wholesale/records';
+
+export const billsArea = defineArea({
+  name: 'bills',
+  handlers: {
+    ...listingHandlers,
+    ...recordHandlers,
+    ...peopleHandlers,
+    ...calculatorHandlers,
+    ...tradeInHandlers,
+    ...leaseHandlers,
+    ...paymentHandlers,
+    ...finalHandlers,
+    ...closingHandlers,
+    ...sellingHandlers,
+    ...decodingHandlers,
+    ...presetHandlers,
+    ...textHandlers,
+    ...disclosureHandlers,
+    ...registerHandlers,
+    ...wholesaleBillHandlers,
+    ...wholesaleRecordHandlers,
+  },
+  tables,
+  sqlFiles: ['bills.sql'],
+  fileKinds: billFileKinds,
+  saleHooks: billSaleHooks,
+  demo: { after: ['dealership', 'users', 'customers', 'inventory', 'deals'], insert: insertDemoBills },
+});

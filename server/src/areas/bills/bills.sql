@@ -1,0 +1,27 @@
+-- What was paid and what happened is never changed: a wrong payment is reversed by another row. Applied after db/row-security.sql.
+create or replace function refuse_change_of_bill_history() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+do $create$
+declare
+  name text;
+begin
+  foreach name in array array['bill_payment', 'bill_event', 'prescribed_text'] loop
+    execute format('create or replace trigger append_only before update or delete on %I
+      for each row execute function refuse_change_of_bill_history()', name);
+  end loop;
+end $create$;
+
+-- A document keeps its bytes; the one thing that can happen to it is that it is cancelled.
+create or replace function refuse_change_of_bill_document() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.cancelled_at is not null
+    or (new.bill_id, new.kind, new.file, new.sha256) is distinct from (old.bill_id, old.kind, old.file, old.sha256) then
+    raise exception 'documents of bills are never changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger bill_document_append_only before update or delete on bill_document
+  for each row execute function refuse_change_of_bill_document();

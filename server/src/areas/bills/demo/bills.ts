@@ -1,0 +1,149 @@
+import {
+  type BillInput,
+  DISCLOSURE_QUESTIONS,
+  FORMATS,
+  PRESCRIBED_TEXTS,
+} from '@forecourt/domain/bill-of-sale/index';
+import { toCents, toDollars } from '@forecourt/domain/money/index';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
+import type { Db } from '../../../db/database';
+import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
+import { markSoldByBill } from '../../inventory';
+import { insertText, saveAnswers } from '../compliance/compliance.queries';
+import { addBillEvent } from '../events.queries';
+import { insertPayment } from '../payments/payment.queries';
+import { insertBill, lockBillRow, updateBill } from '../record/bill.queries';
+import { computedColumns, enteredValues, refuseWrongBill } from '../record/compute';
+import { insertPerson } from '../record/people.queries';
+import { readSaleState } from '../selling/sale-state';
+import { figuresOf } from '../selling/sellers';
+import { beginInput } from '../starting/begin-input';
+import { defaultFormat } from '../starting/format-of';
+import { readDealerRow } from '../starting/people.queries';
+import { savePreset } from '../starting/preset.queries';
+import { readBillVehicle } from '../starting/vehicle.queries';
+import { serverViewer } from '../viewer';
+import { insertWholesale } from '../wholesale/record.queries';
+import { computeWholesaleTax } from '../wholesale/wholesale-tax';
+import { type DemoPlace, readDemoPlace, setDemoStatus } from './demo.queries';
+import { DEMO_BILLS, demoLists } from './demo-values';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
+
+const insertDemoBill = async (tx: Db, tenant: number, place: DemoPlace, at: number): Promise<void> => {
+  const plan = DEMO_BILLS[at];
+  const stockId = plan?.type === 5 ? null : (place.cars[at] ?? null);
+  const customerId = place.customers[at] ?? null;
+  const vehicle = stockId === null ? null : ((await readBillVehicle(tx, tenant, stockId)) ?? null);
+  if (!plan || customerId === null || (plan.type !== 5 && !vehicle)) return;
+  const sellerId = place.staff[at % place.staff.length] ?? null;
+  const day = daysBefore(place.today, plan.daysAgo);
+  const format = defaultFormat(await readDealerRow(tx, tenant));
+  const begun = await beginInput(tx, tenant, {
+    ...{ type: plan.type, format, day, vehicle, customerId, sellerId, deal: null },
+  });
+  const paid =
+    plan.payment === undefined ? [] : [{ amount: toCents(plan.payment), method: 'Etransfer', day } as const];
+  const input: BillInput = {
+    ...begun,
+    ...demoLists(plan.type, `2HGFB2F5${String(tenant % 10)}EH${String(500_000 + tenant).padStart(6, '0')}`),
+    values: enteredValues({ ...begun.values, ...plan.values, delivery_day: day }),
+    payments: paid,
+  };
+  refuseWrongBill(input);
+  const before = { bill: await readSaleState(tx, tenant, { dealCarId: null, stockId }) };
+  const id = await insertBill(tx, tenant, {
+    ...{ type: plan.type, format, calculator_version: input.calculatorVersion, day },
+    language: FORMATS[format].languages[0],
+    ...{ stock_id: stockId, vehicle_title: vehicle?.title ?? '2014 Honda Civic', customer_id: customerId },
+    ...{ seller_id: sellerId, created_by: sellerId, not_in_person: plan.isNotInPerson ?? false },
+    before: JSON.stringify(before),
+    ...computedColumns(input).columns,
+  });
+  await addBillEvent(tx, tenant, { billId: id, kind: 'created', day, userId: sellerId });
+  for (const { amount, method } of paid)
+    await insertPayment(tx, {
+      ...{ dealership_id: tenant, bill_id: id, kind: 'payment', method, amount: toDollars(amount), day },
+      ...{ reference: 'CA-20417', user_id: sellerId },
+    });
+  const coBuyer = place.customers[at + 1];
+  if (plan.type === 1 && coBuyer !== undefined)
+    await insertPerson(tx, tenant, { billId: id, customerId: coBuyer, role: 'co-buyer' });
+  if (plan.isSold && stockId !== null) await sellDemoBill(tx, tenant, id, stockId, day);
+  else if (stockId !== null) await setDemoStatus(tx, tenant, stockId, STOCK_STATUS.billOfSales);
+};
+
+const sellDemoBill = async (tx: Db, tenant: number, id: number, stockId: number, day: string) => {
+  const now = await readSaleState(tx, tenant, { dealCarId: null, stockId });
+  await setDemoStatus(tx, tenant, stockId, STOCK_STATUS.billOfSales);
+  const bill = await lockBillRow(tx, serverViewer(tenant), id);
+  await markSoldByBill(tx, tenant, stockId, { soldOn: day, inLease: false });
+  await addBillEvent(tx, tenant, {
+    ...{ billId: id, kind: 'sold', day, figures: await figuresOf(tx, bill), userId: bill.createdBy },
+  });
+  const sold = { ...now, vehicle: STOCK_STATUS.billOfSales, deal: null, statusBeforeSale: null, trades: [] };
+  await updateBill(tx, tenant, id, {
+    ...{ state: 'sold', sold_on: day, before: JSON.stringify({ ...bill.before, sold }) },
+  });
+};
+
+/** The words below are examples: the dealership enters those of the law. */
+const insertDemoTexts = async (tx: Db, tenant: number, { today, staff }: DemoPlace) => {
+  const { jurisdiction, languages } = FORMATS[defaultFormat(await readDealerRow(tx, tenant))];
+  for (const { key, title } of PRESCRIBED_TEXTS.filter(
+    (text) => text.jurisdiction === jurisdiction && text.words === null,
+  ))
+    for (const language of languages)
+      await insertText(tx, tenant, {
+        ...{ key, language, words: `${title[language]} (demo)`, validFrom: daysBefore(today, 400) },
+        userId: staff[0] ?? 0,
+      });
+};
+
+const insertDemoAnswers = async (tx: Db, tenant: number, { cars, staff, today }: DemoPlace) => {
+  const { jurisdiction } = FORMATS[defaultFormat(await readDealerRow(tx, tenant))];
+  const answers = DISCLOSURE_QUESTIONS.filter((question) => question.jurisdiction === jurisdiction)
+    .filter(({ code }, place, all) => all.findIndex((other) => other.code === code) === place)
+    .map(({ code, detailsFor }) => ({
+      ...{ code, answer: 'no' as const },
+      details: detailsFor.includes('no') ? 'See the file of the vehicle' : '',
+    }));
+  for (const stockId of cars)
+    if (answers.length > 0)
+      await saveAnswers(tx, tenant, stockId, answers, { userId: staff[0] ?? 0, at: `${today}T00:00:00Z` });
+};
+
+const insertDemoWholesale = async (tx: Db, tenant: number, { cars, today }: DemoPlace) => {
+  const { province, country } = await readDealerRow(tx, tenant);
+  const stockId = cars[DEMO_BILLS.length];
+  const vehicle = stockId === undefined ? undefined : await readBillVehicle(tx, tenant, stockId);
+  const price = toCents(8_450);
+  const day = daysBefore(today, 12);
+  const tax = country === 'Canada' ? 'federal' : 'none';
+  const { amount } = computeWholesaleTax(tax, { province, price, day });
+  await insertWholesale(tx, {
+    ...{ dealership_id: tenant, stock_id: vehicle?.id ?? null, vehicle_title: vehicle?.title ?? '' },
+    ...{ dealer: 'Prairie Fleet Leasing', price: toDollars(price), tax, tax_amount: toDollars(amount) },
+    ...{ total: (price + amount) / 100, day, comment: 'Picked up by their driver' },
+  });
+};
+
+const PRESET = {
+  values: { license_fee: toCents(59) },
+  fees: [{ id: 'demo', label: 'Administration fee', amount: toCents(399), tax: 'all' as const }],
+};
+
+/** A bill of each kind in both dealerships of the demo accounts. */
+export const insertDemoBills = async (tx: Db): Promise<void> => {
+  for (const tenant of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
+    const place = await readDemoPlace(tx, tenant, DEMO_BILLS.length + 1);
+    if (place.staff.length === 0) continue;
+    await insertDemoAnswers(tx, tenant, place);
+    if (tenant === MAIN_DEALERSHIP) await insertDemoTexts(tx, tenant, place);
+    for (const at of DEMO_BILLS.keys()) await insertDemoBill(tx, tenant, place, at);
+    await insertDemoWholesale(tx, tenant, place);
+    await savePreset(tx, tenant, 1, PRESET);
+  }
+};

@@ -1,0 +1,37 @@
+import type { billsCalls } from '@forecourt/contract/bills/index';
+import { BILL_TYPES, CALCULATORS, LATEST_CALCULATOR } from '@forecourt/domain/bill-of-sale/index';
+import type { Handlers } from '../../../http/context';
+import { badField, Refusal } from '../../../http/refusal';
+import { addBillEvent } from '../events.queries';
+import { billReply } from './bill-reply';
+import { openForChange } from './open-for-change';
+import { saveBill } from './save-bill';
+
+const labelOf = (type: number) => BILL_TYPES.find(({ value }) => value === type)?.label.en ?? '';
+
+export const calculatorHandlers: Pick<Handlers<typeof billsCalls>, 'changeType' | 'resetCalculator'> = {
+  changeType: ({ params, body }, context) =>
+    context.write(async (tx) => {
+      const { actor, bill } = await openForChange(context, tx, params.id, body.version);
+      if (bill.state === 'sold')
+        throw new Refusal(
+          409,
+          `Bill ${bill.number} is sold: its type cannot be changed. Take the sale back first.`,
+        );
+      const saved = await saveBill(tx, actor, bill, { type: body.bos_type });
+      if (saved.type !== bill.type)
+        await addBillEvent(tx, context.tenant, {
+          ...{ billId: bill.id, kind: 'type-changed', day: actor.today, userId: actor.userId },
+          text: `${labelOf(bill.type)} → ${labelOf(saved.type)}`,
+        });
+      return billReply(context, tx, saved);
+    }),
+
+  resetCalculator: ({ params, query: { forceVersion = LATEST_CALCULATOR } }, context) =>
+    context.write(async (tx) => {
+      const { actor, bill } = await openForChange(context, tx, params.id);
+      if (!Object.hasOwn(CALCULATORS, forceVersion))
+        throw badField('forceVersion', 'There is no such version of the calculator');
+      return billReply(context, tx, await saveBill(tx, actor, bill, { calculatorVersion: forceVersion }));
+    }),
+};

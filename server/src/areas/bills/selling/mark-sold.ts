@@ -1,0 +1,71 @@
+import { stateAfter } from '@forecourt/domain/bill-of-sale/index';
+import type { Db } from '../../../db/database';
+import { Refusal } from '../../../http/refusal';
+import { approvalProblem, lockDeal, winDeal } from '../../deals';
+import { lockStockOnDeal, markSoldByBill } from '../../inventory';
+import { announceBills } from '../announce';
+import { openItemsOf, refuseOpenItems } from '../compliance/open-items';
+import { addBillEvent } from '../events.queries';
+import { updateBill } from '../record/bill.queries';
+import type { StoredBill } from '../record/stored-bill';
+import type { BillActor } from '../viewer';
+import { readSaleState, writeSaleState } from './sale-state';
+import { figuresOf } from './sellers';
+import { readTradesBefore, stockedByDeal, stockOwnTrades } from './stock-trade-ins';
+
+/** Why a bill cannot be marked sold, or undefined. */
+export const sellingProblem = async (tx: Db, bill: StoredBill): Promise<string | undefined> => {
+  if (bill.state === 'sold') return `Bill ${bill.number} is sold already.`;
+  if (bill.state === 'cancelled') return `Bill ${bill.number} is cancelled.`;
+  const [open] = await openItemsOf(tx, bill);
+  if (open) return `Bill ${bill.number} is not complete: ${open.text}`;
+  return bill.dealId === null ? undefined : approvalProblem(tx, bill.dealershipId, bill.dealId);
+};
+
+const refuseSelling = async (tx: Db, bill: StoredBill): Promise<void> => {
+  if (bill.state === 'draft' || bill.state === 'final') await refuseOpenItems(tx, bill);
+  const problem = await sellingProblem(tx, bill);
+  if (problem) throw new Refusal(409, problem);
+};
+
+/** The vehicle was sold by hand, without its bill; where it stood before is not lost. */
+const vehicleBefore = async (tx: Db, tenant: number, stockId: number | null): Promise<number | null> => {
+  const [vehicle] = stockId === null ? [] : await lockStockOnDeal(tx, tenant, [stockId]);
+  return vehicle?.status_before_sale ?? null;
+};
+
+/**
+ * Marks a locked bill sold: its deal is won with its trade-ins taken into stock, the vehicle is sold, and one event keeps the
+ * figures. All of it belongs to the caller's transaction.
+ */
+export const markSold = async (
+  tx: Db,
+  actor: BillActor,
+  bill: StoredBill,
+  { soldOn }: { soldOn: string },
+): Promise<void> => {
+  const { tenant, userId } = actor;
+  await refuseSelling(tx, bill);
+  const deal = bill.dealId === null ? null : await lockDeal(tx, tenant, bill.dealId);
+  const statusBeforeSale = await vehicleBefore(tx, tenant, bill.stockId);
+  const now = await readSaleState(tx, tenant, bill);
+  const wanted = stateAfter({ event: 'sold', type: bill.type, day: soldOn, now });
+  const tradesBefore = await readTradesBefore(tx, tenant, bill.dealId);
+  if (now.carOnDeal !== null) await writeSaleState(tx, actor, bill, wanted);
+  if (deal) await winDeal(tx, actor, deal.id, { text: `Bill of sale ${bill.number} sold` });
+  const trades = [
+    ...(await stockedByDeal(tx, tenant, bill.dealId, tradesBefore)),
+    ...(await stockOwnTrades(tx, actor, bill, soldOn)),
+  ];
+  // a vehicle that is purchased comes in and keeps its status
+  if (bill.stockId !== null && wanted.soldDay !== null)
+    await markSoldByBill(tx, tenant, bill.stockId, { soldOn: wanted.soldDay, inLease: wanted.inLease });
+  await addBillEvent(tx, tenant, {
+    ...{ billId: bill.id, kind: 'sold', day: soldOn, userId, figures: await figuresOf(tx, bill) },
+  });
+  const sold = { ...now, deal: deal?.status ?? null, statusBeforeSale, trades };
+  await updateBill(tx, tenant, bill.id, {
+    ...{ state: 'sold', sold_on: soldOn, before: JSON.stringify({ ...bill.before, sold }) },
+  });
+  await announceBills(actor, [bill.id]);
+};

@@ -1,0 +1,6 @@
+import type { DocumentKind } from '../../services/document-writer';
+import type { PaperSheet } from './drawing/paper-sheet';
+import type { ChequeSheet } from './papers/cheque';
+
+export const paperDocument: DocumentKind<PaperSheet> = { name: 'bill paper', maxMs: 20_000 };
+export const chequeDocument: DocumentKind<ChequeSheet> = { name: 'cheque', maxMs: 20_000 };

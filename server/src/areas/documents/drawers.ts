@@ -1,0 +1,5 @@
+/** What draws the documents of the area, by the names of their kinds; run on a thread. */
+export const documentsDrawers = {
+  'bill paper': async () => (await import('./drawing/draw-paper')).drawPaper,
+  cheque: async () => (await import('./drawing/draw-cheques')).drawCheques,
+};

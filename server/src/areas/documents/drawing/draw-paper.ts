@@ -1,0 +1,117 @@
+import { INK, wrapText } from '../../../services/pdf';
+import {
+  drawHeading,
+  drawParagraphs,
+  drawTitle,
+  finishSheet,
+  INNER_WIDTH,
+  LETTER,
+  makeRoom,
+  type Sheet,
+  startPage,
+  startSheet,
+} from '../../../services/pdf/sheet';
+import { type SignaturePlace, writeSignaturePlaces } from '../../../services/pdf/signature-places';
+import { drawMark } from './background';
+import { drawFactBlock, drawPanels } from './facts';
+import { drawMoney, drawTable } from './figures';
+import { drawFields, drawLines } from './form-fields';
+import type { Block, PaperSheet } from './paper-sheet';
+import { drawChecks, drawQuestions } from './questions';
+import { drawInitials, drawSignatures } from './signatures';
+
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** O. Reg. 333/08 asks for letters of 12 points, and 14 in bold for the key statements. */
+const STATEMENT = { title: 14, words: 12, line: 15.4 };
+
+const drawStatement = (
+  sheet: Sheet,
+  { title, words, initials }: BlockOf<'statement'>,
+  places: SignaturePlace[],
+) => {
+  const { regular, bold } = sheet.faces;
+  const heads = wrapText(bold.measure, title, INNER_WIDTH, STATEMENT.title);
+  const paragraphs = words
+    .split(/\n+/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => wrapText(regular.measure, paragraph, INNER_WIDTH, STATEMENT.words));
+  makeRoom(sheet, 16 + heads.length * 18 + Math.min(paragraphs[0]?.length ?? 0, 4) * STATEMENT.line);
+  sheet.y += 14;
+  for (const line of heads) {
+    sheet.y += 16;
+    sheet.canvas.text(bold, line, LETTER.margin, sheet.y, { size: STATEMENT.title, color: INK });
+  }
+  sheet.y += 2;
+  for (const lines of paragraphs) {
+    for (const line of lines) {
+      makeRoom(sheet, STATEMENT.line);
+      sheet.y += STATEMENT.line;
+      sheet.canvas.text(regular, line, LETTER.margin, sheet.y, { size: STATEMENT.words, color: INK });
+    }
+    sheet.y += 4;
+  }
+  if (initials) drawInitials(sheet, initials, places);
+};
+
+const drawTexts = (sheet: Sheet, { title, texts, numbered }: BlockOf<'paragraphs'>) => {
+  if (title) drawHeading(sheet, title, { gap: 15 });
+  const paragraphs = texts.flatMap((text) => text.split(/\n+/)).filter((text) => text.trim() !== '');
+  drawParagraphs(sheet, paragraphs, { numbered });
+};
+
+const drawBlock = (sheet: Sheet, block: Block, places: SignaturePlace[]): void => {
+  switch (block.kind) {
+    case 'facts':
+      drawFactBlock(sheet, block);
+      break;
+    case 'panels':
+      drawPanels(sheet, block.panels);
+      break;
+    case 'money':
+      drawMoney(sheet, block);
+      break;
+    case 'table':
+      drawTable(sheet, block);
+      break;
+    case 'questions':
+      drawQuestions(sheet, block);
+      break;
+    case 'statement':
+      drawStatement(sheet, block, places);
+      break;
+    case 'paragraphs':
+      drawTexts(sheet, block);
+      break;
+    case 'checks':
+      drawChecks(sheet, block);
+      break;
+    case 'fields':
+      drawFields(sheet, block);
+      break;
+    case 'lines':
+      drawLines(sheet, block);
+      break;
+    case 'signatures':
+      drawSignatures(sheet, block, places);
+      break;
+    case 'room':
+      makeRoom(sheet, block.height);
+      break;
+    case 'page':
+      startPage(sheet);
+      break;
+  }
+};
+
+/** A paper as PDF; the places of its signatures are within it (see readSignaturePlaces). */
+export const drawPaper = async (paper: PaperSheet): Promise<Uint8Array> => {
+  const { head, language, title, number, mark, blocks } = paper;
+  const background = mark ? drawMark(mark) : undefined;
+  const sheet = await startSheet(`${title} ${number}`, head, { language, background });
+  drawTitle(sheet, mark ? `${title} (${mark.toLocaleLowerCase('fr-CA')})` : title, number);
+  const places: SignaturePlace[] = [];
+  for (const block of blocks) drawBlock(sheet, block, places);
+  writeSignaturePlaces(sheet.document, places);
+  return finishSheet(sheet, number);
+};

@@ -1,0 +1,2 @@
+export { drawDraftBill } from './draft-bill';
+export { documentsHandlers } from './handlers';

@@ -1,0 +1,174 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { BILL_TYPES, FORMATS, isFormatId, LANGUAGES } from '@forecourt/domain/bill-of-sale/index';
+import { toCents } from '@forecourt/domain/money/index';
+import { describe, expect, it } from 'vitest';
+import { readPlacesOf } from '../../services/pdf/signature-places';
+import { drawCheques } from './drawing/draw-cheques';
+import { drawPaper } from './drawing/draw-paper';
+import { PAPERS } from './papers';
+import { billSheet } from './papers/bill';
+import { chequesOf } from './papers/cheque';
+import { pdfText } from './test-support/pdf-text';
+import { FINANCED_VALUES, LONG_FEE, LONG_NAME, sampleInput, samplePaper } from './test-support/sample-papers';
+
+const readPlacesIn = async (bytes: Uint8Array) => readPlacesOf(await PDFDocument.load(bytes));
+
+const FORMAT_IDS = Object.keys(FORMATS).map(Number).filter(isFormatId);
+const PAGE = { width: 612, height: 792 };
+/** Costs, cash values and gross of the sample, as they would be printed. */
+const CONFIDENTIAL = ['19,876.54', '5,123.45', '51.23', '777.77', '318.64', 'Front gross', 'Total gross'];
+
+const KINDS = BILL_TYPES.flatMap(({ value: type }) => FORMAT_IDS.map((format) => [type, format] as const));
+
+describe('a bill of sale', () => {
+  it.each(KINDS)(
+    'of type %d in format %d has its figures, parties and signatures, and no costs',
+    async (type, format) => {
+      const paper = samplePaper(sampleInput(type, format), { language: 'en' });
+      const bytes = await drawPaper(billSheet(paper));
+      const { text } = await pdfText(bytes);
+      for (const part of ['Grace Fraser', 'Northgate Motors', 'B-000123', '2026-01-15', 'Henry Fraser'])
+        expect(text).toContain(part);
+      if (type !== 5) expect(text).toContain('KNDJ33AU0N7123456');
+      if (type !== 3) expect(text).toContain('2HGFC2F59GH012345');
+      if (type === 2 || type === 4) expect(text).toContain('Cost-of-borrowing statement');
+      const hidden = type === 2 ? CONFIDENTIAL.filter((word) => word !== 'Gross') : CONFIDENTIAL;
+      expect(hidden.filter((word) => text.includes(word))).toEqual([]);
+      const places = await readPlacesIn(bytes);
+      expect(places.map(({ role, customerId }) => [role, customerId])).toEqual([
+        ['buyer', 7],
+        ['co-buyer', 8],
+        ['dealership', null],
+      ]);
+      for (const { x, y, width, height } of places) {
+        expect(x).toBeGreaterThan(0);
+        expect(y).toBeGreaterThan(0);
+        expect(x + width).toBeLessThan(PAGE.width);
+        expect(y + height).toBeLessThan(PAGE.height);
+      }
+    },
+  );
+
+  it('adds up: the printed lines give the printed total and balance', () => {
+    const paper = samplePaper(sampleInput(1, 3));
+    const money =
+      billSheet(paper).blocks.flatMap((block) => (block.kind === 'money' ? [block.rows] : []))[0] ?? [];
+    const upTo = (label: string) => {
+      const end = money.findIndex((row) => row.label === label);
+      return money.slice(0, end).reduce((sum, { amount, strong }) => sum + (strong ? 0 : amount), 0);
+    };
+    const of = (label: string) => money.find((row) => row.label === label)?.amount;
+    expect(upTo('Subtotal')).toBe(of('Subtotal'));
+    expect(upTo('Total price')).toBe(of('Total price'));
+    expect(upTo('Balance due')).toBe(of('Balance due'));
+  });
+
+  it('on credit states rate, payments, obligation and cost', async () => {
+    const paper = samplePaper(sampleInput(1, 3, FINANCED_VALUES));
+    const { costOfBorrowing: statement } = paper.result;
+    const { text } = await pdfText(await drawPaper(billSheet(paper)));
+    expect(statement?.payments.count).toBe(130);
+    for (const part of [
+      `${statement?.annualPercentageRate}%`,
+      ...[
+        '130',
+        '2026-02-03',
+        'Bi-weekly',
+        "Lender's fee",
+        'Total obligation',
+        'without a prepayment charge',
+      ],
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('is in French in Quebec, with the tax that the SAAQ collects', async () => {
+    const { text } = await pdfText(await drawPaper(billSheet(samplePaper(sampleInput(1, 6)))));
+    for (const part of [
+      "Contrat de vente d'un véhicule",
+      'TPS 5 %',
+      'TVQ payable à la SAAQ',
+      '24 995,00 $',
+      'Page 1 de',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('shows every word of long names and all of forty fees', async () => {
+    const fees = Array.from({ length: 40 }, (_, index) => ({
+      ...{
+        id: `f${index}`,
+        label: `${LONG_FEE} ${index}`,
+        amount: toCents(1_000 + index),
+        tax: 'all' as const,
+      },
+    }));
+    const input = sampleInput(
+      1,
+      3,
+      { buyer_first_name: LONG_NAME, delivery_certification: 'as-is' },
+      { fees },
+    );
+    const bytes = await drawPaper(billSheet(samplePaper(input)));
+    const { text } = await pdfText(bytes);
+    expect(text).not.toContain('…');
+    for (const { label } of fees) expect(text).toContain(label);
+    for (const word of LONG_NAME.split(/[ -]/)) expect(text).toContain(word);
+    expect((await readPlacesIn(bytes)).map(({ kind }) => kind)).toContain('initials');
+  });
+
+  it.each([
+    ['draft', false, 'DRAFT'],
+    ['sold', false, 'COPY'],
+    ['cancelled', false, 'CANCELLED'],
+    ['draft', true, null],
+  ] as const)('that is %s (final drawing: %s) is marked %s on every page', async (state, isFinal, mark) => {
+    const bytes = await drawPaper(billSheet(samplePaper(sampleInput(1, 3), { state, isFinal })));
+    const { text, pages } = await pdfText(bytes);
+    const marks = text.match(/DRAFT|COPY|CANCELLED/g) ?? [];
+    expect(marks).toEqual(mark === null ? [] : Array.from({ length: pages }, () => mark));
+  });
+
+  it('says which prescribed words are missing', async () => {
+    const paper = samplePaper(sampleInput(1, 3));
+    const texts = paper.texts.map((text) => ({ ...text, words: null }));
+    const { text } = await pdfText(await drawPaper(billSheet({ ...paper, texts })));
+    expect(text).toContain('Sale is final [The words that the law prescribes are not entered yet.');
+  });
+});
+
+const TYPES: Partial<Record<string, 1 | 2 | 3>> = { lease: 2, wholesale: 3, 'wholesale-purchase': 3 };
+
+describe.each(Object.keys(PAPERS).filter((name): name is keyof typeof PAPERS => name in PAPERS))(
+  'the paper %s',
+  (name) => {
+    it.each(LANGUAGES)('is drawn in %s without costs, and its title fits', async (language) => {
+      const input = sampleInput(TYPES[name] ?? 1, 3, { buyer_first_name: LONG_NAME });
+      const sheet = PAPERS[name].make(samplePaper(input, { language }));
+      const { text, pages } = await pdfText(await drawPaper(sheet));
+      expect(text).toContain(sheet.title);
+      expect(text).not.toContain('…');
+      expect(pages).toBeLessThan(6);
+      expect(CONFIDENTIAL.filter((word) => text.includes(word))).toEqual([]);
+    });
+  },
+);
+
+it('leaves a bill to be filled in by hand without values of the buyer and the vehicle', async () => {
+  const { text } = await pdfText(await drawPaper(PAPERS.manual.make(samplePaper(sampleInput(1, 3)))));
+  expect(text).toContain('Northgate Motors');
+  expect(['Grace', 'KNDJ33AU0N7123456', '24,995'].filter((part) => text.includes(part))).toEqual([]);
+});
+
+it('writes a cheque to each lien holder, in figures and words', async () => {
+  const paper = samplePaper(sampleInput(1, 3));
+  const cheques = chequesOf(paper, 'lien');
+  const { text } = await pdfText(
+    await drawCheques({
+      ...{ head: paper.head, language: 'en', number: paper.number, day: '2026-01-15', mark: null, cheques },
+    }),
+  );
+  expect(text).toContain('Harbour Credit Union');
+  expect(text).toContain('**$2,345.67');
+  expect(text).toContain('Two thousand three hundred forty-five dollars and 67/100');
+});

@@ -1,0 +1,164 @@
+import {
+  BILL_TYPE,
+  disclosureQuestions,
+  FORMATS,
+  type Language,
+  SECTIONS,
+  type SectionId,
+} from '@forecourt/domain/bill-of-sale/index';
+import type { Block, PaperSheet, QuestionRow } from '../drawing/paper-sheet';
+import { word } from '../words/words';
+import { figure, linesOf } from './bill-figures';
+import { allSigners, type BillPaper, customerSigners, markOf, numberLine } from './bill-paper';
+import { costOfBorrowingBlocks, leaseRows } from './credit-blocks';
+import { sectionFacts, sectionTexts } from './part-facts';
+import { otherPeople, partyPanels } from './people-panels';
+import { formulaRow, priceRows, settlementRows } from './price-rows';
+import { tradeBlocks } from './trade-facts';
+
+const TITLES: Readonly<Record<number, Record<Language, string>>> = {
+  1: { en: 'Bill of sale', fr: 'Contrat de vente' },
+  2: { en: 'Bill of sale: lease', fr: 'Contrat de location' },
+  3: { en: 'Wholesale bill of sale', fr: 'Contrat de vente en gros' },
+  4: { en: 'Bill of sale: buy here, pay here', fr: 'Contrat de vente à tempérament' },
+  5: { en: 'Purchase of a vehicle from a customer', fr: "Achat d'un véhicule d'un client" },
+};
+/** What the law of the place calls a sale to a consumer. */
+const SALE_TITLES: Readonly<Record<number, Record<Language, string>>> = {
+  5: { en: 'Motor vehicle purchase agreement', fr: "Contrat d'achat d'un véhicule automobile" },
+  6: { en: 'Motor vehicle sales contract', fr: "Contrat de vente d'un véhicule automobile" },
+};
+
+export const billTitle = ({ input, language }: BillPaper): string =>
+  (input.type === BILL_TYPE.sale ? SALE_TITLES[input.format]?.[language] : undefined) ??
+  TITLES[input.type]?.[language] ??
+  '';
+
+const sectionTitle = (id: SectionId, language: Language) => SECTIONS[id].label[language];
+
+export const factsBlock = (paper: BillPaper, id: SectionId, skip: readonly string[] = []): Block[] => {
+  const facts = sectionFacts(paper, id, { skip });
+  return facts.length === 0
+    ? []
+    : [{ kind: 'facts', title: sectionTitle(id, paper.language), columns: 4, facts }];
+};
+
+/** Facts and long texts of a section. */
+export const wholeSection = (paper: BillPaper, id: SectionId): Block[] => [
+  ...factsBlock(paper, id),
+  ...sectionTexts(paper, id),
+];
+
+/** Every question that the law asks about the vehicle, with the answer from its file. */
+export const questionRows = ({ input, answers, language }: BillPaper): QuestionRow[] => {
+  const { jurisdiction } = FORMATS[input.format];
+  const isNew = input.values.vehicle_condition === 'new';
+  const asked = disclosureQuestions({ jurisdiction, day: input.day, isNew, type: input.type });
+  return asked.map(({ code, text, detailsFor }) => {
+    const given = Object.hasOwn(answers, code) ? answers[code] : undefined;
+    return {
+      text: text[language],
+      answer: given ? word(given.answer, language) : '',
+      notable: given !== undefined && detailsFor.includes(given.answer),
+      details: given?.details?.trim() ?? '',
+    };
+  });
+};
+
+export const disclosureBlocks = (paper: BillPaper): Block[] => {
+  const rows = questionRows(paper);
+  const facts = sectionFacts(paper, 'disclosures');
+  const title = sectionTitle('disclosures', paper.language);
+  return [
+    ...(rows.length === 0 ? [] : [{ kind: 'questions' as const, title, rows }]),
+    ...(facts.length === 0
+      ? []
+      : [
+          {
+            kind: 'facts' as const,
+            title: rows.length === 0 ? title : undefined,
+            columns: 2 as const,
+            facts,
+          },
+        ]),
+    ...sectionTexts(paper, 'disclosures'),
+  ];
+};
+
+const INITIALLED = ['on-as-is'];
+
+/** The words that the law prescribes. A draft shows which are missing; a final document cannot be without. */
+export const prescribedBlocks = (paper: BillPaper): Block[] => {
+  const { texts, language } = paper;
+  const [buyer] = customerSigners(paper);
+  return texts.map(({ key, title, words }) => ({
+    kind: 'statement',
+    title: title[language],
+    words: words ?? word('prescribed missing', language),
+    ...(buyer &&
+      INITIALLED.includes(key) && { initials: { signer: buyer, label: word('initials', language) } }),
+  }));
+};
+
+/** Taxes are in the figures; these are why some are not charged. */
+const TAX_FLAGS: readonly string[] = ['tax_province', 'sales_tax_rate'];
+
+const purchaseRows = (paper: BillPaper) => [
+  formulaRow(paper, 'trade_allowance'),
+  ...(figure(paper, 'trade_tax') === 0 ? [] : [formulaRow(paper, 'trade_tax')]),
+  { ...formulaRow(paper, 'trade_lien'), amount: -figure(paper, 'trade_lien') },
+  ...(figure(paper, 'balance_due') === 0 ? [] : [formulaRow(paper, 'balance_due', 'total')]),
+  ...linesOf(paper, 'payments').map(({ amount, day }) => ({
+    ...{ label: word('payment', paper.language), note: day, amount: -amount },
+  })),
+  formulaRow(paper, 'owed_to_buyer', 'total'),
+];
+
+const figureBlocks = (paper: BillPaper): Block[] => {
+  const { language, input } = paper;
+  const title = word('figures', language);
+  if (input.type === BILL_TYPE.tradeIn) return [{ kind: 'money', title, rows: purchaseRows(paper) }];
+  if (input.type !== BILL_TYPE.lease)
+    return [{ kind: 'money', title, rows: [...priceRows(paper), ...settlementRows(paper)] }];
+  return [
+    { kind: 'money', title: sectionTitle('price', language), rows: priceRows(paper) },
+    ...(paper.result.costOfBorrowing
+      ? [{ kind: 'money' as const, title: word('lease figures', language), rows: leaseRows(paper) }]
+      : []),
+  ];
+};
+
+const signatureBlock = (paper: BillPaper): Block => ({
+  kind: 'signatures',
+  lead: word(paper.input.type === BILL_TYPE.tradeIn ? 'sign purchase' : 'sign sale', paper.language),
+  dateLabel: word('date', paper.language),
+  signers: allSigners(paper),
+});
+
+/** The bill of sale of any type and format, from parties to signatures. */
+export const billSheet = (paper: BillPaper): PaperSheet => ({
+  head: paper.head,
+  language: paper.language,
+  title: billTitle(paper),
+  number: numberLine(paper),
+  mark: markOf(paper),
+  blocks: [
+    partyPanels(paper),
+    ...otherPeople(paper),
+    ...factsBlock(paper, 'vehicle'),
+    ...tradeBlocks(paper),
+    ...figureBlocks(paper),
+    ...sectionTexts(paper, 'price'),
+    ...factsBlock(paper, 'taxes', TAX_FLAGS),
+    ...factsBlock(paper, 'financing'),
+    ...factsBlock(paper, 'lease'),
+    ...wholeSection(paper, 'bhph'),
+    ...wholeSection(paper, 'warranty'),
+    ...wholeSection(paper, 'delivery'),
+    ...disclosureBlocks(paper),
+    ...wholeSection(paper, 'comments'),
+    ...prescribedBlocks(paper),
+    ...costOfBorrowingBlocks(paper),
+    signatureBlock(paper),
+  ],
+});

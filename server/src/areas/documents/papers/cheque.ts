@@ -1,0 +1,66 @@
+import type { Language } from '@forecourt/domain/bill-of-sale/index';
+import type { SheetHead } from '../../../services/pdf/sheet';
+import { figure, linesOf } from './bill-figures';
+import { type BillPaper, buyerName, vehicleName } from './bill-paper';
+import { inLanguage } from './form-parts';
+import { buyerAddress } from './people-panels';
+import { tradeName } from './trade-facts';
+
+export interface Cheque {
+  payee: string;
+  /** Below the payee, for a window envelope. */
+  address: string;
+  /** Cents. */
+  amount: number;
+  memo: string;
+}
+
+/** Cheques to print, one on each page. */
+export interface ChequeSheet {
+  head: SheetHead;
+  language: Language;
+  number: string;
+  day: string;
+  mark: string | null;
+  cheques: readonly Cheque[];
+}
+
+export type ChequeOf = 'lien' | 'buyer';
+
+const lienCheques = (paper: BillPaper): Cheque[] => {
+  const say = inLanguage(paper);
+  return linesOf(paper, 'tradeIns')
+    .filter(({ lien = 0 }) => lien > 0)
+    .map((trade) => ({
+      payee: trade.lienHolder ?? '',
+      address: '',
+      amount: trade.lien ?? 0,
+      memo: [
+        say('Lien payout', 'Remboursement de dette'),
+        tradeName(trade),
+        trade.vin ?? '',
+        buyerName(paper),
+        paper.number,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }));
+};
+
+const buyerCheques = (paper: BillPaper): Cheque[] => {
+  const say = inLanguage(paper);
+  const amount = figure(paper, 'owed_to_buyer');
+  if (amount === 0) return [];
+  const memo = [
+    say('Owed on bill of sale', 'Dû selon le contrat de vente'),
+    paper.number,
+    vehicleName(paper),
+  ];
+  return [
+    { payee: buyerName(paper), address: buyerAddress(paper), amount, memo: memo.filter(Boolean).join(', ') },
+  ];
+};
+
+/** What the dealership pays on a bill; empty when it owes nothing. */
+export const chequesOf = (paper: BillPaper, of: ChequeOf): Cheque[] =>
+  of === 'lien' ? lienCheques(paper) : buyerCheques(paper);

@@ -1,0 +1,192 @@
+import type { Block, PaperSheet } from '../drawing/paper-sheet';
+import { moneyText } from '../words/amounts';
+import { methodWord, word } from '../words/words';
+import { factsBlock } from './bill';
+import { entered, figure, label, linesOf } from './bill-figures';
+import { allSigners, type BillPaper, markOf, numberLine, textValue } from './bill-paper';
+import { customerFields, formSheet, inLanguage, signatures, vehicleFields } from './form-parts';
+import { sectionTexts } from './part-facts';
+
+const HANDED_OVER: readonly (readonly [string, string])[] = [
+  ['Keys and remotes', 'Clés et télécommandes'],
+  ['Owner’s manual', 'Manuel du propriétaire'],
+  ['Permit and plates', 'Immatriculation et plaques'],
+  ['Safety certificate', 'Certificat de sécurité'],
+  ['Spare tire, jack and tools', 'Pneu de secours, cric et outils'],
+  ['Copy of the bill of sale', 'Copie du contrat de vente'],
+  ['Warranty papers', 'Documents de garantie'],
+  ['Vehicle history report', "Rapport d'historique"],
+  ['Items at no charge', 'Articles gratuits'],
+];
+
+/** What the customer signs when the vehicle is handed over. */
+export const deliverySheet = (paper: BillPaper): PaperSheet => {
+  const say = inLanguage(paper);
+  return {
+    ...{ head: paper.head, language: paper.language, number: numberLine(paper), mark: markOf(paper) },
+    title: say('Delivery receipt', 'Reçu de livraison'),
+    blocks: [
+      customerFields(paper),
+      vehicleFields(paper),
+      {
+        kind: 'fields',
+        title: say('Delivery', 'Livraison'),
+        columns: 4,
+        fields: [
+          { label: say('Day', 'Date'), value: textValue(paper, 'delivery_day') },
+          { label: say('Time', 'Heure') },
+          { label: say('Place', 'Lieu'), value: textValue(paper, 'delivery_place'), span: 2 },
+          { label: say('Odometer at delivery', 'Odomètre à la livraison') },
+          { label: say('Fuel', 'Carburant') },
+          { label: say('Number of keys', 'Nombre de clés') },
+          { label: say('Delivered by', 'Livré par') },
+        ],
+      },
+      {
+        kind: 'checks',
+        title: say('Handed over to the customer', 'Remis au client'),
+        columns: 3,
+        items: HANDED_OVER.map(([en, fr]) => ({ label: say(en, fr), done: false })),
+      },
+      ...sectionTexts(paper, 'delivery'),
+      { kind: 'lines', title: say('Still to be done, and by when', 'À faire, et échéance'), count: 2 },
+      signatures(
+        paper,
+        say(
+          'The customer has received the vehicle and the items ticked above, and has seen that the vehicle is as the bill of sale describes it.',
+          'Le client a reçu le véhicule et les articles cochés, et a constaté que le véhicule correspond au contrat de vente.',
+        ),
+        allSigners(paper),
+      ),
+    ],
+  };
+};
+
+/** The deposit on a bill, with what it holds the vehicle for. */
+export const depositSheet = (paper: BillPaper): PaperSheet => {
+  const say = inLanguage(paper);
+  const { language } = paper;
+  const payments = linesOf(paper, 'payments');
+  const table: Block[] =
+    payments.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            title: say('Payments received', 'Paiements reçus'),
+            head: [say('Day', 'Date'), say('Method', 'Mode'), word('amount', language)],
+            rows: payments.map(({ day, method, amount }) => [
+              ...[day, methodWord(method, language), moneyText(amount, language)],
+            ]),
+          },
+        ];
+  return formSheet(paper, say('Deposit form', "Formulaire d'acompte"), [
+    customerFields(paper),
+    vehicleFields(paper),
+    {
+      kind: 'money',
+      title: say('Deposit', 'Acompte'),
+      rows: [
+        { label: label(paper, 'price_total'), amount: figure(paper, 'price_total') },
+        { label: label(paper, 'deposit'), amount: entered(paper, 'deposit'), strong: 'total' },
+        { label: label(paper, 'balance_due'), amount: figure(paper, 'balance_due') },
+      ],
+    },
+    ...table,
+    {
+      kind: 'fields',
+      title: say('Terms', 'Conditions'),
+      columns: 4,
+      fields: [
+        { label: say('Paid by (method)', 'Payé par (mode)') },
+        { label: say('Reference or cheque number', 'Référence ou no de chèque') },
+        { label: say('Holds the vehicle until', "Réserve le véhicule jusqu'au"), span: 2 },
+      ],
+    },
+    {
+      kind: 'checks',
+      title: say('The deposit is returned', "L'acompte est remboursé"),
+      columns: 2,
+      items: [
+        { label: say('if financing is not approved', "si le financement n'est pas approuvé"), done: false },
+        {
+          label: say('if the inspection is not satisfactory', "si l'inspection n'est pas satisfaisante"),
+          done: false,
+        },
+        {
+          label: say('in any case, until the day above', "dans tous les cas, jusqu'à la date ci-dessus"),
+          done: false,
+        },
+        { label: say('as written on the bill of sale', 'selon le contrat de vente'), done: false },
+      ],
+    },
+    ...sectionTexts(paper, 'comments'),
+    signatures(
+      paper,
+      say(
+        'The dealership has received the deposit stated above. It is credited to the price.',
+        "Le commerçant a reçu l'acompte indiqué ci-dessus. Il est porté au crédit du prix.",
+      ),
+      allSigners(paper),
+    ),
+  ]);
+};
+
+/** The warranty or service plan that was offered with the vehicle. */
+export const warrantySheet = (paper: BillPaper): PaperSheet => {
+  const say = inLanguage(paper);
+  const products = linesOf(paper, 'products');
+  const sold: Block[] =
+    products.length === 0
+      ? []
+      : [
+          {
+            kind: 'money',
+            title: say('Products on the bill, before taxes', 'Produits au contrat, avant taxes'),
+            rows: [
+              ...products.map(({ label, amount }) => ({ label, amount })),
+              {
+                label: label(paper, 'price_products'),
+                amount: figure(paper, 'price_products'),
+                strong: 'total',
+              },
+            ],
+          },
+        ];
+  return {
+    ...{ head: paper.head, language: paper.language, number: numberLine(paper), mark: markOf(paper) },
+    title: say('Warranty form', 'Formulaire de garantie'),
+    blocks: [
+      customerFields(paper),
+      vehicleFields(paper),
+      ...factsBlock(paper, 'warranty'),
+      ...sectionTexts(paper, 'warranty'),
+      ...sold,
+      {
+        kind: 'checks',
+        title: say('Choice of the customer', 'Choix du client'),
+        columns: 1,
+        items: [
+          {
+            label: say('I buy the warranty described above', "J'achète la garantie décrite ci-dessus"),
+            done: products.length > 0,
+          },
+          {
+            label: say('It was offered to me and I decline it', "Elle m'a été offerte et je la refuse"),
+            done: false,
+          },
+        ],
+      },
+      {
+        kind: 'paragraphs',
+        texts: [
+          say(
+            'The contract of the warranty company says what is covered, for how long, and how a claim is made. The customer has received a copy of it.',
+            'Le contrat de la compagnie de garantie précise ce qui est couvert, pour combien de temps et la façon de réclamer. Le client en a reçu une copie.',
+          ),
+        ],
+      },
+      signatures(paper, word('sign sale', paper.language), allSigners(paper)),
+    ],
+  };
+};

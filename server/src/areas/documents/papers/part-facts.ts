@@ -1,0 +1,103 @@
+import {
+  billSections,
+  FORMATS,
+  isPartShown,
+  type Language,
+  type Part,
+  type PartValue,
+  type SectionId,
+} from '@forecourt/domain/bill-of-sale/index';
+import type { Block, Fact, FormField } from '../drawing/paper-sheet';
+import { moneyText, numberText, percentText } from '../words/amounts';
+import { word } from '../words/words';
+import type { BillPaper } from './bill-paper';
+
+/** A value of a part as it is printed; empty when nothing is entered. */
+const valueText = (part: Part, value: PartValue | undefined, language: Language): string => {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? word('yes', language) : '';
+  if (part.kind === 'choice')
+    return part.choices?.find((choice) => choice.value === value)?.label[language] ?? String(value);
+  if (typeof value === 'string') return value;
+  if (part.kind === 'money') return moneyText(value, language);
+  if (part.kind === 'percent') return percentText(value, language);
+  return part.name === 'vehicle_year' ? String(value) : numberText(value, language);
+};
+
+const valueOfPart = ({ input, result }: BillPaper, part: Part): PartValue | undefined => {
+  if (part.from === 'input') return input.values[part.name];
+  const formulas: Readonly<Record<string, PartValue>> = result.values;
+  return formulas[part.name];
+};
+
+const sectionParts = ({ input }: BillPaper, id: SectionId): readonly Part[] =>
+  billSections(input.format, input.type).find((section) => section.id === id)?.parts ?? [];
+
+const isRequired = ({ input }: BillPaper, { name, required }: Part): boolean => {
+  const names: readonly string[] = FORMATS[input.format].required;
+  return required === true || names.includes(name);
+};
+
+/** The parts of a section that a document prints: neither confidential ones nor those that do not count now. */
+export const printedParts = (paper: BillPaper, id: SectionId, skip: readonly string[] = []): Part[] =>
+  sectionParts(paper, id).filter(
+    (part) => !part.private && !skip.includes(part.name) && isPartShown(paper.input, part),
+  );
+
+/** The spec has some labels in small letters; on paper each begins with a capital one. */
+const paperLabel = ({ name, label }: Part, language: Language): string => {
+  const text = label[language];
+  return name === 'vehicle_vin' && language === 'en'
+    ? 'VIN'
+    : text.charAt(0).toLocaleUpperCase() + text.slice(1);
+};
+
+const UNIT = 'vehicle_odometer_unit';
+
+/** The odometer is printed with its unit. */
+const printedValue = (paper: BillPaper, part: Part): string => {
+  const text = valueText(part, valueOfPart(paper, part), paper.language);
+  const unit = part.name === 'vehicle_odometer' ? paper.input.values[UNIT] : undefined;
+  return text !== '' && typeof unit === 'string' ? `${text} ${unit}` : text;
+};
+
+interface Choice {
+  /** Parts that stand elsewhere. */
+  skip?: readonly string[];
+  from?: 'input' | 'formula';
+}
+
+/** The facts of a section as they are entered. What the law asks for is printed even when it is empty. */
+export const sectionFacts = (
+  paper: BillPaper,
+  id: SectionId,
+  { skip = [], from = 'input' }: Choice = {},
+): Fact[] =>
+  printedParts(paper, id, [...skip, UNIT])
+    .filter((part) => part.kind !== 'long-text' && part.from === from)
+    .map((part) => ({ part, value: printedValue(paper, part) }))
+    .filter(({ part, value }) => value !== '' || isRequired(paper, part))
+    .map(({ part, value }) => ({ label: paperLabel(part, paper.language), value }));
+
+/** The long texts of a section, each under its label. */
+export const sectionTexts = (paper: BillPaper, id: SectionId): Block[] =>
+  printedParts(paper, id)
+    .filter((part) => part.kind === 'long-text')
+    .flatMap((part) => {
+      const value = valueText(part, valueOfPart(paper, part), paper.language);
+      return value === ''
+        ? []
+        : [{ kind: 'paragraphs', title: paperLabel(part, paper.language), texts: [value] }];
+    });
+
+/** The same parts as empty fields, to be filled in by hand. */
+export const sectionFields = (paper: BillPaper, id: SectionId): FormField[] =>
+  printedParts({ ...paper, input: { ...paper.input, values: {} } }, id)
+    .filter((part) => part.from === 'input' || part.kind === 'money')
+    .map((part) => ({
+      label: paperLabel(part, paper.language),
+      ...(part.kind === 'long-text' && { span: 4 }),
+      ...(part.name === 'vehicle_vin' && { boxes: VIN_LENGTH }),
+    }));
+
+export const VIN_LENGTH = 17;

@@ -1,0 +1,8 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** The text of a PDF in the order in which it was drawn, with single spaces. */
+export const pdfText = async (content: unknown): Promise<{ text: string; pages: number }> => {
+  const document = await getDocumentProxy(new Uint8Array(content as Buffer)); // a file comes as bytes
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages };
+};

@@ -1,0 +1,89 @@
+import { formatDay, formatInstant } from '@forecourt/domain/dates';
+import { describeCertificate, type SealingIdentity } from '../../../services/sealing';
+import { consentText } from '../consent-text';
+import type { Dealer } from '../dealer.queries';
+import type { RequestRow } from '../requests/request.queries';
+import type { SignerRow } from '../requests/signer.queries';
+import { EVIDENCE_WORDS, type EvidenceWords } from './evidence-words';
+import type { SheetSigner, SignedSheet } from './sheet-parts';
+
+interface Gathered {
+  row: RequestRow;
+  signers: readonly SignerRow[];
+  dealer: Dealer;
+  /** Who sent it to be signed. */
+  sender: string;
+  identity: SealingIdentity;
+}
+
+/** Where the dealership is, and as the servers of the world count it. */
+const timeText = (at: string | null, timezone: string) =>
+  at === null ? '' : `${formatInstant(at, timezone)} (${at.replace(/\.\d+Z$/, 'Z')})`;
+
+const signerFacts = (
+  words: EvidenceWords,
+  row: RequestRow,
+  signer: SignerRow,
+  timezone: string,
+): SheetSigner => {
+  const strokes = signer.strokes ?? [];
+  const sentTo = row.in_office ? '' : [signer.email, signer.mobile].filter(Boolean).join(', ');
+  return {
+    ...{ customerId: signer.customer_id, role: signer.role, name: signer.name },
+    day: formatDay(signer.signed_at ?? row.created_at, 'YYYY-MM-DD', timezone),
+    signature: {
+      name: signer.signed_name,
+      at: signer.signed_at === null ? '' : formatInstant(signer.signed_at, timezone),
+      strokes,
+    },
+    facts: [
+      { label: words.role, value: `${words.roles[signer.role]} (${signer.id})` },
+      { label: words.signedName, value: signer.signed_name },
+      { label: words.kind, value: strokes.length > 0 ? words.drawn : words.typed },
+      { label: words.opened, value: timeText(signer.opened_at, timezone) },
+      { label: words.consented, value: timeText(signer.consented_at, timezone) },
+      { label: words.signed, value: timeText(signer.signed_at, timezone) },
+      { label: words.words, value: signer.consent_version },
+      { label: words.address, value: signer.address },
+      ...(sentTo === '' ? [] : [{ label: words.sentTo, value: sentTo }]),
+    ],
+    longFacts: [{ label: words.browser, value: signer.browser }],
+  };
+};
+
+/** Who signed what, when and from where: the pages that are added to the document. */
+export const gatherEvidence = ({
+  row,
+  signers,
+  dealer,
+  sender,
+  identity,
+}: Gathered): Omit<SignedSheet, 'document' | 'head' | 'identity' | 'seal'> => {
+  const words = EVIDENCE_WORDS[row.language];
+  const { timezone } = dealer;
+  const [own = ''] = identity.certificates;
+  const { subject, fingerprint } = describeCertificate(own);
+  const number = `${words.request} ${row.id}`;
+  const source =
+    row.bill_id === null
+      ? { label: words.contract, value: String(row.contract_id) }
+      : { label: words.bill, value: String(row.bill_id) };
+  return {
+    ...{ title: row.title, number, words, consent: consentText(row.language, dealer.name) },
+    facts: [
+      { label: words.name, value: row.title },
+      { label: words.request, value: String(row.id) },
+      source,
+      { label: words.asked, value: timeText(row.created_at, timezone) },
+      { label: words.askedBy, value: sender },
+      { label: words.completed, value: timeText(row.ended_at, timezone) },
+    ],
+    longFacts: [
+      { label: words.way, value: row.in_office ? words.inOffice : words.byLink },
+      { label: words.hash, value: row.sha256 },
+      { label: words.certificate, value: subject },
+      { label: words.fingerprint, value: fingerprint },
+    ],
+    signers: signers.map((signer) => signerFacts(words, row, signer, timezone)),
+  };
+};

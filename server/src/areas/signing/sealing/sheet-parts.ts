@@ -1,0 +1,37 @@
+import type { Signature } from '../../../services/pdf';
+import type { SheetHead } from '../../../services/pdf/sheet';
+import type { SealingIdentity } from '../../../services/sealing';
+import type { SealDetails } from '../../../services/sealing/seal-pdf';
+import type { SignerRole } from '../requests/signer.queries';
+import type { EvidenceWords } from './evidence-words';
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface SheetSigner {
+  customerId: number | null;
+  role: SignerRole;
+  name: string;
+  /** YYYY-MM-DD, where the dealership is. */
+  day: string;
+  signature: Signature;
+  facts: readonly Fact[];
+  longFacts: readonly Fact[];
+}
+
+/** What a signed document is made of: the document as it was shown, the signatures, the evidence, the seal. */
+export interface SignedSheet {
+  document: Uint8Array;
+  title: string;
+  number: string;
+  head: SheetHead;
+  words: EvidenceWords;
+  facts: readonly Fact[];
+  longFacts: readonly Fact[];
+  signers: readonly SheetSigner[];
+  consent: string;
+  identity: SealingIdentity;
+  seal: SealDetails;
+}

@@ -1,0 +1,2 @@
+export { describeCertificate, readIdentity, type SealingIdentity } from './identity';
+export { makeIdentity } from './make-identity';

@@ -1,0 +1,98 @@
+import { BILL_TYPE, type BillType } from '@forecourt/domain/bill-of-sale/index';
+import type { BillFigures } from './evaluate-bill';
+import { type FigureLine, moneyText } from './figure-lines';
+
+/** Values by part_name: a reply, or the form. */
+type Source = object;
+
+const numberIn = (source: Source, name: string): number | null => {
+  const value: unknown = Reflect.get(source, name);
+  return typeof value === 'number' ? value : null;
+};
+
+/** Adds a line for each amount that there is; amounts of 0 are left out unless they are totals. */
+const collect = () => {
+  const lines: FigureLine[] = [];
+  const add = (
+    key: string,
+    label: string,
+    amount: number | null,
+    more: { isTotal?: boolean; isQuiet?: boolean; minus?: boolean } = {},
+  ) => {
+    const { minus, ...looks } = more;
+    if (amount === null || (amount === 0 && !looks.isTotal)) return;
+    lines.push({ key, label, value: moneyText(minus ? -amount : amount), ...looks });
+  };
+  return { lines, add };
+};
+
+/** From the price to what is still to pay. `entered` are the values of the form, in dollars. */
+export const totalLines = (figures: BillFigures, entered: Source, type: BillType): FigureLine[] => {
+  const of = (name: string) => numberIn(figures.values, name);
+  const typed = (name: string) => numberIn(entered, name);
+  const { lines, add } = collect();
+  if (type !== BILL_TYPE.tradeIn) {
+    add('price', 'Price', typed('price_sales_price') ?? 0);
+    add('discount', 'Discounts', of('price_discount'), { minus: true });
+    add('fees', 'Fees', of('price_fees'));
+    add('addOns', 'Add-ons', of('price_add_ons'));
+    add('products', 'Products', of('price_products'));
+    add('luxury', 'Luxury tax', of('price_luxury_tax'));
+    add('before', 'Before taxes', of('price_before_tax'), { isTotal: true });
+    for (const tax of figures.taxes)
+      add(
+        `tax-${tax.name}-${tax.rate}-${tax.collected}`,
+        tax.collected ? `${tax.name} ${tax.rate} %` : `${tax.name} ${tax.rate} %, paid at registration`,
+        tax.amount,
+        { isQuiet: !tax.collected },
+      );
+    add('license', 'License fee', typed('license_fee'));
+    add('total', 'Total price', of('price_total'), { isTotal: true });
+  }
+  add('trade', 'Trade-in allowance', of('trade_allowance'), { minus: type !== BILL_TYPE.tradeIn });
+  add('tradeTax', 'Tax on the trade-in', of('trade_tax'), { minus: type !== BILL_TYPE.tradeIn });
+  add('lien', 'Lien paid out', of('trade_lien'), { minus: type === BILL_TYPE.tradeIn });
+  add('rebates', 'Rebates', of('price_rebates'), { minus: true });
+  add('deposit', 'Deposit', typed('deposit'), { minus: true });
+  add('down', 'Cash down', typed('cash_down'), { minus: true });
+  if (type !== BILL_TYPE.tradeIn) add('balance', 'Balance due', of('balance_due'), { isTotal: true });
+  add('pickUp', 'Pick-up payments', of('bhph_pick_up_total'), { isQuiet: true });
+  add('paid', 'Payments received', of('payments_received'), { minus: true });
+  if ((of('payments_received') ?? 0) > 0 && type !== BILL_TYPE.tradeIn)
+    add('still', 'Still to pay', of('still_to_pay'), { isTotal: true });
+  add('owed', 'Owed to the buyer', of('owed_to_buyer'), { isTotal: (of('owed_to_buyer') ?? 0) > 0 });
+  return lines.filter(({ key }) => key !== 'owed' || (of('owed_to_buyer') ?? 0) > 0);
+};
+
+/** The payments of a loan or lease; null while its terms are not complete. */
+export const creditFigures = (figures: BillFigures) => {
+  const of = (name: string) => numberIn(figures.values, name);
+  const isLease = of('lease_payment') !== null;
+  const prefix = isLease ? 'lease' : 'financing';
+  const payment = of(`${prefix}_payment`);
+  if (payment === null) return null;
+  return {
+    isLease,
+    payment,
+    count: of(`${prefix}_number_of_payments`),
+    apr: of(`${prefix}_apr_disclosed`),
+    cost: of(`${prefix}_cost_of_borrowing`),
+    amount: isLease ? of('lease_cap_cost') : of('financing_amount'),
+    total: isLease ? of('lease_total_obligation') : of('financing_total'),
+  };
+};
+
+/** Cost and gross; for those who may see them. */
+export const grossLines = (figures: BillFigures, entered: Source): FigureLine[] => {
+  const source = figures.confidential;
+  if (!source) return [];
+  const { lines, add } = collect();
+  add('cost', 'Cost of the vehicle', numberIn(entered, 'cost_vehicle'));
+  add('pack', 'Pack', numberIn(entered, 'cost_pack'));
+  add('over', 'Over-allowance', numberIn(source, 'gross_over_allowance'));
+  add('front', 'Front', numberIn(source, 'gross_front'), { isTotal: true });
+  add('back', 'Back', numberIn(source, 'gross_back'));
+  add('reserve', 'Finance reserve, in the back', numberIn(source, 'gross_reserve'), { isQuiet: true });
+  add('gross', 'Total gross', numberIn(source, 'gross_total'), { isTotal: true });
+  return lines;
+};

@@ -1,0 +1,106 @@
+import type { Bill } from '@forecourt/contract/bills/index';
+import { Anchor, Button } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { StateChip, StatusChip } from '../../../kit/chips';
+import { PdfFrame, useBlobUrl } from '../../../kit/documents';
+import { BlockSkeleton, FailedState, Page, Section } from '../../../kit/page';
+import { useBillPath } from '../../deal-links';
+import { SigningPanel } from '../../signing';
+import { STATE_LOOKS } from '../../states';
+import { papersOf } from '../actions/papers';
+import editor from '../editor/editor.module.css';
+import { useBillsLive } from '../use-bills-live';
+import classes from './remote.module.css';
+
+const ROLES = { buyer: 'Buyer', 'co-buyer': 'Co-buyer', guarantor: 'Guarantor' } as const;
+
+const Document = ({ bill }: { bill: Bill }) => {
+  const [paper] = papersOf(bill, false);
+  const query = useQuery({
+    queryKey: ['paper of a bill', bill.id, bill.version, paper?.key],
+    queryFn: ({ signal }) => (paper ? paper.load(signal) : null),
+    retry: false,
+  });
+  const url = useBlobUrl(query.data);
+  return query.error ? (
+    <FailedState
+      title="This document could not be made"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <PdfFrame url={url} title={`Document of ${bill.number}`}>
+      <BlockSkeleton height={520} />
+    </PdfFrame>
+  );
+};
+
+/** Who signs, and what: the document beside its people. */
+export const RemoteBill = ({ bill, back }: { bill: Bill; back: string }) => {
+  const pathOf = useBillPath();
+  useBillsLive(bill.id);
+  return (
+    <Page
+      title={`Sign ${bill.number}`}
+      back={back}
+      badge={<StatusChip states={STATE_LOOKS.bill} value={bill.state} />}
+      subtitle={[bill.vehicle_title, bill.customer?.name].filter(Boolean).join(' · ')}
+      actions={
+        <Button
+          component={Link}
+          to={pathOf(bill.id)}
+          variant="default"
+          leftSection={<IconFileInvoice size={16} aria-hidden />}
+        >
+          Open the bill
+        </Button>
+      }
+    >
+      <div className={classes.columns} data-wide>
+        <div className={classes.side}>
+          <Section title="Who signs">
+            {bill.people.length === 0 ? (
+              <p className={editor.quiet}>
+                Nobody is on this bill yet. Choose the customer{' '}
+                <Anchor component={Link} underline="always" to={pathOf(bill.id)}>
+                  on the bill
+                </Anchor>
+                .
+              </p>
+            ) : (
+              <ul className={editor.people}>
+                {bill.people.map(({ customer_id, name, role, signed_at }) => (
+                  <li key={customer_id} className={editor.person}>
+                    <strong>{name}</strong>
+                    <span className={editor.quiet}>{ROLES[role]}</span>
+                    {signed_at ? (
+                      <StateChip tone="good" label={`Signed ${signed_at.slice(0, 10)}`} />
+                    ) : (
+                      <StateChip tone="neutral" label="Not signed" />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          {bill.state === 'draft' ? (
+            <Section title="Not final yet">
+              <p className={editor.quiet}>
+                {bill.open_items.length === 0
+                  ? 'Make the bill final first. People sign its final document.'
+                  : `${bill.open_items.length} items are open on the bill. People sign its final document.`}
+              </p>
+            </Section>
+          ) : null}
+          {bill.state === 'final' || bill.state === 'sold' ? <SigningPanel billId={bill.id} /> : null}
+        </div>
+        <div className={classes.document}>
+          <Document bill={bill} />
+        </div>
+      </div>
+    </Page>
+  );
+};
