@@ -9,6 +9,7 @@ import type { Stage } from './stage';
 /** Each kind of record has one with id 1 at the demo dealership; a user's number is another. */
 const SAMPLES: Readonly<Record<string, string>> = {
   '/admin/edit-user/:id': '/admin/edit-user/5',
+  '/admin/doc/:x/:y': '/admin/doc/bill/1',
   '/admin/single-merge/:type': '/admin/single-merge/customer',
   '/admin/single-merge/:type/:id': '/admin/single-merge/customer/1',
   // the type of the demo's first lead: under another type the address shows no lead

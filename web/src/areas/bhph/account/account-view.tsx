@@ -56,7 +56,7 @@ const Head = ({ account }: { account: Account }) => {
         </span>
         <p className={classes.quiet}>
           {hasScreen(billPath(billId)) ? (
-            <Anchor component={Link} to={billPath(billId)} inherit>
+            <Anchor component={Link} underline="always" to={billPath(billId)} inherit>
               Bill {account.bill_number}
             </Anchor>
           ) : (
