@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { carsOf } from './support/cars';
 import { customersOf } from './support/customers';
 import { arrivesAt, field, heading, sees } from './support/page';
+import { pickFrom } from './support/quotations';
 import { stage } from './support/stage';
 
 const s = stage();
@@ -10,15 +11,6 @@ const LIST = '/admin/bill-wizard';
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
-
-const pick = async (page: Page, label: string, typed: string): Promise<void> => {
-  await field(page, label).fill(typed);
-  await page
-    .getByRole('option', { name: new RegExp(typed) })
-    .filter({ visible: true })
-    .first()
-    .click();
-};
 
 const atStep = (page: Page, title: string): Promise<void> =>
   page.getByRole('region', { name: title, exact: true }).first().waitFor();
@@ -33,11 +25,11 @@ describe('a bill of sale step by step', () => {
     await heading(seller, 'Bills step by step');
     await press(seller, 'New bill step by step');
     await heading(seller, 'Bill of sale step by step');
-    await pick(seller, 'Vehicle', 'Outback');
+    await pickFrom(seller, 'Vehicle', 'Outback');
     await heading(seller, 'Bill of sale: 2020 Subaru Outback');
     await press(seller, 'Next');
     await atStep(seller, 'Customers');
-    await pick(seller, 'Buyer', 'Belanger');
+    await pickFrom(seller, 'Buyer', 'Belanger');
     await field(seller, 'Address').fill('12 Harbour Road');
     await press(seller, 'Next');
     await atStep(seller, 'Price');

@@ -28,8 +28,19 @@ export const BHPH_CHANNELS = ['call', 'sms', 'email', 'visit', 'letter'] as cons
 
 export const BHPH_EVENTS = ['repossessed', 'reinstated', 'charged-off', 'recovered', 'refunded'] as const;
 
-/** A payment divided; each part in the order of the account's settings, or as it was typed. */
+/** The dealership at its bank, for debit files (CPA Standard 005). */
+export const debitOriginator = {
+  number: text(10),
+  short_name: text(15),
+  long_name: text(30),
+  data_centre: text(5),
+  return_institution: text(3),
+  return_transit: text(5),
+  return_account: text(12),
+};
+
 const splitPart = money.min(0).max(10_000_000);
+/** A payment divided; each part in the order of the account's settings, or as it was typed. */
 export const bhphSplit = z.object({
   fees: splitPart,
   carried: splitPart,
@@ -144,12 +155,6 @@ export const bhphSettingsForm = z.object({
   insurance_warning_days: z.number().int().min(0).max(365),
   remind_days_before: z.array(z.number()).max(3, 'at most three'),
   has_bank: flag,
-  number: text(10),
-  short_name: text(15),
-  long_name: text(30),
-  data_centre: text(5),
-  return_institution: text(3),
-  return_transit: text(5),
-  return_account: text(12),
+  ...debitOriginator,
   version: z.number(),
 });

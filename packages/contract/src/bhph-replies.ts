@@ -1,7 +1,7 @@
 import { CHARGE_KINDS, LATENESS_METHODS, PAYMENT_PARTS } from '@forecourt/domain/bhph/index';
 import { z } from 'zod';
-import { BHPH_CHANNELS, BHPH_FREQUENCIES, bhphSplit } from './bhph-forms';
-import { day, flag, instant, money, text } from './scalars';
+import { BHPH_CHANNELS, BHPH_FREQUENCIES, bhphSplit, debitOriginator } from './bhph-forms';
+import { day, flag, instant, money } from './scalars';
 
 export const BHPH_STATUSES = ['open', 'paid-off', 'repossessed', 'charged-off'] as const;
 
@@ -122,16 +122,6 @@ export const bhphSettings = z.object({
   /** Days before a due day on which the customer is reminded; none: no reminders. */
   remind_days_before: z.array(z.number().int().min(0).max(30)).max(3),
   /** The dealership at its bank, for debit files (CPA Standard 005). */
-  originator: z
-    .object({
-      number: text(10),
-      short_name: text(15),
-      long_name: text(30),
-      data_centre: text(5),
-      return_institution: text(3),
-      return_transit: text(5),
-      return_account: text(12),
-    })
-    .nullable(),
+  originator: z.object(debitOriginator).nullable(),
   version: z.number(),
 });
