@@ -73,7 +73,9 @@ describe('a first payment later than one period after the sale', () => {
     const more = Number(late.values.financing_interest) - Number(usual.values.financing_interest);
     expect(more / 100).toBeCloseTo(odd * (1 + 0.0899 / 12) ** 59, 0);
     expect(late.values.financing_payment).toBe(usual.values.financing_payment);
-    expect(Number(late.values.financing_last_payment) - Number(usual.values.financing_last_payment)).toBe(more);
+    expect(Number(late.values.financing_last_payment) - Number(usual.values.financing_last_payment)).toBe(
+      more,
+    );
     expect(late.costOfBorrowing?.totalCostOfCredit).toBe(late.values.financing_cost_of_borrowing);
     expect(late.costOfBorrowing?.annualPercentageRate).toBe(8.99);
   });
@@ -88,7 +90,9 @@ describe('a first payment later than one period after the sale', () => {
   });
 
   it('changes nothing when it is earlier', () =>
-    expect(later('2026-02-01').values.financing_interest).toBe(later('2026-02-15').values.financing_interest));
+    expect(later('2026-02-01').values.financing_interest).toBe(
+      later('2026-02-15').values.financing_interest,
+    ));
 });
 
 describe('the statement of a loan of the dealership', () => {

@@ -63,10 +63,7 @@ const isSameVehicle = (one: BillTradeIn, other: BillTradeIn): boolean =>
   (one.mvdId !== undefined && one.mvdId === other.mvdId) ||
   (Boolean(one.vin) && one.vin === other.vin);
 
-const keepCashValues = (
-  sent: readonly BillTradeIn[],
-  stored: readonly BillTradeIn[] = [],
-): BillTradeIn[] => {
+const keepCashValues = (sent: readonly BillTradeIn[], stored: readonly BillTradeIn[] = []): BillTradeIn[] => {
   const pairs = pairLines(sent, stored, isSameVehicle);
   return sent.map((trade, place) => {
     const actualCashValue = pairs[place]?.actualCashValue;

@@ -233,7 +233,10 @@ describe('a sold bill', () => {
         d.token,
       );
     const modified = (await modify('One')).body;
-    expect(modified).toMatchObject({ state: 'sold', documents: [{ state: 'valid' }, { state: 'cancelled' }] });
+    expect(modified).toMatchObject({
+      state: 'sold',
+      documents: [{ state: 'valid' }, { state: 'cancelled' }],
+    });
     expect(modified.documents[0]?.sha256).not.toBe(sold.documents[0]?.sha256);
     // when it cannot be drawn the change stays, and the document is made later
     const draw = setDrawFinalBill(() => Promise.reject(new Error('no font')));

@@ -9,7 +9,11 @@ import { roundCents, sumCents } from '../../money';
 /** The rate that was entered: a percentage divided by 100 may have digits that nobody entered. */
 export const enteredRate = (rate: number): number => Math.round(rate * 1_000_000) / 1_000_000;
 
-const chargesOf = ({ lenderFee = roundCents(0), mandatoryCharges = [], chargesFinanced = true }: DeskFinance) =>
+const chargesOf = ({
+  lenderFee = roundCents(0),
+  mandatoryCharges = [],
+  chargesFinanced = true,
+}: DeskFinance) =>
   [{ label: "Lender's fee", amount: lenderFee }, ...mandatoryCharges]
     .filter(({ amount }) => amount > 0)
     .map(({ label, amount }) => ({ label, amount, financed: chargesFinanced }));

@@ -58,7 +58,12 @@ const entered = (key: string, more: Partial<EnteredText> = {}): EnteredText => (
   ...more,
 });
 const TEXTS = ['on-sale-final', 'on-compensation-fund', 'on-safety-certificate'].map((key) => entered(key));
-const open = (bill: BillInput, answers = ANSWERED, enteredTexts = TEXTS, dealerProvince: string | null = null) =>
+const open = (
+  bill: BillInput,
+  answers = ANSWERED,
+  enteredTexts = TEXTS,
+  dealerProvince: string | null = null,
+) =>
   openItems({
     ...{ bill, result: computeBill(bill), answers, enteredTexts },
     jurisdiction: jurisdictionOf(FORMATS[bill.format], dealerProvince),
@@ -121,7 +126,8 @@ describe('prescribed texts', () => {
   });
 
   it('are missing until the dealership enters the words for the language and day', () => {
-    const missing = (texts: EnteredText[]) => missingTexts(complete(), 'ON', 'en', texts).map(({ key }) => key);
+    const missing = (texts: EnteredText[]) =>
+      missingTexts(complete(), 'ON', 'en', texts).map(({ key }) => key);
     expect(missing(TEXTS)).toEqual([]);
     expect(missing([])).toHaveLength(3);
     const [first, ...others] = TEXTS;
@@ -144,7 +150,9 @@ describe('prescribed texts', () => {
         version: 1,
       },
     };
-    expect(textsToPrint(complete(), 'ON', 'fr', [], [own])).toMatchObject([{ words: 'Nos mots', version: 1 }]);
+    expect(textsToPrint(complete(), 'ON', 'fr', [], [own])).toMatchObject([
+      { words: 'Nos mots', version: 1 },
+    ]);
     expect(textsToPrint(complete(), 'ON', 'en', TEXTS, [own])).toMatchObject([
       { words: 'Words of on-sale-final', version: 3 },
     ]);
@@ -175,20 +183,23 @@ describe('the gate', () => {
     expect(open(dear)).toMatchObject([{ code: 'rate', path: 'values.financing_rate' }]);
   });
 
-  it.each([1, 2, 4, 7] as const)('asks what the province of the dealership asks, also in format %i', (format) => {
-    const bill = complete({ tax_province: 'ON' }, { format });
-    const codes = (province: string | null) =>
-      open(bill, {}, [], province).flatMap(({ code, path }) =>
-        code === 'disclosure' || code === 'text' ? [path] : [],
-      );
-    expect(codes('BC')).toEqual([
-      ...['BC01', 'BC02', 'BC03', 'BC04', 'BC05', 'BC06', 'BC07'],
-      'bc-declarations',
-    ]);
-    expect(codes('ON')).toEqual(expect.arrayContaining(['D01', 'D28', 'on-sale-final']));
-    // Manitoba has no set of its own
-    expect(codes('MB')).toEqual(codes(null));
-  });
+  it.each([1, 2, 4, 7] as const)(
+    'asks what the province of the dealership asks, also in format %i',
+    (format) => {
+      const bill = complete({ tax_province: 'ON' }, { format });
+      const codes = (province: string | null) =>
+        open(bill, {}, [], province).flatMap(({ code, path }) =>
+          code === 'disclosure' || code === 'text' ? [path] : [],
+        );
+      expect(codes('BC')).toEqual([
+        ...['BC01', 'BC02', 'BC03', 'BC04', 'BC05', 'BC06', 'BC07'],
+        'bc-declarations',
+      ]);
+      expect(codes('ON')).toEqual(expect.arrayContaining(['D01', 'D28', 'on-sale-final']));
+      // Manitoba has no set of its own
+      expect(codes('MB')).toEqual(codes(null));
+    },
+  );
 
   it('asks for the price of a vehicle that is sold for 0', () => {
     const items = open(complete({ price_sales_price: 0 }, { tradeIns: [] }));

@@ -1,4 +1,9 @@
-import { FORMATS, type FormatId, type Jurisdiction, jurisdictionOf } from '@forecourt/domain/bill-of-sale/index';
+import {
+  FORMATS,
+  type FormatId,
+  type Jurisdiction,
+  jurisdictionOf,
+} from '@forecourt/domain/bill-of-sale/index';
 import type { Db } from '../../../db/database';
 import { readDealerRow } from '../starting/people.queries';
 

@@ -46,7 +46,12 @@ const refuseOtherLoan = async (tx: Db, before: StoredBill, after: StoredBill): P
   );
 };
 
-const refuseSoldDay = async (tx: Db, before: StoredBill, after: StoredBill, soldOn: string): Promise<void> => {
+const refuseSoldDay = async (
+  tx: Db,
+  before: StoredBill,
+  after: StoredBill,
+  soldOn: string,
+): Promise<void> => {
   if (soldOn === before.soldOn && after.day === before.day) return;
   const problem = await soldDayProblem(tx, after, soldOn);
   if (problem) throw badField('sold_on', problem);

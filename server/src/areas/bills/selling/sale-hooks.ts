@@ -6,8 +6,8 @@ import type { SaleHooks, TakenOver, WantedSale } from '../../inventory';
 import { lockBillRow } from '../record/bill.queries';
 import { type BillActor, serverViewer } from '../viewer';
 import { markSold, sellingProblem } from './mark-sold';
-import { soldDayProblem } from './sold-day';
 import { lockBillsOfStock } from './sold.queries';
+import { soldDayProblem } from './sold-day';
 import { takeBack, takingBackProblem } from './take-back';
 
 /** Whoever marks a vehicle sold in the inventory, or takes the sale back there. */

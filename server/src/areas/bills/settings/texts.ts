@@ -56,9 +56,7 @@ const listTexts = async (
 
 export const textHandlers: Pick<Handlers<typeof billSettingsCalls>, 'texts' | 'saveText'> = {
   texts: ({ query }, context) =>
-    context.read((db) =>
-      listTexts(context, db, { day: query.on ?? todayAt(context), format: query.format }),
-    ),
+    context.read((db) => listTexts(context, db, { day: query.on ?? todayAt(context), format: query.format })),
 
   saveText: ({ params, body }, context) =>
     context.write(async (tx) => {
