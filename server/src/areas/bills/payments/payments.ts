@@ -99,8 +99,8 @@ const noteDownPayment = async (tx: Db, actor: BillActor, bill: StoredBill) => {
 };
 
 /** A payment of a sold bill is in the figures of its sale, and a refund gives money back: both are for whoever may sell. */
-const refuseReversal = ({ actor }: Context, { state }: StoredBill, isRefund = false) => {
-  if ((state === 'sold' || isRefund) && !can(actor, 'bills.sell')) throw noRight();
+const refuseReversal = ({ actor }: Context, { state }: StoredBill, givesBack = false) => {
+  if ((state === 'sold' || givesBack) && !can(actor, 'bills.sell')) throw noRight();
 };
 
 export const paymentHandlers: Pick<
@@ -157,8 +157,8 @@ export const paymentHandlers: Pick<
   removePayment: ({ params, query }, context) =>
     context.write(async (tx) => {
       const { actor, bill } = await openForChange(context, tx, params.id);
-      const isRefund = bill.state === 'cancelled' || (await refundDueOf(tx, bill)) > 0;
-      refuseReversal(context, bill, isRefund);
+      const isRefund = (await refundDueOf(tx, bill)) > 0;
+      refuseReversal(context, bill, isRefund || bill.state === 'cancelled');
       const payment = await findPayment(tx, bill, query.payment_id);
       await reversePayment(tx, actor, bill, payment, isRefund ? 'refunded' : 'payment-reversed');
       return billReply(context, tx, await refreshBalance(tx, actor, bill));

@@ -1,3 +1,4 @@
+import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
 import { toCents } from '@forecourt/domain/money/index';
 import { formatMoney } from '@forecourt/domain/number-format';
 import type { Db } from '../../../db/database';
@@ -7,8 +8,11 @@ import type { StoredBill } from '../record/stored-bill';
 import type { BillActor } from '../viewer';
 import { readPayments } from './payment.queries';
 
-const receivedCents = async (db: Db, { dealershipId, id }: StoredBill): Promise<number> =>
-  (await readPayments(db, dealershipId, id)).reduce((sum, { amount }) => sum + toCents(amount), 0);
+/** What the customer paid and did not get back, in cents. For a vehicle that is purchased the dealership pays. */
+export const receivedCents = async (db: Db, { dealershipId, id, type }: StoredBill): Promise<number> =>
+  type === BILL_TYPE.tradeIn
+    ? 0
+    : (await readPayments(db, dealershipId, id)).reduce((sum, { amount }) => sum + toCents(amount), 0);
 
 /** What was noted as due to the customer, less what was paid back, in cents. */
 const notedCents = async (db: Db, { dealershipId, id }: StoredBill): Promise<number> => {
