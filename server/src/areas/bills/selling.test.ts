@@ -265,8 +265,13 @@ describe('a sold bill', () => {
         { params: { id }, query: {}, body: { values, reason: 'Agreed by phone' } },
         d.token,
       );
-    for (const values of [{ price_sales_price: 14_000 }, { financing_rate: 9 }, { financing_term: 36 }]) {
-      const { status, error } = await modify(values);
+    const changes = [
+      ['price_sales_price', 14_000],
+      ['financing_rate', 9],
+      ['financing_term', 36],
+    ] as const;
+    for (const [name, value] of changes) {
+      const { status, error } = await modify({ [name]: value });
       expect([status, error.message]).toEqual([409, expect.stringContaining('has a loan of the dealership')]);
     }
     expect((await modify({ comment: 'Two keys' })).status).toBe(200);
