@@ -24,7 +24,7 @@ const worthAt = (from: string, schedule: readonly Instalment[], rate: number): n
  * it is the rate of the loan.
  */
 export const disclosedRate = (
-  opening: BhphOpening,
+  opening: Pick<BhphOpening, 'principal' | 'charges' | 'terms'>,
   soldOn: string,
   schedule: readonly Instalment[],
 ): number => {

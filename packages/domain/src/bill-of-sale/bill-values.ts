@@ -1,6 +1,6 @@
 import { type Cents, roundCents } from '../money';
 import type { BillInput } from './bill-input';
-import { shownValue } from './bill-parts';
+import { hasPart, shownValue } from './bill-parts';
 import type { PartName } from './catalogue';
 
 /** The values of a bill by name and kind. What its type and format do not have reads as not entered. */
@@ -14,6 +14,10 @@ export interface BillValues {
   text: (name: PartName) => string | null;
   flag: (name: PartName) => boolean;
 }
+
+/** Without it the whole price would look like gross. A bill whose type has no such part needs none. */
+export const isVehicleCostKnown = (bill: BillInput): boolean =>
+  !hasPart(bill, 'cost_vehicle') || typeof shownValue(bill, 'cost_vehicle') === 'number';
 
 export const billValues = (bill: BillInput): BillValues => {
   const number = (name: PartName) => {

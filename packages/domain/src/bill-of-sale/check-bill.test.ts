@@ -149,3 +149,29 @@ describe('bills that are refused', () => {
   it('does not hold values against each other that the type does not have', () =>
     expect(checkBill(sampleBill({ ...FINANCED, financing_rate: 90, payment_way: 'cash' }))).toEqual({}));
 });
+
+describe('the day of a bill', () => {
+  it.each([
+    [3, 'ON', '2000-01-01', false],
+    [3, 'ON', '2010-06-30', false],
+    [3, 'ON', '2010-07-01', true],
+    [6, 'QC', '2012-12-31', false],
+    [5, 'BC', '2013-03-31', false],
+    [5, 'BC', '2013-04-01', true],
+    [4, 'AB', '2007-12-31', false],
+    [4, 'AB', '2008-01-01', true],
+    [7, null, '2000-01-01', true],
+  ] as const)('in format %i and %s, %s: known %s', (format, tax_province, day, isKnown) => {
+    const { day: message } = checkBill(sampleBill({ tax_province }, { format, day }));
+    expect(message).toBe(isKnown ? undefined : 'No tax rate is known for this day');
+  });
+});
+
+describe('ids of lines', () => {
+  it('are there once in each list', () => {
+    const fees = [fee({ id: 'a' }), fee({ id: 'b' }), fee({ id: 'a' }), fee(), fee()];
+    expect(checkBill(sampleBill({}, { fees, addOns: [fee({ id: 'a' })] }))).toEqual({
+      'fees.2.id': 'Another line has the same id',
+    });
+  });
+});

@@ -1,5 +1,6 @@
 import { isDay } from '../dates';
-import { checkDesk } from '../desk';
+import { checkDesk, type DeskInput } from '../desk';
+import { areTaxRatesKnown } from '../tax';
 import type { BillInput } from './bill-input';
 import { shownLists } from './bill-lists';
 import { BILL_TYPE, isBillType } from './bill-type';
@@ -38,9 +39,14 @@ const PATHS: Readonly<Record<string, string>> = {
 const NOT_YET = ['finance', 'lease'];
 const RATES = ['finance.apr', 'lease.apr', 'lease.moneyFactor'];
 
+const checkDay = ({ country = 'Canada', province, day }: DeskInput): BillProblem[] =>
+  areTaxRatesKnown({ country, province }, day) ? [] : [['day', 'No tax rate is known for this day']];
+
 /** What is wrong between fields that are right by themselves. A draft without a price has nothing to hold against each other. */
 const checkTogether = (bill: BillInput): BillProblem[] => {
   const { input } = completeInput(bill, billValues(bill), shownLists(bill));
+  const day = checkDay(input);
+  if (day.length > 0) return day;
   if (input.price === 0 || bill.type === BILL_TYPE.tradeIn) return [];
   // the ceiling is Canada's
   const ignored = input.country === 'Canada' ? NOT_YET : [...NOT_YET, ...RATES];

@@ -64,14 +64,25 @@ const checkPayment = (payment: BillPayment, path: string): BillProblem[] => [
   ...at(`${path}.method`, isDepositMethod(payment.method) ? undefined : 'Choose how it was paid'),
 ];
 
-const checkList = <Line>(
+/** Costs are kept by the id of a line, so that no two lines have the same. */
+const checkIds = (path: string, lines: readonly { id?: string }[]): BillProblem[] => {
+  const seen = new Set<string>();
+  return lines.flatMap(({ id }, index) => {
+    if (!id) return [];
+    if (seen.has(id)) return [[`${path}.${index}.id`, 'Another line has the same id'] as const];
+    seen.add(id);
+    return [];
+  });
+};
+
+const checkList = <Line extends { id?: string }>(
   path: string,
   lines: readonly Line[] | undefined,
   check: (line: Line, path: string) => BillProblem[],
 ): BillProblem[] => {
   if (!lines) return [];
   if (lines.length > MAX_BILL_LINES) return [[path, `At most ${MAX_BILL_LINES} lines`]];
-  return lines.flatMap((line, index) => check(line, `${path}.${index}`));
+  return [...lines.flatMap((line, index) => check(line, `${path}.${index}`)), ...checkIds(path, lines)];
 };
 
 export const checkLines = (bill: BillInput): BillProblem[] => [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instalmentDay } from '../bhph/due-days';
-import { toCents } from '../money';
+import { openingFigures } from '../bhph/opening-figures';
+import { defaultBhphSettings } from '../bhph/settings';
+import { roundCents, toCents } from '../money';
 import { computeBill } from './compute-bill';
 import { COST_OF_BORROWING_TEXTS } from './cost-of-borrowing-texts';
 import { FINANCED, LEASED, sampleBill } from './sample-bill';
@@ -57,6 +59,84 @@ describe('the statement of a loan', () => {
     expect(kinds(loanOf25000({ payment_way: 'cash' }))).toBeNull();
     expect(kinds(loanOf25000({ financing_term: null }))).toBeNull();
     expect(kinds(loanOf25000({ cash_down: toCents(25_000) }))).toBeNull();
+  });
+});
+
+describe('a first payment later than one period after the sale', () => {
+  const later = (financing_first_payment_day: string, more: object = {}) =>
+    computeBill(loanOf25000({ financing_first_payment_day, ...more }));
+
+  it('adds the interest of the odd days to the last payment and the cost; the payment stays', () => {
+    const [usual, late] = [later('2026-02-15'), later('2026-03-17')];
+    // 25,000 at 8.99 % for 30 days, with interest on it until the last payment
+    const odd = (25_000 * 0.0899 * 30) / 365;
+    const more = Number(late.values.financing_interest) - Number(usual.values.financing_interest);
+    expect(more / 100).toBeCloseTo(odd * (1 + 0.0899 / 12) ** 59, 0);
+    expect(late.values.financing_payment).toBe(usual.values.financing_payment);
+    expect(Number(late.values.financing_last_payment) - Number(usual.values.financing_last_payment)).toBe(
+      more,
+    );
+    expect(late.costOfBorrowing?.totalCostOfCredit).toBe(late.values.financing_cost_of_borrowing);
+    expect(late.costOfBorrowing?.annualPercentageRate).toBe(8.99);
+  });
+
+  it('counts in the rate with charges, which weigh less over a longer time', () => {
+    const fee = { financing_lender_fee: toCents(500) };
+    const [usual, late] = [later('2026-02-15', fee), later('2026-05-15', fee)].map(
+      ({ confidential: { desk } }) => desk.finance?.disclosedApr ?? 0,
+    );
+    expect(late).toBeGreaterThan(0.0899);
+    expect(late).toBeLessThan(usual ?? 0);
+  });
+
+  it('changes nothing when it is earlier', () =>
+    expect(later('2026-02-01').values.financing_interest).toBe(
+      later('2026-02-15').values.financing_interest,
+    ));
+});
+
+describe('the statement of a loan of the dealership', () => {
+  it.each([
+    ['weekly', '2026-02-15', 12, 0],
+    ['biweekly', '2026-01-29', 24, 0],
+    ['semimonthly', '2026-03-01', 36, 400],
+    ['monthly', '2026-04-30', 60, 1_000],
+  ] as const)('%s from %s says what the account says that is opened', (frequency, firstDay, term, fee) => {
+    const bill = {
+      ...loanOf25000({
+        ...{ financing_frequency: frequency, financing_first_payment_day: firstDay, financing_rate: 19.99 },
+        ...{ financing_term: term, financing_lender_fee: toCents(fee) },
+      }),
+      type: 4 as const,
+    };
+    const { costOfBorrowing, values } = computeBill(bill);
+    const figures = openingFigures(
+      {
+        ...{ province: 'ON', borrower: 'consumer', pickUps: [] },
+        principal: toCents(25_000 + fee),
+        terms: {
+          ...{ apr: 0.1999, frequency, firstDay },
+          numberOfPayments: Number(values.financing_number_of_payments),
+          payment: roundCents(Number(values.financing_payment)),
+        },
+        charges: fee === 0 ? [] : [{ label: "Lender's fee", amount: toCents(fee), financed: true }],
+        settings: defaultBhphSettings('ON', 'consumer'),
+      },
+      bill.day,
+    );
+    expect(costOfBorrowing).toMatchObject({
+      amountAdvanced: figures.amountAdvanced,
+      annualPercentageRate: Math.round(figures.disclosedApr * 10_000) / 100,
+      payments: {
+        ...{ count: figures.numberOfPayments, amount: figures.payment, last: figures.lastPayment },
+        ...{ firstDay: figures.firstDay, lastDay: figures.lastDay },
+      },
+      totalOfPayments: figures.totalOfPayments,
+      totalCostOfCredit: figures.costOfBorrowing,
+    });
+    expect(values.financing_interest).toBe(figures.interest);
+    // no balloon: interest that the first payment does not cover is carried without interest, so that the last may be less
+    expect(figures.lastPayment).toBeLessThan(figures.payment + figures.numberOfPayments);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkBill } from './check-bill';
 import { computeBill } from './compute-bill';
+import { saleFigures } from './sale-figures';
+import { sampleBill } from './sample-bill';
 import figures from './test-data/figures.json';
 import { billFromWire, valuesToWire, type WireBill } from './wire-bill';
 
@@ -43,5 +45,16 @@ describe('whole bills, as an independent script computed them', () => {
     const computed = valuesToWire({ ...values, ...confidential.values });
     const compared = Object.fromEntries(Object.keys(expected).map((name) => [name, computed[name]]));
     expect(compared).toEqual(expected);
+  });
+});
+
+describe('a bill without the cost of its vehicle', () => {
+  it('has no front and no total gross, also not in the figures of the sale', () => {
+    const unknown = sampleBill({ cost_vehicle: null });
+    const result = computeBill(unknown);
+    expect(result.confidential.values).toMatchObject({ gross_front: null, gross_total: null, gross_back: 0 });
+    expect(saleFigures(unknown, result, []).amounts).toMatchObject({ frontGross: 0, totalGross: 0 });
+    const free = computeBill(sampleBill({ cost_vehicle: 0 })).confidential.values;
+    expect(free.gross_front).toBeGreaterThan(2_000_000);
   });
 });

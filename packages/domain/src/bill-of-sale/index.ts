@@ -16,7 +16,7 @@ export type { SoldItem } from './calculators/sold-items';
 export { type FormulaPartName, findPart, PARTS, type PartName } from './catalogue';
 export { type BillErrors, checkBill } from './check-bill';
 export { FREQUENCY_LABELS } from './choices';
-export type { Jurisdiction } from './compliance/dated';
+export { type Jurisdiction, jurisdictionOf } from './compliance/dated';
 export { type GateInput, type OpenItem, openItems } from './compliance/gate';
 export {
   type EnteredText,

@@ -40,6 +40,41 @@ describe('what those who may not see costs get and send', () => {
       { id: 'admin', label: 'Administration', amount: 1, cost: 5_000, tax: 'all' },
       { label: 'New', amount: 2, tax: 'all' },
     ]);
-    expect(kept.tradeIns).toEqual([{ id: 'other', allowance: 1 }]);
+    // another id at the same place does not drop the cash value
+    expect(kept.tradeIns).toEqual([{ id: 'other', allowance: 1, actualCashValue: 550_000 }]);
+  });
+
+  it('finds the cost of a line with another id by its name, then by its place, and each cost once', () => {
+    const item = (label: string, more: object = {}) => ({
+      ...{ label, amount: roundCents(100), tax: 'all' as const },
+      ...more,
+    });
+    const before = sampleBill(
+      {},
+      {
+        fees: [
+          item('A', { id: 'a', cost: roundCents(11) }),
+          item('B', { id: 'b', cost: roundCents(22) }),
+          item('C', { id: 'c', cost: roundCents(33) }),
+        ],
+        tradeIns: [],
+      },
+    );
+    const costs = (...fees: ReturnType<typeof item>[]) =>
+      restorePrivate({ ...before, fees }, before).fees?.map(({ cost }) => cost);
+    expect(costs(item('A', { id: 'x' }), item('B', { id: 'b' }), item('C'))).toEqual([11, 22, 33]);
+    expect(costs(item('C', { id: 'x' }), item('A', { id: 'y' }))).toEqual([33, 11]);
+    expect(costs(item('Other', { id: 'x' }), item('B', { id: 'b' }), item('C', { id: 'c' }))).toEqual([
+      11, 22, 33,
+    ]);
+    expect(
+      costs(
+        item('New'),
+        item('A', { id: 'a' }),
+        item('B', { id: 'b' }),
+        item('C', { id: 'c' }),
+        item('A', { id: 'a2' }),
+      ),
+    ).toEqual([undefined, 11, 22, 33, undefined]);
   });
 });

@@ -22,27 +22,54 @@ export const hidePrivate = (bill: BillInput): BillInput => ({
   ...(bill.tradeIns && { tradeIns: bill.tradeIns.map(withoutCashValue) }),
 });
 
-/** The stored line with the same id. */
-const findStored = <Line extends { id?: string }>(
-  line: Line,
-  stored: readonly Line[] | undefined,
-): Line | undefined => (line.id === undefined ? undefined : stored?.find(({ id }) => id === line.id));
+/**
+ * The stored line of each sent one: with the same id, else with the same name, else at the same place, so that a line with
+ * another id does not lose its cost. A stored line is taken once.
+ */
+const pairLines = <Line extends { id?: string }>(
+  sent: readonly Line[],
+  stored: readonly Line[],
+  isSameName: (one: Line, other: Line) => boolean,
+): (Line | undefined)[] => {
+  const pairs: (Line | undefined)[] = sent.map(() => undefined);
+  const free = new Set(stored);
+  const rules: ((line: Line, known: Line, place: number) => boolean)[] = [
+    (line, known) => line.id !== undefined && line.id === known.id,
+    isSameName,
+    (_, known, place) => stored[place] === known,
+  ];
+  for (const isPair of rules)
+    for (const [place, line] of sent.entries()) {
+      if (pairs[place]) continue;
+      const found = [...free].find((known) => isPair(line, known, place));
+      if (!found) continue;
+      pairs[place] = found;
+      free.delete(found);
+    }
+  return pairs;
+};
 
 /** Whatever was sent, the cost of a line is that of the stored line. */
-const keepCosts = (sent: readonly BillItem[], stored: readonly BillItem[] | undefined): BillItem[] =>
-  sent.map((item) => {
-    const cost = findStored(item, stored)?.cost;
+const keepCosts = (sent: readonly BillItem[], stored: readonly BillItem[] = []): BillItem[] => {
+  const pairs = pairLines(sent, stored, (one, other) => one.label === other.label);
+  return sent.map((item, place) => {
+    const cost = pairs[place]?.cost;
     return { ...withoutCost(item), ...(cost !== undefined && { cost }) };
   });
+};
 
-const keepCashValues = (
-  sent: readonly BillTradeIn[],
-  stored: readonly BillTradeIn[] | undefined,
-): BillTradeIn[] =>
-  sent.map((trade) => {
-    const actualCashValue = findStored(trade, stored)?.actualCashValue;
+const isSameVehicle = (one: BillTradeIn, other: BillTradeIn): boolean =>
+  (one.dealTradeId !== undefined && one.dealTradeId === other.dealTradeId) ||
+  (one.mvdId !== undefined && one.mvdId === other.mvdId) ||
+  (Boolean(one.vin) && one.vin === other.vin);
+
+const keepCashValues = (sent: readonly BillTradeIn[], stored: readonly BillTradeIn[] = []): BillTradeIn[] => {
+  const pairs = pairLines(sent, stored, isSameVehicle);
+  return sent.map((trade, place) => {
+    const actualCashValue = pairs[place]?.actualCashValue;
     return { ...withoutCashValue(trade), ...(actualCashValue !== undefined && { actualCashValue }) };
   });
+};
 
 /** The bill to store when someone who may not see costs sends it: what they do not see stays as it is stored. */
 export const restorePrivate = (sent: BillInput, stored: BillInput): BillInput => ({

@@ -3,7 +3,7 @@ import { type Cents, roundCents } from '../money';
 import type { BillInput } from './bill-input';
 import { shownLists } from './bill-lists';
 import type { BillType } from './bill-type';
-import { billValues } from './bill-values';
+import { billValues, isVehicleCostKnown } from './bill-values';
 import { chosenResult } from './calculators/bill-balance';
 import type { BillResult, BillTaxLine } from './calculators/bill-result';
 import { type SoldItem, soldItems } from './calculators/sold-items';
@@ -88,6 +88,8 @@ const amountsOf = (bill: BillInput, { values, confidential, taxes }: BillResult)
   const { sale, finance, lease, ...desk } = confidential.desk;
   const entered = billValues(bill);
   const { gross } = chosenResult({ sale, finance, lease, ...desk });
+  // no front gross is claimed of a vehicle whose cost nobody entered
+  const frontGross = isVehicleCostKnown(bill) ? gross.front : NOTHING;
   const isLease = desk.way === 'lease';
   const taxOf = (collected: boolean) =>
     roundCents(
@@ -111,7 +113,7 @@ const amountsOf = (bill: BillInput, { values, confidential, taxes }: BillResult)
     lenderBonus: entered.money('cost_lender_bonus'),
     chargebackReserve: entered.money('cost_chargeback_reserve'),
     omvicFee: cents(values.omvic_fee),
-    ...{ frontGross: gross.front, backGross: gross.back, totalGross: gross.total },
+    ...{ frontGross, backGross: gross.back, totalGross: roundCents(frontGross + gross.back) },
   };
 };
 

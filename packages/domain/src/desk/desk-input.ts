@@ -63,6 +63,8 @@ export interface DeskFinance {
   /** Months. */
   term: number;
   frequency: PaymentFrequency;
+  /** Days by which the first payment comes later than one period after the sale. Interest accrues on them. */
+  oddDays?: number;
   /** The same effective rate as with monthly payments, where the lender wants it. */
   effectiveEquivalent?: boolean;
   /** Charged to the customer by the lender. */

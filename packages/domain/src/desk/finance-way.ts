@@ -34,11 +34,30 @@ export const financePayment = (balance: Cents, finance: DeskFinance): FinancePay
   return { charges, amountFinanced, rate, count, payment: loanPayment(amountFinanced, rate, count) };
 };
 
+const DAYS_OF_YEAR = 365;
+
+/** The interest of the first period, which is longer where the first payment comes later than one period after the sale. */
+const firstPeriodRate = (rate: number, { frequency, oddDays = 0 }: DeskFinance): number =>
+  rate + (rate * PAYMENTS_PER_YEAR[frequency] * oddDays) / DAYS_OF_YEAR;
+
 /** With no charges it is the rate of the loan itself; else the rate at which the payments are worth the money advanced. */
-const disclosedRate = (financed: Cents, advance: Cents, rate: number, count: number): number => {
-  if (financed === advance) return rate;
-  const payment = exactLoanPayment(financed, rate, count);
-  return solveRate((one) => payment * annuityFactor(one, count), advance);
+const disclosedRate = (
+  advance: Cents,
+  { amountFinanced, rate, count }: FinancePayment,
+  finance: DeskFinance,
+): number => {
+  if (amountFinanced === advance) return rate;
+  const payment = exactLoanPayment(amountFinanced, rate, count);
+  if (!finance.oddDays) return solveRate((one) => payment * annuityFactor(one, count), advance);
+  // the payment is not raised, so that the last one takes the interest of the odd days
+  const firstGrowth = (one: number) => 1 + firstPeriodRate(one, finance);
+  const [others, later] = [count - 1, (1 + rate) ** (count - 1)];
+  const afterFirst = (one: number) => (1 + one) * annuityFactor(one, others);
+  const last = (amountFinanced * firstGrowth(rate) - payment * afterFirst(rate)) * later;
+  return solveRate(
+    (one) => (payment * afterFirst(one) + last / (1 + one) ** others) / firstGrowth(one),
+    advance,
+  );
 };
 
 /** The payment of a balance and what the law looks at: what the grid needs of a loan. */
@@ -48,11 +67,11 @@ export const quoteFinance = (
   borrower: DeskInput['borrower'],
 ): FinanceQuote => {
   const made = financePayment(balance, finance);
-  const { charges, amountFinanced, rate, count } = made;
+  const { charges, amountFinanced } = made;
   if (amountFinanced === 0) return { ...made, disclosedApr: 0, rateCheck: { blocked: false } };
   const advance = roundCents(amountFinanced - charges);
   const perYear = PAYMENTS_PER_YEAR[finance.frequency];
-  const disclosedApr = disclosedRate(amountFinanced, advance, rate, count) * perYear;
+  const disclosedApr = disclosedRate(advance, made, finance) * perYear;
   return { ...made, disclosedApr, rateCheck: checkRate(borrower, advance, disclosedApr) };
 };
 
@@ -72,7 +91,8 @@ const reserveOf = (quote: FinanceQuote, finance: DeskFinance): Cents => {
 export const computeFinance = (input: DeskInput, sale: DeskSale, finance: DeskFinance): FinanceResult => {
   const quote = quoteFinance(sale.balance, finance, input.borrower);
   const { charges, amountFinanced, payment } = quote;
-  const schedule = loanSchedule(amountFinanced, quote.rate, payment, quote.count);
+  const firstRate = firstPeriodRate(quote.rate, finance);
+  const schedule = loanSchedule(amountFinanced, quote.rate, payment, quote.count, firstRate);
   const totalOfPayments = sumCents(schedule.map((row) => row.payment));
   const interest = roundCents(totalOfPayments - amountFinanced);
   const reserve = reserveOf(quote, finance);

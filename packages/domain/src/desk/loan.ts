@@ -31,17 +31,19 @@ export interface SchedulePayment {
 /**
  * Every payment of a loan. Interest is rounded to the cent each period and the last payment takes what is left, so that the
  * loan is repaid exactly. Where rounding up repays a small loan before its last payment, the schedule is shorter.
+ * `firstRate` is the interest of the first period where that is longer.
  */
 export const loanSchedule = (
   principal: Cents,
   rate: number,
   payment: Cents,
   count: number,
+  firstRate: number = rate,
 ): SchedulePayment[] => {
   const rows: SchedulePayment[] = [];
   let balance = principal;
   for (let number = 1; number <= count && balance > 0; number += 1) {
-    const interest = roundCents(balance * rate);
+    const interest = roundCents(balance * (number === 1 ? firstRate : rate));
     const owed = roundCents(balance + interest);
     const paid = number === count ? owed : roundCents(Math.min(payment, owed));
     balance = roundCents(owed - paid);

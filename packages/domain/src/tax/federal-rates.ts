@@ -37,6 +37,10 @@ export const rateOn = <R extends { from: string }>(rates: readonly R[], day: str
 export const isOutsideCanada = ({ country }: PlaceOfSupply): boolean =>
   country !== null && country !== 'Canada';
 
+/** False for a day before the first rate that is known: of GST, or of HST in a province that has joined it. */
+export const isFederalRateKnown = ({ province }: PlaceOfSupply, day: string): boolean =>
+  rateOn((province && HST[province]) || GST, day) !== undefined;
+
 /** GST, or HST where the province has joined it, on this day; nothing outside Canada. */
 export const federalTax = (place: PlaceOfSupply, day: string): FederalTax | null => {
   if (isOutsideCanada(place)) return null;

@@ -1,4 +1,5 @@
 export { federalTax, type PlaceOfSupply } from './federal-rates';
+export { areTaxRatesKnown } from './known-rates';
 export { luxuryTax, type NewVehicle } from './luxury-tax';
 export { type PlatformTax, platformTax } from './platform-tax';
 export {

@@ -16,5 +16,11 @@ const PROVINCIAL: Readonly<Record<string, readonly ProvincialRate[]>> = {
   BC: [{ from: '2013-04-01', name: 'PST', rate: 7_000 }],
 };
 
+/** False for a day before the first rate of a province that has its own sales tax. */
+export const isProvincialRateKnown = (province: string, day: string): boolean => {
+  const rates = PROVINCIAL[province];
+  return rates === undefined || rateOn(rates, day) !== undefined;
+};
+
 export const provincialTax = (province: string, day: string): ProvincialRate | undefined =>
   rateOn(PROVINCIAL[province] ?? [], day);

@@ -138,7 +138,7 @@ describe('delete and purge', () => {
   const remove = (id: number) => t.call(bhphCalls.remove, { params: { id } }, d.token);
   const purge = (id: number) => t.call(bhphCalls.purge, { params: { id } }, d.token);
 
-  it('deletes an account that was paid, keeps its events and opens it again', async () => {
+  it('does not delete an account with money; without it its events are kept and it opens again', async () => {
     const { id, bill_id } = await d.opened();
     await d.paid(id, 150, '2026-01-18');
     const refused = await purge(id);
@@ -146,10 +146,13 @@ describe('delete and purge', () => {
       409,
       expect.stringContaining('Payments were booked'),
     ]);
+    const kept = await remove(id);
+    expect([kept.status, kept.error.message]).toEqual([409, expect.stringContaining('Money was received')]);
+    await d.unpay(id);
     expect((await remove(id)).status).toBe(200);
     expect((await d.get(id)).status).toBe(404);
     const again = (await d.init(bill_id)).body;
-    expect([again.id, again.total_paid]).toEqual([id, 150]);
+    expect([again.id, again.total_paid]).toEqual([id, 0]);
   });
 
   it('purges also not what was paid and taken back', async () => {

@@ -106,6 +106,19 @@ describe('what is saved', () => {
     ['a text for an amount', { values: { price_sales_price: 'many' } }, 'values.price_sales_price'],
     ['a number for a flag', { values: { exempt_export: 1 } }, 'values.exempt_export'],
     ['no choice of the list', { values: { vehicle_condition: 'shiny' } }, 'values.vehicle_condition'],
+    ['on a day far back', { day: '2025-03-26' }, 'day'],
+    ['on a day far ahead', { day: '2027-06-06' }, 'day'],
+    ['on the first day of the calendar', { day: '0001-01-01' }, 'day'],
+    [
+      'two lines with one id',
+      {
+        fees: [
+          { id: 'a', label: 'A', amount: 1, tax: 'all' as const },
+          { id: 'a', label: 'B', amount: 2, tax: 'all' as const },
+        ],
+      },
+      'fees.1.id',
+    ],
     ['a fraction of a cent', { values: { deposit: 1.005 } }, 'values.deposit'],
     ['a negative fee', { fees: [{ label: 'A', amount: -1, tax: 'all' as const }] }, 'fees.0.amount'],
     [
@@ -124,6 +137,14 @@ describe('what is saved', () => {
     const { status, error } = await d.save(id, form);
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     expect((await d.read(id)).version).toBe(version);
+  });
+
+  it('keeps a day of long ago that it has', async () => {
+    const d = await openBills(t);
+    const { id } = await d.start({ mvdId: await d.newCar() });
+    expect((await d.save(id, { day: '2025-03-27' })).status).toBe(200);
+    await t.sql(sql`update bill_of_sale set day = '2020-01-15' where id = ${id} returning id`);
+    expect((await d.save(id, { day: '2020-01-15', values: { comment: 'x' } })).status).toBe(200);
   });
 
   it('is refused when someone else was faster, with the bill as it stands', async () => {
@@ -254,6 +275,12 @@ describe('a seller', () => {
     });
   });
 
+  it('does not drop a cost by sending another id', async () => {
+    const { d, token, id } = await seller();
+    await d.save(id, { fees: [{ id: 'other', label: 'A', amount: 100, tax: 'all' }] }, token);
+    expect((await d.read(id)).fees).toMatchObject([{ id: 'other', cost: 33.33 }]);
+  });
+
   it('does not see the bills of others, nor sells', async () => {
     const { d, token, id } = await seller();
     const other = await d.start({ mvdId: await d.newCar() });
@@ -269,6 +296,18 @@ describe('a seller', () => {
 });
 
 describe('the list', () => {
+  it('has no gross of a bill whose vehicle has no cost', async () => {
+    const d = await openBills(t);
+    const known = await d.newCar();
+    await t.sql(sql`update stock_vehicle set cost_price = 12000 where id = ${known} returning id`);
+    await d.start({ mvdId: known });
+    const without = await d.start({ mvdId: await d.newCar() });
+    expect(without.confidential).toMatchObject({ gross_front: null, gross_total: null });
+    const { body } = await t.call(billsCalls.list, { query: { sort: 'number' } }, d.token);
+    expect(body.rows.map(({ gross }) => gross)).toEqual([3_000, null]);
+    expect(body.sums.gross).toBe(3_000);
+  });
+
   it('sums what matches, with gross for those who may see it', async () => {
     const d = await openBills(t);
     const one = await d.start({ mvdId: await d.newCar({ make: 'Kia' }) });

@@ -4,7 +4,15 @@ import { queryPrepared, queryRows } from '../../db/query';
 
 export const BILL_EVENT_KINDS = [
   ...(['created', 'made-final', 'down-payment', 'financed', 'sold', 'sale-reversed', 'unsold'] as const),
-  ...(['payment', 'payment-reversed', 'refund-due', 'cancelled', 'changed', 'type-changed'] as const),
+  ...([
+    'payment',
+    'payment-reversed',
+    'refund-due',
+    'refunded',
+    'cancelled',
+    'changed',
+    'type-changed',
+  ] as const),
 ] as const;
 export type BillEventKind = (typeof BILL_EVENT_KINDS)[number];
 

@@ -1,3 +1,4 @@
+export { readJurisdiction } from './compliance/bill-jurisdiction';
 export { answersOf, enteredTextsOn, readAnswers, saveAnswers } from './compliance/compliance.queries';
 export { openItemsOf, textsOf } from './compliance/open-items';
 export type { BillEventKind, NewBillEvent } from './events.queries';
@@ -8,6 +9,7 @@ export {
   storeBillDocument,
 } from './papers/document.queries';
 export { type DrawFinalBill, type FinalDrawing, setDrawFinalBill } from './papers/final-drawing';
+export { refundDueOf } from './payments/refund-due';
 export { findLiveBill, readBill } from './record/bill.queries';
 export { lockBill } from './record/lock-bill';
 export { insertPerson, type PersonOfBill, peopleOfBill } from './record/people.queries';

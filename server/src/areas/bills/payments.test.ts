@@ -1,4 +1,6 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
+import { documentsCalls } from '@forecourt/contract/documents/index';
+import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
@@ -93,5 +95,38 @@ describe('payments on a bill', () => {
     const { body } = await d.pay(other.id, { amount: 10 });
     const query = { payment_id: body.payments[0]?.id ?? 0 };
     expect((await t.call(billsCalls.removePayment, { params: { id }, query }, d.token)).status).toBe(404);
+  });
+});
+
+describe('money that was received', () => {
+  const remove = (id: number, payment_id: number, token: string) =>
+    t.call(billsCalls.removePayment, { params: { id }, query: { payment_id } }, token);
+  const cheque = (id: number, token: string) => t.call(documentsCalls.cheque, { query: { id } }, token);
+
+  it('on a cancelled bill is refunded by whoever may sell, and a cheque is offered for it', async () => {
+    const { d, id } = await openBill();
+    const seller = await d.user(ROLE.seller);
+    await d.save(id, { seller_id: seller.id });
+    const payment = (await d.pay(id, { amount: 300 })).body.payments[0]?.id ?? 0;
+    const cancel = await t.call(billsCalls.cancel, { params: { id }, body: { reason: 'Mistake' } }, d.token);
+    expect(cancel.body.state).toBe('cancelled');
+    expect((await cheque(id, d.token)).status).toBe(200);
+    expect((await remove(id, payment, seller.token)).status).toBe(403);
+    expect((await d.pay(id, { amount: 1 })).status).toBe(409);
+    expect((await remove(id, payment, d.token)).body).toMatchObject({ state: 'cancelled', payments: [] });
+    expect((await d.billEvents(id)).at(-1)).toMatchObject({
+      ...{ kind: 'refunded', figures: { money: { amount: -30_000, method: 'Cash', paymentId: payment } } },
+    });
+    expect((await cheque(id, d.token)).status).toBe(409);
+  });
+
+  it('does not become money that was paid out by another type', async () => {
+    const { d, id } = await openBill();
+    await d.pay(id, { amount: 300 });
+    const change = (bos_type: 2 | 5) =>
+      t.call(billsCalls.changeType, { params: { id }, body: { bos_type } }, d.token);
+    const refused = await change(5);
+    expect([refused.status, refused.error.message]).toEqual([409, expect.stringContaining('has payments')]);
+    expect((await change(2)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { bhphCalls } from '@forecourt/contract/bhph';
 import { billsCalls } from '@forecourt/contract/bills/index';
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { ROLE } from '@forecourt/policy';
@@ -12,6 +13,20 @@ beforeAll(async () => {
   t = await startTestApp({ now: () => new Date('2026-05-01T18:00:00Z') });
 });
 afterAll(() => t.stop());
+
+// the documents area draws real papers in its own tests
+let drawBefore: ReturnType<typeof setDrawFinalBill>;
+beforeAll(() => {
+  drawBefore = setDrawFinalBill(async (_context, bill) => ({
+    ...{ kind: 'bill', name: `${bill.number}.pdf` },
+    content: Buffer.from(`%PDF-1.7 ${bill.number} version ${bill.version}`),
+    madeWith: { calculator: bill.calculatorVersion },
+  }));
+});
+// test files share what they load
+afterAll(() => {
+  if (drawBefore) setDrawFinalBill(drawBefore);
+});
 
 type Bills = Awaited<ReturnType<typeof openBills>>;
 
@@ -44,6 +59,7 @@ describe('marking a bill sold', () => {
   it('wins the deal, takes the trade-in into stock, sells the vehicle and keeps the figures', async () => {
     const d = await openBills(t);
     const sale = await onDeal(d);
+    await d.save(sale.bill.id, { day: '2026-04-28' });
     const { status, body, error } = await d.sell(sale.bill.id, { sold_on: '2026-04-30' });
     expect([status, error.message]).toEqual([200, undefined]);
     expect(body).toMatchObject({ state: 'sold', sold_on: '2026-04-30' });
@@ -55,8 +71,8 @@ describe('marking a bill sold', () => {
     );
     expect(stocked).toEqual([{ cost: 3_500, status: 1 }]);
     const events = await d.billEvents(sale.bill.id);
-    expect(events.map(({ kind }) => kind)).toEqual(['created', 'sold']);
-    expect(events[1]?.figures).toMatchObject({
+    expect(events.map(({ kind }) => kind)).toEqual(['created', 'made-final', 'sold']);
+    expect(events[2]?.figures).toMatchObject({
       type: 1,
       amounts: {
         price: 1_500_000,
@@ -80,7 +96,7 @@ describe('marking a bill sold', () => {
     expect([taken.status, taken.error.message]).toEqual([200, undefined]);
     expect(await statesOf(d, sale)).toEqual(before);
     const events = await d.billEvents(sale.bill.id);
-    expect(events.map(({ kind }) => kind)).toEqual(['created', 'sold', 'unsold']);
+    expect(events.map(({ kind }) => kind)).toEqual(['created', 'made-final', 'sold', 'unsold']);
     const sum = (name: string) =>
       events.reduce((total, { figures }) => {
         const amounts = figures?.amounts as Record<string, number> | undefined;
@@ -179,7 +195,90 @@ describe('marking a bill sold', () => {
   });
 });
 
+describe('the day of a sale', () => {
+  it('is not before the day of the bill, nor before the vehicle came in, nor in the future', async () => {
+    const d = await openBills(t);
+    const { id } = await d.complete({ mvdId: await d.newCar({ acquiredOn: '2026-04-20' }) });
+    await d.save(id, { day: '2026-04-10' });
+    const refused = async (sold_on: string) => {
+      const { status, error } = await d.sell(id, { sold_on });
+      return [status, error.fields?.sold_on];
+    };
+    expect(await refused('2026-04-09')).toEqual([400, 'must not be before the day of the bill, 2026-04-10']);
+    expect(await refused('2026-04-19')).toEqual([
+      400,
+      'must not be before the day on which the vehicle came in, 2026-04-20',
+    ]);
+    expect(await refused('2026-05-03')).toEqual([400, 'must not be in the future']);
+    expect((await d.sell(id, { sold_on: '2026-04-20' })).status).toBe(200);
+    const modified = await t.call(
+      billsCalls.modifySold,
+      { params: { id }, query: {}, body: { reason: 'Typed wrong', sold_on: '1990-01-01' } },
+      d.token,
+    );
+    expect([modified.status, Object.keys(modified.error.fields ?? {})]).toEqual([400, ['sold_on']]);
+  });
+});
+
 describe('a sold bill', () => {
+  it('has a stored document, also when it was a draft and after it was modified', async () => {
+    const d = await openBills(t);
+    const { id } = await d.complete();
+    const sold = (await d.sell(id)).body;
+    expect(sold.documents).toMatchObject([{ kind: 'bill', state: 'valid' }]);
+    const modify = (comment: string) =>
+      t.call(
+        billsCalls.modifySold,
+        { params: { id }, query: {}, body: { values: { comment }, reason: 'A word was missing' } },
+        d.token,
+      );
+    const modified = (await modify('One')).body;
+    expect(modified).toMatchObject({
+      state: 'sold',
+      documents: [{ state: 'valid' }, { state: 'cancelled' }],
+    });
+    expect(modified.documents[0]?.sha256).not.toBe(sold.documents[0]?.sha256);
+    // when it cannot be drawn the change stays, and the document is made later
+    const draw = setDrawFinalBill(() => Promise.reject(new Error('no font')));
+    const without = (await modify('Two')).body;
+    if (draw) setDrawFinalBill(draw);
+    expect(without.values.comment).toBe('Two');
+    expect(without.documents.filter(({ state }) => state === 'valid')).toEqual([]);
+    const final = () => t.call(billsCalls.makeFinal, { params: { id }, body: {} }, d.token);
+    expect((await final()).body).toMatchObject({ state: 'sold', documents: [{ state: 'valid' }, {}, {}] });
+    expect((await final()).status).toBe(409);
+  });
+
+  it('keeps the terms of its loan while the loan is open', async () => {
+    const d = await openBills(t);
+    const loan = {
+      ...{ financing_rate: 19.99, financing_term: 24, financing_frequency: 'monthly', cash_down: 1_000 },
+      financing_first_payment_day: '2026-06-15',
+    };
+    const { id, results } = await d.complete({ bos_type: 4 }, loan);
+    expect((await d.sell(id)).status).toBe(200);
+    const account = (await t.call(bhphCalls.init, { query: {}, body: { bill_id: id } }, d.token)).body;
+    expect(account.payment).toBe(results.financing_payment);
+    const modify = (values: Record<string, string | number>) =>
+      t.call(
+        billsCalls.modifySold,
+        { params: { id }, query: {}, body: { values, reason: 'Agreed by phone' } },
+        d.token,
+      );
+    const changes = [
+      ['price_sales_price', 14_000],
+      ['financing_rate', 9],
+      ['financing_term', 36],
+    ] as const;
+    for (const [name, value] of changes) {
+      const { status, error } = await modify({ [name]: value });
+      expect([status, error.message]).toEqual([409, expect.stringContaining('has a loan of the dealership')]);
+    }
+    expect((await modify({ comment: 'Two keys' })).status).toBe(200);
+    await t.call(bhphCalls.remove, { params: { id: account.id } }, d.token);
+    expect((await modify({ financing_term: 36 })).status).toBe(200);
+  });
+
   it('does not change its type, nor is it saved, cancelled or sold again', async () => {
     const d = await openBills(t);
     const { id } = await d.complete();
@@ -198,6 +297,7 @@ describe('a sold bill', () => {
   it('is modified by a reversal and new figures, with or without the commission', async () => {
     const d = await openBills(t);
     const { id } = await d.complete();
+    await d.save(id, { day: '2026-04-28' });
     await d.sell(id);
     const modify = (updateCommission: 0 | 1, price: number) =>
       t.call(
@@ -214,7 +314,7 @@ describe('a sold bill', () => {
       );
     expect((await modify(0, 14_000)).body).toMatchObject({ state: 'sold', sold_on: '2026-04-29' });
     expect((await modify(1, 13_000)).status).toBe(200);
-    const events = (await d.billEvents(id)).slice(1);
+    const events = (await d.billEvents(id)).filter(({ kind }) => kind.startsWith('s'));
     const shown = events.map(({ kind, figures, updates_commission }) => [
       ...[kind, (figures?.amounts as Record<string, number> | undefined)?.price, updates_commission],
     ]);
@@ -255,6 +355,17 @@ describe('a sold bill', () => {
       kind: 'refund-due',
       figures: { money: { amount: 50_000 } },
     });
+    // it is one figure, also when the bill is sold and taken back again
+    await d.pay(id, { amount: 200 });
+    await d.sell(id);
+    await d.unsell(id);
+    await d.sell(id);
+    await d.unsell(id);
+    const noted = (await d.billEvents(id)).filter(({ kind }) => kind === 'refund-due');
+    expect(noted.map(({ figures }) => figures)).toEqual([
+      { money: { amount: 50_000 } },
+      { money: { amount: 20_000 } },
+    ]);
     const query = { from: '2026-04-01', to: '2026-05-31' };
     const garage = await t.call(billsCalls.garage, { query }, d.token);
     expect(String(garage.body)).toMatch(/B-000001,.*Cancelled 2026-05-01/);
@@ -275,6 +386,9 @@ describe('the inventory', () => {
     const d = await openBills(t);
     const sale = await onDeal(d);
     const before = await statesOf(d, sale);
+    const draft = await setStatus(d.token, [sale.car], 8);
+    expect(draft.body.left_out[0]?.reason).toMatch(/has no final document/);
+    await t.call(billsCalls.makeFinal, { params: { id: sale.bill.id }, body: {} }, d.token);
     const sold = await setStatus(d.token, [sale.car], 8);
     expect([sold.status, sold.body.left_out]).toEqual([200, []]);
     expect((await d.read(sale.bill.id)).state).toBe('sold');
@@ -298,17 +412,6 @@ describe('the inventory', () => {
 
 describe('a final document', () => {
   const final = (d: Bills, id: number) => t.call(billsCalls.makeFinal, { params: { id }, body: {} }, d.token);
-  let before: ReturnType<typeof setDrawFinalBill>;
-  beforeAll(() => {
-    before = setDrawFinalBill(async (_context, bill) => ({
-      ...{ kind: 'bill', name: `${bill.number}.pdf`, content: Buffer.from(`%PDF-1.7 ${bill.number}`) },
-      madeWith: { calculator: bill.calculatorVersion },
-    }));
-  });
-  // test files share what they load
-  afterAll(() => {
-    if (before) setDrawFinalBill(before);
-  });
 
   it('is stored as its bytes, and cancelled when the bill changes', async () => {
     const d = await openBills(t);

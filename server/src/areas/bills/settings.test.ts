@@ -36,8 +36,28 @@ describe('the questions of the law', () => {
       d.token,
     );
     expect(saved.status).toBe(200);
+    // also where the format of the dealership asks nothing
+    expect(saved.body.map(({ code, answer }) => [code, answer])).toEqual(
+      questions.map(({ code }) => [code, 'no']),
+    );
     expect(await isOpen()).toBe(0);
     expect((await ask(d, car)).body[0]).toMatchObject({ answer: 'no', needs_details: 0 });
+  });
+
+  it('are those of the province of the dealership, whichever format a bill has', async () => {
+    const d = await openBills(t);
+    await t.sql(sql`update dealership set city_id = (select c.id from city c join province p on p.id = c.province_id
+      where p.abbreviation = 'BC' order by c.id limit 1) where id = ${d.id} returning id`);
+    const { id } = await d.start({ mvdId: await d.newCar() });
+    const paths = async (format: 1 | 2 | 3 | 5) =>
+      (await d.save(id, { format })).body.open_items.flatMap(({ code, path }) =>
+        code === 'disclosure' || code === 'text' ? [path] : [],
+      );
+    const asked = await paths(5);
+    expect(asked).toEqual(expect.arrayContaining(['BC01', 'BC07', 'bc-declarations']));
+    for (const format of [1, 2, 3] as const) expect(await paths(format)).toEqual(asked);
+    const texts = await t.call(billsCalls.texts, { query: { format: 1 } }, d.token);
+    expect(texts.body.map(({ key }) => key)).toContain('bc-declarations');
   });
 
   it('do not include one that does not exist', async () => {

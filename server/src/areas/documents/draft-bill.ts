@@ -7,7 +7,10 @@ import { paperDocument } from './document-kinds';
 import { PAPERS } from './papers';
 import { type BillPaper, toPaper } from './papers/bill-paper';
 
-type DraftBill = Pick<BillPaper, 'language' | 'input' | 'people' | 'texts' | 'answers' | 'open'> & {
+type DraftBill = Pick<
+  BillPaper,
+  'language' | 'input' | 'jurisdiction' | 'people' | 'texts' | 'answers' | 'open'
+> & {
   result: BillResult;
 };
 

@@ -4,7 +4,7 @@ import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
 import type { Context, FileAnswer, Handlers } from '../../http/context';
 import { drawDocument } from '../../http/draw-document';
 import { Refusal } from '../../http/refusal';
-import type { StoredBill } from '../bills';
+import { refundDueOf, type StoredBill } from '../bills';
 import { chequeDocument, paperDocument } from './document-kinds';
 import { PAPERS, type PaperName } from './papers';
 import { formMark } from './papers/bill-paper';
@@ -109,11 +109,13 @@ export const documentsHandlers: Handlers<typeof documentsCalls> = {
   cheque: async ({ query: { id, language, of } }, context) => {
     const bill = await findBill(context, id);
     const paper = await readPaper(context, bill, { isFinal: false, options: { language } });
-    const cheques = chequesOf(paper, of);
+    const refund = of === 'buyer' ? await context.read((db) => refundDueOf(db, bill)) : 0;
+    const cheques = chequesOf(paper, of, refund);
     if (cheques.length === 0) throw new Refusal(409, NOTHING_OWED[of]);
     const stream = await drawDocument(context, chequeDocument, 'id', {
       ...{ head: paper.head, language: paper.language, number: bill.number, day: paper.today },
-      ...{ mark: formMark(paper), cheques },
+      // a refund is paid because the bill is cancelled
+      ...{ mark: refund > 0 ? null : formMark(paper), cheques },
     });
     return { stream, mime: 'application/pdf', name: `cheque-${bill.number}.pdf` };
   },

@@ -15,6 +15,7 @@ import {
   openItemsOf,
   peopleOfBill,
   readBill,
+  readJurisdiction,
   type StoredBill,
   textsOf,
 } from '../bills';
@@ -70,6 +71,7 @@ const paperOf = async (
   return toPaper({
     ...{ head, number: bill.number, state: bill.state, isFinal, language },
     ...{ input: bill.input, result: bill.result, today: todayAt(context) },
+    jurisdiction: await readJurisdiction(db, tenant, bill.format),
     people: await peopleOfBill(db, tenant, bill.id),
     texts: await textsOf(db, { ...bill, language }),
     answers: await answersOf(db, tenant, bill.stockId),

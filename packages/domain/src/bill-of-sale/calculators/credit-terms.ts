@@ -1,3 +1,5 @@
+import { daysBetween } from '../../bhph/day-numbers';
+import { instalmentDay } from '../../bhph/due-days';
 import { type DeskFinance, type DeskLease, LEASE_METHODS, type LeaseMethod } from '../../desk';
 import { PAYMENTS_PER_YEAR, type PaymentFrequency } from '../../desk/frequency';
 import type { BillAmount } from '../bill-input';
@@ -12,14 +14,27 @@ export const frequencyOf = (value: string | null): PaymentFrequency =>
 const methodOf = (value: string | null): LeaseMethod | undefined =>
   LEASE_METHODS.find((method) => method === value);
 
+/** How many days the first payment is later than one period after the sale; 0 when it is earlier or not entered. */
+const oddDaysOf = (saleDay: string, firstDay: string | null, frequency: PaymentFrequency): number => {
+  if (firstDay === null) return 0;
+  const usual = instalmentDay({ firstDay: saleDay, frequency }, 1);
+  return Math.max(0, daysBetween(usual, firstDay));
+};
+
 /** null until rate and term are entered: a draft may be without. */
-export const financeTerms = (values: BillValues, charges: readonly BillAmount[]): DeskFinance | null => {
+export const financeTerms = (
+  values: BillValues,
+  charges: readonly BillAmount[],
+  saleDay: string,
+): DeskFinance | null => {
   const [apr, term] = [values.rate('financing_rate'), values.number('financing_term')];
   if (apr === undefined || term === undefined) return null;
+  const frequency = frequencyOf(values.text('financing_frequency'));
   return {
     apr,
     term,
-    frequency: frequencyOf(values.text('financing_frequency')),
+    frequency,
+    oddDays: oddDaysOf(saleDay, values.text('financing_first_payment_day'), frequency),
     effectiveEquivalent: values.flag('financing_effective_equivalent'),
     lenderFee: values.money('financing_lender_fee'),
     mandatoryCharges: charges,

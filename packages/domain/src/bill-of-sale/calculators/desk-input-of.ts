@@ -105,7 +105,7 @@ export const deskInputOf = (bill: BillInput, values: BillValues, lists: BillList
     pack: values.money('cost_pack'),
     lenderBonus: values.money('cost_lender_bonus'),
     chargebackReserve: values.money('cost_chargeback_reserve'),
-    finance: way === 'finance' ? financeTerms(values, lists.mandatoryCharges) : null,
+    finance: way === 'finance' ? financeTerms(values, lists.mandatoryCharges, bill.day) : null,
     lease: way === 'lease' ? leaseTerms(values) : null,
   };
 };

@@ -3,8 +3,9 @@ import type { BillInput } from '../bill-input';
 import { type BillLists, shownLists } from '../bill-lists';
 import { hasPart } from '../bill-parts';
 import { BILL_TYPE } from '../bill-type';
-import { type BillValues, billValues } from '../bill-values';
+import { type BillValues, billValues, isVehicleCostKnown } from '../bill-values';
 import { type CostOfBorrowing, leaseStatement, loanStatement } from '../cost-of-borrowing';
+import { bhphFinance } from './bhph-finance';
 import { chosenResult } from './bill-balance';
 import type { BillResult, BillTaxLine } from './bill-result';
 import { completeInput } from './complete-input';
@@ -28,10 +29,20 @@ const computeUsLease = (input: DeskInput, values: BillValues): Computed => {
 const taxesOf = (input: DeskInput, desk: DeskResult): readonly BillTaxLine[] =>
   input.way === 'lease' ? leaseTaxLines(input, desk) : desk.sale.taxes;
 
+const withOwnLoan = (
+  { type }: BillInput,
+  input: DeskInput,
+  desk: DeskResult,
+  values: BillValues,
+): DeskResult => {
+  if (type !== BILL_TYPE.bhph || !desk.finance) return desk;
+  return { ...desk, finance: bhphFinance(input, desk.finance, values.text('financing_first_payment_day')) };
+};
+
 const compute = (bill: BillInput, values: BillValues, lists: BillLists): Computed => {
   const { input, usTax } = completeInput(bill, values, lists);
   if (input.way === 'lease' && input.country !== 'Canada') return computeUsLease(input, values);
-  const desk = computeDesk(input);
+  const desk = withOwnLoan(bill, input, computeDesk(input), values);
   if (bill.type === BILL_TYPE.tradeIn) return { input, desk, taxes: [] };
   return { input, desk, taxes: usTax ? [usTax] : taxesOf(input, desk) };
 };
@@ -48,8 +59,9 @@ const rateCheckOf = ({ input, desk }: Computed): RateCheck =>
     ? ((desk.finance ?? desk.lease)?.rateCheck ?? { blocked: false })
     : { blocked: false };
 
-/** Cost and gross; null where the bill's type does not have the part. */
+/** Cost and gross; null where the bill's type does not have the part, or where the cost of the vehicle is not known. */
 const confidentialValues = (bill: BillInput, { desk }: Computed): BillResult['confidential']['values'] => {
+  const hasCost = isVehicleCostKnown(bill);
   const { front, back, reserve, total } = chosenResult(desk).gross;
   const { tradeCredit, overAllowance } = desk.sale;
   const ifShown = (name: string, value: number) => (hasPart(bill, name) ? value : null);
@@ -57,9 +69,9 @@ const confidentialValues = (bill: BillInput, { desk }: Computed): BillResult['co
     actualcashvalue: ifShown('actualcashvalue', tradeCredit - overAllowance),
     gross_over_allowance: ifShown('gross_over_allowance', overAllowance),
     gross_reserve: ifShown('gross_reserve', reserve),
-    gross_front: ifShown('gross_front', front),
+    gross_front: hasCost ? ifShown('gross_front', front) : null,
     gross_back: ifShown('gross_back', back),
-    gross_total: ifShown('gross_total', total),
+    gross_total: hasCost ? ifShown('gross_total', total) : null,
   };
 };
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { roundCents } from '../../money';
 import type { BillInput } from '../bill-input';
 import { computeBill } from '../compute-bill';
+import { FORMATS } from '../formats';
 import { omvicFee } from '../omvic-fee';
 import { FINANCED, sampleBill } from '../sample-bill';
+import { jurisdictionOf } from './dated';
 import { openItems } from './gate';
 import { type EnteredText, missingTexts, requiredTexts, textsToPrint } from './missing-texts';
 import { DISCLOSURE_QUESTIONS, disclosureQuestions, openQuestions } from './open-questions';
@@ -56,8 +58,16 @@ const entered = (key: string, more: Partial<EnteredText> = {}): EnteredText => (
   ...more,
 });
 const TEXTS = ['on-sale-final', 'on-compensation-fund', 'on-safety-certificate'].map((key) => entered(key));
-const open = (bill: BillInput, answers = ANSWERED, enteredTexts = TEXTS) =>
-  openItems({ bill, result: computeBill(bill), answers, enteredTexts });
+const open = (
+  bill: BillInput,
+  answers = ANSWERED,
+  enteredTexts = TEXTS,
+  dealerProvince: string | null = null,
+) =>
+  openItems({
+    ...{ bill, result: computeBill(bill), answers, enteredTexts },
+    jurisdiction: jurisdictionOf(FORMATS[bill.format], dealerProvince),
+  });
 
 describe('disclosure questions', () => {
   it('are D01 to D28 in Ontario, without those of new vehicles for a used one', () => {
@@ -106,7 +116,8 @@ describe('disclosure questions', () => {
 
 describe('prescribed texts', () => {
   it('are those of the bill as it is filled in', () => {
-    const keys = (bill: BillInput) => requiredTexts(bill).map(({ key }) => key);
+    const keys = (bill: BillInput) =>
+      requiredTexts(bill, FORMATS[bill.format].jurisdiction).map(({ key }) => key);
     expect(keys(complete())).toEqual(['on-sale-final', 'on-compensation-fund', 'on-safety-certificate']);
     const asIs = complete({ delivery_certification: 'as-is', vehicle_distance_statement: 'unknown' });
     expect(keys(asIs)).toEqual(['on-sale-final', 'on-compensation-fund', 'on-as-is', 'on-distance-unknown']);
@@ -115,7 +126,8 @@ describe('prescribed texts', () => {
   });
 
   it('are missing until the dealership enters the words for the language and day', () => {
-    const missing = (texts: EnteredText[]) => missingTexts(complete(), 'en', texts).map(({ key }) => key);
+    const missing = (texts: EnteredText[]) =>
+      missingTexts(complete(), 'ON', 'en', texts).map(({ key }) => key);
     expect(missing(TEXTS)).toEqual([]);
     expect(missing([])).toHaveLength(3);
     const [first, ...others] = TEXTS;
@@ -138,8 +150,10 @@ describe('prescribed texts', () => {
         version: 1,
       },
     };
-    expect(textsToPrint(complete(), 'fr', [], [own])).toMatchObject([{ words: 'Nos mots', version: 1 }]);
-    expect(textsToPrint(complete(), 'en', TEXTS, [own])).toMatchObject([
+    expect(textsToPrint(complete(), 'ON', 'fr', [], [own])).toMatchObject([
+      { words: 'Nos mots', version: 1 },
+    ]);
+    expect(textsToPrint(complete(), 'ON', 'en', TEXTS, [own])).toMatchObject([
       { words: 'Words of on-sale-final', version: 3 },
     ]);
   });
@@ -167,6 +181,40 @@ describe('the gate', () => {
     expect(incomplete).toContain('part values.financing_lender');
     const dear = complete({ ...FINANCED, financing_rate: 34.9, financing_lender_fee: 100_000 });
     expect(open(dear)).toMatchObject([{ code: 'rate', path: 'values.financing_rate' }]);
+  });
+
+  it.each([1, 2, 4, 7] as const)(
+    'asks what the province of the dealership asks, also in format %i',
+    (format) => {
+      const bill = complete({ tax_province: 'ON' }, { format });
+      const codes = (province: string | null) =>
+        open(bill, {}, [], province).flatMap(({ code, path }) =>
+          code === 'disclosure' || code === 'text' ? [path] : [],
+        );
+      expect(codes('BC')).toEqual([
+        ...['BC01', 'BC02', 'BC03', 'BC04', 'BC05', 'BC06', 'BC07'],
+        'bc-declarations',
+      ]);
+      expect(codes('ON')).toEqual(expect.arrayContaining(['D01', 'D28', 'on-sale-final']));
+      // Manitoba has no set of its own
+      expect(codes('MB')).toEqual(codes(null));
+    },
+  );
+
+  it('asks for the price of a vehicle that is sold for 0', () => {
+    const items = open(complete({ price_sales_price: 0 }, { tradeIns: [] }));
+    expect(items).toMatchObject([{ code: 'part', where: 'bill', path: 'values.price_sales_price' }]);
+    expect(open(complete({ price_sales_price: 0 }, { type: 5 }))).toEqual([]);
+  });
+
+  it('wants the first payment of a loan of the dealership after the day of the sale', () => {
+    const loan = { ...FINANCED, financing_first_payment_day: '2026-01-15' };
+    expect(open(complete(loan, { type: 4 })).map(({ path }) => path)).toContain(
+      'values.financing_first_payment_day',
+    );
+    expect(open(complete(FINANCED, { type: 4 })).map(({ path }) => path)).not.toContain(
+      'values.financing_first_payment_day',
+    );
   });
 
   it('asks for the vehicle that is taken in trade, and who holds its lien', () => {

@@ -1,6 +1,15 @@
 /** Where a question set or text holds: a province, or the United States. 'CA' is Canada without a set of its own. */
 export type Jurisdiction = 'CA' | 'ON' | 'AB' | 'BC' | 'QC' | 'US';
 
+const PROVINCES_WITH_RULES: readonly Jurisdiction[] = ['ON', 'AB', 'BC', 'QC'];
+
+/** A dealership is bound by the law of its own province, whichever format its bill has; elsewhere by that of the format. */
+export const jurisdictionOf = (
+  format: { jurisdiction: Jurisdiction },
+  dealerProvince: string | null,
+): Jurisdiction =>
+  PROVINCES_WITH_RULES.find((province) => province === dealerProvince) ?? format.jurisdiction;
+
 /** Rules change: each row says from which day to which it holds, and a document keeps the versions that it was made with. */
 export interface Dated {
   /** YYYY-MM-DD. */

@@ -1,12 +1,13 @@
 import type { BillInput, BillTradeIn } from '../bill-input';
 import { shownLists } from '../bill-lists';
 import { missingParts } from '../bill-parts';
-import { BILL_TYPE } from '../bill-type';
+import { BILL_TYPE, SELLING_TYPES } from '../bill-type';
 import type { BillResult } from '../calculators/bill-result';
 import { checkBill } from '../check-bill';
 import { FORMATS } from '../formats';
 import type { Language } from '../label';
 import { SECTIONS } from '../section';
+import type { Jurisdiction } from './dated';
 import { type EnteredText, missingTexts } from './missing-texts';
 import { openQuestions } from './open-questions';
 import type { GivenAnswers } from './question';
@@ -24,6 +25,8 @@ export interface OpenItem {
 
 export interface GateInput {
   bill: BillInput;
+  /** Whose law the bill follows, see jurisdictionOf. */
+  jurisdiction: Jurisdiction;
   /** Of computeBill. */
   result: BillResult;
   /** From the vehicle's file. */
@@ -42,6 +45,12 @@ const openParts = (bill: BillInput): OpenItem[] =>
   missingParts(bill).map(({ name, label, section }) =>
     onBill('part', `values.${name}`, `${SECTIONS[section].label.en}: ${label.en} is missing`),
   );
+
+/** A price that is not entered is a missing part; this is one of 0. */
+const openPrice = (bill: BillInput): OpenItem[] =>
+  SELLING_TYPES.includes(bill.type) && bill.values.price_sales_price === 0
+    ? [onBill('part', 'values.price_sales_price', 'The price is 0: enter the price of the vehicle')]
+    : [];
 
 const TRADE_IN_FACTS = [
   ['year', 'year'],
@@ -68,7 +77,21 @@ const openTradeIns = (bill: BillInput): OpenItem[] => {
   return tradeIns.flatMap(openTradeIn);
 };
 
+/** A loan of the dealership is not opened with a first payment on or before the day of the sale. */
+const isFirstPaymentTooEarly = ({ type, day, values }: BillInput): boolean => {
+  const first = values.financing_first_payment_day;
+  return type === BILL_TYPE.bhph && typeof first === 'string' && first !== '' && first <= day;
+};
+
 const openCredit = (bill: BillInput, { confidential: { desk }, rateCheck }: BillResult): OpenItem[] => {
+  if (isFirstPaymentTooEarly(bill))
+    return [
+      onBill(
+        'credit',
+        'values.financing_first_payment_day',
+        'The first payment must be after the day of the sale',
+      ),
+    ];
   if (rateCheck.blocked)
     return [
       onBill('rate', desk.way === 'lease' ? 'values.lease_rate' : 'values.financing_rate', rateCheck.reason),
@@ -84,8 +107,7 @@ const openCredit = (bill: BillInput, { confidential: { desk }, rateCheck }: Bill
   ];
 };
 
-const openDisclosures = ({ bill, answers }: GateInput): OpenItem[] => {
-  const { jurisdiction } = FORMATS[bill.format];
+const openDisclosures = ({ bill, jurisdiction, answers }: GateInput): OpenItem[] => {
   const isNew = bill.values.vehicle_condition === 'new';
   return openQuestions({ jurisdiction, day: bill.day, isNew, type: bill.type }, answers).map(
     ({ question: { code, text }, missing }) => ({
@@ -97,13 +119,15 @@ const openDisclosures = ({ bill, answers }: GateInput): OpenItem[] => {
   );
 };
 
-const openTexts = ({ bill, enteredTexts, language }: GateInput): OpenItem[] =>
-  missingTexts(bill, language ?? FORMATS[bill.format].languages[0], enteredTexts).map(({ key, title }) => ({
-    code: 'text',
-    text: `The prescribed text "${title.en}" is not entered yet`,
-    where: 'presets',
-    path: key,
-  }));
+const openTexts = ({ bill, jurisdiction, enteredTexts, language }: GateInput): OpenItem[] =>
+  missingTexts(bill, jurisdiction, language ?? FORMATS[bill.format].languages[0], enteredTexts).map(
+    ({ key, title }) => ({
+      code: 'text',
+      text: `The prescribed text "${title.en}" is not entered yet`,
+      where: 'presets',
+      path: key,
+    }),
+  );
 
 /** Everything that is open on a bill; empty when its document may be final. It guards the final PDF and the sale. */
 export const openItems = (given: GateInput): readonly OpenItem[] => {
@@ -112,6 +136,7 @@ export const openItems = (given: GateInput): readonly OpenItem[] => {
   return [
     ...wrong,
     ...openParts(bill),
+    ...openPrice(bill),
     ...openTradeIns(bill),
     ...openCredit(bill, result),
     ...openDisclosures(given),

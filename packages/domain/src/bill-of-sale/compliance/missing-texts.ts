@@ -1,8 +1,7 @@
 import type { BillInput } from '../bill-input';
 import { hasPart } from '../bill-parts';
-import { FORMATS } from '../formats';
 import type { Label, Language } from '../label';
-import { isValidOn } from './dated';
+import { isValidOn, type Jurisdiction } from './dated';
 import { PRESCRIBED_TEXTS, type PrescribedText } from './prescribed-texts';
 
 /** The words of a text as the dealership entered them in Presets. */
@@ -18,13 +17,14 @@ export interface EnteredText {
 /** The texts that a bill prints on its day, as it is filled in now. */
 export const requiredTexts = (
   bill: BillInput,
+  jurisdiction: Jurisdiction,
   texts: readonly PrescribedText[] = PRESCRIBED_TEXTS,
 ): readonly PrescribedText[] =>
   texts.filter(
-    ({ jurisdiction, types, when, ...dated }) =>
-      jurisdiction === FORMATS[bill.format].jurisdiction &&
+    ({ types, when, ...text }) =>
+      text.jurisdiction === jurisdiction &&
       types.includes(bill.type) &&
-      isValidOn(dated, bill.day) &&
+      isValidOn(text, bill.day) &&
       (!when || (hasPart(bill, when.part) && bill.values[when.part] === when.is)),
   );
 
@@ -40,11 +40,12 @@ export interface TextToPrint {
 /** The words of each text in the language of the document: the dealership's, else the product's. */
 export const textsToPrint = (
   bill: BillInput,
+  jurisdiction: Jurisdiction,
   language: Language,
   entered: readonly EnteredText[],
   texts: readonly PrescribedText[] = PRESCRIBED_TEXTS,
 ): readonly TextToPrint[] =>
-  requiredTexts(bill, texts).map(({ key, title, words, version }) => {
+  requiredTexts(bill, jurisdiction, texts).map(({ key, title, words, version }) => {
     const own = entered.find(
       (text) =>
         text.key === key &&
@@ -58,6 +59,8 @@ export const textsToPrint = (
 /** Texts without which the document cannot be final. */
 export const missingTexts = (
   bill: BillInput,
+  jurisdiction: Jurisdiction,
   language: Language,
   entered: readonly EnteredText[],
-): readonly TextToPrint[] => textsToPrint(bill, language, entered).filter(({ words }) => words === null);
+): readonly TextToPrint[] =>
+  textsToPrint(bill, jurisdiction, language, entered).filter(({ words }) => words === null);

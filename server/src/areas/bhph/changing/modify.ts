@@ -12,6 +12,7 @@ type Calls = typeof bhphCalls;
 type StatusBody = Parameters<Handlers<Calls>['setStatus']>[0]['body'];
 
 const EVER_PAID = 'Payments were booked on this account: delete it instead, its events are kept';
+const HAS_MONEY = 'Money was received on this loan. Reverse the payments before it is deleted.';
 
 const percent = (value: number): number => Math.round(value * 10_000) / 1_000_000;
 
@@ -63,7 +64,9 @@ export const modifyHandlers: Pick<
 
   remove: ({ params }, context) =>
     context.write(async (tx) => {
-      const { stored } = await lockAccount(context, tx, params.id);
+      const { stored, ledger } = await lockAccount(context, tx, params.id);
+      const { paid, recovered, refunded } = ledger.account.totals;
+      if (paid + recovered > refunded) throw new Refusal(409, HAS_MONEY);
       await setRemoved(tx, context.tenant, stored.id, context.deps.now());
       return { message: 'Done' };
     }),

@@ -6,6 +6,7 @@ import {
   type OpenedEvent,
 } from '@forecourt/domain/bhph/index';
 import { billValues } from '@forecourt/domain/bill-of-sale/bill-values';
+import { enteredRate } from '@forecourt/domain/bill-of-sale/calculators/bhph-finance';
 import { frequencyOf } from '@forecourt/domain/bill-of-sale/calculators/credit-terms';
 import { type BillInput, type BillResult, FORMATS } from '@forecourt/domain/bill-of-sale/index';
 import { roundCents } from '@forecourt/domain/money/cents';
@@ -60,8 +61,7 @@ export const openingOfBill = (
     values.text('tax_province') ?? FORMATS[input.format].province ?? values.text('dealer_province');
   const borrower = values.flag('buyer_is_corporation') ? 'corporate' : 'consumer';
   const terms = {
-    // a percentage divided by 100 may have digits that nobody entered
-    ...{ apr: Math.round(rate * 1_000_000) / 1_000_000, numberOfPayments, firstDay },
+    ...{ apr: enteredRate(rate), numberOfPayments, firstDay },
     frequency: frequencyOf(values.text('financing_frequency')),
   };
   // the payment that the bill printed is the one that was agreed on

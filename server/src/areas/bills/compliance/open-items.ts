@@ -7,19 +7,26 @@ import {
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
 import type { StoredBill } from '../record/stored-bill';
+import { readJurisdiction } from './bill-jurisdiction';
 import { answersOf, enteredTextsOn } from './compliance.queries';
 
 /** What is open before the document of a bill is final or its vehicle is sold. */
 export const openItemsOf = async (db: Db, bill: StoredBill): Promise<readonly OpenItem[]> =>
   openItems({
     ...{ bill: bill.input, result: bill.result, language: bill.language },
+    jurisdiction: await readJurisdiction(db, bill.dealershipId, bill.format),
     answers: await answersOf(db, bill.dealershipId, bill.stockId),
     enteredTexts: await enteredTextsOn(db, bill.dealershipId, bill.day),
   });
 
 /** The prescribed texts that a bill prints, in its language. */
 export const textsOf = async (db: Db, bill: StoredBill): Promise<readonly TextToPrint[]> =>
-  textsToPrint(bill.input, bill.language, await enteredTextsOn(db, bill.dealershipId, bill.day));
+  textsToPrint(
+    bill.input,
+    await readJurisdiction(db, bill.dealershipId, bill.format),
+    bill.language,
+    await enteredTextsOn(db, bill.dealershipId, bill.day),
+  );
 
 const NAMED = 5;
 

@@ -9,6 +9,7 @@ import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { markSoldByBill } from '../../inventory';
+import { readJurisdiction } from '../compliance/bill-jurisdiction';
 import { insertText, saveAnswers } from '../compliance/compliance.queries';
 import { addBillEvent } from '../events.queries';
 import { insertPayment } from '../payments/payment.queries';
@@ -91,7 +92,9 @@ const sellDemoBill = async (tx: Db, tenant: number, id: number, stockId: number,
 
 /** The words below are examples: the dealership enters those of the law. */
 const insertDemoTexts = async (tx: Db, tenant: number, { today, staff }: DemoPlace) => {
-  const { jurisdiction, languages } = FORMATS[defaultFormat(await readDealerRow(tx, tenant))];
+  const format = defaultFormat(await readDealerRow(tx, tenant));
+  const jurisdiction = await readJurisdiction(tx, tenant, format);
+  const { languages } = FORMATS[format];
   for (const { key, title } of PRESCRIBED_TEXTS.filter(
     (text) => text.jurisdiction === jurisdiction && text.words === null,
   ))
@@ -103,7 +106,8 @@ const insertDemoTexts = async (tx: Db, tenant: number, { today, staff }: DemoPla
 };
 
 const insertDemoAnswers = async (tx: Db, tenant: number, { cars, staff, today }: DemoPlace) => {
-  const { jurisdiction } = FORMATS[defaultFormat(await readDealerRow(tx, tenant))];
+  const format = defaultFormat(await readDealerRow(tx, tenant));
+  const jurisdiction = await readJurisdiction(tx, tenant, format);
   const answers = DISCLOSURE_QUESTIONS.filter((question) => question.jurisdiction === jurisdiction)
     .filter(({ code }, place, all) => all.findIndex((other) => other.code === code) === place)
     .map(({ code, detailsFor }) => ({

@@ -20,6 +20,7 @@ import type { StoredBill } from '../record/stored-bill';
 import { applyBillEvent } from '../selling/sale-state';
 import { type BillActor, billViewer } from '../viewer';
 import { insertPayment, type PaymentRow, paymentsInForce, readPayments } from './payment.queries';
+import { refundDueOf } from './refund-due';
 
 type Form = Omit<BodyOf<typeof billsCalls.addPayment>, 'version'>;
 
@@ -64,14 +65,20 @@ const findPayment = async (tx: Db, bill: StoredBill, id: number): Promise<Paymen
 };
 
 /** Reverses a payment by another row; both stay. */
-const reversePayment = async (tx: Db, actor: BillActor, bill: StoredBill, payment: PaymentRow) => {
+const reversePayment = async (
+  tx: Db,
+  actor: BillActor,
+  bill: StoredBill,
+  payment: PaymentRow,
+  kind: 'payment-reversed' | 'refunded' = 'payment-reversed',
+) => {
   const { method, amount, id: paymentId } = payment;
   await insertPayment(tx, {
     ...{ dealership_id: actor.tenant, bill_id: bill.id, kind: 'reversal', reverses: payment.id, method },
     ...{ amount: -amount, day: actor.today, user_id: actor.userId },
   });
   await addBillEvent(tx, actor.tenant, {
-    ...{ billId: bill.id, kind: 'payment-reversed', day: actor.today, userId: actor.userId },
+    ...{ billId: bill.id, kind, day: actor.today, userId: actor.userId },
     figures: { money: { amount: roundCents(-toCents(amount)), method, paymentId } },
     text: `${formatMoney(amount)} ${method}`,
   });
@@ -91,9 +98,9 @@ const noteDownPayment = async (tx: Db, actor: BillActor, bill: StoredBill) => {
   await applyBillEvent(tx, actor, bill, 'down-payment');
 };
 
-/** A payment of a sold bill is in the figures of its sale: only whoever may sell takes it back. */
-const refuseReversal = ({ actor }: Context, { state }: StoredBill) => {
-  if (state === 'sold' && !can(actor, 'bills.sell')) throw noRight();
+/** A payment of a sold bill is in the figures of its sale, and a refund gives money back: both are for whoever may sell. */
+const refuseReversal = ({ actor }: Context, { state }: StoredBill, givesBack = false) => {
+  if ((state === 'sold' || givesBack) && !can(actor, 'bills.sell')) throw noRight();
 };
 
 export const paymentHandlers: Pick<
@@ -150,9 +157,10 @@ export const paymentHandlers: Pick<
   removePayment: ({ params, query }, context) =>
     context.write(async (tx) => {
       const { actor, bill } = await openForChange(context, tx, params.id);
-      refuseCancelled(bill);
-      refuseReversal(context, bill);
-      await reversePayment(tx, actor, bill, await findPayment(tx, bill, query.payment_id));
+      const isRefund = (await refundDueOf(tx, bill)) > 0;
+      refuseReversal(context, bill, isRefund || bill.state === 'cancelled');
+      const payment = await findPayment(tx, bill, query.payment_id);
+      await reversePayment(tx, actor, bill, payment, isRefund ? 'refunded' : 'payment-reversed');
       return billReply(context, tx, await refreshBalance(tx, actor, bill));
     }),
 };

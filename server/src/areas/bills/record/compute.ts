@@ -35,7 +35,8 @@ export const computedColumns = (input: BillInput): { result: BillResult; columns
       // a purchase of a trade-in has no price; its total is what is allowed for the vehicle
       total_cents: numberOf(price_total ?? trade_allowance),
       balance_cents: numberOf(still_to_pay),
-      gross_cents: numberOf(result.confidential.values.gross_total),
+      // null while the cost of the vehicle is not known, so that sums leave it out
+      gross_cents: result.confidential.values.gross_total,
     },
   };
 };

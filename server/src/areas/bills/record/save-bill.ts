@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysBetween } from '@forecourt/domain/bhph/day-numbers';
 import {
   type BillInput,
   type BillType,
@@ -6,8 +7,9 @@ import {
   type Language,
   restorePrivate,
 } from '@forecourt/domain/bill-of-sale/index';
+import { isDay } from '@forecourt/domain/dates';
 import type { Db } from '../../../db/database';
-import { Refusal } from '../../../http/refusal';
+import { badField, Refusal } from '../../../http/refusal';
 import { announceBills } from '../announce';
 import { addBillEvent } from '../events.queries';
 import { cancelDocuments } from '../papers/document.queries';
@@ -80,6 +82,14 @@ const broughtValues = async (
   ...(sellerId && sellerId !== bill.sellerId ? await sellerValues(tx, tenant, sellerId) : {}),
 });
 
+const MOST_DAYS_FROM_TODAY = 400;
+
+/** A new day far from today is a mistake, and would be computed with rates and questions of another time. */
+const refuseFarDay = (day: string, { today }: BillActor) => {
+  if (Math.abs(daysBetween(today, day)) > MOST_DAYS_FROM_TODAY)
+    throw badField('day', `must be within ${MOST_DAYS_FROM_TODAY} days of today`);
+};
+
 /** Checks, computes and writes a bill of any state; the row must be locked. */
 export const writeBill = async (
   tx: Db,
@@ -94,6 +104,7 @@ export const writeBill = async (
   const settled = { ...changes, ...(customerId !== undefined && { customerId }) };
   const brought = await broughtValues(tx, actor, bill, settled);
   const merged = mergedInput(bill.input, settled, actor.maySeeGross, brought);
+  if (isDay(merged.day) && merged.day !== bill.day) refuseFarDay(merged.day, actor);
   refuseWrongBill(merged);
   await refuseTradeIns(tx, tenant, bill, merged.tradeIns ?? [], bill.input.tradeIns ?? []);
   const input = { ...merged, values: enteredValues(merged.values) };

@@ -1,6 +1,4 @@
 import type { billsCalls } from '@forecourt/contract/bills/index';
-import { toCents } from '@forecourt/domain/money/index';
-import { formatMoney } from '@forecourt/domain/number-format';
 import type { Db } from '../../../db/database';
 import type { Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
@@ -9,6 +7,7 @@ import { announceBills } from '../announce';
 import { addBillEvent } from '../events.queries';
 import { billDocuments, cancelDocuments } from '../papers/document.queries';
 import { readPayments } from '../payments/payment.queries';
+import { noteRefundDue } from '../payments/refund-due';
 import { findBhphAccount } from '../record/bhph-account.queries';
 import { updateBill } from '../record/bill.queries';
 import { replyOfBill } from '../record/bill-reply';
@@ -23,19 +22,6 @@ const giveVehicleBack = async (tx: Db, actor: BillActor, bill: StoredBill) => {
   await applyBillEvent(tx, actor, bill, 'cancelled');
   if (bill.dealId !== null && bill.stockId !== null)
     await releaseCar(tx, actor.tenant, { dealId: bill.dealId, stockId: bill.stockId, by: 'bill' });
-};
-
-/** Notes that the customer gets back what was paid. */
-export const noteRefundDue = async (tx: Db, actor: BillActor, bill: StoredBill): Promise<number> => {
-  const payments = await readPayments(tx, actor.tenant, bill.id);
-  const cents = payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  if (cents > 0)
-    await addBillEvent(tx, actor.tenant, {
-      ...{ billId: bill.id, kind: 'refund-due', day: actor.today, userId: actor.userId },
-      figures: { money: { amount: cents } },
-      text: formatMoney(cents / 100),
-    });
-  return cents;
 };
 
 const refuseLoan = async (tx: Db, bill: StoredBill) => {

@@ -19,6 +19,7 @@ export const sellingProblem = async (tx: Db, bill: StoredBill): Promise<string |
   if (bill.state === 'cancelled') return `Bill ${bill.number} is cancelled.`;
   const [open] = await openItemsOf(tx, bill);
   if (open) return `Bill ${bill.number} is not complete: ${open.text}`;
+  if (bill.state === 'draft') return `Bill ${bill.number} has no final document. Make it final first.`;
   return bill.dealId === null ? undefined : approvalProblem(tx, bill.dealershipId, bill.dealId);
 };
 
@@ -35,7 +36,7 @@ const vehicleBefore = async (tx: Db, tenant: number, stockId: number | null): Pr
 };
 
 /**
- * Marks a locked bill sold: its deal is won with its trade-ins taken into stock, the vehicle is sold, and one event keeps the
+ * Marks a locked bill sold, which is final and whose day soldDayProblem has passed: its deal is won with its trade-ins taken into stock, the vehicle is sold, and one event keeps the
  * figures. All of it belongs to the caller's transaction.
  */
 export const markSold = async (

@@ -7,6 +7,7 @@ import { lockBillRow } from '../record/bill.queries';
 import { type BillActor, serverViewer } from '../viewer';
 import { markSold, sellingProblem } from './mark-sold';
 import { lockBillsOfStock } from './sold.queries';
+import { soldDayProblem } from './sold-day';
 import { takeBack, takingBackProblem } from './take-back';
 
 /** Whoever marks a vehicle sold in the inventory, or takes the sale back there. */
@@ -29,7 +30,10 @@ const doToBill = async (
   if (!sellsBills) return `has the bill of sale ${bill.number}, which your role may not mark or take back`;
   const problem = what === 'sold' ? await sellingProblem(tx, bill) : await takingBackProblem(tx, bill);
   if (problem) return `cannot be changed: ${problem}`;
-  if (what === 'sold') await markSold(tx, actor, bill, { soldOn: day || actor.today });
+  const soldOn = day || actor.today;
+  const wrongDay = what === 'sold' ? await soldDayProblem(tx, bill, soldOn) : undefined;
+  if (wrongDay) return `cannot be sold on ${soldOn}: the day ${wrongDay}`;
+  if (what === 'sold') await markSold(tx, actor, bill, { soldOn });
   else await takeBack(tx, actor, bill, { reason: 'Sale taken back in the inventory' });
   return undefined;
 };

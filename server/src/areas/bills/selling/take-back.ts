@@ -1,6 +1,6 @@
 import { reverseFigures, type SaleFigures, stateAfter } from '@forecourt/domain/bill-of-sale/index';
 import { DEAL_STATE, isOpenDeal } from '@forecourt/domain/deal/deal-states';
-import { roundCents, toCents, toDollars } from '@forecourt/domain/money/index';
+import { roundCents, toDollars } from '@forecourt/domain/money/index';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
@@ -10,12 +10,11 @@ import { findCameBack, lockStockOnDeal, matchWanted, takeBackSaleByBill } from '
 import { announceBills } from '../announce';
 import { addBillEvent, findSaleFigures } from '../events.queries';
 import { billDocuments, cancelDocuments } from '../papers/document.queries';
-import { readPayments } from '../payments/payment.queries';
+import { noteRefundDue, receivedCents } from '../payments/refund-due';
 import { findBhphAccount } from '../record/bhph-account.queries';
 import { updateBill } from '../record/bill.queries';
 import type { BillBefore, StoredBill } from '../record/stored-bill';
 import type { BillActor } from '../viewer';
-import { noteRefundDue } from './close-bill';
 import { readSaleState, writeSaleState } from './sale-state';
 import { findUsedTrades, hasOtherSoldBill } from './sold.queries';
 import { takeTradesOut } from './stock-trade-ins';
@@ -43,8 +42,7 @@ export const previewTakingBack = async (
   bill: StoredBill,
 ): Promise<{ changes: string[]; refundDue: number }> => {
   const { dealershipId: tenant, before } = bill;
-  const payments = await readPayments(db, tenant, bill.id);
-  const refund = payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const refund = await receivedCents(db, bill);
   const valid = (await billDocuments(db, tenant, bill.id)).filter(
     ({ cancelled_at }) => cancelled_at === null,
   );

@@ -6,6 +6,8 @@ import {
   disclosureQuestions,
   FORMATS,
   type FormatId,
+  type Jurisdiction,
+  jurisdictionOf,
 } from '@forecourt/domain/bill-of-sale/index';
 import { NEW_CONDITION } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
@@ -23,15 +25,22 @@ type Answer = ReplyOf<typeof billSettingsCalls.disclosures>[number];
 interface Asked {
   stockId: number;
   format?: FormatId;
+  /** That of dealership and format unless given. */
+  jurisdiction?: Jurisdiction;
   day: string;
 }
 
 /** The questions about a vehicle with what was answered; 404 for a vehicle that is not in stock. */
-const listAnswers = async (context: Context, db: Db, { stockId, format, day }: Asked): Promise<Answer[]> => {
+const listAnswers = async (
+  context: Context,
+  db: Db,
+  { stockId, format, jurisdiction: asked, day }: Asked,
+): Promise<Answer[]> => {
   const { tenant } = context;
   const vehicle = await readBillVehicle(db, tenant, stockId);
   if (!vehicle) throw notFound();
-  const { jurisdiction } = FORMATS[format ?? defaultFormat(await readDealerRow(db, tenant))];
+  const dealer = await readDealerRow(db, tenant);
+  const jurisdiction = asked ?? jurisdictionOf(FORMATS[format ?? defaultFormat(dealer)], dealer.province);
   const given = await readAnswers(db, tenant, stockId);
   const nameOf = await staffNames(
     context,
@@ -51,7 +60,9 @@ const listAnswers = async (context: Context, db: Db, { stockId, format, day }: A
   );
 };
 
-const KNOWN: ReadonlySet<string> = new Set(DISCLOSURE_QUESTIONS.map(({ code }) => code));
+const JURISDICTIONS: ReadonlyMap<string, Jurisdiction> = new Map(
+  DISCLOSURE_QUESTIONS.map(({ code, jurisdiction }) => [code, jurisdiction]),
+);
 
 export const disclosureHandlers: Pick<
   Handlers<typeof billSettingsCalls>,
@@ -69,7 +80,7 @@ export const disclosureHandlers: Pick<
       const { tenant, session, deps } = context;
       if (!(await readBillVehicle(tx, tenant, params.mvdId))) throw notFound();
       for (const [place, { code }] of answers.entries()) {
-        if (!KNOWN.has(code)) throw badField(`answers.${place}.code`, 'There is no such question');
+        if (!JURISDICTIONS.has(code)) throw badField(`answers.${place}.code`, 'There is no such question');
         if (answers.findIndex((other) => other.code === code) !== place)
           throw badField(`answers.${place}.code`, 'is there twice');
       }
@@ -77,6 +88,11 @@ export const disclosureHandlers: Pick<
         await saveAnswers(tx, tenant, params.mvdId, answers, {
           ...{ userId: session.userId, at: deps.now().toISOString() },
         });
-      return listAnswers(context, tx, { stockId: params.mvdId, day: todayAt(context) });
+      // a dealership whose format has no questions of its own sees those that were answered
+      const jurisdiction = JURISDICTIONS.get(answers[0]?.code ?? '');
+      return listAnswers(context, tx, {
+        ...{ stockId: params.mvdId, day: todayAt(context) },
+        ...(jurisdiction && { jurisdiction }),
+      });
     }),
 };

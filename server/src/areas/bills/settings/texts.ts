@@ -1,6 +1,12 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { billSettingsCalls } from '@forecourt/contract/bills/settings';
-import { FORMATS, type FormatId, PRESCRIBED_TEXTS } from '@forecourt/domain/bill-of-sale/index';
+import {
+  FORMATS,
+  type FormatId,
+  type Jurisdiction,
+  jurisdictionOf,
+  PRESCRIBED_TEXTS,
+} from '@forecourt/domain/bill-of-sale/index';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
@@ -13,9 +19,16 @@ import { readDealerRow } from '../starting/people.queries';
 type Text = ReplyOf<typeof billSettingsCalls.texts>[number];
 
 /** The texts of a format on a day, in each of its languages, with the words that hold then. */
-const listTexts = async (context: Context, db: Db, day: string, format?: FormatId): Promise<Text[]> => {
+const listTexts = async (
+  context: Context,
+  db: Db,
+  { day, format, jurisdiction: asked }: { day: string; format?: FormatId; jurisdiction?: Jurisdiction },
+): Promise<Text[]> => {
   const { tenant } = context;
-  const { jurisdiction, languages } = FORMATS[format ?? defaultFormat(await readDealerRow(db, tenant))];
+  const dealer = await readDealerRow(db, tenant);
+  const shown = FORMATS[format ?? defaultFormat(dealer)];
+  const jurisdiction = asked ?? jurisdictionOf(shown, dealer.province);
+  const { languages } = shown;
   const entered = await readTextsOn(db, tenant, day);
   const nameOf = await staffNames(
     context,
@@ -43,7 +56,7 @@ const listTexts = async (context: Context, db: Db, day: string, format?: FormatI
 
 export const textHandlers: Pick<Handlers<typeof billSettingsCalls>, 'texts' | 'saveText'> = {
   texts: ({ query }, context) =>
-    context.read((db) => listTexts(context, db, query.on ?? todayAt(context), query.format)),
+    context.read((db) => listTexts(context, db, { day: query.on ?? todayAt(context), format: query.format })),
 
   saveText: ({ params, body }, context) =>
     context.write(async (tx) => {
@@ -56,7 +69,11 @@ export const textHandlers: Pick<Handlers<typeof billSettingsCalls>, 'texts' | 's
         ...{ key: params.key, language: body.language, words: body.words, validFrom: body.valid_from },
         userId: context.session.userId,
       });
-      const format = Object.values(FORMATS).find(({ jurisdiction }) => jurisdiction === first.jurisdiction);
-      return listTexts(context, tx, body.valid_from, format?.id);
+      const { jurisdiction } = first;
+      const format = Object.values(FORMATS).find((one) => one.jurisdiction === jurisdiction);
+      return listTexts(context, tx, {
+        ...{ day: body.valid_from, jurisdiction },
+        ...(format && { format: format.id }),
+      });
     }),
 };

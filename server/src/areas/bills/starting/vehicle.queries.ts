@@ -9,6 +9,7 @@ export interface BillVehicleRow {
   status_before_sale: number | null;
   in_lease: boolean;
   sold_date: string | null;
+  acquired_on: string;
   year: number | null;
   make: string;
   model: string;
@@ -37,7 +38,7 @@ export const readBillVehicle = async (
   (
     await queryPrepared<BillVehicleRow>(
       db,
-      `select s.id, s.title, s.status, s.status_before_sale, s.in_lease, s.sold_date, s.year, s.make, s.model, s.trim, s.vin,
+      `select s.id, s.title, s.status, s.status_before_sale, s.in_lease, s.sold_date, s.acquired_on, s.year, s.make, s.model, s.trim, s.vin,
           s.stock_no, s.plate, ${lookupName('s.body_style_id')} as body_style,
           ${lookupName('s.exterior_color_id')} as exterior_color, s.fuel_type, s.odometer, s.odometer_type, s.condition,
           s.vehicle_type, s.passengers,

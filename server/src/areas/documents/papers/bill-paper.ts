@@ -3,6 +3,7 @@ import {
   type BillResult,
   type GivenAnswers,
   hidePrivate,
+  type Jurisdiction,
   type Language,
   type OpenItem,
   type TextToPrint,
@@ -29,6 +30,8 @@ export interface BillPaper {
   isFinal: boolean;
   language: Language;
   input: BillInput;
+  /** Whose questions the bill answers. */
+  jurisdiction: Jurisdiction;
   result: Omit<BillResult, 'confidential'>;
   people: readonly PaperPerson[];
   texts: readonly TextToPrint[];

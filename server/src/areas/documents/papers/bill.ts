@@ -1,7 +1,6 @@
 import {
   BILL_TYPE,
   disclosureQuestions,
-  FORMATS,
   type Language,
   SECTIONS,
   type SectionId,
@@ -50,8 +49,7 @@ export const wholeSection = (paper: BillPaper, id: SectionId): Block[] => [
 ];
 
 /** Every question that the law asks about the vehicle, with the answer from its file. */
-export const questionRows = ({ input, answers, language }: BillPaper): QuestionRow[] => {
-  const { jurisdiction } = FORMATS[input.format];
+export const questionRows = ({ input, jurisdiction, answers, language }: BillPaper): QuestionRow[] => {
   const isNew = input.values.vehicle_condition === 'new';
   const asked = disclosureQuestions({ jurisdiction, day: input.day, isNew, type: input.type });
   return asked.map(({ code, text, detailsFor }) => {

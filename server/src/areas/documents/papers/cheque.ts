@@ -47,12 +47,16 @@ const lienCheques = (paper: BillPaper): Cheque[] => {
     }));
 };
 
-const buyerCheques = (paper: BillPaper): Cheque[] => {
+/** Of a bill that was cancelled or taken back the customer gets what was paid; else what the bill says is owed. */
+const buyerCheques = (paper: BillPaper, refund: number): Cheque[] => {
   const say = inLanguage(paper);
-  const amount = figure(paper, 'owed_to_buyer');
+  const owed = paper.state === 'cancelled' ? 0 : figure(paper, 'owed_to_buyer');
+  const amount = refund > 0 ? refund : owed;
   if (amount === 0) return [];
   const memo = [
-    say('Owed on bill of sale', 'Dû selon le contrat de vente'),
+    refund > 0
+      ? say('Refund of payments on bill of sale', 'Remboursement des paiements du contrat de vente')
+      : say('Owed on bill of sale', 'Dû selon le contrat de vente'),
     paper.number,
     vehicleName(paper),
   ];
@@ -61,6 +65,6 @@ const buyerCheques = (paper: BillPaper): Cheque[] => {
   ];
 };
 
-/** What the dealership pays on a bill; empty when it owes nothing. */
-export const chequesOf = (paper: BillPaper, of: ChequeOf): Cheque[] =>
-  of === 'lien' ? lienCheques(paper) : buyerCheques(paper);
+/** What the dealership pays on a bill; empty when it owes nothing. `refund` is what is due of payments, in cents. */
+export const chequesOf = (paper: BillPaper, of: ChequeOf, refund = 0): Cheque[] =>
+  of === 'lien' ? lienCheques(paper) : buyerCheques(paper, refund);

@@ -157,6 +157,7 @@ const answersFor = ({ format, type, day }: BillInput): GivenAnswers =>
 /** A filled bill of any type and format, with the words of its texts entered. */
 export const samplePaper = (input: BillInput, more: Partial<BillPaper> = {}): BillPaper => {
   const language = more.language ?? FORMATS[input.format].languages[0];
+  const { jurisdiction } = FORMATS[input.format];
   return toPaper({
     head: {
       name: 'Northgate Motors',
@@ -183,14 +184,14 @@ export const samplePaper = (input: BillInput, more: Partial<BillPaper> = {}): Bi
         mobile: '4165550143',
       },
     ],
-    texts: textsToPrint(input, language, []).map((text) => ({
+    texts: textsToPrint(input, jurisdiction, language, []).map((text) => ({
       ...text,
       words:
         `Sample words of "${text.title[language]}", entered by the dealership to the letter of the law. `.repeat(
           2,
         ),
     })),
-    answers: answersFor(input),
+    ...{ jurisdiction, answers: answersFor(input) },
     ...more,
     input,
     result: computeBill(input),

@@ -20,7 +20,7 @@ export const exportHandlers: Pick<Handlers<typeof wizardCalls>, 'exportBill'> = 
         context,
       );
     const draft = await context.read(async (db) => {
-      const { input, errors, result, people, vehicle } = await composeBill(
+      const { input, errors, result, people, vehicle, jurisdiction } = await composeBill(
         db,
         tenant,
         wizard,
@@ -32,10 +32,10 @@ export const exportHandlers: Pick<Handlers<typeof wizardCalls>, 'exportBill'> = 
       const answers = await answersOf(db, tenant, vehicle?.id ?? null);
       const enteredTexts = await enteredTextsOn(db, tenant, input.day);
       return {
-        ...{ language, input, result, answers },
+        ...{ language, input, jurisdiction, result, answers },
         people: people.map(({ customer_id, ...person }) => ({ ...person, customerId: customer_id })),
-        texts: textsToPrint(input, language, enteredTexts),
-        open: openItems({ bill: input, result, answers, enteredTexts, language }),
+        texts: textsToPrint(input, jurisdiction, language, enteredTexts),
+        open: openItems({ bill: input, jurisdiction, result, answers, enteredTexts, language }),
       };
     });
     return drawDraftBill(context, draft);

@@ -7,6 +7,8 @@ import {
   checkBill,
   computeBill,
   FORMATS,
+  type Jurisdiction,
+  jurisdictionOf,
 } from '@forecourt/domain/bill-of-sale/index';
 import { toCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
@@ -25,6 +27,8 @@ export interface ComposedBill {
   /** Of the stock; null when none is chosen or it was deleted since. */
   vehicle: BillVehicleRow | null;
   input: BillInput;
+  /** Whose questions and prescribed texts hold. */
+  jurisdiction: Jurisdiction;
   errors: BillErrors;
   /** null while something is wrong. */
   result: BillResult | null;
@@ -78,7 +82,8 @@ export const composeBill = async (
   const rates = await readRates(db, tenant, wizard.id);
   const vehicle =
     wizard.stock_id === null ? null : ((await readBillVehicle(db, tenant, wizard.stock_id)) ?? null);
-  const format = defaultFormat(await readDealerRow(db, tenant));
+  const dealer = await readDealerRow(db, tenant);
+  const format = defaultFormat(dealer);
   const begun = await beginInput(db, tenant, {
     ...{ type: BILL_TYPE.sale, format, day: today, deal: null, vehicle },
     ...{ customerId: buyerOf(people), sellerId: wizard.seller_id },
@@ -87,5 +92,6 @@ export const composeBill = async (
   const input = { ...begun, ...entered, values: { ...begun.values, ...entered.values } };
   const errors = checkBill(input);
   const result = Object.keys(errors).length === 0 ? computeBill(input) : null;
-  return { wizard, people, trades, rates, vehicle, input, errors, result };
+  const jurisdiction = jurisdictionOf(FORMATS[format], dealer.province);
+  return { wizard, people, trades, rates, vehicle, input, jurisdiction, errors, result };
 };

@@ -6,6 +6,7 @@ import {
   type EnteredText,
   findPart,
   type GivenAnswers,
+  type Jurisdiction,
   type OpenItem,
   openItems,
   type SectionId,
@@ -49,6 +50,7 @@ const stepOf = ({ code, path }: OpenItem): WizardStep => {
 
 interface OpenInput {
   input: BillInput;
+  jurisdiction: Jurisdiction;
   errors: BillErrors;
   result: BillResult | null;
   answers: GivenAnswers;
@@ -63,9 +65,10 @@ interface OpenInput {
 export const openByStep = (given: OpenInput): Open[] => {
   const { input, errors, result, hasVehicle, hasBuyer, vehicleProblem } = given;
   const items: Open[] = result
-    ? openItems({ bill: input, result, answers: given.answers, enteredTexts: given.enteredTexts }).map(
-        (item) => ({ step: stepOf(item), text: item.text }),
-      )
+    ? openItems({
+        ...{ bill: input, jurisdiction: given.jurisdiction, result },
+        ...{ answers: given.answers, enteredTexts: given.enteredTexts },
+      }).map((item) => ({ step: stepOf(item), text: item.text }))
     : Object.entries(errors).map(([path, text]) => ({ step: stepOfPath(path), text }));
   return [
     ...(hasVehicle ? [] : [{ step: 'vehicle' as const, text: 'Choose the vehicle' }]),

@@ -3,7 +3,6 @@ import {
   billNumber,
   billToWire,
   disclosureQuestions,
-  FORMATS,
   hidePrivate,
   valuesToWire,
 } from '@forecourt/domain/bill-of-sale/index';
@@ -34,9 +33,11 @@ const ratesOf = ({ input, rates, result }: ComposedBill): Wizard['tax_rates'] =>
 };
 
 /** The questions that the vehicle's file must answer, with the answers that it has. */
-const questionsOf = ({ input, vehicle, wizard }: ComposedBill, answers: Answers): Wizard['questions'] => {
+const questionsOf = (
+  { input, jurisdiction, vehicle, wizard }: ComposedBill,
+  answers: Answers,
+): Wizard['questions'] => {
   if (!vehicle) return [];
-  const { jurisdiction } = FORMATS[input.format];
   const isNew = input.values.vehicle_condition === 'new';
   const asked = disclosureQuestions({ jurisdiction, day: input.day, isNew, type: input.type });
   return asked.map(({ code, text }) => {
@@ -67,7 +68,7 @@ const vehicleProblem = async (
 export const wizardReply = async (context: Context, db: Db, record: WizardRecord): Promise<Wizard> => {
   const { tenant } = context;
   const composed = await composeBill(db, tenant, record, todayAt(context));
-  const { wizard, people, trades, vehicle, input, errors, result } = composed;
+  const { wizard, people, trades, vehicle, input, jurisdiction, errors, result } = composed;
   const answers = vehicle ? await readAnswers(db, tenant, vehicle.id) : [];
   const nameOf = await staffNames(context, [wizard.seller_id]);
   const wire = billToWire(hidePrivate(input));
@@ -75,7 +76,7 @@ export const wizardReply = async (context: Context, db: Db, record: WizardRecord
     wizard.bill_id !== null
       ? []
       : openByStep({
-          ...{ input, errors, result },
+          ...{ input, jurisdiction, errors, result },
           answers: Object.fromEntries(answers.map(({ code, ...given }) => [code, given])),
           enteredTexts: await enteredTextsOn(db, tenant, input.day),
           ...{ hasVehicle: vehicle !== null, hasBuyer: people.some(({ role }) => role === 'buyer') },
