@@ -7,6 +7,7 @@ export {
   MAX_BILL_LINES,
   type PickUpPayment,
 } from './bill-input';
+export { type BillData, toBillData } from './bill-data';
 export { billCount, billNumber } from './bill-number';
 export { type BillSection, billSections, hasPart, isPartShown, missingParts } from './bill-parts';
 export { BILL_TYPE, BILL_TYPES, type BillType, isBillType } from './bill-type';
