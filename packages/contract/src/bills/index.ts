@@ -3,7 +3,17 @@ import { call } from '../call';
 import { PAYMENT_METHODS } from '../deposits/deposit';
 import { listOf, listQuery } from '../list';
 import { day, flagIn, idOf, money, ok, omittedWhenEmpty, required, text, version } from '../scalars';
-import { BILL_STATES, bill, billForm, billPayment, billRow, billType, billValues, decodedLists, newBillForm } from './bill';
+import {
+  BILL_STATES,
+  bill,
+  billForm,
+  billPayment,
+  billRow,
+  billType,
+  billValues,
+  decodedLists,
+  newBillForm,
+} from './bill';
 import { billPeopleCalls } from './people';
 import { billSettingsCalls, registerCalls } from './settings';
 import { wholesaleCalls } from './wholesale';

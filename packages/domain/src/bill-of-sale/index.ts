@@ -1,3 +1,4 @@
+export { type BillData, toBillData } from './bill-data';
 export {
   type BillAmount,
   type BillInput,
@@ -7,7 +8,6 @@ export {
   MAX_BILL_LINES,
   type PickUpPayment,
 } from './bill-input';
-export { type BillData, toBillData } from './bill-data';
 export { billCount, billNumber } from './bill-number';
 export { type BillSection, billSections, hasPart, isPartShown, missingParts } from './bill-parts';
 export { BILL_TYPE, BILL_TYPES, type BillType, isBillType } from './bill-type';

@@ -68,7 +68,12 @@ const beginsAt = (line: TextLine | undefined, page: number, { x }: TextPart): Te
  * The lines below a text that are surely its rest: alone in their line, at the same start, neither a label nor with a
  * colon, and right below each other.
  */
-const wrappedRest = (lines: readonly TextLine[], index: number, cell: TextPart, labels: Labels): TextPart[] => {
+const wrappedRest = (
+  lines: readonly TextLine[],
+  index: number,
+  cell: TextPart,
+  labels: Labels,
+): TextPart[] => {
   const rest: TextPart[] = [];
   for (const line of lines.slice(index + 1, index + 1 + MOST_WRAPPED)) {
     const [only, ...others] = line.parts;

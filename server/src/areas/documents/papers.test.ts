@@ -177,7 +177,14 @@ it('prints a line for a payee that is missing, so that the lines of a stub do no
   const cheque = { payee: '', address: '', amount: toCents(10), memo: '' };
   const { head } = samplePaper(sampleInput(1, 3));
   const { text } = await pdfText(
-    await drawCheques({ head, language: 'en', number: 'B-1', day: '2026-01-15', mark: null, cheques: [cheque] }),
+    await drawCheques({
+      head,
+      language: 'en',
+      number: 'B-1',
+      day: '2026-01-15',
+      mark: null,
+      cheques: [cheque],
+    }),
   );
   expect(text.match(/—/g)).toHaveLength(4);
 });
@@ -219,10 +226,13 @@ describe('what a reader of the paper notices', () => {
   it('formats phone numbers and prints distances with their unit', async () => {
     const values = { buyer_mobile: '4165550142', dealer_phone: '4165550100' };
     const bill = await textOf(samplePaper(sampleInput(1, 3, values)));
-    for (const part of ['(416) 555-0142', '(416) 555-0100', '48,250 km', '142,310 km']) expect(bill).toContain(part);
+    for (const part of ['(416) 555-0142', '(416) 555-0100', '48,250 km', '142,310 km'])
+      expect(bill).toContain(part);
     const lease = await textOf(samplePaper(sampleInput(2, 3)), 'lease');
     for (const part of ['80,000 km', '$0.16 / km']) expect(lease).toContain(part);
-    expect(await textOf(samplePaper(sampleInput(1, 7, { vehicle_odometer_unit: 'mi' })))).toContain('142,310 mi');
+    expect(await textOf(samplePaper(sampleInput(1, 7, { vehicle_odometer_unit: 'mi' })))).toContain(
+      '142,310 mi',
+    );
   });
 
   it('does not repeat the taxes of a wholesale that are in its figures', async () => {
@@ -256,7 +266,9 @@ describe('pages', () => {
     // so many lines of a comment move the signatures over the end of a page
     for (const lines of [0, 5, 10, 15, 20, 25]) {
       const comment = Array.from({ length: lines }, (_, line) => `Line ${line} of the comment.`).join('\n');
-      const { places, pages } = await placed(samplePaper(sampleInput(type, format, { comment }), { language: 'en' }));
+      const { places, pages } = await placed(
+        samplePaper(sampleInput(type, format, { comment }), { language: 'en' }),
+      );
       const text = pages[places.at(-1)?.page ?? 0] ?? '';
       const lead = text.indexOf('By signing, the parties agree');
       expect(lead < 0 ? text.length : lead, `${lines} lines`).toBeGreaterThan(40);

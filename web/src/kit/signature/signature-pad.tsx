@@ -30,15 +30,7 @@ const WORDS = { clear: 'Clear', empty: 'empty', drawn: 'drawn' };
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A frame to sign in with a finger, a pen or the mouse. Whoever uses the keyboard alone types the name instead. */
-export const SignaturePad = ({
-  label,
-  width,
-  height,
-  value,
-  onChange,
-  mostPoints,
-  words = WORDS,
-}: Props) => {
+export const SignaturePad = ({ label, width, height, value, onChange, mostPoints, words = WORDS }: Props) => {
   const frame = useRef<SVGSVGElement>(null);
   const [current, setCurrent] = useState<Strokes[number] | null>(null);
   const points = value.reduce((sum, stroke) => sum + stroke.length, 0) + (current?.length ?? 0);

@@ -39,7 +39,8 @@ const emptyBill = ({ type, format }: Target): BillInput => ({
 export const readBillData = (data: unknown, target: Target): BillReading | undefined => {
   const read = schema.safeParse(data);
   if (!read.success) return undefined;
-  const { version: _, values, ...lists } = read.data;
+  const { version: _, values, ...given } = read.data;
+  const lists = given as Partial<BillLists>; // amounts are cents, which checkBill checks below
   const isOnBill = (name: string) => findPart(name)?.from === 'input' && hasPart(target, name);
   const entered = Object.entries(values);
   const known = Object.fromEntries(entered.filter(([name]) => isOnBill(name)));
@@ -50,15 +51,15 @@ export const readBillData = (data: unknown, target: Target): BillReading | undef
     const types: readonly BillType[] = LIST_TYPES[name];
     return types.includes(target.type) && !wrong.some((path) => path.split('.')[0] === name);
   };
-  const given = LISTS.filter((name) => (lists[name]?.length ?? 0) > 0);
+  const named = LISTS.filter((name) => (lists[name]?.length ?? 0) > 0);
   return {
     values: Object.fromEntries(entered.filter(([name]) => isRight(name))),
-    lists: Object.fromEntries(given.flatMap((name) => (isListRight(name) ? [[name, lists[name]]] : []))),
+    lists: Object.fromEntries(named.flatMap((name) => (isListRight(name) ? [[name, lists[name]]] : []))),
     notUnderstood: [
       ...entered
         .filter(([name]) => !isRight(name))
         .map(([name, value]) => `${findPart(name)?.label.en ?? name}: ${value}`.slice(0, 200)),
-      ...given
+      ...named
         .filter((name) => !isListRight(name))
         .map((name) => `${LIST_LABELS[name]}: ${lists[name]?.length ?? 0} lines`),
     ],

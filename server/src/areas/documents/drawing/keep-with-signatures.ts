@@ -11,8 +11,7 @@ const splitEnd = (block: Block): [Block[], Block] => {
   if (block.kind === 'paragraphs' && !block.numbered) {
     const texts = block.texts.flatMap(paragraphsOf);
     const [before, end] = [texts.slice(0, -MOST_MOVED), texts.slice(-MOST_MOVED)];
-    if (before.length > 0)
-      return [[{ ...block, texts: before }], { ...block, title: undefined, texts: end }];
+    if (before.length > 0) return [[{ ...block, texts: before }], { ...block, title: undefined, texts: end }];
   }
   if (block.kind === 'statement') {
     const texts = paragraphsOf(block.words);

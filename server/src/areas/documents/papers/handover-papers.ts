@@ -90,7 +90,9 @@ export const depositSheet = (paper: BillPaper): PaperSheet => {
       title: say('Deposit', 'Acompte'),
       rows: [
         { label: label(paper, 'price_total'), amount: figure(paper, 'price_total') },
-        ...(deposit > 0 ? [{ label: label(paper, 'deposit'), amount: deposit, strong: 'total' as const }] : []),
+        ...(deposit > 0
+          ? [{ label: label(paper, 'deposit'), amount: deposit, strong: 'total' as const }]
+          : []),
         formulaRow(paper, 'balance_due'),
         ...(payments.length > 0 ? [formulaRow(paper, 'due_on_delivery')] : []),
         ...paymentRows(paper),

@@ -59,7 +59,10 @@ export const partyPanels = (paper: BillPaper): Block => {
     kind: 'panels',
     panels: [
       { title: word(buyer, paper.language), facts: buyerFacts(paper) },
-      { title: word(seller, paper.language), facts: sectionFacts(paper, 'seller', { labels: SELLER_LABELS }) },
+      {
+        title: word(seller, paper.language),
+        facts: sectionFacts(paper, 'seller', { labels: SELLER_LABELS }),
+      },
     ],
   };
 };

@@ -188,7 +188,9 @@ describe('asking for signatures of a bill', () => {
     const d = await openDealer();
     const id = await d.final();
     const { id: requestId } = await d.request(id, {});
-    await t.sql(sql`update signing_request set sha256 = 'of the document before' where id = ${requestId} returning id`);
+    await t.sql(
+      sql`update signing_request set sha256 = 'of the document before' where id = ${requestId} returning id`,
+    );
     const reminded = await t.call(signingCalls.remind, { params: { id: requestId } }, d.token);
     expect([reminded.status, reminded.error.message]).toEqual([
       409,

@@ -135,7 +135,10 @@ describe('signing', () => {
     const dealer = await openSigning(t);
     for (const [name, told] of [
       ['GRACE  Fräser', 'Everyone has signed.'],
-      ['Mickey Mouse', 'Check the name: "Mickey Mouse" was typed instead of Grace Fraser. Everyone has signed.'],
+      [
+        'Mickey Mouse',
+        'Check the name: "Mickey Mouse" was typed instead of Grace Fraser. Everyone has signed.',
+      ],
     ] as const) {
       const { code } = await dealer.make();
       expect((await p.sign(code, { name })).status).toBe(200);

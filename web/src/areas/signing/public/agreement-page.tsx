@@ -115,7 +115,8 @@ export const AgreementPage = ({ code, agreement, onChanged, onRefused }: Props) 
       ) : null}
       <p className={classes.foot}>
         {isOpen ? `${words.until(formatDay(agreement.expires_at, 'YYYY-MM-DD', zone))} ` : ''}
-        {words.contact} {[agreement.dealership, formatPhone(agreement.dealership_phone)].filter(Boolean).join(', ')}
+        {words.contact}{' '}
+        {[agreement.dealership, formatPhone(agreement.dealership_phone)].filter(Boolean).join(', ')}
       </p>
     </>
   );
