@@ -45,6 +45,13 @@ const drawSignature = async (page: Page) => {
   await page.getByRole('img', { name: 'Signature: drawn' }).waitFor();
 };
 
+/** Where the browser shows no PDF inside the page, the document has to be opened before one can go on. */
+const openDocument = async (page: Page, name: string) => {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name }).press('Enter');
+  await (await opened).close();
+};
+
 describe('signing', () => {
   it('writes a template, sends a contract, signs it on a phone and gives the sealed copy to both', async () => {
     const mail = `noor.${Date.now()}@example.org`;
@@ -82,6 +89,7 @@ describe('signing', () => {
     await sees(phone, 'Tick this box, or ask for paper below');
     await phone.getByRole('checkbox', { name: 'I agree to the electronic form' }).check();
     await press(phone, 'Continue');
+    await openDocument(phone, 'Open the document');
     await press(phone, 'I have read it, continue');
     await press(phone, 'Sign');
     await sees(phone, 'Sign in the frame, or choose to type your name');
@@ -119,6 +127,7 @@ describe('signing', () => {
     await heading(tablet, 'Signer un document');
     await tablet.getByRole('checkbox', { name: 'J’accepte la forme électronique' }).press('Space');
     await tablet.getByRole('button', { name: 'Continuer' }).press('Enter');
+    await openDocument(tablet, 'Ouvrir le document');
     await tablet.getByRole('button', { name: 'Je l’ai lu, continuer' }).press('Enter');
     await tablet.getByRole('checkbox', { name: 'J’accepte cette entente' }).press('Space');
     await tablet.getByRole('radio', { name: 'Tracer' }).press('ArrowRight');

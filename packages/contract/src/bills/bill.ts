@@ -71,6 +71,14 @@ export const billLists = {
   pickUpPayments: z.array(datedLine).max(MOST_SENT),
 };
 
+/** Lines that were read of a document: they come without links to records. */
+export const decodedLists = z
+  .object({
+    ...billLists,
+    tradeIns: z.array(tradeLine.omit({ dealTradeId: true, mvdId: true })).max(MOST_SENT),
+  })
+  .partial();
+
 export const billTax = z.object({
   name: z.string(),
   /** Percent. */

@@ -3,7 +3,17 @@ import { call } from '../call';
 import { PAYMENT_METHODS } from '../deposits/deposit';
 import { listOf, listQuery } from '../list';
 import { day, flagIn, idOf, money, ok, omittedWhenEmpty, required, text, version } from '../scalars';
-import { BILL_STATES, bill, billForm, billPayment, billRow, billType, billValues, newBillForm } from './bill';
+import {
+  BILL_STATES,
+  bill,
+  billForm,
+  billPayment,
+  billRow,
+  billType,
+  billValues,
+  decodedLists,
+  newBillForm,
+} from './bill';
 import { billPeopleCalls } from './people';
 import { billSettingsCalls, registerCalls } from './settings';
 import { wholesaleCalls } from './wholesale';
@@ -254,6 +264,9 @@ export const billsCalls = {
     reply: z.object({
       pdf_url: z.string(),
       converted: billValues,
+      /** Lines of a bill that was made by this product, by list; none of others. */
+      lists: decodedLists,
+      /** One for each value and each list; part_name is the name of the list then. */
       rows: z.array(
         z.object({ part_name: z.string(), label: z.string(), found: z.string(), now: z.string() }),
       ),
@@ -266,7 +279,13 @@ export const billsCalls = {
     access: 'bills.edit',
     summary: 'Saves the values that were accepted of a decoded bill, and attaches its file',
     params: billId,
-    body: z.object({ converted: billValues, pdf_url: required(200), version: version.optional() }),
+    body: z.object({
+      converted: billValues,
+      /** A list that is named replaces the one of the bill. */
+      lists: decodedLists.default({}),
+      pdf_url: required(200),
+      version: version.optional(),
+    }),
     reply: bill,
   }),
   remove: call({

@@ -1,6 +1,6 @@
 import { type Cents, roundCents } from '../money';
 import type { BhphLedgerEntry } from './account';
-import { sumBalances } from './balances';
+import { type BhphBalances, sumBalances } from './balances';
 import type { BhphEvent } from './events';
 import { type ExplainLanguage, explainEntry } from './explain';
 import { type DueInstalment, lateness } from './lateness';
@@ -17,6 +17,8 @@ export interface ReceiptFigures {
   principalAfter: Cents;
   /** All that is owed after it on its day. */
   owedAfter: Cents;
+  /** The same by part. */
+  balancesAfter: BhphBalances;
   nextDue: DueInstalment | null;
   explanation: readonly string[];
   isVoid: boolean;
@@ -39,6 +41,7 @@ export const receiptFigures = (
     principalBefore: roundCents(balances.principal + split.principal),
     principalAfter: balances.principal,
     owedAfter: sumBalances(balances),
+    balancesAfter: balances,
     nextDue: lateness(bhphAccountAfter(events, id), day).nextDue,
     isVoid: entry.voidedBy !== null,
   };

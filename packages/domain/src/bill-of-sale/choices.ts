@@ -37,10 +37,13 @@ export const FREQUENCY_CHOICES: readonly Choice[] = Object.keys(PAYMENTS_PER_YEA
 const LEASE_METHOD_LABELS: Readonly<Record<(typeof LEASE_METHODS)[number], Label>> = {
   'money-factor': { en: 'Money factor', fr: 'Facteur monétaire' },
   'annuity-arrears': {
-    en: 'Annuity, paid at the end of the period',
-    fr: 'Annuité, payée à la fin de la période',
+    en: 'Equal payments, due at the end of each period',
+    fr: 'Paiements égaux, à la fin de chaque période',
   },
-  'annuity-advance': { en: 'Annuity, paid in advance', fr: "Annuité, payée d'avance" },
+  'annuity-advance': {
+    en: 'Equal payments, due at the start of each period',
+    fr: 'Paiements égaux, au début de chaque période',
+  },
 };
 
 export const LEASE_METHOD_CHOICES: readonly Choice[] = LEASE_METHODS.map((value) => ({

@@ -1,3 +1,4 @@
+export { type BillData, toBillData } from './bill-data';
 export {
   type BillAmount,
   type BillInput,

@@ -41,6 +41,32 @@ describe('a bill that was made elsewhere', () => {
     expect(reading.notUnderstood).toEqual(['Shoe size: 44', 'Year: soon']);
   });
 
+  it('joins a value or a label that goes on in the next line, where nothing else stands in it', () => {
+    const at = (x: number, text: string) => ({ page: 1, parts: [{ text, x, end: x + 80 }] });
+    const { values } = read([
+      line('Address', '1420-88 Harbourfront Street West'),
+      at(100, 'Toronto'),
+      line('driver license', '2029-01-01'),
+      line('expiring date'),
+      line('Company name', 'Fraser Ltd.'),
+      line('Make', 'Kia'),
+    ]);
+    expect(values).toEqual({
+      ...{ buyer_address: '1420-88 Harbourfront Street West Toronto', buyer_company_name: 'Fraser Ltd.' },
+      ...{ buyer_driver_license_expiring_date: '2029-01-01', vehicle_make: 'Kia' },
+    });
+  });
+
+  it('names lines with an amount that it has no part for', () =>
+    expect(
+      read([
+        line('Total Sales Price', '$12,345.67'),
+        line('Administration', '$499.00'),
+        line('Total taxes', '$99.00'),
+        line('Frais de dossier', '49,95 $'),
+      ]).notUnderstood,
+    ).toEqual(['Administration  $499.00', 'Frais de dossier  49,95 $']));
+
   it('knows what is no bill', () => {
     const letter = {
       lines: [line('Dear Ms. Hopper'), line('Address: 1 Main St'), line('Year', '2003')],

@@ -1,5 +1,6 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
 import { addDays } from '@forecourt/domain/bhph/day-numbers';
+import { toCents } from '@forecourt/domain/money/index';
 import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -194,9 +195,19 @@ describe('papers', () => {
     ])
       expect(text).toContain(part);
     await d.unpay(id);
-    expect((await textOf((await receipt()).body)).text).toContain('VOID');
+    const { text: voided } = await textOf((await receipt()).body);
+    expect(voided.match(/VOID/g)).toHaveLength(2);
     const opened = (await d.get(id)).body.entries[0];
     expect((await t.call(bhphCalls.receipt, { params: { id: opened?.id ?? 0 } }, d.token)).status).toBe(404);
+  });
+
+  it('a receipt shows what is owed besides the principal, so that its lines add up', async () => {
+    const d = await openLender(t);
+    const pickUpPayments = [{ id: 'p', amount: toCents(400), day: '2026-05-15' }];
+    const { id } = await d.opened({ more: { pickUpPayments } });
+    const entry = (await d.paid(id, 150, '2026-01-18')).entries.at(-1);
+    const { body } = await t.call(bhphCalls.receipt, { params: { id: entry?.id ?? 0 } }, d.token);
+    expect((await textOf(body)).text).toContain('Pick-up payments still owed $400.00');
   });
 
   it('a payoff letter has the payoff of each day that it is valid', async () => {

@@ -1,6 +1,7 @@
 import type { InputOf } from '@forecourt/contract';
 import { billsCalls } from '@forecourt/contract/bills/index';
 import { documentsCalls } from '@forecourt/contract/documents/index';
+import { findPart, hasPart } from '@forecourt/domain/bill-of-sale/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -168,7 +169,7 @@ describe('a final bill', () => {
     const [row] = await t.sql<{ made_with: unknown }>(
       sql`select made_with from bill_document where bill_id = ${id}`,
     );
-    expect(row?.made_with).toEqual({ calculator: 1, format: 1, language: 'en', template: 1, texts: [] });
+    expect(row?.made_with).toEqual({ calculator: 1, format: 1, language: 'en', template: 2, texts: [] });
     const french = await pdfText((await ask({ language: 'fr' })).body);
     expect(french.text).toContain('COPIE');
   });
@@ -186,6 +187,67 @@ describe('a final bill', () => {
     expect((await pdfText((await ask()).body)).text).toContain('CANCELLED');
     const after = await t.call(documentsCalls.link, { query: { id } }, token);
     expect(sameBytes(after.body, stored.body)).toBe(true);
+  });
+});
+
+describe('a bill of this product that is uploaded', () => {
+  const decode = (id: number, content: unknown, token: string) => {
+    const bytes = new Uint8Array(content as Buffer); // the test client answers a file as its bytes
+    const pdf = new File([bytes], 'bill.pdf', { type: 'application/pdf' });
+    return t.call(billsCalls.decodePdf, { params: { id }, files: { pdf } } as never, token);
+  };
+  const FEE = { id: 'f', label: 'Administration', amount: 499, tax: 'all' as const };
+  const LINES = {
+    fees: [{ ...FEE, cost: 51.23 }],
+    discounts: [{ id: 'd', label: 'Loyalty discount', amount: 250 }],
+  };
+
+  it('is read with every value and line that was entered, without costs', async () => {
+    const values = { ...BUYER, comment: 'Second key\nto be mailed.', license_fee: 91 };
+    const { ask, id, token } = await openBill(1, values);
+    const save = { params: { id, v: 'v1' as const }, query: {}, body: LINES };
+    expect((await t.call(billsCalls.update, save, token)).status).toBe(200);
+    const bill = (await t.call(billsCalls.get, { params: { id } }, token)).body;
+    const decoded = await decode(id, (await ask()).body, token);
+    expect([decoded.status, decoded.error?.message]).toEqual([200, undefined]);
+    const { body } = decoded;
+    const entered = Object.entries(bill.values).filter(([name, value]) => {
+      const part = findPart(name);
+      const isOnBill = part?.from === 'input' && !part.private && hasPart({ format: 1, type: 1 }, name);
+      return isOnBill && value !== null && value !== '';
+    });
+    expect(entered.length).toBeGreaterThan(15);
+    expect(body.converted).toEqual(Object.fromEntries(entered));
+    expect(body.not_understood).toEqual([]);
+    const { actualCashValue: _value, ...trade } = TRADE;
+    expect(body.lists).toEqual({ fees: [FEE], discounts: LINES.discounts, tradeIns: [trade] });
+    expect(body.rows).toContainEqual({
+      ...{ part_name: 'fees', label: 'Fees', found: 'Administration $499.00', now: 'Administration $499.00' },
+    });
+  });
+
+  it('fills another bill, and leaves costs of lines that it has already', async () => {
+    const { ask, id, token } = await openBill();
+    const save = { params: { id, v: 'v1' as const }, query: {}, body: LINES };
+    await t.call(billsCalls.update, save, token);
+    const content = (await ask()).body;
+    const accept = async (bill: number) => {
+      const { body } = await decode(bill, content, token);
+      const accepted = { converted: body.converted, lists: body.lists, pdf_url: body.pdf_url };
+      return t.call(billsCalls.updateByDecoded, { params: { id: bill }, body: accepted }, token);
+    };
+    const same = await accept(id);
+    expect([same.status, same.error?.message]).toEqual([200, undefined]);
+    expect(same.body.fees).toEqual([expect.objectContaining({ id: 'f', cost: 51.23 })]);
+    expect(same.body.tradeIns).toEqual([expect.objectContaining({ actualCashValue: 5_123.45 })]);
+    const vehicle = { title: '2019 Ford Escape', vin: '' };
+    const other = await t.call(billsCalls.start, { body: { bos_type: 1, vehicle } }, token);
+    const filled = await accept(other.body.id);
+    expect([filled.status, filled.error?.message]).toEqual([200, undefined]);
+    expect(filled.body).toMatchObject({
+      values: { buyer_first_name: 'Grace', price_sales_price: 24_995 },
+      fees: [{ label: 'Administration', amount: 499 }],
+    });
   });
 });
 
@@ -216,6 +278,24 @@ describe('the other papers', () => {
     expect([buyer.status, buyer.error?.message]).toEqual([
       409,
       'Nothing is owed to the buyer on this bill of sale.',
+    ]);
+  });
+
+  it('has no cheque without a payee', async () => {
+    const { id, token } = await openBill();
+    await t.call(
+      billsCalls.update,
+      {
+        params: { id, v: 'v1' },
+        query: {},
+        body: { tradeIns: [{ id: 't', allowance: 6_000, lien: 2_345.67 }] },
+      },
+      token,
+    );
+    const lien = await t.call(documentsCalls.cheque, { query: { id, of: 'lien' } }, token);
+    expect([lien.status, lien.error?.message]).toEqual([
+      409,
+      'A trade-in has a lien without a lien holder. Enter the lien holder on the bill of sale first.',
     ]);
   });
 

@@ -24,10 +24,10 @@ const paperAsked = (query: BillQuery): PaperName => {
   return query.wholesale_purchase ? 'wholesale-purchase' : 'bill';
 };
 
-const NO_LEASE = { type: BILL_TYPE.lease, message: 'This bill is no lease. Change its type first.' };
+const NO_LEASE = { type: BILL_TYPE.lease, message: 'This bill is not a lease. Change its type first.' };
 const NO_WHOLESALE = {
   type: BILL_TYPE.wholesale,
-  message: 'This bill is no wholesale. Change its type first.',
+  message: 'This bill is not a wholesale bill. Change its type first.',
 };
 const TYPE_OF: Partial<Record<PaperName, { type: number; message: string }>> = {
   ...{ lease: NO_LEASE, wholesale: NO_WHOLESALE, 'wholesale-purchase': NO_WHOLESALE },
@@ -74,6 +74,11 @@ const NOTHING_OWED = {
   buyer: 'Nothing is owed to the buyer on this bill of sale.',
 };
 
+const NO_PAYEE = {
+  lien: 'A trade-in has a lien without a lien holder. Enter the lien holder on the bill of sale first.',
+  buyer: 'The bill of sale has no name of the buyer. Enter it first.',
+};
+
 /** The final document as it is stored, else the bill as it is now. */
 const billOrStored = async (
   context: Context,
@@ -112,6 +117,7 @@ export const documentsHandlers: Handlers<typeof documentsCalls> = {
     const refund = of === 'buyer' ? await context.read((db) => refundDueOf(db, bill)) : 0;
     const cheques = chequesOf(paper, of, refund);
     if (cheques.length === 0) throw new Refusal(409, NOTHING_OWED[of]);
+    if (cheques.some(({ payee }) => payee === '')) throw new Refusal(409, NO_PAYEE[of]);
     const stream = await drawDocument(context, chequeDocument, 'id', {
       ...{ head: paper.head, language: paper.language, number: bill.number, day: paper.today },
       // a refund is paid because the bill is cancelled

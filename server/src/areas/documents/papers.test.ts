@@ -8,7 +8,7 @@ import { drawPaper } from './drawing/draw-paper';
 import { PAPERS } from './papers';
 import { billSheet } from './papers/bill';
 import { chequesOf } from './papers/cheque';
-import { pdfText } from './test-support/pdf-text';
+import { pageTexts, pdfText } from './test-support/pdf-text';
 import { FINANCED_VALUES, LONG_FEE, LONG_NAME, sampleInput, samplePaper } from './test-support/sample-papers';
 
 const readPlacesIn = async (bytes: Uint8Array) => readPlacesOf(await PDFDocument.load(bytes));
@@ -171,4 +171,116 @@ it('writes a cheque to each lien holder, in figures and words', async () => {
   expect(text).toContain('Harbour Credit Union');
   expect(text).toContain('**$2,345.67');
   expect(text).toContain('Two thousand three hundred forty-five dollars and 67/100');
+});
+
+it('prints a line for a payee that is missing, so that the lines of a stub do not overlap', async () => {
+  const cheque = { payee: '', address: '', amount: toCents(10), memo: '' };
+  const { head } = samplePaper(sampleInput(1, 3));
+  const { text } = await pdfText(
+    await drawCheques({
+      head,
+      language: 'en',
+      number: 'B-1',
+      day: '2026-01-15',
+      mark: null,
+      cheques: [cheque],
+    }),
+  );
+  expect(text.match(/—/g)).toHaveLength(4);
+});
+
+describe('the deposit form', () => {
+  const labelsOf = (paper: ReturnType<typeof samplePaper>) =>
+    PAPERS.deposit
+      .make(paper)
+      .blocks.flatMap((block) => (block.kind === 'money' ? block.rows : []))
+      .map(({ label, amount }) => [label, amount] as const);
+
+  it('subtracts what was paid', () => {
+    const rows = labelsOf(samplePaper(sampleInput(1, 3)));
+    const due = rows.find(([label]) => label === 'Due on delivery')?.[1] ?? 0;
+    expect(rows).toContainEqual(['Deposit', toCents(500)]);
+    expect(rows).toContainEqual(['Payment', -toCents(300)]);
+    expect(rows.at(-1)?.[1]).toBe(due - toCents(300));
+  });
+
+  it('has a line to write on instead of $0.00', async () => {
+    const paper = samplePaper(sampleInput(1, 3, { deposit: 0 }));
+    expect(labelsOf(paper).map(([label]) => label)).not.toContain('Deposit');
+    expect((await pdfText(await drawPaper(PAPERS.deposit.make(paper)))).text).toContain('Deposit received');
+  });
+});
+
+describe('what a reader of the paper notices', () => {
+  const textOf = async (paper: ReturnType<typeof samplePaper>, name: keyof typeof PAPERS = 'bill') =>
+    (await pdfText(await drawPaper(PAPERS[name].make(paper)))).text;
+
+  it('shows missing words of the law on a draft alone', async () => {
+    const paper = samplePaper(sampleInput(1, 3));
+    const texts = paper.texts.map((text) => ({ ...text, words: null }));
+    expect(await textOf({ ...paper, texts, state: 'draft' })).toContain('[The words that the law prescribes');
+    for (const state of ['final', 'sold', 'cancelled'] as const)
+      expect(await textOf({ ...paper, texts, state })).not.toContain('[The words');
+  });
+
+  it('formats phone numbers and prints distances with their unit', async () => {
+    const values = { buyer_mobile: '4165550142', dealer_phone: '4165550100' };
+    const bill = await textOf(samplePaper(sampleInput(1, 3, values)));
+    for (const part of ['(416) 555-0142', '(416) 555-0100', '48,250 km', '142,310 km'])
+      expect(bill).toContain(part);
+    const lease = await textOf(samplePaper(sampleInput(2, 3)), 'lease');
+    for (const part of ['80,000 km', '$0.16 / km']) expect(lease).toContain(part);
+    expect(await textOf(samplePaper(sampleInput(1, 7, { vehicle_odometer_unit: 'mi' })))).toContain(
+      '142,310 mi',
+    );
+  });
+
+  it('does not repeat the taxes of a wholesale that are in its figures', async () => {
+    const charged = await textOf(samplePaper(sampleInput(3, 3, { wholesale_tax: 'federal' })));
+    expect(charged).not.toContain('Taxes of the wholesale');
+    const free = await textOf(samplePaper(sampleInput(3, 3, { wholesale_tax: 'none' })));
+    expect(free).toContain('Taxes of the wholesale No tax');
+  });
+
+  it('prints a box and a note for a letter that the font does not have', async () => {
+    const text = await textOf(samplePaper(sampleInput(1, 3, { buyer_first_name: '王小明' })));
+    expect(text).toContain('□□□ Fraser');
+    expect(text).toContain('□ stands for a character that cannot be printed');
+    expect(await textOf(samplePaper(sampleInput(1, 3)))).not.toContain('□');
+  });
+});
+
+describe('pages', () => {
+  const placed = async (paper: ReturnType<typeof samplePaper>) => {
+    const bytes = await drawPaper(billSheet(paper));
+    return { places: await readPlacesIn(bytes), pages: await pageTexts(bytes) };
+  };
+
+  it.each([
+    [1, 3],
+    [2, 3],
+    [3, 4],
+    [4, 6],
+    [5, 1],
+  ] as const)('of type %d in format %d: no page has signatures alone', async (type, format) => {
+    // so many lines of a comment move the signatures over the end of a page
+    for (const lines of [0, 5, 10, 15, 20, 25]) {
+      const comment = Array.from({ length: lines }, (_, line) => `Line ${line} of the comment.`).join('\n');
+      const { places, pages } = await placed(
+        samplePaper(sampleInput(type, format, { comment }), { language: 'en' }),
+      );
+      const text = pages[places.at(-1)?.page ?? 0] ?? '';
+      const lead = text.indexOf('By signing, the parties agree');
+      expect(lead < 0 ? text.length : lead, `${lines} lines`).toBeGreaterThan(40);
+    }
+  });
+
+  it('keeps the price together on one page', async () => {
+    for (const lines of [0, 6, 12, 18]) {
+      const tradeIns = Array.from({ length: lines }, (_, at) => ({ id: `t${at}`, allowance: toCents(100) }));
+      const { pages } = await placed(samplePaper(sampleInput(1, 3, {}, { tradeIns: tradeIns.slice(0, 9) })));
+      const page = pages.find((text) => text.includes('Price and settlement')) ?? '';
+      for (const part of ['Total Sales Price', 'Total price', 'Balance due']) expect(page).toContain(part);
+    }
+  });
 });

@@ -11,6 +11,10 @@ export const fitSize = (measure: Measure, text: string, width: number, max: numb
   return Math.max(min, Math.floor(((max * width) / atMax) * 2) / 2);
 };
 
+/** As fitSize, for a text that may be wrapped: no word of it, such as an e-mail, is broken unless it is too wide at `min`. */
+export const fitWords = (measure: Measure, text: string, width: number, max: number, min: number): number =>
+  Math.min(...text.split(/\s+/).map((word) => fitSize(measure, word, width, max, min)));
+
 /** The text, or as much of its beginning as fits with an ellipsis. */
 export const cutToWidth = (measure: Measure, text: string, width: number, size: number): string => {
   if (measure(text, size) <= width) return text;

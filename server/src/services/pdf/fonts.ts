@@ -12,6 +12,8 @@ export interface Face {
   measure: Measure;
   /** The text as the document's font numbers it, for a text operator. */
   encode(text: string): string;
+  /** Whether a letter was printed as a box because the font has no picture for it. */
+  hasMissing(): boolean;
 }
 
 export interface Faces {
@@ -32,22 +34,34 @@ const load = (file: string): Promise<Buffer> => {
   return known;
 };
 
+/** Stands for a letter that the font does not have. */
+const BOX = '□';
+const WITHOUT_WIDTH = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+
 /**
  * Letter by letter, each looked up once: the library shapes every string anew, which takes seconds for a hundred pages,
- * and uses nothing of it but the glyphs. What the font has no picture for is left out instead of printed as a box.
+ * and uses nothing of it but the glyphs. What the font has no picture for is printed as a box, so that nobody takes the
+ * rest for the whole; what has no width of its own, such as the sign that joins two emoji, is left out.
  */
 const toFace = (font: PDFFont): Face => {
   const known = new Set(font.getCharacterSet());
-  const letters = new Map<string, { hex: string; width: number }>();
+  const box = known.has(BOX.codePointAt(0) ?? 0) ? BOX : '?';
+  let isMissing = false;
+  const printedFor = (letter: string): string => {
+    if (/\s/.test(letter)) return ' ';
+    if (known.has(letter.codePointAt(0) ?? 0)) return letter;
+    return WITHOUT_WIDTH.test(letter) ? '' : box;
+  };
+  const letters = new Map<string, { hex: string; width: number; isMissing: boolean }>();
   const look = (letter: string) => {
     const found = letters.get(letter);
     if (found) return found;
-    const code = letter.codePointAt(0) ?? 0;
-    const printed = /\s/.test(letter) ? ' ' : known.has(code) ? letter : '';
-    const looked =
-      printed === ''
-        ? { hex: '', width: 0 }
-        : { hex: font.encodeText(printed).asString(), width: font.widthOfTextAtSize(printed, 1_000) / 1_000 };
+    const printed = printedFor(letter);
+    const looked = {
+      hex: printed === '' ? '' : font.encodeText(printed).asString(),
+      width: printed === '' ? 0 : font.widthOfTextAtSize(printed, 1_000) / 1_000,
+      isMissing: printed === box && letter !== box,
+    };
     letters.set(letter, looked);
     return looked;
   };
@@ -60,9 +74,14 @@ const toFace = (font: PDFFont): Face => {
     },
     encode: (text) => {
       let hex = '';
-      for (const letter of text.normalize('NFC')) hex += look(letter).hex;
+      for (const letter of text.normalize('NFC')) {
+        const looked = look(letter);
+        hex += looked.hex;
+        isMissing ||= looked.isMissing;
+      }
       return hex;
     },
+    hasMissing: () => isMissing,
   };
 };
 

@@ -9,6 +9,7 @@ import {
   cutToWidth,
   embedFaces,
   fitSize,
+  fitWords,
   qrCode,
   squareBoxes,
   wrapText,
@@ -23,6 +24,12 @@ describe('fitting text', () => {
     expect(fitSize(measure, 'abcd', 100, 30, 10)).toBe(30);
     expect(fitSize(measure, 'abcdefghij', 100, 30, 10)).toBe(20);
     expect(fitSize(measure, 'a'.repeat(100), 100, 30, 10)).toBe(10);
+  });
+
+  it('sets a word that is too wide smaller, not the whole text in one line', () => {
+    expect(fitWords(measure, 'one two three', 30, 10, 5)).toBe(10);
+    expect(fitWords(measure, 'to grace@example.org', 60, 10, 5)).toBe(7);
+    expect(fitWords(measure, 'a'.repeat(100), 60, 10, 5)).toBe(5);
   });
 
   it('cuts with an ellipsis, and only what is too wide', () => {
@@ -96,17 +103,20 @@ describe('codes', () => {
 });
 
 describe('type', () => {
-  it('prints what people write, selectable, and leaves out what it has no letter for', async () => {
+  it('prints what people write, selectable, and a box for what it has no letter for', async () => {
     const document = await PDFDocument.create();
     const { regular, bold } = await embedFaces(document);
     const canvas = canvasOn(document.addPage([612, 792]), { x: 0, y: 0, width: 612, height: 792 });
     canvas.text(regular, 'Chloé • Škoda “œuvre” 1 234,50 $ – Ελλάδα Привет', 40, 60, { size: 12 });
-    canvas.text(bold, 'A💥B日C', 40, 90, { size: 12, align: 'right' });
+    expect(regular.hasMissing()).toBe(false);
+    canvas.text(bold, 'A💥B日\u200d\ufe0fC', 240, 90, { size: 12, align: 'right' });
     const bytes = await document.save();
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
     expect(text).toContain('Chloé • Škoda “œuvre” 1 234,50 $ – Ελλάδα Привет');
-    expect(text).toContain('ABC');
-    expect(regular.measure('💥', 10)).toBe(0);
+    expect(text).toContain('A□B□C');
+    expect([regular.hasMissing(), bold.hasMissing()]).toEqual([false, true]);
+    expect(regular.measure('💥', 10)).toBe(regular.measure('□', 10));
+    expect(regular.measure('\u200d', 10)).toBe(0);
     expect(regular.measure('iiii', 10)).toBeLessThan(regular.measure('WWWW', 10));
     // a letter and its mark apart is the same letter
     expect(regular.measure('e\u0301', 10)).toBe(regular.measure('é', 10));

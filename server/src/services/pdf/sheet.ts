@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import { type Canvas, canvasOn } from './canvas';
 import { ACCENT, FAINT, GREY, INK } from './colors';
-import { cutToWidth, fitSize, wrapText, wrapWithin } from './fit-text';
+import { cutToWidth, fitSize, fitWords, wrapText, wrapWithin } from './fit-text';
 import { embedFaces, type Faces } from './fonts';
 import { drawSignature, type Signature, type SignatureTexts } from './signature';
 
@@ -129,17 +129,17 @@ export const drawFacts = (sheet: Sheet, { title, facts }: FactSection, { gap = 2
   const width = (INNER_WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
   drawHeading(sheet, title, { gap });
   for (let at = 0; at < facts.length; at += COLUMNS) {
-    const row = facts.slice(at, at + COLUMNS).map(({ label, value }) => ({
-      label,
-      lines: wrapWithin(faces.regular.measure, value || '—', width, 10, 3),
-    }));
+    const row = facts.slice(at, at + COLUMNS).map(({ label, value }) => {
+      const size = fitWords(faces.regular.measure, value || '—', width, 10, 6.5);
+      return { label, size, lines: wrapWithin(faces.regular.measure, value || '—', width, size, 3) };
+    });
     const height = 15 + Math.max(...row.map(({ lines }) => lines.length)) * 12.5;
     makeRoom(sheet, height);
-    for (const [column, { label, lines }] of row.entries()) {
+    for (const [column, { label, lines, size }] of row.entries()) {
       const x = MARGIN + column * (width + GAP);
       sheet.canvas.text(faces.regular, label, x, sheet.y + 13, { size: 7.5, color: GREY });
       for (const [line, text] of lines.entries())
-        sheet.canvas.text(faces.regular, text, x, sheet.y + 25 + line * 12.5, { size: 10, color: INK });
+        sheet.canvas.text(faces.regular, text, x, sheet.y + 25 + line * 12.5, { size, color: INK });
     }
     sheet.y += height;
   }
@@ -182,17 +182,24 @@ export const drawSignatureBox = (sheet: Sheet, texts: SignatureTexts, signature:
 
 const OF: Readonly<Record<SheetLanguage, string>> = { en: 'of', fr: 'de' };
 
+const MISSING: Readonly<Record<SheetLanguage, string>> = {
+  en: '□ stands for a character that cannot be printed',
+  fr: '□ remplace un caractère qui ne peut être imprimé',
+};
+
 /** Numbers the pages and writes the document. */
 export const finishSheet = (
   { document, pages, faces, language }: Sheet,
   number: string,
 ): Promise<Uint8Array> => {
+  const note = faces.regular.hasMissing() || faces.bold.hasMissing() ? MISSING[language] : '';
   for (const [index, page] of pages.entries()) {
     const canvas = canvasOn(page, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
     const style = { size: 8, color: GREY };
     canvas.text(faces.regular, number, MARGIN, HEIGHT - MARGIN + 8, style);
     const text = `Page ${index + 1} ${OF[language]} ${pages.length}`;
     canvas.text(faces.regular, text, WIDTH - MARGIN, HEIGHT - MARGIN + 8, { ...style, align: 'right' });
+    canvas.text(faces.regular, note, WIDTH / 2, HEIGHT - MARGIN + 8, { ...style, align: 'center' });
   }
   // on a thread of its own nobody waits for a turn between
   return document.save({ objectsPerTick: Number.POSITIVE_INFINITY });

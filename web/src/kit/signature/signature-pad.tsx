@@ -11,6 +11,8 @@ interface Props {
   height: number;
   value: Strokes;
   onChange: (strokes: Strokes) => void;
+  /** In another language than English. */
+  words?: { clear: string; empty: string; drawn: string };
   /** More points than this are not drawn. */
   mostPoints: number;
 }
@@ -23,10 +25,12 @@ const pathOf = (stroke: Strokes[number]): string => {
   return `M${first.join(' ')}${others.map((point) => `L${point.join(' ')}`).join('')}`;
 };
 
+const WORDS = { clear: 'Clear', empty: 'empty', drawn: 'drawn' };
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A frame to sign in with a finger, a pen or the mouse. Whoever uses the keyboard alone types the name instead. */
-export const SignaturePad = ({ label, width, height, value, onChange, mostPoints }: Props) => {
+export const SignaturePad = ({ label, width, height, value, onChange, mostPoints, words = WORDS }: Props) => {
   const frame = useRef<SVGSVGElement>(null);
   const [current, setCurrent] = useState<Strokes[number] | null>(null);
   const points = value.reduce((sum, stroke) => sum + stroke.length, 0) + (current?.length ?? 0);
@@ -59,7 +63,7 @@ export const SignaturePad = ({ label, width, height, value, onChange, mostPoints
       <div className={classes.head}>
         <span className={classes.label}>{label}</span>
         <Button size="compact-sm" variant="subtle" disabled={value.length === 0} onClick={() => onChange([])}>
-          Clear
+          {words.clear}
         </Button>
       </div>
       <svg
@@ -67,7 +71,7 @@ export const SignaturePad = ({ label, width, height, value, onChange, mostPoints
         className={classes.frame}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={value.length === 0 ? `${label}: empty` : `${label}: drawn`}
+        aria-label={`${label}: ${value.length === 0 ? words.empty : words.drawn}`}
         onPointerDown={start}
         onPointerMove={move}
         onPointerUp={end}

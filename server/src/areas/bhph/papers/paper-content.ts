@@ -1,4 +1,5 @@
 import {
+  type BhphBalances,
   bhphAccountOn,
   interestPerDay,
   PAYMENT_PARTS,
@@ -43,6 +44,12 @@ const loanSection = ({ vehicle_title, bill_number, account }: StoredAccount) => 
   ],
 });
 
+/** What is owed besides the principal, so that the lines of a receipt add up to what is owed. */
+const stillOwed = (balances: BhphBalances) =>
+  (['carried', 'fees', 'side', 'pickUp'] as const)
+    .filter((part) => balances[part] > 0)
+    .map((part) => ({ label: `${PARTS[part]} still owed`, value: moneyOf(balances[part]) }));
+
 interface Paper {
   stored: StoredAccount;
   events: readonly StoredEvent[];
@@ -65,9 +72,9 @@ export const receiptPaper = (
   const next = nextDue ? `${moneyOf(nextDue.amount)} on ${nextDue.day}` : 'Nothing more is due';
   return {
     ...{ head, title: 'Payment receipt', number: `${receiptNumber(entry.receipt_number)} · ${figures.day}` },
-    void: isVoid ? 'VOID: this payment was taken back and counts for nothing' : null,
+    void: isVoid ? 'VOID: this payment was reversed and is not applied' : null,
     intro: [],
-    amount: { label: isVoid ? 'Taken back' : 'Received with thanks', value: moneyOf(figures.amount) },
+    amount: { label: isVoid ? 'Reversed' : 'Received with thanks', value: moneyOf(figures.amount) },
     sections: [
       customerSection(stored),
       loanSection(stored),
@@ -89,6 +96,7 @@ export const receiptPaper = (
         ...parts.map((part) => ({ label: PARTS[part], value: moneyOf(split[part]) })),
         { label: 'Principal before', value: moneyOf(figures.principalBefore) },
         { label: 'Principal after', value: moneyOf(figures.principalAfter) },
+        ...stillOwed(figures.balancesAfter),
         { label: 'Next payment', value: next },
         { label: 'Owed after this payment', value: moneyOf(figures.owedAfter) },
       ],

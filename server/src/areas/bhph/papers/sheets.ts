@@ -1,4 +1,4 @@
-import { ACCENT, FAINT, GREY, INK, PALE } from '../../../services/pdf';
+import { ACCENT, drawMark, FAINT, GREY, INK, PALE } from '../../../services/pdf';
 import {
   drawFacts,
   drawHeading,
@@ -96,7 +96,8 @@ const drawSignatures = (sheet: Sheet, labels: readonly string[]) => {
 };
 
 export const drawBhphPaper = async (paper: BhphPaper): Promise<Uint8Array> => {
-  const sheet = await startSheet(`${paper.title} ${paper.number}`, paper.head);
+  const background = paper.void ? drawMark('Void') : undefined;
+  const sheet = await startSheet(`${paper.title} ${paper.number}`, paper.head, { background });
   drawTitle(sheet, paper.title, paper.number);
   if (paper.void) {
     sheet.y += 12;

@@ -1,12 +1,13 @@
-import type { BillTextReading, BillType, FormatId } from '@forecourt/domain/bill-of-sale/index';
+import type { BillType, FormatId } from '@forecourt/domain/bill-of-sale/index';
 import type { ReaderKind, ReaderTypes } from '../../../services/file-readers';
+import type { BillReading } from './read-bill-data';
 
 export interface BillPdf extends ReaderTypes {
   options: { format: FormatId; type: BillType };
   questions: Record<never, never>;
   part: never;
   /** null: the PDF is no bill of sale, or a picture without text. */
-  result: BillTextReading | null;
+  result: BillReading | null;
 }
 
 export const billPdf: ReaderKind<BillPdf> = {

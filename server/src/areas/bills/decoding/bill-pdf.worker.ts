@@ -1,12 +1,17 @@
 import { isBillText, readBillText } from '@forecourt/domain/bill-of-sale/index';
 import { serveReader } from '../../../services/file-readers/serve-reader';
-import { extractFields, extractLines } from '../../../services/pdf-text';
+import { BILL_DATA } from '../../../services/pdf/document-data';
+import { extractData, extractFields, extractLines } from '../../../services/pdf-text';
 import type { BillPdf } from './bill-pdf';
+import { readBillData } from './read-bill-data';
 
 await serveReader<BillPdf>(async ({ bytes, options }) => {
-  const copy = bytes.slice();
+  const [forFields, forData] = [bytes.slice(), bytes.slice()];
   const lines = await extractLines(bytes);
-  const text = { lines, fields: await extractFields(copy) };
+  const own = readBillData(await extractData(forData, BILL_DATA), options);
+  if (own) return own;
+  const text = { lines, fields: await extractFields(forFields) };
   const reading = readBillText(text, options);
-  return isBillText(text, reading) ? reading : null;
+  if (!isBillText(text, reading)) return null;
+  return { values: reading.values, lists: {}, notUnderstood: reading.notUnderstood };
 });

@@ -1,9 +1,9 @@
 import type { billsCalls } from '@forecourt/contract/bills/index';
 import {
+  type BillInput,
   findPart,
   type Part,
   type PartValue,
-  valuesFromWire,
   valuesToWire,
 } from '@forecourt/domain/bill-of-sale/index';
 import { formatMoney } from '@forecourt/domain/number-format';
@@ -15,11 +15,21 @@ import { BILL_UPLOAD } from '../papers/bill-file';
 import { storeBillDocument } from '../papers/document.queries';
 import { readBill } from '../record/bill.queries';
 import { billReply } from '../record/bill-reply';
+import { changesFromWire } from '../record/changes-from-wire';
+import { type BillLists, LISTS } from '../record/lists';
 import { openForChange } from '../record/open-for-change';
 import { refuseClosedBill, saveBill } from '../record/save-bill';
 import { billViewer } from '../viewer';
 import { billPdf } from './bill-pdf';
+import { LIST_LABELS, linesToSave, listsToWire, shownLines } from './decoded-lists';
 import { acceptUpload, findUpload, insertUpload, readUploadFile } from './upload.queries';
+
+/** The lists that were read and differ from none, each as a row for review. */
+const listRows = (lists: Partial<BillLists>, now: BillInput) =>
+  LISTS.filter((name) => lists[name] !== undefined).map((name) => ({
+    ...{ part_name: name, label: LIST_LABELS[name] },
+    ...{ found: shownLines(lists[name] ?? []), now: shownLines(now[name] ?? []) },
+  }));
 
 const NO_BILL = 'This PDF is no bill of sale that can be read. Enter the values by hand.';
 
@@ -56,14 +66,18 @@ export const decodingHandlers: Pick<Handlers<typeof billsCalls>, 'decodePdf' | '
     return {
       pdf_url: fileAddress(stored.name),
       converted: valuesToWire(values),
-      rows: found.map(([name, value]) => {
-        const part = findPart(name);
-        return {
-          ...{ part_name: name, label: part?.label.en ?? name, found: shown(part, value) },
-          now: shown(part, bill.input.values[name]),
-        };
-      }),
-      not_understood: reading.notUnderstood,
+      lists: listsToWire(reading.lists),
+      rows: [
+        ...found.map(([name, value]) => {
+          const part = findPart(name);
+          return {
+            ...{ part_name: name, label: part?.label.en ?? name, found: shown(part, value) },
+            now: shown(part, bill.input.values[name]),
+          };
+        }),
+        ...listRows(reading.lists, bill.input),
+      ],
+      not_understood: [...reading.notUnderstood],
     };
   },
 
@@ -76,7 +90,8 @@ export const decodingHandlers: Pick<Handlers<typeof billsCalls>, 'decodePdf' | '
       const upload = await findUpload(tx, tenant, bill.id, name);
       const file = upload && (await readUploadFile(tx, tenant, name));
       if (!upload || !file) throw badField('pdf_url', 'This is no PDF that was read for this bill');
-      const saved = await saveBill(tx, actor, bill, { values: valuesFromWire(body.converted) });
+      const accepted = changesFromWire({ ...body.lists, values: body.converted });
+      const saved = await saveBill(tx, actor, bill, { ...accepted, ...linesToSave(accepted, bill.input) });
       await acceptUpload(tx, tenant, upload.id, context.deps.now().toISOString());
       await storeBillDocument(tx, tenant, {
         ...{ billId: bill.id, kind: 'uploaded-bill', name: file.original_name || 'bill.pdf', file: name },

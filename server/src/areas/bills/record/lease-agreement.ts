@@ -16,7 +16,7 @@ import { saveBill } from './save-bill';
 import type { StoredBill } from './stored-bill';
 
 const refuseOther = ({ type }: StoredBill) => {
-  if (type !== BILL_TYPE.lease) throw new Refusal(409, 'This bill is no lease. Change its type first.');
+  if (type !== BILL_TYPE.lease) throw new Refusal(409, 'This bill is not a lease. Change its type first.');
 };
 
 type Values = Readonly<Record<string, PartValue>>;

@@ -20,7 +20,9 @@ export const peopleOfBill = (db: Db, tenant: number, billId: number) =>
     db,
     `select p.customer_id as "customerId", p.role, c.full_name as name, c.email, c.mobile, p.language,
         (select max(s.signed_at) from signer s join signing_request r on r.dealership_id = s.dealership_id and r.id = s.request_id
-          where s.dealership_id = $1 and r.bill_id = $2 and r.state <> 'cancelled' and s.customer_id = p.customer_id) as "signedAt"
+          join bill_document d on d.dealership_id = r.dealership_id and d.bill_id = r.bill_id and d.sha256 = r.sha256
+          where s.dealership_id = $1 and r.bill_id = $2 and r.state <> 'cancelled' and d.cancelled_at is null
+            and s.customer_id = p.customer_id) as "signedAt"
       from (select b.customer_id, 'buyer' as role, 0 as place, b.language from bill_of_sale b
           where b.dealership_id = $1 and b.id = $2 and b.customer_id is not null
         union all select y.customer_id, y.role, y.id, b.language from bill_party y

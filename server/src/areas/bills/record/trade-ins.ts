@@ -45,7 +45,7 @@ const describeTrade = async (db: Db, tenant: number, trade: BillTradeIn): Promis
 const refuseOtherType = (bill: StoredBill, isLease: boolean) => {
   const types: readonly number[] = LIST_TYPES.tradeIns;
   if (!types.includes(bill.type)) throw new Refusal(409, 'A wholesale bill has no trade-ins');
-  if (isLease && bill.type !== BILL_TYPE.lease) throw badField('lease', 'This bill is no lease');
+  if (isLease && bill.type !== BILL_TYPE.lease) throw badField('lease', 'This bill is not a lease');
 };
 
 export const tradeInHandlers: Pick<Handlers<typeof billsCalls>, 'addTradeIn' | 'removeTradeIn'> = {

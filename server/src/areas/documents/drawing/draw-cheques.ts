@@ -1,5 +1,5 @@
 import { amountInWords } from '@forecourt/domain/money/amount-in-words';
-import { cutToWidth, FAINT, fitSize, GREY, INK, wrapText } from '../../../services/pdf';
+import { cutToWidth, drawMark, FAINT, fitSize, GREY, INK, wrapText } from '../../../services/pdf';
 import {
   finishSheet,
   INNER_WIDTH,
@@ -10,7 +10,6 @@ import {
 } from '../../../services/pdf/sheet';
 import type { Cheque, ChequeSheet } from '../papers/cheque';
 import { moneyText } from '../words/amounts';
-import { drawMark } from './background';
 
 const LEFT = LETTER.margin;
 const RIGHT = LETTER.width - LETTER.margin;
@@ -112,7 +111,8 @@ const drawStub = (sheet: Sheet, cheque: Cheque, content: ChequeSheet, top: numbe
     [words.memo, cheque.memo],
   ] as const) {
     canvas.text(faces.regular, label, LEFT, y, { size: 8, color: GREY });
-    for (const line of wrapText(faces.regular.measure, value, INNER_WIDTH - 110, 9.5)) {
+    const lines = wrapText(faces.regular.measure, value || '—', INNER_WIDTH - 110, 9.5);
+    for (const line of lines) {
       canvas.text(faces.regular, line, LEFT + 110, y, { size: 9.5, color: INK });
       y += 12.5;
     }

@@ -1,4 +1,5 @@
-import { INK, wrapText } from '../../../services/pdf';
+import { drawMark, INK, wrapText } from '../../../services/pdf';
+import { BILL_DATA, writeDocumentData } from '../../../services/pdf/document-data';
 import {
   drawHeading,
   drawParagraphs,
@@ -12,10 +13,10 @@ import {
   startSheet,
 } from '../../../services/pdf/sheet';
 import { type SignaturePlace, writeSignaturePlaces } from '../../../services/pdf/signature-places';
-import { drawMark } from './background';
 import { drawFactBlock, drawPanels } from './facts';
 import { drawMoney, drawTable } from './figures';
 import { drawFields, drawLines } from './form-fields';
+import { keepWithSignatures } from './keep-with-signatures';
 import type { Block, PaperSheet } from './paper-sheet';
 import { drawChecks, drawQuestions } from './questions';
 import { drawInitials, drawSignatures } from './signatures';
@@ -104,14 +105,35 @@ const drawBlock = (sheet: Sheet, block: Block, places: SignaturePlace[]): void =
   }
 };
 
-/** A paper as PDF; the places of its signatures are within it (see readSignaturePlaces). */
-export const drawPaper = async (paper: PaperSheet): Promise<Uint8Array> => {
-  const { head, language, title, number, mark, blocks } = paper;
+const startPaper = async ({ head, language, title, number, mark }: PaperSheet): Promise<Sheet> => {
   const background = mark ? drawMark(mark) : undefined;
   const sheet = await startSheet(`${title} ${number}`, head, { language, background });
   drawTitle(sheet, mark ? `${title} (${mark.toLocaleLowerCase('fr-CA')})` : title, number);
-  const places: SignaturePlace[] = [];
-  for (const block of blocks) drawBlock(sheet, block, places);
+  return sheet;
+};
+
+/** Draws the blocks, and answers whether the signatures stand alone on a page that they began. */
+const drawBlocks = (sheet: Sheet, blocks: readonly Block[], places: SignaturePlace[]): boolean => {
+  let isAlone = false;
+  for (const block of blocks) {
+    const page = sheet.pages.length;
+    drawBlock(sheet, block, places);
+    if (block.kind === 'signatures') isAlone = sheet.pages.length > page;
+  }
+  return isAlone;
+};
+
+/** A paper as PDF; the places of its signatures are within it (see readSignaturePlaces). */
+export const drawPaper = async (paper: PaperSheet): Promise<Uint8Array> => {
+  let sheet = await startPaper(paper);
+  let places: SignaturePlace[] = [];
+  // a page with nothing but signatures could be put behind any document, so what stands before them goes with them
+  if (drawBlocks(sheet, paper.blocks, places)) {
+    sheet = await startPaper(paper);
+    places = [];
+    drawBlocks(sheet, keepWithSignatures(paper.blocks), places);
+  }
   writeSignaturePlaces(sheet.document, places);
-  return finishSheet(sheet, number);
+  if (paper.data) writeDocumentData(sheet.document, BILL_DATA, paper.data);
+  return finishSheet(sheet, paper.number);
 };

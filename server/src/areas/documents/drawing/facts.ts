@@ -1,4 +1,4 @@
-import { GREY, INK, PALE, wrapText } from '../../../services/pdf';
+import { fitWords, GREY, INK, PALE, wrapText } from '../../../services/pdf';
 import { drawHeading, INNER_WIDTH, LETTER, makeRoom, type Sheet } from '../../../services/pdf/sheet';
 import type { Fact } from './paper-sheet';
 
@@ -6,10 +6,13 @@ const LEFT = LETTER.margin;
 const GAP = 12;
 const LABEL = 6.8;
 const VALUE = 9;
+const LEAST_VALUE = 6;
 const LINE = 11;
 
 interface Cell extends Fact {
   lines: string[];
+  /** Of the value: a word that is too wide, such as an e-mail, is set smaller instead of broken. */
+  size: number;
   labels: string[];
   span: number;
 }
@@ -36,11 +39,11 @@ const drawFactGrid = (sheet: Sheet, facts: readonly Fact[], columns: number) => 
   const cells = facts.map((fact): Cell => {
     const span = fact.wide ? columns : 1;
     const room = span * width + (span - 1) * GAP;
+    const size = fitWords(regular.measure, fact.value || '—', room, VALUE, LEAST_VALUE);
     return {
-      ...fact,
-      span,
+      ...{ ...fact, span, size },
       labels: wrapText(regular.measure, fact.label, room, LABEL),
-      lines: wrapText(regular.measure, fact.value || '—', room, VALUE),
+      lines: wrapText(regular.measure, fact.value || '—', room, size),
     };
   });
   for (const row of linesOfCells(cells, columns)) {
@@ -54,7 +57,7 @@ const drawFactGrid = (sheet: Sheet, facts: readonly Fact[], columns: number) => 
         sheet.canvas.text(regular, text, x, sheet.y + 9 + line * 8.4, { size: LABEL, color: GREY });
       for (const [line, text] of cell.lines.entries())
         sheet.canvas.text(regular, text, x, sheet.y + 4 + labels * 8.4 + (line + 1) * LINE - 2, {
-          ...{ size: VALUE, color: INK },
+          ...{ size: cell.size, color: INK },
         });
       x += (width + GAP) * cell.span;
     }
@@ -78,6 +81,7 @@ const PANEL_LINE = 11.2;
 interface PanelRow {
   labels: string[];
   values: string[];
+  size: number;
 }
 
 const rowHeight = ({ labels, values }: PanelRow) =>
@@ -90,10 +94,11 @@ export const drawPanels = (sheet: Sheet, panels: readonly { title: string; facts
   const room = width - LABEL_WIDTH - 2 * PAD;
   const laid = panels.map(({ title, facts }) => ({
     title,
-    rows: facts.map(({ label, value }) => ({
-      labels: wrapText(regular.measure, label, LABEL_WIDTH - 6, 7.2),
-      values: wrapText(regular.measure, value || '—', room, VALUE),
-    })),
+    rows: facts.map(({ label, value }): PanelRow => {
+      const size = fitWords(regular.measure, value || '—', room, VALUE, LEAST_VALUE);
+      const values = wrapText(regular.measure, value || '—', room, size);
+      return { labels: wrapText(regular.measure, label, LABEL_WIDTH - 6, 7.2), values, size };
+    }),
   }));
   const height = Math.max(...laid.map(({ rows }) => 28 + rows.reduce((sum, row) => sum + rowHeight(row), 0)));
   makeRoom(sheet, height + 6);
@@ -108,7 +113,7 @@ export const drawPanels = (sheet: Sheet, panels: readonly { title: string; facts
         sheet.canvas.text(regular, text, x + PAD, y + 8 + line * 8.8, { size: 7.2, color: GREY });
       for (const [line, text] of row.values.entries())
         sheet.canvas.text(regular, text, x + PAD + LABEL_WIDTH, y + 8.4 + line * PANEL_LINE, {
-          ...{ size: VALUE, color: INK },
+          ...{ size: row.size, color: INK },
         });
       y += rowHeight(row);
     }

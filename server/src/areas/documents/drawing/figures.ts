@@ -67,11 +67,16 @@ const drawRow = (
   sheet.y += height;
 };
 
-/** Figures one below the other; a long list goes on over the page. */
+/** A table that is higher is split: it would leave most of a page empty. */
+const MOST_TOGETHER = 560;
+
+/** Figures one below the other, on one page as far as they fit on one. */
 export const drawMoney = (sheet: Sheet, { title, rows }: { title?: string; rows: readonly MoneyRow[] }) => {
+  const laid = rows.map((row) => layRow(sheet, row));
+  const height = laid.reduce((sum, row) => sum + row.height, 0);
+  if (height <= MOST_TOGETHER) makeRoom(sheet, height + (title ? 22 : 6));
   if (title) drawHeading(sheet, title, { gap: 15 });
   sheet.y += title ? 2 : 6;
-  const laid = rows.map((row) => layRow(sheet, row));
   for (const [index, row] of laid.entries()) {
     const next = laid[index + 1];
     // a sum does not begin a page: the line above goes with it

@@ -6,6 +6,8 @@ const LEFT = LETTER.margin;
 const RIGHT = LETTER.width - LETTER.margin;
 const GAP = 12;
 const BOX_HEIGHT = 17;
+/** Above and below boxes, so that they do not touch a label. */
+const BOX_GAP = 4;
 const LINE_STYLE = { width: 0.6, color: GREY };
 
 interface Placed extends FormField {
@@ -63,7 +65,8 @@ export const drawFields = (
     }));
     const labels = Math.max(...laid.map((cell) => cell.labels.length));
     const values = Math.max(1, ...laid.map((cell) => cell.values.length));
-    const height = 3 + labels * 8.4 + Math.max(BOX_HEIGHT, values * 11.6 + 3);
+    const hasBoxes = row.some(({ boxes }) => boxes !== undefined);
+    const height = 3 + labels * 8.4 + Math.max(BOX_HEIGHT + (hasBoxes ? BOX_GAP : 0), values * 11.6 + 3);
     makeRoom(sheet, height);
     const base = sheet.y + height;
     let x = LEFT;
@@ -78,7 +81,7 @@ export const drawFields = (
         });
       x += room(field.span) + GAP;
     }
-    sheet.y += height;
+    sheet.y += height + (hasBoxes ? BOX_GAP : 0);
   }
 };
 

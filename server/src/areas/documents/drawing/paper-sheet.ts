@@ -1,3 +1,4 @@
+import type { BillData } from '@forecourt/domain/bill-of-sale/index';
 import type { SheetHead, SheetLanguage } from '../../../services/pdf/sheet';
 
 /** A fact with its label; a wide one takes the whole line. */
@@ -80,4 +81,6 @@ export interface PaperSheet {
   /** Across every page: draft, cancelled, copy. */
   mark: string | null;
   blocks: readonly Block[];
+  /** What was entered into the bill, so that its own PDF can be read back. */
+  data?: BillData;
 }

@@ -4,6 +4,7 @@ import {
   type Language,
   SECTIONS,
   type SectionId,
+  toBillData,
 } from '@forecourt/domain/bill-of-sale/index';
 import type { Block, PaperSheet, QuestionRow } from '../drawing/paper-sheet';
 import { word } from '../words/words';
@@ -85,11 +86,13 @@ export const disclosureBlocks = (paper: BillPaper): Block[] => {
 
 const INITIALLED = ['on-as-is'];
 
-/** The words that the law prescribes. A draft shows which are missing; a final document cannot be without. */
+/** The words that the law prescribes. A draft alone shows which are missing. */
 export const prescribedBlocks = (paper: BillPaper): Block[] => {
   const { texts, language } = paper;
   const [buyer] = customerSigners(paper);
-  return texts.map(({ key, title, words }) => ({
+  const isDraft = paper.state === 'draft' && !paper.isFinal;
+  const printed = texts.filter(({ words }) => isDraft || words !== null);
+  return printed.map(({ key, title, words }) => ({
     kind: 'statement',
     title: title[language],
     words: words ?? word('prescribed missing', language),
@@ -98,8 +101,14 @@ export const prescribedBlocks = (paper: BillPaper): Block[] => {
   }));
 };
 
-/** Taxes are in the figures; these are why some are not charged. */
-const TAX_FLAGS: readonly string[] = ['tax_province', 'sales_tax_rate'];
+/** Taxes are in the figures; what is left of the section says why some are not charged. */
+export const taxFacts = (paper: BillPaper): Block[] => {
+  const isCharged = paper.result.taxes.some(({ collected, amount }) => collected && amount > 0);
+  return factsBlock(paper, 'taxes', [
+    ...['tax_province', 'sales_tax_rate'],
+    ...(isCharged ? ['wholesale_tax'] : []),
+  ]);
+};
 
 const purchaseRows = (paper: BillPaper) => [
   formulaRow(paper, 'trade_allowance'),
@@ -140,6 +149,7 @@ export const billSheet = (paper: BillPaper): PaperSheet => ({
   title: billTitle(paper),
   number: numberLine(paper),
   mark: markOf(paper),
+  data: toBillData(paper.input),
   blocks: [
     partyPanels(paper),
     ...otherPeople(paper),
@@ -147,7 +157,7 @@ export const billSheet = (paper: BillPaper): PaperSheet => ({
     ...tradeBlocks(paper),
     ...figureBlocks(paper),
     ...sectionTexts(paper, 'price'),
-    ...factsBlock(paper, 'taxes', TAX_FLAGS),
+    ...taxFacts(paper),
     ...factsBlock(paper, 'financing'),
     ...factsBlock(paper, 'lease'),
     ...wholeSection(paper, 'bhph'),

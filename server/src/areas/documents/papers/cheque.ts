@@ -32,7 +32,7 @@ const lienCheques = (paper: BillPaper): Cheque[] => {
   return linesOf(paper, 'tradeIns')
     .filter(({ lien = 0 }) => lien > 0)
     .map((trade) => ({
-      payee: trade.lienHolder ?? '',
+      payee: (trade.lienHolder ?? '').trim(),
       address: '',
       amount: trade.lien ?? 0,
       memo: [

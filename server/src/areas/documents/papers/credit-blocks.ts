@@ -9,11 +9,12 @@ import { moneyText, numberText, percentText } from '../words/amounts';
 import { isWord, taxWord, type Word, word } from '../words/words';
 import { entered, figure, label } from './bill-figures';
 import type { BillPaper } from './bill-paper';
+import { distanceUnit } from './part-facts';
 import { formulaRow, paymentRows } from './price-rows';
 
 const chargeLabel = (name: string, language: Language) => (isWord(name) ? word(name, language) : name);
 
-const termFacts = (statement: CostOfBorrowing, language: Language): Fact[] => {
+const termFacts = (statement: CostOfBorrowing, language: Language, unit: string): Fact[] => {
   const { annualPercentageRate, contractRate, termMonths, frequency, payments, lease } = statement;
   const fact = (key: Word, value: string | null): Fact[] =>
     value === null ? [] : [{ label: word(key, language), value }];
@@ -32,11 +33,11 @@ const termFacts = (statement: CostOfBorrowing, language: Language): Fact[] => {
       : [
           ...fact(
             'distance allowed',
-            lease.kmAllowance === null ? null : numberText(lease.kmAllowance, language),
+            lease.kmAllowance === null ? null : `${numberText(lease.kmAllowance, language)} ${unit}`,
           ),
           ...fact(
             'excess distance',
-            lease.excessPerKm === null ? null : moneyText(lease.excessPerKm, language),
+            lease.excessPerKm === null ? null : `${moneyText(lease.excessPerKm, language)} / ${unit}`,
           ),
         ]),
   ];
@@ -64,7 +65,8 @@ const amountRows = (statement: CostOfBorrowing, language: Language): MoneyRow[] 
 };
 
 /** What every bill on credit tells the borrower; a draft without complete terms says so. */
-export const costOfBorrowingBlocks = ({ result, language, input }: BillPaper): Block[] => {
+export const costOfBorrowingBlocks = (paper: BillPaper): Block[] => {
+  const { result, language, input } = paper;
   const title = word('cost of borrowing', language);
   const statement = result.costOfBorrowing;
   const isCredit = input.type === 2 || input.type === 4 || input.values.payment_way === 'finance';
@@ -72,7 +74,7 @@ export const costOfBorrowingBlocks = ({ result, language, input }: BillPaper): B
     return [
       // the statement is read as a whole, so that it is not split over two pages
       { kind: 'room', height: 330 },
-      { kind: 'facts', title, columns: 4, facts: termFacts(statement, language) },
+      { kind: 'facts', title, columns: 4, facts: termFacts(statement, language, distanceUnit(paper)) },
       { kind: 'money', rows: amountRows(statement, language) },
       {
         kind: 'paragraphs',

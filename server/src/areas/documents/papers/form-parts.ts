@@ -5,7 +5,7 @@ import { numberText } from '../words/amounts';
 import { word } from '../words/words';
 import { entered } from './bill-figures';
 import { type BillPaper, buyerName, formMark, numberLine, textValue, vehicleName } from './bill-paper';
-import { VIN_LENGTH } from './part-facts';
+import { distanceUnit, VIN_LENGTH } from './part-facts';
 import { buyerAddress } from './people-panels';
 
 /** The text in the language of the paper. */
@@ -40,7 +40,7 @@ export const customerFields = (paper: BillPaper): Block => {
 export const vehicleFields = (paper: BillPaper): Block => {
   const say = inLanguage(paper);
   const odometer = entered(paper, 'vehicle_odometer');
-  const unit = textValue(paper, 'vehicle_odometer_unit') || 'km';
+  const unit = distanceUnit(paper);
   return {
     kind: 'fields',
     title: word('vehicle', paper.language),

@@ -6,6 +6,7 @@ import { entered, figure, label, linesOf } from './bill-figures';
 import { allSigners, type BillPaper, markOf, numberLine, textValue } from './bill-paper';
 import { customerFields, formSheet, inLanguage, signatures, vehicleFields } from './form-parts';
 import { sectionTexts } from './part-facts';
+import { formulaRow, paymentRows } from './price-rows';
 
 const HANDED_OVER: readonly (readonly [string, string])[] = [
   ['Keys and remotes', 'Clés et télécommandes'],
@@ -62,11 +63,12 @@ export const deliverySheet = (paper: BillPaper): PaperSheet => {
   };
 };
 
-/** The deposit on a bill, with what it holds the vehicle for. */
+/** The deposit on a bill, with what it holds the vehicle for. One that is not entered is written in by hand. */
 export const depositSheet = (paper: BillPaper): PaperSheet => {
   const say = inLanguage(paper);
   const { language } = paper;
   const payments = linesOf(paper, 'payments');
+  const deposit = entered(paper, 'deposit');
   const table: Block[] =
     payments.length === 0
       ? []
@@ -88,10 +90,23 @@ export const depositSheet = (paper: BillPaper): PaperSheet => {
       title: say('Deposit', 'Acompte'),
       rows: [
         { label: label(paper, 'price_total'), amount: figure(paper, 'price_total') },
-        { label: label(paper, 'deposit'), amount: entered(paper, 'deposit'), strong: 'total' },
-        { label: label(paper, 'balance_due'), amount: figure(paper, 'balance_due') },
+        ...(deposit > 0
+          ? [{ label: label(paper, 'deposit'), amount: deposit, strong: 'total' as const }]
+          : []),
+        formulaRow(paper, 'balance_due'),
+        ...(payments.length > 0 ? [formulaRow(paper, 'due_on_delivery')] : []),
+        ...paymentRows(paper),
       ],
     },
+    ...(deposit > 0
+      ? []
+      : [
+          {
+            kind: 'fields' as const,
+            columns: 4 as const,
+            fields: [{ label: say('Deposit received', 'Acompte reçu'), span: 2 }],
+          },
+        ]),
     ...table,
     {
       kind: 'fields',

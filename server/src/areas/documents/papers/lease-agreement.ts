@@ -6,12 +6,14 @@ import { entered } from './bill-figures';
 import { allSigners, type BillPaper, markOf, numberLine } from './bill-paper';
 import { costOfBorrowingBlocks, leaseRows } from './credit-blocks';
 import { inLanguage, signatures } from './form-parts';
+import { distanceUnit } from './part-facts';
 import { otherPeople, partyPanels } from './people-panels';
 import { tradeBlocks } from './trade-facts';
 
 const terms = (paper: BillPaper): string[] => {
   const say = inLanguage(paper);
   const distance = entered(paper, 'lease_km_allowance');
+  const unit = distanceUnit(paper);
   return [
     say(
       'The lessor owns the vehicle. The lessee uses it for the term, pays each payment on its day, and keeps the vehicle insured, registered and in good repair.',
@@ -20,8 +22,8 @@ const terms = (paper: BillPaper): string[] => {
     ...(distance > 0
       ? [
           say(
-            `Over the term ${numberText(distance, 'en')} units of distance are included. Distance beyond that is charged at the end of the lease at the rate stated.`,
-            `Pour la durée, ${numberText(distance, 'fr')} unités de distance sont comprises. L'excédent est facturé à la fin de la location au taux indiqué.`,
+            `Over the term ${numberText(distance, 'en')} ${unit} are included. Distance beyond that is charged at the end of the lease at the rate stated.`,
+            `Pour la durée, ${numberText(distance, 'fr')} ${unit} sont compris. L'excédent est facturé à la fin de la location au taux indiqué.`,
           ),
         ]
       : []),

@@ -1,4 +1,5 @@
-import { billSections, FORMATS, SECTIONS, type SectionId } from '@forecourt/domain/bill-of-sale/index';
+import { billSections, SECTIONS, type SectionId } from '@forecourt/domain/bill-of-sale/index';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Block, FormField, PaperSheet } from '../drawing/paper-sheet';
 import { word } from '../words/words';
 import { billTitle, prescribedBlocks, questionRows } from './bill';
@@ -57,7 +58,8 @@ const sellerBlock = (paper: BillPaper): Block => ({
   columns: 4,
   fields: printedParts(paper, 'seller').map(({ name, label }) => {
     const value = paper.input.values[name];
-    return { label: label[paper.language], value: typeof value === 'string' ? value : '' };
+    const text = typeof value === 'string' ? value : '';
+    return { label: label[paper.language], value: name === 'dealer_phone' ? formatPhone(text) : text };
   }),
 });
 
@@ -87,7 +89,7 @@ export const manualBillSheet = (paper: BillPaper): PaperSheet => {
   const person = { customerId: null, name: '' };
   return {
     ...{ head: paper.head, language: paper.language, title: billTitle(paper), mark: null },
-    number: `${FORMATS[format].label[paper.language]} · ${say('to be filled in by hand', 'à remplir à la main')}`,
+    number: say('Blank form, to be filled in by hand', 'Formulaire vierge, à remplir à la main'),
     blocks: [
       ...(first ?? []),
       sellerBlock(paper),

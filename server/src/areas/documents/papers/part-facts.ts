@@ -1,16 +1,21 @@
 import {
   billSections,
+  FORMAT_ID,
   FORMATS,
   isPartShown,
+  type Label,
   type Language,
   type Part,
   type PartValue,
   type SectionId,
 } from '@forecourt/domain/bill-of-sale/index';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Block, Fact, FormField } from '../drawing/paper-sheet';
 import { moneyText, numberText, percentText } from '../words/amounts';
 import { word } from '../words/words';
 import type { BillPaper } from './bill-paper';
+
+const PHONES: readonly string[] = ['buyer_mobile', 'buyer_fax_number', 'dealer_phone'];
 
 /** A value of a part as it is printed; empty when nothing is entered. */
 const valueText = (part: Part, value: PartValue | undefined, language: Language): string => {
@@ -18,7 +23,7 @@ const valueText = (part: Part, value: PartValue | undefined, language: Language)
   if (typeof value === 'boolean') return value ? word('yes', language) : '';
   if (part.kind === 'choice')
     return part.choices?.find((choice) => choice.value === value)?.label[language] ?? String(value);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return PHONES.includes(part.name) ? formatPhone(value) : value;
   if (part.kind === 'money') return moneyText(value, language);
   if (part.kind === 'percent') return percentText(value, language);
   return part.name === 'vehicle_year' ? String(value) : numberText(value, language);
@@ -54,30 +59,46 @@ const paperLabel = ({ name, label }: Part, language: Language): string => {
 
 const UNIT = 'vehicle_odometer_unit';
 
-/** The odometer is printed with its unit. */
+/** Kilometres, but for a bill of the United States and where the odometer of the vehicle says otherwise. */
+export const distanceUnit = ({ input }: BillPaper): string => {
+  const unit = input.values[UNIT];
+  if (typeof unit === 'string' && unit !== '') return unit;
+  return input.format === FORMAT_ID.unitedStates ? 'mi' : 'km';
+};
+
+const UNITS: Readonly<Record<string, (unit: string) => string>> = {
+  vehicle_odometer: (unit) => ` ${unit}`,
+  lease_km_allowance: (unit) => ` ${unit}`,
+  lease_excess_per_km: (unit) => ` / ${unit}`,
+};
+
+/** Distances are printed with their unit. */
 const printedValue = (paper: BillPaper, part: Part): string => {
   const text = valueText(part, valueOfPart(paper, part), paper.language);
-  const unit = part.name === 'vehicle_odometer' ? paper.input.values[UNIT] : undefined;
-  return text !== '' && typeof unit === 'string' ? `${text} ${unit}` : text;
+  return text === '' ? '' : `${text}${UNITS[part.name]?.(distanceUnit(paper)) ?? ''}`;
 };
 
 interface Choice {
   /** Parts that stand elsewhere. */
   skip?: readonly string[];
   from?: 'input' | 'formula';
+  /** Instead of the labels of the catalogue. */
+  labels?: Readonly<Record<string, Label>>;
 }
 
 /** The facts of a section as they are entered. What the law asks for is printed even when it is empty. */
 export const sectionFacts = (
   paper: BillPaper,
   id: SectionId,
-  { skip = [], from = 'input' }: Choice = {},
+  { skip = [], from = 'input', labels = {} }: Choice = {},
 ): Fact[] =>
   printedParts(paper, id, [...skip, UNIT])
     .filter((part) => part.kind !== 'long-text' && part.from === from)
     .map((part) => ({ part, value: printedValue(paper, part) }))
     .filter(({ part, value }) => value !== '' || isRequired(paper, part))
-    .map(({ part, value }) => ({ label: paperLabel(part, paper.language), value }));
+    .map(({ part, value }) => ({
+      ...{ label: labels[part.name]?.[paper.language] ?? paperLabel(part, paper.language), value },
+    }));
 
 /** The long texts of a section, each under its label. */
 export const sectionTexts = (paper: BillPaper, id: SectionId): Block[] =>

@@ -1,3 +1,4 @@
+import type { Label } from '@forecourt/domain/bill-of-sale/index';
 import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Block, Fact } from '../drawing/paper-sheet';
 import { type Word, word } from '../words/words';
@@ -19,13 +20,36 @@ export const buyerAddress = (paper: BillPaper): string => {
 const buyerFacts = (paper: BillPaper): Fact[] => [
   { label: word('name', paper.language), value: buyerName(paper) },
   { label: word('address', paper.language), value: buyerAddress(paper) },
-  ...sectionFacts(paper, 'buyer', { skip: BUYER_TOGETHER }),
+  ...sectionFacts(paper, 'buyer', { skip: BUYER_TOGETHER, labels: BUYER_LABELS }),
 ];
 
 const PANEL_TITLES: Readonly<Record<number, readonly [Word, Word]>> = {
   2: ['lessee', 'dealership'],
   3: ['buying dealer', 'selling dealer'],
   5: ['purchased from', 'purchased by'],
+};
+
+/** In a panel whose title says whose facts they are. */
+const SELLER_LABELS: Readonly<Record<string, Label>> = {
+  dealer_name: { en: 'Name', fr: 'Nom' },
+  dealer_legal_name: { en: 'Legal name', fr: 'Dénomination sociale' },
+  dealer_address: { en: 'Address', fr: 'Adresse' },
+  dealer_province: { en: 'Province', fr: 'Province' },
+  dealer_phone: { en: 'Phone', fr: 'Téléphone' },
+  dealer_registration_number: { en: 'Registration No.', fr: "No d'inscription" },
+  dealer_tax_number: { en: 'GST/HST No.', fr: 'No de TPS/TVH' },
+  dealer_qst_number: { en: 'QST No.', fr: 'No de TVQ' },
+  salesperson_name: { en: 'Salesperson', fr: 'Représentant' },
+  salesperson_registration_number: { en: 'Salesperson No.', fr: 'No du représentant' },
+};
+const BUYER_LABELS: Readonly<Record<string, Label>> = {
+  buyer_driver_license_number: { en: 'Driver license', fr: 'Permis de conduire' },
+  buyer_driver_license_expiring_date: { en: 'License expires', fr: 'Permis expire le' },
+  buyer_fax_number: { en: 'Fax', fr: 'Télécopieur' },
+  buyer_company_name: { en: 'Company', fr: 'Entreprise' },
+  buyer_registration_number: { en: 'Registration No.', fr: "No d'inscription" },
+  buyer_government_id: { en: 'Government ID', fr: "Pièce d'identité" },
+  buyer_is_corporation: { en: 'Corporation', fr: 'Société' },
 };
 
 /** Both parties, side by side. */
@@ -35,7 +59,10 @@ export const partyPanels = (paper: BillPaper): Block => {
     kind: 'panels',
     panels: [
       { title: word(buyer, paper.language), facts: buyerFacts(paper) },
-      { title: word(seller, paper.language), facts: sectionFacts(paper, 'seller') },
+      {
+        title: word(seller, paper.language),
+        facts: sectionFacts(paper, 'seller', { labels: SELLER_LABELS }),
+      },
     ],
   };
 };

@@ -1,4 +1,4 @@
-import type { BillTradeIn } from '@forecourt/domain/bill-of-sale/index';
+import { type BillTradeIn, FORMAT_ID } from '@forecourt/domain/bill-of-sale/index';
 import type { Block, Fact } from '../drawing/paper-sheet';
 import { moneyText, numberText } from '../words/amounts';
 import { word } from '../words/words';
@@ -9,6 +9,10 @@ import type { BillPaper } from './bill-paper';
 export const tradeName = ({ year, make = '', model = '' }: BillTradeIn): string =>
   [year ? String(year) : '', make, model].filter(Boolean).join(' ');
 
+/** A trade-in is entered without a unit: the one of the country. */
+export const tradeUnit = ({ input }: BillPaper): string =>
+  input.format === FORMAT_ID.unitedStates ? 'mi' : 'km';
+
 const tradeFacts = (paper: BillPaper, trade: BillTradeIn): Fact[] => {
   const { language } = paper;
   const { vin = '', odometer, color = '', allowance, lien = 0, lienHolder = '', registrant } = trade;
@@ -17,7 +21,10 @@ const tradeFacts = (paper: BillPaper, trade: BillTradeIn): Fact[] => {
     { label: language === 'fr' ? 'NIV' : 'VIN', value: vin },
     {
       label: label(paper, 'vehicle_odometer'),
-      value: odometer === null || odometer === undefined ? '' : numberText(odometer, language),
+      value:
+        odometer === null || odometer === undefined
+          ? ''
+          : `${numberText(odometer, language)} ${tradeUnit(paper)}`,
     },
     { label: word('color', language), value: color },
     { label: word('allowance', language), value: moneyText(allowance, language) },

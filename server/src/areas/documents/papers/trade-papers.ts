@@ -5,6 +5,7 @@ import { word } from '../words/words';
 import { linesOf } from './bill-figures';
 import { allSigners, type BillPaper, markOf, numberLine } from './bill-paper';
 import { customerFields, inLanguage, signatures, vinField } from './form-parts';
+import { tradeUnit } from './trade-facts';
 
 type TradeIn = Partial<BillTradeIn>;
 
@@ -22,7 +23,8 @@ export const tradeInFields = (paper: BillPaper, trade: TradeIn): FormField[] => 
     vinField(paper, trade.vin ?? ''),
     {
       label: say('Odometer', 'Odomètre'),
-      value: typeof odometer === 'number' ? numberText(odometer, paper.language) : '',
+      value:
+        typeof odometer === 'number' ? `${numberText(odometer, paper.language)} ${tradeUnit(paper)}` : '',
     },
     { label: say('License plate', "Plaque d'immatriculation") },
     { label: say('Number of keys', 'Nombre de clés') },

@@ -1,7 +1,7 @@
 import type { PaperSheet } from '../drawing/paper-sheet';
 import { moneyText } from '../words/amounts';
 import { word } from '../words/words';
-import { billSheet, disclosureBlocks, factsBlock, prescribedBlocks } from './bill';
+import { billSheet, disclosureBlocks, prescribedBlocks, taxFacts } from './bill';
 import { figure } from './bill-figures';
 import { allSigners, type BillPaper, markOf, numberLine } from './bill-paper';
 import { inLanguage, signatures, vehicleFields } from './form-parts';
@@ -22,7 +22,7 @@ export const wholesalePurchaseSheet = (paper: BillPaper): PaperSheet => {
       partyPanels(paper),
       vehicleFields(paper),
       { kind: 'money', title: word('figures', language), rows: priceRows(paper) },
-      ...factsBlock(paper, 'taxes', ['tax_province']),
+      ...taxFacts(paper),
       {
         kind: 'fields',
         title: say('Payment and release', 'Paiement et remise'),

@@ -6,3 +6,9 @@ export const pdfText = async (content: unknown): Promise<{ text: string; pages: 
   const { text, totalPages } = await extractText(document, { mergePages: true });
   return { text: text.replace(/\s+/g, ' '), pages: totalPages };
 };
+
+/** The same for each page. */
+export const pageTexts = async (content: Uint8Array): Promise<string[]> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: false });
+  return text.map((page) => page.replace(/\s+/g, ' '));
+};

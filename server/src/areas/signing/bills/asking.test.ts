@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../../test-support/app';
 import { openBills } from '../../../test-support/bills';
 import { readPdf } from '../../../test-support/read-pdf';
 import { setDrawFinalBill } from '../../bills';
+import { linkOf } from '../requests/links';
 import { codeOf, publicSigning, runJobs } from '../test-support/signing';
 
 let t: TestApp;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   drawingBefore = setDrawFinalBill(async (_context, bill) => {
     const document = await PDFDocument.create();
     await embedFaces(document);
+    document.setTitle(`${bill.number} ${bill.version}`); // a bill that was changed is another document
     document.addPage([612, 792]);
     writeSignaturePlaces(document, [
       {
@@ -154,6 +156,67 @@ describe('asking for signatures of a bill', () => {
         expect.stringContaining('replaced by a newer one'),
       ]);
   });
+
+  it('ends when the bill is changed: nobody has signed what is in force, and signatures can be asked for again', async () => {
+    const d = await openDealer();
+    const id = await d.final({ withCoBuyer: true });
+    const before = await d.request(id, {});
+    const [code = ''] = (
+      await t.sql<{ id: number }>(sql`select id from signer where request_id = ${before.id} order by id`)
+    ).map((signer) => codeOf(linkOf(t.deps, d.id, signer.id)));
+    await p.sign(code);
+    const signedBy = async () => (await d.read(id)).people.map(({ signed_at }) => signed_at !== null);
+    expect(await signedBy()).toEqual([true, false]);
+    expect((await d.save(id, { values: { comment: 'Second key to be mailed' } })).status).toBe(200);
+    expect(await signedBy()).toEqual([false, false]);
+    const ended = await t.call(signingCalls.get, { params: { id: before.id } }, d.token);
+    expect(ended.body).toMatchObject({
+      state: 'cancelled',
+      reason: expect.stringContaining('cancelled or replaced'),
+    });
+    const reminded = await t.call(signingCalls.remind, { params: { id: before.id } }, d.token);
+    expect([reminded.status, reminded.error.message]).toEqual([409, 'This request is cancelled already']);
+    expect((await p.sign(code)).status).toBe(410);
+    const made = await t.call(billsCalls.makeFinal, { params: { id }, body: {} }, d.token);
+    expect(made.status).toBe(200);
+    const { codes } = await d.request(id);
+    await p.sign(codes[0] ?? '');
+    expect(await signedBy()).toEqual([true, false]);
+  });
+
+  it('does not remind of a document that was replaced, nor does its request stand in the way', async () => {
+    const d = await openDealer();
+    const id = await d.final();
+    const { id: requestId } = await d.request(id, {});
+    await t.sql(
+      sql`update signing_request set sha256 = 'of the document before' where id = ${requestId} returning id`,
+    );
+    const reminded = await t.call(signingCalls.remind, { params: { id: requestId } }, d.token);
+    expect([reminded.status, reminded.error.message]).toEqual([
+      409,
+      'The document was cancelled or replaced. Ask for signatures again.',
+    ]);
+    await d.request(id);
+    expect((await t.call(signingCalls.get, { params: { id: requestId } }, d.token)).body).toMatchObject({
+      ...{ state: 'cancelled', reason: 'Replaced by a newer request' },
+    });
+  });
+
+  it('keeps the sealed copy of a document that was cancelled meanwhile as cancelled', async () => {
+    const d = await openDealer();
+    const id = await d.final();
+    const { codes } = await d.request(id);
+    await p.sign(codes[0] ?? '');
+    await d.save(id, { values: { comment: 'Changed before it was sealed' } });
+    await runJobs(t);
+    const papers = await t.sql<{ is_sealed: boolean; is_cancelled: boolean }>(
+      sql`select is_sealed, cancelled_at is not null as is_cancelled from bill_document where bill_id = ${id} order by id`,
+    );
+    expect(papers).toEqual([
+      { is_sealed: false, is_cancelled: true },
+      { is_sealed: true, is_cancelled: true },
+    ]);
+  }, 60_000);
 
   it('is done in the office when someone has no address', async () => {
     const d = await openDealer();

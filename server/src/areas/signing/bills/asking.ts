@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { billViewer, lockBill, peopleOfBill, readBill, type StoredBill } from '../../bills';
-import { requestsOfBill } from '../requests/request.queries';
+import { endRequest, requestsOfBill } from '../requests/request.queries';
 import { stateOf, toRequests } from '../requests/request-reply';
 import type { NewSigner } from '../requests/signer.queries';
 import { refuseUnreachable, startRequest } from '../requests/start-request';
@@ -19,13 +19,18 @@ const documentToSign = async (db: Db, tenant: number, bill: StoredBill) => {
   return document;
 };
 
+const REPLACED = 'Replaced by a newer request';
+
 /** One request at a time, and none for a document that everyone signed. */
 const refuseSecond = async ({ deps, tenant }: Context, tx: Db, billId: number, sha256: string) => {
   const before = await requestsOfBill(tx, tenant, billId);
-  if (before.some((row) => stateOf(row, deps.now()) === 'waiting'))
+  const waiting = before.filter((row) => row.state === 'waiting');
+  if (waiting.some((row) => row.sha256 === sha256 && stateOf(row, deps.now()) === 'waiting'))
     throw new Refusal(409, 'This bill waits for signatures already. Cancel that request first.');
   if (before.some((row) => row.state === 'signed' && row.sha256 === sha256))
     throw new Refusal(409, 'Everyone has signed this document already');
+  const at = deps.now().toISOString();
+  for (const { id } of waiting) await endRequest(tx, tenant, id, 'cancelled', { reason: REPLACED, at });
 };
 
 const signersOfBill = async (db: Db, tenant: number, billId: number): Promise<NewSigner[]> => {

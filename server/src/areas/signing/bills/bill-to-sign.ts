@@ -32,6 +32,8 @@ export const keepSealedBill = async (
   const signed = (await billDocuments(tx, tenant, row.bill_id)).find(({ sha256 }) => sha256 === row.sha256);
   await storeBillDocument(tx, tenant, {
     ...{ billId: row.bill_id, kind: signed?.kind ?? 'bill', isSealed: true, ...sealed },
+    // the bill was changed after the last signature: the sealed copy is evidence, not the document in force
+    cancelledAt: signed?.cancelled_at ?? null,
     madeWith: { ...signed?.made_with, signing_request: row.id, signed_document_sha256: row.sha256 },
     userId: row.user_id,
   });

@@ -1,3 +1,4 @@
+import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Language } from '../requests/letters';
 
 const EN = {
@@ -23,5 +24,5 @@ export type WhyGone = Exclude<keyof typeof EN, 'contact'>;
 
 export const goneText = (language: Language, why: WhyGone, dealer: { name: string; phone: string }) => {
   const words = language === 'fr' ? FR : EN;
-  return `${words[why]} ${words.contact} ${[dealer.name, dealer.phone].filter(Boolean).join(', ')}.`;
+  return `${words[why]} ${words.contact} ${[dealer.name, formatPhone(dealer.phone)].filter(Boolean).join(', ')}.`;
 };

@@ -131,6 +131,24 @@ describe('signing', () => {
     ]);
   });
 
+  it('with another name is told to the sender; capitals and accents do not matter', async () => {
+    const dealer = await openSigning(t);
+    for (const [name, told] of [
+      ['GRACE  Fräser', 'Everyone has signed.'],
+      [
+        'Mickey Mouse',
+        'Check the name: "Mickey Mouse" was typed instead of Grace Fraser. Everyone has signed.',
+      ],
+    ] as const) {
+      const { code } = await dealer.make();
+      expect((await p.sign(code, { name })).status).toBe(200);
+      const [last] = await t.sql<{ body: string }>(
+        sql`select body from notification where user_id = ${dealer.owner.id} order by id desc limit 1`,
+      );
+      expect(last?.body).toBe(told);
+    }
+  });
+
   it('is declined with a reason, which the sender is told, and cannot be signed then', async () => {
     const dealer = await openSigning(t);
     const { code, signing } = await dealer.make();

@@ -4,6 +4,7 @@ import type { Handlers, PublicContext } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { CONSENT_VERSION } from '../consent-text';
 import { endRequest } from '../requests/request.queries';
+import { isSameName } from '../requests/same-name';
 import { markConsented, markDeclined, markOpened, markSigned, signersOf } from '../requests/signer.queries';
 import { openStoredPdf } from '../requests/stored-pdf';
 import { queueSealing } from '../sealing/seal-job';
@@ -27,12 +28,22 @@ const changeByLink = async (
 const BROWSER_MOST = 500;
 
 /** Called under the lock of the request: of several who sign at once, one is the last. */
-const endWhenAllSigned = async ({ deps }: PublicContext, tx: Db, { tenant, row, signer }: OpenedLink) => {
+const endWhenAllSigned = async (
+  { deps }: PublicContext,
+  tx: Db,
+  { tenant, row, signer }: OpenedLink,
+  typedName: string,
+) => {
   const signers = await signersOf(tx, tenant, [row.id]);
   const missing = signers.filter(({ signed_at }) => signed_at === null).length;
   await tellSender(tx, deps, tenant, row, {
     title: `${signer.name} signed ${row.title}`,
-    body: missing === 0 ? 'Everyone has signed.' : `${missing} of ${signers.length} have yet to sign.`,
+    body: [
+      ...(isSameName(typedName, signer.name)
+        ? []
+        : [`Check the name: "${typedName}" was typed instead of ${signer.name}.`]),
+      missing === 0 ? 'Everyone has signed.' : `${missing} of ${signers.length} have yet to sign.`,
+    ].join(' '),
   });
   if (missing > 0) return;
   await endRequest(tx, tenant, row.id, 'signed', { at: deps.now().toISOString() });
@@ -82,7 +93,7 @@ export const publicHandlers: Pick<Handlers<Calls>, 'open' | 'document' | 'consen
         ...{ at, name: body.name, strokes: body.strokes, address },
         browser: userAgent.slice(0, BROWSER_MOST),
       });
-      await endWhenAllSigned(context, tx, opened);
+      await endWhenAllSigned(context, tx, opened, body.name);
     }),
 
   decline: ({ params: { code }, body: { reason } }, context) =>

@@ -1,6 +1,7 @@
 import type { signingCalls } from '@forecourt/contract/signing/index';
 import type { Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
+import { isBillDocumentInForce } from '../bills/bill-to-sign';
 import { openRequest } from './open-request';
 import { endRequest, findRequest, type RequestRow } from './request.queries';
 import { stateOf, toRequests } from './request-reply';
@@ -28,6 +29,8 @@ export const requestHandlers: Pick<Handlers<Calls>, 'get' | 'remind' | 'cancel' 
     const count = await context.write(async (tx) => {
       const row = await openRequest(context, tx, id, { lock: true });
       refuseEnded(row, context.deps.now());
+      if (!(await isBillDocumentInForce(tx, context.tenant, row)))
+        throw new Refusal(409, 'The document was cancelled or replaced. Ask for signatures again.');
       if (row.in_office) throw new Refusal(409, 'This is signed in the office: no links were sent');
       const missing = (await signersOf(tx, context.tenant, [id])).filter(({ signed_at }) => !signed_at);
       await sendLinks(context, tx, row, missing, { isReminder: true });

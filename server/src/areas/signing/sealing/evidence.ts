@@ -1,10 +1,12 @@
 import { formatDay, formatInstant } from '@forecourt/domain/dates';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { describeCertificate, type SealingIdentity } from '../../../services/sealing';
 import { consentText } from '../consent-text';
 import type { Dealer } from '../dealer.queries';
 import type { RequestRow } from '../requests/request.queries';
+import { isSameName } from '../requests/same-name';
 import type { SignerRow } from '../requests/signer.queries';
-import { EVIDENCE_WORDS, type EvidenceWords } from './evidence-words';
+import { EVIDENCE_WORDS, type EvidenceWords, otherNameText } from './evidence-words';
 import type { SheetSigner, SignedSheet } from './sheet-parts';
 
 interface Gathered {
@@ -16,9 +18,8 @@ interface Gathered {
   identity: SealingIdentity;
 }
 
-/** Where the dealership is, and as the servers of the world count it. */
-const timeText = (at: string | null, timezone: string) =>
-  at === null ? '' : `${formatInstant(at, timezone)} (${at.replace(/\.\d+Z$/, 'Z')})`;
+/** As it was where the dealership is. */
+const timeText = (at: string | null, timezone: string) => (at === null ? '' : formatInstant(at, timezone));
 
 const signerFacts = (
   words: EvidenceWords,
@@ -27,7 +28,7 @@ const signerFacts = (
   timezone: string,
 ): SheetSigner => {
   const strokes = signer.strokes ?? [];
-  const sentTo = row.in_office ? '' : [signer.email, signer.mobile].filter(Boolean).join(', ');
+  const sentTo = row.in_office ? '' : [signer.email, formatPhone(signer.mobile)].filter(Boolean).join(', ');
   return {
     ...{ customerId: signer.customer_id, role: signer.role, name: signer.name },
     day: formatDay(signer.signed_at ?? row.created_at, 'YYYY-MM-DD', timezone),
@@ -37,7 +38,7 @@ const signerFacts = (
       strokes,
     },
     facts: [
-      { label: words.role, value: `${words.roles[signer.role]} (${signer.id})` },
+      { label: words.role, value: words.roles[signer.role] },
       { label: words.signedName, value: signer.signed_name },
       { label: words.kind, value: strokes.length > 0 ? words.drawn : words.typed },
       { label: words.opened, value: timeText(signer.opened_at, timezone) },
@@ -47,7 +48,12 @@ const signerFacts = (
       { label: words.address, value: signer.address },
       ...(sentTo === '' ? [] : [{ label: words.sentTo, value: sentTo }]),
     ],
-    longFacts: [{ label: words.browser, value: signer.browser }],
+    longFacts: [
+      ...(isSameName(signer.signed_name, signer.name)
+        ? []
+        : [{ label: words.otherName, value: otherNameText(row.language, signer.signed_name, signer.name) }]),
+      { label: words.browser, value: signer.browser },
+    ],
   };
 };
 
@@ -64,16 +70,10 @@ export const gatherEvidence = ({
   const [own = ''] = identity.certificates;
   const { subject, fingerprint } = describeCertificate(own);
   const number = `${words.request} ${row.id}`;
-  const source =
-    row.bill_id === null
-      ? { label: words.contract, value: String(row.contract_id) }
-      : { label: words.bill, value: String(row.bill_id) };
   return {
     ...{ title: row.title, number, words, consent: consentText(row.language, dealer.name) },
     facts: [
       { label: words.name, value: row.title },
-      { label: words.request, value: String(row.id) },
-      source,
       { label: words.asked, value: timeText(row.created_at, timezone) },
       { label: words.askedBy, value: sender },
       { label: words.completed, value: timeText(row.ended_at, timezone) },
@@ -84,6 +84,10 @@ export const gatherEvidence = ({
       { label: words.certificate, value: subject },
       { label: words.fingerprint, value: fingerprint },
     ],
+    dealership: {
+      name: [sender, dealer.name].filter(Boolean).join(', '),
+      day: formatDay(row.ended_at ?? row.created_at, 'YYYY-MM-DD', timezone),
+    },
     signers: signers.map((signer) => signerFacts(words, row, signer, timezone)),
   };
 };

@@ -1,11 +1,13 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import {
+  type Canvas,
   canvasOn,
   cutToWidth,
   drawGivenSignature,
   embedFaces,
   type Faces,
   fitSize,
+  GREY,
   INK,
 } from '../../../services/pdf';
 import { readPlacesOf, type SignaturePlace } from '../../../services/pdf/signature-places';
@@ -22,6 +24,12 @@ const initialsOf = (name: string) =>
     .flatMap((part) => [...part].slice(0, 1))
     .join('')
     .toUpperCase();
+
+const drawDay = (canvas: Canvas, faces: Faces, place: SignaturePlace, day: string, pageHeight: number) => {
+  if (!place.date) return;
+  const text = cutToWidth(faces.regular.measure, day, place.date.width, 9);
+  canvas.text(faces.regular, text, place.date.x, pageHeight - place.date.y, { size: 9, color: INK });
+};
 
 const drawAt = (
   document: PDFDocument,
@@ -42,23 +50,45 @@ const drawAt = (
     return;
   }
   drawGivenSignature(canvas, faces, signer.signature, box, typedHint);
-  if (!place.date) return;
-  const day = cutToWidth(faces.regular.measure, signer.day, place.date.width, 9);
-  canvas.text(faces.regular, day, place.date.x, height - place.date.y, { size: 9, color: INK });
+  drawDay(canvas, faces, place, signer.day, height);
+};
+
+/** The dealership does not sign by hand: its place says who sent the document, and that the seal is its signature. */
+const drawDealership = (
+  document: PDFDocument,
+  faces: Faces,
+  place: SignaturePlace,
+  { dealership, words }: Pick<SignedSheet, 'dealership' | 'words'>,
+) => {
+  const page = document.getPages()[place.page];
+  if (!page) return;
+  const { width, height } = page.getSize();
+  const canvas = canvasOn(page, { x: 0, y: 0, width, height });
+  const base = height - place.y - 3;
+  const size = fitSize(faces.regular.measure, dealership.name, place.width, 10, 6);
+  const name = cutToWidth(faces.regular.measure, dealership.name, place.width, size);
+  canvas.text(faces.regular, words.sealedHint, place.x, base - 13, { size: 7, color: GREY });
+  canvas.text(faces.regular, name, place.x, base, { size, color: INK });
+  drawDay(canvas, faces, place, dealership.day, height);
 };
 
 /** Draws each signature where the document has a place for it, and answers those who have none. */
 export const placeSignatures = async (
   document: PDFDocument,
-  { signers, words }: Pick<SignedSheet, 'signers' | 'words'>,
+  sheet: Pick<SignedSheet, 'signers' | 'words' | 'dealership'>,
 ): Promise<SheetSigner[]> => {
-  const placed = readPlacesOf(document).flatMap((place) => {
+  const { signers, words } = sheet;
+  const places = readPlacesOf(document);
+  if (places.length === 0) return [...signers];
+  const faces = await embedFaces(document);
+  const placed = places.flatMap((place) => {
     const signer = place.role === 'dealership' ? undefined : signerOf(place, signers);
     return signer ? [{ place, signer }] : [];
   });
-  if (placed.length === 0) return [...signers];
-  const faces = await embedFaces(document);
   for (const { place, signer } of placed) drawAt(document, faces, place, signer, words.typedHint);
+  for (const place of places)
+    if (place.role === 'dealership' && place.kind === 'signature')
+      drawDealership(document, faces, place, sheet);
   const signed = placed.filter(({ place }) => place.kind === 'signature').map(({ signer }) => signer);
   return signers.filter((signer) => !signed.includes(signer));
 };

@@ -53,7 +53,7 @@ describe('a document that everyone signed', () => {
     expect(totalPages).toBeGreaterThan((await readPdf(shown)).totalPages);
     for (const words of [
       ...['Evidence of signing', 'Grace Fraser', '127.0.0.1', 'iPhone', 'Drawn on the screen'],
-      ...['Words of consent', 'In the office', 'Sealed with the certificate', '2026-11-1'],
+      ...['Consent text', 'In the office', 'Sealed with the certificate', '2026-11-1'],
     ])
       expect(text, words).toContain(words);
     const hash = createHash('sha256').update(shown).digest('hex');
@@ -62,6 +62,16 @@ describe('a document that everyone signed', () => {
       ...{ state: 'signed', sha256: hash },
       sealed_sha256: createHash('sha256').update(sealed).digest('hex'),
     });
+  }, 60_000);
+
+  it('notes on the evidence page that another name was typed, and shows no ids of records', async () => {
+    const dealer = await openSigning(t);
+    const { code, signing } = await dealer.make();
+    await p.sign(code, { name: 'Mickey Mouse' });
+    await runJobs(t);
+    const { text } = await readPdf(await download(signing.id, dealer.token));
+    expect(text).toContain('“Mickey Mouse” was typed. The document names Grace Fraser.');
+    expect(text).not.toMatch(/Customer \(\d+\)|PAdES|pdfsig|\d{4}-\d\d-\d\dT/);
   }, 60_000);
 
   it.skipIf(!hasPdfTools)(

@@ -31,6 +31,8 @@ export interface SignedSheet {
   facts: readonly Fact[];
   longFacts: readonly Fact[];
   signers: readonly SheetSigner[];
+  /** Who sent it to be signed, and the day of the seal: what stands where the dealership signs. */
+  dealership: { name: string; day: string };
   consent: string;
   identity: SealingIdentity;
   seal: SealDetails;

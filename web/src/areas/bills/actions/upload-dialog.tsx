@@ -24,13 +24,14 @@ const Review = ({ bill, decoded, close }: Props & { decoded: Decoded }) => {
   const toggle = (name: string) =>
     setAccepted((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]));
   const accept = async () => {
-    const converted = Object.fromEntries(
-      Object.entries(decoded.converted).filter(([name]) => accepted.includes(name)),
-    );
+    const isAccepted = ([name]: [string, unknown]) => accepted.includes(name);
+    const converted = Object.fromEntries(Object.entries(decoded.converted).filter(isAccepted));
+    // the same lists under the same names, some left out
+    const lists = Object.fromEntries(Object.entries(decoded.lists).filter(isAccepted)) as Decoded['lists'];
     try {
       await saving.save({
         params: { id: bill.id },
-        body: { converted, pdf_url: decoded.pdf_url, version: bill.version },
+        body: { converted, lists, pdf_url: decoded.pdf_url, version: bill.version },
       });
       close();
     } catch {

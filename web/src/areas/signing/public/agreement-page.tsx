@@ -1,5 +1,6 @@
 import { signingCalls } from '@forecourt/contract/signing/index';
 import { formatDay } from '@forecourt/domain/dates';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, send } from '../../../api/client';
 import { ConsentStep } from './consent-step';
@@ -74,6 +75,12 @@ export const AgreementPage = ({ code, agreement, onChanged, onRefused }: Props) 
   return (
     <>
       <div ref={top} tabIndex={-1}>
+        <p className={classes.dealership}>
+          {agreement.dealership}
+          {agreement.dealership_phone ? (
+            <a href={`tel:${agreement.dealership_phone}`}>{formatPhone(agreement.dealership_phone)}</a>
+          ) : null}
+        </p>
         <p className={classes.from}>{words.from(agreement.dealership, agreement.signer)}</p>
         <p className={classes.name}>{agreement.title}</p>
       </div>
@@ -108,7 +115,8 @@ export const AgreementPage = ({ code, agreement, onChanged, onRefused }: Props) 
       ) : null}
       <p className={classes.foot}>
         {isOpen ? `${words.until(formatDay(agreement.expires_at, 'YYYY-MM-DD', zone))} ` : ''}
-        {words.contact} {[agreement.dealership, agreement.dealership_phone].filter(Boolean).join(', ')}
+        {words.contact}{' '}
+        {[agreement.dealership, formatPhone(agreement.dealership_phone)].filter(Boolean).join(', ')}
       </p>
     </>
   );

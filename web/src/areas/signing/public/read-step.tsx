@@ -14,7 +14,7 @@ interface Props {
   goOn: () => void;
 }
 
-const Viewer = ({ code, words }: Pick<Props, 'code' | 'words'>) => {
+const Viewer = ({ code, words, onShown }: Pick<Props, 'code' | 'words'> & { onShown: () => void }) => {
   const [document, setDocument] = useState<Blob | null>(null);
   useEffect(() => {
     const abort = new AbortController();
@@ -26,6 +26,10 @@ const Viewer = ({ code, words }: Pick<Props, 'code' | 'words'>) => {
     return () => abort.abort();
   }, [code]);
   const url = useBlobUrl(document);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the document is there
+  useEffect(() => {
+    if (url !== null) onShown();
+  }, [url]);
   return (
     <div className={classes.viewer}>
       <PdfFrame url={url} title={words.document}>
@@ -36,23 +40,32 @@ const Viewer = ({ code, words }: Pick<Props, 'code' | 'words'>) => {
 };
 
 /** The document as it is signed: inside the page where the browser can, else in the viewer of the device. */
-export const ReadStep = ({ code, words, goOn }: Props) => (
-  <section className={classes.card} aria-label={words.readTitle}>
-    <h2>{words.readTitle}</h2>
-    <Button
-      component="a"
-      size="md"
-      variant="default"
-      href={urlOf(signingCalls.document, { params: { code } })}
-      target="_blank"
-      rel="noopener"
-      leftSection={<IconExternalLink size={18} aria-hidden />}
-    >
-      {words.openPdf}
-    </Button>
-    {navigator.pdfViewerEnabled ? <Viewer code={code} words={words} /> : <p>{words.noViewer}</p>}
-    <Button size="md" fullWidth onClick={goOn}>
-      {words.hasRead}
-    </Button>
-  </section>
-);
+export const ReadStep = ({ code, words, goOn }: Props) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <section className={classes.card} aria-label={words.readTitle}>
+      <h2>{words.readTitle}</h2>
+      <Button
+        component="a"
+        size="md"
+        variant={navigator.pdfViewerEnabled ? 'default' : 'filled'}
+        href={urlOf(signingCalls.document, { params: { code } })}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconExternalLink size={18} aria-hidden />}
+        onClick={() => setShown(true)}
+      >
+        {words.openPdf}
+      </Button>
+      {navigator.pdfViewerEnabled ? (
+        <Viewer code={code} words={words} onShown={() => setShown(true)} />
+      ) : (
+        <p>{words.noViewer}</p>
+      )}
+      {isShown ? null : <p role="status">{words.openFirst}</p>}
+      <Button size="md" fullWidth disabled={!isShown} onClick={goOn}>
+        {words.hasRead}
+      </Button>
+    </section>
+  );
+};

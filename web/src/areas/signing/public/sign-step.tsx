@@ -84,6 +84,7 @@ export const SignStep = ({ agreement, words, sign, goBack }: Props) => {
       {way === 'draw' ? (
         <SignaturePad
           label={words.signature}
+          words={words}
           width={SIGNATURE.width}
           height={SIGNATURE.height}
           mostPoints={SIGNATURE.points}

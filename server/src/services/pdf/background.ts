@@ -1,5 +1,5 @@
 import { degrees, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import type { Faces } from '../../../services/pdf';
+import type { Faces } from './fonts';
 
 const ANGLE = 52;
 /** So light that what is printed over it stays readable. */
