@@ -54,7 +54,7 @@ const MadeFiles = () => {
               <td data-align="right" data-label="Debits">
                 {count}
               </td>
-              <td data-align="right" data-label="Total">
+              <td data-align="right" data-label="Total" data-amount>
                 <Money value={total} />
               </td>
               <td data-align="right" data-tools>
