@@ -75,12 +75,7 @@ const Form = ({
       <FormSection title="Payments" description="Applies to new accounts">
         <OrderField label="Apply payments in this order" {...form.field('application_order')} />
         <div className={classes.view}>
-          <SelectField
-            label="Measure lateness by"
-            required
-            options={LATENESS}
-            {...form.field('lateness')}
-          />
+          <SelectField label="Measure lateness by" required options={LATENESS} {...form.field('lateness')} />
           <NumberField
             label="First payment default after"
             unit="days"

@@ -29,8 +29,7 @@ const eventsOf = ({ status, owed_to_customer: owed }: Account) => [
 ];
 
 const SAID: Readonly<Record<string, string>> = {
-  repossessed:
-    'Interest continues. Add the vehicle to stock as a purchase with a new stock number.',
+  repossessed: 'Interest continues. Add the vehicle to stock as a purchase with a new stock number.',
   reinstated: 'The account is open again with the same terms.',
   'charged-off': 'The debt is written off in the books. It is still owed, without further interest.',
   recovered: 'A receipt is issued. Any amount above the debt is owed to the customer.',
@@ -81,7 +80,9 @@ export const StatusDialog = ({ account, onClose }: Props) => {
                 label="Amount"
                 required={event === 'recovered'}
                 description={
-                  event === 'refunded' ? `Blank refunds all of ${formatMoney(account.owed_to_customer)}` : undefined
+                  event === 'refunded'
+                    ? `Blank refunds all of ${formatMoney(account.owed_to_customer)}`
+                    : undefined
                 }
                 {...form.field('amount')}
               />

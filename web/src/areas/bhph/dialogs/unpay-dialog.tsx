@@ -47,7 +47,9 @@ export const UnpayDialog = ({ account, entry, returned, onClose }: Props) => {
           <FormBar
             inDialog
             form={form}
-            saveLabel={returned ? 'Mark as returned' : entry.kind === 'payment' ? 'Reverse payment' : 'Reverse'}
+            saveLabel={
+              returned ? 'Mark as returned' : entry.kind === 'payment' ? 'Reverse payment' : 'Reverse'
+            }
             onCancel={onClose}
           />
         </RecordForm>

@@ -35,14 +35,14 @@ const textOf = (part: Part, value: PartValue | undefined): string => {
   return figureText(part, value) ?? '';
 };
 
-const valueOf = ({ values, results, confidential }: Bill, { name, from }: Part): PartValue | undefined =>
+const partValue = ({ values, results, confidential }: Bill, { name, from }: Part): PartValue | undefined =>
   from === 'input' ? values[name] : (results[name] ?? confidential?.[name]);
 
 const factsOf = ({ bill, input, seesCosts }: Props, { parts }: BillSection): [string, string][] =>
   parts
     .filter((part) => (seesCosts || !part.private) && isPartShown(input, part))
-    .filter((part) => part.from === 'input' || valueOf(bill, part) !== 0)
-    .map((part): [string, string] => [part.label.en, textOf(part, valueOf(bill, part))])
+    .filter((part) => part.from === 'input' || partValue(bill, part) !== 0)
+    .map((part): [string, string] => [part.label.en, textOf(part, partValue(bill, part))])
     .filter(([, text]) => text !== '');
 
 const ODOMETER = findPart('vehicle_odometer');

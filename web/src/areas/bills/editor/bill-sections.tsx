@@ -76,11 +76,7 @@ export const BillSections = ({ bill, form, input, figures, seesCosts, open }: Pr
             seesCosts={seesCosts}
             onStockTrade={() => open({ kind: 'trade' })}
             payments={
-              <Payments
-                bill={bill}
-                mayEdit
-                onEdit={(payment) => open({ kind: 'payment', payment })}
-              />
+              <Payments bill={bill} mayEdit onEdit={(payment) => open({ kind: 'payment', payment })} />
             }
             {...extrasOf(section.id)}
           />

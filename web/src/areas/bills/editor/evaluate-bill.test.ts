@@ -67,8 +67,9 @@ describe('grossLines', () => {
     if (!result) throw new Error('not computed');
     expect(grossLines(figuresOfResult(result, false), { cost_vehicle: 15_000 }, 1)).toEqual([]);
     expect(
-      grossLines(figuresOfResult(result, true), { cost_vehicle: 15_000 }, 1).find(({ key }) => key === 'gross')
-        ?.value,
+      grossLines(figuresOfResult(result, true), { cost_vehicle: 15_000 }, 1).find(
+        ({ key }) => key === 'gross',
+      )?.value,
       // 5,499 less the OMVIC fee of 22, which the dealer bears unless it is passed on
     ).toBe('$5,477.00');
   });

@@ -88,10 +88,7 @@ export const TemplateEditor = ({ saved }: { saved: Template | null }) => {
               />
             </div>
           </Section>
-          <Section
-            title="Filled automatically"
-            description="Click a field to insert it at the cursor."
-          >
+          <Section title="Filled automatically" description="Click a field to insert it at the cursor.">
             <div className={classes.chips}>
               {STANDARD_FIELDS.map(({ name, label }) => (
                 <Button

@@ -49,9 +49,7 @@ export const Screen = () => {
                     </Anchor>
                     <p>{firstLine(body, fields)}</p>
                   </div>
-                  {is_active === 1 ? null : (
-                    <StateChip tone="neutral" label="Not in use" />
-                  )}
+                  {is_active === 1 ? null : <StateChip tone="neutral" label="Not in use" />}
                 </li>
               ))}
             </ul>
