@@ -27,7 +27,7 @@ const addBill = async (at: Stage, customerId: number): Promise<number> => {
   return begun.body.id;
 };
 
-it('opens a loan, books a payment with its receipt, takes it back, logs a promise and finds it on the worklist', async () => {
+it('opens a loan, books a payment with its receipt, reverses it, logs a promise and finds it on the worklist', async () => {
   const customerId = await customers.add({ f_name: 'Marguerite', l_name: 'Tessier', mobile: '6045557002' });
   const billId = await addBill(s, customerId);
   const opened = await s.ask('owner', 'POST', '/api/v1/bill-of-sale/init-bhph?force=false', {
@@ -36,7 +36,7 @@ it('opens a loan, books a payment with its receipt, takes it back, logs a promis
   expect([opened.status, opened.body.message]).toEqual([201, undefined]);
 
   const page = await s.as('owner', '/admin/bhph');
-  await heading(page, 'BHPH accounts');
+  await heading(page, 'In-house loans');
   await page
     .getByRole('link', { name: /Tessier/ })
     .first()
@@ -60,10 +60,10 @@ it('opens a loan, books a payment with its receipt, takes it back, logs a promis
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
   await page.getByRole('button', { name: /^More for Payment by cash/ }).click();
-  await page.getByRole('menuitem', { name: 'Take back' }).click();
-  const back = page.getByRole('dialog', { name: /^Take back/ });
+  await page.getByRole('menuitem', { name: 'Reverse' }).click();
+  const back = page.getByRole('dialog', { name: /^Reverse/ });
   await field(back, 'Reason').fill('Booked on the wrong account');
-  await back.getByRole('button', { name: 'Take back', exact: true }).click();
+  await back.getByRole('button', { name: 'Reverse payment', exact: true }).click();
   await back.waitFor({ state: 'detached' });
   await sees(page, 'Void');
 

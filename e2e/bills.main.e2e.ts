@@ -73,10 +73,10 @@ describe('bills of sale', () => {
     await heading(page, 'Bills of sale');
     await page.getByRole('button', { name: 'New bill' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New bill' });
-    await dialog.getByText('By hand', { exact: true }).click();
+    await dialog.getByText('Manual', { exact: true }).click();
     await choose(page, 'Type', 'Lease', dialog);
     await field(dialog, 'Vehicle').fill('2019 Honda Civic LX');
-    await dialog.getByRole('button', { name: 'Start bill' }).click();
+    await dialog.getByRole('button', { name: 'Create bill' }).click();
     await page.waitForURL(({ hash }) => hash.includes('/admin/bill-of-sell/'));
     await sees(page, 'Residual');
     await field(page, 'Total Sales Price').fill('30000');

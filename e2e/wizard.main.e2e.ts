@@ -22,9 +22,9 @@ describe('a bill of sale step by step', () => {
     await carsOf(s).add({ make: 'Subaru', model: 'Outback', model_year: 2020, sell_price: 24_000 });
     await customersOf(s).add({ f_name: 'Nadia', l_name: 'Belanger', mobile: '6045557001' });
     const seller = await s.as('seller', LIST);
-    await heading(seller, 'Bills step by step');
-    await press(seller, 'New bill step by step');
-    await heading(seller, 'Bill of sale step by step');
+    await heading(seller, 'Guided bills');
+    await press(seller, 'New guided bill');
+    await heading(seller, 'Guided bill of sale');
     await pickFrom(seller, 'Vehicle', 'Outback');
     await heading(seller, 'Bill of sale: 2020 Subaru Outback');
     await press(seller, 'Next');
@@ -79,10 +79,10 @@ describe('a bill of sale step by step', () => {
       // 12 % of 20,000 and 500 less the trade-in of 4,000
       results: { total_tax: 1_980 },
     });
-    await press(page, 'Make the bill');
+    await press(page, 'Create bill');
     await page
-      .getByRole('dialog', { name: 'Make the bill with open points?' })
-      .getByRole('button', { name: 'Make the bill' })
+      .getByRole('dialog', { name: 'Create the bill with open points?' })
+      .getByRole('button', { name: 'Create bill' })
       .click();
     await page.waitForURL(/bill-of-sell\/\d+/);
     const { body: made } = await s.ask('owner', 'GET', `/api/billofsale/ucda/wizard/${id}`);

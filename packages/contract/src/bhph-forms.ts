@@ -80,7 +80,7 @@ export const bhphUnpayForm = z.object({
 export const bhphModifyForm = bhphTerms.extend({
   bhphId: idOf('bhph_account'),
   from: day,
-  principal_change: omittedWhenEmpty(z.coerce.number().pipe(money)),
+  principal_change: omittedWhenEmpty(z.coerce.number().min(-1_000_000).max(1_000_000).pipe(money)),
   reason: required(500),
 });
 

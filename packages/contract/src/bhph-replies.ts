@@ -68,6 +68,9 @@ export const bhphAccount = z.object({
   past_due: money,
   next_due: day.nullable(),
   next_due_amount: money,
+  /** The next payment that is not late yet; null after the last one. */
+  upcoming_due: day.nullable(),
+  upcoming_due_amount: money,
   days_past_due: z.number(),
   paid_ahead: money,
   owed_to_customer: money,

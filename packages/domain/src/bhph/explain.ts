@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<ExplainLanguage, Words>> = {
       `${enMoney(amount)} of interest is not covered. It is carried, without interest on it.`,
     surplus: (amount) => `${enMoney(amount)} is more than was owed and is due back to the customer.`,
     principal: (amount) => `The principal is now ${enMoney(amount)}.`,
-    voided: 'This was taken back and counts for nothing.',
+    voided: 'Reversed. Not applied.',
   },
   fr: {
     money: frMoney,
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<ExplainLanguage, Words>> = {
       `${frMoney(amount)} d’intérêts ne sont pas couverts. Ils sont reportés et ne portent pas intérêt.`,
     surplus: (amount) => `${frMoney(amount)} dépasse ce qui était dû et doit être remboursé au client.`,
     principal: (amount) => `Le capital est maintenant de ${frMoney(amount)}.`,
-    voided: 'Cette inscription a été annulée et ne compte pas.',
+    voided: 'Annulée. Non appliquée.',
   },
 };
 

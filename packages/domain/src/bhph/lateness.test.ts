@@ -36,7 +36,10 @@ describe('lateness by three methods', () => {
       ledger,
       '2026-01-20',
       'total-paid',
-      { daysPastDue: 12, instalmentsPastDue: 2, amountPastDue: toCents(200) },
+      {
+        ...{ daysPastDue: 12, instalmentsPastDue: 2, amountPastDue: toCents(200) },
+        upcoming: { number: 3, day: '2026-01-22', amount: toCents(100) },
+      },
     ],
     [
       'half paid, by the total',
@@ -92,7 +95,7 @@ describe('lateness by three methods', () => {
       paidHalf,
       '2026-02-08',
       'any-payment',
-      { daysPastDue: 24, amountPastDue: toCents(350) },
+      { daysPastDue: 24, amountPastDue: toCents(350), upcoming: null },
     ],
   ];
   it.each(table)('%s', (_name, { account }, day, method, expected) =>

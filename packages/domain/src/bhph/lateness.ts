@@ -22,6 +22,8 @@ export interface BhphLateness {
   oldestDueDay: string | null;
   /** The first instalment that is not covered, past due or not. null when nothing more is due. */
   nextDue: DueInstalment | null;
+  /** The first instalment that is not covered and not past due: the next payment to expect. null after the last one. */
+  upcoming: DueInstalment | null;
   /** Instalments covered before their day. */
   instalmentsAhead: number;
   /** Pick-up payments whose day has passed. */
@@ -101,6 +103,7 @@ export const lateness = (
   const open = uncoveredInstalments(account, method, loan);
   const pastDue = open.filter((instalment) => instalment.day < day);
   const [oldest, next] = [pastDue[0], open[0]];
+  const upcoming = open.find((instalment) => instalment.day >= day);
   const isAhead = (instalment: Instalment) => instalment.day > day && isCovered(account, method, instalment);
   return {
     method,
@@ -109,6 +112,7 @@ export const lateness = (
     amountPastDue: amountDue(account, method, pastDue, day),
     oldestDueDay: oldest?.day ?? null,
     nextDue: next ? dueOf(account, method, next, day) : null,
+    upcoming: upcoming ? dueOf(account, method, upcoming, day) : null,
     instalmentsAhead: loan === 0 ? 0 : account.schedule.filter(isAhead).length,
     pickUpPastDue: pickUpDue(account, (due) => due < day),
   };

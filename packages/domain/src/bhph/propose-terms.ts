@@ -1,3 +1,4 @@
+import { PAYMENTS_PER_YEAR } from '../desk/frequency';
 import type { Cents } from '../money';
 import type { BhphAccount } from './account';
 import { NOTHING, plus } from './amounts';
@@ -44,7 +45,8 @@ export interface WantedTerms {
 
 /**
  * Complete terms for a change: what is not said stays as it is. With the payment alone the number of payments follows; else
- * the payment follows from the number, which is that of the instalments still to come.
+ * the payment follows from the number, which is that of the instalments still to come; with another frequency it is as many as
+ * last about as long.
  */
 export const proposeTerms = (account: BhphAccount, day: string, wanted: WantedTerms): BhphTerms => {
   const { apr = account.terms.apr, frequency = account.terms.frequency, principalChange = NOTHING } = wanted;
@@ -58,7 +60,9 @@ export const proposeTerms = (account: BhphAccount, day: string, wanted: WantedTe
     return { ...terms, numberOfPayments: Math.max(1, buildBhphSchedule(start, terms).length) };
   }
   const toCome = account.schedule.filter((instalment) => instalment.day > day).length;
-  const numberOfPayments = wanted.numberOfPayments ?? Math.max(1, toCome);
+  const share = PAYMENTS_PER_YEAR[frequency] / PAYMENTS_PER_YEAR[account.terms.frequency];
+  const remaining = Math.min(MAX_BHPH_PAYMENTS, Math.max(1, Math.round(toCome * share)));
+  const numberOfPayments = wanted.numberOfPayments ?? remaining;
   const counted = { ...base, numberOfPayments };
   return { ...counted, payment: wanted.payment ?? equalPayment(start, counted) };
 };

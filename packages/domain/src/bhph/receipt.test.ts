@@ -70,7 +70,7 @@ describe('a receipt', () => {
     const { events } = recordAll(ledger, { kind: 'voided', day: '2026-01-26', target: 2, reason: 'NSF' });
     expect(receiptFigures(events, 2)).toMatchObject({
       ...{ isVoid: true, amount: toCents(150), principalAfter: toCents(8_000) },
-      explanation: ['This was taken back and counts for nothing.'],
+      explanation: ['Reversed. Not applied.'],
     });
     expect(receiptFigures(events, 3)?.isVoid).toBe(false);
   });

@@ -47,6 +47,7 @@ export { COST_OF_BORROWING_TEXTS, type CostOfBorrowingText } from './cost-of-bor
 export { FORMAT_ID, type FormatId, isFormatId } from './format-id';
 export { type BillFormat, FORMATS } from './formats';
 export { LANGUAGES, type Label, type Language } from './label';
+export { isPartOffered } from './offered-part';
 export { omvicFee } from './omvic-fee';
 export type { Choice, Part, PartKind, PartValue } from './part';
 export { hidePrivate, restorePrivate } from './private-values';
@@ -59,5 +60,5 @@ export {
   saleFigures,
 } from './sale-figures';
 export { BILL_EVENTS, type BillEvent, type SaleState, type StateChange, stateAfter } from './sale-states';
-export { LIST_TYPES, type ListName, SECTIONS, type SectionId } from './section';
+export { LIST_TYPES, type ListName, SECTIONS, type SectionId, sectionLabel } from './section';
 export { billFromWire, billToWire, valuesFromWire, valuesToWire, type WireBill } from './wire-bill';

@@ -1,4 +1,4 @@
-import { ALL_TYPES, type BillType, LOAN_TYPES, RETAIL_TYPES, SELLING_TYPES } from './bill-type';
+import { ALL_TYPES, BILL_TYPE, type BillType, LOAN_TYPES, RETAIL_TYPES, SELLING_TYPES } from './bill-type';
 import type { Label } from './label';
 
 /** Lists of a bill, each with the types that have it. Lines of other types stay stored and are not shown or counted. */
@@ -49,6 +49,15 @@ export const SECTIONS = {
   costs: { label: { en: 'Costs and gross', fr: 'Coûts et profit brut' } },
 } as const satisfies Readonly<Record<string, Section>>;
 export type SectionId = keyof typeof SECTIONS;
+
+/** In a trade-in purchase the customer sells and the dealership buys. */
+const PURCHASE_LABELS: Partial<Record<SectionId, Label>> = {
+  buyer: { en: 'Customer (seller)', fr: 'Client (vendeur)' },
+  seller: { en: 'Dealership (buyer)', fr: 'Commerçant (acheteur)' },
+};
+
+export const sectionLabel = (section: SectionId, type: BillType): Label =>
+  (type === BILL_TYPE.tradeIn ? PURCHASE_LABELS[section] : undefined) ?? SECTIONS[section].label;
 
 export const listsOf = (section: SectionId, type: BillType): readonly ListName[] => {
   const { lists = [] }: Section = SECTIONS[section];

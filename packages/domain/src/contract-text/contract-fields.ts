@@ -1,18 +1,18 @@
 /** Fields of every contract that are filled from the records. */
 export const STANDARD_FIELDS = [
-  { name: 'customer_name', label: 'Name of the customer' },
-  { name: 'customer_address', label: 'Address of the customer' },
-  { name: 'customer_email', label: 'E-mail of the customer' },
-  { name: 'customer_phone', label: 'Phone of the customer' },
-  { name: 'dealership_name', label: 'Name of the dealership' },
-  { name: 'dealership_address', label: 'Address of the dealership' },
-  { name: 'dealership_phone', label: 'Phone of the dealership' },
+  { name: 'customer_name', label: "Customer's name" },
+  { name: 'customer_address', label: "Customer's address" },
+  { name: 'customer_email', label: "Customer's e-mail" },
+  { name: 'customer_phone', label: "Customer's phone" },
+  { name: 'dealership_name', label: 'Dealership name' },
+  { name: 'dealership_address', label: 'Dealership address' },
+  { name: 'dealership_phone', label: 'Dealership phone' },
   { name: 'vehicle', label: 'Vehicle: year, make, model, trim' },
   { name: 'vehicle_vin', label: 'VIN' },
   { name: 'vehicle_stock_no', label: 'Stock No.' },
   { name: 'vehicle_odometer', label: 'Odometer' },
-  { name: 'date', label: 'Date of today' },
-  { name: 'seller_name', label: 'Name of the one who sends it' },
+  { name: 'date', label: "Today's date" },
+  { name: 'seller_name', label: "Sender's name" },
 ] as const;
 
 export type StandardField = (typeof STANDARD_FIELDS)[number]['name'];

@@ -43,6 +43,14 @@ describe('a change of terms', () => {
     expect(body.number_of_payments).toBeLessThan(40);
   });
 
+  it('of another frequency lasts about as long', async () => {
+    const { id } = await d.opened();
+    const { body: before } = await d.get(id, '2026-01-10');
+    const { body } = await d.modify(id, { from: '2026-01-10', frequency: 'biweekly' });
+    expect([before.frequency, body.frequency]).toEqual(['weekly', 'biweekly']);
+    expect(body.number_of_payments).toBe(before.number_of_payments / 2);
+  });
+
   it('that counts from before the last payment divides it anew', async () => {
     const { id } = await d.opened();
     await d.paid(id, 150, '2026-01-18');
@@ -64,6 +72,9 @@ describe('a change of terms', () => {
     expect((await d.modify(id, { principal_change: -9_000 })).error.fields).toHaveProperty(
       'principal_change',
     );
+    expect((await d.modify(id, { principal_change: 8_000.01 })).error.fields).toEqual({
+      principal_change: 'At most $8,000.00 can be added',
+    });
     expect((await d.modify(id, { from: '2025-12-01' })).error.fields).toHaveProperty('from');
     expect((await d.modify(id, { from: '2099-12-01' })).error.fields).toHaveProperty('from');
     expect((await d.modify(id, { reason: '' })).error.fields).toHaveProperty('reason');

@@ -36,6 +36,8 @@ describe('the worklist', () => {
     const { body } = await list();
     expect(body.rows.map(({ id }) => id)).toEqual([late.id, current.id, off]);
     expect(body.rows[0]).toMatchObject({ days_past_due: 51, bucket: '31-60', next_due: '2026-01-18' });
+    // the next payment is never a day that has passed
+    expect(body.rows[0]?.upcoming_due).toBe('2026-03-15');
     expect(body.ageing.filter(({ count }) => count > 0)).toEqual([
       { bucket: 'current', label: 'Current', count: 1, principal: 8_000 },
       { bucket: '31-60', label: '31 to 60 days', count: 1, principal: 8_000 },

@@ -53,6 +53,15 @@ describe('beginning a bill step by step', () => {
     expect(await t.sql(sql`select id from bill_wizard where dealership_id = ${d.id}`)).toEqual([]);
   });
 
+  it('is begun once while nothing is entered', async () => {
+    const d = await openWizards(t);
+    const first = await d.start();
+    expect((await d.start()).id).toBe(first.id);
+    expect((await d.start({}, d.seller.token)).id).not.toBe(first.id);
+    await d.addCustomer(first.id, { customer_id: d.customerId });
+    expect((await d.start()).id).not.toBe(first.id);
+  });
+
   it('keeps the step at which it is left, which another user of the dealership resumes', async () => {
     const d = await openWizards(t);
     const { id } = await d.start({ mvdId: d.carId }, d.seller.token);
@@ -173,6 +182,18 @@ describe('the people', () => {
     const removed = await t.call(wizardCalls.removeCustomer, { params }, d.token);
     expect(removed.body.customers.map(({ customer_id }) => customer_id)).toEqual([ada]);
     expect((await t.call(wizardCalls.removeCustomer, { params }, d.token)).status).toBe(404);
+  });
+
+  it('keep the buyer when the same customer is added as co-buyer', async () => {
+    const d = await openWizards(t);
+    const { id } = await d.begin();
+    const refused = await d.addCustomer(id, { customer_id: d.customerId, role: 'co-buyer' });
+    expect([refused.status, refused.error.fields]).toEqual([
+      400,
+      { customer_id: 'This customer is the buyer. Choose another person as co-buyer.' },
+    ]);
+    const { body } = await t.call(wizardCalls.get, { params: { id } }, d.token);
+    expect(body.customers).toMatchObject([{ customer_id: d.customerId, role: 'buyer' }]);
   });
 
   it('are customers of the dealership, at most ten', async () => {

@@ -25,9 +25,9 @@ const Known = ({
   const opening = useSave(bhphCalls.init, { invalidates: REFETCH_LOANS, showsFields: false });
   const reopen = async () => {
     const sure = await ask({
-      title: 'Open the account anew?',
-      body: 'It takes rate, payments and days from the bill as it is now. Contacts and promises of the present one are lost.',
-      confirmLabel: 'Open anew',
+      title: 'Reopen the account from the bill?',
+      body: 'Rate, payments and dates are taken from the bill as it is now. Contacts and promises of this account are lost.',
+      confirmLabel: 'Reopen',
     });
     if (sure) await opening.save({ query: { force: 1 }, body: { bill_id: billId } }).catch(() => undefined); // useSave has shown the refusal
   };
@@ -40,7 +40,7 @@ const Known = ({
         </Anchor>
         {can('bills.edit') && account.total_paid === 0 ? (
           <Button variant="default" size="xs" loading={opening.isSaving} onClick={() => void reopen()}>
-            Open anew from the bill
+            Reopen from the bill
           </Button>
         ) : null}
       </div>
@@ -48,7 +48,7 @@ const Known = ({
         facts={[
           ['Payoff today', <Money key="o" value={account.payoff} />],
           ['Past due', <Money key="d" value={account.past_due} />],
-          ['Next payment', account.next_due ?? ''],
+          ['Next payment', account.upcoming_due ?? ''],
           ['Paid so far', <Money key="p" value={account.total_paid} />],
         ]}
       />
@@ -77,7 +77,7 @@ const OfBill = ({ billId }: { billId: number }) => {
         ) : (
           <div className={classes.card}>
             <p className={classes.quiet}>
-              No account yet. It takes the amount financed, rate, payments and days from the bill as saved.
+              No account yet. The amount financed, rate, payments and dates come from the saved bill.
             </p>
             {mayEdit ? (
               <Button

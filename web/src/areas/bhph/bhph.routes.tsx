@@ -1,10 +1,10 @@
 import type { AreaRoutes } from '../../kit/page/area-routes';
 
 export const bhphRoutes: AreaRoutes = [
-  { path: '/admin/bhph', title: 'BHPH accounts', lazy: () => import('./screens/worklist') },
+  { path: '/admin/bhph', title: 'In-house loans', lazy: () => import('./screens/worklist') },
   {
     path: '/admin/all-customers/BHPH/{id}',
-    title: 'BHPH accounts of a customer',
+    title: 'In-house loans of a customer',
     lazy: () => import('./screens/customer-accounts'),
   },
 ];

@@ -1,10 +1,23 @@
 import type { Bill } from '@forecourt/contract/bills/index';
-import { BILL_TYPES, type BillType, FORMATS, type FormatId } from '@forecourt/domain/bill-of-sale/index';
+import {
+  BILL_TYPE,
+  BILL_TYPES,
+  type BillType,
+  FORMATS,
+  type FormatId,
+} from '@forecourt/domain/bill-of-sale/index';
 import { DEPOSIT_METHODS } from '@forecourt/domain/deal/index';
 
 export const TYPE_CHOICES = BILL_TYPES.map(({ value, label }) => ({ value, label: label.en }));
 export const typeLabel = (type: BillType): string =>
   TYPE_CHOICES.find(({ value }) => value === type)?.label ?? '';
+
+const SHORT_TYPES: Partial<Record<BillType, string>> = {
+  [BILL_TYPE.bhph]: 'BHPH',
+  [BILL_TYPE.tradeIn]: 'Trade-in',
+};
+/** In a narrow column. */
+export const shortTypeLabel = (type: BillType): string => SHORT_TYPES[type] ?? typeLabel(type);
 
 export const FORMAT_CHOICES: readonly { value: FormatId; label: string }[] = Object.values(FORMATS).map(
   ({ id, label }) => ({ value: id, label: label.en }),

@@ -61,6 +61,8 @@ export const carDeals = (stockId: number): string =>
 
 /** All bills, those of one car, and its sale to another dealer: screens.md 2.4. */
 export const ALL_BILLS = '/admin/bills';
+/** Bills that are entered in steps. */
+export const GUIDED_BILLS = '/admin/bill-wizard';
 export const carBills = (stockId: number): string => `${ALL_BILLS}?mvdId=${stockId}`;
 export const carWholesale = (stockId: number): string => `/whole-sale/deal/${stockId}`;
 

@@ -1,3 +1,4 @@
-export const WIZARD_LIST = '/admin/bill-wizard';
-/** Without an id the list of bills that were begun step by step. */
-export const wizardPath = (id?: number): string => (id === undefined ? WIZARD_LIST : `${WIZARD_LIST}/${id}`);
+import { GUIDED_BILLS } from '../deal-links';
+
+export const WIZARD_LIST = GUIDED_BILLS;
+export const wizardPath = (id: number): string => `${GUIDED_BILLS}/${id}`;

@@ -6,6 +6,8 @@ import classes from './wizard.module.css';
 export interface WizardStep {
   title: string;
   content: ReactNode;
+  /** Something is still open at it: it has its number and not a tick once it is passed. */
+  isIncomplete?: boolean;
   /** False: Next and Finish say what is missing instead of going on. */
   canGoOn?: boolean;
 }
@@ -56,7 +58,12 @@ export const Wizard = ({ wizard, steps, finishLabel, onFinish, onMissing, isFini
       </p>
       <Stepper active={step} size="xs" onStepClick={wizard.goTo} classNames={{ stepBody: classes.stepBody }}>
         {steps.map((each, index) => (
-          <Stepper.Step key={each.title} label={each.title} allowStepSelect={index < step} />
+          <Stepper.Step
+            key={each.title}
+            label={each.title}
+            allowStepSelect={index < step}
+            completedIcon={each.isIncomplete ? index + 1 : undefined}
+          />
         ))}
       </Stepper>
       <section ref={content} tabIndex={-1} className={classes.content} aria-label={current?.title}>

@@ -88,6 +88,8 @@ export const summaryOf = (
     amount_due: dollars(amountDueOn(account, on).total),
     past_due: dollars(late.amountPastDue + late.pickUpPastDue),
     ...{ next_due: late.nextDue?.day ?? null, next_due_amount: dollars(late.nextDue?.amount ?? 0) },
+    upcoming_due: late.upcoming?.day ?? null,
+    upcoming_due_amount: dollars(late.upcoming?.amount ?? 0),
     ...{ days_past_due: late.daysPastDue, paid_ahead: paidAhead(account, on) },
     ...{ owed_to_customer: dollars(account.owedToCustomer), total_paid: dollars(totals.paid) },
     is_first_payment_default: flagOf(row.isFirstPaymentDefault),

@@ -56,7 +56,7 @@ export const titleOf = (event: BhphEvent, method: string): string => {
     case 'refunded':
       return 'Refunded to the customer';
     case 'voided':
-      return 'Taken back';
+      return 'Reversed';
   }
 };
 

@@ -1,6 +1,7 @@
 import type { bhphCalls } from '@forecourt/contract/bhph';
-import { bhphAccountOn, lateFeesDue, proposeTerms } from '@forecourt/domain/bhph/index';
+import { type BhphAccount, bhphAccountOn, lateFeesDue, proposeTerms } from '@forecourt/domain/bhph/index';
 import { toCents } from '@forecourt/domain/money/cents';
+import { formatMoney } from '@forecourt/domain/number-format';
 import type { Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { viewerOf } from '../access';
@@ -30,6 +31,18 @@ const statusEvent = (body: StatusBody, owedToCustomer: number): EventDraft => {
   return { kind: event, day, reason };
 };
 
+/** A change of terms lends at most as much again as the loan began with; more is a new bill. It leaves some principal. */
+const refusePrincipalChange = ({ balances, totals }: BhphAccount, change: number | undefined): void => {
+  if (change === undefined) return;
+  const most = balances.principal + totals.principal;
+  if (change > most) throw badField('principal_change', `At most ${formatMoney(most / 100)} can be added`);
+  if (balances.principal + change <= 0)
+    throw badField(
+      'principal_change',
+      `Less than the principal of ${formatMoney(balances.principal / 100)} can be taken off`,
+    );
+};
+
 export const modifyHandlers: Pick<
   Handlers<Calls>,
   'forceModify' | 'remove' | 'purge' | 'charge' | 'setStatus'
@@ -44,6 +57,7 @@ export const modifyHandlers: Pick<
       const then = from < account.day ? bhphAccountOn(events, from) : account;
       const principalChange =
         body.principal_change === undefined ? undefined : toCents(body.principal_change);
+      refusePrincipalChange(then, principalChange);
       const terms = proposeTerms(then, from, {
         ...(body.apr !== undefined && { apr: percent(body.apr) }),
         ...(body.frequency !== undefined && { frequency: body.frequency }),

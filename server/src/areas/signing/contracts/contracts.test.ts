@@ -43,7 +43,7 @@ describe('a template', () => {
     const preview = await t.call(signingCalls.previewTemplate, { body: TEMPLATE }, token);
     expect(preview.status).toBe(200);
     expect((await readPdf(preview.body)).text).toContain(
-      '[Name of the dealership] sells for [Name of the customer] on [Date of today].',
+      "[Dealership name] sells for [Customer's name] on [Today's date].",
     );
   });
 });

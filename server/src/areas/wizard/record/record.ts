@@ -10,7 +10,14 @@ import { withLineIds } from './line-ids';
 import { openForChange } from './open-for-change';
 import { readPeople } from './person.queries';
 import { stockToSell } from './stock-to-sell';
-import { findWizard, insertWizard, lockWizardRow, markWizardRemoved, setStep } from './wizard.queries';
+import {
+  findWizard,
+  insertWizard,
+  lockWizardRow,
+  markWizardRemoved,
+  reuseUntouchedWizard,
+  setStep,
+} from './wizard.queries';
 import { listWizards } from './wizard-list.queries';
 import { wizardReply } from './wizard-reply';
 
@@ -26,10 +33,16 @@ export const recordHandlers: Pick<
       // the fees of the presets are lines that can be changed and taken off, as any others
       const isOwnFormat = defaultFormat(await readDealerRow(tx, tenant)) === FORMAT_ID.dealership;
       const preset = isOwnFormat ? await findPreset(tx, tenant, BILL_TYPE.sale) : undefined;
-      const id = await insertWizard(tx, tenant, {
-        ...{ seller_id: body.seller_id ?? session.userId, stock_id: body.mvdId ?? null },
-        ...{ fees: JSON.stringify(withLineIds(preset?.contents.fees ?? [])), user_id: session.userId },
-      });
+      const fees = JSON.stringify(withLineIds(preset?.contents.fees ?? []));
+      const isEmpty = body.seller_id === undefined && body.mvdId === undefined;
+      // starting again and again without entering anything must not fill the list with empty bills
+      const untouched = isEmpty ? await reuseUntouchedWizard(tx, tenant, session.userId, fees) : undefined;
+      const id =
+        untouched ??
+        (await insertWizard(tx, tenant, {
+          ...{ seller_id: body.seller_id ?? session.userId, stock_id: body.mvdId ?? null },
+          ...{ fees, user_id: session.userId },
+        }));
       return wizardReply(context, tx, await findWizard(tx, wizardViewer(context), id));
     }),
 

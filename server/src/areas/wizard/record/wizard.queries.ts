@@ -43,6 +43,23 @@ export const findWizard = (db: Db, viewer: WizardViewer, id: number) => find(db,
 /** The same, locked until the transaction ends. */
 export const lockWizardRow = (tx: Db, viewer: WizardViewer, id: number) => find(tx, viewer, id, 'for update');
 
+/** The user's own bill in which nothing was chosen or entered yet, with the fees as the presets have them now. */
+export const reuseUntouchedWizard = async (
+  tx: Db,
+  tenant: number,
+  userId: number,
+  fees: string,
+): Promise<number | undefined> => {
+  const [row] = await queryRows<{ id: number }>(
+    tx,
+    `update bill_wizard set fees = $3, step = 'vehicle' where dealership_id = $1 and id = (
+      select id from bill_wizard where dealership_id = $1 and user_id = $2 and seller_id = $2 and stock_id is null
+        and bill_id is null and removed_at is null and version = 1 order by id desc limit 1 for update) returning id`,
+    [tenant, userId, fees],
+  );
+  return row?.id;
+};
+
 export const insertWizard = async (
   tx: Db,
   tenant: number,

@@ -21,13 +21,15 @@ export const peopleHandlers: Pick<Handlers<typeof wizardCalls>, 'addCustomer' | 
       const customerId = await customerForBill(tx, tenant, customer_id);
       const people = await readPeople(tx, tenant, [wizard.id]);
       const buyer = buyerOf(people);
+      if (role === 'co-buyer' && customerId === buyer)
+        throw badField('customer_id', 'This customer is the buyer. Choose another person as co-buyer.');
       const others = people.filter(
         ({ customer_id: id }) => id !== customerId && !(role === 'buyer' && id === buyer),
       );
       if (others.length >= MOST_PEOPLE) throw badField('customer_id', `At most ${MOST_PEOPLE} people`);
       if (role === 'buyer' && buyer !== customerId) await deleteBuyer(tx, tenant, wizard.id);
       await savePerson(tx, tenant, { wizardId: wizard.id, customerId, role });
-      const isOtherBuyer = role === 'buyer' ? buyer !== customerId : buyer === customerId;
+      const isOtherBuyer = role === 'buyer' && buyer !== customerId;
       return saveAndReply(context, tx, wizard.id, {
         ...(isOtherBuyer && withoutBuyerValues(wizard)),
         step: 'customers',

@@ -32,7 +32,7 @@ const TABS = [
 
 const warningsOf = (account: Account): string[] => [
   ...(account.insurance_problem ? [account.insurance_problem] : []),
-  ...(account.is_first_payment_default ? ['First payment default: nothing was ever paid'] : []),
+  ...(account.is_first_payment_default ? ['First payment default: no payment received'] : []),
   ...(account.promise?.state === 'broken' ? [`Promise ${promiseWords(account.promise)}`] : []),
 ];
 
@@ -79,19 +79,18 @@ const Figures = ({ account }: { account: Account }) => {
         label="Past due"
         value={<Money value={account.past_due} />}
         hint={
-          account.next_due && isOpen
-            ? `${account.days_past_due > 0 ? 'since' : 'next due'} ${account.next_due}`
-            : undefined
+          isOpen && account.next_due && account.days_past_due > 0 ? `since ${account.next_due}` : undefined
         }
       />
       <Stat
         label="Next payment"
-        value={<Money value={account.next_due_amount} />}
-        hint={
-          account.paid_ahead > 0
-            ? `$${account.paid_ahead.toFixed(2)} paid ahead`
-            : (account.next_due ?? 'nothing more is due')
-        }
+        value={<Money value={account.upcoming_due_amount} />}
+        hint={[
+          account.upcoming_due ?? 'no more payments scheduled',
+          account.paid_ahead > 0 ? `$${account.paid_ahead.toFixed(2)} paid ahead` : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <Stat
         label="Principal"
@@ -133,7 +132,7 @@ export const AccountView = ({ account }: { account: Account }) => {
       ))}
       {account.status === 'charged-off' ? (
         <Alert variant="light" icon={<IconInfoCircle aria-hidden />} p="xs">
-          Charged off: it is still owed and bears no more interest. Record money as a recovery.
+          Charged off: still owed, no further interest. Record money received as a recovery.
         </Alert>
       ) : null}
       <Figures account={account} />

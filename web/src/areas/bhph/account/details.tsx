@@ -35,7 +35,7 @@ export const Details = ({ account }: { account: Account }) => {
             ['Opened', account.opened_on],
             ['Fees', <Money key="f" value={account.fees} />],
             [
-              'Fee of a returned payment',
+              'Returned payment fee',
               account.returned_payment_fee === null ? (
                 'none'
               ) : (

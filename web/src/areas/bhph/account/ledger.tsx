@@ -46,7 +46,7 @@ const RowTools = ({ entry, onUnpay }: { entry: Entry; onUnpay: (unpay: Unpay) =>
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
               onClick={() => onUnpay({ entry, returned: 0 })}
             >
-              Take back
+              Reverse
             </Menu.Item>
             {entry.kind === 'payment' ? (
               <Menu.Item
@@ -83,15 +83,17 @@ const Row = ({ entry, onUnpay }: { entry: Entry; onUnpay: (unpay: Unpay) => void
       {entry.explanation ? <p className={classes.quiet}>{entry.explanation}</p> : null}
       {entry.voided ? (
         <p className={classes.quiet}>
-          Taken back by {entry.voided.by}: {entry.voided.reason}
+          Reversed by {entry.voided.by}: {entry.voided.reason}
         </p>
       ) : null}
     </td>
-    <td data-align="right">{entry.amount === 0 ? null : <Money value={entry.amount} />}</td>
+    <td data-align="right" data-amount>
+      {entry.amount === 0 ? null : <Money value={entry.amount} />}
+    </td>
     <td data-align="right" data-label="Principal">
       <Money value={entry.principal} />
     </td>
-    <td data-align="right">
+    <td data-align="right" data-tools>
       <RowTools entry={entry} onUnpay={onUnpay} />
     </td>
   </tr>

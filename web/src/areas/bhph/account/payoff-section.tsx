@@ -23,19 +23,20 @@ export const PayoffSection = ({ account }: { account: Account }) => {
   const shown = isRight && day !== account.on ? (data ?? account) : account;
   const owed = shown.interest_to_day - shown.carried_interest;
   return (
-    <Section title="Payoff to a day">
-      <div className={classes.card}>
+    <Section title="Payoff">
+      <div className={classes.payoff}>
         <DateField
-          label="On"
+          label="Payoff date"
           name="payoff-day"
           value={day}
           onChange={setDay}
           error={day !== null && !isRight ? `The account was opened on ${account.opened_on}` : undefined}
         />
         <Facts
+          single
           facts={[
             ['Principal', <Money key="p" value={shown.principal} />],
-            ['Interest to that day', <Money key="i" value={Math.round(owed * 100) / 100} />],
+            ['Interest to this date', <Money key="i" value={Math.round(owed * 100) / 100} />],
             [
               'Carried interest',
               shown.carried_interest > 0 ? <Money key="c" value={shown.carried_interest} /> : '',

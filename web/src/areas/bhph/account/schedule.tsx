@@ -16,7 +16,7 @@ const stateOf = ({ paid, amount, is_late }: Instalment) => {
   return paid > 0 ? (
     <StateChip label="Partly paid" tone="progress" />
   ) : (
-    <StateChip label="To come" tone="neutral" />
+    <StateChip label="Upcoming" tone="neutral" />
   );
 };
 
@@ -68,7 +68,7 @@ export const Schedule = ({ account }: { account: Account }) => {
       {pickUps.length > 0 ? (
         <Section
           title="Pick-up payments"
-          description="Parts of the down payment that are paid later, without interest"
+          description="Parts of the down payment that are paid later, interest-free"
         >
           {pickUps.map(({ day, amount }) => (
             <p key={`${day} ${amount}`} className={classes.quiet}>

@@ -32,7 +32,7 @@ const MadeFiles = () => {
   return (
     <>
       <Title order={3} size="h5" mt="lg">
-        Files made before
+        Previous files
       </Title>
       <table className={classes.ledger}>
         <thead>
@@ -47,17 +47,17 @@ const MadeFiles = () => {
         <tbody className="fc-figures">
           {data.rows.map(({ id, number, collect_on, count, total }) => (
             <tr key={id}>
-              <td>{number}</td>
+              <td data-label="File">{number}</td>
               <td className={classes.day}>
                 <Day value={collect_on} />
               </td>
               <td data-align="right" data-label="Debits">
                 {count}
               </td>
-              <td data-align="right">
+              <td data-align="right" data-label="Total" data-amount>
                 <Money value={total} />
               </td>
-              <td data-align="right">
+              <td data-align="right" data-tools>
                 <ActionIcon
                   loading={busy === id}
                   aria-label={`Download file ${number}`}
@@ -94,14 +94,14 @@ export const DebitFileDialog = ({ onClose }: { onClose: () => void }) => {
       <SeparateForm>
         <RecordForm form={form}>
           <Text size="sm" c="dimmed">
-            Collects what is due from customers who agreed to pre-authorised debits, as your bank takes it
-            (CPA Standard 005). Record each payment once the bank has it.
+            Collects payments due from customers with a pre-authorised debit agreement, in the format of your
+            bank (CPA Standard 005). Record each payment once the bank has collected it.
           </Text>
           <FormGrid>
             <DateField label="Due up to" required {...form.field('due_to')} />
             <DateField label="Collect on" required {...form.field('collect_on')} />
           </FormGrid>
-          <FormBar inDialog form={form} saveLabel="Make and download" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Create and download" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
       <MadeFiles />

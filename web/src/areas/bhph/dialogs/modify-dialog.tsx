@@ -46,27 +46,27 @@ export const ModifyDialog = ({ account, onClose }: Props) => {
       <SeparateForm>
         <RecordForm form={form}>
           <Text size="sm" c="dimmed">
-            What is owed on that day is scheduled anew: with the payment alone the number of payments follows,
-            else the payment does. The rate ceiling holds.
+            The balance on this date gets a new schedule. Enter the payment to calculate the number of
+            payments, or the number to calculate the payment. The legal maximum rate applies.
           </Text>
           <FormGrid>
             <DateField label="From" required {...form.field('from')} />
             <PercentField label="Interest rate a year" {...form.field('apr')} />
             <SelectField label="Frequency" required options={FREQUENCIES} {...form.field('frequency')} />
+            <MoneyField label="Payment" {...form.field('payment')} />
             <DateField
               label="First payment"
-              description="Empty: the next due day"
+              description="Blank keeps the next due date"
               {...form.field('first_day')}
             />
-            <MoneyField label="Payment" description="Empty: it follows" {...form.field('payment')} />
             <NumberField
               label="Number of payments"
-              description="Empty: those still to come"
+              description="Blank keeps the remaining payments"
               {...form.field('number_of_payments')}
             />
             <MoneyField
-              label="Change of the principal"
-              description="e.g. 500 to lend more, −100 to correct"
+              label="Add to or subtract from principal"
+              placeholder="e.g. 500 or -100"
               {...form.field('principal_change')}
             />
             <Wide>

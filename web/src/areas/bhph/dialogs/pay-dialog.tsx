@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Books a payment; the account's order divides it unless it is divided by hand. */
+/** Books a payment; the account's order divides it unless it is split manually. */
 export const PayDialog = ({ account, onClose }: Props) => {
   const today = useToday();
   const saving = useSave(bhphCalls.pay, { invalidates: REFETCH_LOANS });
@@ -58,7 +58,7 @@ export const PayDialog = ({ account, onClose }: Props) => {
       const sum = PARTS.reduce((all, { name }) => all + cents(values[name]), 0);
       return sum === cents(values.amount)
         ? {}
-        : { by_hand: `The parts sum to ${formatMoney(sum / 100)}, not to ${formatMoney(values.amount)}` };
+        : { by_hand: `The parts add up to ${formatMoney(sum / 100)}, not ${formatMoney(values.amount)}` };
     },
     save: ({ by_hand, carried, interest, principal, fees, side, pick_up, ...payment }) => {
       const split = {
@@ -107,22 +107,22 @@ export const PayDialog = ({ account, onClose }: Props) => {
             <SelectField label="Payment method" required options={METHODS} {...form.field('method')} />
             <TextField label="Reference" maxLength={100} {...form.field('reference')} />
             <Wide>
-              <SwitchField label="Divide by hand" {...form.field('by_hand')} />
+              <SwitchField label="Split manually" {...form.field('by_hand')} />
             </Wide>
             {byHand === 1
               ? PARTS.map(({ name, label }) => (
                   <MoneyField
                     key={name}
                     label={label}
-                    description={`${formatMoney(owed[name])} is owed`}
+                    description={`${formatMoney(owed[name])} owed`}
                     {...form.field(name)}
                   />
                 ))
               : null}
           </FormGrid>
           <Text size="sm" c="dimmed">
-            The payment pays interest to its day first, unless your settings or you say otherwise. A numbered
-            receipt is made.
+            Payments are applied in the order of your settings unless you split them manually. A numbered
+            receipt is issued.
           </Text>
           <FormBar inDialog form={form} saveLabel="Record payment" onCancel={onClose} />
         </RecordForm>

@@ -20,17 +20,17 @@ import { OrderField } from './order-field';
 import { fromForm, toForm } from './settings-values';
 
 const LATENESS = [
-  { value: 'total-paid', label: 'All that was paid against the schedule' },
-  { value: 'principal', label: 'The principal against the schedule' },
-  { value: 'any-payment', label: 'Any payment advances one period' },
+  { value: 'total-paid', label: 'Total paid against the schedule' },
+  { value: 'principal', label: 'Principal against the schedule' },
+  { value: 'any-payment', label: 'Any payment covers one period' },
 ] as const;
 const KINDS = [
-  { value: 'flat', label: 'A fixed amount' },
-  { value: 'percent', label: 'A percentage' },
+  { value: 'flat', label: 'Fixed amount' },
+  { value: 'percent', label: 'Percentage' },
 ] as const;
 const BASES = [
-  { value: 'instalment', label: 'The whole payment' },
-  { value: 'unpaid', label: 'What is unpaid of it' },
+  { value: 'instalment', label: 'Full payment' },
+  { value: 'unpaid', label: 'Unpaid part of the payment' },
 ] as const;
 const DAYS = [0, 1, 2, 3, 5, 7, 10, 14].map((value) => ({
   value,
@@ -72,15 +72,10 @@ const Form = ({
   const { has_late_fee: hasFee, late_fee_kind: kind, has_bank: hasBank } = form.values;
   return (
     <RecordForm form={form}>
-      <FormSection title="Payments" description="For accounts that are opened from now on">
-        <OrderField label="A payment pays, in this order" {...form.field('application_order')} />
+      <FormSection title="Payments" description="Applies to new accounts">
+        <OrderField label="Apply payments in this order" {...form.field('application_order')} />
         <div className={classes.view}>
-          <SelectField
-            label="Lateness is measured by"
-            required
-            options={LATENESS}
-            {...form.field('lateness')}
-          />
+          <SelectField label="Measure lateness by" required options={LATENESS} {...form.field('lateness')} />
           <NumberField
             label="First payment default after"
             unit="days"
@@ -95,7 +90,7 @@ const Form = ({
         </div>
       </FormSection>
       <FormSection title="Charges">
-        <MoneyField label="Fee of a returned payment" {...form.field('returned_payment_fee')} />
+        <MoneyField label="Returned payment fee" {...form.field('returned_payment_fee')} />
         <SwitchField label="Charge late fees" {...form.field('has_late_fee')} />
         {hasFee === 1 ? (
           <>
@@ -117,8 +112,8 @@ const Form = ({
                 <MoneyField label="At most" {...form.field('late_fee_most')} />
               </>
             ) : null}
-            <NumberField label="Days of grace" unit="days" {...form.field('grace_days')} />
-            <SelectField label="Of" required options={BASES} {...form.field('basis')} />
+            <NumberField label="Grace period" unit="days" {...form.field('grace_days')} />
+            <SelectField label="Charged on" required options={BASES} {...form.field('basis')} />
             <Wide>
               <SwitchField
                 label="We confirm that late fees are lawful for our customers"
@@ -128,7 +123,7 @@ const Form = ({
           </>
         ) : null}
       </FormSection>
-      <FormSection title="Pre-authorised debits" description="Your bank gives you these (CPA Standard 005)">
+      <FormSection title="Pre-authorised debits" description="Details from your bank (CPA Standard 005)">
         <Wide>
           <SwitchField label="We collect payments by debit files" {...form.field('has_bank')} />
         </Wide>
@@ -158,7 +153,7 @@ const Form = ({
 export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const query = useCall(bhphCalls.settings, {}, { showsFailure: true });
   return (
-    <Modal opened onClose={onClose} title="BHPH settings" size="xl">
+    <Modal opened onClose={onClose} title="In-house loan settings" size="xl">
       <SeparateForm>
         <Loaded query={query} skeleton={<BlockSkeleton height={420} />}>
           {(settings) => <Form settings={settings} onClose={onClose} />}

@@ -20,7 +20,7 @@ const SOURCES = [
 /** Only what can happen to an account as it stands. */
 const eventsOf = ({ status, owed_to_customer: owed }: Account) => [
   ...(status === 'open' ? [{ value: 'repossessed', label: 'Vehicle repossessed' }] : []),
-  ...(status === 'repossessed' ? [{ value: 'reinstated', label: 'Reinstate: the customer pays on' }] : []),
+  ...(status === 'repossessed' ? [{ value: 'reinstated', label: 'Reinstate the account' }] : []),
   ...(status === 'open' || status === 'repossessed' ? [{ value: 'charged-off', label: 'Charge off' }] : []),
   ...(status === 'repossessed' || status === 'charged-off'
     ? [{ value: 'recovered', label: 'Money recovered' }]
@@ -29,11 +29,10 @@ const eventsOf = ({ status, owed_to_customer: owed }: Account) => [
 ];
 
 const SAID: Readonly<Record<string, string>> = {
-  repossessed:
-    'Interest runs on. Take the vehicle back into stock as a purchase, with a stock number of its own.',
+  repossessed: 'Interest continues. Add the vehicle to stock as a purchase with a new stock number.',
   reinstated: 'The account is open again with the same terms.',
-  'charged-off': 'The debt is written off in the books. It is still owed and bears no more interest.',
-  recovered: 'A receipt is made. What is above the debt is owed to the customer.',
+  'charged-off': 'The debt is written off in the books. It is still owed, without further interest.',
+  recovered: 'A receipt is issued. Any amount above the debt is owed to the customer.',
   refunded: 'Records that the money was paid to the customer.',
 };
 
@@ -66,7 +65,7 @@ export const StatusDialog = ({ account, onClose }: Props) => {
   if (events.length === 0)
     return (
       <Modal opened onClose={onClose} title="Change status">
-        <Text>This loan is paid off: nothing more can happen to it.</Text>
+        <Text>This loan is paid off. Its status no longer changes.</Text>
       </Modal>
     );
   return (
@@ -81,7 +80,9 @@ export const StatusDialog = ({ account, onClose }: Props) => {
                 label="Amount"
                 required={event === 'recovered'}
                 description={
-                  event === 'refunded' ? `Empty: all of ${formatMoney(account.owed_to_customer)}` : undefined
+                  event === 'refunded'
+                    ? `Blank refunds all of ${formatMoney(account.owed_to_customer)}`
+                    : undefined
                 }
                 {...form.field('amount')}
               />

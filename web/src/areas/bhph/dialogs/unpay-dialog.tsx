@@ -18,7 +18,7 @@ interface Props {
 
 const SCHEMA = bhphUnpayForm.pick({ reason: true });
 
-/** Takes an entry back: it stays in the ledger and counts for nothing. */
+/** Reverses an entry: it stays in the ledger and is not applied. */
 export const UnpayDialog = ({ account, entry, returned, onClose }: Props) => {
   const saving = useSave(bhphCalls.unpay, { invalidates: REFETCH_LOANS });
   const form = useRecordForm({
@@ -34,20 +34,22 @@ export const UnpayDialog = ({ account, entry, returned, onClose }: Props) => {
     <Modal
       opened
       onClose={onClose}
-      title={returned ? 'Payment returned by the bank' : `Take back: ${entry.title}`}
+      title={returned ? 'Payment returned by the bank' : `Reverse: ${entry.title}`}
     >
       <SeparateForm>
         <RecordForm form={form}>
           <Text size="sm">
             {entry.title}, {entry.day}: {formatMoney(entry.amount)}.{' '}
             {entry.receipt ? `Receipt ${entry.receipt} becomes void. ` : ''}
-            Later payments keep their amounts and are divided anew. {returned ? charged : ''}
+            Later payments keep their amounts and are applied again. {returned ? charged : ''}
           </Text>
           <TextField label="Reason" required maxLength={500} {...form.field('reason')} />
           <FormBar
             inDialog
             form={form}
-            saveLabel={returned ? 'Mark as returned' : 'Take back'}
+            saveLabel={
+              returned ? 'Mark as returned' : entry.kind === 'payment' ? 'Reverse payment' : 'Reverse'
+            }
             onCancel={onClose}
           />
         </RecordForm>

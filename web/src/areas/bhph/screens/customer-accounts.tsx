@@ -12,9 +12,9 @@ import { loansOf, WORKLIST } from '../paths';
 
 const MISSING: MissingRecord = {
   icon: IconCashOff,
-  title: 'This account is not there',
+  title: 'Account not found',
   text: 'It may have been deleted.',
-  list: { label: 'All BHPH accounts', to: WORKLIST },
+  list: { label: 'All in-house loans', to: WORKLIST },
 };
 
 const OneAccount = ({ id }: { id: number }) => (
@@ -41,7 +41,7 @@ const SeveralAccounts = ({ customerId }: { customerId: number }) => {
       nameOf={accountName}
       open={(row) => loansOf(customerId, row.id)}
       hasExport={false}
-      empty={{ title: 'No accounts yet', text: 'Loans that you gave this customer appear here.' }}
+      empty={{ title: 'No accounts yet', text: 'In-house loans of this customer appear here.' }}
     />
   );
 };

@@ -26,8 +26,8 @@ export const Screen = () => {
   const close = () => setOpen(null);
   return (
     <Page
-      title="BHPH accounts"
-      subtitle="Loans of your own: who is late, by how much, and what was promised"
+      title="In-house loans"
+      subtitle="Buy here pay here accounts: past due amounts and promises to pay"
       actions={
         can('bills.sell') ? (
           <>
@@ -51,7 +51,7 @@ export const Screen = () => {
         searchHint="Customer, mobile, vehicle"
         empty={{
           title: 'No accounts yet',
-          text: 'Open the account of a buy-here-pay-here bill, and its payments are followed here.',
+          text: 'Open the account of a buy here pay here bill to track its payments here.',
         }}
       />
       {open === 'settings' ? <SettingsDialog onClose={close} /> : null}

@@ -28,6 +28,8 @@ import { useBillSteps } from './use-bill-steps';
 
 interface Props {
   bill: Bill;
+  /** Saving is the next step while something is typed. */
+  isDirty: boolean;
   listPath: string;
   /** Saves what is typed; false when something is wrong with it. */
   saveFirst: () => Promise<boolean>;
@@ -64,7 +66,7 @@ const PrintMenu = ({ bill, open }: Pick<Props, 'bill' | 'open'>) => {
 };
 
 /** The next step of the bill, its papers, and what is done seldom. */
-export const BillButtons = ({ bill, listPath, saveFirst, open, onModify }: Props) => {
+export const BillButtons = ({ bill, isDirty, listPath, saveFirst, open, onModify }: Props) => {
   const can = useCan();
   const navigate = useNavigate();
   const hasScreen = useHasScreen();
@@ -77,13 +79,19 @@ export const BillButtons = ({ bill, listPath, saveFirst, open, onModify }: Props
   const isDraft = bill.state === 'draft';
   const isSold = bill.state === 'sold';
   const finish = isDraft ? (
-    <Button loading={steps.isBusy} onClick={() => void afterSave(steps.makeFinal)()}>
+    <Button
+      variant={isDirty ? 'default' : 'filled'}
+      loading={steps.isBusy}
+      onClick={() => void afterSave(steps.makeFinal)()}
+    >
       Make final
     </Button>
   ) : null;
   const sell =
     bill.state === 'final' && maySell ? (
-      <Button onClick={() => open({ kind: 'sold' })}>Mark as sold</Button>
+      <Button variant={isDirty ? 'default' : 'filled'} onClick={() => open({ kind: 'sold' })}>
+        Mark as sold
+      </Button>
     ) : null;
   const groups: Step[][] = [
     [
@@ -95,7 +103,7 @@ export const BillButtons = ({ bill, listPath, saveFirst, open, onModify }: Props
       },
       { label: 'Modify sold', icon: IconEdit, may: isSold && maySell, run: onModify },
       {
-        label: 'Take sale back',
+        label: 'Undo sale',
         icon: IconRestore,
         may: isSold && maySell,
         run: () => open({ kind: 'unsold' }),

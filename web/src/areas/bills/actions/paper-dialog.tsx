@@ -44,9 +44,6 @@ export const PaperDialog = ({ billId, version, paper, close }: Props) => {
         </div>
       )}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={close}>
-          Close
-        </Button>
         <Button
           variant="default"
           disabled={!query.data}

@@ -23,7 +23,7 @@ export const PersonDialog = ({ bill, close }: { bill: Bill; close: () => void })
   };
   return (
     <SmallDialog
-      title="Add co-buyer"
+      title="Add co-signer"
       submitLabel="Add"
       close={close}
       disabled={customerId === null}

@@ -7,9 +7,9 @@ import { moneyText } from '../editor/figure-lines';
 import { ReasonDialog } from './reason-dialog';
 import { useBillStep } from './use-bill-step';
 
-/** Shows what taking the sale back changes, before it is done. */
+/** Shows what undoing the sale changes, before it is done. */
 export const UnsoldDialog = ({ bill, close }: { bill: Bill; close: () => void }) => {
-  const title = `Take back the sale of ${bill.vehicle_title}?`;
+  const title = `Undo the sale of ${bill.vehicle_title}?`;
   const params = { id: bill.id };
   const query = useCall(billsCalls.previewUnsold, { params }, { showsFailure: true, staleTime: 0 });
   const taking = useBillStep(billsCalls.unsold);
@@ -25,7 +25,7 @@ export const UnsoldDialog = ({ bill, close }: { bill: Bill; close: () => void })
   return (
     <ReasonDialog
       title={title}
-      submitLabel="Take sale back"
+      submitLabel="Undo sale"
       close={close}
       disabled={problem !== null}
       error={taking.fieldErrors.reason}

@@ -18,15 +18,16 @@ import { BillButtons } from '../actions/bill-buttons';
 import { type BillDialog, opensUnsaved } from '../actions/bill-dialog';
 import { BillDialogs } from '../actions/bill-dialogs';
 import { isOpen, typeLabel } from '../bill-texts';
+import { BillReadView } from './bill-read-view';
 import { BillSections } from './bill-sections';
 import { type BillFormValues, toFormPath, toInput } from './bill-values';
 import { takeBuyer } from './buyer-picker';
 import classes from './editor.module.css';
 import { type BillFigures, evaluateBill, figuresOfBill, figuresOfResult } from './evaluate-bill';
-import { moneyText } from './figure-lines';
 import { HeadSection } from './head-section';
 import { ModifySection } from './modify-section';
 import { OpenItems } from './open-items';
+import { dueLine } from './total-lines';
 import { TotalsCard } from './totals-card';
 import { useBillForm } from './use-bill-form';
 
@@ -51,11 +52,6 @@ const frequencyOf = (values: BillFormValues, isLease: boolean): string | null =>
   const name = isLease ? 'lease_frequency' : 'financing_frequency';
   const chosen = findPart(name)?.choices?.find(({ value }) => value === values[name]);
   return chosen?.label.en ?? null;
-};
-
-const balanceOf = ({ values }: BillFigures): number | null => {
-  const amount = values.still_to_pay ?? values.balance_due;
-  return typeof amount === 'number' ? amount : null;
 };
 
 /** The bill with its form, its figures while one types, and what is still open. */
@@ -102,7 +98,18 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
       isOld={isDirty && result === null}
     />
   );
-  const balance = balanceOf(figures);
+  const due = dueLine(figures, bill.bos_type);
+  const dueButton = (
+    <Button
+      variant="default"
+      className={`${classes.onPhone} ${classes.barTotal}`}
+      leftSection={<IconReceipt2 size={16} aria-hidden />}
+      aria-label={due ? `Totals. ${due.label}: ${due.value}` : undefined}
+      onClick={() => setShowsTotals(true)}
+    >
+      {due === null ? 'Totals' : due.key === 'owed' ? <>Owed {due.value}</> : due.value}
+    </Button>
+  );
   return (
     <Page
       title={bill.number}
@@ -143,6 +150,7 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
         isModifying ? null : (
           <BillButtons
             bill={bill}
+            isDirty={isDirty}
             listPath={listPath}
             saveFirst={saveFirst}
             open={(next) => void open(next)}
@@ -159,34 +167,34 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
               Saving makes this bill a draft again and cancels its final document.
             </Alert>
           ) : null}
-          <fieldset className={classes.sections} disabled={!mayEdit}>
-            <HeadSection form={form} bill={bill} />
-          </fieldset>
-          <BillSections
-            bill={bill}
-            form={form}
-            input={input}
-            figures={figures}
-            seesCosts={seesCosts}
-            mayEdit={mayEdit}
-            open={(next) => void open(next)}
-          />
-          {mayEdit && (isDirty || isModifying || bill.state === 'draft') ? (
-            <FormBar
-              form={form}
-              saveLabel={isModifying ? 'Save the changed sale' : 'Save'}
-              onCancel={isModifying ? () => onModify(false) : isDirty ? form.reset : undefined}
-            >
-              <Button
-                variant="default"
-                className={`${classes.onPhone} ${classes.barTotal}`}
-                leftSection={<IconReceipt2 size={16} aria-hidden />}
-                onClick={() => setShowsTotals(true)}
+          {mayEdit ? (
+            <>
+              <HeadSection form={form} bill={bill} />
+              <BillSections
+                bill={bill}
+                form={form}
+                input={input}
+                figures={figures}
+                seesCosts={seesCosts}
+                open={(next) => void open(next)}
+              />
+            </>
+          ) : (
+            <BillReadView bill={bill} input={input} seesCosts={seesCosts} />
+          )}
+          {mayEdit && (isDirty || isModifying) ? (
+            <div className={classes.bar}>
+              <FormBar
+                form={form}
+                saveLabel={isModifying ? 'Save sale' : 'Save'}
+                onCancel={isModifying ? () => onModify(false) : form.reset}
               >
-                {balance === null ? 'Totals' : moneyText(balance)}
-              </Button>
-            </FormBar>
-          ) : null}
+                {dueButton}
+              </FormBar>
+            </div>
+          ) : (
+            <div className={classes.phoneBar}>{dueButton}</div>
+          )}
         </RecordForm>
         <div className={classes.side}>
           <div className={classes.inSide}>{totals}</div>

@@ -1,9 +1,10 @@
 import {
   type BillInput,
   type BillSection,
+  isPartOffered,
   isPartShown,
   type Part,
-  SECTIONS,
+  sectionLabel,
 } from '@forecourt/domain/bill-of-sale/index';
 import type { ReactNode } from 'react';
 import { FormGrid } from '../../../kit/form';
@@ -62,18 +63,20 @@ export const isSectionShown = (
   const open = parts.filter((part) => seesCosts || !part.private);
   return open.length === 0
     ? parts.length === 0 && lists.length > 0
-    : open.some((part) => isPartShown(input, part));
+    : open.some((part) => isPartShown(input, part) && isPartOffered(input, part));
 };
 
 /** One section of the bill, drawn from the catalogue. */
 export const BillSectionView = (props: SectionProps) => {
   const { form, section, input, figures, seesCosts, before, after } = props;
-  const shown = section.parts.filter((part) => (seesCosts || !part.private) && isPartShown(input, part));
+  const shown = section.parts.filter(
+    (part) => (seesCosts || !part.private) && isPartShown(input, part) && isPartOffered(input, part),
+  );
   const entered = shown.filter(({ from, kind }) => from === 'input' && kind !== 'flag');
   const flags = shown.filter(({ from, kind }) => from === 'input' && kind === 'flag');
   return (
-    <div id={`bill-${section.id}`} className={classes.section}>
-      <Section title={SECTIONS[section.id].label.en}>
+    <div id={`bill-${section.id}`} className={classes.section} tabIndex={-1}>
+      <Section title={sectionLabel(section.id, input.type).en}>
         <div className={classes.stack}>
           {before}
           {entered.length > 0 ? (

@@ -3,10 +3,9 @@ import {
   BILL_TYPE,
   type BillInput,
   billSections,
-  SECTIONS,
   type SectionId,
 } from '@forecourt/domain/bill-of-sale/index';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import type { BillDialog } from '../actions/bill-dialog';
 import type { BillForm } from './bill-form';
@@ -16,6 +15,7 @@ import { CoBuyers } from './co-buyers';
 import classes from './editor.module.css';
 import type { BillFigures } from './evaluate-bill';
 import { Payments } from './payments';
+import { SectionLinks } from './section-links';
 
 interface Props {
   bill: Bill;
@@ -23,18 +23,11 @@ interface Props {
   input: BillInput;
   figures: BillFigures;
   seesCosts: boolean;
-  mayEdit: boolean;
   open: (dialog: BillDialog) => void;
 }
 
-const jumpTo = (id: SectionId) => {
-  const section = document.getElementById(`bill-${id}`);
-  section?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  section?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true });
-};
-
 /** All sections of the bill's format and type, in the order of the document. */
-export const BillSections = ({ bill, form, input, figures, seesCosts, mayEdit, open }: Props) => {
+export const BillSections = ({ bill, form, input, figures, seesCosts, open }: Props) => {
   const sections = billSections(form.values.format, bill.bos_type).filter((section) =>
     isSectionShown(section, input, seesCosts),
   );
@@ -49,7 +42,7 @@ export const BillSections = ({ bill, form, input, figures, seesCosts, mayEdit, o
             onAdd={() => open({ kind: 'customer' })}
           />
         ),
-        after: <CoBuyers bill={bill} mayEdit={mayEdit} onAdd={() => open({ kind: 'person' })} />,
+        after: <CoBuyers bill={bill} mayEdit onAdd={() => open({ kind: 'person' })} />,
       };
     if (id === 'disclosures' && bill.mvdId !== null)
       return {
@@ -71,14 +64,8 @@ export const BillSections = ({ bill, form, input, figures, seesCosts, mayEdit, o
   };
   return (
     <>
-      <nav className={classes.jump} aria-label="Sections of the bill">
-        {sections.map(({ id }) => (
-          <UnstyledButton key={id} onClick={() => jumpTo(id)}>
-            {SECTIONS[id].label.en}
-          </UnstyledButton>
-        ))}
-      </nav>
-      <fieldset className={classes.sections} disabled={!mayEdit}>
+      <SectionLinks ids={sections.map(({ id }) => id)} type={bill.bos_type} />
+      <div className={classes.sections}>
         {sections.map((section) => (
           <BillSectionView
             key={section.id}
@@ -89,16 +76,12 @@ export const BillSections = ({ bill, form, input, figures, seesCosts, mayEdit, o
             seesCosts={seesCosts}
             onStockTrade={() => open({ kind: 'trade' })}
             payments={
-              <Payments
-                bill={bill}
-                mayEdit={mayEdit}
-                onEdit={(payment) => open({ kind: 'payment', payment })}
-              />
+              <Payments bill={bill} mayEdit onEdit={(payment) => open({ kind: 'payment', payment })} />
             }
             {...extrasOf(section.id)}
           />
         ))}
-      </fieldset>
+      </div>
     </>
   );
 };

@@ -21,7 +21,7 @@ export const CoBuyers = ({ bill, mayEdit, onAdd }: Props) => {
   if (others.length === 0 && !mayEdit) return null;
   return (
     <fieldset className={lines.lines}>
-      <legend>Co-buyers and guarantors</legend>
+      <legend>Co-signers</legend>
       {others.length > 0 ? (
         <ul className={classes.people}>
           {others.map(({ customer_id, name, role, signed_at }) => (
@@ -49,7 +49,7 @@ export const CoBuyers = ({ bill, mayEdit, onAdd }: Props) => {
           leftSection={<IconUserPlus size={14} aria-hidden />}
           onClick={onAdd}
         >
-          Add co-buyer
+          Add co-signer
         </Button>
       ) : null}
     </fieldset>

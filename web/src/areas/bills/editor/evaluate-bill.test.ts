@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wireBill } from '../test-support/wire-bill';
 import { initialValues, toInput } from './bill-values';
-import { evaluateBill, figuresOfResult } from './evaluate-bill';
-import { creditFigures, grossLines, totalLines } from './total-lines';
+import { type BillFigures, evaluateBill, figuresOfResult } from './evaluate-bill';
+import { creditFigures, dueLine, grossLines, totalLines } from './total-lines';
 
 const evaluate = (values: object, more: Parameters<typeof wireBill>[0] = {}) => {
   const bill = wireBill(more);
@@ -65,11 +65,45 @@ describe('grossLines', () => {
   it('are for those who may see costs', () => {
     const { result } = evaluate({ cost_vehicle: 15_000 }, { confidential: {} });
     if (!result) throw new Error('not computed');
-    expect(grossLines(figuresOfResult(result, false), { cost_vehicle: 15_000 })).toEqual([]);
+    expect(grossLines(figuresOfResult(result, false), { cost_vehicle: 15_000 }, 1)).toEqual([]);
     expect(
-      grossLines(figuresOfResult(result, true), { cost_vehicle: 15_000 }).find(({ key }) => key === 'gross')
-        ?.value,
+      grossLines(figuresOfResult(result, true), { cost_vehicle: 15_000 }, 1).find(
+        ({ key }) => key === 'gross',
+      )?.value,
       // 5,499 less the OMVIC fee of 22, which the dealer bears unless it is passed on
     ).toBe('$5,477.00');
+  });
+});
+
+describe('what is due', () => {
+  const figures = (values: BillFigures['values'], confidential: BillFigures['confidential'] = null) => ({
+    ...{ values, taxes: [], rateProblem: null, confidential },
+  });
+  const keysOf = (values: BillFigures['values'], type: 1 | 2 | 5) =>
+    totalLines(figures(values), {}, type).map(({ key }) => key);
+
+  it('is what the dealership owes where that is more', () =>
+    expect(dueLine(figures({ still_to_pay: 0, owed_to_buyer: 500 }), 1)).toMatchObject({
+      ...{ key: 'owed', value: '$500.00' },
+    }));
+
+  it('is the rest after payments, else the balance', () => {
+    expect(dueLine(figures({ still_to_pay: 40, balance_due: 100 }), 1)?.value).toBe('$40.00');
+    expect(dueLine(figures({ balance_due: 100 }), 1)?.value).toBe('$100.00');
+  });
+
+  it('of a lease is not known before its terms are', () => {
+    expect(dueLine(figures({ balance_due: 100, lease_payment: null }), 2)).toBeNull();
+    expect(keysOf({ balance_due: 100, lease_payment: null }, 2)).not.toContain('balance');
+    expect(keysOf({ balance_due: 100, lease_payment: 40 }, 2)).toContain('balance');
+  });
+
+  it('has the taxes as a sum where they are not known one by one', () =>
+    expect(keysOf({ total_tax: 13 }, 1)).toContain('tax'));
+
+  it('has no gross without a cost, and a purchase has none at all', () => {
+    const source = figures({}, { gross_total: null });
+    expect(grossLines(source, {}, 1).at(-1)).toMatchObject({ label: 'Total gross', value: 'Cost missing' });
+    expect(grossLines(figures({}, { gross_total: 10 }), { cost_pack: 200 }, 5)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export const Payments = ({ bill, mayEdit, onEdit }: Props) => {
   const reverse = async ({ id, amount, day }: Payment) => {
     const isSure = await ask({
       title: 'Reverse this payment?',
-      body: `${moneyText(amount)} of ${day} no longer counts. The entry stays in the history of the bill.`,
+      body: `${moneyText(amount)} of ${day} is no longer applied. The entry stays in the history of the bill.`,
       confirmLabel: 'Reverse payment',
       danger: true,
     });

@@ -26,6 +26,30 @@ const collect = () => {
   return { lines, add };
 };
 
+/** A lease whose terms are not complete: what is due is not known yet. */
+export const isLeaseIncomplete = (figures: BillFigures, type: BillType): boolean =>
+  type === BILL_TYPE.lease && numberIn(figures.values, 'lease_payment') === null;
+
+interface DueLine {
+  key: 'owed' | 'due';
+  label: string;
+  value: string;
+}
+
+/** In a purchase the customer is the seller. */
+const owedLabel = (type: BillType): string =>
+  type === BILL_TYPE.tradeIn ? 'Owed to the customer' : 'Owed to the buyer';
+
+/** What is due from the buyer, or to the buyer; null while it is not known. */
+export const dueLine = (figures: BillFigures, type: BillType): DueLine | null => {
+  const of = (name: string) => numberIn(figures.values, name);
+  if (isLeaseIncomplete(figures, type)) return null;
+  const owed = of('owed_to_buyer') ?? 0;
+  if (owed > 0) return { key: 'owed', label: owedLabel(type), value: moneyText(owed) };
+  const due = of('still_to_pay') ?? of('balance_due');
+  return due === null ? null : { key: 'due', label: 'Balance due', value: moneyText(due) };
+};
+
 /** From the price to what is still to pay. `entered` are the values of the form, in dollars. */
 export const totalLines = (figures: BillFigures, entered: Source, type: BillType): FigureLine[] => {
   const of = (name: string) => numberIn(figures.values, name);
@@ -39,6 +63,8 @@ export const totalLines = (figures: BillFigures, entered: Source, type: BillType
     add('products', 'Products', of('price_products'));
     add('luxury', 'Luxury tax', of('price_luxury_tax'));
     add('before', 'Before taxes', of('price_before_tax'), { isTotal: true });
+    // a lease is taxed with each payment
+    if (figures.taxes.length === 0 && type !== BILL_TYPE.lease) add('tax', 'Taxes', of('total_tax'));
     for (const tax of figures.taxes)
       add(
         `tax-${tax.name}-${tax.rate}-${tax.collected}`,
@@ -55,12 +81,14 @@ export const totalLines = (figures: BillFigures, entered: Source, type: BillType
   add('rebates', 'Rebates', of('price_rebates'), { minus: true });
   add('deposit', 'Deposit', typed('deposit'), { minus: true });
   add('down', 'Cash down', typed('cash_down'), { minus: true });
-  if (type !== BILL_TYPE.tradeIn) add('balance', 'Balance due', of('balance_due'), { isTotal: true });
+  const isOpenLease = isLeaseIncomplete(figures, type);
+  if (type !== BILL_TYPE.tradeIn && !isOpenLease)
+    add('balance', 'Balance due', of('balance_due'), { isTotal: true });
   add('pickUp', 'Pick-up payments', of('bhph_pick_up_total'), { isQuiet: true });
   add('paid', 'Payments received', of('payments_received'), { minus: true });
-  if ((of('payments_received') ?? 0) > 0 && type !== BILL_TYPE.tradeIn)
+  if ((of('payments_received') ?? 0) > 0 && type !== BILL_TYPE.tradeIn && !isOpenLease)
     add('still', 'Still to pay', of('still_to_pay'), { isTotal: true });
-  add('owed', 'Owed to the buyer', of('owed_to_buyer'), { isTotal: (of('owed_to_buyer') ?? 0) > 0 });
+  add('owed', owedLabel(type), of('owed_to_buyer'), { isTotal: (of('owed_to_buyer') ?? 0) > 0 });
   return lines.filter(({ key }) => key !== 'owed' || (of('owed_to_buyer') ?? 0) > 0);
 };
 
@@ -82,10 +110,10 @@ export const creditFigures = (figures: BillFigures) => {
   };
 };
 
-/** Cost and gross; for those who may see them. */
-export const grossLines = (figures: BillFigures, entered: Source): FigureLine[] => {
+/** Cost and gross; for those who may see them. A purchase has neither. */
+export const grossLines = (figures: BillFigures, entered: Source, type: BillType): FigureLine[] => {
   const source = figures.confidential;
-  if (!source) return [];
+  if (!source || type === BILL_TYPE.tradeIn) return [];
   const { lines, add } = collect();
   add('cost', 'Cost of the vehicle', numberIn(entered, 'cost_vehicle'));
   add('pack', 'Pack', numberIn(entered, 'cost_pack'));
@@ -93,6 +121,9 @@ export const grossLines = (figures: BillFigures, entered: Source): FigureLine[] 
   add('front', 'Front', numberIn(source, 'gross_front'), { isTotal: true });
   add('back', 'Back', numberIn(source, 'gross_back'));
   add('reserve', 'Finance reserve, in the back', numberIn(source, 'gross_reserve'), { isQuiet: true });
-  add('gross', 'Total gross', numberIn(source, 'gross_total'), { isTotal: true });
+  const gross = numberIn(source, 'gross_total');
+  add('gross', 'Total gross', gross, { isTotal: true });
+  if (gross === null)
+    lines.push({ key: 'gross', label: 'Total gross', value: 'Cost missing', isTotal: true });
   return lines;
 };

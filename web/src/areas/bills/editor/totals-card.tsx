@@ -2,7 +2,7 @@ import type { BillType } from '@forecourt/domain/bill-of-sale/index';
 import classes from './editor.module.css';
 import type { BillFigures } from './evaluate-bill';
 import { FigureLines, moneyText } from './figure-lines';
-import { creditFigures, grossLines, totalLines } from './total-lines';
+import { creditFigures, grossLines, isLeaseIncomplete, totalLines } from './total-lines';
 
 interface Props {
   figures: BillFigures;
@@ -21,7 +21,7 @@ interface Props {
 export const TotalsCard = (props: Props) => {
   const { figures, entered, type, frequency, seesCosts, isPreview, isOld } = props;
   const credit = creditFigures(figures);
-  const gross = seesCosts ? grossLines(figures, entered) : [];
+  const gross = seesCosts ? grossLines(figures, entered, type) : [];
   return (
     <section className={classes.card} aria-label="Totals" data-old={isOld || undefined}>
       <div className={classes.cardHead}>
@@ -31,6 +31,9 @@ export const TotalsCard = (props: Props) => {
         </span>
       </div>
       <FigureLines lines={totalLines(figures, entered, type)} />
+      {isLeaseIncomplete(figures, type) ? (
+        <p className={classes.note}>Enter the lease terms to see the payment and the amount due.</p>
+      ) : null}
       {credit ? (
         <div className={classes.credit}>
           <p className={classes.payment}>

@@ -1,9 +1,10 @@
 import type { billsCalls } from '@forecourt/contract/bills/index';
+import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
 import { StatusChip } from '../../../kit/chips';
 import { Day, Instant, Money } from '../../../kit/format';
 import type { Column, RowOf } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
-import { formatLabel, typeLabel } from '../bill-texts';
+import { formatLabel, shortTypeLabel, typeLabel } from '../bill-texts';
 
 export type BillRow = RowOf<typeof billsCalls.list>;
 
@@ -11,7 +12,7 @@ export const billName = ({ number, vehicle_title }: BillRow) => `${number}, ${ve
 
 export const billColumns = (seesCosts: boolean): readonly Column<BillRow>[] => [
   {
-    ...{ key: 'number', title: 'Number', width: 104, always: true, fits: true, sortable: true },
+    ...{ key: 'number', title: 'Number', width: 100, always: true, fits: true, sortable: true },
     mobile: 'fact',
     render: (row) => row.number,
   },
@@ -27,16 +28,16 @@ export const billColumns = (seesCosts: boolean): readonly Column<BillRow>[] => [
     render: (row) => row.vehicle_title,
   },
   {
-    ...{ key: 'bos_type', title: 'Type', width: 140 },
-    render: (row) => typeLabel(row.bos_type),
+    ...{ key: 'bos_type', title: 'Type', width: 104, fits: true },
+    render: (row) => shortTypeLabel(row.bos_type),
     csv: (row) => typeLabel(row.bos_type),
   },
   {
-    ...{ key: 'state', title: 'Status', width: 116, skeleton: 'chip', mobile: 'status' },
+    ...{ key: 'state', title: 'Status', width: 110, skeleton: 'chip', mobile: 'status' },
     render: (row) => <StatusChip states={STATE_LOOKS.bill} value={row.state} />,
   },
   {
-    ...{ key: 'day', title: 'Date', width: 112, sortable: true, fits: true },
+    ...{ key: 'day', title: 'Date', width: 106, sortable: true, fits: true },
     render: (row) => row.day,
   },
   {
@@ -50,18 +51,24 @@ export const billColumns = (seesCosts: boolean): readonly Column<BillRow>[] => [
     csv: (row) => row.seller?.name ?? '',
   },
   {
-    ...{ key: 'total', title: 'Total', width: 118, align: 'right', sortable: true, mobile: 'aside' },
+    ...{ key: 'total', title: 'Total', width: 114, align: 'right', sortable: true, mobile: 'aside' },
     render: (row) => <Money value={row.total} />,
   },
   {
-    ...{ key: 'balance', title: 'Balance', width: 118, align: 'right', sortable: true },
+    ...{ key: 'balance', title: 'Balance', width: 114, align: 'right', sortable: true },
     render: (row) => <Money value={row.balance} />,
   },
   ...(seesCosts
     ? [
         {
           ...{ key: 'gross', title: 'Gross', width: 108, align: 'right' },
-          render: (row) => <Money value={row.gross} />,
+          // a purchase has no gross
+          render: (row) =>
+            row.gross === null && row.bos_type !== BILL_TYPE.tradeIn ? (
+              'Cost missing'
+            ) : (
+              <Money value={row.gross} />
+            ),
         } satisfies Column<BillRow>,
       ]
     : []),

@@ -25,7 +25,7 @@ export const Screen = () => {
       title="Signing a bill"
       missing={{
         icon: IconFileOff,
-        title: 'This bill is not there',
+        title: 'Bill not found',
         text: 'It may have been removed, or the link may be incomplete.',
         list: { label: 'Choose a bill', to: HERE },
       }}

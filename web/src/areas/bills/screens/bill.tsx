@@ -16,12 +16,12 @@ export const Screen = () => {
       title="Bill of sale"
       missing={{
         icon: IconFileOff,
-        title: 'This bill is not there',
+        title: 'Bill not found',
         text: 'It may have been removed, or it may belong to another seller.',
         list: can('bills.view')
           ? { label: 'All bills', to: ALL_BILLS }
           : { label: 'All deals', to: deals.list },
-        drafts: { of: (id) => [billDraft(id)], because: 'The bill is not there any more.' },
+        drafts: { of: (id) => [billDraft(id)], because: 'The bill was removed.' },
       }}
       skeleton={<FormSkeleton sections={4} />}
     >

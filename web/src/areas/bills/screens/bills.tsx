@@ -1,16 +1,15 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
-import { Button } from '@mantine/core';
-import { IconCash, IconFileSpreadsheet, IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { IconCash, IconDots, IconFileSpreadsheet, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { later } from '../../../kit/later';
 import { DataList, useList } from '../../../kit/list';
 import { Page } from '../../../kit/page';
 import { CompactButton, CompactLink } from '../../../kit/page/compact-button';
 import { WORKLIST } from '../../bhph';
-import { useBillPath } from '../../deal-links';
-import { wizardPath } from '../../wizard';
+import { GUIDED_BILLS, useBillPath } from '../../deal-links';
 import { billColumns, billName } from '../list/bill-columns';
 import { BillSums } from '../list/bill-sums';
 import { useBillFilters } from '../list/use-bill-filters';
@@ -42,19 +41,50 @@ export const Screen = () => {
       title="Bills of sale"
       actions={
         <>
-          <CompactLink icon={IconCash} to={WORKLIST}>
-            Loans
-          </CompactLink>
-          {can('bills.edit') ? (
-            <CompactLink icon={IconListNumbers} to={wizardPath()}>
-              Step by step
+          <Group gap={8} visibleFrom="sm">
+            <CompactLink icon={IconCash} to={WORKLIST}>
+              In-house loans
             </CompactLink>
-          ) : null}
-          {can('bills.sell') ? (
-            <CompactButton icon={IconFileSpreadsheet} onClick={() => setRegisters(true)}>
-              Registers
-            </CompactButton>
-          ) : null}
+            {can('bills.edit') ? (
+              <CompactLink icon={IconListNumbers} to={GUIDED_BILLS}>
+                Guided bills
+              </CompactLink>
+            ) : null}
+            {can('bills.sell') ? (
+              <CompactButton icon={IconFileSpreadsheet} onClick={() => setRegisters(true)}>
+                Registers
+              </CompactButton>
+            ) : null}
+          </Group>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon size={36} variant="default" hiddenFrom="sm" aria-label="More actions">
+                <IconDots size={17} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item component={Link} to={WORKLIST} leftSection={<IconCash size={16} aria-hidden />}>
+                In-house loans
+              </Menu.Item>
+              {can('bills.edit') ? (
+                <Menu.Item
+                  component={Link}
+                  to={GUIDED_BILLS}
+                  leftSection={<IconListNumbers size={16} aria-hidden />}
+                >
+                  Guided bills
+                </Menu.Item>
+              ) : null}
+              {can('bills.sell') ? (
+                <Menu.Item
+                  leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+                  onClick={() => setRegisters(true)}
+                >
+                  Registers
+                </Menu.Item>
+              ) : null}
+            </Menu.Dropdown>
+          </Menu>
           {add}
         </>
       }

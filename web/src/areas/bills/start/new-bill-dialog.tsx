@@ -11,9 +11,9 @@ import { TYPE_CHOICES } from '../bill-texts';
 import { useStartBill } from './use-start-bill';
 
 const SOURCES = [
-  { value: 'deal', label: 'Car on a deal' },
-  { value: 'stock', label: 'Vehicle in stock' },
-  { value: 'hand', label: 'By hand' },
+  { value: 'deal', label: 'Deal' },
+  { value: 'stock', label: 'Stock' },
+  { value: 'hand', label: 'Manual' },
 ] as const;
 type Source = (typeof SOURCES)[number]['value'];
 
@@ -46,7 +46,7 @@ export const NewBillDialog = ({ mvdId, close }: Props) => {
     return start({ ...shared, ...(title.trim() !== '' && { vehicle: { title: title.trim(), vin } }) });
   };
   return (
-    <SmallDialog title="New bill" submitLabel="Start bill" close={close} disabled={!isReady} run={run}>
+    <SmallDialog title="New bill" submitLabel="Create bill" close={close} disabled={!isReady} run={run}>
       <SegmentedControl
         aria-label="What the bill is about"
         fullWidth

@@ -93,7 +93,7 @@ export const WholesaleForm = ({ bill, back }: { bill: Bill; back: string }) => {
   const seesCosts = bill.confidential !== null && can('deals.gross');
   return (
     <Page
-      title={`Wholesale of ${bill.vehicle_title}`}
+      title={`Wholesale: ${bill.vehicle_title}`}
       back={back}
       badge={<StatusChip states={STATE_LOOKS.bill} value={bill.state} />}
       subtitle={`Bill ${bill.number}`}

@@ -145,7 +145,14 @@ export const CustomerHeader = ({ customer, active, contact, children }: FramePro
         picture={<PersonAvatar name={name} file={customer.avatar} size={56} />}
         badge={<Badges customer={customer} />}
         subtitle={<GlanceFacts customer={customer} />}
-        actions={<CardButtons customer={customer} contact={(by) => contact(by)} />}
+        actions={
+          <CardButtons
+            customer={customer}
+            contact={(by) => contact(by)}
+            // the loan below has the next step
+            hasPrimary={active !== 'BHPH'}
+          />
+        }
       >
         <Merged />
         {customer.removed_at === null ? null : <Removed customer={customer} />}

@@ -178,7 +178,7 @@ const MoreMenu = ({ customer, contact }: Props) => {
 };
 
 /** Call, mail and SMS from the page; each is written down. */
-export const CardButtons = ({ customer, contact }: Props) => {
+export const CardButtons = ({ customer, contact, hasPrimary }: Props & { hasPrimary: boolean }) => {
   const can = useCan();
   const paths = useCustomerPaths();
   const navigate = useNavigate();
@@ -197,7 +197,7 @@ export const CardButtons = ({ customer, contact }: Props) => {
           <Button
             key={by}
             // the next step with a customer is to get in touch
-            variant={by === firstPossible ? 'filled' : 'default'}
+            variant={hasPrimary && by === firstPossible ? 'filled' : 'default'}
             disabled={!has}
             title={has ? undefined : by === 'email' ? 'No e-mail address' : 'No phone number'}
             leftSection={<Icon size={16} aria-hidden />}

@@ -107,7 +107,7 @@ export const SendContract = ({ onClose, onSent }: Props) => {
               <TextField
                 label="E-mail"
                 type="email"
-                placeholder="The one of the customer"
+                placeholder="Customer's e-mail"
                 {...form.field('email')}
               />
               <TextAreaField label="Message" rows={2} maxLength={2_000} {...form.field('message')} />

@@ -88,10 +88,7 @@ export const TemplateEditor = ({ saved }: { saved: Template | null }) => {
               />
             </div>
           </Section>
-          <Section
-            title="Filled automatically"
-            description="A click puts the field where the cursor is in the text."
-          >
+          <Section title="Filled automatically" description="Click a field to insert it at the cursor.">
             <div className={classes.chips}>
               {STANDARD_FIELDS.map(({ name, label }) => (
                 <Button
@@ -106,7 +103,7 @@ export const TemplateEditor = ({ saved }: { saved: Template | null }) => {
               ))}
             </div>
           </Section>
-          <Section title="Filled in by hand" description="Asked for when the contract is sent.">
+          <Section title="Filled in manually" description="Asked for when the contract is sent.">
             <FieldsEditor
               fields={values.fields}
               errorOf={(path) => form.at(path)}

@@ -12,7 +12,7 @@ import { CONTRACTS } from '../paths';
 
 const MISSING: MissingRecord = {
   icon: IconFileOff,
-  title: 'This contract is not there',
+  title: 'Contract not found',
   text: 'It may belong to another dealership.',
   list: { label: 'All contracts', to: CONTRACTS },
 };

@@ -17,7 +17,7 @@ const ExistingTemplate = ({ id }: { id: string }) => {
           const template = templates.find((one) => String(one.id) === id);
           if (!template)
             return (
-              <State icon={IconFileOff} title="This template is not there" alert>
+              <State icon={IconFileOff} title="Template not found" alert>
                 It may belong to another dealership.
               </State>
             );

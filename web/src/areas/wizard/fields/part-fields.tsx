@@ -2,6 +2,7 @@ import {
   BILL_TYPE,
   billSections,
   FORMATS,
+  isPartOffered,
   isPartShown,
   type Part,
   type SectionId,
@@ -33,7 +34,11 @@ export const PartFields = ({ wizard, editing, section, main = [], without = [] }
     billSections(wizard.format, BILL_TYPE.sale).find(({ id }) => id === section)?.parts ?? []
   ).filter(
     (part) =>
-      part.from === 'input' && !part.private && !without.includes(part.name) && isPartShown(bill, part),
+      part.from === 'input' &&
+      !part.private &&
+      !without.includes(part.name) &&
+      isPartShown(bill, part) &&
+      isPartOffered(bill, part),
   );
   const isNeeded = (part: Part) => part.required === true || required.includes(part.name);
   const isMain = (part: Part) =>

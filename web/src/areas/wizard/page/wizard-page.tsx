@@ -48,20 +48,20 @@ const Made = ({ billId }: { billId: number }) => {
   return (
     <State
       icon={IconFileCheck}
-      title="The bill of sale is made"
+      title="The bill of sale was created"
       actions={
         <Button component={Link} to={billPath(billId)}>
           Open the bill
         </Button>
       }
     >
-      What is changed from here on is changed in the bill.
+      Make further changes in the bill.
     </State>
   );
 };
 
 const titleOf = ({ vehicle }: WizardRecord): string =>
-  vehicle ? `Bill of sale: ${vehicle.title}` : 'Bill of sale step by step';
+  vehicle ? `Bill of sale: ${vehicle.title}` : 'Guided bill of sale';
 
 export const WizardPage = ({ wizard }: { wizard: WizardRecord }) => {
   const editing = useEdits();
@@ -102,8 +102,12 @@ export const WizardPage = ({ wizard }: { wizard: WizardRecord }) => {
         <div className={classes.steps}>
           <Wizard
             wizard={control}
-            steps={WIZARD_STEPS.map((each) => ({ title: STEP_TITLES[each], content }))}
-            finishLabel="Make the bill"
+            steps={WIZARD_STEPS.map((each) => ({
+              title: STEP_TITLES[each],
+              content,
+              isIncomplete: wizard.open.some((point) => point.step === each),
+            }))}
+            finishLabel="Create bill"
             onFinish={() => void finish.run()}
             isFinishing={finish.isBusy || saving.isSaving}
           />

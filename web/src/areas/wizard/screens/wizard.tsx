@@ -7,7 +7,7 @@ import { WIZARD_LIST } from '../paths';
 
 const MISSING: MissingRecord = {
   icon: IconFileOff,
-  title: 'This unfinished bill is not there',
+  title: 'Bill not found',
   text: 'It may have been discarded, or the link may be incomplete.',
   list: { label: 'All unfinished bills', to: WIZARD_LIST },
 };
@@ -15,7 +15,7 @@ const MISSING: MissingRecord = {
 export const Screen = () => (
   <RecordPage
     call={wizardCalls.get}
-    title="Bill step by step"
+    title="Guided bill"
     missing={MISSING}
     skeleton={<FormSkeleton sections={2} />}
   >

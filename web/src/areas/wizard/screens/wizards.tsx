@@ -41,12 +41,12 @@ export const Screen = () => {
       loading={starting.isSaving}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
-      New bill step by step
+      New guided bill
     </Button>
   );
   return (
     <ListScreen
-      title="Bills step by step"
+      title="Guided bills"
       actions={add}
       list={list}
       columns={wizardColumns}
@@ -57,7 +57,7 @@ export const Screen = () => {
       searchHint="Vehicle, customer"
       empty={{
         title: 'No unfinished bills',
-        text: 'A bill of sale in seven steps, from the vehicle to the review. It can be left at any step and resumed here.',
+        text: 'A bill of sale in seven steps, from the vehicle to the review. Leave it at any step and continue here.',
         action: add,
       }}
     />

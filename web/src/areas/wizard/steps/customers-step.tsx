@@ -1,6 +1,7 @@
 import { MOST_PEOPLE, type Wizard, wizardCalls } from '@forecourt/contract/wizard/index';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSave } from '../../../api/use-save';
 import { PersonAvatar } from '../../../kit/chips';
 import { Section } from '../../../kit/page';
@@ -15,6 +16,7 @@ type Person = Wizard['customers'][number];
 export const CustomersStep = ({ wizard, editing, saving }: StepProps) => {
   const adding = useSave(wizardCalls.addCustomer, { quiet: true });
   const removing = useSave(wizardCalls.removeCustomer, { quiet: true });
+  const [wrong, setWrong] = useState<string>();
   const params = { id: wizard.id };
   const buyer = wizard.customers.find(({ role }) => role === 'buyer');
   const others = wizard.customers.filter(({ role }) => role === 'co-buyer');
@@ -36,7 +38,7 @@ export const CustomersStep = ({ wizard, editing, saving }: StepProps) => {
       {buyer ? (
         <Section
           title="Buyer on the bill"
-          description="As the customer's record says. A change counts for this bill."
+          description="From the customer record. Changes apply to this bill only."
         >
           <PartFields
             wizard={wizard}
@@ -65,7 +67,13 @@ export const CustomersStep = ({ wizard, editing, saving }: StepProps) => {
             key={others.length}
             label="Add a co-buyer"
             value={null}
-            onChange={(id) => add(id, 'co-buyer')}
+            onChange={(id) => {
+              // the server refuses it as well; here it is said at the field that was used
+              const isBuyer = id !== null && id === buyer?.customer_id;
+              setWrong(isBuyer ? 'This customer is the buyer. Choose another person.' : undefined);
+              if (!isBuyer) add(id, 'co-buyer');
+            }}
+            error={wrong}
           />
         ) : null}
       </Section>

@@ -17,7 +17,7 @@ const OpenPoints = ({ wizard, goTo }: Pick<StepProps, 'wizard' | 'goTo'>) => (
   <Section title="Still open">
     {wizard.open.length === 0 ? (
       <p className={classes.done}>
-        <IconCheck size={16} aria-hidden /> Nothing is open: the bill can be made and be final.
+        <IconCheck size={16} aria-hidden /> Nothing is open. The bill can be created and made final.
       </p>
     ) : (
       WIZARD_STEPS.map((step) => {
@@ -96,7 +96,7 @@ export const ReviewStep = ({ wizard, goTo }: StepProps) => {
       </Section>
       <Section
         title="Document"
-        description="A draft. It gets its number when the bill is made."
+        description="A draft. It gets its number when the bill is created."
         actions={
           <span className={classes.buttons}>
             <Button

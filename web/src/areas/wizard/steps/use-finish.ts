@@ -14,9 +14,9 @@ export const useFinish = (wizard: Wizard) => {
     const isSure =
       length === 0 ||
       (await ask({
-        title: 'Make the bill with open points?',
-        body: `${length === 1 ? '1 point is' : `${length} points are`} still open. The bill is a draft, and you settle them there before it is final.`,
-        confirmLabel: 'Make the bill',
+        title: 'Create the bill with open points?',
+        body: `${length === 1 ? '1 point is' : `${length} points are`} still open. The bill stays a draft until they are settled.`,
+        confirmLabel: 'Create bill',
       }));
     if (!isSure) return;
     try {

@@ -54,13 +54,13 @@ export const VehicleStep = ({ wizard, editing, saving }: StepProps) => {
           value={editing.edits.sellerId ?? wizard.seller?.id ?? null}
           onChange={(id) => id !== null && editing.edit({ sellerId: id })}
           error={editing.errors.seller_id}
-          description={vehicle ? undefined : 'Is saved together with the vehicle.'}
+          description={vehicle ? undefined : 'Saved together with the vehicle.'}
         />
       </FormSection>
       {vehicle ? (
         <Section
           title="Description of the vehicle"
-          description="As its record says. A change counts for this bill."
+          description="From the vehicle record. Changes apply to this bill only."
         >
           <PartFields wizard={wizard} editing={editing} section="vehicle" />
         </Section>

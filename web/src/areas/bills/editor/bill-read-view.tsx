@@ -1,0 +1,135 @@
+import type { Bill } from '@forecourt/contract/bills/index';
+import {
+  type BillInput,
+  type BillSection,
+  billSections,
+  findPart,
+  isPartShown,
+  type ListName,
+  type Part,
+  type PartValue,
+  sectionLabel,
+} from '@forecourt/domain/bill-of-sale/index';
+import { Section } from '../../../kit/page';
+import { Facts } from '../../../kit/record';
+import { formatLabel, LANGUAGE_CHOICES } from '../bill-texts';
+import { LIST_WORDS } from '../fields/list-words';
+import { CoBuyers } from './co-buyers';
+import classes from './editor.module.css';
+import { FigureLines, figureText, moneyText } from './figure-lines';
+import { Payments } from './payments';
+import { SectionLinks } from './section-links';
+
+interface Props {
+  bill: Bill;
+  input: BillInput;
+  seesCosts: boolean;
+}
+
+/** '' where there is nothing to read. */
+const textOf = (part: Part, value: PartValue | undefined): string => {
+  if (value === undefined || value === null || value === '' || value === false) return '';
+  if (value === true) return 'Yes';
+  if (part.kind === 'choice') return part.choices?.find((choice) => choice.value === value)?.label.en ?? '';
+  if (part.name === 'vehicle_year') return String(value);
+  return figureText(part, value) ?? '';
+};
+
+const partValue = ({ values, results, confidential }: Bill, { name, from }: Part): PartValue | undefined =>
+  from === 'input' ? values[name] : (results[name] ?? confidential?.[name]);
+
+const factsOf = ({ bill, input, seesCosts }: Props, { parts }: BillSection): [string, string][] =>
+  parts
+    .filter((part) => (seesCosts || !part.private) && isPartShown(input, part))
+    .filter((part) => part.from === 'input' || partValue(bill, part) !== 0)
+    .map((part): [string, string] => [part.label.en, textOf(part, partValue(bill, part))])
+    .filter(([, text]) => text !== '');
+
+const ODOMETER = findPart('vehicle_odometer');
+
+const tradeText = ({ year, make, model, vin, odometer }: Bill['tradeIns'][number]): string =>
+  [
+    [year, make, model].filter(Boolean).join(' ') || 'Trade-in',
+    vin && `VIN ${vin}`,
+    typeof odometer === 'number' && ODOMETER ? figureText(ODOMETER, odometer) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The lines of a list with a heading; nothing for an empty one. */
+const linesOf = (bill: Bill, list: ListName): { title: string; lines: [string, number][] } => {
+  if (list === 'tradeIns')
+    return {
+      title: 'Trade-ins',
+      lines: bill.tradeIns.map((trade): [string, number] => [tradeText(trade), trade.allowance]),
+    };
+  if (list === 'pickUpPayments')
+    return {
+      title: 'Pick-up payments',
+      lines: bill.pickUpPayments.map(({ day, amount }): [string, number] => [day, amount]),
+    };
+  if (list === 'payments') return { title: '', lines: [] };
+  return {
+    title: LIST_WORDS[list].title,
+    lines: bill[list].map(({ label, amount }): [string, number] => [label, amount]),
+  };
+};
+
+const List = ({ bill, list }: { bill: Bill; list: ListName }) => {
+  if (list === 'payments') return <Payments bill={bill} mayEdit={false} onEdit={() => undefined} />;
+  const { title, lines } = linesOf(bill, list);
+  if (lines.length === 0) return null;
+  return (
+    <div className={classes.amounts}>
+      <h3>{title}</h3>
+      <FigureLines
+        lines={lines.map(([label, amount], at) => ({ key: `${at}`, label, value: moneyText(amount) }))}
+      />
+    </div>
+  );
+};
+
+/** A bill that cannot be changed now, to be read: what was entered, without empty fields. */
+export const BillReadView = (props: Props) => {
+  const { bill } = props;
+  const sections = billSections(bill.format, bill.bos_type)
+    .map((section) => ({ ...section, facts: factsOf(props, section) }))
+    .filter(
+      ({ facts, lists }) =>
+        facts.length > 0 ||
+        lists.some(
+          (list) => (list === 'payments' ? bill.payments.length : linesOf(bill, list).lines.length) > 0,
+        ),
+    );
+  return (
+    <>
+      <Section title="Document">
+        <Facts
+          facts={[
+            ['Date of the bill', bill.day],
+            ['Salesperson', bill.seller?.name ?? ''],
+            ['Format', formatLabel(bill.format)],
+            ['Language', LANGUAGE_CHOICES.find(({ value }) => value === bill.language)?.label ?? ''],
+            ['Signing', bill.not_in_person === 1 ? 'The buyer signs remotely' : ''],
+          ]}
+        />
+      </Section>
+      <SectionLinks ids={sections.map(({ id }) => id)} type={bill.bos_type} />
+      <div className={classes.sections}>
+        {sections.map(({ id, facts, lists }) => (
+          <div key={id} id={`bill-${id}`} className={classes.section} tabIndex={-1}>
+            <Section title={sectionLabel(id, bill.bos_type).en}>
+              <div className={classes.stack}>
+                <Facts facts={facts} />
+                {lists.map((list) => (
+                  <List key={list} bill={bill} list={list} />
+                ))}
+                {id === 'buyer' ? <CoBuyers bill={bill} mayEdit={false} onAdd={() => undefined} /> : null}
+              </div>
+            </Section>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};

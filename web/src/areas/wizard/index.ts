@@ -1,1 +1,0 @@
-export { wizardPath } from './paths';
