@@ -106,7 +106,7 @@ describe('money that was received', () => {
   it('on a cancelled bill is refunded by whoever may sell, and a cheque is offered for it', async () => {
     const { d, id } = await openBill();
     const seller = await d.user(ROLE.seller);
-    await d.save(id, { seller_id: seller.id });
+    await d.save(id, { seller_id: seller.id, values: { buyer_first_name: 'Ann', buyer_last_name: 'Lee' } });
     const payment = (await d.pay(id, { amount: 300 })).body.payments[0]?.id ?? 0;
     const cancel = await t.call(billsCalls.cancel, { params: { id }, body: { reason: 'Mistake' } }, d.token);
     expect(cancel.body.state).toBe('cancelled');
