@@ -12,7 +12,6 @@ import {
   omittedWhenEmpty,
   required,
   requiredLine,
-  sharedIdOf,
   text,
   version,
 } from '../scalars';
@@ -102,7 +101,11 @@ export const dealPaperCalls = {
     access: 'deals.view',
     summary: 'Comments on a deal and its internal notes, newest first',
     params: dealId,
-    query: z.object({ kind: omittedWhenEmpty(z.enum(['comment', 'note'])) }),
+    query: z.object({
+      kind: omittedWhenEmpty(z.enum(['comment', 'note'])),
+      /** Those on this bill of sale alone. */
+      mvd_bos_id: omittedWhenEmpty(idOf('bill_of_sale')),
+    }),
     reply: z.array(dealComment),
   }),
   addComment: call({
@@ -111,7 +114,7 @@ export const dealPaperCalls = {
     access: 'deals.edit',
     summary: 'Writes a comment, internal unless it is marked for the customer',
     params: dealId,
-    body: dealCommentForm.extend({ mvd_bos_id: omittedWhenEmpty(sharedIdOf('bill_of_sale')) }),
+    body: dealCommentForm.extend({ mvd_bos_id: omittedWhenEmpty(idOf('bill_of_sale')) }),
     files: {
       file: {
         kinds: ['png', 'jpg', 'pdf'],

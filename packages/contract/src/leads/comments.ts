@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { idOf, instant, ok, omittedWhenEmpty, required, sharedIdOf, text } from '../scalars';
+import { idOf, instant, ok, omittedWhenEmpty, required, text } from '../scalars';
 import { leadTypeCode } from './lead';
 
 export const LEAD_FILE_MAX_BYTES = 1_048_576;
@@ -45,7 +45,7 @@ export const leadCommentCalls = {
     body: leadCommentForm.extend({
       ...ofLead,
       /** The number of a bill of sale, kept as it is given. */
-      mvd_bos_id: omittedWhenEmpty(sharedIdOf('bill_of_sale')),
+      mvd_bos_id: omittedWhenEmpty(idOf('bill_of_sale')),
     }),
     files: {
       file: { kinds: ['png', 'jpg', 'pdf'], maxBytes: LEAD_FILE_MAX_BYTES, many: true, optional: true },

@@ -11,6 +11,7 @@ import { peopleHandlers } from './record/people';
 import { recordHandlers } from './record/record';
 import { tradeInHandlers } from './record/trade-ins';
 import { registerHandlers } from './registers/registers';
+import { billSearch } from './search/search';
 import { closingHandlers } from './selling/close-bill';
 import { billSaleHooks } from './selling/sale-hooks';
 import { sellingHandlers } from './selling/selling';
@@ -46,5 +47,6 @@ export const billsArea = defineArea({
   sqlFiles: ['bills.sql'],
   fileKinds: billFileKinds,
   saleHooks: billSaleHooks,
+  searchKinds: { bills: billSearch },
   demo: { after: ['dealership', 'users', 'customers', 'inventory', 'deals'], insert: insertDemoBills },
 });

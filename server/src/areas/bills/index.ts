@@ -22,4 +22,11 @@ export { readDealerRow } from './starting/people.queries';
 export { findPreset } from './starting/preset.queries';
 export { type NewBill, startBill } from './starting/start-bill';
 export { type BillVehicleRow, readBillVehicle } from './starting/vehicle.queries';
-export { type BillActor, type BillViewer, billActor, billViewer, serverViewer } from './viewer';
+export {
+  type BillActor,
+  type BillViewer,
+  billActor,
+  billViewer,
+  serverViewer,
+  visibleBills,
+} from './viewer';

@@ -1,3 +1,4 @@
+import { BILL_KIND } from '../../areas/bills';
 import { CUSTOMER_KIND } from '../../areas/customers';
 import { DEAL_KIND } from '../../areas/deals';
 import { VEHICLE_KIND } from '../../areas/inventory';
@@ -13,6 +14,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   VEHICLE_KIND,
   LEAD_KIND,
   DEAL_KIND,
+  BILL_KIND,
   TEST_DRIVE_KIND,
   TASK_KIND,
   QUOTATION_KIND,

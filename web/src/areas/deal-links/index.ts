@@ -67,7 +67,10 @@ export const carBills = (stockId: number): string => `${ALL_BILLS}?mvdId=${stock
 export const carWholesale = (stockId: number): string => `/whole-sale/deal/${stockId}`;
 
 /** screens.md 2.4 and 2.5: owners and sellers have addresses of their own for the editor of a bill. */
+export const billPath = (actor: Actor, id: number): string =>
+  shellOf(actor) === 'seller' ? `/admin/bill-of-sale/${id}` : `/admin/bill-of-sell/${id}`;
+
 export const useBillPath = (): ((id: number) => string) => {
-  const isSeller = shellOf(useActor()) === 'seller';
-  return (id) => (isSeller ? `/admin/bill-of-sale/${id}` : `/admin/bill-of-sell/${id}`);
+  const actor = useActor();
+  return (id) => billPath(actor, id);
 };

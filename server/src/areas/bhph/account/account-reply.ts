@@ -15,8 +15,8 @@ import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
+import { billViewer } from '../../bills';
 import { staffNames } from '../../users';
-import { viewerOf } from '../access';
 import { findAccount, type StoredAccount } from './account.queries';
 import { dollars, explanationOf, receiptNumber, titleOf } from './entry-words';
 import { eventsOf, type StoredEvent } from './event.queries';
@@ -191,7 +191,7 @@ const replyOf = (
 /** The account as it is now, for whoever asked or changed it. */
 export const readAccount = async (context: Context, db: Db, id: number, on?: string): Promise<Account> => {
   const { tenant } = context;
-  const stored = await findAccount(db, tenant, await viewerOf(context, db), id);
+  const stored = await findAccount(db, tenant, await billViewer(context, db), id);
   const events = await eventsOf(db, tenant, id);
   const nameOf = await staffNames(
     context,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { assignments, columnsAndValues, sqlValues } from '../../../db/sql-values';
 import { notFound } from '../../../http/refusal';
-import { type BhphViewer, visibleBills } from '../access';
+import { type BillViewer, visibleBills } from '../../bills';
 
 /** An account as it is stored, with what its bill and its customer are called. */
 export interface StoredAccount {
@@ -44,7 +44,7 @@ export const FROM_ACCOUNT = `from bhph_account a
 export const findAccount = async (
   db: Db,
   tenant: number,
-  viewer: BhphViewer,
+  viewer: BillViewer,
   id: number,
   lock: '' | 'for no key update of a' = '',
 ): Promise<StoredAccount> => {

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { latestToday } from '../../../http/today';
-import { viewerOf } from '../access';
+import { billViewer } from '../../bills';
 import { findAccount, type StoredAccount, updateAccount } from './account.queries';
 import { accountColumns } from './account-columns';
 import { eventsOf, insertEvent, type StoredEvent } from './event.queries';
@@ -58,7 +58,7 @@ export const refusalOf = (
 /** An account that the user sees, locked: whoever books next waits and finds it as it is then. */
 export const lockAccount = async (context: Context, tx: Db, id: number): Promise<LockedAccount> => {
   const { tenant } = context;
-  const viewer = await viewerOf(context, tx);
+  const viewer = await billViewer(context, tx);
   const stored = await findAccount(tx, tenant, viewer, id, 'for no key update of a');
   if (stored.bill_state === 'cancelled') throw new Refusal(409, CANCELLED);
   const events = await eventsOf(tx, tenant, id);

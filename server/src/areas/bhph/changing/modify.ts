@@ -4,7 +4,7 @@ import { toCents } from '@forecourt/domain/money/cents';
 import { formatMoney } from '@forecourt/domain/number-format';
 import type { Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
-import { viewerOf } from '../access';
+import { billViewer } from '../../bills';
 import { accountsOfBill, deleteAccount, findAccount, setRemoved } from '../account/account.queries';
 import { readAccount } from '../account/account-reply';
 import { type EventDraft, lockAccount, recordEvent } from '../account/record';
@@ -88,7 +88,7 @@ export const modifyHandlers: Pick<
   purge: ({ params }, context) =>
     context.write(async (tx) => {
       const { tenant } = context;
-      const viewer = await viewerOf(context, tx);
+      const viewer = await billViewer(context, tx);
       const { id, bill_id } = await findAccount(tx, tenant, viewer, params.id, 'for no key update of a');
       const accounts = await accountsOfBill(tx, tenant, bill_id);
       if (accounts.some((account) => account.id === id && account.has_money))

@@ -5,8 +5,8 @@ import { defaultPageSize } from '@forecourt/policy';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
+import { billViewer } from '../../bills';
 import { staffNames } from '../../users';
-import { viewerOf } from '../access';
 import { findAccount } from '../account/account.queries';
 import { summaryOf } from '../account/account-reply';
 import { dollars } from '../account/entry-words';
@@ -62,7 +62,7 @@ export const worklistHandlers: Pick<Handlers<typeof bhphCalls>, 'worklist' | 'co
   contacts: ({ params, query }, context) =>
     context.read(async (db) => {
       const { tenant } = context;
-      const { id } = await findAccount(db, tenant, await viewerOf(context, db), params.id);
+      const { id } = await findAccount(db, tenant, await billViewer(context, db), params.id);
       const limit = query.limit ?? defaultPageSize(tenant);
       const { rows, total } = await listContacts(db, tenant, id, {
         ...{ q: query.q ?? '', rising: query.sort === 'created_at', limit },

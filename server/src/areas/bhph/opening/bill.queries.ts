@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
 import { notFound } from '../../../http/refusal';
-import { type BhphViewer, visibleBills } from '../access';
+import { type BillViewer, visibleBills } from '../../bills';
 
 /** What an account takes from its bill. */
 export interface BillOfAccount {
@@ -22,7 +22,7 @@ export interface BillOfAccount {
 export const lockBillOfAccount = async (
   tx: Db,
   tenant: number,
-  viewer: BhphViewer,
+  viewer: BillViewer,
   id: number,
 ): Promise<BillOfAccount> => {
   const values = sqlValues(tenant, id);

@@ -5,7 +5,7 @@ import { billValues } from '@forecourt/domain/bill-of-sale/bill-values';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
-import { viewerOf } from '../access';
+import { billViewer } from '../../bills';
 import { accountsOfBill, insertAccount, setRemoved } from '../account/account.queries';
 import { accountColumns } from '../account/account-columns';
 import { readAccount } from '../account/account-reply';
@@ -58,7 +58,7 @@ export const initHandlers: Pick<Handlers<typeof bhphCalls>, 'init'> = {
   init: ({ query, body }, context) =>
     context.write(async (tx) => {
       const { tenant } = context;
-      const bill = await lockBillOfAccount(tx, tenant, await viewerOf(context, tx), body.bill_id);
+      const bill = await lockBillOfAccount(tx, tenant, await billViewer(context, tx), body.bill_id);
       if (bill.type !== BILL_TYPE.bhph)
         throw badField('bill_id', 'Only a buy-here-pay-here bill has an account');
       if (bill.state === 'cancelled') throw new Refusal(409, 'This bill was cancelled');

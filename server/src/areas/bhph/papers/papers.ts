@@ -3,9 +3,9 @@ import type { Handlers } from '../../../http/context';
 import { drawDocument } from '../../../http/draw-document';
 import { badField, notFound } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
+import { billViewer } from '../../bills';
 import { readLetterhead } from '../../dealership';
 import { staffNames } from '../../users';
-import { viewerOf } from '../access';
 import { findAccount } from '../account/account.queries';
 import { receiptNumber } from '../account/entry-words';
 import { eventsOf, findEvent } from '../account/event.queries';
@@ -18,7 +18,7 @@ export const paperHandlers: Pick<Handlers<typeof bhphCalls>, 'receipt' | 'payoff
     const { entry, stored, events } = await context.read(async (db) => {
       const found = await findEvent(db, tenant, params.id);
       if (!found) throw notFound();
-      const account = await findAccount(db, tenant, await viewerOf(context, db), found.account_id);
+      const account = await findAccount(db, tenant, await billViewer(context, db), found.account_id);
       return { entry: found, stored: account, events: await eventsOf(db, tenant, account.id) };
     });
     const head = await readLetterhead(context);
@@ -33,7 +33,7 @@ export const paperHandlers: Pick<Handlers<typeof bhphCalls>, 'receipt' | 'payoff
   payoffLetter: async ({ params, query }, context) => {
     const { tenant } = context;
     const { stored, events } = await context.read(async (db) => {
-      const account = await findAccount(db, tenant, await viewerOf(context, db), params.id);
+      const account = await findAccount(db, tenant, await billViewer(context, db), params.id);
       return { stored: account, events: await eventsOf(db, tenant, account.id) };
     });
     const { openedOn } = stored.account;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
+import { queryAny, queryRows } from '../../../db/query';
 
 export interface CommentRow {
   id: number;
@@ -51,6 +51,11 @@ export const insertComment = async (tx: Db, tenant: number, made: NewComment): P
   if (!row) throw new Error('an insert answers its row');
   return row;
 };
+
+export const hasBill = (db: Db, tenant: number, billId: number) =>
+  queryAny(db, 'select 1 from bill_of_sale where dealership_id = $1 and id = $2 and removed_at is null', [
+    ...[tenant, billId],
+  ]);
 
 export const updateComment = (tx: Db, tenant: number, id: number, title: string, comment: string) =>
   queryRows(tx, 'update lead_comment set title = $3, text = $4 where dealership_id = $1 and id = $2', [

@@ -13,6 +13,7 @@ import { visibleTo } from '../viewer';
 import {
   type CommentRow,
   findComment,
+  hasBill,
   insertComment,
   listComments,
   markCommentRemoved,
@@ -96,6 +97,8 @@ export const commentHandlers: Handlers<typeof leadCommentCalls> = {
       const visible = await visibleTo(context, tx);
       const wanted = { id: body.frk_lead_type_id, types: [body.lead_type] };
       const { id: leadId } = await findLead(tx, tenant, visible, wanted);
+      if (body.mvd_bos_id !== undefined && !(await hasBill(tx, tenant, body.mvd_bos_id)))
+        throw badField('mvd_bos_id', 'There is no such bill of sale');
       const row = await insertComment(tx, tenant, {
         ...{ leadId, title: body.title, comment: body.comment, userId: session.userId },
         mvdBosId: body.mvd_bos_id ?? null,

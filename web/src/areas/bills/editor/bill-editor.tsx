@@ -18,6 +18,7 @@ import { BillButtons } from '../actions/bill-buttons';
 import { type BillDialog, opensUnsaved } from '../actions/bill-dialog';
 import { BillDialogs } from '../actions/bill-dialogs';
 import { isOpen, typeLabel } from '../bill-texts';
+import { BillComments } from './bill-comments';
 import { BillReadView } from './bill-read-view';
 import { BillSections } from './bill-sections';
 import { type BillFormValues, toFormPath, toInput } from './bill-values';
@@ -210,6 +211,9 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
           ) : null}
           {bill.bos_type === BILL_TYPE.bhph && bill.state !== 'cancelled' ? (
             <BhphCard billId={bill.id} />
+          ) : null}
+          {bill.deal_id !== null && can('deals.view') ? (
+            <BillComments billId={bill.id} dealId={bill.deal_id} mayWrite={can('deals.edit')} />
           ) : null}
           {bill.state === 'final' || bill.state === 'sold' ? <SigningPanel billId={bill.id} /> : null}
         </div>

@@ -10,6 +10,7 @@ import {
   type PartValue,
   sectionLabel,
 } from '@forecourt/domain/bill-of-sale/index';
+import { useCan } from '../../../api/session-context';
 import { Section } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
 import { formatLabel, LANGUAGE_CHOICES } from '../bill-texts';
@@ -76,7 +77,11 @@ const linesOf = (bill: Bill, list: ListName): { title: string; lines: [string, n
 };
 
 const List = ({ bill, list }: { bill: Bill; list: ListName }) => {
-  if (list === 'payments') return <Payments bill={bill} mayEdit={false} onEdit={() => undefined} />;
+  const can = useCan();
+  if (list === 'payments') {
+    const mayRefund = bill.state === 'cancelled' && can('bills.sell');
+    return <Payments bill={bill} mayEdit={false} mayRefund={mayRefund} onEdit={() => undefined} />;
+  }
   const { title, lines } = linesOf(bill, list);
   if (lines.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCashBanknoteMinus, IconDots, IconPencil, IconPlus } from '@tabler/icons-react';
 import { ask } from '../../../kit/confirm';
 import { Money } from '../../../kit/format';
 import { useBillStep } from '../actions/use-bill-step';
@@ -14,12 +14,14 @@ export type Payment = Bill['payments'][number];
 interface Props {
   bill: Bill;
   mayEdit: boolean;
+  /** The bill was cancelled: its payments are given back. */
+  mayRefund?: boolean;
   /** Without a payment: books a new one. */
   onEdit: (payment: Payment | null) => void;
 }
 
 /** The money that was received on the bill. Each payment is booked at once. */
-export const Payments = ({ bill, mayEdit, onEdit }: Props) => {
+export const Payments = ({ bill, mayEdit, mayRefund = false, onEdit }: Props) => {
   const removing = useBillStep(billsCalls.removePayment);
   const reverse = async ({ id, amount, day }: Payment) => {
     const isSure = await ask({
@@ -27,6 +29,14 @@ export const Payments = ({ bill, mayEdit, onEdit }: Props) => {
       body: `${moneyText(amount)} of ${day} is no longer applied. The entry stays in the history of the bill.`,
       confirmLabel: 'Reverse payment',
       danger: true,
+    });
+    if (isSure) await removing.run({ params: { id: bill.id }, query: { payment_id: id } });
+  };
+  const refund = async ({ id, amount, method }: Payment) => {
+    const isSure = await ask({
+      title: `Mark ${moneyText(amount)} as refunded?`,
+      body: `Do this once the customer has the money back. It is booked as a refund by ${methodLabel(method).toLowerCase()}.`,
+      confirmLabel: 'Mark as refunded',
     });
     if (isSure) await removing.run({ params: { id: bill.id }, query: { payment_id: id } });
   };
@@ -71,6 +81,17 @@ export const Payments = ({ bill, mayEdit, onEdit }: Props) => {
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
+              ) : null}
+              {mayRefund ? (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  leftSection={<IconCashBanknoteMinus size={14} aria-hidden />}
+                  loading={removing.isSaving}
+                  onClick={() => void refund(payment)}
+                >
+                  Mark as refunded
+                </Button>
               ) : null}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/database';
-import { queryPrepared, queryRows } from '../../../../db/query';
+import { queryAny, queryPrepared, queryRows } from '../../../../db/query';
 
 export type CommentKind = 'comment' | 'note';
 
@@ -22,12 +22,16 @@ const FIELDS = `n.id, n.deal_id, n.kind, n.for_customer::int as for_customer, n.
 const SHOWN = 300;
 
 /** The newest first. */
-export const listComments = (db: Db, tenant: number, dealId: number, kinds: readonly CommentKind[]) =>
+export const listComments = (
+  db: Db,
+  tenant: number,
+  { dealId, kinds, billId }: { dealId: number; kinds: readonly CommentKind[]; billId: number | null },
+) =>
   queryPrepared<CommentRow>(
     db,
     `select ${FIELDS} from deal_comment n where n.dealership_id = $1 and n.deal_id = $2 and n.kind = any($3)
-      and n.removed_at is null order by n.id desc limit ${SHOWN}`,
-    [tenant, dealId, kinds],
+      and n.removed_at is null and ($4::int is null or n.mvd_bos_id = $4) order by n.id desc limit ${SHOWN}`,
+    [tenant, dealId, kinds, billId],
   );
 
 /** Locked; undefined when there is none. */
@@ -64,6 +68,14 @@ export const insertComment = async (tx: Db, tenant: number, made: NewComment): P
   if (!row) throw new Error('an insert answers its row');
   return row;
 };
+
+/** Whether a deal has a bill of sale of this id. */
+export const hasBill = (db: Db, tenant: number, dealId: number, billId: number) =>
+  queryAny(
+    db,
+    'select 1 from bill_of_sale where dealership_id = $1 and deal_id = $2 and id = $3 and removed_at is null',
+    [tenant, dealId, billId],
+  );
 
 export const updateComment = (tx: Db, tenant: number, id: number, title: string, comment: string) =>
   queryRows(tx, 'update deal_comment set title = $3, text = $4 where dealership_id = $1 and id = $2', [

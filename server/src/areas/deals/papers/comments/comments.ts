@@ -2,7 +2,7 @@ import type { DealComment, dealPaperCalls } from '@forecourt/contract/deals/pape
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../../db/database';
 import type { Context, Handlers, UploadedFile } from '../../../../http/context';
-import { noRight, notFound } from '../../../../http/refusal';
+import { badField, noRight, notFound } from '../../../../http/refusal';
 import { filesOfNotes, markFileRemoved, type RecordFileTable } from '../../../../records/files/file.queries';
 import { keepFile } from '../../../../records/files/record-files';
 import { fileAddress, prepareAttachment, removeFile, storeFiles } from '../../../files';
@@ -13,6 +13,7 @@ import { openDeal } from '../../record/open-deal';
 import { DEAL_FILE } from '../paper-files';
 import {
   type CommentRow,
+  hasBill,
   insertComment,
   listComments,
   lockComment,
@@ -63,6 +64,11 @@ const tellCustomer = async (context: Context, tx: Db, { deal_id, comment }: Comm
   });
 };
 
+const refuseOtherBill = async (db: Db, tenant: number, dealId: number, billId: number) => {
+  if (!(await hasBill(db, tenant, dealId, billId)))
+    throw badField('mvd_bos_id', 'The deal has no such bill of sale');
+};
+
 /** The files are stored first, since the store may be slow; then the comment is written with them. */
 const write = async (
   context: Context,
@@ -77,6 +83,7 @@ const write = async (
   const stored = await storeFiles(context, DEAL_FILE.comment, prepared);
   return context.write(async (tx) => {
     await openDeal(context, tx, made.dealId);
+    if (made.mvdBosId !== null) await refuseOtherBill(tx, tenant, made.dealId, made.mvdBosId);
     const row = await insertComment(tx, tenant, { ...made, userId: session.userId });
     const to = { table: FILES, recordId: made.dealId };
     for (const file of stored) await keepFile(context, tx, to, file, { note_id: row.id });
@@ -105,14 +112,19 @@ export const commentHandlers: Pick<
   Handlers<Calls>,
   'comments' | 'addComment' | 'addNote' | 'saveComment' | 'removeComment'
 > = {
-  comments: ({ params: { id }, query: { kind } }, context) =>
+  comments: ({ params: { id }, query: { kind, mvd_bos_id } }, context) =>
     context.read(async (db) => {
       await openDeal(context, db, id);
+      if (mvd_bos_id !== undefined) await refuseOtherBill(db, context.tenant, id, mvd_bos_id);
       const readable = can(context.actor, 'dealNotes.edit') ? ['comment', 'note'] : ['comment'];
       const kinds = (['comment', 'note'] as const).filter(
         (one) => readable.includes(one) && (kind === undefined || kind === one),
       );
-      return toReplies(context, db, await listComments(db, context.tenant, id, kinds));
+      return toReplies(
+        context,
+        db,
+        await listComments(db, context.tenant, { dealId: id, kinds, billId: mvd_bos_id ?? null }),
+      );
     }),
 
   addComment: ({ params: { id }, body, files }, context) =>
