@@ -1,6 +1,7 @@
 import { bhphCalls } from '@forecourt/contract/bhph';
 import { billsCalls } from '@forecourt/contract/bills/index';
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
+import { CAR_ON_DEAL_STATE } from '@forecourt/domain/deal/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,29 @@ const statesOf = async (d: Bills, { car, deal, bill }: Awaited<ReturnType<typeof
   bill: (({ state, results, confidential, sold_on }) => ({ state, results, confidential, sold_on }))(
     await d.read(bill.id),
   ),
+});
+
+describe('a final bill on credit', () => {
+  it('moves the car on its deal to the state for financing, one that is paid at once does not', async () => {
+    const d = await openBills(t);
+    const final = async (values: Record<string, string | number>) => {
+      const { bill } = await onDeal(d);
+      await d.save(bill.id, { values });
+      const made = await t.call(billsCalls.makeFinal, { params: { id: bill.id }, body: {} }, d.token);
+      expect([made.status, made.error.message]).toEqual([200, undefined]);
+      return {
+        state: (await d.carState(bill.car_on_deal_id ?? 0))?.state,
+        events: await d.billEvents(bill.id),
+      };
+    };
+    const loan = await final({
+      ...{ payment_way: 'finance', financing_lender: 'Northern Bank', financing_rate: 7.99 },
+      ...{ financing_term: 60, financing_frequency: 'monthly', financing_first_payment_day: '2026-06-15' },
+    });
+    expect([loan.state, loan.events.at(-1)?.kind]).toEqual([CAR_ON_DEAL_STATE.finances, 'financed']);
+    const cash = await final({});
+    expect([cash.state, cash.events.at(-1)?.kind]).toEqual([CAR_ON_DEAL_STATE.billOfSale, 'made-final']);
+  });
 });
 
 describe('marking a bill sold', () => {
@@ -152,7 +176,7 @@ describe('marking a bill sold', () => {
     await d.sell(bill.id);
     expect(await d.vehicle(bill.mvdId ?? 0)).toMatchObject({ status: 8, in_lease: true });
     await d.unsell(bill.id);
-    expect(await d.vehicle(bill.mvdId ?? 0)).toMatchObject({ status: 6, in_lease: false, sold_date: null });
+    expect(await d.vehicle(bill.mvdId ?? 0)).toMatchObject({ status: 7, in_lease: false, sold_date: null });
   });
 
   it('of a purchase takes the vehicle into stock, and out again', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { attachFile, storeFile } from '../../files';
@@ -26,6 +27,10 @@ export const drawFinal = async (context: Context, bill: StoredBill): Promise<Dra
   return { drawing, stored };
 };
 
+/** Whether a lender, a lessor or the dealership itself gives credit. */
+const isOnCredit = ({ type, result }: StoredBill): boolean =>
+  type === BILL_TYPE.lease || Number(result.values.financing_amount ?? 0) > 0;
+
 /** Stores the document of a locked bill in place of earlier ones. A draft is final then, a sold bill stays sold. */
 export const storeFinal = async (
   context: Context,
@@ -42,8 +47,10 @@ export const storeFinal = async (
     sha256: createHash('sha256').update(content).digest('hex'),
   });
   await updateBill(tx, tenant, bill.id, bill.state === 'sold' ? {} : { state: 'final' });
-  if (bill.state !== 'sold') await applyBillEvent(tx, actor, bill, 'made-final');
-  await addBillEvent(tx, tenant, {
-    ...{ billId: bill.id, kind: 'made-final', day: actor.today, text: name, userId },
-  });
+  const event = { billId: bill.id, day: actor.today, userId };
+  await addBillEvent(tx, tenant, { ...event, kind: 'made-final', text: name });
+  if (bill.state === 'sold') return;
+  const isCredit = isOnCredit(bill);
+  await applyBillEvent(tx, actor, bill, isCredit ? 'financed' : 'made-final');
+  if (isCredit) await addBillEvent(tx, tenant, { ...event, kind: 'financed' });
 };
