@@ -56,7 +56,7 @@ export {
 } from './payoff';
 export { BhphLedgerError, type BhphProblem } from './problem';
 export { lastPromise, type PromiseState, promiseState } from './promises';
-export { projectPayments, proposeTerms, type WantedTerms } from './propose-terms';
+export { lastPayment, projectPayments, proposeTerms, type WantedTerms } from './propose-terms';
 export { type ReceiptFigures, receiptFigures } from './receipt';
 export { openBhphLedger, type RecordedBhphEvent, recordBhphEvent } from './record-event';
 export { buildBhphSchedule, equalPayment, type Instalment, type ScheduleStart } from './schedule';

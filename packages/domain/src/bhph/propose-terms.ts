@@ -66,3 +66,11 @@ export const proposeTerms = (account: BhphAccount, day: string, wanted: WantedTe
   const counted = { ...base, numberOfPayments };
   return { ...counted, payment: wanted.payment ?? equalPayment(start, counted) };
 };
+
+/** The last payment under changed terms, which takes up what the others leave. */
+export const lastPayment = (
+  account: BhphAccount,
+  day: string,
+  terms: BhphTerms,
+  principalChange: Cents = NOTHING,
+): Cents => buildBhphSchedule(startAt(account, day, principalChange), terms).at(-1)?.amount ?? NOTHING;

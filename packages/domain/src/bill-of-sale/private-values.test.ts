@@ -76,5 +76,7 @@ describe('what those who may not see costs get and send', () => {
         item('A', { id: 'a2' }),
       ),
     ).toEqual([undefined, 11, 22, 33, undefined]);
+    const moved = restorePrivate({ ...before, fees: [], products: [item('B', { id: 'b' })] }, before);
+    expect(moved.products?.map(({ cost }) => cost)).toEqual([22]);
   });
 });

@@ -49,11 +49,16 @@ const pairLines = <Line extends { id?: string }>(
   return pairs;
 };
 
-/** Whatever was sent, the cost of a line is that of the stored line. */
-const keepCosts = (sent: readonly BillItem[], stored: readonly BillItem[] = []): BillItem[] => {
+/** Whatever was sent, the cost of a line is that of the stored line, also of one that was moved from another list. */
+const keepCosts = (
+  sent: readonly BillItem[],
+  stored: readonly BillItem[] = [],
+  anywhere: readonly BillItem[] = [],
+): BillItem[] => {
   const pairs = pairLines(sent, stored, (one, other) => one.label === other.label);
   return sent.map((item, place) => {
-    const cost = pairs[place]?.cost;
+    const moved = anywhere.find(({ id }) => id !== undefined && id === item.id);
+    const cost = (pairs[place] ?? moved)?.cost;
     return { ...withoutCost(item), ...(cost !== undefined && { cost }) };
   });
 };
@@ -72,14 +77,17 @@ const keepCashValues = (sent: readonly BillTradeIn[], stored: readonly BillTrade
 };
 
 /** The bill to store when someone who may not see costs sends it: what they do not see stays as it is stored. */
-export const restorePrivate = (sent: BillInput, stored: BillInput): BillInput => ({
-  ...sent,
-  values: {
-    ...filterValues(sent.values, (name) => !isPrivate(name)),
-    ...filterValues(stored.values, isPrivate),
-  },
-  ...(sent.fees && { fees: keepCosts(sent.fees, stored.fees) }),
-  ...(sent.addOns && { addOns: keepCosts(sent.addOns, stored.addOns) }),
-  ...(sent.products && { products: keepCosts(sent.products, stored.products) }),
-  ...(sent.tradeIns && { tradeIns: keepCashValues(sent.tradeIns, stored.tradeIns) }),
-});
+export const restorePrivate = (sent: BillInput, stored: BillInput): BillInput => {
+  const lines = [...(stored.fees ?? []), ...(stored.addOns ?? []), ...(stored.products ?? [])];
+  return {
+    ...sent,
+    values: {
+      ...filterValues(sent.values, (name) => !isPrivate(name)),
+      ...filterValues(stored.values, isPrivate),
+    },
+    ...(sent.fees && { fees: keepCosts(sent.fees, stored.fees, lines) }),
+    ...(sent.addOns && { addOns: keepCosts(sent.addOns, stored.addOns, lines) }),
+    ...(sent.products && { products: keepCosts(sent.products, stored.products, lines) }),
+    ...(sent.tradeIns && { tradeIns: keepCashValues(sent.tradeIns, stored.tradeIns) }),
+  };
+};

@@ -69,6 +69,8 @@ describe('a change of terms', () => {
     expect((await d.modify(id, { payment: 1, number_of_payments: 10 })).error.fields).toHaveProperty(
       'payment',
     );
+    const balloon = await d.modify(id, { payment: 100, number_of_payments: 5 });
+    expect(balloon.error.fields).toEqual({ payment: expect.stringContaining('The last payment would be') });
     expect((await d.modify(id, { principal_change: -9_000 })).error.fields).toHaveProperty(
       'principal_change',
     );
@@ -149,7 +151,7 @@ describe('delete and purge', () => {
   const remove = (id: number) => t.call(bhphCalls.remove, { params: { id } }, d.token);
   const purge = (id: number) => t.call(bhphCalls.purge, { params: { id } }, d.token);
 
-  it('does not delete an account with money; without it its events are kept and it opens again', async () => {
+  it('deletes an account: its payments move to the bill, its events are kept and it opens again', async () => {
     const { id, bill_id } = await d.opened();
     await d.paid(id, 150, '2026-01-18');
     const refused = await purge(id);
@@ -157,10 +159,11 @@ describe('delete and purge', () => {
       409,
       expect.stringContaining('Payments were booked'),
     ]);
-    const kept = await remove(id);
-    expect([kept.status, kept.error.message]).toEqual([409, expect.stringContaining('Money was received')]);
-    await d.unpay(id);
     expect((await remove(id)).status).toBe(200);
+    const moved = await t.sql(
+      sql`select amount::float8 as amount, day::text, kind from bill_payment where bill_id = ${bill_id} order by id`,
+    );
+    expect(moved).toEqual([{ amount: 150, day: '2026-01-18', kind: 'payment' }]);
     expect((await d.get(id)).status).toBe(404);
     const again = (await d.init(bill_id)).body;
     expect([again.id, again.total_paid]).toEqual([id, 0]);

@@ -10,6 +10,7 @@ export {
 } from './papers/document.queries';
 export { type DrawFinalBill, type FinalDrawing, setDrawFinalBill } from './papers/final-drawing';
 export { refundDueOf } from './payments/refund-due';
+export { takeOverPayments } from './payments/take-over-payments';
 export { findLiveBill, readBill } from './record/bill.queries';
 export { lockBill } from './record/lock-bill';
 export { insertPerson, type PersonOfBill, peopleOfBill } from './record/people.queries';

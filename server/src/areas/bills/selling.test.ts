@@ -244,7 +244,65 @@ describe('the day of a sale', () => {
   });
 });
 
+describe('a bill that contradicts its records', () => {
+  const openTexts = async (d: Bills, id: number) => (await d.read(id)).open_items.map(({ text }) => text);
+
+  it('is not sold with the VIN of another vehicle or the name of another buyer', async () => {
+    const d = await openBills(t);
+    const { id } = await d.complete(
+      { mvdId: await d.newCar({ vin: '2HGFB2F53EH500001' }) },
+      { vehicle_vin: '2HGFB2F53EH500001' },
+    );
+    await d.save(id, { values: { vehicle_vin: '5XYPGDA38JC999979', buyer_last_name: 'Bélanger' } });
+    expect(await openTexts(d, id)).toEqual([
+      'The VIN is not that of the vehicle of this bill',
+      'The buyer is not the customer of this bill',
+    ]);
+    expect((await d.sell(id)).status).toBe(409);
+  });
+
+  it('is not sold while a trade-in of the deal is on no bill, as on a wholesale bill', async () => {
+    const d = await openBills(t);
+    const { bill } = await onDeal(d);
+    await t.call(billsCalls.changeType, { params: { id: bill.id }, body: { bos_type: 3 } }, d.token);
+    expect(await openTexts(d, bill.id)).toContain(
+      'The trade-in 2012 Honda Fit of the deal is on no bill of sale. Add it to a bill, or remove it from the deal.',
+    );
+  });
+
+  it('does not take the format of another country', async () => {
+    const d = await openBills(t);
+    const { id } = await d.complete();
+    const { status, error } = await d.save(id, { format: 7 });
+    expect([status, error.fields]).toEqual([
+      400,
+      { format: 'This format is for dealerships in the United States' },
+    ]);
+  });
+});
+
 describe('a sold bill', () => {
+  it('owes back what was paid on its loan when loan and sale are undone', async () => {
+    const d = await openBills(t);
+    const { id } = await d.complete(
+      { bos_type: 4 },
+      {
+        ...{ financing_rate: 19.99, financing_term: 24, financing_frequency: 'monthly', cash_down: 1_000 },
+        financing_first_payment_day: '2026-06-15',
+      },
+    );
+    expect((await d.sell(id)).status).toBe(200);
+    const loan = (await t.call(bhphCalls.init, { query: {}, body: { bill_id: id } }, d.token)).body;
+    const pay = { bhphId: loan.id, amount: 300, day: '2026-05-01', method: 'Cash' as const };
+    expect((await t.call(bhphCalls.pay, { body: pay }, d.token)).status).toBe(200);
+    expect((await d.unsell(id)).status).toBe(409);
+    expect((await t.call(bhphCalls.remove, { params: { id: loan.id } }, d.token)).status).toBe(200);
+    expect((await d.unsell(id)).status).toBe(200);
+    expect((await d.billEvents(id)).find(({ kind }) => kind === 'refund-due')?.figures).toEqual({
+      money: { amount: 30_000 },
+    });
+  });
+
   it('has a stored document, also when it was a draft and after it was modified', async () => {
     const d = await openBills(t);
     const { id } = await d.complete();

@@ -1,19 +1,30 @@
 import type { bhphCalls } from '@forecourt/contract/bhph';
-import { type BhphAccount, bhphAccountOn, lateFeesDue, proposeTerms } from '@forecourt/domain/bhph/index';
-import { toCents } from '@forecourt/domain/money/cents';
+import {
+  type BhphAccount,
+  type BhphTerms,
+  bhphAccountOn,
+  lastPayment,
+  lateFeesDue,
+  proposeTerms,
+} from '@forecourt/domain/bhph/index';
+import { type Cents, toCents } from '@forecourt/domain/money/cents';
 import { formatMoney } from '@forecourt/domain/number-format';
-import type { Handlers } from '../../../http/context';
+import type { Db } from '../../../db/database';
+import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
-import { billViewer } from '../../bills';
+import { todayAt } from '../../../http/today';
+import { billActor, billViewer, takeOverPayments } from '../../bills';
 import { accountsOfBill, deleteAccount, findAccount, setRemoved } from '../account/account.queries';
 import { readAccount } from '../account/account-reply';
-import { type EventDraft, lockAccount, recordEvent } from '../account/record';
+import { laterDay } from '../account/later-day';
+import { type EventDraft, type LockedAccount, lockAccount, recordEvent } from '../account/record';
 
 type Calls = typeof bhphCalls;
 type StatusBody = Parameters<Handlers<Calls>['setStatus']>[0]['body'];
 
 const EVER_PAID = 'Payments were booked on this account: delete it instead, its events are kept';
-const HAS_MONEY = 'Money was received on this loan. Reverse the payments before it is deleted.';
+const RECOVERED =
+  'Something was recovered or refunded on this loan. Reverse that before the loan is deleted.';
 
 const percent = (value: number): number => Math.round(value * 10_000) / 1_000_000;
 
@@ -41,6 +52,44 @@ const refusePrincipalChange = ({ balances, totals }: BhphAccount, change: number
       'principal_change',
       `Less than the principal of ${formatMoney(balances.principal / 100)} can be taken off`,
     );
+};
+
+/** A last payment that is larger than the others is a balloon, which nobody agreed to. */
+const refuseLargeLastPayment = (
+  account: BhphAccount,
+  from: string,
+  terms: BhphTerms,
+  principalChange: Cents | undefined,
+): void => {
+  const last = lastPayment(account, from, terms, principalChange);
+  if (last <= 2 * terms.payment) return;
+  throw badField(
+    'payment',
+    `The last payment would be ${formatMoney(last / 100)}. Enter a higher payment or more payments.`,
+  );
+};
+
+/** What was received on a loan that is deleted is received on its bill, from which it is paid back when the sale is undone. */
+const movePayments = async (context: Context, tx: Db, locked: LockedAccount): Promise<void> => {
+  const { entries, openedOn } = locked.ledger.account;
+  const paid = entries.filter(({ kind, voidedBy }) => kind === 'payment' && voidedBy === null);
+  if (paid.length === 0) return;
+  const detailsOf = new Map(locked.events.map((event) => [event.number, event]));
+  let now = locked;
+  for (const { id } of [...paid].reverse())
+    now = await recordEvent(context, tx, now, {
+      ...{ kind: 'voided', target: id, reason: 'The loan was deleted' },
+      day: laterDay(todayAt(context), openedOn),
+    });
+  await takeOverPayments(
+    tx,
+    await billActor(context, tx),
+    locked.stored.bill_id,
+    paid.map(({ id, amount, day }) => ({
+      ...{ amount, day, method: detailsOf.get(id)?.method || 'Others' },
+      reference: detailsOf.get(id)?.reference ?? '',
+    })),
+  );
 };
 
 export const modifyHandlers: Pick<
@@ -73,14 +122,17 @@ export const modifyHandlers: Pick<
         { kind: 'modified', day: from, terms, reason, ...(principalChange && { principalChange }) },
         { names: { day: 'from' } },
       );
+      refuseLargeLastPayment(then, from, terms, principalChange);
       return readAccount(context, tx, body.bhphId);
     }),
 
   remove: ({ params }, context) =>
     context.write(async (tx) => {
-      const { stored, ledger } = await lockAccount(context, tx, params.id);
-      const { paid, recovered, refunded } = ledger.account.totals;
-      if (paid + recovered > refunded) throw new Refusal(409, HAS_MONEY);
+      const locked = await lockAccount(context, tx, params.id);
+      const { stored } = locked;
+      const { recovered, refunded } = locked.ledger.account.totals;
+      if (recovered > 0 || refunded > 0) throw new Refusal(409, RECOVERED);
+      await movePayments(context, tx, locked);
       await setRemoved(tx, context.tenant, stored.id, context.deps.now());
       return { message: 'Done' };
     }),

@@ -9,15 +9,18 @@ import { Refusal } from '../../../http/refusal';
 import type { StoredBill } from '../record/stored-bill';
 import { readJurisdiction } from './bill-jurisdiction';
 import { answersOf, enteredTextsOn } from './compliance.queries';
+import { otherRecordItems } from './other-records';
 
 /** What is open before the document of a bill is final or its vehicle is sold. */
-export const openItemsOf = async (db: Db, bill: StoredBill): Promise<readonly OpenItem[]> =>
-  openItems({
+export const openItemsOf = async (db: Db, bill: StoredBill): Promise<readonly OpenItem[]> => [
+  ...openItems({
     ...{ bill: bill.input, result: bill.result, language: bill.language },
     jurisdiction: await readJurisdiction(db, bill.dealershipId, bill.format),
     answers: await answersOf(db, bill.dealershipId, bill.stockId),
     enteredTexts: await enteredTextsOn(db, bill.dealershipId, bill.day),
-  });
+  }),
+  ...(await otherRecordItems(db, bill)),
+];
 
 /** The prescribed texts that a bill prints, in its language. */
 export const textsOf = async (db: Db, bill: StoredBill): Promise<readonly TextToPrint[]> =>

@@ -13,6 +13,7 @@ import { badField, Refusal } from '../../../http/refusal';
 import { announceBills } from '../announce';
 import { addBillEvent } from '../events.queries';
 import { cancelDocuments } from '../papers/document.queries';
+import { refuseForeignFormat } from '../starting/format-of';
 import { buyerValues, sellerValues } from '../starting/people-values';
 import type { BillActor } from '../viewer';
 import { lockBillRow, updateBill } from './bill.queries';
@@ -105,6 +106,7 @@ export const writeBill = async (
   const brought = await broughtValues(tx, actor, bill, settled);
   const merged = mergedInput(bill.input, settled, actor.maySeeGross, brought);
   if (isDay(merged.day) && merged.day !== bill.day) refuseFarDay(merged.day, actor);
+  if (merged.format !== bill.format) await refuseForeignFormat(tx, tenant, merged.format);
   refuseWrongBill(merged);
   await refuseTradeIns(tx, tenant, bill, merged.tradeIns ?? [], bill.input.tradeIns ?? []);
   const input = { ...merged, values: enteredValues(merged.values) };

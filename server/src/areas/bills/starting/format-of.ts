@@ -1,5 +1,7 @@
-import { FORMAT_ID, type FormatId, isFormatId } from '@forecourt/domain/bill-of-sale/index';
-import type { DealerRow } from './people.queries';
+import { FORMAT_ID, FORMATS, type FormatId, isFormatId } from '@forecourt/domain/bill-of-sale/index';
+import type { Db } from '../../../db/database';
+import { badField } from '../../../http/refusal';
+import { type DealerRow, readDealerRow } from './people.queries';
 
 const BY_PROVINCE: Readonly<Record<string, FormatId>> = {
   ON: FORMAT_ID.ontario,
@@ -17,4 +19,15 @@ export const defaultFormat = ({
   if (default_format !== FORMAT_ID.general && isFormatId(default_format)) return default_format;
   if (country === 'United States') return FORMAT_ID.unitedStates;
   return BY_PROVINCE[province ?? ''] ?? FORMAT_ID.general;
+};
+
+/** A format computes the taxes of its country: another country's is taken only where the dealership chose it as its own. */
+export const refuseForeignFormat = async (db: Db, tenant: number, format: FormatId): Promise<void> => {
+  const { country, default_format } = await readDealerRow(db, tenant);
+  const here = country === 'United States' ? 'United States' : 'Canada';
+  if (FORMATS[format].country !== here && format !== default_format)
+    throw badField(
+      'format',
+      `This format is for dealerships in ${FORMATS[format].country === 'Canada' ? 'Canada' : 'the United States'}`,
+    );
 };

@@ -21,7 +21,7 @@ import type { StoredBill } from '../record/stored-bill';
 import { applyBillEvent, readSaleState } from '../selling/sale-state';
 import type { BillActor } from '../viewer';
 import { beginInput } from './begin-input';
-import { defaultFormat } from './format-of';
+import { defaultFormat, refuseForeignFormat } from './format-of';
 import { readDealerRow } from './people.queries';
 import { type BillVehicleRow, readBillVehicle } from './vehicle.queries';
 
@@ -95,6 +95,7 @@ export const startBill = async (tx: Db, actor: BillActor, made: NewBill): Promis
       ? null
       : await customerForBill(tx, tenant, made.customerId);
   const sellerId = made.sellerId ?? onDeal?.deal.seller_id ?? userId;
+  if (made.format !== undefined) await refuseForeignFormat(tx, tenant, made.format);
   const format = made.format ?? defaultFormat(await readDealerRow(tx, tenant));
   const day = made.day ?? today;
   const input = await beginInput(tx, tenant, {

@@ -45,7 +45,7 @@ const useRemoval = (account: Account) => {
     remove: async () => {
       const sure = await ask({
         title: `Delete the account of ${customer.name}?`,
-        body: `The loan for the ${title} leaves all lists. Its payments are kept, and the bill can open it again.`,
+        body: `The loan for the ${title} leaves all lists. Payments that were received move to the bill of sale, which can open the loan again.`,
         confirmLabel: 'Delete',
         danger: true,
       });
