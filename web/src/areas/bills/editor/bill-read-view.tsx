@@ -13,7 +13,7 @@ import {
 import { useCan } from '../../../api/session-context';
 import { Section } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
-import { formatLabel, LANGUAGE_CHOICES } from '../bill-texts';
+import { formatLabel, LANGUAGE_CHOICES, remoteLabel } from '../bill-texts';
 import { LIST_WORDS } from '../fields/list-words';
 import { CoBuyers } from './co-buyers';
 import classes from './editor.module.css';
@@ -115,7 +115,7 @@ export const BillReadView = (props: Props) => {
             ['Salesperson', bill.seller?.name ?? ''],
             ['Format', formatLabel(bill.format)],
             ['Language', LANGUAGE_CHOICES.find(({ value }) => value === bill.language)?.label ?? ''],
-            ['Signing', bill.not_in_person === 1 ? 'The buyer signs remotely' : ''],
+            ['Signing', bill.not_in_person === 1 ? remoteLabel(bill.bos_type) : ''],
           ]}
         />
       </Section>

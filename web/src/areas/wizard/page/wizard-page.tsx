@@ -88,7 +88,7 @@ export const WizardPage = ({ wizard }: { wizard: WizardRecord }) => {
         {step === 'review' ? null : <OpenHere wizard={wizard} step={step} />}
         <Content wizard={wizard} editing={editing} saving={saving} goTo={goTo} />
       </div>
-      <aside className={classes.side} aria-label="Totals and open points">
+      <aside className={classes.side} aria-label="Totals and open items">
         <Totals wizard={wizard} edits={editing.edits} />
         {step === 'review' ? null : <OpenByStep wizard={wizard} goTo={goTo} />}
       </aside>
