@@ -1,6 +1,8 @@
 /** The page of someone who signs, in the language of their document. */
 const EN = {
   title: 'Sign a document',
+  signedHeading: (document: string) => `Signed: ${document}`,
+  declinedHeading: (document: string) => `Not signed: ${document}`,
   steps: ['Consent', 'Read', 'Sign'],
   from: (dealership: string, signer: string) => `${dealership} asks ${signer} to read and sign:`,
   others: 'Also signing',
@@ -52,6 +54,8 @@ const EN = {
 
 const FR: typeof EN = {
   title: 'Signer un document',
+  signedHeading: (document) => `Signé : ${document}`,
+  declinedHeading: (document) => `Non signé : ${document}`,
   steps: ['Consentement', 'Lecture', 'Signature'],
   from: (dealership, signer) => `${dealership} demande à ${signer} de lire et de signer :`,
   others: 'Signent aussi',
