@@ -4,5 +4,4 @@ import { later } from '../../kit/later';
 export const StartBillButton = later(async () => (await import('./start/start-bill-button')).StartBillButton);
 /** The totals of a bill while it is entered in steps. */
 export const BillTotals = later(async () => (await import('./editor/bill-totals')).BillTotals);
-export { ownTitle, PAPER_TITLES, type PaperName, paperNamesOf } from './actions/paper-titles';
 export { BILL_KIND } from './search-kind';

@@ -1,7 +1,7 @@
 import type { Bill } from '@forecourt/contract/bills/index';
 import { documentsCalls } from '@forecourt/contract/documents/index';
 import { send } from '../../../api/client';
-import { ownTitle, PAPER_TITLES, type PaperName, paperNamesOf } from './paper-titles';
+import { ownTitle, PAPER_TITLES, type PaperName, paperNamesOf } from '../../bill-papers';
 
 /** A document of a bill that can be shown, printed and downloaded. */
 export interface Paper {

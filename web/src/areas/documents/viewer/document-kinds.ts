@@ -2,7 +2,7 @@ import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { documentsCalls } from '@forecourt/contract/documents/index';
 import { quotationsCalls } from '@forecourt/contract/quotations/index';
 import { type SendOptions, send } from '../../../api/client';
-import { PAPER_TITLES, type PaperName } from '../../bills';
+import { PAPER_TITLES, type PaperName } from '../../bill-papers';
 
 type Language = 'en' | 'fr';
 

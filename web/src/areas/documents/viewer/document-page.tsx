@@ -10,7 +10,7 @@ import { useCall } from '../../../api/use-call';
 import { PdfFrame, printFrame, useBlobUrl } from '../../../kit/documents';
 import { download } from '../../../kit/list';
 import { FailedState, Page } from '../../../kit/page';
-import { ownTitle, paperNamesOf } from '../../bills';
+import { ownTitle, paperNamesOf } from '../../bill-papers';
 import {
   DOCUMENT_KINDS,
   type DocumentKindName,
