@@ -90,7 +90,7 @@ describe('bills of sale', () => {
     await toast(page, 'Done');
     await page.goto(new URL(`#${BILLS}`, page.url()).href);
     await page.getByText('2019 Honda Civic LX').filter({ visible: true }).first().waitFor();
-    await page.getByText('Balance', { exact: true }).first().waitFor();
+    await page.getByText('Still to pay', { exact: true }).first().waitFor();
   });
 
   it('lets a seller draft, without costs and without the steps of an owner', async () => {

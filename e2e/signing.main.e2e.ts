@@ -87,7 +87,7 @@ describe('signing', () => {
     await heading(phone, 'Sign a document');
     await press(phone, 'Continue');
     await sees(phone, 'Tick this box, or ask for paper below');
-    await phone.getByRole('checkbox', { name: 'I agree to the electronic form' }).check();
+    await phone.getByRole('checkbox', { name: 'I agree to sign electronically' }).check();
     await press(phone, 'Continue');
     await openDocument(phone, 'Open the document');
     await press(phone, 'I have read it, continue');

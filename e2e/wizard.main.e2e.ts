@@ -15,7 +15,7 @@ const press = (page: Page, name: string): Promise<void> =>
 const atStep = (page: Page, title: string): Promise<void> =>
   page.getByRole('region', { name: title, exact: true }).first().waitFor();
 
-const totals = (page: Page) => page.getByRole('complementary', { name: 'Totals and open points' });
+const totals = (page: Page) => page.getByRole('complementary', { name: 'Totals and open items' });
 
 describe('a bill of sale step by step', () => {
   it('is begun by a seller, left at a step, resumed by the owner, and made', async () => {
@@ -81,7 +81,7 @@ describe('a bill of sale step by step', () => {
     });
     await press(page, 'Create bill');
     await page
-      .getByRole('dialog', { name: 'Create the bill with open points?' })
+      .getByRole('dialog', { name: 'Create the bill with open items?' })
       .getByRole('button', { name: 'Create bill' })
       .click();
     await page.waitForURL(/bill-of-sell\/\d+/);

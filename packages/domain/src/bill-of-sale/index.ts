@@ -10,6 +10,7 @@ export {
 } from './bill-input';
 export { billCount, billNumber } from './bill-number';
 export { type BillSection, billSections, hasPart, isPartShown, missingParts } from './bill-parts';
+export { billTitle } from './bill-title';
 export { BILL_TYPE, BILL_TYPES, type BillType, isBillType } from './bill-type';
 export { CALCULATORS, type Calculator, type Calculators, LATEST_CALCULATOR } from './calculators';
 export type { BillResult, BillTaxLine, FormulaValue } from './calculators/bill-result';

@@ -21,6 +21,8 @@ describe('a form offers a part', () => {
       true,
     ],
     ['by the province of delivery', 'tax_bracket_after_trade', { tax_province: 'AB' }, false],
+    ['of Quebec where it is named', 'vehicle_estimated_value', { tax_province: 'QC' }, true],
+    ['not of Quebec where it is not', 'vehicle_estimated_value', {}, false],
     ['of any province', 'license_fee', { dealer_province: 'BC' }, true],
   ])('%s', (_, name, values, expected) => expect(offered(name, values)).toBe(expected));
 

@@ -12,6 +12,11 @@ const isIn = (province: string, by: string) => (bill: Values) => {
   return given === undefined || given === null || given === '' || given === province;
 };
 
+/** The estimated value counts for the QST alone, so that it is offered only where Quebec is named. */
+const isQuebec = ({ format, values }: Values) =>
+  FORMATS[format].province === 'QC' ||
+  ['tax_province', 'dealer_province', 'buyer_province'].some((name) => values[name] === 'QC');
+
 const hasLender = ({ type }: Values) => type !== BILL_TYPE.bhph;
 
 /** Parts that the general formats and several types have, and only some bills use. */
@@ -20,6 +25,7 @@ const OFFERED: Readonly<Record<string, (bill: Values) => boolean>> = {
   omvic_fee_passed_on: isIn('ON', 'dealer_province'),
   omvic_fee_exempt: isIn('ON', 'dealer_province'),
   dealer_qst_number: isIn('QC', 'dealer_province'),
+  vehicle_estimated_value: isQuebec,
   tax_bracket_after_trade: isIn('BC', 'tax_province'),
   financing_lender_fee: hasLender,
   financing_buy_rate: hasLender,

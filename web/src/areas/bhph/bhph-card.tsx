@@ -45,6 +45,7 @@ const Known = ({
         ) : null}
       </div>
       <Facts
+        single
         facts={[
           ['Payoff today', <Money key="o" value={account.payoff} />],
           ['Past due', <Money key="d" value={account.past_due} />],

@@ -16,6 +16,10 @@ const SHORT_TYPES: Partial<Record<BillType, string>> = {
   [BILL_TYPE.bhph]: 'BHPH',
   [BILL_TYPE.tradeIn]: 'Trade-in',
 };
+/** In a purchase the customer is the seller. */
+export const remoteLabel = (type: BillType): string =>
+  type === BILL_TYPE.tradeIn ? 'The customer signs remotely' : 'The buyer signs remotely';
+
 /** In a narrow column. */
 export const shortTypeLabel = (type: BillType): string => SHORT_TYPES[type] ?? typeLabel(type);
 

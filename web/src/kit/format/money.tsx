@@ -5,8 +5,8 @@ interface Props {
   option?: NumberFormatOption;
 }
 
-/** An amount in tabular figures; nothing where there is none. */
+/** An amount in tabular figures, with the minus sign of print; nothing where there is none. */
 export const Money = ({ value, option = 2 }: Props) =>
   value === null || value === undefined ? null : (
-    <span className="fc-figures fc-money">{formatByOption(value, option)}</span>
+    <span className="fc-figures fc-money">{formatByOption(value, option).replace('-', '−')}</span>
   );

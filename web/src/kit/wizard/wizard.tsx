@@ -15,6 +15,8 @@ export interface WizardStep {
 interface Props {
   wizard: WizardControl;
   steps: readonly WizardStep[];
+  /** Beside the step and its buttons; below them where there is no room. */
+  aside?: ReactNode;
   finishLabel: string;
   onFinish: () => void;
   /** Marks the fields of a step that miss something. */
@@ -24,7 +26,7 @@ interface Props {
 
 const MARKED_MS = 60;
 
-export const Wizard = ({ wizard, steps, finishLabel, onFinish, onMissing, isFinishing }: Props) => {
+export const Wizard = ({ wizard, steps, aside, finishLabel, onFinish, onMissing, isFinishing }: Props) => {
   const { step, isFirst, isLast } = wizard;
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -66,23 +68,28 @@ export const Wizard = ({ wizard, steps, finishLabel, onFinish, onMissing, isFini
           />
         ))}
       </Stepper>
-      <section ref={content} tabIndex={-1} className={classes.content} aria-label={current?.title}>
-        {current?.content}
-      </section>
-      <Group justify="flex-end" gap="sm">
-        {isFirst ? null : (
-          <Button variant="default" onClick={wizard.previous} disabled={isFinishing}>
-            Previous
-          </Button>
-        )}
-        {isLast ? (
-          <Button onClick={() => goOn(onFinish)} loading={isFinishing}>
-            {finishLabel}
-          </Button>
-        ) : (
-          <Button onClick={() => goOn(wizard.next)}>Next</Button>
-        )}
-      </Group>
+      <div className={classes.columns} data-aside={aside ? true : undefined}>
+        <div className={classes.main}>
+          <section ref={content} tabIndex={-1} className={classes.content} aria-label={current?.title}>
+            {current?.content}
+          </section>
+          <Group justify="flex-end" gap="sm">
+            {isFirst ? null : (
+              <Button variant="default" onClick={wizard.previous} disabled={isFinishing}>
+                Previous
+              </Button>
+            )}
+            {isLast ? (
+              <Button onClick={() => goOn(onFinish)} loading={isFinishing}>
+                {finishLabel}
+              </Button>
+            ) : (
+              <Button onClick={() => goOn(wizard.next)}>Next</Button>
+            )}
+          </Group>
+        </div>
+        {aside}
+      </div>
     </div>
   );
 };

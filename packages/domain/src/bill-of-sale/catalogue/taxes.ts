@@ -57,8 +57,8 @@ export const TAX_PARTS = partsInSection('taxes', SELLING_TYPES, [
   textPart('exempt_reason', 'Reason and number of the exemption', "Motif et numéro de l'exonération"),
   flagPart(
     'tax_bracket_after_trade',
-    'BC: pick the PST rate after the trade-in',
-    "C.-B. : choisir le taux de TVP après l'échange",
+    'Set the PST rate on the price after trade-in',
+    "Fixer le taux de TVP selon le prix après l'échange",
     { formats: [1, 2, 5] },
   ),
 ]);

@@ -55,7 +55,8 @@ export const previewTakingBack = async (
     ...(sold?.trades ?? []).map(({ title, isNew }) =>
       isNew ? `The trade-in ${title} leaves the stock` : `The trade-in ${title} stays in stock`,
     ),
-    ...(valid.length > 0 ? [`${valid.length} documents are cancelled and stay in the file`] : []),
+    ...(valid.length === 1 ? ['1 document is cancelled and stays in the file'] : []),
+    ...(valid.length > 1 ? [`${valid.length} documents are cancelled and stay in the file`] : []),
     ...(refund > 0 ? [`${formatMoney(toDollars(roundCents(refund)))} is due to the customer`] : []),
     'The lines in the registers stay, marked as cancelled',
   ];

@@ -1,5 +1,6 @@
 import {
   BILL_TYPE,
+  billTitle,
   disclosureQuestions,
   type Language,
   SECTIONS,
@@ -16,23 +17,7 @@ import { otherPeople, partyPanels } from './people-panels';
 import { formulaRow, priceRows, settlementRows } from './price-rows';
 import { tradeBlocks } from './trade-facts';
 
-const TITLES: Readonly<Record<number, Record<Language, string>>> = {
-  1: { en: 'Bill of sale', fr: 'Contrat de vente' },
-  2: { en: 'Bill of sale: lease', fr: 'Contrat de location' },
-  3: { en: 'Wholesale bill of sale', fr: 'Contrat de vente en gros' },
-  4: { en: 'Bill of sale: buy here, pay here', fr: 'Contrat de vente à tempérament' },
-  5: { en: 'Purchase of a vehicle from a customer', fr: "Achat d'un véhicule d'un client" },
-};
-/** What the law of the place calls a sale to a consumer. */
-const SALE_TITLES: Readonly<Record<number, Record<Language, string>>> = {
-  5: { en: 'Motor vehicle purchase agreement', fr: "Contrat d'achat d'un véhicule automobile" },
-  6: { en: 'Motor vehicle sales contract', fr: "Contrat de vente d'un véhicule automobile" },
-};
-
-export const billTitle = ({ input, language }: BillPaper): string =>
-  (input.type === BILL_TYPE.sale ? SALE_TITLES[input.format]?.[language] : undefined) ??
-  TITLES[input.type]?.[language] ??
-  '';
+export const titleOfBill = ({ input, language }: BillPaper): string => billTitle(input, language);
 
 const sectionTitle = (id: SectionId, language: Language) => SECTIONS[id].label[language];
 
@@ -146,7 +131,7 @@ const signatureBlock = (paper: BillPaper): Block => ({
 export const billSheet = (paper: BillPaper): PaperSheet => ({
   head: paper.head,
   language: paper.language,
-  title: billTitle(paper),
+  title: titleOfBill(paper),
   number: numberLine(paper),
   mark: markOf(paper),
   data: toBillData(paper.input),

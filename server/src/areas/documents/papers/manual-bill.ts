@@ -2,7 +2,7 @@ import { billSections, SECTIONS, type SectionId } from '@forecourt/domain/bill-o
 import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Block, FormField, PaperSheet } from '../drawing/paper-sheet';
 import { word } from '../words/words';
-import { billTitle, prescribedBlocks, questionRows } from './bill';
+import { prescribedBlocks, questionRows, titleOfBill } from './bill';
 import type { BillPaper } from './bill-paper';
 import { inLanguage, signatures } from './form-parts';
 import { printedParts, sectionFields } from './part-facts';
@@ -88,7 +88,7 @@ export const manualBillSheet = (paper: BillPaper): PaperSheet => {
     .map(({ id }) => sectionBlock(empty, id));
   const person = { customerId: null, name: '' };
   return {
-    ...{ head: paper.head, language: paper.language, title: billTitle(paper), mark: null },
+    ...{ head: paper.head, language: paper.language, title: titleOfBill(paper), mark: null },
     number: say('Blank form, to be filled in by hand', 'Formulaire vierge, à remplir à la main'),
     blocks: [
       ...(first ?? []),

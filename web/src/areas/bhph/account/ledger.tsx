@@ -88,7 +88,8 @@ const Row = ({ entry, onUnpay }: { entry: Entry; onUnpay: (unpay: Unpay) => void
       ) : null}
     </td>
     <td data-align="right" data-amount>
-      {entry.amount === 0 ? null : <Money value={entry.amount} />}
+      {/* a promise moves no money; its amount is in its title */}
+      {entry.amount === 0 || entry.kind === 'promise' ? null : <Money value={entry.amount} />}
     </td>
     <td data-align="right" data-label="Principal">
       <Money value={entry.principal} />

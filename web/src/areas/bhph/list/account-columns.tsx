@@ -35,7 +35,7 @@ export const accountColumns: readonly Column<ListedAccount>[] = [
   { key: 'vehicle_title', title: 'Vehicle', mobile: 'fact', render: (row) => row.vehicle_title },
   {
     key: 'days_past_due',
-    title: 'State',
+    title: 'Status',
     width: 136,
     sortable: true,
     skeleton: 'chip',
@@ -49,6 +49,12 @@ export const accountColumns: readonly Column<ListedAccount>[] = [
     align: 'right',
     mobile: 'aside',
     render: (row) => <Money value={row.past_due} />,
+    card: (row) =>
+      row.past_due === 0 ? null : (
+        <span>
+          Past due <Money value={row.past_due} />
+        </span>
+      ),
   },
   {
     key: 'next_due',

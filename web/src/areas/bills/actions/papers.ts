@@ -1,7 +1,7 @@
 import type { Bill } from '@forecourt/contract/bills/index';
 import { documentsCalls } from '@forecourt/contract/documents/index';
-import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
 import { send } from '../../../api/client';
+import { ownTitle, PAPER_TITLES, type PaperName, paperNamesOf } from '../../bill-papers';
 
 /** A document of a bill that can be shown, printed and downloaded. */
 export interface Paper {
@@ -18,7 +18,7 @@ type PlainCall = (typeof documentsCalls)['delivery' | 'wholesale' | 'deposit' | 
 
 /** The documents that a bill of this type has. */
 export const papersOf = (bill: Bill, maySell: boolean): Paper[] => {
-  const { id, number, bos_type: type, language } = bill;
+  const { id, number, language } = bill;
   const query = { id, language };
   const file = (name: string) => `${number}-${name}.pdf`;
   const ofBill = (key: string, label: string, flags: Omit<BillFlags, 'id'> = {}): Paper => ({
@@ -35,32 +35,25 @@ export const papersOf = (bill: Bill, maySell: boolean): Paper[] => {
     load: (signal) =>
       send(documentsCalls.cheque, { query: { ...query, of } }, { signal, showsFailure: true }),
   });
-  const isRetail = type !== BILL_TYPE.wholesale && type !== BILL_TYPE.tradeIn;
-  const hasTrade = bill.tradeIns.length > 0;
-  const owed = bill.results.owed_to_buyer;
+  const made: Readonly<Record<PaperName, () => Paper>> = {
+    bill: () => ofBill('bill', ownTitle(bill)),
+    wholesale: () => other('wholesale', ownTitle(bill), documentsCalls.wholesale),
+    lease: () => ofBill('lease', PAPER_TITLES.lease, { lease: 1 }),
+    tradeIn: () => ofBill('trade-in-1', PAPER_TITLES.tradeIn, { tradeIn: '1' }),
+    liens: () => ofBill('trade-in-2', PAPER_TITLES.liens, { tradeIn: '2' }),
+    delivery: () => other('delivery', PAPER_TITLES.delivery, documentsCalls.delivery),
+    deposit: () => other('deposit', PAPER_TITLES.deposit, documentsCalls.deposit),
+    warranty: () => other('warranty', PAPER_TITLES.warranty, documentsCalls.warranty),
+    appraisal: () => ofBill('appraisal', PAPER_TITLES.appraisal, { customer_appraisal: 1 }),
+    steps: () => ofBill('steps', PAPER_TITLES.steps, { step_pdf: 1 }),
+    wholesalePurchase: () =>
+      ofBill('wholesale-purchase', PAPER_TITLES.wholesalePurchase, { wholesale_purchase: 1 }),
+    blank: () => ofBill('blank', PAPER_TITLES.blank, { manual: 1 }),
+    lienCheque: () => cheque('lien', PAPER_TITLES.lienCheque),
+    buyerCheque: () => cheque('buyer', PAPER_TITLES.buyerCheque),
+  };
   return [
-    ...(type === BILL_TYPE.wholesale
-      ? [other('wholesale', 'Wholesale bill', documentsCalls.wholesale)]
-      : [ofBill('bill', 'Bill of sale')]),
-    ...(type === BILL_TYPE.lease ? [ofBill('lease', 'Lease agreement', { lease: 1 })] : []),
-    ...(hasTrade
-      ? [
-          ofBill('trade-in-1', 'Trade-in, first form', { tradeIn: '1' }),
-          ofBill('trade-in-2', 'Trade-in, second form', { tradeIn: '2' }),
-        ]
-      : []),
-    ...(isRetail
-      ? [
-          other('delivery', 'Delivery receipt', documentsCalls.delivery),
-          other('deposit', 'Deposit form', documentsCalls.deposit),
-          other('warranty', 'Warranty form', documentsCalls.warranty),
-          ofBill('appraisal', 'Customer appraisal', { customer_appraisal: 1 }),
-          ofBill('steps', 'Steps of the sale', { step_pdf: 1 }),
-        ]
-      : [ofBill('wholesale-purchase', 'Wholesale purchase', { wholesale_purchase: 1 })]),
-    ofBill('blank', 'Blank form to fill in by hand', { manual: 1 }),
-    ...(maySell && hasTrade ? [cheque('lien', 'Cheque for the lien')] : []),
-    ...(maySell && typeof owed === 'number' && owed > 0 ? [cheque('buyer', 'Cheque to the buyer')] : []),
+    ...paperNamesOf(bill, maySell).map((name) => made[name]()),
     ...bill.documents.map(
       (document): Paper => ({
         key: `document-${document.id}`,

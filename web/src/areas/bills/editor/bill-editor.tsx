@@ -108,7 +108,13 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
       aria-label={due ? `Totals. ${due.label}: ${due.value}` : undefined}
       onClick={() => setShowsTotals(true)}
     >
-      {due === null ? 'Totals' : due.key === 'owed' ? <>Owed {due.value}</> : due.value}
+      {due === null ? (
+        'Totals'
+      ) : (
+        <span className={classes.barDue}>
+          <span>{due.key === 'owed' ? 'Owed' : due.label}</span> {due.value}
+        </span>
+      )}
     </Button>
   );
   return (

@@ -10,11 +10,13 @@ import {
   type PartValue,
   sectionLabel,
 } from '@forecourt/domain/bill-of-sale/index';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { useCan } from '../../../api/session-context';
 import { Section } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
-import { formatLabel, LANGUAGE_CHOICES } from '../bill-texts';
+import { formatLabel, LANGUAGE_CHOICES, remoteLabel } from '../bill-texts';
 import { LIST_WORDS } from '../fields/list-words';
+import { PHONES } from '../fields/part-field';
 import { CoBuyers } from './co-buyers';
 import classes from './editor.module.css';
 import { FigureLines, figureText, moneyText } from './figure-lines';
@@ -33,6 +35,7 @@ const textOf = (part: Part, value: PartValue | undefined): string => {
   if (value === true) return 'Yes';
   if (part.kind === 'choice') return part.choices?.find((choice) => choice.value === value)?.label.en ?? '';
   if (part.name === 'vehicle_year') return String(value);
+  if (PHONES.includes(part.name)) return formatPhone(String(value));
   return figureText(part, value) ?? '';
 };
 
@@ -115,7 +118,7 @@ export const BillReadView = (props: Props) => {
             ['Salesperson', bill.seller?.name ?? ''],
             ['Format', formatLabel(bill.format)],
             ['Language', LANGUAGE_CHOICES.find(({ value }) => value === bill.language)?.label ?? ''],
-            ['Signing', bill.not_in_person === 1 ? 'The buyer signs remotely' : ''],
+            ['Signing', bill.not_in_person === 1 ? remoteLabel(bill.bos_type) : ''],
           ]}
         />
       </Section>

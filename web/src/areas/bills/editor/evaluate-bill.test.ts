@@ -79,7 +79,7 @@ describe('what is due', () => {
   const figures = (values: BillFigures['values'], confidential: BillFigures['confidential'] = null) => ({
     ...{ values, taxes: [], rateProblem: null, confidential },
   });
-  const keysOf = (values: BillFigures['values'], type: 1 | 2 | 5) =>
+  const keysOf = (values: BillFigures['values'], type: 1 | 2 | 4 | 5) =>
     totalLines(figures(values), {}, type).map(({ key }) => key);
 
   it('is what the dealership owes where that is more', () =>
@@ -92,6 +92,20 @@ describe('what is due', () => {
     expect(dueLine(figures({ balance_due: 100 }), 1)?.value).toBe('$100.00');
   });
 
+  it('says whether it is the balance or what is left of it', () => {
+    expect(dueLine(figures({ still_to_pay: 40, balance_due: 100 }), 1)?.label).toBe('Still to pay');
+    expect(dueLine(figures({ still_to_pay: 100, balance_due: 100 }), 1)?.label).toBe('Balance due');
+  });
+
+  it('of a loan of the dealership is its balance, with pick-up payments taken off above it', () => {
+    const values = { still_to_pay: 0, balance_due: 11_820, bhph_pick_up_total: 500 };
+    expect(dueLine(figures(values), 4)).toMatchObject({ label: 'Balance due', value: '$11,820.00' });
+    const lines = totalLines(figures(values), {}, 4);
+    expect(lines.find(({ key }) => key === 'pickUp')?.value).toBe('−$500.00');
+    const keys = keysOf(values, 4);
+    expect(keys.indexOf('pickUp')).toBeLessThan(keys.indexOf('balance'));
+  });
+
   it('of a lease is not known before its terms are', () => {
     expect(dueLine(figures({ balance_due: 100, lease_payment: null }), 2)).toBeNull();
     expect(keysOf({ balance_due: 100, lease_payment: null }, 2)).not.toContain('balance');
@@ -100,6 +114,15 @@ describe('what is due', () => {
 
   it('has the taxes as a sum where they are not known one by one', () =>
     expect(keysOf({ total_tax: 13 }, 1)).toContain('tax'));
+
+  it('shows the front gross only where it is not the whole', () => {
+    const keysOfGross = (confidential: BillFigures['values']) =>
+      grossLines(figures({}, confidential), {}, 1).map(({ key }) => key);
+    expect(keysOfGross({ gross_front: 900, gross_total: 900 })).toEqual(['gross']);
+    expect(keysOfGross({ gross_front: 900, gross_back: 100, gross_total: 1_000 })).toEqual([
+      ...['front', 'back', 'gross'],
+    ]);
+  });
 
   it('has no gross without a cost, and a purchase has none at all', () => {
     const source = figures({}, { gross_total: null });

@@ -2,7 +2,7 @@ import type { Bill } from '@forecourt/contract/bills/index';
 import { FORMATS } from '@forecourt/domain/bill-of-sale/index';
 import { DateField, SelectField, SwitchField } from '../../../kit/fields';
 import { FormSection } from '../../../kit/form';
-import { FORMAT_CHOICES, LANGUAGE_CHOICES } from '../bill-texts';
+import { FORMAT_CHOICES, LANGUAGE_CHOICES, remoteLabel } from '../bill-texts';
 import type { BillForm } from './bill-form';
 import { useSellers } from './use-sellers';
 
@@ -35,7 +35,7 @@ export const HeadSection = ({ form, bill }: { form: BillForm; bill: Bill }) => {
         options={LANGUAGE_CHOICES.filter(({ value }) => languages.includes(value))}
         onChange={(next) => next && language.onChange(next)}
       />
-      <SwitchField label="The buyer signs remotely" {...form.field('not_in_person')} />
+      <SwitchField label={remoteLabel(bill.bos_type)} {...form.field('not_in_person')} />
     </FormSection>
   );
 };

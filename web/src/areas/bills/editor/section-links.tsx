@@ -15,7 +15,7 @@ const jumpTo = (id: SectionId) => {
 /** The top bar and the line of links cover the first 120 px; a section is read from a little below them. */
 const READ_FROM_PX = 200;
 
-/** The last section that begins above what is read now. */
+/** The last section that begins above what is read now; the first at the top of the page. */
 const useCurrentSection = (ids: readonly SectionId[]): SectionId | null => {
   const [current, setCurrent] = useState<SectionId | null>(null);
   const key = ids.join(' ');
@@ -26,7 +26,7 @@ const useCurrentSection = (ids: readonly SectionId[]): SectionId | null => {
       frame = 0;
       const topOf = (id: SectionId) => sectionOf(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
       const passed = all.filter((id) => topOf(id) <= READ_FROM_PX);
-      setCurrent(passed.at(-1) ?? null);
+      setCurrent(passed.at(-1) ?? all[0] ?? null);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

@@ -46,8 +46,11 @@ export const dueLine = (figures: BillFigures, type: BillType): DueLine | null =>
   if (isLeaseIncomplete(figures, type)) return null;
   const owed = of('owed_to_buyer') ?? 0;
   if (owed > 0) return { key: 'owed', label: owedLabel(type), value: moneyText(owed) };
-  const due = of('still_to_pay') ?? of('balance_due');
-  return due === null ? null : { key: 'due', label: 'Balance due', value: moneyText(due) };
+  const balance = of('balance_due');
+  // the buyer pays the balance of a loan of the dealership over time: what is due today says too little
+  const due = type === BILL_TYPE.bhph ? balance : (of('still_to_pay') ?? balance);
+  if (due === null) return null;
+  return { key: 'due', label: due === balance ? 'Balance due' : 'Still to pay', value: moneyText(due) };
 };
 
 /** From the price to what is still to pay. `entered` are the values of the form, in dollars. */
@@ -81,10 +84,10 @@ export const totalLines = (figures: BillFigures, entered: Source, type: BillType
   add('rebates', 'Rebates', of('price_rebates'), { minus: true });
   add('deposit', 'Deposit', typed('deposit'), { minus: true });
   add('down', 'Cash down', typed('cash_down'), { minus: true });
+  add('pickUp', 'Pick-up payments', of('bhph_pick_up_total'), { minus: true });
   const isOpenLease = isLeaseIncomplete(figures, type);
   if (type !== BILL_TYPE.tradeIn && !isOpenLease)
     add('balance', 'Balance due', of('balance_due'), { isTotal: true });
-  add('pickUp', 'Pick-up payments', of('bhph_pick_up_total'), { isQuiet: true });
   add('paid', 'Payments received', of('payments_received'), { minus: true });
   if ((of('payments_received') ?? 0) > 0 && type !== BILL_TYPE.tradeIn && !isOpenLease)
     add('still', 'Still to pay', of('still_to_pay'), { isTotal: true });
@@ -118,10 +121,12 @@ export const grossLines = (figures: BillFigures, entered: Source, type: BillType
   add('cost', 'Cost of the vehicle', numberIn(entered, 'cost_vehicle'));
   add('pack', 'Pack', numberIn(entered, 'cost_pack'));
   add('over', 'Over-allowance', numberIn(source, 'gross_over_allowance'));
-  add('front', 'Front', numberIn(source, 'gross_front'), { isTotal: true });
+  const front = numberIn(source, 'gross_front');
+  const gross = numberIn(source, 'gross_total');
+  // without a back the front is the total gross, which is enough
+  if (front !== gross) add('front', 'Front', front, { isTotal: true });
   add('back', 'Back', numberIn(source, 'gross_back'));
   add('reserve', 'Finance reserve, in the back', numberIn(source, 'gross_reserve'), { isQuiet: true });
-  const gross = numberIn(source, 'gross_total');
   add('gross', 'Total gross', gross, { isTotal: true });
   if (gross === null)
     lines.push({ key: 'gross', label: 'Total gross', value: 'Cost missing', isTotal: true });

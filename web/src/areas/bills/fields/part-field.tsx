@@ -5,6 +5,7 @@ import {
   MoneyField,
   NumberField,
   PercentField,
+  PhoneField,
   SelectField,
   TextAreaField,
   TextField,
@@ -24,6 +25,10 @@ interface Props {
 const textOf = (value: PartValue | undefined): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: PartValue | undefined): number | null => (typeof value === 'number' ? value : null);
 const dayOf = (value: PartValue | undefined): string | null => (typeof value === 'string' ? value : null);
+
+export const PHONES: readonly string[] = ['buyer_mobile', 'buyer_fax_number', 'dealer_phone'];
+/** A number with an extension or a word is edited as it is. */
+const isPlainPhone = (text: string): boolean => /^\+?[\d\s().-]*$/.test(text);
 
 const UNGROUPED = ['vehicle_year'];
 const FRACTION_DIGITS = 6;
@@ -85,6 +90,8 @@ export const PartField = ({ form, part, label = part.label.en, unit }: Props) =>
         </Wide>
       );
     case 'text':
+      if (PHONES.includes(name) && isPlainPhone(textOf(value)))
+        return <PhoneField {...shared} value={textOf(value)} onChange={change} />;
       return <TextField {...shared} maxLength={part.max} value={textOf(value)} onChange={change} />;
   }
 };

@@ -55,13 +55,13 @@ export const billColumns = (seesCosts: boolean): readonly Column<BillRow>[] => [
     render: (row) => <Money value={row.total} />,
   },
   {
-    ...{ key: 'balance', title: 'Balance', width: 114, align: 'right', sortable: true },
+    ...{ key: 'balance', title: 'Still to pay', width: 118, align: 'right', sortable: true },
     render: (row) => <Money value={row.balance} />,
   },
   ...(seesCosts
     ? [
         {
-          ...{ key: 'gross', title: 'Gross', width: 108, align: 'right' },
+          ...{ key: 'gross', title: 'Gross', width: 116, align: 'right' },
           // a purchase has no gross
           render: (row) =>
             row.gross === null && row.bos_type !== BILL_TYPE.tradeIn ? (

@@ -20,7 +20,7 @@ export const BillSums = ({ list, seesCosts }: { list: List<BillRow>; seesCosts: 
     <Stats columns={seesCosts && gross !== null ? 4 : 3}>
       <Stat label="Bills" value={data.total.toLocaleString('en-CA')} />
       <Stat label="Total" value={<Money value={total} />} />
-      <Stat label="Balance" value={<Money value={balance} />} />
+      <Stat label="Still to pay" value={<Money value={balance} />} />
       {seesCosts && gross !== null ? <Stat label="Gross" value={<Money value={gross} />} /> : null}
     </Stats>
   );

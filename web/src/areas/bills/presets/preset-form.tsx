@@ -1,5 +1,11 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
-import { type BillType, isPartShown, SECTIONS } from '@forecourt/domain/bill-of-sale/index';
+import {
+  type BillType,
+  type FormatId,
+  isPartOffered,
+  isPartShown,
+  SECTIONS,
+} from '@forecourt/domain/bill-of-sale/index';
 import { useMemo } from 'react';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
@@ -24,12 +30,14 @@ interface Props {
   type: BillType;
   preset: Preset;
   today: string;
+  /** Of new bills: fields of other provinces are not offered. */
+  format: FormatId;
 }
 
 const BLANK_AMOUNT = { label: '', amount: null };
 
 /** What a new bill of a type begins with. */
-export const PresetForm = ({ type, preset, today }: Props) => {
+export const PresetForm = ({ type, preset, today, format }: Props) => {
   const can = useCan();
   const seesCosts = can('deals.gross');
   const sections = useMemo(() => presetSections(type, seesCosts), [type, seesCosts]);
@@ -53,7 +61,9 @@ export const PresetForm = ({ type, preset, today }: Props) => {
   return (
     <RecordForm form={form}>
       {sections.map(({ id, parts, lists }) => {
-        const shown = parts.filter((part) => isPartShown(input, part));
+        const shown = parts.filter(
+          (part) => isPartShown(input, part) && isPartOffered({ ...input, format }, part),
+        );
         const flags = shown.filter(({ kind }) => kind === 'flag');
         const fields = shown.filter(({ kind }) => kind !== 'flag');
         if (shown.length === 0 && lists.length === 0) return null;

@@ -38,6 +38,11 @@ const Document = ({ bill }: { bill: Bill }) => {
   );
 };
 
+const openText = (count: number): string => {
+  if (count === 0) return 'Make the bill final first.';
+  return count === 1 ? '1 item is still open.' : `${count} items are still open.`;
+};
+
 /** Who signs, and what: the document beside its people. */
 export const RemoteBill = ({ bill, back }: { bill: Bill; back: string }) => {
   const pathOf = useBillPath();
@@ -89,9 +94,10 @@ export const RemoteBill = ({ bill, back }: { bill: Bill; back: string }) => {
           {bill.state === 'draft' ? (
             <Section title="Not final yet">
               <p className={editor.quiet}>
-                {bill.open_items.length === 0
-                  ? 'Make the bill final first. People sign its final document.'
-                  : `${bill.open_items.length} items are open on the bill. People sign its final document.`}
+                {openText(bill.open_items.length)} Only the final document can be signed.{' '}
+                <Anchor component={Link} underline="always" to={pathOf(bill.id)}>
+                  Open the bill
+                </Anchor>
               </p>
             </Section>
           ) : null}

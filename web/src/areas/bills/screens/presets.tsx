@@ -54,6 +54,7 @@ export const Screen = () => {
               type={type}
               preset={presets.find(({ bos_type }) => bos_type === type) ?? { ...EMPTY, bos_type: type }}
               today={today}
+              format={default_format}
             />
           )
         }

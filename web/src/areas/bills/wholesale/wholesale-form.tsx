@@ -40,13 +40,16 @@ const SCHEMA = billForm.pick({ day: true, customer_id: true, version: true }).ex
   comment: z.string().max(5_000),
 });
 
+/** What the totals apply while nothing is chosen. */
+const APPLIED_TAX = 'federal';
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const valuesOf = (bill: Bill): Values => ({
   ...{ day: bill.day, customer_id: bill.customer?.id ?? null, version: bill.version },
   price: numberOf(bill.values.price_sales_price),
-  tax: textOf(bill.values.wholesale_tax) || null,
+  tax: textOf(bill.values.wholesale_tax) || APPLIED_TAX,
   comment: textOf(bill.values.comment),
 });
 

@@ -2,6 +2,7 @@ import { dealRecordCalls } from '@forecourt/contract/deals/record';
 import { documentsCalls } from '@forecourt/contract/documents/index';
 import { quotationsCalls } from '@forecourt/contract/quotations/index';
 import { type SendOptions, send } from '../../../api/client';
+import { PAPER_TITLES, type PaperName } from '../../bill-papers';
 
 type Language = 'en' | 'fr';
 
@@ -13,6 +14,8 @@ interface Asked {
 
 interface DocumentKind {
   label: string;
+  /** What the bill's list of papers calls it. */
+  paper?: PaperName;
   /** Whose id is in the address. */
   of: 'bill' | 'quotation' | 'deal';
   read: (asked: Asked, options: SendOptions) => Promise<Blob>;
@@ -24,17 +27,20 @@ type BillFlags = Partial<
   }
 >;
 
-const billPaper = (label: string, flags: BillFlags): DocumentKind => ({
-  ...{ label, of: 'bill' },
+const labelOf = (paper: PaperName): string =>
+  paper === 'bill' ? 'Bill of sale' : paper === 'wholesale' ? 'Wholesale bill of sale' : PAPER_TITLES[paper];
+
+const billPaper = (paper: PaperName, flags: BillFlags): DocumentKind => ({
+  ...{ label: labelOf(paper), paper, of: 'bill' },
   read: (asked, options) => send(documentsCalls.bill, { query: { ...asked, ...flags } }, options),
 });
 
 const ownCall = (
-  label: string,
-  name: 'link' | 'wholesale' | 'delivery' | 'deposit' | 'warranty' | 'cheque',
+  paper: PaperName,
+  name: 'wholesale' | 'delivery' | 'deposit' | 'warranty' | 'cheque',
   more: { of?: 'lien' | 'buyer' } = {},
 ): DocumentKind => ({
-  ...{ label, of: 'bill' },
+  ...{ label: labelOf(paper), paper, of: 'bill' },
   read: (query, options) =>
     name === 'cheque'
       ? send(documentsCalls.cheque, { query: { ...query, ...more } }, options)
@@ -43,21 +49,24 @@ const ownCall = (
 
 /** The first part of the address, and what is shown for it. */
 export const DOCUMENT_KINDS = {
-  bill: billPaper('Bill of sale', {}),
-  lease: billPaper('Lease agreement', { lease: 1 }),
-  'trade-in': billPaper('Trade-in purchase agreement', { tradeIn: '1' }),
-  'trade-in-lien': billPaper('Trade-in ownership and liens', { tradeIn: '2' }),
-  delivery: ownCall('Delivery receipt', 'delivery'),
-  deposit: ownCall('Deposit form', 'deposit'),
-  warranty: ownCall('Warranty form', 'warranty'),
-  wholesale: ownCall('Wholesale bill', 'wholesale'),
-  'wholesale-purchase': billPaper('Wholesale purchase agreement', { wholesale_purchase: 1 }),
-  appraisal: billPaper('Customer appraisal', { customer_appraisal: 1 }),
-  step: billPaper('Step sheet', { step_pdf: 1 }),
-  manual: billPaper('Blank bill of sale', { manual: 1 }),
-  file: ownCall('Stored file', 'link'),
-  'cheque-lien': ownCall('Cheque for the lien', 'cheque', { of: 'lien' }),
-  'cheque-buyer': ownCall('Cheque to the buyer', 'cheque', { of: 'buyer' }),
+  bill: billPaper('bill', {}),
+  lease: billPaper('lease', { lease: 1 }),
+  'trade-in': billPaper('tradeIn', { tradeIn: '1' }),
+  'trade-in-lien': billPaper('liens', { tradeIn: '2' }),
+  delivery: ownCall('delivery', 'delivery'),
+  deposit: ownCall('deposit', 'deposit'),
+  warranty: ownCall('warranty', 'warranty'),
+  wholesale: ownCall('wholesale', 'wholesale'),
+  'wholesale-purchase': billPaper('wholesalePurchase', { wholesale_purchase: 1 }),
+  appraisal: billPaper('appraisal', { customer_appraisal: 1 }),
+  step: billPaper('steps', { step_pdf: 1 }),
+  manual: billPaper('blank', { manual: 1 }),
+  file: {
+    ...{ label: 'Stored file', of: 'bill' },
+    read: (query, options) => send(documentsCalls.link, { query }, options),
+  },
+  'cheque-lien': ownCall('lienCheque', 'cheque', { of: 'lien' }),
+  'cheque-buyer': ownCall('buyerCheque', 'cheque', { of: 'buyer' }),
   quotation: {
     ...{ label: 'Quotation', of: 'quotation' },
     read: ({ id }, options) => send(quotationsCalls.pdf, { params: { id } }, options),
@@ -72,10 +81,18 @@ export type DocumentKindName = keyof typeof DOCUMENT_KINDS;
 export const isDocumentKind = (text: string | undefined): text is DocumentKindName =>
   text !== undefined && Object.hasOwn(DOCUMENT_KINDS, text);
 
-/** The papers of a bill, to go from one to another. */
-export const BILL_PAPERS: readonly { value: string; label: string }[] = Object.entries(DOCUMENT_KINDS)
-  .filter(([, kind]) => kind.of === 'bill')
-  .map(([value, { label }]) => ({ value, label }));
+const BILL_KINDS = Object.entries<DocumentKind>(DOCUMENT_KINDS).filter(([, kind]) => kind.of === 'bill');
+
+/** The papers of a bill, to go from one to another; all while it is not known which the bill has. */
+export const paperChoices = (
+  has: readonly PaperName[] | null,
+  hasFile: boolean,
+  shown: DocumentKindName,
+): { value: string; label: string }[] =>
+  BILL_KINDS.filter(([value, { paper }]) => {
+    if (value === shown || has === null) return true;
+    return paper === undefined ? hasFile : has.includes(paper);
+  }).map(([value, { label }]) => ({ value, label }));
 
 export const LANGUAGES: readonly { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },

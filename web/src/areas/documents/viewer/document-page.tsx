@@ -1,17 +1,21 @@
+import { type Bill, billsCalls } from '@forecourt/contract/bills/index';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CallError } from '../../../api/client';
+import { useCan } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
 import { PdfFrame, printFrame, useBlobUrl } from '../../../kit/documents';
 import { download } from '../../../kit/list';
 import { FailedState, Page } from '../../../kit/page';
+import { ownTitle, paperNamesOf } from '../../bill-papers';
 import {
-  BILL_PAPERS,
   DOCUMENT_KINDS,
   type DocumentKindName,
   LANGUAGES,
+  paperChoices,
   readLanguage,
 } from './document-kinds';
 import classes from './viewer.module.css';
@@ -38,6 +42,12 @@ const useDocument = ({ name, id }: Props, language: 'en' | 'fr' | undefined) =>
     retry: false,
   });
 
+/** The bill that the document is of; null for those who may see its document alone. */
+const useShownBill = (id: number | null): Bill | null => {
+  const enabled = useCan()('bills.edit') && id !== null;
+  return useCall(billsCalls.get, { params: { id: id ?? 0 } }, { enabled, silent: true }).data ?? null;
+};
+
 /** A document in the page, with its other papers one choice away. */
 export const DocumentPage = ({ name, id }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -49,10 +59,18 @@ export const DocumentPage = ({ name, id }: Props) => {
   const blob = error ? null : (data ?? null);
   const url = useBlobUrl(blob);
   const isReady = blob !== null && url !== null && !isFetching;
+  const bill = useShownBill(of === 'bill' ? id : null);
+  const can = useCan();
+  const title = bill && name === 'bill' ? ownTitle(bill) : label;
+  const papers = paperChoices(
+    bill ? paperNamesOf(bill, can('bills.sell')) : null,
+    (bill?.documents.length ?? 0) > 0,
+    name,
+  ).map((choice) => (bill && choice.value === 'bill' ? { ...choice, label: ownTitle(bill) } : choice));
   const query = params.size > 0 ? `?${params}` : '';
   return (
     <Page
-      title={label}
+      title={bill ? `${title}, ${bill.number}` : title}
       back={FROM[of](id)}
       actions={
         <>
@@ -78,7 +96,8 @@ export const DocumentPage = ({ name, id }: Props) => {
         <div className={classes.choices}>
           <Select
             aria-label="Paper"
-            data={BILL_PAPERS}
+            className={classes.paper}
+            data={papers}
             value={name}
             allowDeselect={false}
             comboboxProps={{ withinPortal: true }}
@@ -86,14 +105,14 @@ export const DocumentPage = ({ name, id }: Props) => {
           />
           <SegmentedControl
             aria-label="Language"
-            data={[{ value: '', label: 'As entered' }, ...LANGUAGES]}
+            data={[{ value: '', label: 'Bill’s language' }, ...LANGUAGES]}
             value={language ?? ''}
             onChange={(chosen) => setParams(chosen ? { language: chosen } : {}, { replace: true })}
           />
         </div>
       ) : null}
       <div className={classes.document}>
-        <PdfFrame url={url} title={label} frameRef={frame} isBusy={isFetching}>
+        <PdfFrame url={url} title={title} frameRef={frame} isBusy={isFetching}>
           {error ? (
             <FailedState
               title="The document could not be opened"

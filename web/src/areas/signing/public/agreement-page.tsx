@@ -47,6 +47,13 @@ const Others = ({ agreement, words }: { agreement: Agreement; words: Words }) =>
     </ul>
   );
 
+/** What is asked while it is open, then what became of the document. */
+export const headingOf = ({ language, state, title }: Agreement): string => {
+  const words = WORDS[language];
+  if (state === 'signed') return words.signedHeading(title);
+  return state === 'declined' ? words.declinedHeading(title) : words.title;
+};
+
 /** One step at a time, as on a phone: consent, read, sign; then the copy. */
 export const AgreementPage = ({ code, agreement, onChanged, onRefused }: Props) => {
   const words = WORDS[agreement.language];
@@ -81,8 +88,13 @@ export const AgreementPage = ({ code, agreement, onChanged, onRefused }: Props) 
             <a href={`tel:${agreement.dealership_phone}`}>{formatPhone(agreement.dealership_phone)}</a>
           ) : null}
         </p>
-        <p className={classes.from}>{words.from(agreement.dealership, agreement.signer)}</p>
-        <p className={classes.name}>{agreement.title}</p>
+        <h1 className={classes.title}>{headingOf(agreement)}</h1>
+        {isOpen ? (
+          <>
+            <p className={classes.from}>{words.from(agreement.dealership, agreement.signer)}</p>
+            <p className={classes.name}>{agreement.title}</p>
+          </>
+        ) : null}
       </div>
       {isOpen ? <Steps at={at} words={words} /> : null}
       {isOpen && at === 0 ? (

@@ -3,7 +3,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { FailedState, State } from '../../../kit/page/states';
 import { useDocumentTitle } from '../../../kit/page/use-document-title';
-import { AgreementPage } from '../public/agreement-page';
+import { AgreementPage, headingOf } from '../public/agreement-page';
 import classes from '../public/public.module.css';
 import { useAgreement } from '../public/use-agreement';
 import { WORDS } from '../public/words';
@@ -17,12 +17,13 @@ const GONE: Readonly<Record<number, string>> = {
 /** The page of a link to sign a document: without a session, made for a phone or a tablet. */
 const Content = ({ code }: { code: string }) => {
   const { agreement, setAgreement, error, retry } = useAgreement(code);
-  const title = WORDS[agreement?.language ?? 'en'].title;
+  const title = agreement ? headingOf(agreement) : WORDS.en.title;
   useDocumentTitle(title);
   const gone = error ? GONE[error.status] : undefined;
   return (
     <main className={classes.main} lang={agreement?.language}>
-      <h1 className={classes.title}>{title}</h1>
+      {/* with an agreement the heading stands below the name of the dealership */}
+      {agreement && !gone ? null : <h1 className={classes.title}>{title}</h1>}
       {agreement && !gone ? (
         <AgreementPage code={code} agreement={agreement} onChanged={setAgreement} onRefused={retry} />
       ) : null}

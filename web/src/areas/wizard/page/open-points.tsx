@@ -5,7 +5,7 @@ import { Section } from '../../../kit/page';
 import { STEP_TITLES } from '../step-titles';
 import classes from '../wizard.module.css';
 
-const countText = (count: number): string => (count === 1 ? '1 open point' : `${count} open points`);
+const countText = (count: number): string => (count === 1 ? '1 open item' : `${count} open items`);
 
 /** How many points are open at each step; each leads there. */
 export const OpenByStep = ({ wizard, goTo }: { wizard: Wizard; goTo: (step: WizardStep) => void }) => {

@@ -83,16 +83,16 @@ export const WizardPage = ({ wizard }: { wizard: WizardRecord }) => {
   const step = stepAt(place);
   const Content = CONTENTS[step];
   const content = (
-    <div className={classes.columns}>
-      <div className={classes.main}>
-        {step === 'review' ? null : <OpenHere wizard={wizard} step={step} />}
-        <Content wizard={wizard} editing={editing} saving={saving} goTo={goTo} />
-      </div>
-      <aside className={classes.side} aria-label="Totals and open points">
-        <Totals wizard={wizard} edits={editing.edits} />
-        {step === 'review' ? null : <OpenByStep wizard={wizard} goTo={goTo} />}
-      </aside>
+    <div className={classes.main}>
+      {step === 'review' ? null : <OpenHere wizard={wizard} step={step} />}
+      <Content wizard={wizard} editing={editing} saving={saving} goTo={goTo} />
     </div>
+  );
+  const aside = (
+    <aside className={classes.side} aria-label="Totals and open items">
+      <Totals wizard={wizard} edits={editing.edits} />
+      {step === 'review' ? null : <OpenByStep wizard={wizard} goTo={goTo} />}
+    </aside>
   );
   return (
     <Page title={titleOf(wizard)} back={WIZARD_LIST}>
@@ -107,6 +107,7 @@ export const WizardPage = ({ wizard }: { wizard: WizardRecord }) => {
               content,
               isIncomplete: wizard.open.some((point) => point.step === each),
             }))}
+            aside={aside}
             finishLabel="Create bill"
             onFinish={() => void finish.run()}
             isFinishing={finish.isBusy || saving.isSaving}

@@ -34,7 +34,7 @@ export const TradeInStep = ({ wizard, editing, saving }: StepProps) => {
     <>
       <Section
         title="Trade-ins"
-        description="Leave this empty when the buyer trades nothing in."
+        description="Skip this step if there is no trade-in."
         actions={
           <Button
             variant="default"
@@ -82,7 +82,7 @@ export const TradeInStep = ({ wizard, editing, saving }: StepProps) => {
         <div className={classes.fromStock}>
           <StockField
             key={wizard.trade_ins.length}
-            label="Or take a vehicle that is in stock already"
+            label="Or choose a vehicle in stock"
             value={null}
             onChange={(id) => id !== null && take(id)}
             error={editing.errors.mvdId}

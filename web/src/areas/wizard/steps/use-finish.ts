@@ -14,8 +14,8 @@ export const useFinish = (wizard: Wizard) => {
     const isSure =
       length === 0 ||
       (await ask({
-        title: 'Create the bill with open points?',
-        body: `${length === 1 ? '1 point is' : `${length} points are`} still open. The bill stays a draft until they are settled.`,
+        title: 'Create the bill with open items?',
+        body: `${length === 1 ? '1 item is' : `${length} items are`} still open. The bill stays a draft until they are settled.`,
         confirmLabel: 'Create bill',
       }));
     if (!isSure) return;
