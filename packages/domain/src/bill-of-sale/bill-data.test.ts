@@ -15,7 +15,9 @@ const bill: BillInput = {
     ...{ lease_term: 48, omvic_fee_passed_on: false, vehicle_seats: null },
   },
   fees: [{ id: 'f', label: 'Administration', amount: toCents(499), cost: toCents(50), tax: 'all' }],
-  tradeIns: [{ id: 't', allowance: toCents(6_000), actualCashValue: toCents(5_000), dealTradeId: 4, mvdId: 5 }],
+  tradeIns: [
+    { id: 't', allowance: toCents(6_000), actualCashValue: toCents(5_000), dealTradeId: 4, mvdId: 5 },
+  ],
   pickUpPayments: [{ id: 'p', amount: toCents(400), day: '2026-02-15' }],
 };
 

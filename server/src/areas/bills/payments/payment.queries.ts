@@ -41,3 +41,14 @@ export const insertPayment = async (tx: Db, columns: object): Promise<number> =>
   if (!row) throw new Error('an insert answers its row');
   return row.id;
 };
+
+/** What was noted as due to the customer, less what was paid back, in cents. */
+export const notedCents = async (db: Db, tenant: number, billId: number): Promise<number> => {
+  const [row] = await queryPrepared<{ cents: number }>(
+    db,
+    `select coalesce(sum((figures->'money'->>'amount')::float8), 0)::float8 as cents from bill_event
+      where dealership_id = $1 and bill_id = $2 and kind in ('refund-due', 'refunded')`,
+    [tenant, billId],
+  );
+  return row?.cents ?? 0;
+};
