@@ -2,6 +2,7 @@ import { percentText } from '../desk/criminal-rate';
 import type { Cents } from '../money';
 import { toDollars } from '../money';
 import type { AccrualLine, BhphLedgerEntry } from './account';
+import { addDays } from './day-numbers';
 import { PAYMENT_PARTS, type PaymentPart } from './settings';
 
 export const EXPLAIN_LANGUAGES = ['en', 'fr'] as const;
@@ -14,6 +15,7 @@ interface Words {
   days: (line: AccrualLine) => string;
   interest: (amount: Cents) => string;
   noInterest: string;
+  colon: string;
   split: (amount: Cents, parts: string) => string;
   carried: (amount: Cents) => string;
   surplus: (amount: Cents) => string;
@@ -41,8 +43,9 @@ const WORDS: Readonly<Record<ExplainLanguage, Words>> = {
       ...{ fees: 'fees', side: 'side notes', pickUp: 'pick-up payments' },
     },
     days: ({ from, to, days, principal, apr }) =>
-      `${days} ${days === 1 ? 'day' : 'days'} of interest after ${from} to ${to} on ${enMoney(principal)} at ${percentText(apr)} a year.`,
+      `Interest for ${days} ${days === 1 ? 'day' : 'days'} (${addDays(from, 1)} to ${to}) on ${enMoney(principal)} at ${percentText(apr)} a year`,
     interest: (amount) => `The interest to this day is ${enMoney(amount)}.`,
+    colon: ': ',
     noInterest: 'There is no interest to this day.',
     split: (amount, parts) => `${enMoney(amount)} pays: ${parts}.`,
     carried: (amount) =>
@@ -59,8 +62,9 @@ const WORDS: Readonly<Record<ExplainLanguage, Words>> = {
       ...{ fees: 'frais', side: 'billets annexes', pickUp: 'mise de fonds différée' },
     },
     days: ({ from, to, days, principal, apr }) =>
-      `${days} ${days === 1 ? 'jour' : 'jours'} d’intérêts après le ${from} jusqu’au ${to} sur ${frMoney(principal)} à ${frRate(apr)} par an.`,
+      `Intérêts de ${days} ${days === 1 ? 'jour' : 'jours'} (du ${addDays(from, 1)} au ${to}) sur ${frMoney(principal)} à ${frRate(apr)} par an`,
     interest: (amount) => `Les intérêts à ce jour sont de ${frMoney(amount)}.`,
+    colon: ' : ',
     noInterest: 'Il n’y a pas d’intérêts à ce jour.',
     split: (amount, parts) => `${frMoney(amount)} paie : ${parts}.`,
     carried: (amount) =>
@@ -71,10 +75,16 @@ const WORDS: Readonly<Record<ExplainLanguage, Words>> = {
   },
 };
 
-const interestSentences = (entry: BhphLedgerEntry, words: Words): string[] => [
-  ...entry.accrual.map(words.days),
-  entry.interest > 0 ? words.interest(entry.interest) : words.noInterest,
-];
+/** With one rate and principal the amount stands in the same sentence. */
+const interestSentences = ({ accrual, interest }: BhphLedgerEntry, words: Words): string[] => {
+  const [only] = accrual;
+  if (only && accrual.length === 1 && interest > 0)
+    return [`${words.days(only)}${words.colon}${words.money(interest)}.`];
+  return [
+    ...accrual.map((line) => `${words.days(line)}.`),
+    interest > 0 ? words.interest(interest) : words.noInterest,
+  ];
+};
 
 /** How a payment or recovery was divided, in sentences. Empty for other events that count. */
 export const explainEntry = (entry: BhphLedgerEntry, language: ExplainLanguage = 'en'): string[] => {

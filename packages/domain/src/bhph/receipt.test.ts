@@ -9,16 +9,14 @@ const ledger = recordAll(sampleLedger(), payment('2026-01-18', 150), payment('20
 describe('the explanation of a payment', () => {
   it('tells the days, the interest, the parts and what is left', () =>
     expect(receiptFigures(ledger.events, 2)?.explanation).toEqual([
-      '17 days of interest after 2026-01-01 to 2026-01-18 on $8,000.00 at 19.99% a year.',
-      'The interest to this day is $74.48.',
+      'Interest for 17 days (2026-01-02 to 2026-01-18) on $8,000.00 at 19.99% a year: $74.48.',
       '$150.00 pays: interest $74.48, principal $75.52.',
       'The principal is now $7,924.48.',
     ]));
 
   it('tells what is carried', () =>
     expect(receiptFigures(ledger.events, 3)?.explanation).toEqual([
-      '7 days of interest after 2026-01-18 to 2026-01-25 on $7,924.48 at 19.99% a year.',
-      'The interest to this day is $30.38.',
+      'Interest for 7 days (2026-01-19 to 2026-01-25) on $7,924.48 at 19.99% a year: $30.38.',
       '$20.00 pays: interest $20.00.',
       '$10.38 of interest is not covered. It is carried, without interest on it.',
       'The principal is now $7,924.48.',
@@ -29,8 +27,7 @@ describe('the explanation of a payment', () => {
       line.replace(/[\u00a0\u202f]/g, ' '),
     );
     expect(lines).toEqual([
-      '7 jours d’intérêts après le 2026-01-18 jusqu’au 2026-01-25 sur 7 924,48 $ à 19,99 % par an.',
-      'Les intérêts à ce jour sont de 30,38 $.',
+      'Intérêts de 7 jours (du 2026-01-19 au 2026-01-25) sur 7 924,48 $ à 19,99 % par an : 30,38 $.',
       '20,00 $ paie : intérêts 20,00 $.',
       '10,38 $ d’intérêts ne sont pas couverts. Ils sont reportés et ne portent pas intérêt.',
       'Le capital est maintenant de 7 924,48 $.',
@@ -47,8 +44,8 @@ describe('the explanation of a payment', () => {
     );
     const entry = changed.account.entries.at(-1);
     expect(entry && explainEntry(entry).slice(0, 2)).toEqual([
-      '7 days of interest after 2026-01-25 to 2026-02-01 on $7,924.48 at 19.99% a year.',
-      '7 days of interest after 2026-02-01 to 2026-02-08 on $7,924.48 at 10% a year.',
+      'Interest for 7 days (2026-01-26 to 2026-02-01) on $7,924.48 at 19.99% a year.',
+      'Interest for 7 days (2026-02-02 to 2026-02-08) on $7,924.48 at 10% a year.',
     ]);
   });
 

@@ -217,7 +217,10 @@ describe('papers', () => {
     const { id } = await d.opened();
     const letter = (on: string) => t.call(bhphCalls.payoffLetter, { params: { id }, query: { on } }, d.token);
     const { text } = await textOf((await letter('2026-01-18')).body);
-    for (const part of ['Payoff letter', 'Payoff on 2026-01-18', '$8,074.48', '2026-01-28', '$4.38 a day'])
+    for (const part of [
+      ...['Payoff letter', 'Payoff on 2026-01-18', '$8,074.48', '2026-01-28', '$4.38 a day'],
+      ...['Dear Grace Fraser,', 'if we receive it by 2026-01-18', 'Payoff breakdown', 'VIN'],
+    ])
       expect(text).toContain(part);
     expect((await letter('2025-01-01')).error.fields).toHaveProperty('on');
   });

@@ -96,7 +96,7 @@ describe('a payment', () => {
     expect(entries.at(-1)).toMatchObject({
       ...{ kind: 'payment', amount: 150, principal: 7_924.48, title: 'Payment by cash' },
       split: { interest: 74.48, principal: 75.52, carried: 0, fees: 0 },
-      explanation: expect.stringContaining('17 days of interest after 2026-01-01 to 2026-01-18 on $8,000.00'),
+      explanation: expect.stringContaining('Interest for 17 days (2026-01-02 to 2026-01-18) on $8,000.00'),
       receipt: expect.stringMatching(/^P-\d{6}$/),
     });
     await expectSame(id);

@@ -1,6 +1,7 @@
 export { readJurisdiction } from './compliance/bill-jurisdiction';
 export { answersOf, enteredTextsOn, readAnswers, saveAnswers } from './compliance/compliance.queries';
 export { openItemsOf, textsOf } from './compliance/open-items';
+export { answerDemoQuestions } from './demo/answers';
 export type { BillEventKind, NewBillEvent } from './events.queries';
 export {
   type BillDocumentRow,
@@ -20,6 +21,7 @@ export type { BillState, StoredBill } from './record/stored-bill';
 export { beginInput } from './starting/begin-input';
 export { defaultFormat } from './starting/format-of';
 export { readDealerRow } from './starting/people.queries';
+export { dealerValues } from './starting/people-values';
 export { findPreset } from './starting/preset.queries';
 export { type NewBill, startBill } from './starting/start-bill';
 export { type BillVehicleRow, readBillVehicle } from './starting/vehicle.queries';

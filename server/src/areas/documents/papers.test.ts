@@ -1,5 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { BILL_TYPES, FORMATS, isFormatId, LANGUAGES } from '@forecourt/domain/bill-of-sale/index';
+import {
+  BILL_TYPES,
+  disclosureQuestions,
+  FORMATS,
+  isFormatId,
+  LANGUAGES,
+} from '@forecourt/domain/bill-of-sale/index';
 import { toCents } from '@forecourt/domain/money/index';
 import { describe, expect, it } from 'vitest';
 import { readPlacesOf } from '../../services/pdf/signature-places';
@@ -198,10 +204,24 @@ describe('the deposit form', () => {
 
   it('subtracts what was paid', () => {
     const rows = labelsOf(samplePaper(sampleInput(1, 3)));
-    const due = rows.find(([label]) => label === 'Due on delivery')?.[1] ?? 0;
-    expect(rows).toContainEqual(['Deposit', toCents(500)]);
+    const balance = rows.findIndex(([label]) => label === 'Balance due');
+    const before = rows.slice(0, balance).reduce((sum, [, amount]) => sum + amount, 0);
+    expect(rows[balance]?.[1]).toBe(before);
+    expect(rows).toContainEqual(['Trade-in, net of lien', -toCents(6_000 - 2_345.67)]);
+    expect(rows).toContainEqual(['Deposit', -toCents(500)]);
     expect(rows).toContainEqual(['Payment', -toCents(300)]);
+    const due = rows.find(([label]) => label === 'Due on delivery')?.[1] ?? 0;
     expect(rows.at(-1)?.[1]).toBe(due - toCents(300));
+  });
+
+  it('states as received what was paid, not what was entered as the deposit', async () => {
+    const textOf = async (payments: ReturnType<typeof sampleInput>['payments']) =>
+      (await pdfText(await drawPaper(PAPERS.deposit.make(samplePaper(sampleInput(1, 3, {}, { payments }))))))
+        .text;
+    expect(await textOf([])).not.toContain('has received');
+    expect(await textOf([{ method: 'Cash', amount: toCents(200), day: '2026-01-15' }])).toContain(
+      'The dealership has received $200.00',
+    );
   });
 
   it('has a line to write on instead of $0.00', async () => {
@@ -247,6 +267,63 @@ describe('what a reader of the paper notices', () => {
     expect(text).toContain('□□□ Fraser');
     expect(text).toContain('□ stands for a character that cannot be printed');
     expect(await textOf(samplePaper(sampleInput(1, 3)))).not.toContain('□');
+  });
+});
+
+describe('words of each kind of bill', () => {
+  const textOf = async (paper: ReturnType<typeof samplePaper>, name: keyof typeof PAPERS) =>
+    (await pdfText(await drawPaper(PAPERS[name].make(paper)))).text;
+
+  it('a lease has a lessee who has read it, and its capital cost adds up', async () => {
+    const paper = samplePaper(sampleInput(2, 3));
+    for (const name of ['bill', 'lease'] as const) {
+      const text = await textOf(paper, name);
+      expect(text).toContain('The lessee has read it');
+      expect(text).not.toContain('The buyer has read it');
+    }
+    const rows = PAPERS.lease
+      .make(paper)
+      .blocks.flatMap((block) => (block.kind === 'money' ? [block.rows] : []))
+      .flat();
+    const gross = rows.findIndex(({ label }) => label.startsWith('Gross cap'));
+    expect(gross).toBe(3);
+    expect(rows[gross]?.amount).toBe(rows.slice(0, gross).reduce((sum, { amount }) => sum + amount, 0));
+  });
+
+  it('calls the customer of a trade-in by that word', async () => {
+    for (const name of ['trade-purchase', 'trade-lien', 'appraisal'] as const) {
+      const blocks = PAPERS[name].make(samplePaper(sampleInput(1, 3))).blocks;
+      const signers = blocks.flatMap((block) => (block.kind === 'signatures' ? block.signers : []));
+      expect(signers.find(({ role }) => role === 'buyer')?.label, name).toBe('Customer');
+    }
+    expect(await textOf(samplePaper(sampleInput(5, 3)), 'bill')).toContain('Owed to the customer');
+  });
+
+  it('names what is open on the step sheet in the language of the paper, each on its line', () => {
+    const input = sampleInput(1, 6);
+    const { jurisdiction } = FORMATS[6];
+    const [first, second] = disclosureQuestions({ jurisdiction, day: input.day, isNew: false, type: 1 });
+    if (!first || !second) throw new Error('the province has questions');
+    const open = [first, second].map(({ code, text }) => ({
+      ...({ code: 'disclosure', text: text.en, where: 'vehicle', path: code } as const),
+    }));
+    const notes = PAPERS.step
+      .make(samplePaper(input, { open, language: 'fr' }))
+      .blocks.flatMap((block) => (block.kind === 'checks' ? block.items : []))
+      .map(({ note }) => note);
+    expect(notes).toContain(`${first.text.fr}\n${second.text.fr}`);
+  });
+
+  it('prints the title of a prescribed text once', async () => {
+    const paper = samplePaper(sampleInput(1, 5));
+    const texts = paper.texts.map((text) => ({
+      ...text,
+      words: `${text.title.en}\nThe vehicle is as stated.`,
+    }));
+    const text = await textOf({ ...paper, texts }, 'bill');
+    expect(text.split('Declarations of the purchase agreement')).toHaveLength(2);
+    expect(paper.texts.length).toBe(1);
+    expect(samplePaper(sampleInput(2, 5)).texts).toEqual([]);
   });
 });
 

@@ -12,9 +12,11 @@ import { todayAt } from '../../http/today';
 import {
   answersOf,
   billViewer,
+  dealerValues,
   openItemsOf,
   peopleOfBill,
   readBill,
+  readDealerRow,
   readJurisdiction,
   type StoredBill,
   textsOf,
@@ -58,6 +60,14 @@ const billAsAsked = async (
   return { ...bill, input: other, result: computeBill(other) };
 };
 
+/** A bill that names no dealer is of the dealership whose profile this is. */
+const withDealer = async (db: Db, tenant: number, input: BillInput): Promise<BillInput> => {
+  if (input.values.dealer_name) return input;
+  const profile = dealerValues(await readDealerRow(db, tenant));
+  const entered = Object.entries(input.values).filter(([, value]) => value !== null && value !== '');
+  return { ...input, values: { ...profile, ...Object.fromEntries(entered) } };
+};
+
 const paperOf = async (
   context: Context,
   db: Db,
@@ -70,7 +80,7 @@ const paperOf = async (
   const language = options.language ?? bill.language;
   return toPaper({
     ...{ head, number: bill.number, state: bill.state, isFinal, language },
-    ...{ input: bill.input, result: bill.result, today: todayAt(context) },
+    ...{ input: await withDealer(db, tenant, bill.input), result: bill.result, today: todayAt(context) },
     jurisdiction: await readJurisdiction(db, tenant, bill.format),
     people: await peopleOfBill(db, tenant, bill.id),
     texts: await textsOf(db, { ...bill, language }),

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import { type Canvas, canvasOn } from './canvas';
-import { ACCENT, FAINT, GREY, INK } from './colors';
+import { ACCENT, FAINT, GREY, INK, WHITE } from './colors';
 import { cutToWidth, fitSize, fitWords, wrapText, wrapWithin } from './fit-text';
 import { embedFaces, type Faces } from './fonts';
 import { drawSignature, type Signature, type SignatureTexts } from './signature';
@@ -85,7 +85,7 @@ export const startSheet = async (
 ): Promise<Sheet> => {
   const document = await PDFDocument.create();
   document.setTitle(title);
-  document.setCreator('Forecourt');
+  document.setCreator(CREATOR);
   document.setLanguage(`${language}-CA`);
   const faces = await embedFaces(document);
   const logo = head.logo ? await document.embedPng(head.logo) : null;
@@ -117,7 +117,8 @@ export const drawHeading = (sheet: Sheet, title: string, { room = 36, gap = 20, 
 
 export interface FactSection {
   title: string;
-  facts: readonly { label: string; value: string }[];
+  /** `oneLine`: the value is set smaller instead of wrapped. */
+  facts: readonly { label: string; value: string; oneLine?: boolean }[];
 }
 
 const COLUMNS = 3;
@@ -129,8 +130,9 @@ export const drawFacts = (sheet: Sheet, { title, facts }: FactSection, { gap = 2
   const width = (INNER_WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
   drawHeading(sheet, title, { gap });
   for (let at = 0; at < facts.length; at += COLUMNS) {
-    const row = facts.slice(at, at + COLUMNS).map(({ label, value }) => {
-      const size = fitWords(faces.regular.measure, value || '—', width, 10, 6.5);
+    const row = facts.slice(at, at + COLUMNS).map(({ label, value, oneLine }) => {
+      const fit = oneLine ? fitSize : fitWords;
+      const size = fit(faces.regular.measure, value || '—', width, 10, 6.5);
       return { label, size, lines: wrapWithin(faces.regular.measure, value || '—', width, size, 3) };
     });
     const height = 15 + Math.max(...row.map(({ lines }) => lines.length)) * 12.5;
@@ -187,17 +189,41 @@ const MISSING: Readonly<Record<SheetLanguage, string>> = {
   fr: '□ remplace un caractère qui ne peut être imprimé',
 };
 
-/** Numbers the pages and writes the document. */
+const pageText = (page: number, count: number, language: SheetLanguage) =>
+  `Page ${page} ${OF[language]} ${count}`;
+
+const FOOT = { y: HEIGHT - MARGIN + 8, width: 90 };
+const CREATOR = 'Forecourt';
+
+/**
+ * Numbers the pages of a written sheet again, as the first of a longer file. Files of others are left as they are: where
+ * their page numbers stand is not known.
+ */
+export const renumberPages = async (document: PDFDocument, count: number, language: SheetLanguage) => {
+  if (document.getCreator() !== CREATOR) return;
+  const faces = await embedFaces(document);
+  for (const [index, page] of document.getPages().entries()) {
+    const canvas = canvasOn(page, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
+    const x = WIDTH - MARGIN - FOOT.width;
+    canvas.fill([{ x, y: FOOT.y - 9, width: FOOT.width, height: 13 }], WHITE);
+    canvas.text(faces.regular, pageText(index + 1, count, language), WIDTH - MARGIN, FOOT.y, {
+      ...{ size: 8, color: GREY, align: 'right' },
+    });
+  }
+};
+
+/** Numbers the pages and writes the document; `pagesBefore` stand before it in the same file. */
 export const finishSheet = (
   { document, pages, faces, language }: Sheet,
   number: string,
+  { pagesBefore = 0 } = {},
 ): Promise<Uint8Array> => {
   const note = faces.regular.hasMissing() || faces.bold.hasMissing() ? MISSING[language] : '';
   for (const [index, page] of pages.entries()) {
     const canvas = canvasOn(page, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
     const style = { size: 8, color: GREY };
     canvas.text(faces.regular, number, MARGIN, HEIGHT - MARGIN + 8, style);
-    const text = `Page ${index + 1} ${OF[language]} ${pages.length}`;
+    const text = pageText(pagesBefore + index + 1, pagesBefore + pages.length, language);
     canvas.text(faces.regular, text, WIDTH - MARGIN, HEIGHT - MARGIN + 8, { ...style, align: 'right' });
     canvas.text(faces.regular, note, WIDTH / 2, HEIGHT - MARGIN + 8, { ...style, align: 'center' });
   }

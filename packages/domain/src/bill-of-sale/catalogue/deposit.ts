@@ -8,5 +8,5 @@ export const DEPOSIT_PARTS = partsInSection('deposit', ALL_TYPES, [
   moneyFormula('due_on_delivery', 'Due on delivery', 'Payable à la livraison'),
   moneyFormula('payments_received', 'Payments received', 'Paiements reçus'),
   moneyFormula('still_to_pay', 'Still to pay', 'Reste à payer'),
-  moneyFormula('owed_to_buyer', 'Owed to the buyer', "Somme due à l'acheteur"),
+  moneyFormula('owed_to_buyer', 'Owed to the customer', 'Somme due au client'),
 ]);

@@ -1,4 +1,4 @@
-import { ALL_TYPES, BILL_TYPE, type BillType, RETAIL_TYPES } from '../bill-type';
+import { ALL_TYPES, BILL_TYPE, type BillType, LOAN_TYPES, RETAIL_TYPES } from '../bill-type';
 import type { Label } from '../label';
 import type { PartValue } from '../part';
 import { type Dated, FIRST_DAY, type Jurisdiction } from './dated';
@@ -37,7 +37,7 @@ const QUEBEC = 'Consumer Protection Act (CQLR c. P-40.1), s. 158';
 
 /** A new text is one row; new words of an old one are a second row with the same key, and a last day in the first. */
 export const PRESCRIBED_TEXTS: readonly PrescribedText[] = [
-  text('ON', ONTARIO, 'on-sale-final', 'Sale is final', 'La vente est définitive'),
+  text('ON', ONTARIO, 'on-sale-final', 'Sale is final', 'La vente est définitive', { types: LOAN_TYPES }),
   text(
     'ON',
     ONTARIO,
@@ -73,6 +73,7 @@ export const PRESCRIBED_TEXTS: readonly PrescribedText[] = [
     'bc-declarations',
     'Declarations of the purchase agreement',
     "Déclarations du contrat d'achat",
+    { types: LOAN_TYPES },
   ),
   text(
     'QC',

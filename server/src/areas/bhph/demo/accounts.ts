@@ -6,10 +6,11 @@ import {
   payoff,
   recordBhphEvent,
 } from '@forecourt/domain/bhph/index';
-import { type BillInput, computeBill } from '@forecourt/domain/bill-of-sale/index';
+import { BILL_TYPE, type BillInput, computeBill } from '@forecourt/domain/bill-of-sale/index';
 import { toCents, toDollars } from '@forecourt/domain/money/cents';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
+import { answerDemoQuestions, beginInput, defaultFormat, readBillVehicle, readDealerRow } from '../../bills';
 import { insertAccount } from '../account/account.queries';
 import { accountColumns } from '../account/account-columns';
 import { insertEvent } from '../account/event.queries';
@@ -71,13 +72,40 @@ const LOANS: readonly DemoLoan[] = [
   },
 ];
 
-const billOf = (loan: DemoLoan, car: DemoCar, withPickUp: boolean): BillInput => {
+/** Of a vehicle that is no longer in stock. */
+const VEHICLE_BY_HAND = {
+  ...{ vehicle_year: 2017, vehicle_make: 'Honda', vehicle_model: 'Civic', vehicle_trim: 'LX' },
+  ...{ vehicle_body_style: 'Sedan', vehicle_exterior_color: 'Grey', vehicle_odometer: 128_400 },
+  ...{ vehicle_odometer_unit: 'km', vehicle_condition: 'used', vehicle_vin: '2HGFC2F57HH014873' },
+};
+
+/** A bill of the dealership's own province, with dealer, seller, customer and vehicle as their records have them. */
+const billOf = async (
+  tx: Db,
+  dealershipId: number,
+  { loan, car, withPickUp }: { loan: DemoLoan; car: DemoCar; withPickUp: boolean },
+): Promise<BillInput> => {
   const day = addDays(car.today, -loan.soldDaysAgo);
+  const vehicle =
+    car.stock_id === null ? null : ((await readBillVehicle(tx, dealershipId, car.stock_id)) ?? null);
+  const begun = await beginInput(tx, dealershipId, {
+    ...{
+      type: BILL_TYPE.bhph,
+      format: defaultFormat(await readDealerRow(tx, dealershipId)),
+      day,
+      deal: null,
+    },
+    ...{ vehicle, customerId: car.customer_id, sellerId: car.owner_id },
+  });
   return {
-    ...{ type: 4, format: 3, calculatorVersion: 1, day },
+    ...begun,
     values: {
-      ...{ buyer_first_name: car.first_name, buyer_last_name: car.last_name, buyer_province: 'ON' },
+      ...(vehicle === null && VEHICLE_BY_HAND),
+      ...begun.values,
       ...{ price_sales_price: toCents(loan.price), cash_down: toCents(1_000) },
+      cost_vehicle: toCents(Math.round(loan.price * 0.72)),
+      ...{ delivery_day: day, delivery_certification: 'certified', vehicle_distance_statement: 'known' },
+      bhph_payment_method: 'pre-authorized-debit',
       ...{ financing_rate: loan.rate, financing_term: loan.term, financing_frequency: loan.frequency },
       financing_first_payment_day: addDays(day, loan.firstAfter),
       ...(loan.insuredFor !== null && {
@@ -120,7 +148,7 @@ const ledgerOf = (loan: DemoLoan, input: BillInput, today: string): BhphLedger =
 const METHODS = ['Etransfer', 'Debit-Card', 'Cash'] as const;
 
 const insertLoan = async (tx: Db, dealershipId: number, car: DemoCar, loan: DemoLoan, place: number) => {
-  const input = billOf(loan, car, place === LOANS.length - 1);
+  const input = await billOf(tx, dealershipId, { loan, car, withPickUp: place === LOANS.length - 1 });
   const billId = await insertDemoBill(tx, dealershipId, car, { input, result: computeBill(input) });
   const { events, account } = ledgerOf(loan, input, car.today);
   const isInsured = loan.insuredFor !== null;
@@ -150,6 +178,12 @@ const insertLoan = async (tx: Db, dealershipId: number, car: DemoCar, loan: Demo
 export const insertDemoAccounts = async (tx: Db): Promise<void> => {
   for (const dealershipId of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
     const cars = await buyersOfDemo(tx, dealershipId, LOANS.length);
+    const stock = cars.flatMap(({ stock_id }) => (stock_id === null ? [] : [stock_id]));
+    const [first] = cars;
+    if (first)
+      await answerDemoQuestions(tx, dealershipId, {
+        ...{ cars: stock, userId: first.owner_id ?? 0, today: first.today },
+      });
     for (const [place, car] of cars.entries()) {
       const loan = LOANS[place];
       if (loan) await insertLoan(tx, dealershipId, car, loan, place);

@@ -42,9 +42,9 @@ export const insertDemoBill = async (
   const [row] = await queryRows<{ id: number }>(
     tx,
     `insert into bill_of_sale (dealership_id, number, type, format, calculator_version, state, day, stock_id, vehicle_title, customer_id,
-        seller_id, input, result, total_cents, sold_on, created_by, created_at, changed_at)
+        seller_id, input, result, total_cents, gross_cents, sold_on, created_by, created_at, changed_at)
       select $1, coalesce((select max(b.number) from bill_of_sale b where b.dealership_id = $1), 0) + 1, $2, $3, $4, 'sold', $5, $6, $7, $8,
-        $9, $10, $11, $12, $5, $9, $5::date::timestamptz, $5::date::timestamptz
+        $9, $10, $11, $12, $13, $5, $9, $5::date::timestamptz, $5::date::timestamptz
       returning id`,
     [
       ...[
@@ -57,6 +57,7 @@ export const insertDemoBill = async (
         car.title,
       ],
       ...[car.customer_id, car.owner_id, kept, result, total],
+      result.confidential.values.gross_total ?? null,
     ],
   );
   if (!row) throw new Error('an insert answers its row');

@@ -9,10 +9,12 @@ import {
 } from '@forecourt/domain/bhph/index';
 import { billNumber } from '@forecourt/domain/bill-of-sale/bill-number';
 import { DEPOSIT_METHODS } from '@forecourt/domain/deal/deposit-rules';
+import { roundCents } from '@forecourt/domain/money/cents';
 import { formatPhone } from '@forecourt/domain/phone-text';
 import type { StoredAccount } from '../account/account.queries';
 import { moneyOf, receiptNumber } from '../account/entry-words';
 import type { StoredEvent } from '../account/event.queries';
+import type { PaperFacts } from './paper-facts.queries';
 import type { BhphPaper } from './sheets';
 
 const PARTS: Readonly<Record<PaymentPart, string>> = {
@@ -26,19 +28,21 @@ const PARTS: Readonly<Record<PaymentPart, string>> = {
 const IN_DOLLARS = 'All amounts are in Canadian dollars.';
 const VALID_DAYS = 10;
 
-const customerSection = ({ customer, mobile, email }: StoredAccount) => ({
+const customerSection = ({ customer, mobile, email }: StoredAccount, address?: string) => ({
   title: 'Customer',
   facts: [
     { label: 'Name', value: customer },
+    ...(address === undefined ? [] : [{ label: 'Address', value: address }]),
     { label: 'Mobile', value: formatPhone(mobile) },
     { label: 'E-mail', value: email },
   ],
 });
 
-const loanSection = ({ vehicle_title, bill_number, account }: StoredAccount) => ({
+const loanSection = ({ vehicle_title, bill_number, account }: StoredAccount, vin?: string) => ({
   title: 'Loan',
   facts: [
     { label: 'Vehicle', value: vehicle_title },
+    ...(vin === undefined ? [] : [{ label: 'VIN', value: vin }]),
     { label: 'Bill of sale', value: billNumber(bill_number) },
     { label: 'Opened', value: account.openedOn },
   ],
@@ -69,6 +73,7 @@ export const receiptPaper = (
   if (!figures || entry.receipt_number === null) return undefined;
   const { split, nextDue, isVoid } = figures;
   const parts = PAYMENT_PARTS.filter((part) => split[part] > 0);
+  const surplus = roundCents(figures.amount - parts.reduce((sum, part) => sum + split[part], 0));
   const next = nextDue ? `${moneyOf(nextDue.amount)} on ${nextDue.day}` : 'Nothing more is due';
   return {
     ...{ head, title: 'Payment receipt', number: `${receiptNumber(entry.receipt_number)} · ${figures.day}` },
@@ -94,6 +99,10 @@ export const receiptPaper = (
       title: 'How the payment was applied',
       lines: [
         ...parts.map((part) => ({ label: PARTS[part], value: moneyOf(split[part]) })),
+        ...(surplus > 0 ? [{ label: 'Due back to the customer', value: moneyOf(surplus) }] : []),
+        { label: 'Payment', value: moneyOf(figures.amount) },
+      ],
+      after: [
         { label: 'Principal before', value: moneyOf(figures.principalBefore) },
         { label: 'Principal after', value: moneyOf(figures.principalAfter) },
         ...stillOwed(figures.balancesAfter),
@@ -108,7 +117,11 @@ export const receiptPaper = (
 };
 
 /** What pays the loan on a day and on each of the ten days after it. */
-export const payoffPaper = ({ stored, events, head }: Paper, on: string, today: string): BhphPaper => {
+export const payoffPaper = (
+  { stored, events, head, facts }: Paper & { facts: PaperFacts },
+  on: string,
+  today: string,
+): BhphPaper => {
   const { account } = stored;
   const then =
     on < account.day
@@ -123,12 +136,13 @@ export const payoffPaper = ({ stored, events, head }: Paper, on: string, today: 
   return {
     ...{ head, title: 'Payoff letter', number: `${billNumber(stored.bill_number)} · ${today}`, void: null },
     intro: [
-      `To ${stored.customer}: the amount below pays your loan for the ${stored.vehicle_title} in full on ${on}.`,
+      `Dear ${stored.customer},`,
+      `The payoff on your loan for the ${stored.vehicle_title} is ${moneyOf(letter.total)} if we receive it by ${on}.`,
     ],
     amount: { label: `Payoff on ${on}`, value: moneyOf(letter.total) },
-    sections: [customerSection(stored), loanSection(stored)],
+    sections: [customerSection(stored, facts.address), loanSection(stored, facts.vin)],
     sums: {
-      title: 'What is owed',
+      title: 'Payoff breakdown',
       lines: [
         ...owed.map((part) => ({ label: PARTS[part], value: moneyOf(letter.parts[part]) })),
         { label: `Payoff on ${on}`, value: moneyOf(letter.total) },
@@ -141,8 +155,8 @@ export const payoffPaper = ({ stored, events, head }: Paper, on: string, today: 
     notes: {
       title: 'Please note',
       paragraphs: [
-        `Interest is ${perDay} a day on the present principal. This letter is valid to ${letter.validTo}, if nothing else is booked on the account until then.`,
-        'A payment that the bank returns is owed again. When the loan is paid in full the dealership releases its security on the vehicle.',
+        `Interest accrues at ${perDay} a day on the current principal. This letter is valid to ${letter.validTo}, provided there is no other activity on the account.`,
+        'If the bank returns a payment, that amount becomes owing again. When the loan is paid in full the dealership releases its security on the vehicle.',
         IN_DOLLARS,
       ],
     },

@@ -11,6 +11,7 @@ import { receiptNumber } from '../account/entry-words';
 import { eventsOf, findEvent } from '../account/event.queries';
 import { payoffPaper, receiptPaper } from './paper-content';
 import { bhphDocument } from './paper-document';
+import { readPaperFacts } from './paper-facts.queries';
 
 export const paperHandlers: Pick<Handlers<typeof bhphCalls>, 'receipt' | 'payoffLetter'> = {
   receipt: async ({ params }, context) => {
@@ -32,14 +33,15 @@ export const paperHandlers: Pick<Handlers<typeof bhphCalls>, 'receipt' | 'payoff
 
   payoffLetter: async ({ params, query }, context) => {
     const { tenant } = context;
-    const { stored, events } = await context.read(async (db) => {
+    const { stored, events, facts } = await context.read(async (db) => {
       const account = await findAccount(db, tenant, await billViewer(context, db), params.id);
-      return { stored: account, events: await eventsOf(db, tenant, account.id) };
+      const facts = await readPaperFacts(db, tenant, account.id);
+      return { stored: account, events: await eventsOf(db, tenant, account.id), facts };
     });
     const { openedOn } = stored.account;
     if (query.on < openedOn) throw badField('on', `The account was opened on ${openedOn}`);
     const head = await readLetterhead(context);
-    const paper = payoffPaper({ stored, events, head }, query.on, todayAt(context));
+    const paper = payoffPaper({ stored, events, head, facts }, query.on, todayAt(context));
     const pdf = await drawDocument(context, bhphDocument, 'on', paper);
     return { stream: Buffer.from(pdf), mime: 'application/pdf', name: `payoff-${query.on}.pdf` };
   },

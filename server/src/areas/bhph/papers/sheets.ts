@@ -30,7 +30,8 @@ export interface BhphPaper {
   intro: readonly string[];
   amount: Line;
   sections: readonly FactSection[];
-  sums: { title: string; lines: readonly Line[] };
+  /** The last of the lines is their sum; `after` stands below it. */
+  sums: { title: string; lines: readonly Line[]; after?: readonly Line[] };
   /** Two columns of days and amounts. */
   days: { title: string; lines: readonly Line[] } | null;
   notes: { title: string; paragraphs: readonly string[] };
@@ -52,8 +53,8 @@ const drawAmount = (sheet: Sheet, { label, value }: Line) => {
   sheet.y += AMOUNT_HEIGHT + 6;
 };
 
-const drawSums = (sheet: Sheet, { title, lines }: BhphPaper['sums']) => {
-  drawHeading(sheet, title, { room: lines.length * 16 + 20 });
+const drawSums = (sheet: Sheet, { title, lines, after = [] }: BhphPaper['sums']) => {
+  drawHeading(sheet, title, { room: (lines.length + after.length) * 16 + 28 });
   const { canvas, faces } = sheet;
   for (const [place, { label, value }] of lines.entries()) {
     const isLast = place === lines.length - 1;
@@ -62,6 +63,12 @@ const drawSums = (sheet: Sheet, { title, lines }: BhphPaper['sums']) => {
     sheet.y += isLast ? 22 : 16;
     canvas.text(face, label, LEFT, sheet.y, { size: 10, color: INK });
     canvas.text(face, value, RIGHT, sheet.y, { size: 10, color: INK, align: 'right' });
+  }
+  if (after.length > 0) sheet.y += 8;
+  for (const { label, value } of after) {
+    sheet.y += 16;
+    canvas.text(faces.regular, label, LEFT, sheet.y, { size: 10, color: INK });
+    canvas.text(faces.regular, value, RIGHT, sheet.y, { size: 10, color: INK, align: 'right' });
   }
 };
 

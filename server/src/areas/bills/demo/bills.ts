@@ -1,16 +1,11 @@
-import {
-  type BillInput,
-  DISCLOSURE_QUESTIONS,
-  FORMATS,
-  PRESCRIBED_TEXTS,
-} from '@forecourt/domain/bill-of-sale/index';
+import { type BillInput, FORMATS, PRESCRIBED_TEXTS } from '@forecourt/domain/bill-of-sale/index';
 import { toCents, toDollars } from '@forecourt/domain/money/index';
 import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { markSoldByBill } from '../../inventory';
 import { readJurisdiction } from '../compliance/bill-jurisdiction';
-import { insertText, saveAnswers } from '../compliance/compliance.queries';
+import { insertText } from '../compliance/compliance.queries';
 import { addBillEvent } from '../events.queries';
 import { insertPayment } from '../payments/payment.queries';
 import { insertBill, lockBillRow, updateBill } from '../record/bill.queries';
@@ -26,6 +21,7 @@ import { readBillVehicle } from '../starting/vehicle.queries';
 import { serverViewer } from '../viewer';
 import { insertWholesale } from '../wholesale/record.queries';
 import { computeWholesaleTax } from '../wholesale/wholesale-tax';
+import { answerDemoQuestions } from './answers';
 import { type DemoPlace, readDemoPlace, setDemoStatus } from './demo.queries';
 import { DEMO_BILLS, demoLists } from './demo-values';
 
@@ -90,6 +86,18 @@ const sellDemoBill = async (tx: Db, tenant: number, id: number, stockId: number,
   });
 };
 
+/** Sample sentences: they are not the words of the law. */
+const DEMO_TEXTS: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>> = {
+  'bc-declarations': {
+    en: 'The dealer declares that, to the best of its knowledge, the statements in this agreement about the history and use of the vehicle are true.\nThe dealer declares that the vehicle complies with the safety equipment requirements of the Motor Vehicle Act, except as stated in this agreement.',
+    fr: "Le commerçant déclare que, à sa connaissance, les énoncés du présent contrat sur l'historique et l'usage du véhicule sont exacts.\nLe commerçant déclare que le véhicule est conforme aux exigences d'équipement de sécurité, sauf indication contraire au présent contrat.",
+  },
+};
+const demoText = (title: string, language: 'en' | 'fr'): string =>
+  language === 'fr'
+    ? `Exemple de texte sur le sujet « ${title} ». Le commerçant saisit ici le texte exact de la loi.`
+    : `Sample text about "${title}". The dealership enters the exact words of the law here.`;
+
 /** The words below are examples: the dealership enters those of the law. */
 const insertDemoTexts = async (tx: Db, tenant: number, { today, staff }: DemoPlace) => {
   const format = defaultFormat(await readDealerRow(tx, tenant));
@@ -100,23 +108,14 @@ const insertDemoTexts = async (tx: Db, tenant: number, { today, staff }: DemoPla
   ))
     for (const language of languages)
       await insertText(tx, tenant, {
-        ...{ key, language, words: `${title[language]} (demo)`, validFrom: daysBefore(today, 400) },
+        ...{
+          key,
+          language,
+          words: DEMO_TEXTS[key]?.[language] ?? demoText(title[language], language),
+          validFrom: daysBefore(today, 400),
+        },
         userId: staff[0] ?? 0,
       });
-};
-
-const insertDemoAnswers = async (tx: Db, tenant: number, { cars, staff, today }: DemoPlace) => {
-  const format = defaultFormat(await readDealerRow(tx, tenant));
-  const jurisdiction = await readJurisdiction(tx, tenant, format);
-  const answers = DISCLOSURE_QUESTIONS.filter((question) => question.jurisdiction === jurisdiction)
-    .filter(({ code }, place, all) => all.findIndex((other) => other.code === code) === place)
-    .map(({ code, detailsFor }) => ({
-      ...{ code, answer: 'no' as const },
-      details: detailsFor.includes('no') ? 'See the file of the vehicle' : '',
-    }));
-  for (const stockId of cars)
-    if (answers.length > 0)
-      await saveAnswers(tx, tenant, stockId, answers, { userId: staff[0] ?? 0, at: `${today}T00:00:00Z` });
 };
 
 const insertDemoWholesale = async (tx: Db, tenant: number, { cars, today }: DemoPlace) => {
@@ -144,7 +143,9 @@ export const insertDemoBills = async (tx: Db): Promise<void> => {
   for (const tenant of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
     const place = await readDemoPlace(tx, tenant, DEMO_BILLS.length + 1);
     if (place.staff.length === 0) continue;
-    await insertDemoAnswers(tx, tenant, place);
+    await answerDemoQuestions(tx, tenant, {
+      ...{ cars: place.cars, userId: place.staff[0] ?? 0, today: place.today },
+    });
     if (tenant === MAIN_DEALERSHIP) await insertDemoTexts(tx, tenant, place);
     for (const at of DEMO_BILLS.keys()) await insertDemoBill(tx, tenant, place, at);
     await insertDemoWholesale(tx, tenant, place);

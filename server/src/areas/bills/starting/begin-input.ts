@@ -1,4 +1,9 @@
-import { type BillInput, checkBill, LATEST_CALCULATOR } from '@forecourt/domain/bill-of-sale/index';
+import {
+  BILL_TYPE,
+  type BillInput,
+  checkBill,
+  LATEST_CALCULATOR,
+} from '@forecourt/domain/bill-of-sale/index';
 import { toCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import { carsOfDeal, readDealSettings, readLastDesk, tradesOfDeal } from '../../deals';
@@ -6,6 +11,7 @@ import { depositsOfDeal } from '../../deposits';
 import { enteredValues } from '../record/compute';
 import { LISTS } from '../record/lists';
 import { deskLists, deskValues, tradeLines } from './desk-values';
+import { namedTradeIn, namedVehicleValues } from './named-vehicle';
 import { readDealerRow } from './people.queries';
 import { buyerValues, dealerValues, sellerValues } from './people-values';
 import { findPreset } from './preset.queries';
@@ -20,7 +26,7 @@ export interface BillSource {
   deal: { id: number; customerId: number; price: number | null } | null;
   vehicle: BillVehicleRow | null;
   /** Of a vehicle that is in no stock. */
-  vin?: string;
+  named?: { title: string; vin?: string };
   customerId: number | null;
   sellerId: number | null;
 }
@@ -99,11 +105,12 @@ export const beginInput = async (db: Db, tenant: number, source: BillSource): Pr
     ...{ type, format, day, calculatorVersion: LATEST_CALCULATOR },
     ...presetLists,
     ...dealLists,
+    ...(source.named && type === BILL_TYPE.tradeIn && { tradeIns: [namedTradeIn(source.named)] }),
     values: enteredValues({
       ...given({ ...dealer_values, tax_province: dealer_values.dealer_province ?? null }),
       ...given({ cost_pack: pack > 0 ? toCents(pack) : null }),
       ...(sellerId !== null && given(await sellerValues(db, tenant, sellerId))),
-      ...(source.vin && { vehicle_vin: source.vin }),
+      ...(source.named && type !== BILL_TYPE.tradeIn && given(namedVehicleValues(source.named))),
       ...(vehicle && given({ ...vehicleValues(vehicle), ...priceValues(vehicle, deal?.price ?? null) })),
       ...(customerId !== null && given(await buyerValues(db, tenant, customerId))),
       ...presetValues,

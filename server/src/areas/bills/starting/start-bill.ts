@@ -99,7 +99,7 @@ export const startBill = async (tx: Db, actor: BillActor, made: NewBill): Promis
   const format = made.format ?? defaultFormat(await readDealerRow(tx, tenant));
   const day = made.day ?? today;
   const input = await beginInput(tx, tenant, {
-    ...{ type, format, day, vehicle, customerId, sellerId, vin: made.vehicle?.vin },
+    ...{ type, format, day, vehicle, customerId, sellerId, named: made.vehicle },
     deal: onDeal ? { id: onDeal.deal.id, customerId: customerId ?? 0, price: onDeal.car.price } : null,
   });
   const place = { dealCarId: onDeal?.car.id ?? null, stockId };

@@ -17,13 +17,13 @@ const WORDS = {
   en: {
     ...{ title: 'Cheque', date: 'Date', pay: 'Pay to the order of', memo: 'Memo' },
     ...{ signature: 'Authorized signature', amount: 'Amount' },
-    stubs: ['Goes with the cheque', 'Kept by the dealership'],
+    stubs: ["Payee's stub", "Dealership's stub"],
     units: ['Y Y Y Y', 'M M', 'D D'],
   },
   fr: {
     ...{ title: 'Chèque', date: 'Date', pay: "Payez à l'ordre de", memo: 'Objet' },
     ...{ signature: 'Signature autorisée', amount: 'Montant' },
-    stubs: ['Accompagne le chèque', 'Conservé par le commerçant'],
+    stubs: ['Talon du bénéficiaire', 'Talon du commerçant'],
     units: ['A A A A', 'M M', 'J J'],
   },
 } as const;

@@ -23,32 +23,26 @@ import { drawInitials, drawSignatures } from './signatures';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** O. Reg. 333/08 asks for letters of 12 points, and 14 in bold for the key statements. */
-const STATEMENT = { title: 14, words: 12, line: 15.4 };
-
 const drawStatement = (
   sheet: Sheet,
-  { title, words, initials }: BlockOf<'statement'>,
+  { title, words, sizes, initials }: BlockOf<'statement'>,
   places: SignaturePlace[],
 ) => {
-  const { regular, bold } = sheet.faces;
-  const heads = wrapText(bold.measure, title, INNER_WIDTH, STATEMENT.title);
+  const { regular } = sheet.faces;
+  const lineHeight = sizes.words * 1.28;
   const paragraphs = words
     .split(/\n+/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => wrapText(regular.measure, paragraph, INNER_WIDTH, STATEMENT.words));
-  makeRoom(sheet, 16 + heads.length * 18 + Math.min(paragraphs[0]?.length ?? 0, 4) * STATEMENT.line);
-  sheet.y += 14;
-  for (const line of heads) {
-    sheet.y += 16;
-    sheet.canvas.text(bold, line, LETTER.margin, sheet.y, { size: STATEMENT.title, color: INK });
-  }
+    .map((paragraph) => wrapText(regular.measure, paragraph, INNER_WIDTH, sizes.words));
+  const room = Math.min(paragraphs[0]?.length ?? 0, 4) * lineHeight;
+  if (title) drawHeading(sheet, title, { gap: 5 + sizes.title, room, size: sizes.title });
+  else makeRoom(sheet, room);
   sheet.y += 2;
   for (const lines of paragraphs) {
     for (const line of lines) {
-      makeRoom(sheet, STATEMENT.line);
-      sheet.y += STATEMENT.line;
-      sheet.canvas.text(regular, line, LETTER.margin, sheet.y, { size: STATEMENT.words, color: INK });
+      makeRoom(sheet, lineHeight);
+      sheet.y += lineHeight;
+      sheet.canvas.text(regular, line, LETTER.margin, sheet.y, { size: sizes.words, color: INK });
     }
     sheet.y += 4;
   }

@@ -61,7 +61,14 @@ export type Block =
   | { kind: 'table'; title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'questions'; title: string; rows: readonly QuestionRow[] }
   /** Words that a law prescribes, in the size that it asks for. `initials`: the buyer signs beside it. */
-  | { kind: 'statement'; title: string; words: string; initials?: { signer: Signer; label: string } }
+  | {
+      kind: 'statement';
+      title: string;
+      words: string;
+      /** Points of the title and of the words. */
+      sizes: { title: number; words: number };
+      initials?: { signer: Signer; label: string };
+    }
   | { kind: 'paragraphs'; title?: string; texts: readonly string[]; numbered?: boolean }
   | { kind: 'checks'; title: string; columns: 1 | 2 | 3; items: readonly CheckItem[] }
   | { kind: 'fields'; title?: string; columns: 2 | 3 | 4; fields: readonly FormField[] }

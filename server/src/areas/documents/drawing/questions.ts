@@ -7,6 +7,9 @@ const RIGHT = LETTER.width - LETTER.margin;
 /** At least so wide that answers stand apart from their questions. */
 const ANSWER_WIDTH = 50;
 const LINE = 10.8;
+const HEADING_HEIGHT = 22;
+/** Questions that are higher are split: they do not fit on one page. */
+const MOST_TOGETHER = 640;
 
 /** Questions of the law with their answers; details stand below the question. */
 export const drawQuestions = (
@@ -14,14 +17,18 @@ export const drawQuestions = (
   { title, rows }: { title: string; rows: readonly QuestionRow[] },
 ) => {
   const { regular, bold } = sheet.faces;
-  drawHeading(sheet, title, { gap: 15 });
-  sheet.y += 2;
   const widest = Math.max(ANSWER_WIDTH, ...rows.map(({ answer }) => bold.measure(answer, 8.8)));
   const room = INNER_WIDTH - widest - 22;
-  for (const { text, answer, notable, details } of rows) {
+  const laid = rows.map(({ text, details, ...row }) => {
     const lines = wrapText(regular.measure, text, room, 8.6);
     const more = wrapText(bold.measure, details, room - 10, 8.6);
-    const height = (lines.length + more.length) * LINE + 4;
+    return { ...row, lines, more, height: (lines.length + more.length) * LINE + 4 };
+  });
+  const whole = laid.reduce((sum, { height }) => sum + height, 0);
+  if (whole <= MOST_TOGETHER) makeRoom(sheet, whole + HEADING_HEIGHT);
+  drawHeading(sheet, title, { gap: 15 });
+  sheet.y += 2;
+  for (const { answer, notable, lines, more, height } of laid) {
     makeRoom(sheet, Math.min(height, 400));
     const top = sheet.y;
     sheet.canvas.text(notable ? bold : regular, answer || '—', RIGHT - 6, top + 10, {
@@ -75,7 +82,7 @@ export const drawChecks = (
     const row = items.slice(at, at + columns).map((item) => ({
       ...item,
       lines: wrapText(regular.measure, item.label, width - 24, 9),
-      notes: wrapText(regular.measure, item.note ?? '', width - 24, 8),
+      notes: (item.note ?? '').split('\n').flatMap((note) => wrapText(regular.measure, note, width - 24, 8)),
     }));
     const height = Math.max(...row.map(({ lines, notes }) => lines.length * 11 + notes.length * 10)) + 5;
     makeRoom(sheet, height);

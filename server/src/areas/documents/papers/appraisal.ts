@@ -51,7 +51,7 @@ export const customerAppraisalSheet = (paper: BillPaper): PaperSheet => {
         'What I state here is true to the best of my knowledge.',
         'Ce que je déclare ici est vrai à ma connaissance.',
       ),
-      customerSigners(paper),
+      customerSigners(paper, 'customer'),
     ),
   ]);
 };

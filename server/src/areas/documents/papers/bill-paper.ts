@@ -10,7 +10,7 @@ import {
 } from '@forecourt/domain/bill-of-sale/index';
 import type { SheetHead } from '../../../services/pdf/sheet';
 import type { Signer, SignerRole } from '../drawing/paper-sheet';
-import { word } from '../words/words';
+import { type Word, word } from '../words/words';
 
 export interface PaperPerson {
   customerId: number;
@@ -91,9 +91,12 @@ export const vehicleName = (paper: BillPaper): string => {
 
 const BUYER_WORDS = { 1: 'buyer', 2: 'lessee', 3: 'buying dealer', 4: 'buyer', 5: 'customer' } as const;
 
-/** Everyone who signs for the customer. */
-export const customerSigners = (paper: BillPaper): Signer[] => {
-  const { people, language, input } = paper;
+/** What the document calls the customer. */
+export const buyerWord = ({ input }: BillPaper): Word => BUYER_WORDS[input.type];
+
+/** Everyone who signs for the customer; `called` where a form calls the buyer otherwise than the bill does. */
+export const customerSigners = (paper: BillPaper, called: Word = buyerWord(paper)): Signer[] => {
+  const { people, language } = paper;
   const buyer = people.find(({ role }) => role === 'buyer');
   const others = people.filter(({ role }) => role !== 'buyer');
   const name = buyerName(paper) || buyer?.name || '';
@@ -102,7 +105,7 @@ export const customerSigners = (paper: BillPaper): Signer[] => {
       role: 'buyer',
       customerId: buyer?.customerId ?? null,
       name,
-      label: word(BUYER_WORDS[input.type], language),
+      label: word(called, language),
     },
     ...others.map(
       ({ role, customerId, name }): Signer => ({ role, customerId, name, label: word(role, language) }),
@@ -119,7 +122,7 @@ export const dealershipSigner = (paper: BillPaper): Signer => ({
   label: word('dealership', paper.language),
 });
 
-export const allSigners = (paper: BillPaper): Signer[] => [
-  ...customerSigners(paper),
+export const allSigners = (paper: BillPaper, called?: Word): Signer[] => [
+  ...customerSigners(paper, called),
   dealershipSigner(paper),
 ];

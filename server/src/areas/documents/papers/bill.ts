@@ -2,6 +2,7 @@ import {
   BILL_TYPE,
   billTitle,
   disclosureQuestions,
+  type Jurisdiction,
   type Language,
   SECTIONS,
   type SectionId,
@@ -12,6 +13,7 @@ import { word } from '../words/words';
 import { figure, linesOf } from './bill-figures';
 import { allSigners, type BillPaper, customerSigners, markOf, numberLine } from './bill-paper';
 import { costOfBorrowingBlocks, leaseRows } from './credit-blocks';
+import { signLead } from './form-parts';
 import { sectionFacts, sectionTexts } from './part-facts';
 import { otherPeople, partyPanels } from './people-panels';
 import { formulaRow, priceRows, settlementRows } from './price-rows';
@@ -71,6 +73,20 @@ export const disclosureBlocks = (paper: BillPaper): Block[] => {
 
 const INITIALLED = ['on-as-is'];
 
+const STATEMENT_SIZES = { title: 10, words: 9.5 };
+/** O. Reg. 333/08 asks for letters of 12 points, and 14 in bold for the title; Quebec is printed as large in doubt. */
+const LARGE_STATEMENTS: Partial<Record<Jurisdiction, { title: number; words: number }>> = {
+  ON: { title: 14, words: 12 },
+  QC: { title: 12, words: 12 },
+};
+
+/** Without a first line that repeats the title, which is printed above the words. */
+const withoutTitle = (words: string, title: string): string => {
+  const [first = '', ...rest] = words.trimStart().split('\n');
+  const plain = (text: string) => text.trim().replace(/[.:]$/, '').toLocaleLowerCase();
+  return rest.length > 0 && plain(first) === plain(title) ? rest.join('\n') : words;
+};
+
 /** The words that the law prescribes. A draft alone shows which are missing. */
 export const prescribedBlocks = (paper: BillPaper): Block[] => {
   const { texts, language } = paper;
@@ -80,7 +96,8 @@ export const prescribedBlocks = (paper: BillPaper): Block[] => {
   return printed.map(({ key, title, words }) => ({
     kind: 'statement',
     title: title[language],
-    words: words ?? word('prescribed missing', language),
+    words: words === null ? word('prescribed missing', language) : withoutTitle(words, title[language]),
+    sizes: LARGE_STATEMENTS[paper.jurisdiction] ?? STATEMENT_SIZES,
     ...(buyer &&
       INITIALLED.includes(key) && { initials: { signer: buyer, label: word('initials', language) } }),
   }));
@@ -122,7 +139,7 @@ const figureBlocks = (paper: BillPaper): Block[] => {
 
 const signatureBlock = (paper: BillPaper): Block => ({
   kind: 'signatures',
-  lead: word(paper.input.type === BILL_TYPE.tradeIn ? 'sign purchase' : 'sign sale', paper.language),
+  lead: signLead(paper),
   dateLabel: word('date', paper.language),
   signers: allSigners(paper),
 });

@@ -87,12 +87,22 @@ export const costOfBorrowingBlocks = (paper: BillPaper): Block[] => {
     : [];
 };
 
+/** From the total price to the gross capital cost. */
+const capCostRows = (paper: BillPaper): MoneyRow[] => {
+  const gross = formulaRow(paper, 'lease_gross_cap_cost', 'subtotal');
+  const added = [
+    { label: label(paper, 'lease_acquisition_fee'), amount: entered(paper, 'lease_acquisition_fee') },
+    { label: word('lien', paper.language), amount: figure(paper, 'trade_lien') },
+  ].filter(({ amount }) => amount !== 0);
+  return [formulaRow(paper, 'price_total'), ...added, gross];
+};
+
 /** The figures of a lease, from its capital cost to what is due on delivery. */
 export const leaseRows = (paper: BillPaper): MoneyRow[] => {
   const { language, result } = paper;
   const residual = entered(paper, 'lease_residual');
   return [
-    formulaRow(paper, 'lease_gross_cap_cost'),
+    ...capCostRows(paper),
     { label: label(paper, 'lease_cap_reduction'), amount: -figure(paper, 'lease_cap_reduction') },
     formulaRow(paper, 'lease_cap_cost', 'subtotal'),
     { label: label(paper, 'lease_residual'), amount: -residual },

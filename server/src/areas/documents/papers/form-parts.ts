@@ -1,4 +1,4 @@
-import type { Language } from '@forecourt/domain/bill-of-sale/index';
+import { BILL_TYPE, type Language } from '@forecourt/domain/bill-of-sale/index';
 import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Block, FormField, PaperSheet, Signer } from '../drawing/paper-sheet';
 import { numberText } from '../words/amounts';
@@ -30,9 +30,10 @@ export const customerFields = (paper: BillPaper): Block => {
     columns: 4,
     fields: [
       { label: word('name', language), value: buyerName(paper), span: 2 },
-      { label: say('Mobile', 'Cellulaire'), value: formatPhone(textValue(paper, 'buyer_mobile')) },
-      { label: say('E-mail', 'Courriel'), value: textValue(paper, 'buyer_email') },
-      { label: word('address', language), value: buyerAddress(paper), span: 4 },
+      { label: word('address', language), value: buyerAddress(paper), span: 2 },
+      { label: say('Mobile', 'Cellulaire'), value: formatPhone(textValue(paper, 'buyer_mobile')), span: 2 },
+      // half of the line, so that an address of an ordinary length is not broken
+      { label: say('E-mail', 'Courriel'), value: textValue(paper, 'buyer_email'), span: 2 },
     ],
   };
 };
@@ -61,6 +62,12 @@ export const vehicleFields = (paper: BillPaper): Block => {
       { label: say('License plate', "Plaque d'immatriculation"), value: textValue(paper, 'vehicle_plate') },
     ],
   };
+};
+
+/** What the parties agree to by signing; the customer is called as the bill's type calls them. */
+export const signLead = ({ input, language }: BillPaper): string => {
+  if (input.type === BILL_TYPE.tradeIn) return word('sign purchase', language);
+  return word(input.type === BILL_TYPE.lease ? 'sign lease' : 'sign sale', language);
 };
 
 export const signatures = (paper: BillPaper, lead: string, signers: readonly Signer[]): Block => ({

@@ -1,12 +1,13 @@
-import type { Block, PaperSheet } from '../drawing/paper-sheet';
+import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
+import type { Block, MoneyRow, PaperSheet } from '../drawing/paper-sheet';
 import { moneyText } from '../words/amounts';
 import { methodWord, word } from '../words/words';
 import { factsBlock } from './bill';
 import { entered, figure, label, linesOf } from './bill-figures';
 import { allSigners, type BillPaper, markOf, numberLine, textValue } from './bill-paper';
-import { customerFields, formSheet, inLanguage, signatures, vehicleFields } from './form-parts';
+import { customerFields, formSheet, inLanguage, signatures, signLead, vehicleFields } from './form-parts';
 import { sectionTexts } from './part-facts';
-import { formulaRow, paymentRows } from './price-rows';
+import { creditRows, dueOnDeliveryRows, formulaRow, netTradeRows, paymentRows } from './price-rows';
 
 const HANDED_OVER: readonly (readonly [string, string])[] = [
   ['Keys and remotes', 'Clés et télécommandes'],
@@ -63,6 +64,41 @@ export const deliverySheet = (paper: BillPaper): PaperSheet => {
   };
 };
 
+/** From the total price to what is still to pay. A lease does not subtract the deposit from the total, so it has the sum alone. */
+const depositRows = (paper: BillPaper): MoneyRow[] => {
+  if (paper.input.type === BILL_TYPE.lease) {
+    const deposit = entered(paper, 'deposit');
+    return [
+      ...(deposit > 0 ? [{ label: label(paper, 'deposit'), amount: deposit }] : []),
+      formulaRow(paper, 'due_on_delivery', 'total'),
+      ...paymentRows(paper),
+    ];
+  }
+  return [
+    { label: label(paper, 'price_total'), amount: figure(paper, 'price_total') },
+    ...creditRows(paper, netTradeRows(paper)),
+    formulaRow(paper, 'balance_due', 'total'),
+    ...dueOnDeliveryRows(paper),
+    ...paymentRows(paper),
+  ];
+};
+
+/** Payments are received; a deposit that is only entered on the bill is not stated as received. */
+const depositLead = (paper: BillPaper): string => {
+  const say = inLanguage(paper);
+  const { language } = paper;
+  const paid = linesOf(paper, 'payments').reduce((sum, { amount }) => sum + amount, 0);
+  return paid > 0
+    ? say(
+        `The dealership has received ${moneyText(paid, language)}, as listed under Payments received. A deposit is credited to the price when it is paid.`,
+        `Le commerçant a reçu ${moneyText(paid, language)}, selon les paiements reçus ci-dessus. Un acompte est porté au crédit du prix lorsqu'il est payé.`,
+      )
+    : say(
+        'The deposit is credited to the price when the dealership receives it.',
+        "L'acompte est porté au crédit du prix lorsque le commerçant le reçoit.",
+      );
+};
+
 /** The deposit on a bill, with what it holds the vehicle for. One that is not entered is written in by hand. */
 export const depositSheet = (paper: BillPaper): PaperSheet => {
   const say = inLanguage(paper);
@@ -88,15 +124,7 @@ export const depositSheet = (paper: BillPaper): PaperSheet => {
     {
       kind: 'money',
       title: say('Deposit', 'Acompte'),
-      rows: [
-        { label: label(paper, 'price_total'), amount: figure(paper, 'price_total') },
-        ...(deposit > 0
-          ? [{ label: label(paper, 'deposit'), amount: deposit, strong: 'total' as const }]
-          : []),
-        formulaRow(paper, 'balance_due'),
-        ...(payments.length > 0 ? [formulaRow(paper, 'due_on_delivery')] : []),
-        ...paymentRows(paper),
-      ],
+      rows: depositRows(paper),
     },
     ...(deposit > 0
       ? []
@@ -115,7 +143,8 @@ export const depositSheet = (paper: BillPaper): PaperSheet => {
       fields: [
         { label: say('Paid by (method)', 'Payé par (mode)') },
         { label: say('Reference or cheque number', 'Référence ou no de chèque') },
-        { label: say('Holds the vehicle until', "Réserve le véhicule jusqu'au"), span: 2 },
+        { label: say('Received on', 'Reçu le') },
+        { label: say('Holds the vehicle until', "Réserve le véhicule jusqu'au") },
       ],
     },
     {
@@ -136,14 +165,7 @@ export const depositSheet = (paper: BillPaper): PaperSheet => {
       ],
     },
     ...sectionTexts(paper, 'comments'),
-    signatures(
-      paper,
-      say(
-        'The dealership has received the deposit stated above. It is credited to the price.',
-        "Le commerçant a reçu l'acompte indiqué ci-dessus. Il est porté au crédit du prix.",
-      ),
-      allSigners(paper),
-    ),
+    signatures(paper, depositLead(paper), allSigners(paper)),
   ]);
 };
 
@@ -184,7 +206,7 @@ export const warrantySheet = (paper: BillPaper): PaperSheet => {
         items: [
           {
             label: say('I buy the warranty described above', "J'achète la garantie décrite ci-dessus"),
-            done: products.length > 0,
+            done: false,
           },
           {
             label: say('It was offered to me and I decline it', "Elle m'a été offerte et je la refuse"),
@@ -201,7 +223,7 @@ export const warrantySheet = (paper: BillPaper): PaperSheet => {
           ),
         ],
       },
-      signatures(paper, word('sign sale', paper.language), allSigners(paper)),
+      signatures(paper, signLead(paper), allSigners(paper)),
     ],
   };
 };

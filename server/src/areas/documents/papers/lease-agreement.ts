@@ -59,7 +59,7 @@ export const leaseAgreementSheet = (paper: BillPaper): PaperSheet => {
       ...disclosureBlocks(paper),
       ...wholeSection(paper, 'comments'),
       ...prescribedBlocks(paper),
-      signatures(paper, word('sign sale', paper.language), allSigners(paper)),
+      signatures(paper, word('sign lease', paper.language), allSigners(paper)),
     ],
   };
 };

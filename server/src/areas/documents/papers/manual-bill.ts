@@ -3,8 +3,8 @@ import { formatPhone } from '@forecourt/domain/phone-text';
 import type { Block, FormField, PaperSheet } from '../drawing/paper-sheet';
 import { word } from '../words/words';
 import { prescribedBlocks, questionRows, titleOfBill } from './bill';
-import type { BillPaper } from './bill-paper';
-import { inLanguage, signatures } from './form-parts';
+import { type BillPaper, buyerWord } from './bill-paper';
+import { inLanguage, signatures, signLead } from './form-parts';
 import { printedParts, sectionFields } from './part-facts';
 import { tradeInFields } from './trade-papers';
 
@@ -96,8 +96,8 @@ export const manualBillSheet = (paper: BillPaper): PaperSheet => {
       ...rest.flat(),
       ...disclosureFields(empty),
       ...prescribedBlocks(empty),
-      signatures(paper, word('sign sale', paper.language), [
-        { ...person, role: 'buyer', label: word('buyer', paper.language) },
+      signatures(paper, signLead(paper), [
+        { ...person, role: 'buyer', label: word(buyerWord(paper), paper.language) },
         { ...person, role: 'dealership', label: word('dealership', paper.language) },
       ]),
     ],

@@ -24,7 +24,7 @@ const buyerFacts = (paper: BillPaper): Fact[] => [
 ];
 
 const PANEL_TITLES: Readonly<Record<number, readonly [Word, Word]>> = {
-  2: ['lessee', 'dealership'],
+  2: ['lessee', 'dealership party'],
   3: ['buying dealer', 'selling dealer'],
   5: ['purchased from', 'purchased by'],
 };

@@ -60,7 +60,7 @@ export const priceRows = (paper: BillPaper): MoneyRow[] => {
   ];
 };
 
-const creditRows = (paper: BillPaper): MoneyRow[] => {
+const tradeRows = (paper: BillPaper): MoneyRow[] => {
   const { language } = paper;
   const trades = linesOf(paper, 'tradeIns');
   return [
@@ -68,6 +68,18 @@ const creditRows = (paper: BillPaper): MoneyRow[] => {
     ...trades.flatMap(({ lien = 0, lienHolder = '' }) =>
       unlessNothing(row(word('lien', language), lien, { note: lienHolder })),
     ),
+  ];
+};
+
+/** The trade-ins in one line, for forms that do not list them. */
+export const netTradeRows = (paper: BillPaper): MoneyRow[] =>
+  unlessNothing(row(word('net trade-in', paper.language), -figure(paper, 'trade_equity')));
+
+/** What is subtracted from the total to get the balance due. */
+export const creditRows = (paper: BillPaper, trades: readonly MoneyRow[] = tradeRows(paper)): MoneyRow[] => {
+  const { language } = paper;
+  return [
+    ...trades,
     ...unlessNothing(row(word('trade tax', language), -figure(paper, 'trade_tax'))),
     ...linesOf(paper, 'rebates').map((line) => row(line.label, -line.amount)),
     ...unlessNothing(row(label(paper, 'deposit'), -entered(paper, 'deposit'))),
@@ -92,13 +104,19 @@ export const paymentRows = (paper: BillPaper): MoneyRow[] => {
   ];
 };
 
+/** What is due on delivery; left out where it only repeats the balance due above it. */
+export const dueOnDeliveryRows = (paper: BillPaper): MoneyRow[] =>
+  figure(paper, 'due_on_delivery') === figure(paper, 'balance_due')
+    ? []
+    : [formulaRow(paper, 'due_on_delivery')];
+
 /** From the total to what is still to pay. */
 export const settlementRows = (paper: BillPaper): MoneyRow[] => {
   const atRegistration = figure(paper, 'qst_at_registration');
   return [
     ...creditRows(paper),
     formulaRow(paper, 'balance_due', 'total'),
-    formulaRow(paper, 'due_on_delivery'),
+    ...dueOnDeliveryRows(paper),
     ...paymentRows(paper),
     ...unlessNothing(row(word('tax at registration', paper.language), atRegistration)),
   ];

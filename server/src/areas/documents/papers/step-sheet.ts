@@ -5,15 +5,16 @@ import { word } from '../words/words';
 import { figure, linesOf } from './bill-figures';
 import { type BillPaper, buyerName, dealershipSigner, vehicleName } from './bill-paper';
 import { formSheet, inLanguage, signatures } from './form-parts';
+import { openItemText } from './open-item-text';
 
 /** So many open items are named; the rest is counted. */
 const MOST_NAMED = 12;
 
 const namesOf = (items: readonly OpenItem[], paper: BillPaper): string => {
-  const texts = items.slice(0, MOST_NAMED).map(({ text }) => text);
+  const texts = items.slice(0, MOST_NAMED).map((item) => openItemText(item, paper.language));
   const more = items.length - texts.length;
   const rest = more > 0 ? [inLanguage(paper)(`and ${more} more`, `et ${more} de plus`)] : [];
-  return [...texts, ...rest].join('; ');
+  return [...texts, ...rest].join('\n');
 };
 
 const stepsOf = (paper: BillPaper): CheckItem[] => {
@@ -50,7 +51,7 @@ const stepsOf = (paper: BillPaper): CheckItem[] => {
     {
       label: say('Paid', 'Payé'),
       done: isMade && due === 0,
-      note: due > 0 ? `${say('Still to pay', 'Reste à payer')}: ${moneyText(due, paper.language)}` : '',
+      note: due > 0 ? `${say('Still to pay:', 'Reste à payer :')} ${moneyText(due, paper.language)}` : '',
     },
     { label: say('Marked sold', 'Marqué vendu'), done: state === 'sold' },
   ];

@@ -137,7 +137,7 @@ export const tradePurchaseSheet = (paper: BillPaper): PaperSheet => {
           ),
         ],
       },
-      signatures(paper, word('sign purchase', paper.language), allSigners(paper)),
+      signatures(paper, word('sign purchase', paper.language), allSigners(paper, 'customer')),
     ],
   };
 };
@@ -219,7 +219,7 @@ export const tradeLienSheet = (paper: BillPaper): PaperSheet => {
           ),
         ],
       },
-      signatures(paper, word('sign purchase', paper.language), allSigners(paper)),
+      signatures(paper, word('sign purchase', paper.language), allSigners(paper, 'customer')),
     ],
   };
 };

@@ -18,7 +18,8 @@ const WORDS = {
   guarantor: { en: 'Guarantor', fr: 'Caution' },
   customer: { en: 'Customer', fr: 'Client' },
   dealership: { en: 'For the dealership', fr: 'Pour le commerçant' },
-  people: { en: 'Others who sign', fr: 'Autres signataires' },
+  'dealership party': { en: 'Dealership', fr: 'Commerçant' },
+  people: { en: 'Co-buyers and guarantors', fr: 'Coacheteurs et cautions' },
   'purchased from': { en: 'Customer (seller)', fr: 'Client (vendeur)' },
   'purchased by': { en: 'Dealership (buyer)', fr: 'Commerçant (acheteur)' },
   'buying dealer': { en: 'Buying dealer', fr: 'Commerçant acheteur' },
@@ -32,6 +33,7 @@ const WORDS = {
   'passed on': { en: 'paid to others on your behalf', fr: 'payé à un tiers en votre nom' },
   figures: { en: 'Price and settlement', fr: 'Prix et règlement' },
   'trade-in': { en: 'Trade-in', fr: "Véhicule d'échange" },
+  'net trade-in': { en: 'Trade-in, net of lien', fr: "Véhicule d'échange, net de la dette" },
   lien: { en: 'Payment of the lien', fr: 'Remboursement de la dette' },
   'trade tax': { en: 'Tax charged on the trade-in', fr: "Taxe facturée sur l'échange" },
   payment: { en: 'Payment', fr: 'Paiement' },
@@ -57,6 +59,10 @@ const WORDS = {
   'sign sale': {
     en: 'By signing, the parties agree to this document. The buyer has read it and received a copy of it.',
     fr: "En signant, les parties acceptent ce document. L'acheteur l'a lu et en a reçu une copie.",
+  },
+  'sign lease': {
+    en: 'By signing, the parties agree to this document. The lessee has read it and received a copy of it.',
+    fr: "En signant, les parties acceptent ce document. Le locataire l'a lu et en a reçu une copie.",
   },
   'sign purchase': {
     en: 'By signing, the parties agree to this document. The customer has read it and received a copy of it.',

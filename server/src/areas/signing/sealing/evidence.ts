@@ -41,9 +41,9 @@ const signerFacts = (
       { label: words.role, value: words.roles[signer.role] },
       { label: words.signedName, value: signer.signed_name },
       { label: words.kind, value: strokes.length > 0 ? words.drawn : words.typed },
-      { label: words.opened, value: timeText(signer.opened_at, timezone) },
-      { label: words.consented, value: timeText(signer.consented_at, timezone) },
-      { label: words.signed, value: timeText(signer.signed_at, timezone) },
+      { label: words.opened, value: timeText(signer.opened_at, timezone), oneLine: true },
+      { label: words.consented, value: timeText(signer.consented_at, timezone), oneLine: true },
+      { label: words.signed, value: timeText(signer.signed_at, timezone), oneLine: true },
       { label: words.words, value: signer.consent_version },
       { label: words.address, value: signer.address },
       ...(sentTo === '' ? [] : [{ label: words.sentTo, value: sentTo }]),
@@ -71,12 +71,18 @@ export const gatherEvidence = ({
   const { subject, fingerprint } = describeCertificate(own);
   const number = `${words.request} ${row.id}`;
   return {
-    ...{ title: row.title, number, words, consent: consentText(row.language, dealer.name) },
+    ...{
+      title: row.title,
+      language: row.language,
+      number,
+      words,
+      consent: consentText(row.language, dealer.name),
+    },
     facts: [
       { label: words.name, value: row.title },
-      { label: words.asked, value: timeText(row.created_at, timezone) },
+      { label: words.asked, value: timeText(row.created_at, timezone), oneLine: true },
       { label: words.askedBy, value: sender },
-      { label: words.completed, value: timeText(row.ended_at, timezone) },
+      { label: words.completed, value: timeText(row.ended_at, timezone), oneLine: true },
     ],
     longFacts: [
       { label: words.way, value: row.in_office ? words.inOffice : words.byLink },

@@ -51,6 +51,7 @@ describe('a document that everyone signed', () => {
     expect(Buffer.compare(Buffer.from(copy.body as unknown as Buffer), sealed)).toBe(0); // a file comes as bytes
     const { text, totalPages } = await readPdf(sealed);
     expect(totalPages).toBeGreaterThan((await readPdf(shown)).totalPages);
+    for (let page = 1; page <= totalPages; page += 1) expect(text).toContain(`Page ${page} of ${totalPages}`);
     for (const words of [
       ...['Evidence of signing', 'Grace Fraser', '127.0.0.1', 'iPhone', 'Drawn on the screen'],
       ...['Consent text', 'In the office', 'Sealed with the certificate', '2026-11-1'],

@@ -1,5 +1,5 @@
 import type { Signature } from '../../../services/pdf';
-import type { SheetHead } from '../../../services/pdf/sheet';
+import type { SheetHead, SheetLanguage } from '../../../services/pdf/sheet';
 import type { SealingIdentity } from '../../../services/sealing';
 import type { SealDetails } from '../../../services/sealing/seal-pdf';
 import type { SignerRole } from '../requests/signer.queries';
@@ -8,6 +8,7 @@ import type { EvidenceWords } from './evidence-words';
 interface Fact {
   label: string;
   value: string;
+  oneLine?: boolean;
 }
 
 export interface SheetSigner {
@@ -25,6 +26,7 @@ export interface SheetSigner {
 export interface SignedSheet {
   document: Uint8Array;
   title: string;
+  language: SheetLanguage;
   number: string;
   head: SheetHead;
   words: EvidenceWords;

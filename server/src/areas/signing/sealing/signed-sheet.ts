@@ -6,6 +6,7 @@ import {
   drawSignatureBox,
   drawTitle,
   finishSheet,
+  renumberPages,
   startSheet,
 } from '../../../services/pdf/sheet';
 import { sealPdf } from '../../../services/sealing/seal-pdf';
@@ -14,9 +15,13 @@ import { placeSignatures } from './place-signatures';
 import type { SheetSigner, SignedSheet } from './sheet-parts';
 
 /** The pages that are added: signatures which have no place in the document, and the evidence. */
-const drawAddedPages = async (sheet: SignedSheet, unplaced: readonly SheetSigner[]): Promise<PDFDocument> => {
+const drawAddedPages = async (
+  sheet: SignedSheet,
+  unplaced: readonly SheetSigner[],
+  pagesBefore: number,
+): Promise<PDFDocument> => {
   const { words } = sheet;
-  const drawn = await startSheet(words.title, sheet.head);
+  const drawn = await startSheet(words.title, sheet.head, { language: sheet.language });
   if (unplaced.length > 0) {
     drawTitle(drawn, words.signatures, sheet.number);
     for (const { signature, role } of unplaced)
@@ -41,13 +46,15 @@ const drawAddedPages = async (sheet: SignedSheet, unplaced: readonly SheetSigner
   drawParagraphs(drawn, [sheet.consent, words.accepted]);
   drawHeading(drawn, words.check);
   drawParagraphs(drawn, [words.checkText]);
-  return PDFDocument.load(await finishSheet(drawn, sheet.number));
+  return PDFDocument.load(await finishSheet(drawn, sheet.number, { pagesBefore }));
 };
 
 export const drawSigned = async (sheet: SignedSheet): Promise<Uint8Array> => {
   const document = await PDFDocument.load(sheet.document);
   const unplaced = await placeSignatures(document, sheet);
-  const added = await drawAddedPages(sheet, unplaced);
+  const pages = document.getPageCount();
+  const added = await drawAddedPages(sheet, unplaced, pages);
+  await renumberPages(document, pages + added.getPageCount(), sheet.language);
   for (const page of await document.copyPages(added, added.getPageIndices())) document.addPage(page);
   return sealPdf(document, sheet.identity, sheet.seal);
 };
