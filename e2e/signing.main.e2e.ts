@@ -125,7 +125,7 @@ describe('signing', () => {
       signing.signers[0]?.tablet_link.split('/').at(-1);
     const tablet = await s.stranger(`/sign/agreement/${codeOf(first)}`);
     await heading(tablet, 'Signer un document');
-    await tablet.getByRole('checkbox', { name: 'J’accepte la forme électronique' }).press('Space');
+    await tablet.getByRole('checkbox', { name: 'J’accepte de signer électroniquement' }).press('Space');
     await tablet.getByRole('button', { name: 'Continuer' }).press('Enter');
     await openDocument(tablet, 'Ouvrir le document');
     await tablet.getByRole('button', { name: 'Je l’ai lu, continuer' }).press('Enter');
