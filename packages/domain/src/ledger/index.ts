@@ -9,17 +9,16 @@ export {
   isDebitType,
   type LedgerAccount,
 } from './accounts';
+export type { EventOf, LedgerEvent, LedgerEventKind } from './events';
+export type { MoneyAccount } from './events/base';
+export { REMITTED, type RemittedWhat } from './events/bill-events';
+export type { LoanParts } from './events/loan-events';
+export type { CostTarget } from './events/vehicle-events';
+export { LedgerError } from './ledger-error';
+export { makePosting, reversalOf } from './make-posting';
+export { isMoneyAccount, moneyAccount } from './money-accounts';
 export {
-  type CostTarget,
   type EventLine,
-  type LedgerEvent,
-  type LedgerEventKind,
-  type LoanParts,
-  type MoneyAccount,
-  REMITTED,
-  type RemittedWhat,
-} from './events';
-export {
   LEDGER_TAX_KINDS,
   type LedgerTax,
   type LedgerTaxKind,
@@ -28,3 +27,4 @@ export {
   type PostingLine,
   type TaxFields,
 } from './posting';
+export { EVENT_NAMES, postingsOf } from './rules';
