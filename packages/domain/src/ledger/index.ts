@@ -14,6 +14,25 @@ export type { MoneyAccount } from './events/base';
 export { REMITTED, type RemittedWhat } from './events/bill-events';
 export type { LoanParts } from './events/loan-events';
 export type { CostTarget } from './events/vehicle-events';
+export {
+  type Curtailment,
+  type CurtailmentRule,
+  type CurtailmentsDue,
+  curtailmentSchedule,
+  curtailmentsDue,
+  type FloorPlanTerms,
+  floorPlanTermsProblem,
+  payoffDueDay,
+} from './floor-plan/curtailments';
+export {
+  type FloorPlanLoan,
+  type FloorPlanMovement,
+  type FloorPlanRate,
+  flooredOn,
+  interestBetween,
+  interestToDay,
+} from './floor-plan/interest';
+export { includedTaxes } from './included-taxes';
 export { LedgerError } from './ledger-error';
 export { makePosting, reversalOf } from './make-posting';
 export { isMoneyAccount, moneyAccount } from './money-accounts';
@@ -28,3 +47,16 @@ export {
   type TaxFields,
 } from './posting';
 export { EVENT_NAMES, postingsOf } from './rules';
+export {
+  type AccountSum,
+  addSums,
+  findAccount,
+  type StatementRow,
+  sumPostings,
+} from './statements/account-sums';
+export { type BalanceSheet, balanceSheet } from './statements/balance-sheet';
+export { type FiscalYear, fiscalYear, fiscalYearOf } from './statements/fiscal-year';
+export { type ProfitAndLoss, profitAndLoss, yearEndLines } from './statements/profit-and-loss';
+export { type TaxReturnRow, type TaxSum, taxReturn, taxSumsOf } from './statements/tax-return';
+export { type TrialBalance, type TrialBalanceRow, trialBalance } from './statements/trial-balance';
+export { type UnitProfit, type UnitProfitOptions, unitProfit } from './unit-profit';
