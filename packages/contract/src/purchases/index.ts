@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { decodedVin, enteredCar } from '../inventory/entering';
 import { listOf, listQuery } from '../list';
-import { day, flagIn, idOf, money, ok, omittedWhenEmpty, oneLine, requiredLine } from '../scalars';
+import { day, flagIn, idOf, omittedWhenEmpty, oneLine } from '../scalars';
 import {
   cancelForm,
   paymentForm,
@@ -56,7 +56,8 @@ export const purchasesCalls = {
     method: 'GET',
     path: '/api/v1/purchases/setup',
     access: 'purchases.view',
-    summary: 'What a form begins with: today, the taxes that are charged here, up to when the books are closed',
+    summary:
+      'What a form begins with: today, the taxes that are charged here, up to when the books are closed',
     reply: z.object({
       today: day,
       closed_to: day.nullable(),
@@ -73,7 +74,8 @@ export const purchasesCalls = {
     method: 'POST',
     path: '/api/v1/purchases/check',
     access: 'purchases.view',
-    summary: 'What a VIN says before its vehicle is bought, whether it is in stock, and open liens of the seller',
+    summary:
+      'What a VIN says before its vehicle is bought, whether it is in stock, and open liens of the seller',
     keyless: true,
     body: z.object({
       vin_number: oneLine(30).default(''),
@@ -169,7 +171,19 @@ export const purchasesCalls = {
     params: purchaseId,
     body: signForm,
     reply: purchase,
-    example: { body: { role: 'dealership', name: 'Ada Byron', strokes: [[[10, 10], [20, 20]]], version: 1 } },
+    example: {
+      body: {
+        role: 'dealership',
+        name: 'Ada Byron',
+        strokes: [
+          [
+            [10, 10],
+            [20, 20],
+          ],
+        ],
+        version: 1,
+      },
+    },
   }),
   ...purchaseFileCalls,
 };

@@ -1,6 +1,15 @@
-import { DECLARATION_ANSWERS, DECLARATIONS, type DeclarationCode } from '@forecourt/domain/purchase/declarations';
+import {
+  DECLARATION_ANSWERS,
+  DECLARATIONS,
+  type DeclarationCode,
+} from '@forecourt/domain/purchase/declarations';
 import { PAYEES, PURCHASE_METHODS } from '@forecourt/domain/purchase/payments';
-import { ENTERED_KINDS, ID_KINDS, LIEN_RESULTS, PURCHASE_KINDS } from '@forecourt/domain/purchase/purchase-kinds';
+import {
+  ENTERED_KINDS,
+  ID_KINDS,
+  LIEN_RESULTS,
+  PURCHASE_KINDS,
+} from '@forecourt/domain/purchase/purchase-kinds';
 import { MAX_ODOMETER, MAX_PRICE } from '@forecourt/domain/vehicle/limits';
 import { z } from 'zod';
 import { modelYear, ODOMETER_TYPES, typed, whole } from '../inventory/vehicle';
@@ -31,7 +40,8 @@ export const purchaseLanguage = z.enum(['en', 'fr']);
 const amount = money.min(0, 'must not be negative').max(MAX_PRICE, 'is too high');
 /** A credit is below 0. */
 const feeAmount = money.min(-MAX_PRICE, 'is too low').max(MAX_PRICE, 'is too high');
-const noneOr = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? null : v), schema.nullable());
+const noneOr = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === '' ? null : v), schema.nullable());
 const dayOrNone = noneOr(day).default(null);
 
 const answer = omittedWhenEmpty(z.enum(DECLARATION_ANSWERS));
@@ -51,7 +61,10 @@ const terms = {
   odometer: typed(whole(0, MAX_ODOMETER)),
   odometer_type: z.union([z.literal(1), z.literal(2)]).default(ODOMETER_TYPES.kilometres),
   price: amount,
-  fees: z.array(z.object({ name: requiredLine(80), amount: feeAmount })).max(20, 'at most 20 fees').default([]),
+  fees: z
+    .array(z.object({ name: requiredLine(80), amount: feeAmount }))
+    .max(20, 'at most 20 fees')
+    .default([]),
   /** Whether the seller is registered for GST/HST. */
   registrant: flagIn.default(0),
   tax_number: oneLine(40).default(''),

@@ -74,7 +74,9 @@ const checkLien = (facts: PurchaseFacts, today: string): PurchaseProblem[] => {
   if (lienSearchedOn === null) problems.push(error('lien_searched_on', 'Required'));
   else if (lienSearchedOn > today) problems.push(error('lien_searched_on', 'The search is in the future'));
   else if (Date.parse(day) - Date.parse(lienSearchedOn) > SEARCH_DAYS * DAY_MS)
-    problems.push(warning('lien_searched_on', `The search is more than ${SEARCH_DAYS} days before the purchase`));
+    problems.push(
+      warning('lien_searched_on', `The search is more than ${SEARCH_DAYS} days before the purchase`),
+    );
   if (lienResult === 'clear')
     return lien > 0 ? [...problems, error('lien_amount', 'No lien was found')] : problems;
   if (lienHolder === '') problems.push(error('lien_holder', 'Required'));
@@ -85,7 +87,10 @@ const checkLien = (facts: PurchaseFacts, today: string): PurchaseProblem[] => {
     );
   else
     problems.push(
-      warning('lien_amount', `Open lien: pay ${money(lien)} to ${lienHolder || 'its holder'} before the seller`),
+      warning(
+        'lien_amount',
+        `Open lien: pay ${money(lien)} to ${lienHolder || 'its holder'} before the seller`,
+      ),
     );
   return problems;
 };
@@ -112,7 +117,11 @@ const checkDeclared = ({ declarations }: PurchaseFacts): PurchaseProblem[] =>
   );
 
 /** What is wrong with a purchase, and what should be looked at again. `today` is the day where the dealership is. */
-export const checkPurchase = (facts: PurchaseFacts, rates: PurchaseRates, today: string): PurchaseProblem[] => {
+export const checkPurchase = (
+  facts: PurchaseFacts,
+  rates: PurchaseRates,
+  today: string,
+): PurchaseProblem[] => {
   const { kind, day, price, fees } = facts;
   return [
     ...(day > today ? [error('day', 'The purchase is in the future')] : []),

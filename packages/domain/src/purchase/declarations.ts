@@ -73,7 +73,12 @@ export type DeclarationCode = (typeof DECLARATIONS)[number]['code'];
 export type Declarations = Partial<Record<DeclarationCode, DeclarationAnswer>>;
 
 /** Without these a vehicle is not bought from the public. */
-export const NEEDED_DECLARATIONS = ['owner', 'odometer', 'accidents', 'brand'] as const satisfies readonly DeclarationCode[];
+export const NEEDED_DECLARATIONS = [
+  'owner',
+  'odometer',
+  'accidents',
+  'brand',
+] as const satisfies readonly DeclarationCode[];
 
 /** Whether an answer says something that a buyer must notice. */
 export const isNotable = (code: DeclarationCode, answer: DeclarationAnswer | undefined): boolean =>

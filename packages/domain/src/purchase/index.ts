@@ -11,10 +11,10 @@ export {
   owedTo,
   PAYEES,
   type Payee,
-  paidFrom,
-  paymentProblem,
   PURCHASE_METHODS,
   type PurchaseMethod,
+  paidFrom,
+  paymentProblem,
 } from './payments';
 export {
   correctionEvents,

@@ -15,7 +15,7 @@ interface Base extends LinkIds {
 }
 
 const taxesOf = ({ gst, pst, qst }: PurchaseAmounts, net: Cents): LedgerTax[] =>
-  ([['gst', gst] as const, ['pst', pst] as const, ['qst', qst] as const])
+  [['gst', gst] as const, ['pst', pst] as const, ['qst', qst] as const]
     .filter(([, amount]) => amount !== 0)
     .map(([kind, amount]) => ({ kind, base: net, amount }));
 
@@ -41,7 +41,14 @@ export const undoEvent = (event: PurchaseEvent, day: string): PurchaseEvent =>
  */
 export const correctionEvents = (before: PurchaseEvent, after: Purchased): PurchaseEvent[] => {
   const asCost = (event: PurchaseEvent): Cost => ({
-    ...{ kind: 'cost', day: after.day, memo: event.memo, taxes: event.taxes, target: 'sold-vehicle', paidBy: null },
+    ...{
+      kind: 'cost',
+      day: after.day,
+      memo: event.memo,
+      taxes: event.taxes,
+      target: 'sold-vehicle',
+      paidBy: null,
+    },
     ...{ stockId: event.stockId, customerId: event.customerId, vendorId: event.vendorId },
     amount: event.kind === 'cost' ? event.amount : event.cost,
   });

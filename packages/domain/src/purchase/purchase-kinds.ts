@@ -26,10 +26,13 @@ export const typedPurchaseNumber = (typed: string): number | null => {
 /** Documents by which a seller shows who they are. */
 export const ID_KINDS = [
   { value: 'driver-licence', label: { en: "Driver's licence", fr: 'Permis de conduire' } },
-  { value: 'photo-card', label: { en: 'Provincial photo card', fr: "Carte-photo provinciale" } },
+  { value: 'photo-card', label: { en: 'Provincial photo card', fr: 'Carte-photo provinciale' } },
   { value: 'passport', label: { en: 'Passport', fr: 'Passeport' } },
   { value: 'resident-card', label: { en: 'Permanent resident card', fr: 'Carte de résident permanent' } },
-  { value: 'status-card', label: { en: 'Certificate of Indian status', fr: "Certificat de statut d'Indien" } },
+  {
+    value: 'status-card',
+    label: { en: 'Certificate of Indian status', fr: "Certificat de statut d'Indien" },
+  },
   { value: 'business', label: { en: 'Business registration', fr: "Immatriculation d'entreprise" } },
 ] as const;
 export type IdKind = (typeof ID_KINDS)[number]['value'];

@@ -37,7 +37,10 @@ export const seesAmountsSql = ({ seesCosts, userId }: PurchaseViewer, { add }: S
   seesCosts ? 'true' : `p.created_by = ${add(userId)}`;
 
 /** The kinds that a list shows: the invoices of auctions are bought from wholesale too. */
-export const kindsOfList = (kind: EnteredKind, source: 'wholesale' | 'auction' | undefined): PurchaseKind[] => {
+export const kindsOfList = (
+  kind: EnteredKind,
+  source: 'wholesale' | 'auction' | undefined,
+): PurchaseKind[] => {
   if (kind !== 'wholesale') return [kind];
   return source ? [source] : ['wholesale', 'auction'];
 };

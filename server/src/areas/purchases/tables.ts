@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, moneyColumn, rowId, tenantId, versionColumn } from '../../db/columns';
+import { createdAt, moneyColumn, rowId, tenantId, versionColumn } from '../../db/columns';
 import { unauditedTable } from '../../db/table-kinds';
 import { fileColumns } from '../../records/columns';
 import { ofCustomer } from '../customers';
@@ -89,7 +89,9 @@ export const purchase = pgTable(
     index('purchase_of_customer').on(t.dealershipId, t.customerId, t.day).where(sql`customer_id is not null`),
     index('purchase_of_vendor').on(t.dealershipId, t.vendorId, t.day).where(sql`vendor_id is not null`),
     index('purchase_by_vin').on(t.dealershipId, sql`reverse(vin) text_pattern_ops`),
-    index('purchase_owed').on(t.dealershipId, t.kind, t.day, t.id).where(sql`cancelled_on is null and paid < total`),
+    index('purchase_owed')
+      .on(t.dealershipId, t.kind, t.day, t.id)
+      .where(sql`cancelled_on is null and paid < total`),
   ],
 );
 

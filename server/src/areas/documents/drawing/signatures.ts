@@ -1,5 +1,6 @@
 import { fitSize, GREY, INK, wrapText } from '../../../services/pdf';
 import { INNER_WIDTH, LETTER, makeRoom, type Sheet } from '../../../services/pdf/sheet';
+import { drawGivenSignature } from '../../../services/pdf/signature';
 import type { SignaturePlace } from '../../../services/pdf/signature-places';
 import type { Signer } from './paper-sheet';
 
@@ -61,6 +62,11 @@ export const drawSignatures = (
       if (rest) sheet.canvas.text(regular, rest, x, base + 17.5, { size, color: INK });
       sheet.canvas.text(regular, signer.label, x, base + (rest ? 25 : 20), { size: 7.2, color: GREY });
       sheet.canvas.text(regular, dateLabel, dateX, base + 10, { size: 7.2, color: GREY });
+      if (signer.signature) {
+        const box = { x, y: base - SIGNATURE_HEIGHT, width: signing, height: SIGNATURE_HEIGHT - 2 };
+        drawGivenSignature(sheet.canvas, sheet.faces, signer.signature, box);
+        sheet.canvas.text(regular, signer.signature.at, dateX, base - 4, { size: 7.6, color: INK });
+      }
       const place = placeOf(sheet, 'signature', signer, {
         x,
         base,

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database';
 import { sqlValues } from '../../../db/sql-values';
 import { updateMany } from '../../../records/bulk/bulk.queries';
 import type { Outcome, Performer } from '../../../records/bulk/bulk-work';
+import { tellPurchases } from '../importing/purchase-hooks';
 import { type SaleHooks, saleHooks } from '../on-deal/sale-hooks';
 import { recordPrices } from '../record/price.queries';
 import { matchWanted } from '../wanted/match-wanted';
@@ -80,6 +81,7 @@ export const performOperation = async (
   if (priced.length > 0) await recordPrices(tx, tenant, { ids: priced, userId, reason: 'Bulk change' });
   if (changed.length > 0 && BRINGS_BACK.includes(wanted.do))
     await matchWanted(tx, deps, { dealershipId: tenant, id: changed });
+  if (wanted.do === 'delete' || wanted.do === 'restore') await tellPurchases(tx, who, changed);
   const isChanged = new Set(changed);
   const unsold = wasSold.map(({ id }) => id).filter((id) => isChanged.has(id));
   const sold = changed.filter((id) => !isDone.has(id));

@@ -93,6 +93,16 @@ export const leaveOutLines = (tx: Db, tenant: number, batchId: number) =>
 export const notePurchases = (tx: Db, tenant: number, batchId: number) =>
   queryRows(tx, NOTE_PURCHASES, [tenant, batchId]);
 
+/** The cars whose purchase the import noted. */
+export const notedIn = async (tx: Db, tenant: number, batchId: number): Promise<number[]> =>
+  (
+    await queryRows<{ id: number }>(
+      tx,
+      'select stock_id as id from auction_purchase where dealership_id = $1 and batch_id = $2 order by 1',
+      [tenant, batchId],
+    )
+  ).map(({ id }) => id);
+
 /** The deleted cars that lines bring back. */
 export const carsToRestore = async (tx: Db, tenant: number, batchId: number): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(

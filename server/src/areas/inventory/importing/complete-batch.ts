@@ -9,11 +9,13 @@ import {
   countNewLines,
   finishBatch,
   leaveOutLines,
+  notedIn,
   notePurchases,
   noteRestored,
 } from './complete-batch.queries';
 import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
+import { tellPurchases } from './purchase-hooks';
 
 /** Lines that were left because of their number come in the next time, those because of their VIN are no longer new. */
 const ROUNDS = 5;
@@ -49,5 +51,6 @@ export const completeBatch = async (tx: Db, importer: Importer, batchId: number)
   });
   const ids = added.sort((a, b) => a - b);
   if (ids.length > 0) await matchWanted(tx, deps, { dealershipId: tenant, id: ids });
+  await tellPurchases(tx, importer, await notedIn(tx, tenant, batchId));
   return finishBatch(tx, tenant, batchId);
 };

@@ -22,6 +22,7 @@ import { refuseWrongTotals } from './check-totals';
 import { takePaper } from './papers';
 import { savePurchase } from './purchase.queries';
 import { refuseWrongPurchaseDay } from './purchase-day';
+import { tellPurchases } from './purchase-hooks';
 
 type Body = BodyOf<typeof importingCalls.importAuction>;
 
@@ -85,6 +86,7 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
         batch_id: batchId,
       });
       await noteLine(tx, tenant, batchId, car);
+      await tellPurchases(tx, { tenant, userId: session.userId, deps }, [car.id]);
       return { ...car, batch_id: batchId };
     });
   },

@@ -7,6 +7,7 @@ import { performOperation } from '../bulk/perform-operation';
 import { forgetPurchases, type ImportedCar, importedCars, STOCK_IMPORTS } from './batch.queries';
 import { withManyLines } from './import-row.queries';
 import { LIST, undoTitle } from './import-summary';
+import { tellPurchases } from './purchase-hooks';
 
 const request = z.object({ batchId: z.number() });
 
@@ -42,7 +43,12 @@ export const carsUndo = importUndo({
   findRecords: carsToUndo,
   removeRecords: async (tx, undoer, ids, batchId) => {
     if (ids.length > 0) await performOperation(tx, undoer, ids, { do: 'delete' });
-    await withManyLines(tx, () => forgetPurchases(tx, undoer.tenant, batchId));
+    const forgotten = await withManyLines(tx, () => forgetPurchases(tx, undoer.tenant, batchId));
+    await tellPurchases(
+      tx,
+      undoer,
+      forgotten.map(({ id }) => id),
+    );
   },
   linkFor: async () => LIST,
 });

@@ -58,14 +58,44 @@ export interface StoredPurchase {
   photo: string | null;
   status: number | null;
   is_deleted: boolean | null;
+  sold_date: string | null;
   signatures: number;
 }
 
 const OWN = [
   ...['id', 'number', 'kind', 'customer_id', 'vendor_id', 'stock_id', 'vin', 'title', 'day', 'odometer'],
-  ...['odometer_type', 'price', 'fees', 'gst', 'pst', 'qst', 'total', 'paid', 'lien_paid', 'registrant', 'tax_number'],
-  ...['id_kind', 'id_ends', 'id_seen_by', 'lien_result', 'lien_searched_on', 'lien_registry', 'lien_reference'],
-  ...['lien_holder', 'lien_amount', 'declarations', 'declared_details', 'invoice_no', 'due_on', 'language', 'comment'],
+  ...[
+    'odometer_type',
+    'price',
+    'fees',
+    'gst',
+    'pst',
+    'qst',
+    'total',
+    'paid',
+    'lien_paid',
+    'registrant',
+    'tax_number',
+  ],
+  ...[
+    'id_kind',
+    'id_ends',
+    'id_seen_by',
+    'lien_result',
+    'lien_searched_on',
+    'lien_registry',
+    'lien_reference',
+  ],
+  ...[
+    'lien_holder',
+    'lien_amount',
+    'declarations',
+    'declared_details',
+    'invoice_no',
+    'due_on',
+    'language',
+    'comment',
+  ],
   ...['auction_id', 'created_by', 'cancel_reason', 'cancelled_on', 'cancelled_by', 'version', 'created_at'],
 ];
 
@@ -73,7 +103,7 @@ export const PURCHASE_FIELDS = `${OWN.map((column) => `p.${column}`).join(', ')}
   coalesce(c.full_name, v.name, '') as seller,
   concat_ws(' · ', nullif(coalesce(nullif(c.mobile, ''), c.phone, v.phone), ''), nullif(coalesce(c.email, v.email), ''))
     as seller_detail,
-  s.id as car_id, s.title as car_title, s.stock_no, s.vin as car_vin, s.main_photo as photo, s.status,
+  s.id as car_id, s.title as car_title, s.stock_no, s.vin as car_vin, s.main_photo as photo, s.status, s.sold_date,
   s.deleted_at is not null as is_deleted,
   (select count(*)::int from purchase_signature g where g.dealership_id = $1 and g.purchase_id = p.id) as signatures`;
 
@@ -105,13 +135,17 @@ const toColumns = ({ fees, declarations, ...columns }: Record<string, unknown>) 
   ...(declarations !== undefined && { declarations: JSON.stringify(declarations) }),
 });
 
-/** Writes a purchase under the next number of the dealership, without gaps; held until the transaction ends. */
+/** Purchases of a dealership are numbered one after the other; held until the transaction ends. */
+export const lockNumbers = (tx: Db, tenant: number) =>
+  queryRows(tx, 'select pg_advisory_xact_lock($1, $2)', [NUMBER_LOCK, tenant]);
+
+/** Writes a purchase under the next number of the dealership, without gaps. */
 export const insertPurchase = async (
   tx: Db,
   tenant: number,
   columns: Record<string, unknown>,
 ): Promise<number> => {
-  await queryRows(tx, 'select pg_advisory_xact_lock($1, $2)', [NUMBER_LOCK, tenant]);
+  await lockNumbers(tx, tenant);
   const [last] = await queryRows<{ number: number }>(
     tx,
     'select number from purchase where dealership_id = $1 order by number desc limit 1',
