@@ -1,4 +1,4 @@
-import { type Posting, postingOf } from '@forecourt/domain/ledger/index';
+import { type Posting, postingsOf } from '@forecourt/domain/ledger/index';
 import { roundCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import { bookedLines } from './entry.queries';
@@ -37,7 +37,7 @@ const withoutDay = ({ day: _, ...line }: DatedLine) => {
 const wantedOf = async (db: Db, tenant: number, event: BookedEvent): Promise<Omit<Wanted, 'part'>> =>
   event.kind === 'undo'
     ? undoing(db, tenant, event)
-    : { kind: event.kind, posting: postingOf(event), reverses: null };
+    : { kind: event.kind, posting: postingsOf(event), reverses: null };
 
 /** The entries of the events that come after the parts that are booked. One without an amount makes no entry. */
 export const newParts = async (
