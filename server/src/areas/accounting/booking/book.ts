@@ -1,7 +1,7 @@
-import { LedgerError, type LedgerEvent } from '@forecourt/domain/ledger/index';
+import { ACCOUNT, LedgerError, type LedgerEvent } from '@forecourt/domain/ledger/index';
 import type { Db } from '../../../db/database';
 import { bookedLines, bookedState, insertEntries, lockBook, type NewEntry } from './entry.queries';
-import { type BookedEvent, type LedgerSource, ledgerSource } from './ledger-source';
+import { type BookedEvent, findLedgerSource, type LedgerSource, ledgerSource } from './ledger-source';
 import { forgetProblems, noteProblem } from './problem.queries';
 import { differences, newParts, type Wanted } from './wanted';
 
@@ -32,40 +32,41 @@ const toEntries = (
     ...{ ...record, ...entry, userId, posting, day: dayToBook(posting.day, closedTo, today) },
   }));
 
+interface Work {
+  booker: Booker;
+  closedTo: string | null;
+  source: string;
+  rules: LedgerSource;
+  /** How many parts of each record are booked. */
+  parts: ReadonlyMap<number, number>;
+}
+
 const eventsOfEach = async (
   tx: Db,
-  tenant: number,
-  source: LedgerSource,
+  { rules, booker: { tenant } }: Work,
   ids: readonly number[],
 ): Promise<(id: number) => Promise<readonly BookedEvent[]>> => {
-  if (ids.length === 1 || !source.eventsOfMany) return (id) => source.eventsOf(tx, tenant, id);
-  const all = await source.eventsOfMany(tx, tenant, ids);
+  if (ids.length === 1 || !rules.eventsOfMany) return (id) => rules.eventsOf(tx, tenant, id);
+  const all = await rules.eventsOfMany(tx, tenant, ids);
   return async (id) => all.get(id) ?? [];
 };
 
-/** What the source's records lack, in the order of the ids. What a rule refuses is noted and left out. */
-const lackingEntries = async (
-  tx: Db,
-  booker: Booker,
-  source: string,
-  ids: readonly number[],
-  closedTo: string | null,
-): Promise<NewEntry[]> => {
+/** What records lack, in the order of the ids. What a rule refuses is noted and left out. */
+const lackingEntries = async (tx: Db, work: Work, ids: readonly number[]): Promise<NewEntry[]> => {
+  const { booker, closedTo, source, rules, parts } = work;
   const { tenant } = booker;
-  const rules = ledgerSource(source);
   const isDifference = rules.books === 'difference';
-  const { parts, problems } = await bookedState(tx, tenant, source, ids);
-  if (problems.length > 0) await forgetProblems(tx, tenant, source, problems);
-  const booked = isDifference && parts.size > 0 ? await bookedLines(tx, tenant, source, ids) : [];
-  const eventsOf = await eventsOfEach(tx, tenant, rules, ids);
+  const booked =
+    isDifference && ids.some((id) => parts.has(id)) ? await bookedLines(tx, tenant, source, ids) : [];
+  const ofRecord = Map.groupBy(booked, ({ sourceId }) => sourceId);
+  const eventsOf = await eventsOfEach(tx, work, ids);
   const entries: NewEntry[] = [];
   for (const sourceId of ids) {
     const after = parts.get(sourceId) ?? 0;
-    const own = booked.filter((line) => line.sourceId === sourceId);
     try {
       const events = await eventsOf(sourceId);
       const wanted = isDifference
-        ? await differences(tx, tenant, events, own, after)
+        ? await differences(tx, tenant, events, ofRecord.get(sourceId) ?? [], after)
         : await newParts(tx, tenant, events, after);
       entries.push(...toEntries(booker, closedTo, { source, sourceId }, wanted));
     } catch (error) {
@@ -74,6 +75,53 @@ const lackingEntries = async (
     }
   }
   return entries;
+};
+
+/** Under this name the area of vehicles books what a vehicle cost that no other record says how it was acquired. */
+export const VEHICLE_SOURCE = 'vehicle';
+
+const ACQUIRES: readonly string[] = ['vehicle-purchased', 'bill-sold', 'bill-reversed', 'correction'];
+
+/** Vehicles that entries of another record bring in, sell or take back: their own record is booked after them. */
+const vehiclesOf = (source: string, entries: readonly NewEntry[]): number[] => {
+  if (source === VEHICLE_SOURCE || !findLedgerSource(VEHICLE_SOURCE)) return [];
+  const ids = entries
+    .filter(({ kind }) => ACQUIRES.includes(kind))
+    .flatMap(({ posting }) => posting.lines)
+    .flatMap(({ account, stockId }) =>
+      account === ACCOUNT.vehicles && stockId !== undefined ? [stockId] : [],
+    );
+  return [...new Set(ids)].sort((a, b) => a - b);
+};
+
+const bookBefore = async (tx: Db, { booker, rules, closedTo }: Work, ids: readonly number[]) => {
+  for (const id of rules.bookedBefore ? ids : []) {
+    const before = await rules.bookedBefore?.(tx, booker.tenant, id);
+    if (before) await bookLocked(tx, booker, closedTo, before.source, before.ids);
+  }
+};
+
+/** Records whose events are asked for together are booked together; of others each finds those before it booked. */
+const bookLocked = async (
+  tx: Db,
+  booker: Booker,
+  closedTo: string | null,
+  source: string,
+  all: readonly number[],
+): Promise<void> => {
+  if (all.length === 0) return;
+  const { tenant } = booker;
+  const rules = ledgerSource(source);
+  const { parts, problems } = await bookedState(tx, tenant, source, all);
+  if (problems.length > 0) await forgetProblems(tx, tenant, source, problems);
+  const ids = rules.isFixed ? all.filter((id) => !parts.has(id)) : all;
+  const work = { booker, closedTo, source, rules, parts };
+  for (const group of rules.eventsOfMany ? [ids] : ids.map((id) => [id])) {
+    await bookBefore(tx, work, group);
+    const entries = await lackingEntries(tx, work, group);
+    await insertEntries(tx, tenant, entries);
+    await bookLocked(tx, booker, closedTo, VEHICLE_SOURCE, vehiclesOf(source, entries));
+  }
 };
 
 /**
@@ -87,8 +135,7 @@ export const bookRecords = async (
   ids: readonly number[],
 ): Promise<void> => {
   if (ids.length === 0) return;
-  const closedTo = await lockBook(tx, booker.tenant);
-  await insertEntries(tx, booker.tenant, await lackingEntries(tx, booker, source, ids, closedTo));
+  await bookLocked(tx, booker, await lockBook(tx, booker.tenant), source, ids);
 };
 
 /** The same for one record. */

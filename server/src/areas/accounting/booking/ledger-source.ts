@@ -31,6 +31,8 @@ export interface LedgerSource {
    * `difference`: the events that hold now. What differs from what is booked, day by day, is booked.
    */
   books?: 'once' | 'difference';
+  /** Its records never change: one that is booked is not looked at again. */
+  isFixed?: boolean;
   /** What happened by this record. */
   eventsOf(db: Db, tenant: number, id: number): Promise<readonly BookedEvent[]>;
   /** The same of many records, where a statement for each would be slow; a record that is not in it has none. */
@@ -39,6 +41,8 @@ export interface LedgerSource {
     tenant: number,
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, readonly BookedEvent[]>>;
+  /** Records of another source that must be booked before this one: the vehicle before its sale. */
+  bookedBefore?(db: Db, tenant: number, id: number): Promise<{ source: string; ids: readonly number[] }>;
   /** Ids above `after`, the lowest first, at most `limit`: all records that may be booked, whether they are or not. */
   idsAfter(db: Db, tenant: number, after: number, limit: number): Promise<readonly number[]>;
   /** What someone who closes the books up to a day should know. */

@@ -106,6 +106,8 @@ export const ledgerBook = unauditedTable(
     lastNumber: integer('last_number').notNull().default(0),
     /** The last day of the closed periods. */
     closedTo: date('closed_to'),
+    /** The day on which the first entry was booked: what was in stock before is an opening balance. */
+    beganOn: date('began_on').notNull().default(sql`current_date`),
   },
   (t) => [primaryKey({ columns: [t.dealershipId] })],
 );
