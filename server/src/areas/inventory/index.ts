@@ -4,6 +4,7 @@ export { enterVin } from './entering/entering';
 export { readVin, vinOf } from './entering/read-vin';
 export { type EnteredCar, findInStock } from './entering/stock.queries';
 export { type PurchaseActor, type PurchaseHooks, registerPurchaseHooks } from './importing/purchase-hooks';
+export { bookVehicles } from './ledger/vehicle-ledger';
 export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
 export { markSoldByBill, takeBackSaleByBill, takeTradeInOut } from './on-deal/sale-by-bill.queries';
 export { registerSaleHooks, type SaleHooks, type TakenOver, type WantedSale } from './on-deal/sale-hooks';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
-import { bookRecord } from './book';
+import { bookRecords } from './book';
 import { ledgerSource, ledgerSourceNames } from './ledger-source';
 import { nextDealership, replayedTo, setReplayedTo } from './replay.queries';
 
@@ -28,7 +28,7 @@ export const replayBatch = async (tx: Db, tenant: number, today: string): Promis
   const done = new Map((await replayedTo(tx, tenant)).map(({ source, last_id }) => [source, last_id]));
   for (const source of ledgerSourceNames()) {
     const ids = await ledgerSource(source).idsAfter(tx, tenant, done.get(source) ?? 0, BATCH);
-    for (const id of ids) await bookRecord(tx, { tenant, userId: null, today }, source, id);
+    await bookRecords(tx, { tenant, userId: null, today }, source, ids);
     const last = ids.at(-1);
     if (last === undefined) continue;
     await setReplayedTo(tx, tenant, source, last);

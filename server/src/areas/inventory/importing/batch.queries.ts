@@ -35,11 +35,11 @@ export const importedCars = (tx: Db, tenant: number, batchId: number) =>
 
 /** What the import noted of cars that were here before it, unless someone has worked on it since. */
 export const forgetPurchases = (tx: Db, tenant: number, batchId: number) =>
-  queryRows<{ id: number }>(
+  queryRows(
     tx,
     `delete from auction_purchase p using import_row r
       where p.dealership_id = $1 and p.batch_id = $2 and p.version = 1 and r.dealership_id = $1 and r.batch_id = $2
-        and r.stock_id = p.stock_id and r.outcome in ('restored', 'noted') returning p.stock_id as id`,
+        and r.stock_id = p.stock_id and r.outcome in ('restored', 'noted')`,
     [tenant, batchId],
   );
 

@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/database';
+import { jobBooker } from '../../accounting';
 import { performOperation } from '../bulk/perform-operation';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
 import { matchWanted } from '../wanted/match-wanted';
 import {
@@ -9,9 +11,9 @@ import {
   countNewLines,
   finishBatch,
   leaveOutLines,
-  notedIn,
   notePurchases,
   noteRestored,
+  touchedCars,
 } from './complete-batch.queries';
 import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
@@ -50,7 +52,9 @@ export const completeBatch = async (tx: Db, importer: Importer, batchId: number)
     return cars;
   });
   const ids = added.sort((a, b) => a - b);
+  const touched = await touchedCars(tx, tenant, batchId);
+  await tellPurchases(tx, importer, touched);
+  await bookVehicles(tx, await jobBooker(tx, importer), touched);
   if (ids.length > 0) await matchWanted(tx, deps, { dealershipId: tenant, id: ids });
-  await tellPurchases(tx, importer, await notedIn(tx, tenant, batchId));
   return finishBatch(tx, tenant, batchId);
 };

@@ -61,13 +61,15 @@ export const outdatedInvoices = (db: Db, tenant: number, limit: number) =>
     [tenant, limit],
   );
 
-/** Purchases of these vehicles whose invoice was taken back with its import. */
-export const orphanedPurchases = (db: Db, tenant: number, stockIds: readonly number[]) =>
+/** Purchases whose invoice was taken back with its import: of these vehicles, or of all that are here. */
+export const orphanedPurchases = (db: Db, tenant: number, stockIds: readonly number[] | null) =>
   queryRows<{ id: number }>(
     db,
-    `select p.id from purchase p where p.dealership_id = $1 and p.stock_id = any($2) and p.auction_id is not null
-        and p.cancelled_on is null and p.paid = 0
-        and not exists (select 1 from auction_purchase a where a.dealership_id = $1 and a.id = p.auction_id) order by p.id`,
+    `select p.id from purchase p join stock_vehicle s on s.dealership_id = $1 and s.id = p.stock_id
+      where p.dealership_id = $1 and p.auction_id is not null and p.cancelled_on is null and p.paid = 0
+        and ($2::int[] is null or p.stock_id = any($2))
+        and not exists (select 1 from auction_purchase a where a.dealership_id = $1 and a.id = p.auction_id)
+      order by p.id limit 50`,
     [tenant, stockIds],
   );
 

@@ -1,10 +1,8 @@
 import { PURCHASE_PART_NAMES } from '@forecourt/domain/auction/purchase';
-import { formatDay } from '@forecourt/domain/dates';
 import { toCents, toDollars } from '@forecourt/domain/money/cents';
 import { invoiceTaxes, purchaseFigures } from '@forecourt/domain/purchase/index';
 import type { Db } from '../../../db/database';
-import type { Booker } from '../../accounting';
-import { readPlace } from '../../deals';
+import { type Booker, jobBooker } from '../../accounting';
 import type { PurchaseActor } from '../../inventory';
 import { amountsOf } from '../amounts';
 import { bookPurchase, noteBookings } from '../booking/book-purchase';
@@ -96,16 +94,11 @@ const followInvoice = async (tx: Db, booker: Booker, invoice: AuctionInvoice): P
   await bookPurchase(tx, booker, await readStored(tx, tenant, purchase_id));
 };
 
-const dropOrphans = async (tx: Db, booker: Booker, stockIds: readonly number[]): Promise<void> => {
+const dropOrphans = async (tx: Db, booker: Booker, stockIds: readonly number[] | null): Promise<void> => {
   for (const { id } of await orphanedPurchases(tx, booker.tenant, stockIds)) {
     await updatePurchase(tx, booker.tenant, id, cancelled(booker, 'The import of its invoice was undone'));
     await bookPurchase(tx, booker, await readStored(tx, booker.tenant, id));
   }
-};
-
-const bookerOf = async (tx: Db, { tenant, userId, deps }: PurchaseActor): Promise<Booker> => {
-  const { timezone } = await readPlace(tx, tenant);
-  return { tenant, userId, today: formatDay(deps.now(), 'YYYY-MM-DD', timezone) };
 };
 
 /** The purchases of a few vehicles follow their invoices. */
@@ -115,7 +108,7 @@ export const followAuctionsOf = async (
   stockIds: readonly number[],
 ): Promise<void> => {
   const invoices = await invoicesOf(tx, who.tenant, stockIds);
-  const booker = await bookerOf(tx, who);
+  const booker = await jobBooker(tx, who);
   for (const invoice of invoices) await followInvoice(tx, booker, invoice);
   await dropOrphans(tx, booker, stockIds);
 };
@@ -123,7 +116,8 @@ export const followAuctionsOf = async (
 /** The next purchases that do not follow their invoices; answers how many there were. */
 export const followNextAuctions = async (tx: Db, who: PurchaseActor, limit: number): Promise<number> => {
   const invoices = await outdatedInvoices(tx, who.tenant, limit);
-  const booker = await bookerOf(tx, who);
+  const booker = await jobBooker(tx, who);
   for (const invoice of invoices) await followInvoice(tx, booker, invoice);
+  await dropOrphans(tx, booker, null);
   return invoices.length;
 };

@@ -3,7 +3,7 @@ import type { purchasesCalls } from '@forecourt/contract/purchases/index';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { noRight } from '../../../http/refusal';
-import { todayAt } from '../../../http/today';
+import { bookerOf } from '../../accounting';
 import { enterBought, prepareVin, refuseFutureModel, refuseUnknownChoices, vinOf } from '../../inventory';
 import { mayEnter } from '../access';
 import { bookPurchase, refuseClosed } from '../booking/book-purchase';
@@ -59,7 +59,7 @@ export const addHandlers: Pick<Handlers<typeof purchasesCalls>, 'add'> = {
       });
       await refuseClosed(tx, tenant, 'day', terms.day);
       const stored = await readStored(tx, tenant, id);
-      await bookPurchase(tx, { tenant, userId: session.userId, today: todayAt(context) }, stored);
+      await bookPurchase(tx, bookerOf(context), stored);
       return toPurchase(context, tx, stored);
     });
   },

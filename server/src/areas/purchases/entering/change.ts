@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
+import { bookerOf } from '../../accounting';
 import { findHolds, followBought, takeTradeInOut } from '../../inventory';
 import { bookPurchase, refuseClosed } from '../booking/book-purchase';
 import { removeSignatures } from '../papers/signature.queries';
@@ -62,7 +63,7 @@ const ofAuction = (before: StoredPurchase, terms: Terms): Terms => ({
 });
 
 const change = async (context: Context, tx: Db, before: StoredPurchase, given: Terms): Promise<void> => {
-  const { tenant, session } = context;
+  const { tenant } = context;
   const seller = await holdSeller(tx, tenant, before.kind, given);
   const terms = withVendor(before.kind === 'auction' ? ofAuction(before, given) : given, seller);
   await refuseWrong(context, tx, before.kind, terms);
@@ -77,8 +78,7 @@ const change = async (context: Context, tx: Db, before: StoredPurchase, given: T
     after: { cost: costOf(terms), day: terms.day },
   });
   if (terms.day !== before.day) await refuseClosed(tx, tenant, 'day', terms.day);
-  const booker = { tenant, userId: session.userId, today: todayAt(context) };
-  await bookPurchase(tx, booker, await readStored(tx, tenant, before.id));
+  await bookPurchase(tx, bookerOf(context), await readStored(tx, tenant, before.id));
 };
 
 /** Why the vehicle cannot leave the stock, or undefined. */
@@ -112,7 +112,7 @@ export const changeHandlers: Pick<Handlers<typeof purchasesCalls>, 'update' | 'c
         ...{ cancelled_on: today, cancelled_by: session.userId, cancel_reason: body.reason },
       });
       const stored = await readStored(tx, tenant, before.id);
-      await bookPurchase(tx, { tenant, userId: session.userId, today }, stored);
+      await bookPurchase(tx, bookerOf(context), stored);
       return toPurchase(context, tx, stored);
     }),
 };

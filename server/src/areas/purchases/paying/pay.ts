@@ -4,7 +4,7 @@ import { owedTo, paymentProblem, purchaseFigures } from '@forecourt/domain/purch
 import type { Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
-import { bookRecord } from '../../accounting';
+import { bookerOf, bookRecord } from '../../accounting';
 import { amountsOf } from '../amounts';
 import { PAYMENT_SOURCE, refuseClosed } from '../booking/book-purchase';
 import { readStored } from '../entering/add';
@@ -31,7 +31,7 @@ export const payHandlers: Pick<Handlers<typeof purchasesCalls>, 'pay' | 'voidPay
       });
       await sumPayments(tx, tenant, purchase.id);
       await refuseClosed(tx, tenant, 'day', body.day);
-      await bookRecord(tx, { tenant, userId: session.userId, today: todayAt(context) }, PAYMENT_SOURCE, id);
+      await bookRecord(tx, bookerOf(context), PAYMENT_SOURCE, id);
       return toPurchase(context, tx, await readStored(tx, tenant, purchase.id));
     }),
 
@@ -47,7 +47,7 @@ export const payHandlers: Pick<Handlers<typeof purchasesCalls>, 'pay' | 'voidPay
       });
       if (!isDone) throw new Refusal(409, 'This payment is void already');
       await sumPayments(tx, tenant, purchase.id);
-      await bookRecord(tx, { tenant, userId: session.userId, today }, PAYMENT_SOURCE, payment.id);
+      await bookRecord(tx, bookerOf(context), PAYMENT_SOURCE, payment.id);
       return toPurchase(context, tx, await readStored(tx, tenant, purchase.id));
     }),
 };
