@@ -31,7 +31,7 @@ export const insertBookings = (
   queryRows(
     tx,
     `insert into purchase_booking (dealership_id, purchase_id, event, undoes, user_id)
-      select $1, $2, b.event, b.undoes, $3 from jsonb_to_recordset($4) as b(place int, event jsonb, undoes int) order by b.place`,
+      select $1, $2, b.event, b.undoes, $3 from jsonb_to_recordset($4) as b(place int, event jsonb, undoes int) order by b.place returning 1`,
     [tenant, purchaseId, userId, JSON.stringify(bookings.map((booking, place) => ({ place, ...booking })))],
   );
 

@@ -25,16 +25,17 @@ const searchConditions = (q: string, { add }: SqlValues): string[] => {
   });
 };
 
+const isOwed = (viewer: PurchaseViewer, values: SqlValues): string =>
+  `(${seesAmountsSql(viewer, values)} and p.cancelled_on is null and p.paid < p.total)`;
+
 const conditionsOf = (query: ListQuery, viewer: PurchaseViewer, values: SqlValues): string[] => {
   const { add } = values;
   const kinds = kindsOfList(query.kind, query.source).filter((kind) => viewer.kinds.includes(kind));
-  const sees = seesAmountsSql(viewer, values);
-  const isOwed = `(${sees} and p.cancelled_on is null and p.paid < p.total)`;
   const hasLien = `(p.lien_result = 'found' and p.lien_paid < p.lien_amount and p.cancelled_on is null)`;
   return [
     `p.dealership_id = $1 and p.kind = any(${add(kinds)})`,
     ...(query.state ? [`p.cancelled_on is ${query.state === 'booked' ? 'null' : 'not null'}`] : []),
-    ...(query.owed === undefined ? [] : [query.owed === 1 ? isOwed : `not ${isOwed}`]),
+    ...(query.owed === undefined ? [] : [`${isOwed(viewer, values)} = ${query.owed === 1}`]),
     ...(query.lien === undefined ? [] : [query.lien === 1 ? hasLien : `not ${hasLien}`]),
     ...(query.customer_id === undefined ? [] : [`p.customer_id = ${add(query.customer_id)}`]),
     ...(query.vendor_id === undefined ? [] : [`p.vendor_id = ${add(query.vendor_id)}`]),
@@ -45,9 +46,10 @@ const conditionsOf = (query: ListQuery, viewer: PurchaseViewer, values: SqlValue
 };
 
 /** The order would tell amounts that a seller does not see, so that these count as none. */
-const orderOf = (viewer: PurchaseViewer, values: SqlValues) => {
-  const seen = (amount: string) =>
-    viewer.seesCosts ? amount : `case when ${seesAmountsSql(viewer, values)} then ${amount} end`;
+const orderOf = ({ sort = '' }: ListQuery, viewer: PurchaseViewer, values: SqlValues) => {
+  const isByAmount = /total|owed/.test(sort) && !viewer.seesCosts;
+  const sees = isByAmount ? seesAmountsSql(viewer, values) : 'true';
+  const seen = (amount: string) => (isByAmount ? `case when ${sees} then ${amount} end` : amount);
   return { day: 'p.day', number: 'p.number', total: seen('p.total'), owed: seen('(p.total - p.paid)') };
 };
 
@@ -65,7 +67,13 @@ export const listPurchases = async (
     `select count(*)::int as total ${FROM_PURCHASE} ${where}`,
     [...values.values],
   );
-  const { page, limit, offset, order } = pageOf(query, defaultLimit, orderOf(viewer, values), '-day', 'p.id');
+  const { page, limit, offset, order } = pageOf(
+    query,
+    defaultLimit,
+    orderOf(query, viewer, values),
+    '-day',
+    'p.id',
+  );
   const rows = await queryCachedPlan<StoredPurchase>(
     db,
     `select ${PURCHASE_FIELDS} ${FROM_PURCHASE} ${where} order by ${order}
