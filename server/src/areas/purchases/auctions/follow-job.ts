@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../services/jobs';
 import type { PurchaseActor, PurchaseHooks } from '../../inventory';
 import { followAuctionsOf, followNextAuctions } from './follow-auctions';
 
-const TASK = 'purchases-follow';
+const TASK = 'purchases.follow';
 /** So many are booked with the change itself; more would keep the dealership's book for too long. */
 const AT_ONCE = 5;
 const BATCH = 50;

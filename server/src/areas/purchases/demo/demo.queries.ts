@@ -25,9 +25,9 @@ export const carsWithoutInvoice = (tx: Db, tenant: number, limit: number) =>
   );
 
 export const demoCustomers = (tx: Db, tenant: number, limit: number) =>
-  queryRows<{ id: number }>(
+  queryRows<{ id: number; full_name: string }>(
     tx,
-    `select id from customer where dealership_id = $1 and removed_at is null and merged_into is null and type = 1
+    `select id, full_name from customer where dealership_id = $1 and removed_at is null and merged_into is null and type = 1
       order by id offset 20 limit $2`,
     [tenant, limit],
   );

@@ -87,7 +87,7 @@ const fromVendor = (car: DemoCar, place: number, vendorId: number, taxNumber: st
 };
 
 type Sellers = {
-  customers: readonly { id: number }[];
+  customers: readonly { id: number; full_name: string }[];
   vendors: Readonly<Record<'dealer' | 'wholesale', number>>;
 };
 
@@ -126,18 +126,14 @@ const buy = async (
     });
     await sumPayments(tx, tenant, id);
   }
-  if (place % 6 === 0)
+  if (kind === 'public' && place % 6 === 0)
     for (const [role, name] of [
-      ['seller', 'The seller'],
+      ['seller', customer.full_name],
       ['dealership', 'Olivia Bergeron'],
     ] as const)
       await insertSignature(tx, tenant, {
-        purchaseId: id,
-        role,
-        name,
-        strokes: STROKES,
-        address: '',
-        userId,
+        ...{ purchaseId: id, role, name, strokes: STROKES, address: '', userId },
+        at: `${car.day}T16:30:00Z`,
       });
 };
 

@@ -117,13 +117,14 @@ export const paperHandlers: Pick<Handlers<typeof purchasesCalls>, 'bill' | 'cheq
 
   sign: ({ params, body }, context) =>
     context.write(async (tx) => {
-      const { tenant, session, request } = context;
+      const { tenant, session, request, deps } = context;
       const purchase = await lockPurchase(context, tx, params.id, body.version);
       refuseCancelled(purchase);
       refuseAuction(purchase);
       const { role, name, strokes } = body;
       const isFirst = await insertSignature(tx, tenant, {
         ...{ purchaseId: purchase.id, role, name, strokes, address: request.address, userId: session.userId },
+        at: deps.now().toISOString(),
       });
       if (!isFirst) throw new Refusal(409, 'This side has signed already');
       return toPurchase(context, tx, await readStored(tx, tenant, purchase.id));

@@ -23,6 +23,7 @@ export interface NewSignature {
   strokes: readonly (readonly SignaturePoint[])[];
   address: string;
   userId: number;
+  at: string;
 }
 
 /** false when this side has signed already. */
@@ -30,11 +31,11 @@ export const insertSignature = async (tx: Db, tenant: number, signature: NewSign
   (
     await queryRows(
       tx,
-      `insert into purchase_signature (dealership_id, purchase_id, role, name, strokes, address, user_id)
-        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+      `insert into purchase_signature (dealership_id, purchase_id, role, name, strokes, address, user_id, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
       [
         ...[tenant, signature.purchaseId, signature.role, signature.name, JSON.stringify(signature.strokes)],
-        ...[signature.address, signature.userId],
+        ...[signature.address, signature.userId, signature.at],
       ],
     )
   ).length > 0;
