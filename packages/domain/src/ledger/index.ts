@@ -9,6 +9,16 @@ export {
   isDebitType,
   type LedgerAccount,
 } from './accounts';
+export {
+  type BreakEven,
+  type BreakEvenInput,
+  breakEven,
+  type CarryingInput,
+  carryingCostBetween,
+  carryingCostPerDay,
+} from './carrying-cost';
+export { checkPosting, type JournalProblem, MAX_JOURNAL_AMOUNT, MAX_JOURNAL_LINES } from './check-journal';
+export { belongsInTrust, ONTARIO_TRUST_LIMIT } from './deposit-trust';
 export type { EventOf, LedgerEvent, LedgerEventKind } from './events';
 export type { MoneyAccount } from './events/base';
 export { REMITTED, type RemittedWhat } from './events/bill-events';
