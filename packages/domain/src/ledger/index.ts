@@ -44,6 +44,7 @@ export {
 } from './floor-plan/interest';
 export { includedTaxes } from './included-taxes';
 export { LedgerError } from './ledger-error';
+export { type LoanBooking, loanEvents } from './loan/loan-events-of';
 export { makePosting, reversalOf } from './make-posting';
 export { isMoneyAccount, moneyAccount } from './money-accounts';
 export {

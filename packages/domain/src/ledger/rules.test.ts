@@ -202,6 +202,11 @@ const TABLE: readonly [string, LedgerEvent, Record<string, number>][] = [
   ],
   ['a loan corrected', { kind: 'loan-adjusted', day, amount: $(-10) }, { 1130: -10, 4900: 10 }],
   [
+    'a loan corrected below what is left of it',
+    { kind: 'loan-adjusted', day, amount: $(-100), surplus: $(30) },
+    { 1130: -70, 4900: 100, 2030: -30 },
+  ],
+  [
     'a loan charged off',
     { kind: 'loan-charged-off', day, principal: $(4_000), fees: $(75), pickUp: $(250) },
     { 6300: 4_325, 1130: -4_075, 1100: -250 },

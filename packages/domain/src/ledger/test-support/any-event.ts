@@ -89,7 +89,8 @@ const loanEvents = [
     ...{ ...base, kind: kind('loan-payment', 'loan-recovered'), ...parts, method },
     isChargedOff: fc.boolean(),
   }),
-  fc.record({ ...base, kind: kind('loan-charge', 'loan-adjusted'), amount: cents }),
+  fc.record({ ...base, kind: kind('loan-charge'), amount: cents }),
+  fc.record({ ...base, kind: kind('loan-adjusted'), amount: cents, surplus: cents }),
   fc.record({
     ...{ ...base, kind: kind('loan-charged-off'), principal: cents, fees: cents, pickUp: cents },
   }),
