@@ -9,7 +9,6 @@ export {
 } from './account';
 export { MAX_BHPH_AMOUNT } from './amounts';
 export type { BhphBalances } from './balances';
-export { booksChange, type LoanBooks, type LoanMoney, loanBooks } from './books';
 export { type BhphLedger, checkBhphEvent } from './check-event';
 export { checkBhphOpening } from './check-opening';
 export { checkBhphSettings } from './check-settings';

@@ -1,8 +1,7 @@
-import { booksChange, loanBooks } from '@forecourt/domain/bhph/index';
-import { LedgerError, type LedgerEvent } from '@forecourt/domain/ledger/index';
+import { replayBhphLedger } from '@forecourt/domain/bhph/index';
+import { type LedgerEvent, loanEvents } from '@forecourt/domain/ledger/index';
 import type { Db } from '../../../db/database';
-import type { LedgerSource } from '../../accounting';
-import { loanEvents } from './loan-events';
+import type { BookedEvent, LedgerSource } from '../../accounting';
 import {
   type EventOfLoan,
   findEventOfLoan,
@@ -28,33 +27,23 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The method of the money: of the event itself, or of the one that it takes back. */
-const methodOf = ({ events, number }: EventOfLoan): string => {
-  const last = events.find((each) => each.number === number);
-  const target =
-    last?.event.kind === 'voided' ? events.find((each) => each.event.id === targetOf(last)) : undefined;
-  return target?.method || last?.method || 'Others';
+const methodOf = ({ events }: EventOfLoan): string => {
+  const last = events.at(-1);
+  const target = last?.event.kind === 'voided' ? last.event.target : last?.event.id;
+  return events.find(({ event }) => event.id === target)?.method || 'Others';
 };
-
-const targetOf = ({ event }: EventOfLoan['events'][number]): number | null =>
-  event.kind === 'voided' ? event.target : null;
-
-const ofLoan = ({
-  stock_id: stockId,
-  customer_id: customerId,
-}: Pick<EventOfLoan, 'stock_id' | 'customer_id'>) => ({
-  ...{ stockId, customerId },
-});
 
 /** What an event changed: the difference between the account before and after it, so that an unpay undoes what it changed. */
 const eventsOf = async (db: Db, tenant: number, id: number): Promise<LedgerEvent[]> => {
   const loan = await findEventOfLoan(db, tenant, id);
-  if (!loan) return [];
-  const events = loan.events.map(({ event }) => event);
+  const events = loan?.events.map(({ event }) => event) ?? [];
   const last = events.at(-1);
-  if (!last) throw new LedgerError('An event of a loan is not among its events');
-  const change = booksChange(loanBooks(events.slice(0, -1)), loanBooks(events));
-  const memo = `${WORDS[last.kind] ?? 'Loan'}: ${loan.vehicle_title}`;
-  return loanEvents(change, { ...ofLoan(loan), day: last.day, method: methodOf(loan), memo });
+  if (!loan || !last) return [];
+  const before = events.slice(0, -1);
+  return loanEvents(before.length > 0 ? replayBhphLedger(before) : undefined, replayBhphLedger(events), {
+    ...{ day: last.day, method: methodOf(loan), stockId: loan.stock_id, customerId: loan.customer_id },
+    memo: `${WORDS[last.kind] ?? 'Loan'}: ${loan.vehicle_title}`,
+  });
 };
 
 const linkOf = (loan: { bill_id: number; vehicle_title: string } | undefined) =>
@@ -73,10 +62,12 @@ export const removedLoanLedger: LedgerSource = {
   books: 'difference',
   eventsOf: async (db, tenant, id) => {
     const loan = await findRemovedLoan(db, tenant, id);
-    if (!loan || loan.removed_on === null) return [];
-    const left = booksChange(loanBooks(loan.events.map(({ event }) => event)), loanBooks([]));
-    const memo = `Loan deleted: ${loan.vehicle_title}`;
-    return loanEvents(left, { ...ofLoan(loan), day: loan.removed_on, method: 'Others', memo });
+    return (loan?.event_ids ?? []).map(
+      (sourceId): BookedEvent => ({
+        ...{ kind: 'undo', as: 'loan-opened', day: loan?.removed_on ?? '', of: { source: LOAN_SOURCE, sourceId } },
+        memo: `Loan deleted: ${loan?.vehicle_title}`,
+      }),
+    );
   },
   idsAfter: loanIds,
   linkOf: async (db, tenant, id) => linkOf(await findRemovedLoan(db, tenant, id)),

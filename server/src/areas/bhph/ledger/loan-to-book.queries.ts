@@ -2,53 +2,52 @@ import type { BhphEvent } from '@forecourt/domain/bhph/index';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
 
-interface LoanOfBooks {
-  id: number;
+export interface EventOfLoan {
   vehicle_title: string;
   stock_id: number | null;
   customer_id: number;
   bill_id: number;
-  /** The day on which it was deleted. */
-  removed_on: string | null;
+  /** All up to the one that is booked, as they were recorded. */
+  events: { event: BhphEvent; method: string }[];
 }
-
-export interface EventOfLoan extends LoanOfBooks {
-  /** Of the event that is booked. */
-  number: number;
-  /** All up to it, as they were recorded. */
-  events: { number: number; event: BhphEvent; method: string }[];
-}
-
-const LOAN = `a.id, a.vehicle_title, a.stock_id, a.customer_id, a.bill_id, (a.removed_at at time zone 'UTC')::date as removed_on`;
-const EVENTS = `json_agg(json_build_object('number', p.number, 'event', p.event, 'method', p.method) order by p.number) as events`;
 
 /** An event with those before it. */
-export const findEventOfLoan = async (db: Db, tenant: number, id: number): Promise<EventOfLoan | undefined> =>
+export const findEventOfLoan = async (
+  db: Db,
+  tenant: number,
+  id: number,
+): Promise<EventOfLoan | undefined> =>
   (
     await queryPrepared<EventOfLoan>(
       db,
-      `select ${LOAN}, e.number, ${EVENTS}
+      `select a.vehicle_title, a.stock_id, a.customer_id, a.bill_id,
+          (select json_agg(json_build_object('event', p.event, 'method', p.method) order by p.number) from bhph_event p
+            where p.dealership_id = $1 and p.account_id = e.account_id and p.number <= e.number) as events
         from bhph_event e join bhph_account a on a.dealership_id = e.dealership_id and a.id = e.account_id
-          join bhph_event p on p.dealership_id = e.dealership_id and p.account_id = e.account_id and p.number <= e.number
-        where e.dealership_id = $1 and e.id = $2
-        group by a.dealership_id, a.id, e.number`,
+        where e.dealership_id = $1 and e.id = $2`,
       [tenant, id],
     )
   )[0];
 
-/** A loan that was deleted, with all its events. */
+export interface RemovedLoan {
+  vehicle_title: string;
+  bill_id: number;
+  removed_on: string;
+  event_ids: number[];
+}
+
+/** A loan that was deleted. */
 export const findRemovedLoan = async (
   db: Db,
   tenant: number,
   id: number,
-): Promise<Omit<EventOfLoan, 'number'> | undefined> =>
+): Promise<RemovedLoan | undefined> =>
   (
-    await queryPrepared<Omit<EventOfLoan, 'number'>>(
+    await queryPrepared<RemovedLoan>(
       db,
-      `select ${LOAN}, ${EVENTS}
-        from bhph_account a join bhph_event p on p.dealership_id = a.dealership_id and p.account_id = a.id
-        where a.dealership_id = $1 and a.id = $2 and a.removed_at is not null
-        group by a.dealership_id, a.id`,
+      `select a.vehicle_title, a.bill_id, (a.removed_at at time zone 'UTC')::date as removed_on,
+          array(select e.id from bhph_event e where e.dealership_id = $1 and e.account_id = a.id order by e.number) as event_ids
+        from bhph_account a where a.dealership_id = $1 and a.id = $2 and a.removed_at is not null`,
       [tenant, id],
     )
   )[0];
