@@ -23,7 +23,6 @@ const partyRow = z.object({
   age_60: money,
   age_90: money,
   older: money,
-  since: day.nullable(),
 });
 
 const ages = z.object({ balance: money, age_30: money, age_60: money, age_90: money, older: money });
@@ -36,7 +35,7 @@ export const partyCalls = {
     path: '/api/v1/ledger-receivables',
     access: 'accounting.view',
     summary: 'What customers, lenders and manufacturers owe, by age',
-    query: listQuery(['balance', 'since'], {
+    query: listQuery(['balance'], {
       kind: omittedWhenEmpty(z.enum(RECEIVABLE_KINDS)),
       on: omittedWhenEmpty(day),
     }),
@@ -47,7 +46,7 @@ export const partyCalls = {
     path: '/api/v1/ledger-payables',
     access: 'accounting.view',
     summary: 'What is owed to vendors, sellers, customers and lien holders, by age',
-    query: listQuery(['balance', 'since'], {
+    query: listQuery(['balance'], {
       kind: omittedWhenEmpty(z.enum(PAYABLE_KINDS)),
       on: omittedWhenEmpty(day),
     }),

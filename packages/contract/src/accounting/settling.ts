@@ -77,7 +77,7 @@ export const settlingCalls = {
     path: '/api/v1/ledger-contracts',
     access: 'accounting.view',
     summary: 'Contracts in transit: what lenders and lessors have not paid yet, the oldest first',
-    query: listQuery(['since']),
+    query: listQuery(['since'], {}),
     reply: listOf(contract).extend({ totals: z.object({ contract: money, reserve: money }) }),
   }),
   fundContract: call({

@@ -24,5 +24,4 @@ ALTER TABLE "ledger_book" ADD COLUMN "began_on" date DEFAULT current_date NOT NU
 ALTER TABLE "ledger_month" ADD COLUMN "lines" integer NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_voucher_reversed_once" ON "ledger_voucher" USING btree ("dealership_id","reverses") WHERE reverses is not null;--> statement-breakpoint
 CREATE INDEX "ledger_voucher_by_kind" ON "ledger_voucher" USING btree ("dealership_id","kind","day","id");--> statement-breakpoint
-CREATE INDEX "journal_line_account_person" ON "journal_line" USING btree ("dealership_id","account","customer_id","stock_id","day","amount_cents") WHERE customer_id is not null;--> statement-breakpoint
-CREATE INDEX "journal_line_account_vendor" ON "journal_line" USING btree ("dealership_id","account","vendor_id","day","amount_cents") WHERE vendor_id is not null;
+CREATE INDEX "journal_line_of_party" ON "journal_line" USING btree ("dealership_id","account","customer_id","vendor_id","stock_id","day","amount_cents");
