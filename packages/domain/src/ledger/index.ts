@@ -9,6 +9,16 @@ export {
   isDebitType,
   type LedgerAccount,
 } from './accounts';
+export {
+  type BreakEven,
+  type BreakEvenInput,
+  breakEven,
+  type CarryingInput,
+  carryingCostBetween,
+  carryingCostPerDay,
+} from './carrying-cost';
+export { checkPosting, type JournalProblem, MAX_JOURNAL_AMOUNT, MAX_JOURNAL_LINES } from './check-journal';
+export { belongsInTrust, ONTARIO_TRUST_LIMIT } from './deposit-trust';
 export type { EventOf, LedgerEvent, LedgerEventKind } from './events';
 export type { MoneyAccount } from './events/base';
 export { REMITTED, type RemittedWhat } from './events/bill-events';
@@ -34,6 +44,7 @@ export {
 } from './floor-plan/interest';
 export { includedTaxes } from './included-taxes';
 export { LedgerError } from './ledger-error';
+export { type LoanBooking, loanEvents } from './loan/loan-events-of';
 export { makePosting, reversalOf } from './make-posting';
 export { isMoneyAccount, moneyAccount } from './money-accounts';
 export {

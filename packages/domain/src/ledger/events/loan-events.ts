@@ -37,6 +37,8 @@ export interface LoanCharged extends Base {
 export interface LoanAdjusted extends Base {
   kind: 'loan-adjusted';
   amount: Cents;
+  /** What the correction takes above the principal, which is owed to the customer. */
+  surplus?: Cents | undefined;
   /** 4900 unless given; 1100 where a debt of the customer becomes part of the loan. */
   account?: AccountCode | undefined;
 }

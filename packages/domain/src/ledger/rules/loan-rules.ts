@@ -26,8 +26,14 @@ export const loanPaid = (event: LoanPaid): EventLine[] => {
 export const loanCharged = (event: LoanCharged): EventLine[] =>
   move(event.account ?? ACCOUNT.loanFees, ACCOUNT.notesReceivable, event.amount, event);
 
-export const loanAdjusted = (event: LoanAdjusted): EventLine[] =>
-  move(event.account ?? ACCOUNT.otherIncome, ACCOUNT.notesReceivable, event.amount, event);
+export const loanAdjusted = (event: LoanAdjusted): EventLine[] => {
+  const { amount, surplus = NOTHING, account = ACCOUNT.otherIncome } = event;
+  return [
+    debit(ACCOUNT.notesReceivable, sumCents([amount, surplus]), event),
+    credit(account, amount, event),
+    credit(ACCOUNT.refundsDue, surplus, event),
+  ];
+};
 
 export const loanChargedOff = (event: LoanChargedOff): EventLine[] => {
   const { principal, fees, pickUp = NOTHING } = event;

@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
 /** The account of a code: the dealership's own, that of the chart, or one made from the code's first digit. */
 export const findAccount = (code: AccountCode, own: readonly LedgerAccount[] = []): LedgerAccount => {
   const found = own.find((account) => account.code === code) ?? chartAccount(code);
-  return { name: code, type: TYPES[code.charAt(0)] ?? 'expense', ...found, code };
+  return { code, name: found?.name ?? code, type: found?.type ?? TYPES[code.charAt(0)] ?? 'expense' };
 };
 
 /** Debit less credit. */

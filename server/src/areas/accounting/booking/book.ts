@@ -58,7 +58,6 @@ const lackingEntries = async (tx: Db, work: Work, ids: readonly number[]): Promi
   const isDifference = rules.books === 'difference';
   const booked =
     isDifference && ids.some((id) => parts.has(id)) ? await bookedLines(tx, tenant, source, ids) : [];
-  const ofRecord = Map.groupBy(booked, ({ sourceId }) => sourceId);
   const eventsOf = await eventsOfEach(tx, work, ids);
   const entries: NewEntry[] = [];
   for (const sourceId of ids) {
@@ -66,7 +65,13 @@ const lackingEntries = async (tx: Db, work: Work, ids: readonly number[]): Promi
     try {
       const events = await eventsOf(sourceId);
       const wanted = isDifference
-        ? await differences(tx, tenant, events, ofRecord.get(sourceId) ?? [], after)
+        ? await differences(
+            tx,
+            tenant,
+            events,
+            booked.filter((line) => line.sourceId === sourceId),
+            after,
+          )
         : await newParts(tx, tenant, events, after);
       entries.push(...toEntries(booker, closedTo, { source, sourceId }, wanted));
     } catch (error) {
@@ -135,7 +140,7 @@ export const bookRecords = async (
   ids: readonly number[],
 ): Promise<void> => {
   if (ids.length === 0) return;
-  await bookLocked(tx, booker, await lockBook(tx, booker.tenant), source, ids);
+  await bookLocked(tx, booker, await lockBook(tx, booker.tenant, booker.today), source, ids);
 };
 
 /** The same for one record. */
@@ -149,7 +154,7 @@ export const bookEvents = async (
   record: BookedRecord,
   events: readonly LedgerEvent[],
 ): Promise<number[]> => {
-  const closedTo = await lockBook(tx, booker.tenant);
+  const closedTo = await lockBook(tx, booker.tenant, booker.today);
   const wanted = await newParts(tx, booker.tenant, events, 0);
   return insertEntries(tx, booker.tenant, toEntries(booker, closedTo, record, wanted));
 };

@@ -6,14 +6,14 @@ import type { DatedLine } from './lines';
 
 /**
  * Locks the dealership's book until the transaction ends, so that two never book the same record or take the same number.
- * Answers the last day of the closed periods.
+ * Answers the last day of the closed periods. The books begin on the day of the first lock.
  */
-export const lockBook = async (tx: Db, tenant: number): Promise<string | null> => {
+export const lockBook = async (tx: Db, tenant: number, today: string): Promise<string | null> => {
   const [row] = await queryPrepared<{ closed_to: string | null }>(
     tx,
-    `insert into ledger_book as b (dealership_id) values ($1)
+    `insert into ledger_book as b (dealership_id, began_on) values ($1, $2)
       on conflict (dealership_id) do update set last_number = b.last_number returning closed_to`,
-    [tenant],
+    [tenant, today],
   );
   return row?.closed_to ?? null;
 };

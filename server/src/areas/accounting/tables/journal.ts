@@ -71,13 +71,10 @@ export const journalLine = unauditedTable(
     index('journal_line_of_person')
       .on(t.dealershipId, t.customerId, t.account, t.day, t.amountCents)
       .where(sql`customer_id is not null`),
-    // what each customer owes or is owed on an account, and each vendor: read from the index alone
-    index('journal_line_account_person')
-      .on(t.dealershipId, t.account, t.customerId, t.stockId, t.day, t.amountCents)
-      .where(sql`customer_id is not null`),
-    index('journal_line_account_vendor')
-      .on(t.dealershipId, t.account, t.vendorId, t.day, t.amountCents)
-      .where(sql`vendor_id is not null`),
+    // what each party owes or is owed on an account: read from the index alone
+    index('journal_line_of_party').on(
+      ...[t.dealershipId, t.account, t.customerId, t.vendorId, t.stockId, t.day, t.amountCents] as const,
+    ),
     index('journal_line_of_tax').on(t.dealershipId, t.taxKind, t.day, t.id).where(sql`tax_kind is not null`),
   ],
 );

@@ -1,6 +1,7 @@
 import { ACCOUNT } from '@forecourt/domain/ledger/index';
 import { toCents } from '@forecourt/domain/money/index';
 import type { LedgerSource } from '../../accounting';
+import { dealPath } from '../deal-path';
 import { findPaidLien, paidLienIds } from './paid-lien.queries';
 
 /** Its records are trade-ins whose lien was paid out. */
@@ -24,6 +25,6 @@ export const lienLedger: LedgerSource = {
   idsAfter: paidLienIds,
   linkOf: async (db, tenant, id) => {
     const lien = await findPaidLien(db, tenant, id);
-    return lien && { label: `Deal ${lien.deal_id}, trade-in ${lien.title}`, to: `/admin/deal/${lien.deal_id}` };
+    return lien && { label: `Deal ${lien.deal_id}, trade-in ${lien.title}`, to: dealPath(lien.deal_id) };
   },
 };
