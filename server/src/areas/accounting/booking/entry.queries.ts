@@ -16,6 +16,16 @@ export const lockBook = async (tx: Db, tenant: number): Promise<string | null> =
   return row?.closed_to ?? null;
 };
 
+/** The last day of the closed periods, without waiting for who is booking. */
+export const closedTo = async (db: Db, tenant: number): Promise<string | null> => {
+  const [row] = await queryPrepared<{ closed_to: string | null }>(
+    db,
+    'select closed_to from ledger_book where dealership_id = $1',
+    [tenant],
+  );
+  return row?.closed_to ?? null;
+};
+
 /** How many parts of a record are booked. */
 export const bookedParts = async (
   db: Db,
