@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
+import { costsCalls } from './costs/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -58,6 +59,7 @@ export const contract = {
   bhph: bhphCalls,
   accounting: accountingCalls,
   vendors: vendorsCalls,
+  costs: costsCalls,
 };
 
 export type Contract = typeof contract;
