@@ -37,6 +37,8 @@ export interface VendorEntryRow {
   stock_id: number | null;
 }
 
+/** A line of what was bought, as against the money that was paid or is owed for it. */
+const IS_BOUGHT = `l.account <> '${ACCOUNT.payables}' and l.account not like '10%'`;
 const OWED = `coalesce(-sum(l.amount_cents) filter (where l.account = '${ACCOUNT.payables}'), 0)`;
 
 /**
@@ -64,10 +66,11 @@ export const vendorEntries = async (
         select o.entry_id, o.change, o.stock_id, sum(o.change) over (order by o.day, o.entry_id)::bigint as balance
         from own o order by o.day ${direction}, o.entry_id ${direction} limit $3 offset $4)
       select e.id, e.number, e.day, e.event_day, e.kind, e.source, e.source_id, e.memo,
-        (select sum(t.amount_cents) from journal_line t where t.dealership_id = $1 and t.entry_id = e.id
-          and t.amount_cents > 0)::bigint as amount_cents,
-        p.change as change_cents, p.balance as balance_cents, p.stock_id
+        t.amount_cents, p.change as change_cents, p.balance as balance_cents, p.stock_id
       from page p join journal_entry e on e.dealership_id = $1 and e.id = p.entry_id
+        cross join lateral (select (sum(greatest(l.amount_cents, 0))
+            * case when sum(l.amount_cents) filter (where ${IS_BOUGHT}) < 0 then -1 else 1 end)::bigint as amount_cents
+          from journal_line l where l.dealership_id = $1 and l.entry_id = e.id) t
       order by e.day ${direction}, e.id ${direction}`,
     [tenant, vendorIds, limit, offset],
   );
