@@ -25,6 +25,10 @@ export const ColorField = (props: FieldProps<number | null>) => {
     }
   };
   return (
-    <CreatableField {...props} options={data.map(({ id, name }) => ({ value: id, label: name }))} onAdd={add} />
+    <CreatableField
+      {...props}
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      onAdd={add}
+    />
   );
 };

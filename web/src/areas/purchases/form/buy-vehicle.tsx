@@ -34,11 +34,13 @@ const useSendPhotos = () => {
   return async (stockId: number, photos: readonly File[]) => {
     let refused = 0;
     for (const photo of photos)
-      await send(recordCalls.addPhotos, { params: { id: stockId }, files: { photos: photo } }, { quiet: true }).catch(
-        () => {
-          refused += 1;
-        },
-      );
+      await send(
+        recordCalls.addPhotos,
+        { params: { id: stockId }, files: { photos: photo } },
+        { quiet: true },
+      ).catch(() => {
+        refused += 1;
+      });
     for (const call of REFETCH_STOCK) void queries.invalidateQueries({ queryKey: keyOf(call) });
     if (refused > 0)
       void toast({
@@ -96,7 +98,13 @@ const BuyForm = ({ kind, setup }: { kind: EnteredKind; setup: Setup }) => {
     {
       title: 'Vehicle',
       content: (
-        <VehicleStep form={form} setup={setup} photos={photos} onPhotos={setPhotos} onLeave={form.allowLeave} />
+        <VehicleStep
+          form={form}
+          setup={setup}
+          photos={photos}
+          onPhotos={setPhotos}
+          onLeave={form.allowLeave}
+        />
       ),
     },
     { title: 'Checks', content: <CheckFields {...parts} /> },

@@ -1,7 +1,14 @@
 import { toDollars } from '@forecourt/domain/money/cents';
 import { usualTaxes } from '@forecourt/domain/purchase/purchase-taxes';
 import { Button, Group } from '@mantine/core';
-import { DateField, MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '../../../kit/fields';
+import {
+  DateField,
+  MoneyField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../../../kit/fields';
 import { FormSection, Wide } from '../../../kit/form';
 import { FeeLines } from './fee-lines';
 import type { TermsProps } from './form-parts';
@@ -31,11 +38,7 @@ const Taxes = ({ form, setup }: TermsProps) => {
       description="A private seller charges none. A seller who is registered charges GST/HST, which comes back."
     >
       <Wide>
-        <SwitchField
-          label="The seller is registered for GST/HST"
-          {...registrant}
-          onChange={setRegistrant}
-        />
+        <SwitchField label="The seller is registered for GST/HST" {...registrant} onChange={setRegistrant} />
       </Wide>
       {isRegistrant ? (
         <>

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { emptyPurchase, errorsOf, figuresOf, firstIncomplete, type Setup, STEP_FIELDS, stepOf } from './purchase-values';
+import {
+  emptyPurchase,
+  errorsOf,
+  figuresOf,
+  firstIncomplete,
+  type Setup,
+  STEP_FIELDS,
+  stepOf,
+} from './purchase-values';
 
 const SETUP: Setup = {
   ...{ today: '2026-05-10', closed_to: '2026-04-30', province: 'ON', tax_name: 'HST', gst_rate: 13_000 },
@@ -13,7 +21,9 @@ const values = {
 
 it('asks for what a purchase from the public needs, step by step', () => {
   const wrong = Object.keys(errorsOf('public', emptyPurchase('public', SETUP), SETUP));
-  expect(wrong).toEqual(expect.arrayContaining(['customer_id', 'id_kind', 'odometer', 'price', 'declarations.brand']));
+  expect(wrong).toEqual(
+    expect.arrayContaining(['customer_id', 'id_kind', 'odometer', 'price', 'declarations.brand']),
+  );
   expect(firstIncomplete(wrong)).toBe(0);
   expect(firstIncomplete(['price', 'declarations.brand'])).toBe(2);
   expect(firstIncomplete([])).toBe(STEP_FIELDS.length);
@@ -21,11 +31,17 @@ it('asks for what a purchase from the public needs, step by step', () => {
 });
 
 it('asks a dealer for neither ID nor declarations', () =>
-  expect(errorsOf('dealer', { ...emptyPurchase('dealer', SETUP), vendor_id: 1, price: 1 }, SETUP)).toEqual({}));
+  expect(errorsOf('dealer', { ...emptyPurchase('dealer', SETUP), vendor_id: 1, price: 1 }, SETUP)).toEqual(
+    {},
+  ));
 
 it('refuses tomorrow and a closed period on their field', () => {
-  expect(errorsOf('public', { ...values, day: '2026-05-11' }, SETUP).day).toBe('The purchase is in the future');
-  expect(errorsOf('public', { ...values, day: '2026-04-30' }, SETUP).day).toBe('The books are closed up to 2026-04-30');
+  expect(errorsOf('public', { ...values, day: '2026-05-11' }, SETUP).day).toBe(
+    'The purchase is in the future',
+  );
+  expect(errorsOf('public', { ...values, day: '2026-04-30' }, SETUP).day).toBe(
+    'The books are closed up to 2026-04-30',
+  );
 });
 
 it('knows where a field stands', () =>

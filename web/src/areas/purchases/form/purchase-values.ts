@@ -79,15 +79,29 @@ export const termsOf = (purchase: Purchase): TermValues => ({
   ...{ lien_searched_on: purchase.lien_searched_on, lien_registry: purchase.lien_registry },
   ...{ lien_reference: purchase.lien_reference, lien_holder: purchase.lien_holder },
   ...{ lien_amount: purchase.lien_amount, declarations: purchase.declarations },
-  ...{ declared_details: purchase.declared_details, invoice_no: purchase.invoice_no, due_on: purchase.due_on },
+  ...{
+    declared_details: purchase.declared_details,
+    invoice_no: purchase.invoice_no,
+    due_on: purchase.due_on,
+  },
   ...{ language: purchase.language, comment: purchase.comment },
 });
 
 const cents = (amount: number | null) => toCents(amount ?? 0);
 
 const factsOf = (kind: PurchaseKind, values: TermValues): PurchaseFacts => ({
-  ...{ kind, day: values.day ?? '', price: cents(values.price), fees: values.fees.map((fee) => cents(fee.amount)) },
-  ...{ gst: cents(values.gst), pst: cents(values.pst), qst: cents(values.qst), lien: cents(values.lien_amount) },
+  ...{
+    kind,
+    day: values.day ?? '',
+    price: cents(values.price),
+    fees: values.fees.map((fee) => cents(fee.amount)),
+  },
+  ...{
+    gst: cents(values.gst),
+    pst: cents(values.pst),
+    qst: cents(values.qst),
+    lien: cents(values.lien_amount),
+  },
   ...{ isRegistrant: values.registrant === 1, taxNumber: values.tax_number.trim() },
   ...{ idKind: values.id_kind, idEnds: values.id_ends.trim(), odometer: values.odometer },
   ...{ lienResult: values.lien_result, lienSearchedOn: values.lien_searched_on },

@@ -4,9 +4,9 @@ import { useCall } from '../../../api/use-call';
 import { Section } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
 import { customerName } from '../../customers';
-import { VendorName } from '../../vendors';
 import { Figures } from './figures';
 import { type BuyValues, problemsOf, type Setup } from './purchase-values';
+import { VendorName } from './vendor-field';
 import { Warnings } from './warnings';
 
 const useSellerName = ({ customer_id: id }: BuyValues): string => {
@@ -23,7 +23,15 @@ const labelIn = (list: readonly { value: string; label: { en: string } }[], valu
   list.find((item) => item.value === value)?.label.en ?? '';
 
 /** Everything that was entered, before it is booked. */
-export const ReviewStep = ({ values, setup, photos }: { values: BuyValues; setup: Setup; photos: number }) => {
+export const ReviewStep = ({
+  values,
+  setup,
+  photos,
+}: {
+  values: BuyValues;
+  setup: Setup;
+  photos: number;
+}) => {
   const customer = useSellerName(values);
   const { kind, odometer, odometer_type } = values;
   const warnings = problemsOf(kind, values, setup).filter(({ severity }) => severity === 'warning');
@@ -38,11 +46,16 @@ export const ReviewStep = ({ values, setup, photos }: { values: BuyValues; setup
               'ID seen',
               values.id_kind ? `${labelIn(ID_KINDS, values.id_kind)}, ending ${values.id_ends}` : '',
             ],
-            ['Vehicle', [values.model_year, values.make, values.model, values.trim].filter(Boolean).join(' ')],
+            [
+              'Vehicle',
+              [values.model_year, values.make, values.model, values.trim].filter(Boolean).join(' '),
+            ],
             ['VIN', values.vin_number],
             [
               'Odometer',
-              odometer === null ? '' : `${odometer.toLocaleString('en-CA')} ${odometer_type === 1 ? 'mi' : 'km'}`,
+              odometer === null
+                ? ''
+                : `${odometer.toLocaleString('en-CA')} ${odometer_type === 1 ? 'mi' : 'km'}`,
             ],
             ['Purchase date', values.day ?? ''],
             ['Lien check', labelIn(LIEN_RESULTS, values.lien_result)],

@@ -8,9 +8,9 @@ import { useCall } from '../../../api/use-call';
 import { SelectField, TextField } from '../../../kit/fields';
 import { FormSection, Wide } from '../../../kit/form';
 import { CustomerField } from '../../customers';
-import { VendorField } from '../../vendors';
 import { purchasePath } from '../paths';
 import type { TermsProps } from './form-parts';
+import { VendorField } from './vendor-field';
 
 const IDS = ID_KINDS.map(({ value, label }) => ({ value, label: label.en }));
 
@@ -24,7 +24,12 @@ const OpenLiens = ({ customerId }: { customerId: number | null }) => {
   const liens = customerId === null ? [] : (data?.open_liens ?? []);
   if (liens.length === 0) return null;
   return (
-    <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title="Open lien of this seller">
+    <Alert
+      color="yellow"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title="Open lien of this seller"
+    >
       {liens.map(({ id, number, vehicle, holder }, index) => (
         <Fragment key={id}>
           {index > 0 ? ', ' : 'Not paid out yet: '}

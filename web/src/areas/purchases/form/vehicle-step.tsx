@@ -108,12 +108,7 @@ export const VehicleStep = ({ form, photos, onPhotos, onLeave }: Props) => {
         />
         <ColorField label="Colour" {...form.field('frk_exterior_color')} />
         <TextField label="License plate" maxLength={15} {...form.field('plate')} />
-        <TextField
-          label="Stock No."
-          maxLength={40}
-          placeholder="The next one"
-          {...form.field('stock_NO')}
-        />
+        <TextField label="Stock No." maxLength={40} placeholder="The next one" {...form.field('stock_NO')} />
       </FormSection>
       <FormSection title="Photos" description="They are added to the vehicle when it is in stock.">
         <Wide>

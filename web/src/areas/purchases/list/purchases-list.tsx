@@ -70,7 +70,9 @@ export const PurchasesList = ({ kind, title, buyLabel, empty }: Props) => {
       list={list}
       columns={
         kind === 'wholesale'
-          ? purchaseColumns.map((column) => (column.key === 'source' ? { ...column, optional: false } : column))
+          ? purchaseColumns.map((column) =>
+              column.key === 'source' ? { ...column, optional: false } : column,
+            )
           : purchaseColumns.filter(({ key }) => key !== 'source')
       }
       noun={NOUN}

@@ -32,7 +32,8 @@ export const CancelDialog = ({ purchase, onClose }: Props) => {
       run={run}
     >
       <Text size="sm">
-        {purchase.vehicle.title} leaves the stock, and what was booked is undone today. This cannot be taken back.
+        {purchase.vehicle.title} leaves the stock, and what was booked is undone today. This cannot be taken
+        back.
       </Text>
       <TextField label="Reason" required maxLength={200} value={reason} onChange={setReason} />
     </SmallDialog>

@@ -48,14 +48,24 @@ export const Files = ({ purchase }: { purchase: Purchase }) => {
                         {file.created_by}, <Instant value={file.created_at} />
                       </span>
                     </span>
-                    <ActionIcon size="md" aria-label={`Delete ${file.name}`} onClick={() => void remove(file)}>
+                    <ActionIcon
+                      size="md"
+                      aria-label={`Delete ${file.name}`}
+                      onClick={() => void remove(file)}
+                    >
                       <IconTrash size={18} aria-hidden />
                     </ActionIcon>
                   </li>
                 ))}
               </ul>
             )}
-            <UploadField label="Add files" many rules={RULES} value={[]} onChange={(chosen) => void add(chosen)} />
+            <UploadField
+              label="Add files"
+              many
+              rules={RULES}
+              value={[]}
+              onChange={(chosen) => void add(chosen)}
+            />
           </>
         )}
       </Loaded>

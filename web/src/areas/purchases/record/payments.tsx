@@ -16,9 +16,18 @@ const VoidDialog = later(async () => (await import('./void-dialog')).VoidDialog)
 
 type Payment = Purchase['payments'][number];
 
-const methodLabel = (method: string) => PURCHASE_METHODS.find(({ value }) => value === method)?.label ?? method;
+const methodLabel = (method: string) =>
+  PURCHASE_METHODS.find(({ value }) => value === method)?.label ?? method;
 
-const PaymentRow = ({ payment, purchase, onVoid }: { payment: Payment; purchase: Purchase; onVoid: () => void }) => {
+const PaymentRow = ({
+  payment,
+  purchase,
+  onVoid,
+}: {
+  payment: Payment;
+  purchase: Purchase;
+  onVoid: () => void;
+}) => {
   const { amount, day, method, reference, voided, payee } = payment;
   const to = payee === 'seller' ? purchase.seller.name : purchase.lien_holder;
   const name = `${methodLabel(method)} ${reference}`.trim();
@@ -69,7 +78,11 @@ export const Payments = ({ purchase }: { purchase: Purchase }) => {
       title="Payments"
       actions={
         mayPay ? (
-          <Button variant="default" leftSection={<IconCash size={16} aria-hidden />} onClick={() => setPaying(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconCash size={16} aria-hidden />}
+            onClick={() => setPaying(true)}
+          >
             Record payment
           </Button>
         ) : null
@@ -84,7 +97,9 @@ export const Payments = ({ purchase }: { purchase: Purchase }) => {
         />
       ) : null}
       {payments.length === 0 ? (
-        <EmptyState title="Nothing paid yet">Cheques, transfers and cash for this vehicle appear here.</EmptyState>
+        <EmptyState title="Nothing paid yet">
+          Cheques, transfers and cash for this vehicle appear here.
+        </EmptyState>
       ) : (
         <ul className={classes.payments}>
           {payments.map((payment) => (

@@ -41,7 +41,10 @@ export const PurchaseFacts = ({ purchase }: { purchase: Purchase }) => {
             ['Contact', seller.detail],
             ['ID seen', idText(purchase)],
             ['Seen by', purchase.id_kind ? purchase.id_seen_by : ''],
-            ['GST/HST', purchase.registrant === 1 ? `Registered ${purchase.tax_number}`.trim() : 'Not registered'],
+            [
+              'GST/HST',
+              purchase.registrant === 1 ? `Registered ${purchase.tax_number}`.trim() : 'Not registered',
+            ],
             ['Invoice No.', purchase.invoice_no],
             ['Due on', purchase.due_on],
           ]}
@@ -63,7 +66,9 @@ export const PurchaseFacts = ({ purchase }: { purchase: Purchase }) => {
         {may_edit === 1 ? (
           <Figures values={termsOf(purchase)} setup={{ tax_name: 'GST/HST' }} />
         ) : (
-          <Text c="dimmed">Only whoever entered this purchase, and those who may see costs, see its amounts.</Text>
+          <Text c="dimmed">
+            Only whoever entered this purchase, and those who may see costs, see its amounts.
+          </Text>
         )}
       </Section>
     </>

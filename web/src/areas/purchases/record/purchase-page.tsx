@@ -38,7 +38,13 @@ export const PurchasePage = ({ purchase }: { purchase: Purchase }) => {
   useRememberRecord('purchases', purchasePath(kind, id), `${number}, ${vehicle.title}`);
   const isEditing = params.get('edit') === '1' && may_edit === 1 && state === 'booked';
   if (isEditing)
-    return <EditPurchase key={purchase.version} purchase={purchase} onDone={() => setParams({}, { replace: true })} />;
+    return (
+      <EditPurchase
+        key={purchase.version}
+        purchase={purchase}
+        onDone={() => setParams({}, { replace: true })}
+      />
+    );
   const seesAmounts = may_edit === 1;
   return (
     <Page

@@ -21,7 +21,12 @@ export const Screen = () => {
     list: { label: 'All purchases', to: purchaseList(kindOf(pathname)) },
   };
   return (
-    <RecordPage call={purchasesCalls.get} title="Purchase" missing={missing} skeleton={<FormSkeleton sections={3} />}>
+    <RecordPage
+      call={purchasesCalls.get}
+      title="Purchase"
+      missing={missing}
+      skeleton={<FormSkeleton sections={3} />}
+    >
       {(purchase) => <PurchasePage key={purchase.id} purchase={purchase} />}
     </RecordPage>
   );
