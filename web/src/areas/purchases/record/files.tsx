@@ -45,7 +45,7 @@ export const Files = ({ purchase }: { purchase: Purchase }) => {
                         {file.name}
                       </Anchor>
                       <span className={classes.quiet}>
-                        {file.created_by}, <Instant value={file.created_at} />
+                        {file.created_by}, <Instant at={file.created_at} />
                       </span>
                     </span>
                     <ActionIcon

@@ -15,7 +15,7 @@ const billUrl = (id: number, language: 'en' | 'fr') =>
   urlOf(purchasesCalls.bill, { params: { id }, query: { language } });
 
 const BillMenu = ({ id, language }: Pick<Purchase, 'id' | 'language'>) => {
-  const other = language === 'en' ? 'fr' : 'en';
+  const other: 'en' | 'fr' = language === 'en' ? 'fr' : 'en';
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -27,7 +27,7 @@ interface Values {
 export const SignDialog = ({ purchase, role, onClose }: Props) => {
   const { user } = useSessionInfo();
   const saving = useSave(purchasesCalls.sign, { invalidates: REFETCH_PURCHASES });
-  const name = role === 'seller' ? purchase.seller.name : user.full_name;
+  const name = role === 'seller' ? purchase.seller.name : `${user.f_name} ${user.l_name}`.trim();
   const initial: Values = { role, name, strokes: [], version: purchase.version };
   const form = useRecordForm({
     schema: signForm,

@@ -34,7 +34,7 @@ export const Signatures = ({ purchase }: { purchase: Purchase }) => {
                 <>
                   <StateChip label="Signed" tone="good" />
                   <span className={classes.quiet}>
-                    {signed.name}, <Instant value={signed.at} />
+                    {signed.name}, <Instant at={signed.at} />
                   </span>
                 </>
               ) : (
