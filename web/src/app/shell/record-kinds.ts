@@ -6,6 +6,7 @@ import { LEAD_KIND } from '../../areas/leads';
 import { QUOTATION_KIND } from '../../areas/quotations';
 import { TASK_KIND } from '../../areas/tasks';
 import { TEST_DRIVE_KIND } from '../../areas/testdrives';
+import { VENDOR_KIND } from '../../areas/vendors';
 import type { RecordKind } from '../../kit/palette';
 
 /** Every kind of record that the search box finds: an area adds its own in one line. */
@@ -18,4 +19,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   TEST_DRIVE_KIND,
   TASK_KIND,
   QUOTATION_KIND,
+  VENDOR_KIND,
 ];
