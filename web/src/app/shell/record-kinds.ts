@@ -7,6 +7,7 @@ import { PURCHASE_KIND } from '../../areas/purchases';
 import { QUOTATION_KIND } from '../../areas/quotations';
 import { TASK_KIND } from '../../areas/tasks';
 import { TEST_DRIVE_KIND } from '../../areas/testdrives';
+import { VENDOR_KIND } from '../../areas/vendors';
 import type { RecordKind } from '../../kit/palette';
 
 /** Every kind of record that the search box finds: an area adds its own in one line. */
@@ -20,4 +21,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   TASK_KIND,
   QUOTATION_KIND,
   PURCHASE_KIND,
+  VENDOR_KIND,
 ];

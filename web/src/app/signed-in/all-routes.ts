@@ -19,6 +19,7 @@ import { signingRoutes } from '../../areas/signing/signing.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
+import { vendorsRoutes } from '../../areas/vendors/vendors.routes';
 import { wizardRoutes } from '../../areas/wizard/wizard.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
@@ -40,6 +41,7 @@ const AREAS: readonly AreaRoutes[] = [
   signingRoutes,
   documentsRoutes,
   wizardRoutes,
+  vendorsRoutes,
   portalRoutes,
   usersRoutes,
   accountRoutes,
