@@ -34,7 +34,18 @@ export const accountingArea = defineArea({
   jobs: replayJobs,
   atStart: startReplay,
   demo: {
-    after: ['dealership', 'users', 'customers', 'inventory', 'deals', 'deposits', 'bills', 'bhph', 'vendors'],
+    after: [
+      'dealership',
+      'users',
+      'customers',
+      'inventory',
+      'deals',
+      'deposits',
+      'bills',
+      'bhph',
+      'vendors',
+      'purchases',
+    ],
     insert: insertDemoLedger,
   },
 });

@@ -6,7 +6,7 @@ import { Facts } from '../../../kit/record';
 import { customerName } from '../../customers';
 import { Figures } from './figures';
 import { type BuyValues, problemsOf, type Setup } from './purchase-values';
-import { VendorName } from './vendor-field';
+import { VendorName } from './vendor-name';
 import { Warnings } from './warnings';
 
 const useSellerName = ({ customer_id: id }: BuyValues): string => {

@@ -8,9 +8,9 @@ import { useCall } from '../../../api/use-call';
 import { SelectField, TextField } from '../../../kit/fields';
 import { FormSection, Wide } from '../../../kit/form';
 import { CustomerField } from '../../customers';
+import { VendorField } from '../../vendors';
 import { purchasePath } from '../paths';
 import type { TermsProps } from './form-parts';
-import { VendorField } from './vendor-field';
 
 const IDS = ID_KINDS.map(({ value, label }) => ({ value, label: label.en }));
 

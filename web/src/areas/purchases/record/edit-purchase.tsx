@@ -7,12 +7,12 @@ import { DateField, TextAreaField, TextField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { FormSkeleton, Loaded, Page, Section } from '../../../kit/page';
 import { OdometerField } from '../../inventory';
+import { VendorField } from '../../vendors';
 import { CheckFields } from '../form/check-fields';
 import { Figures } from '../form/figures';
 import { PriceFields } from '../form/price-fields';
 import { errorsOf, type Setup, termsOf } from '../form/purchase-values';
 import { SellerFields } from '../form/seller-fields';
-import { VendorField } from '../form/vendor-field';
 import { purchasePath } from '../paths';
 import { REFETCH_STOCK } from '../refetch';
 

@@ -2,19 +2,25 @@ import type { Purchase } from '@forecourt/contract/purchases/index';
 import { ID_KINDS } from '@forecourt/domain/purchase/purchase-kinds';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useCan } from '../../../api/session-context';
 import { Section } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
 import { useCustomerPaths } from '../../customers';
+import { vendorPath } from '../../vendors';
 import { Figures } from '../form/figures';
 import { termsOf } from '../form/purchase-values';
 
 const SellerName = ({ seller }: { seller: Purchase['seller'] }) => {
+  const can = useCan();
   const paths = useCustomerPaths();
-  return seller.customer_id === null ? (
-    seller.name
+  const { name, customer_id: customer, vendor_id: vendor } = seller;
+  const toVendor = vendor !== null && can('vendors.view') ? vendorPath(vendor) : null;
+  const to = customer === null ? toVendor : paths.card(customer);
+  return to === null ? (
+    name
   ) : (
-    <Anchor component={Link} to={paths.card(seller.customer_id)} inherit>
-      {seller.name}
+    <Anchor component={Link} to={to} inherit>
+      {name}
     </Anchor>
   );
 };
