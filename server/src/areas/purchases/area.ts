@@ -22,7 +22,7 @@ export const purchasesArea = defineArea({
     ...fileHandlers,
   },
   tables,
-  unauditedColumns: [tables.purchaseSignature.strokes],
+  unauditedColumns: [tables.purchaseSignature.strokes, tables.purchase.vinReversed],
   sqlFiles: ['purchases.sql'],
   jobs: followJobs,
   purchaseHooks: auctionHooks,

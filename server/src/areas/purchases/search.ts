@@ -6,7 +6,8 @@ import {
   type FoundPurchase,
   findByNumber,
   findByVinEnd,
-  findOfSellers,
+  findOfCustomers,
+  findOfVendors,
   vendorsNamed,
 } from './search.queries';
 
@@ -44,11 +45,12 @@ export const purchaseSearch: SearchKind = {
     const people = await findCustomerIds(db, tenant, typed, SELLERS_MOST);
     const ranks = new Map(people.map(({ id, rank }) => [id, rank]));
     const vendors = (await vendorsNamed(db, tenant, typed, SELLERS_MOST)).map(({ id }) => id);
-    if (ranks.size + vendors.length > 0)
+    if (ranks.size > 0)
       add(
-        await findOfSellers(db, tenant, kinds, { customers: [...ranks.keys()], vendors, limit }),
-        ({ customer_id }) => (customer_id === null ? 1 : (ranks.get(customer_id) ?? 1)),
+        await findOfCustomers(db, tenant, kinds, [...ranks.keys()], limit),
+        ({ customer_id }) => ranks.get(customer_id ?? 0) ?? 1,
       );
+    if (vendors.length > 0) add(await findOfVendors(db, tenant, kinds, vendors, limit), () => 1);
     return [...hits.values()].sort((one, other) => one.rank - other.rank).slice(0, limit);
   },
 };

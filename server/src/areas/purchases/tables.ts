@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moneyColumn, rowId, tenantId, versionColumn } from '../../db/columns';
+import { createdAt, keyColumn, moneyColumn, rowId, tenantId, versionColumn } from '../../db/columns';
 import { unauditedTable } from '../../db/table-kinds';
 import { fileColumns } from '../../records/columns';
 import { ofCustomer } from '../customers';
@@ -35,6 +35,8 @@ export const purchase = pgTable(
     stockId: integer('stock_id').notNull(),
     /** The vehicle as it was bought; it may be at another branch by now. */
     vin: text('vin').notNull().default(''),
+    /** What the search box looks in: the VIN from its end. */
+    vinReversed: keyColumn('vin_reversed').notNull().generatedAlwaysAs(sql`reverse(vin)`),
     title: text('title').notNull().default(''),
     day: date('day').notNull(),
     odometer: integer('odometer'),
@@ -88,7 +90,7 @@ export const purchase = pgTable(
     index('purchase_by_total').on(t.dealershipId, t.kind, t.total, t.id),
     index('purchase_of_customer').on(t.dealershipId, t.customerId, t.day).where(sql`customer_id is not null`),
     index('purchase_of_vendor').on(t.dealershipId, t.vendorId, t.day).where(sql`vendor_id is not null`),
-    index('purchase_by_vin').on(t.dealershipId, sql`reverse(vin) text_pattern_ops`),
+    index('purchase_by_vin').on(t.dealershipId, t.vinReversed),
     index('purchase_owed')
       .on(t.dealershipId, t.kind, t.day, t.id)
       .where(sql`cancelled_on is null and paid < total`),

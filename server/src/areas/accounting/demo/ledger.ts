@@ -12,7 +12,7 @@ import { bookVoucher } from '../vouchers/book-voucher';
 import type { VoucherKind } from '../vouchers/voucher.queries';
 import { ownerOf } from './demo.queries';
 
-const FAR = '9999-12-31';
+const FAR = '2999-12-31';
 /** A larger demo is booked in the background, as the job does at every start. */
 const MOST_SCALE = 3;
 const DAY = 86_400_000;

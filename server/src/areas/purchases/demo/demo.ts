@@ -7,10 +7,9 @@ import type { DemoWorld } from '../../../demo/world';
 import { amountsOf } from '../amounts';
 import { followUnknownAuctions } from '../auctions/follow-auctions';
 import { noteBookings } from '../booking/book-purchase';
-import { readStored } from '../entering/add';
 import { insertSignature } from '../papers/signature.queries';
 import { insertPayment, sumPayments } from '../paying/payment.queries';
-import { insertPurchase } from '../record/purchase.queries';
+import { insertPurchase, readStored } from '../record/purchase.queries';
 import { carsWithoutInvoice, type DemoCar, demoCustomers, demoVendor } from './demo.queries';
 
 const KINDS = ['public', 'dealer', 'wholesale'] as const;

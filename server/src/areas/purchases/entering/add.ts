@@ -7,7 +7,7 @@ import { bookerOf } from '../../accounting';
 import { enterBought, prepareVin, refuseFutureModel, refuseUnknownChoices, vinOf } from '../../inventory';
 import { mayEnter } from '../access';
 import { bookPurchase, refuseClosed } from '../booking/book-purchase';
-import { findPurchase, insertPurchase, type StoredPurchase } from '../record/purchase.queries';
+import { insertPurchase, readStored } from '../record/purchase.queries';
 import { toPurchase } from '../record/purchase-reply';
 import { holdSeller } from './seller';
 import { costOf, refuseWrong, termColumns, withVendor } from './terms';
@@ -21,12 +21,6 @@ const carColumns = (body: Body) => ({
   ...{ odometer: body.odometer, odometer_type: body.odometer_type },
   ...{ cost_price: costOf(body), acquired_on: body.day, how_entered: ENTERED_BY.vin },
 });
-
-export const readStored = async (db: Db, tenant: number, id: number): Promise<StoredPurchase> => {
-  const stored = await findPurchase(db, tenant, id);
-  if (!stored) throw new Error('a purchase that was written is there');
-  return stored;
-};
 
 const refuseWrongVehicle = async (context: Context, db: Db, body: Body): Promise<void> => {
   refuseFutureModel(body.model_year, context.deps.now());

@@ -1,3 +1,4 @@
+import { readStored } from '../record/purchase.queries';
 import type { purchasesCalls } from '@forecourt/contract/purchases/index';
 import { toCents } from '@forecourt/domain/money/cents';
 import { owedTo, paymentProblem, purchaseFigures } from '@forecourt/domain/purchase/index';
@@ -7,7 +8,6 @@ import { isFuture, todayAt } from '../../../http/today';
 import { bookerOf, bookRecord } from '../../accounting';
 import { amountsOf } from '../amounts';
 import { PAYMENT_SOURCE, refuseClosed } from '../booking/book-purchase';
-import { readStored } from '../entering/add';
 import { lockPurchase, refuseCancelled } from '../record/open-purchase';
 import { toPurchase } from '../record/purchase-reply';
 import { findPayment, insertPayment, markVoid, paymentsOf, sumPayments } from './payment.queries';

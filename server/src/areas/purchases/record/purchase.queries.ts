@@ -126,6 +126,13 @@ export const findPurchase = async (
     )
   )[0];
 
+/** The same of one that the transaction has written or locked. */
+export const readStored = async (db: Db, tenant: number, id: number): Promise<StoredPurchase> => {
+  const stored = await findPurchase(db, tenant, id);
+  if (!stored) throw new Error('a purchase that was written is there');
+  return stored;
+};
+
 /** Distinguishes this lock from others of the database. */
 const NUMBER_LOCK = 7_203_161;
 
