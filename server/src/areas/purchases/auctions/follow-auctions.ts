@@ -6,7 +6,13 @@ import { type Booker, jobBooker } from '../../accounting';
 import type { PurchaseActor } from '../../inventory';
 import { amountsOf } from '../amounts';
 import { bookPurchase, noteBookings } from '../booking/book-purchase';
-import { findPurchase, insertPurchase, lockNumbers, updatePurchase, readStored } from '../record/purchase.queries';
+import {
+  findPurchase,
+  insertPurchase,
+  lockNumbers,
+  readStored,
+  updatePurchase,
+} from '../record/purchase.queries';
 import {
   type AuctionInvoice,
   auctionVendor,

@@ -1,5 +1,6 @@
 import { toCents, toDollars } from '@forecourt/domain/money/cents';
 import { purchaseFigures, purchaseRates, usualTaxes } from '@forecourt/domain/purchase/index';
+import { dueDay } from '@forecourt/domain/vendor/due-day';
 import { ROLE } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
@@ -48,9 +49,6 @@ const STROKES: [number, number][][] = [
   ],
 ];
 
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
 const fromPublic = (car: DemoCar, place: number, customerId: number) => ({
   ...{
     customer_id: customerId,
@@ -80,7 +78,7 @@ const fromVendor = (car: DemoCar, place: number, vendorId: number, taxNumber: st
       lien_amount: 0,
     },
     ...{ registrant: true, tax_number: taxNumber, gst: toDollars(taxes.gst), qst: toDollars(taxes.qst) },
-    ...{ invoice_no: `INV-${30_417 + place}`, due_on: addDays(car.day, 15), lien_result: 'clear' },
+    ...{ invoice_no: `INV-${30_417 + place}`, due_on: dueDay(car.day, 15), lien_result: 'clear' },
     ...{ lien_searched_on: car.day, lien_registry: 'PPSA' },
   };
 };

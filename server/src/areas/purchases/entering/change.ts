@@ -9,7 +9,7 @@ import { findHolds, followBought, takeTradeInOut } from '../../inventory';
 import { bookPurchase, refuseClosed } from '../booking/book-purchase';
 import { removeSignatures } from '../papers/signature.queries';
 import { lockPurchase, refuseCancelled } from '../record/open-purchase';
-import { type StoredPurchase, updatePurchase, readStored } from '../record/purchase.queries';
+import { readStored, type StoredPurchase, updatePurchase } from '../record/purchase.queries';
 import { toPurchase } from '../record/purchase-reply';
 import { holdSeller } from './seller';
 import { costOf, refuseWrong, type Terms, termColumns, withVendor } from './terms';

@@ -2,6 +2,7 @@ import type { BodyOf } from '@forecourt/contract';
 import type { purchasesCalls } from '@forecourt/contract/purchases/index';
 import { toDollars } from '@forecourt/domain/money/cents';
 import { checkPurchase, type PurchaseKind, purchaseFigures } from '@forecourt/domain/purchase/index';
+import { dueDay } from '@forecourt/domain/vendor/due-day';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
@@ -11,18 +12,13 @@ import type { HeldSeller } from './seller';
 
 export type Terms = Omit<BodyOf<typeof purchasesCalls.update>, 'version'>;
 
-const DAY_MS = 86_400_000;
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** What the vendor's card knows and the form leaves open. */
 export const withVendor = <T extends Terms>(terms: T, { vendor }: HeldSeller): T => {
   if (!vendor) return terms;
-  const isDue = terms.due_on !== null || vendor.terms_days === null;
   return {
     ...terms,
     tax_number: terms.tax_number || (terms.registrant ? vendor.tax_number : ''),
-    due_on: isDue ? terms.due_on : addDays(terms.day, vendor.terms_days ?? 0),
+    due_on: terms.due_on ?? dueDay(terms.day, vendor.terms_days),
   };
 };
 

@@ -13,7 +13,7 @@ import { staffNames } from '../../users';
 import { ratesAt } from '../amounts';
 import { findPayment, type StoredPayment } from '../paying/payment.queries';
 import { lockPurchase, openOwn, refuseCancelled } from '../record/open-purchase';
-import { type StoredPurchase, readStored } from '../record/purchase.queries';
+import { readStored, type StoredPurchase } from '../record/purchase.queries';
 import { toPurchase } from '../record/purchase-reply';
 import { type BillOfPurchase, billOfPurchase } from './bill-of-purchase';
 import { inLanguage } from './bill-words';

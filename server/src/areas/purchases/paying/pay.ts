@@ -1,4 +1,3 @@
-import { readStored } from '../record/purchase.queries';
 import type { purchasesCalls } from '@forecourt/contract/purchases/index';
 import { toCents } from '@forecourt/domain/money/cents';
 import { owedTo, paymentProblem, purchaseFigures } from '@forecourt/domain/purchase/index';
@@ -9,6 +8,7 @@ import { bookerOf, bookRecord } from '../../accounting';
 import { amountsOf } from '../amounts';
 import { PAYMENT_SOURCE, refuseClosed } from '../booking/book-purchase';
 import { lockPurchase, refuseCancelled } from '../record/open-purchase';
+import { readStored } from '../record/purchase.queries';
 import { toPurchase } from '../record/purchase-reply';
 import { findPayment, insertPayment, markVoid, paymentsOf, sumPayments } from './payment.queries';
 
