@@ -352,12 +352,36 @@ describe('pages', () => {
     }
   });
 
-  it('keeps the price together on one page', async () => {
-    for (const lines of [0, 6, 12, 18]) {
+  it('breaks the price behind a total only, and says that it goes on', async () => {
+    for (const lines of [0, 1, 6, 9]) {
       const tradeIns = Array.from({ length: lines }, (_, at) => ({ id: `t${at}`, allowance: toCents(100) }));
-      const { pages } = await placed(samplePaper(sampleInput(1, 3, {}, { tradeIns: tradeIns.slice(0, 9) })));
-      const page = pages.find((text) => text.includes('Price and settlement')) ?? '';
-      for (const part of ['Total Sales Price', 'Total price', 'Balance due']) expect(page).toContain(part);
+      const { pages } = await placed(samplePaper(sampleInput(1, 3, {}, { tradeIns })));
+      const first = pages.find((text) => text.includes('Price and settlement')) ?? '';
+      for (const part of ['Total Sales Price', 'Subtotal', 'Total price']) expect(first).toContain(part);
+      const last = pages.find((text) => text.includes('Balance due')) ?? '';
+      for (const part of ['Deposit', 'Still to pay']) expect(last).toContain(part);
+      if (first !== last) expect(last).toContain('Price and settlement (continued)');
     }
+  });
+
+  it('spares a page that would stay almost empty', async () => {
+    const pagesOf = async (type: 1 | 3 | 5, format: 1 | 3 | 7) =>
+      (await placed(samplePaper(sampleInput(type, format), { language: 'en' }))).pages.length;
+    expect([await pagesOf(1, 3), await pagesOf(3, 3), await pagesOf(5, 1), await pagesOf(1, 7)]).toEqual([
+      3, 2, 1, 2,
+    ]);
+  });
+
+  it('breaks a long name and a long e-mail where a reader expects it, in letters that can be read', async () => {
+    const { pages } = await placed(
+      samplePaper(
+        sampleInput(1, 3, {
+          buyer_last_name: 'Featherstonehaugh-Cholmondeley-Rochefoucauld',
+          buyer_email: 'maximilienne.featherstonehaugh@company.example.org',
+        }),
+      ),
+    );
+    expect(pages[0]).toMatch(/Featherstonehaugh-Cholmondeley-\s*Rochefoucauld/);
+    expect(pages[0]).toMatch(/maximilienne\.featherstonehaugh\s*@company\.example\.org/);
   });
 });

@@ -101,9 +101,13 @@ export const sectionFacts = (
     }));
 
 /** The long texts of a section, each under its label. */
-export const sectionTexts = (paper: BillPaper, id: SectionId): Block[] =>
+export const sectionTexts = (
+  paper: BillPaper,
+  id: SectionId,
+  { skip = [] }: { skip?: readonly string[] } = {},
+): Block[] =>
   printedParts(paper, id)
-    .filter((part) => part.kind === 'long-text')
+    .filter(({ kind, name }) => kind === 'long-text' && !skip.includes(name))
     .flatMap((part) => {
       const value = valueText(part, valueOfPart(paper, part), paper.language);
       return value === ''
