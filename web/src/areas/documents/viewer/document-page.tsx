@@ -9,7 +9,8 @@ import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { PdfFrame, printFrame, useBlobUrl } from '../../../kit/documents';
 import { download } from '../../../kit/list';
-import { CompactButton, FailedState, Page } from '../../../kit/page';
+import { FailedState, Page } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { ownTitle, paperNamesOf } from '../../bill-papers';
 import {
   DOCUMENT_KINDS,
