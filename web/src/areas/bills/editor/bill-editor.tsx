@@ -233,7 +233,7 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
         position="bottom"
         size="80%"
       >
-        {totals}
+        <div className={classes.inDrawer}>{totals}</div>
       </Drawer>
       {dialog ? (
         <BillDialogs

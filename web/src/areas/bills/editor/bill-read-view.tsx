@@ -148,7 +148,9 @@ export const BillReadView = (props: Props) => {
             <Section title={sectionLabel(id, bill.bos_type).en}>
               <div className={classes.stack}>
                 <Facts facts={pairsOf(facts, false)} />
-                <Facts single facts={pairsOf(facts, true)} />
+                <div className={classes.longFacts}>
+                  <Facts single facts={pairsOf(facts, true)} />
+                </div>
                 {lists.map((list) => (
                   <List key={list} bill={bill} list={list} />
                 ))}

@@ -71,7 +71,8 @@ export const DocumentPage = ({ name, id }: Props) => {
   const query = params.size > 0 ? `?${params}` : '';
   return (
     <Page
-      title={bill ? `${title} ${bill.number}` : title}
+      title={title}
+      subtitle={bill?.number}
       back={FROM[of](id)}
       actions={
         <>
