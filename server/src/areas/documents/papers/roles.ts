@@ -1,6 +1,6 @@
-import type { Label, Language } from '@forecourt/domain/bill-of-sale/index';
+import type { BillType, Label, Language } from '@forecourt/domain/bill-of-sale/index';
+import type { SignerRole } from '../drawing/paper-sheet';
 import { word } from '../words/words';
-import type { BillPaper } from './bill-paper';
 
 /** Who signs beside the customer, on a bill where nobody buys: a lease, and the purchase from a customer. */
 const CO_BUYERS: Readonly<Record<number, Label>> = {
@@ -12,10 +12,13 @@ const TITLES: Readonly<Record<number, Label>> = {
   5: { en: 'Co-owners', fr: 'Copropriétaires' },
 };
 
-export const roleWord = (
-  { input, language }: { input: BillPaper['input']; language: Language },
-  role: BillPaper['people'][number]['role'],
-): string => (role === 'co-buyer' ? CO_BUYERS[input.type]?.[language] : undefined) ?? word(role, language);
+interface Spoken {
+  input: { type: BillType };
+  language: Language;
+}
 
-export const otherPeopleTitle = ({ input, language }: BillPaper): string =>
+export const roleWord = ({ input, language }: Spoken, role: Exclude<SignerRole, 'dealership'>): string =>
+  (role === 'co-buyer' ? CO_BUYERS[input.type]?.[language] : undefined) ?? word(role, language);
+
+export const otherPeopleTitle = ({ input, language }: Spoken): string =>
   TITLES[input.type]?.[language] ?? word('people', language);
