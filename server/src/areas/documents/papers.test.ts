@@ -296,7 +296,10 @@ describe('words of each kind of bill', () => {
       const signers = blocks.flatMap((block) => (block.kind === 'signatures' ? block.signers : []));
       expect(signers.find(({ role }) => role === 'buyer')?.label, name).toBe('Customer');
     }
-    expect(await textOf(samplePaper(sampleInput(5, 3)), 'bill')).toContain('Owed to the customer');
+    expect(await textOf(samplePaper(sampleInput(5, 3)), 'bill')).toContain('Payable to the seller');
+    expect(await textOf(samplePaper(sampleInput(5, 6), { language: 'fr' }), 'bill')).toContain(
+      'Payable au vendeur',
+    );
   });
 
   it('names what is open on the step sheet in the language of the paper, each on its line', () => {

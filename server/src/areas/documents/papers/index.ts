@@ -33,4 +33,4 @@ export const PAPERS = {
 export type PaperName = keyof typeof PAPERS;
 
 /** Raised whenever a paper is laid out anew: a stored document keeps the version that it was drawn with. */
-export const TEMPLATE_VERSION = 3;
+export const TEMPLATE_VERSION = 4;
