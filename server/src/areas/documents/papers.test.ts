@@ -297,7 +297,7 @@ describe('words of each kind of bill', () => {
       .make(paper)
       .blocks.flatMap((block) => (block.kind === 'money' ? block.rows : []));
     const base = ((tax?.paymentBase ?? 0) / 100).toFixed(2);
-    expect(base).not.toBe(((paper.result.values.lease_payment_before_tax ?? 0) / 100).toFixed(2));
+    expect(base).not.toBe((Number(paper.result.values.lease_payment_before_tax) / 100).toFixed(2));
     expect(rows.find(({ label }) => label === 'HST 13%')?.note).toBe(`on each payment, on $${base}`);
   });
 
