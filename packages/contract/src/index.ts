@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import { accountingCalls } from './accounting/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
 import { customersCalls } from './customers/index';
@@ -22,6 +23,7 @@ import { signingCalls } from './signing/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
+import { vendorsCalls } from './vendors/index';
 import { wizardCalls } from './wizard/index';
 
 export * from './call';
@@ -54,6 +56,8 @@ export const contract = {
   documents: documentsCalls,
   signing: signingCalls,
   bhph: bhphCalls,
+  accounting: accountingCalls,
+  vendors: vendorsCalls,
 };
 
 export type Contract = typeof contract;

@@ -31,6 +31,7 @@ export const CAPABILITIES = [
   'windowStickers.print',
   'vendors.view',
   'vendors.edit',
+  'vendors.lookup',
   // leads, test drives, tasks, notifications
   'leads.view',
   'leads.edit',
@@ -96,6 +97,8 @@ export const CAPABILITIES = [
   'vehicleCosts.edit',
   'generalCosts.edit',
   'accounting.view',
+  'accounting.edit',
+  'accounting.close',
   'cheques.write',
   'quickbooks.use',
   'commission.view',

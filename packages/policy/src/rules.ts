@@ -163,6 +163,17 @@ export const RULES: readonly Rule[] = [
     { canAny: ['users.view', 'users.add', 'users.manage'] },
     'users.roles',
   ),
+  allow(
+    '2.4, 2.5: chooses a vendor where one is entered (ours)',
+    {
+      canAny: [
+        ...(['vendors.view', 'vehicleCosts.edit', 'generalCosts.edit', 'mechanic.view'] as const),
+        ...(['publicPurchases.edit', 'dealerPurchases.edit', 'wholesalePurchases.edit'] as const),
+        'cheques.write',
+      ],
+    },
+    'vendors.lookup',
+  ),
   allow('6: admin types pay, keep the shop (ours)', ADMINS, 'pricing.pay', 'shop.manage'),
   allow(
     '6: 5, 17 vehicle-management tickets',

@@ -10,6 +10,7 @@ import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
+import type { LedgerSource } from './accounting';
 import type { DrawFinalBill } from './bills';
 import type { MayRead } from './files';
 import type { SaleHooks } from './inventory';
@@ -52,6 +53,8 @@ export interface AreaParts {
   taskLinks?: Readonly<Record<string, TaskLink>>;
   /** What it does when vehicles are marked sold or their sale is taken back. */
   saleHooks?: SaleHooks;
+  /** Its stored records that are booked in the ledger, under the name that their journal entries have as source. */
+  ledgerSources?: Readonly<Record<string, LedgerSource>>;
   /** Draws the document of a bill that becomes final; one area has it. */
   drawFinalBill?: DrawFinalBill;
   /** What leads ask of the deals that were started from them; one area has it. */

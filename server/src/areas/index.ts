@@ -1,4 +1,6 @@
 import { accountArea } from './account/area';
+import { registerLedgerSource } from './accounting';
+import { accountingArea } from './accounting/area';
 import { bhphArea } from './bhph/area';
 import { setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
@@ -31,6 +33,7 @@ import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
+import { vendorsArea } from './vendors/area';
 import { wizardArea } from './wizard/area';
 
 /** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
@@ -61,6 +64,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   documents: documentsArea,
   signing: signingArea,
   bhph: bhphArea,
+  accounting: accountingArea,
+  vendors: vendorsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -94,6 +99,12 @@ const taskLinks = gather(
   areaList.map((area) => area.taskLinks ?? {}),
 );
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
+
+const ledgerSources = gather(
+  'ledger source',
+  areaList.map((area) => area.ledgerSources ?? {}),
+);
+for (const [name, source] of Object.entries(ledgerSources)) registerLedgerSource(name, source);
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);

@@ -1,0 +1,47 @@
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, rowId, tenantId, versionColumn } from '../../../db/columns';
+
+/** An account that the dealership added to the chart of accounts. */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    dealershipId: tenantId(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    /** asset, liability, equity, income or expense. */
+    type: text('type').notNull(),
+    version: versionColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.dealershipId, t.code] })],
+);
+
+export const ledgerSettings = pgTable(
+  'ledger_settings',
+  {
+    dealershipId: tenantId(),
+    /** The month (1 to 12) in which the fiscal year begins. */
+    fiscalYearStart: smallint('fiscal_year_start').notNull().default(1),
+    version: versionColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.dealershipId] })],
+);
+
+/** A period was closed or reopened, by whom and why; never changed (a trigger refuses it). */
+export const ledgerPeriodEvent = pgTable(
+  'ledger_period_event',
+  {
+    dealershipId: tenantId(),
+    id: rowId(),
+    /** closed or reopened. */
+    kind: text('kind').notNull(),
+    /** The last closed day after it; null when nothing is closed any more. */
+    closedTo: date('closed_to'),
+    reason: text('reason').notNull().default(''),
+    userId: integer('user_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.id] }),
+    index('ledger_period_event_by').on(t.dealershipId, t.createdAt, t.id),
+  ],
+);

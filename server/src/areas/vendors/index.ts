@@ -1,0 +1,1 @@
+export { ofVendor } from './tables';
