@@ -1,14 +1,26 @@
-import { z } from 'zod';
-import { call } from '../call';
+import { chartCalls } from './chart';
+import { journalCalls } from './journal';
+import { overviewCalls } from './overview';
+import { partyCalls } from './parties';
+import { periodCalls } from './periods';
+import { recordCalls } from './records';
+import { settlingCalls } from './settling';
+import { statementCalls } from './statements';
 
-const ledgerAccount = z.object({ code: z.string(), name: z.string(), type: z.string(), is_own: z.boolean() });
+export { accountForm, accountNameForm } from './chart';
+export { JOURNAL_LINES_MOST, journalForm, reversalForm } from './journal';
+export { PAYABLE_KINDS, RECEIVABLE_KINDS } from './parties';
+export { closeForm, ledgerSettingsForm, reopenForm, yearEndForm } from './periods';
+export { DOCUMENT_TYPE } from './records';
+export { fundingForm, rebateForm, remittanceForm } from './settling';
 
 export const accountingCalls = {
-  accounts: call({
-    method: 'GET',
-    path: '/api/v1/ledger-accounts',
-    access: 'accounting.view',
-    summary: 'The chart of accounts: ours for dealers, and what the dealership added',
-    reply: z.array(ledgerAccount),
-  }),
+  ...chartCalls,
+  ...journalCalls,
+  ...statementCalls,
+  ...partyCalls,
+  ...settlingCalls,
+  ...periodCalls,
+  ...recordCalls,
+  ...overviewCalls,
 };

@@ -8,7 +8,7 @@ do $create$
 declare
   name text;
 begin
-  foreach name in array array['journal_entry', 'journal_line', 'ledger_period_event'] loop
+  foreach name in array array['journal_entry', 'journal_line', 'ledger_period_event', 'ledger_voucher'] loop
     execute format('create or replace trigger append_only before update or delete on %I
       for each row execute function refuse_change_of_journal(%L)', name, name);
   end loop;
@@ -18,15 +18,17 @@ end $create$;
 create or replace function refuse_unbalanced_entry() returns trigger language plpgsql as $$
 declare
   wrong integer;
+  kind text;
 begin
-  select entry_id into wrong from inserted group by dealership_id, entry_id having sum(amount_cents) <> 0 limit 1;
-  if wrong is not null then
+  select i.entry_id, case when i.total <> 0 then 'sum' when i.lines <> (select count(*) from journal_line l
+        where l.dealership_id = i.dealership_id and l.entry_id = i.entry_id) then 'late' end
+    into wrong, kind
+    from (select dealership_id, entry_id, sum(amount_cents) as total, count(*) as lines from inserted group by 1, 2) i
+    where i.total <> 0 or i.lines <> (select count(*) from journal_line l
+      where l.dealership_id = i.dealership_id and l.entry_id = i.entry_id) limit 1;
+  if kind = 'sum' then
     raise exception 'the lines of journal entry % do not sum to zero', wrong using errcode = 'check_violation';
-  end if;
-  select i.entry_id into wrong from inserted i
-    where (select count(*) from journal_line l where l.dealership_id = i.dealership_id and l.entry_id = i.entry_id)
-      <> (select count(*) from inserted o where o.dealership_id = i.dealership_id and o.entry_id = i.entry_id) limit 1;
-  if wrong is not null then
+  elsif kind = 'late' then
     raise exception 'journal entry % has lines already', wrong using errcode = 'restrict_violation';
   end if;
   return null;

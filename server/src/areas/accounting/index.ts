@@ -1,2 +1,10 @@
-export { type Booker, bookEvents, bookRecord, bookReversal } from './booking/book';
-export { type LedgerSource, registerLedgerSource } from './booking/ledger-source';
+export { type Booker, bookEvents, bookRecord, bookRecords, VEHICLE_SOURCE } from './booking/book';
+export { bookerOf, jobBooker } from './booking/booker';
+export { bookedLines } from './booking/entry.queries';
+export {
+  type BookedEvent,
+  type LedgerSource,
+  registerLedgerSource,
+  type Unfinished,
+} from './booking/ledger-source';
+export { booksBeganOn, type VehicleBooks, vehicleBooks } from './booking/vehicle-books.queries';

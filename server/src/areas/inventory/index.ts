@@ -1,6 +1,7 @@
 export { findCameBack } from './bulk/bulk-checks';
 export { enterVin } from './entering/entering';
 export { readVin, vinOf } from './entering/read-vin';
+export { bookVehicles } from './ledger/vehicle-ledger';
 export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
 export { markSoldByBill, takeBackSaleByBill, takeTradeInOut } from './on-deal/sale-by-bill.queries';
 export { registerSaleHooks, type SaleHooks, type TakenOver, type WantedSale } from './on-deal/sale-hooks';

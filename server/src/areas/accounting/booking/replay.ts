@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
-import { bookRecord } from './book';
+import { bookRecords } from './book';
+import { bookedState } from './entry.queries';
 import { ledgerSource, ledgerSourceNames } from './ledger-source';
 import { nextDealership, replayedTo, setReplayedTo } from './replay.queries';
 
@@ -28,13 +29,25 @@ export const replayBatch = async (tx: Db, tenant: number, today: string): Promis
   const done = new Map((await replayedTo(tx, tenant)).map(({ source, last_id }) => [source, last_id]));
   for (const source of ledgerSourceNames()) {
     const ids = await ledgerSource(source).idsAfter(tx, tenant, done.get(source) ?? 0, BATCH);
-    for (const id of ids) await bookRecord(tx, { tenant, userId: null, today }, source, id);
+    await bookRecords(tx, { tenant, userId: null, today }, source, ids);
     const last = ids.at(-1);
     if (last === undefined) continue;
     await setReplayedTo(tx, tenant, source, last);
     return ids.length;
   }
   return 0;
+};
+
+/** Whether records from before the ledger wait to be booked: the first of a source that books each of its records is not. */
+export const isReplaying = async (db: Db, tenant: number): Promise<boolean> => {
+  for (const name of ledgerSourceNames()) {
+    const source = ledgerSource(name);
+    const ids = source.isFixed ? await source.idsAfter(db, tenant, 0, 1) : [];
+    if (ids.length === 0) continue;
+    const { parts, problems } = await bookedState(db, tenant, name, ids);
+    if (parts.size + problems.length === 0) return true;
+  }
+  return false;
 };
 
 /** At a start: books what happened before the ledger was there. Where all is booked the job ends at once. */

@@ -71,6 +71,10 @@ export const journalLine = unauditedTable(
     index('journal_line_of_person')
       .on(t.dealershipId, t.customerId, t.account, t.day, t.amountCents)
       .where(sql`customer_id is not null`),
+    // what each party owes or is owed on an account: read from the index alone
+    index('journal_line_of_party').on(
+      ...[t.dealershipId, t.account, t.customerId, t.vendorId, t.stockId, t.day, t.amountCents] as const,
+    ),
     index('journal_line_of_tax').on(t.dealershipId, t.taxKind, t.day, t.id).where(sql`tax_kind is not null`),
   ],
 );
@@ -85,6 +89,8 @@ export const ledgerMonth = unauditedTable(
     month: date('month').notNull(),
     debitCents: bigint('debit_cents', { mode: 'number' }).notNull(),
     creditCents: bigint('credit_cents', { mode: 'number' }).notNull(),
+    /** How many lines there are: lists are counted by these. */
+    lines: integer('lines').notNull(),
   },
   (t) => [primaryKey({ columns: [t.dealershipId, t.account, t.month] })],
 );
@@ -97,8 +103,23 @@ export const ledgerBook = unauditedTable(
     lastNumber: integer('last_number').notNull().default(0),
     /** The last day of the closed periods. */
     closedTo: date('closed_to'),
+    /** The day on which the first entry was booked: what was in stock before is an opening balance. */
+    beganOn: date('began_on').notNull().default(sql`current_date`),
   },
   (t) => [primaryKey({ columns: [t.dealershipId] })],
+);
+
+/** A record that no rule could book, as when its figures contradict each other: shown until it is mended. */
+export const ledgerProblem = unauditedTable(
+  'ledger_problem',
+  {
+    dealershipId: tenantId(),
+    source: text('source').notNull(),
+    sourceId: integer('source_id').notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.dealershipId, t.source, t.sourceId] })],
 );
 
 /** Up to which record of a source the ones from before the ledger are booked. */

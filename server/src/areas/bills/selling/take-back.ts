@@ -9,6 +9,7 @@ import { lockDeal, moveDeal } from '../../deals';
 import { lockStockOnDeal, matchWanted, takeBackSaleByBill } from '../../inventory';
 import { announceBills } from '../announce';
 import { addBillEvent, findSaleFigures } from '../events.queries';
+import { bookBill } from '../ledger/bill-ledger';
 import { billDocuments, cancelDocuments } from '../papers/document.queries';
 import { noteRefundDue, receivedCents } from '../payments/refund-due';
 import { updateBill } from '../record/bill.queries';
@@ -108,5 +109,6 @@ export const takeBack = async (
   await noteRefundDue(tx, actor, bill);
   const { sold: _, ...before } = bill.before;
   await updateBill(tx, tenant, bill.id, { state: 'draft', sold_on: null, before: JSON.stringify(before) });
+  await bookBill(tx, actor, bill.id);
   await announceBills(actor, [bill.id]);
 };

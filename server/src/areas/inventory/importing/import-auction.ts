@@ -5,10 +5,12 @@ import { purchaseLines, purchaseTotals } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
 import { insertBatch } from '../../../records/importing/batch.queries';
+import { bookerOf } from '../../accounting';
 import { addStock, alreadyInStock, shareVehicle } from '../entering/add-stock';
 import { decodedColumns, emptied, lookupFinder, mergeDefined } from '../entering/decoded-columns';
 import { readVin, vinOf } from '../entering/read-vin';
 import { findInStock } from '../entering/stock.queries';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import {
   refuseFutureModel,
   refuseUnknownChoices,
@@ -85,6 +87,7 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
         batch_id: batchId,
       });
       await noteLine(tx, tenant, batchId, car);
+      await bookVehicles(tx, bookerOf(context), [car.id]);
       return { ...car, batch_id: batchId };
     });
   },
