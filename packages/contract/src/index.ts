@@ -16,6 +16,7 @@ import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
+import { purchasesCalls } from './purchases/index';
 import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
@@ -58,6 +59,7 @@ export const contract = {
   bhph: bhphCalls,
   accounting: accountingCalls,
   vendors: vendorsCalls,
+  purchases: purchasesCalls,
 };
 
 export type Contract = typeof contract;

@@ -91,6 +91,7 @@ export const CAPABILITIES = [
   'publicPurchases.edit',
   'dealerPurchases.edit',
   'wholesalePurchases.edit',
+  'purchases.view',
   'addedWanted.use',
   'market.edit',
   // money

@@ -209,6 +209,22 @@ const TABLE = [
   ],
   ['accounting', O, 'cheques.write', '/admin/write_cheque'],
   ['purchases', OS, 'publicPurchases.edit', '/admin/purche-from-public'],
+  // Ours: the guided form and one purchase of each kind.
+  [
+    'purchases',
+    OS,
+    'publicPurchases.edit',
+    '/admin/purche-from-public/add',
+    '/admin/purche-from-public/{id}',
+  ],
+  ['purchases', OS, 'dealerPurchases.edit', '/admin/purchase-from-dealer/add'],
+  [
+    'purchases',
+    O,
+    'wholesalePurchases.edit',
+    '/admin/Purchase-from-wholesale/add',
+    '/admin/Purchase-from-wholesale/{id}',
+  ],
   ['purchases', O, 'addedWanted.use', '/admin/added-wanted'],
   ['purchases', O, 'wholesalePurchases.edit', '/admin/Purchase-from-wholesale'],
   [

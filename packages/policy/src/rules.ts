@@ -174,6 +174,11 @@ export const RULES: readonly Rule[] = [
     },
     'vendors.lookup',
   ),
+  allow(
+    '2.4, 2.5: sees the purchases that they may enter (ours)',
+    { canAny: ['publicPurchases.edit', 'dealerPurchases.edit', 'wholesalePurchases.edit'] },
+    'purchases.view',
+  ),
   allow('6: admin types pay, keep the shop (ours)', ADMINS, 'pricing.pay', 'shop.manage'),
   allow(
     '6: 5, 17 vehicle-management tickets',

@@ -13,7 +13,7 @@ import { documentsArea } from './documents/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
-import { registerSaleHooks } from './inventory';
+import { registerPurchaseHooks, registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
 import { registerDealsOfLeads } from './leads';
 import { leadsArea } from './leads/area';
@@ -24,6 +24,7 @@ import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { portalArea } from './portal/area';
 import { progressArea } from './progress/area';
+import { purchasesArea } from './purchases/area';
 import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
@@ -66,6 +67,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   bhph: bhphArea,
   accounting: accountingArea,
   vendors: vendorsArea,
+  purchases: purchasesArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -107,5 +109,6 @@ const ledgerSources = gather(
 for (const [name, source] of Object.entries(ledgerSources)) registerLedgerSource(name, source);
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
+for (const { purchaseHooks } of areaList) if (purchaseHooks) registerPurchaseHooks(purchaseHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

@@ -20,7 +20,12 @@ export const ACCOUNTS = [
   { code: '1300', key: 'gstPaid', type: 'asset', name: 'GST/HST paid (input tax credits)' },
   { code: '1310', key: 'qstPaid', type: 'asset', name: 'QST paid (input tax refunds)' },
   { code: '2000', key: 'payables', type: 'liability', name: 'Payable to vendors' },
-  { code: '2005', key: 'acquisitionsToSettle', type: 'liability', name: 'Vehicles acquired, seller not entered' },
+  {
+    code: '2005',
+    key: 'acquisitionsToSettle',
+    type: 'liability',
+    name: 'Vehicles acquired, seller not entered',
+  },
   { code: '2010', key: 'customerDeposits', type: 'liability', name: 'Deposits of customers' },
   { code: '2020', key: 'trustDeposits', type: 'liability', name: 'Deposits of customers held in trust' },
   { code: '2030', key: 'refundsDue', type: 'liability', name: 'Refunds due to customers' },

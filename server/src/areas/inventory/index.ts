@@ -1,6 +1,9 @@
-export { findCameBack } from './bulk/bulk-checks';
+export { findCameBack, findHolds } from './bulk/bulk-checks';
+export { enterBought, followBought, type PreparedVin, prepareVin } from './entering/enter-bought';
 export { enterVin } from './entering/entering';
 export { readVin, vinOf } from './entering/read-vin';
+export { type EnteredCar, findInStock } from './entering/stock.queries';
+export { type PurchaseActor, type PurchaseHooks, registerPurchaseHooks } from './importing/purchase-hooks';
 export { bookVehicles } from './ledger/vehicle-ledger';
 export { addTradeIn, type TradeInCar } from './on-deal/add-trade-in';
 export { markSoldByBill, takeBackSaleByBill, takeTradeInOut } from './on-deal/sale-by-bill.queries';
@@ -16,6 +19,7 @@ export { CAR_STYLE_PATH } from './public/car-style';
 export { dealerName, phoneLink, phoneText, webLink } from './public/contact';
 export { publicPath } from './public/public-path';
 export { type PublicView, readPublicViews } from './public/public-view.queries';
+export { refuseFutureModel, refuseUnknownChoices } from './record/save-vehicle';
 export { lookupName } from './record/vehicle-detail.queries';
 export { findStockIds } from './search/search-kind';
 export { matchWanted } from './wanted/match-wanted';

@@ -1,5 +1,6 @@
 import type { BillData } from '@forecourt/domain/bill-of-sale/index';
 import type { SheetHead, SheetLanguage } from '../../../services/pdf/sheet';
+import type { Signature } from '../../../services/pdf/signature';
 
 /** A fact with its label; a wide one takes the whole line. */
 export interface Fact {
@@ -51,6 +52,8 @@ export interface Signer {
   name: string;
   /** Under the line. */
   label: string;
+  /** Of someone who has signed on the screen. */
+  signature?: Signature | null;
 }
 
 export type Block =

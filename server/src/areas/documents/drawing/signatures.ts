@@ -1,6 +1,7 @@
 import { GREY, INK, wrapText } from '../../../services/pdf';
 import type { Measure } from '../../../services/pdf/fit-text';
 import { INNER_WIDTH, LETTER, makeRoom } from '../../../services/pdf/sheet';
+import { drawGivenSignature } from '../../../services/pdf/signature';
 import type { SignaturePlace } from '../../../services/pdf/signature-places';
 import { wrapValue } from './fit-value';
 import { type PaperPage, pace } from './paper-page';
@@ -71,6 +72,11 @@ export const drawSignatures = (
       const below = 20 + Math.max(0, names.length - 1) * size * 1.12;
       sheet.canvas.text(regular, signer.label, x, base + below, { size: 7.2, color: GREY });
       sheet.canvas.text(regular, dateLabel, dateX, base + 10, { size: 7.2, color: GREY });
+      if (signer.signature) {
+        const box = { x, y: base - SIGNATURE_HEIGHT, width: signing, height: SIGNATURE_HEIGHT - 2 };
+        drawGivenSignature(sheet.canvas, sheet.faces, signer.signature, box);
+        sheet.canvas.text(regular, signer.signature.at, dateX, base - 4, { size: 7.6, color: INK });
+      }
       const place = placeOf(sheet, 'signature', signer, {
         x,
         base,

@@ -87,7 +87,11 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       how_entered: ENTERED_BY.noVin,
     };
     return context.write((tx) =>
-      addBooked(context, tx, { vin: '', vehicleId, columns: mergeDefined({}, withoutCost(context, columns)) }),
+      addBooked(context, tx, {
+        vin: '',
+        vehicleId,
+        columns: mergeDefined({}, withoutCost(context, columns)),
+      }),
     );
   },
 

@@ -17,6 +17,7 @@ import {
 } from './complete-batch.queries';
 import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
+import { tellPurchases } from './purchase-hooks';
 
 /** Lines that were left because of their number come in the next time, those because of their VIN are no longer new. */
 const ROUNDS = 5;
@@ -52,6 +53,7 @@ export const completeBatch = async (tx: Db, importer: Importer, batchId: number)
   });
   const ids = added.sort((a, b) => a - b);
   const touched = await touchedCars(tx, tenant, batchId);
+  await tellPurchases(tx, importer, touched);
   await bookVehicles(tx, await jobBooker(tx, importer), touched);
   if (ids.length > 0) await matchWanted(tx, deps, { dealershipId: tenant, id: ids });
   return finishBatch(tx, tenant, batchId);

@@ -24,6 +24,7 @@ import { refuseWrongTotals } from './check-totals';
 import { takePaper } from './papers';
 import { savePurchase } from './purchase.queries';
 import { refuseWrongPurchaseDay } from './purchase-day';
+import { tellPurchases } from './purchase-hooks';
 
 type Body = BodyOf<typeof importingCalls.importAuction>;
 
@@ -87,6 +88,7 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
         batch_id: batchId,
       });
       await noteLine(tx, tenant, batchId, car);
+      await tellPurchases(tx, { tenant, userId: session.userId, deps }, [car.id]);
       await bookVehicles(tx, bookerOf(context), [car.id]);
       return { ...car, batch_id: batchId };
     });

@@ -12,6 +12,7 @@ import { refuseWrongTotals } from './check-totals';
 import { keepPaper, takePaper } from './papers';
 import { findPurchase, followPurchase, type StoredPurchase, savePurchase } from './purchase.queries';
 import { refuseWrongPurchaseDay } from './purchase-day';
+import { tellPurchases } from './purchase-hooks';
 
 type Reply = ReplyOf<typeof importingCalls.getAuction>;
 
@@ -101,6 +102,7 @@ export const purchaseHandlers: Pick<
         net: totals.net,
         howEntered: body.how_enter_status,
       });
+      await tellPurchases(tx, { tenant, userId: context.session.userId, deps: context.deps }, [id]);
       await bookVehicles(tx, bookerOf(context), [id]);
       const after = await findPurchase(tx, tenant, id);
       if (!after) throw notFound();

@@ -5,11 +5,12 @@ import { importUndo } from '../../../records/importing/undo-import';
 import { jobBooker } from '../../accounting';
 import { findHolds, type Objection, refuseBecause } from '../bulk/bulk-checks';
 import { performOperation } from '../bulk/perform-operation';
-import { forgetPurchases, type ImportedCar, importedCars, STOCK_IMPORTS } from './batch.queries';
 import { bookVehicles } from '../ledger/vehicle-ledger';
+import { forgetPurchases, type ImportedCar, importedCars, STOCK_IMPORTS } from './batch.queries';
 import { touchedCars } from './complete-batch.queries';
 import { withManyLines } from './import-row.queries';
 import { LIST, undoTitle } from './import-summary';
+import { tellPurchases } from './purchase-hooks';
 
 const request = z.object({ batchId: z.number() });
 
@@ -47,6 +48,7 @@ export const carsUndo = importUndo({
     if (ids.length > 0) await performOperation(tx, undoer, ids, { do: 'delete' });
     const touched = await touchedCars(tx, undoer.tenant, batchId);
     await withManyLines(tx, () => forgetPurchases(tx, undoer.tenant, batchId));
+    await tellPurchases(tx, undoer, touched);
     await bookVehicles(tx, await jobBooker(tx, undoer), touched);
   },
   linkFor: async () => LIST,

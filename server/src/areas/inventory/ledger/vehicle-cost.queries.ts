@@ -41,12 +41,7 @@ export const vehicleIdsAfter = async (
   ).map(({ id }) => id);
 
 /** Vehicles that were marked sold by hand in these days, so that no bill took their cost out of the stock. */
-export const countSoldByHand = async (
-  db: Db,
-  tenant: number,
-  from: string,
-  to: string,
-): Promise<number> => {
+export const countSoldByHand = async (db: Db, tenant: number, from: string, to: string): Promise<number> => {
   const [row] = await queryPrepared<{ count: number }>(
     db,
     `select count(*)::int as count from stock_vehicle s where s.dealership_id = $1 and s.deleted_at is null and s.status = ${SOLD}

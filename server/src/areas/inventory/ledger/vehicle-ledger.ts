@@ -41,7 +41,7 @@ const eventsOf = (
       ? []
       : [
           {
-            ...{ ...of, kind: 'cost', amount: after, taxes: [], target: 'sold-vehicle' } as const,
+            ...({ ...of, kind: 'cost', amount: after, taxes: [], target: 'sold-vehicle' } as const),
             ...{ day: car.sold_date ?? car.acquired_on, memo: `Cost of ${car.title} after its sale` },
           },
         ]),
