@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
+import { costsCalls } from './costs/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -60,6 +61,7 @@ export const contract = {
   accounting: accountingCalls,
   vendors: vendorsCalls,
   purchases: purchasesCalls,
+  costs: costsCalls,
 };
 
 export type Contract = typeof contract;

@@ -32,6 +32,7 @@ export const CAPABILITIES = [
   'vendors.view',
   'vendors.edit',
   'vendors.lookup',
+  'vendors.merge',
   // leads, test drives, tasks, notifications
   'leads.view',
   'leads.edit',
@@ -97,6 +98,7 @@ export const CAPABILITIES = [
   // money
   'vehicleCosts.edit',
   'generalCosts.edit',
+  'costs.use',
   'accounting.view',
   'accounting.edit',
   'accounting.close',

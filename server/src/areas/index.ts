@@ -4,6 +4,7 @@ import { accountingArea } from './accounting/area';
 import { bhphArea } from './bhph/area';
 import { setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
+import { costsArea } from './costs/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
@@ -68,6 +69,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   accounting: accountingArea,
   vendors: vendorsArea,
   purchases: purchasesArea,
+  costs: costsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

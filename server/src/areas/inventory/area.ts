@@ -38,6 +38,7 @@ export const inventoryArea = defineArea({
   },
   tables,
   unauditedColumns: [
+    stockVehicle.addedCosts,
     stockVehicle.makeKey,
     stockVehicle.modelKey,
     stockVehicle.words,

@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, keyColumn, rowId, tenantId, versionColumn } from '../../db/columns';
+import { unauditedTable } from '../../db/table-kinds';
 import { ofCustomer } from '../customers';
 
 const PRESENT = sql`removed_at is null and merged_into is null`;
@@ -76,3 +77,18 @@ export const ofVendor = (table: string, t: { dealershipId: AnyPgColumn; vendorId
     foreignColumns: [vendor.dealershipId, vendor.id],
     name: `${table}_of_vendor`,
   });
+
+/** What a vendor is found by, in the search box and as a duplicate (domain/people), computed with every write. */
+export const vendorKey = unauditedTable(
+  'vendor_key',
+  {
+    dealershipId: tenantId(),
+    key: keyColumn('key').notNull(),
+    vendorId: integer('vendor_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.key, t.vendorId] }),
+    ofVendor('vendor_key', t),
+    index('vendor_key_of').on(t.dealershipId, t.vendorId, t.key),
+  ],
+);

@@ -18,6 +18,16 @@ export const lockBook = async (tx: Db, tenant: number, today: string): Promise<s
   return row?.closed_to ?? null;
 };
 
+/** The last day of the closed periods, without waiting for who is booking. */
+export const closedTo = async (db: Db, tenant: number): Promise<string | null> => {
+  const [row] = await queryPrepared<{ closed_to: string | null }>(
+    db,
+    'select closed_to from ledger_book where dealership_id = $1',
+    [tenant],
+  );
+  return row?.closed_to ?? null;
+};
+
 export interface BookedState {
   /** How many parts of each record are booked; a record without any is not among them. */
   parts: ReadonlyMap<number, number>;
