@@ -1,7 +1,7 @@
-import { type Cents, roundCents, sumCents } from '../money';
-import { type SaleTaxLine, saleTaxes } from '../tax/index';
 import type { LedgerTax } from '../ledger/index';
+import { type Cents, roundCents, sumCents } from '../money';
 import type { PlaceOfSupply } from '../tax/index';
+import { type SaleTaxLine, saleTaxes } from '../tax/index';
 
 /** part: a thing; labour: hours of the own shop; sublet: work of an outside shop; fee: such as shop supplies. */
 export const LINE_KINDS = ['labour', 'part', 'sublet', 'fee'] as const;

@@ -40,7 +40,6 @@ export const moveProblem = (service: ServiceFacts, to: ServiceStatus): string | 
   if (status === 'cancelled' && to !== 'requested')
     return 'This service is cancelled. Take it up again with Requested first';
   if (to === 'estimated' && !hasLines) return 'Add labour or parts to estimate first';
-  if (to === 'approved' && isApproved && !isOverApproval && AFTER_APPROVAL.includes(status)) return undefined;
   if (to === 'approved' && !hasLines) return 'Add labour or parts to approve first';
   if (AFTER_APPROVAL.includes(to) && !isApproved)
     return 'The estimate is not approved. Approve it before the work';
