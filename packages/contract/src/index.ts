@@ -11,6 +11,7 @@ import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
+import { mechanicCalls } from './mechanic/index';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
@@ -58,6 +59,7 @@ export const contract = {
   bhph: bhphCalls,
   accounting: accountingCalls,
   vendors: vendorsCalls,
+  mechanic: mechanicCalls,
 };
 
 export type Contract = typeof contract;
