@@ -151,11 +151,8 @@ const targets = z.object(
 const settings = {
   labour_rate: amount,
   internal_rate: amount,
-  /** Of labour and parts, added to invoices of customers as shop supplies; 0: none. */
-  supplies_percent: z.number().min(0).max(100).multipleOf(0.001),
   target_hours: targets,
   /** Printed on invoices. */
-  tax_number: oneLine(60),
   invoice_note: text(2_000),
   /** A stock vehicle is Ready ForSale after its service, whatever it was before. */
   ready_after_service: flagIn,

@@ -148,3 +148,9 @@ export const service = serviceRow.extend({
 export type Service = z.output<typeof service>;
 
 export const shopTaxLine = taxLine;
+
+/** Sent to staff when services change; each screen asks for what its user may see. */
+export const SERVICES_CHANGED_EVENT = 'mechanic:changed';
+export interface ServicesChanged {
+  ids: number[];
+}

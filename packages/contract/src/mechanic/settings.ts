@@ -8,9 +8,7 @@ export const shopSettings = z.object({
   is_initialized: flag,
   labour_rate: money,
   internal_rate: money,
-  supplies_percent: z.number(),
   target_hours: z.record(z.string(), z.number().nullable()),
-  tax_number: z.string(),
   invoice_note: z.string(),
   ready_after_service: flag,
   lubrication_distance: z.number(),
@@ -39,7 +37,7 @@ export const settingsCalls = {
     reply: shopSettings,
     example: {
       body: {
-        ...{ labour_rate: 120, internal_rate: 60, supplies_percent: 0, target_hours: {}, tax_number: '' },
+        ...{ labour_rate: 120, internal_rate: 60, target_hours: {} },
         ...{ invoice_note: '', ready_after_service: 0, lubrication_distance: 8_000, lubrication_months: 6 },
         ...{ reminds: 1, remind_days_before: 14 },
       },
