@@ -26,6 +26,15 @@ export interface LinkIds {
   vendorId?: number | null | undefined;
 }
 
+/** A line as an event or a rule gives it. */
+export interface EventLine extends LinkIds {
+  account: AccountCode;
+  /** Debit above 0, credit below. */
+  amount: Cents;
+  tax?: TaxFields | undefined;
+}
+
+/** A line as it is booked. */
 export interface PostingLine {
   account: AccountCode;
   /** Debit above 0, credit below. */
