@@ -1,4 +1,4 @@
-import { type LedgerEvent, type Posting, postingOf } from '@forecourt/domain/ledger/index';
+import { type LedgerEvent, type Posting, postingsOf } from '@forecourt/domain/ledger/index';
 import type { Db } from '../../../db/database';
 import { bookedParts, insertEntry, lockBook } from './entry.queries';
 import { ledgerSource } from './ledger-source';
@@ -46,7 +46,7 @@ const insertEntries = async (
   return ids;
 };
 
-const toWanted = (event: LedgerEvent): Wanted => ({ kind: event.kind, posting: postingOf(event) });
+const toWanted = (event: LedgerEvent): Wanted => ({ kind: event.kind, posting: postingsOf(event) });
 
 /** Undoes an entry by another, once: the same lines with the opposite signs. */
 export const bookReversal = async (

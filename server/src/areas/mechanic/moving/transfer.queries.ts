@@ -1,5 +1,4 @@
 import type { LedgerTax } from '@forecourt/domain/ledger/index';
-import type { Cents } from '@forecourt/domain/money/cents';
 import type { Db } from '../../../db/database';
 import { queryIds, queryPrepared, queryRows } from '../../../db/query';
 
@@ -13,28 +12,20 @@ export interface StoredTransfer {
   vendor: string | null;
   target: TransferTarget;
   day: string;
-  amount_cents: Cents;
+  amount_cents: number;
   taxes: LedgerTax[];
   memo: string;
-}
-
-/** A bigint comes as text. */
-interface Row extends Omit<StoredTransfer, 'amount_cents'> {
-  amount_cents: string;
 }
 
 const FIELDS = `x.id, x.service_id, x.stock_id, x.vendor_id, v.name as vendor, x.target, x.day, x.amount_cents, x.taxes, x.memo`;
 const FROM = `from shop_transfer x left join vendor v on v.dealership_id = x.dealership_id and v.id = x.vendor_id`;
 
-const toTransfer = (row: Row): StoredTransfer => ({
-  ...row,
-  amount_cents: Number(row.amount_cents) as Cents, // the column holds whole cents
-});
-
-export const transfersOf = async (db: Db, tenant: number, serviceId: number): Promise<StoredTransfer[]> => {
-  const text = `select ${FIELDS} ${FROM} where x.dealership_id = $1 and x.service_id = $2 order by x.id`;
-  return (await queryPrepared<Row>(db, text, [tenant, serviceId])).map(toTransfer);
-};
+export const transfersOf = (db: Db, tenant: number, serviceId: number) =>
+  queryPrepared<StoredTransfer>(
+    db,
+    `select ${FIELDS} ${FROM} where x.dealership_id = $1 and x.service_id = $2 order by x.id`,
+    [tenant, serviceId],
+  );
 
 export const findTransfer = async (
   db: Db,
@@ -42,7 +33,7 @@ export const findTransfer = async (
   id: number,
 ): Promise<StoredTransfer | undefined> => {
   const text = `select ${FIELDS} ${FROM} where x.dealership_id = $1 and x.id = $2`;
-  return (await queryPrepared<Row>(db, text, [tenant, id])).map(toTransfer)[0];
+  return (await queryPrepared<StoredTransfer>(db, text, [tenant, id]))[0];
 };
 
 export const insertTransfer = async (

@@ -103,7 +103,7 @@ export const saveProblems = async (
           is_fixed)
         select $1, $2, n.place, n.description, n.cause, n.correction, n.vendor_id, n.spn_id, n.fault_code, n.is_fixed
         from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[], $9::text[], $10::boolean[])
-          as n (place, description, cause, correction, vendor_id, spn_id, fault_code, is_fixed)`,
+          as n (place, description, cause, correction, vendor_id, spn_id, fault_code, is_fixed) returning 1`,
       [tenant, serviceId, ...problemValues(added)],
     );
 };
@@ -153,7 +153,7 @@ export const saveLines = async (
     await queryRows(
       tx,
       `insert into shop_line (dealership_id, service_id, ${NAMES})
-        select $1, $2, ${LINE_COLUMNS.map((name) => `n.${name}`).join(', ')} from unnest(${places(3)}) as n (${NAMES})`,
+        select $1, $2, ${LINE_COLUMNS.map((name) => `n.${name}`).join(', ')} from unnest(${places(3)}) as n (${NAMES}) returning 1`,
       [tenant, serviceId, ...lineValues(added)],
     );
 };
