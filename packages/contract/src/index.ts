@@ -12,6 +12,7 @@ import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
+import { mechanicCalls } from './mechanic/index';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
@@ -62,6 +63,7 @@ export const contract = {
   vendors: vendorsCalls,
   purchases: purchasesCalls,
   costs: costsCalls,
+  mechanic: mechanicCalls,
 };
 
 export type Contract = typeof contract;

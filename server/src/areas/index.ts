@@ -19,6 +19,7 @@ import { inventoryArea } from './inventory/area';
 import { registerDealsOfLeads } from './leads';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
+import { mechanicArea } from './mechanic/area';
 import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
@@ -70,6 +71,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   vendors: vendorsArea,
   purchases: purchasesArea,
   costs: costsArea,
+  mechanic: mechanicArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
