@@ -12,7 +12,7 @@ import {
   totalOf,
   unitsText,
 } from './line';
-import { type CommissionPlan, isEarning, rulesOf, type UnitBonusRule } from './plan';
+import { type CommissionPlan, type CommissionRule, isEarning, rulesOf, type UnitBonusRule } from './plan';
 import {
   type CommissionSale,
   type EarlierSale,
@@ -92,7 +92,7 @@ const bonusLines = (plan: Rules, sales: readonly EarlierSale[], reached: number)
 
 const hasRetroactive = ({ rules }: Rules): boolean =>
   rules
-    .flatMap((rule) => (rule.kind === 'greater-of' ? rule.options : [rule]))
+    .flatMap((rule): readonly CommissionRule[] => (rule.kind === 'greater-of' ? rule.options : [rule]))
     .some((rule) => rule.kind === 'tiers' && rule.counts === 'retroactive');
 
 /** Lines that do not follow from the tier. */

@@ -35,10 +35,10 @@ export {
 export {
   firstDayOf,
   lastDayOf,
-  type MonthToSettle,
   monthAfter,
-  type Settlement,
+  SETTLEMENT_KINDS,
   type SettlementKind,
-  settleMonth,
 } from './settle-month';
+export { type HeldPlan, type SettledMonth, settleMonths } from './settle-months';
 export { WHOLE_UNIT } from './units';
+export { rulesFromWire, rulesToWire } from './wire-plan';

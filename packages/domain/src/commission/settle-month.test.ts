@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { CommissionRule } from './plan';
-import { lastDayOf, type MonthToSettle, monthAfter, settleMonth } from './settle-month';
+import { lastDayOf, type MonthToSettle, monthAfter, type Segment, settleMonth } from './settle-month';
+import { settleMonths } from './settle-months';
 import { dollars, planOf } from './test-support/samples';
 
-const MAY: MonthToSettle = {
-  ...{ month: '2026-05', from: '2026-05-01', to: '2026-05-31' },
-  ...{ earned: dollars(1_200), owed: dollars(0) },
-};
+const MAY = { month: '2026-05', earned: dollars(1_200), owed: dollars(0) };
+const whole = (...rules: CommissionRule[]): Segment => ({
+  ...{ plan: planOf(...rules), from: '2026-05-01', to: '2026-05-31' },
+});
 const salary: CommissionRule = { kind: 'salary', amount: dollars(3_100) };
 const draw = (settles: 'recoverable' | 'guaranteed'): CommissionRule => ({
   ...{ kind: 'draw', amount: dollars(2_000), settles },
 });
 const settled = (rules: readonly CommissionRule[], more: Partial<MonthToSettle> = {}) =>
-  settleMonth(planOf(...rules), { ...MAY, ...more }).map(({ kind, amount }) => [kind, amount / 100]);
+  settleMonth({ ...MAY, segments: [whole(...rules)], ...more }).map(({ kind, amount }) => [
+    kind,
+    amount / 100,
+  ]);
 
 describe('a month that is over', () => {
   it('pays the salary, for the days on which the plan held', () => {
     expect(settled([salary])).toEqual([['salary', 3_100]]);
-    expect(settled([salary], { from: '2026-05-15' })).toEqual([['salary', 1_700]]);
-    const [first] = settleMonth(planOf(salary), { ...MAY, from: '2026-05-15' });
+    const later = { ...whole(salary), from: '2026-05-15' };
+    const [first] = settleMonth({ ...MAY, segments: [later] });
+    expect(first?.amount).toBe(dollars(1_700));
     expect(first?.lines[0]?.sum).toBe('$3,100.00 × 17 of 31 days');
   });
 
@@ -44,5 +49,37 @@ describe('a month that is over', () => {
     expect([lastDayOf('2026-02'), lastDayOf('2028-02'), monthAfter('2026-12')]).toEqual([
       ...['2026-02-28', '2028-02-29', '2027-01'],
     ]);
+  });
+});
+
+describe('the months since a plan began', () => {
+  const earned = new Map([
+    ['2026-04', 500],
+    ['2026-05', 3_000],
+    ['2026-06', 2_400],
+  ]);
+  const person = {
+    plans: [
+      { from: '2026-03-16', planOn: () => planOf(draw('recoverable')) },
+      { from: '2026-07-01', planOn: null },
+    ],
+    earnedIn: (month: string) => dollars(earned.get(month) ?? 0),
+    settled: [],
+  };
+  const short = (list: ReturnType<typeof settleMonths>) =>
+    list.map(({ month, kind, amount }) => [month, kind, amount / 100]);
+
+  it('are settled in order, with what is open of earlier ones', () => {
+    expect(short(settleMonths(person, '2026-08-31'))).toEqual([
+      ['2026-03', 'draw', 1_032.26],
+      ['2026-04', 'draw', 1_500],
+      ['2026-05', 'draw', -1_000],
+      ['2026-06', 'draw', -400],
+    ]);
+  });
+
+  it('are settled once, and only when they are over', () => {
+    const settled = [{ month: '2026-03', kind: 'draw' as const, amount: dollars(1_032.26) }];
+    expect(short(settleMonths({ ...person, settled }, '2026-05-30'))).toEqual([['2026-04', 'draw', 1_500]]);
   });
 });
