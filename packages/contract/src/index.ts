@@ -1,6 +1,7 @@
 import { accountCalls } from './account';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
+import { commissionCalls } from './commission/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -54,6 +55,7 @@ export const contract = {
   documents: documentsCalls,
   signing: signingCalls,
   bhph: bhphCalls,
+  commission: commissionCalls,
 };
 
 export type Contract = typeof contract;

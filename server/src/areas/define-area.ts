@@ -10,7 +10,7 @@ import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
-import type { DrawFinalBill } from './bills';
+import type { DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
 import type { SaleHooks } from './inventory';
 import type { DealsOfLeads } from './leads';
@@ -52,6 +52,8 @@ export interface AreaParts {
   taskLinks?: Readonly<Record<string, TaskLink>>;
   /** What it does when vehicles are marked sold or their sale is taken back. */
   saleHooks?: SaleHooks;
+  /** What it does with the events of bills of sale: sold, changed, taken back. */
+  saleEventHooks?: SaleEventHooks;
   /** Draws the document of a bill that becomes final; one area has it. */
   drawFinalBill?: DrawFinalBill;
   /** What leads ask of the deals that were started from them; one area has it. */

@@ -1,7 +1,8 @@
 import { accountArea } from './account/area';
 import { bhphArea } from './bhph/area';
-import { setDrawFinalBill } from './bills';
+import { registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
+import { commissionArea } from './commission/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
@@ -61,6 +62,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   documents: documentsArea,
   signing: signingArea,
   bhph: bhphArea,
+  commission: commissionArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -96,5 +98,6 @@ const taskLinks = gather(
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
+for (const { saleEventHooks } of areaList) if (saleEventHooks) registerSaleEventHooks(saleEventHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

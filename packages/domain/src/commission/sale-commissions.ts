@@ -11,6 +11,8 @@ export interface PaidPerson {
   userId: number;
   plan: CommissionPlan;
   month: MonthSoFar;
+  /** What was computed of this sale before, which stays. */
+  booked?: Commission;
 }
 
 export interface SoldVehicle {
@@ -63,16 +65,15 @@ export const commissionsOfSale = (
   people: readonly PaidPerson[],
 ): readonly PersonCommission[] => {
   const done: PersonCommission[] = [];
-  for (const { userId, plan, month } of people.filter((person) => person.plan.basis === 'own')) {
+  for (const { userId, plan, month, booked } of people.filter((person) => person.plan.basis === 'own')) {
     const shares = sold.figures.sellers.filter((seller) => Number(seller.userId) === userId);
     if (shares.length === 0) continue;
     const sale = saleOf(sold, shares, NOTHING);
-    done.push({
-      ...{ userId, basis: 'own', sale, commission: computeWithVehicle(plan, sold.plan, sale, month) },
-    });
+    const commission = booked ?? computeWithVehicle(plan, sold.plan, sale, month);
+    done.push({ userId, basis: 'own', sale, commission });
   }
   for (const person of byTeam(people.filter(({ plan }) => plan.basis === 'team'))) {
-    const { userId, plan, month } = person;
+    const { userId, plan, month, booked } = person;
     const shares = sold.figures.sellers.filter((seller) => isInTeam(person, Number(seller.userId)));
     const counted = done.filter((other) =>
       plan.team.length === 0
@@ -82,7 +83,9 @@ export const commissionsOfSale = (
     if (shares.length === 0 && counted.length === 0) continue;
     const commission = roundCents(counted.reduce((sum, other) => sum + other.commission.amount, 0));
     const sale = saleOf(sold, shares, commission);
-    done.push({ userId, basis: 'team', sale, commission: computeCommission(plan, sale, month) });
+    done.push({
+      ...{ userId, basis: 'team', sale, commission: booked ?? computeCommission(plan, sale, month) },
+    });
   }
   return done;
 };
