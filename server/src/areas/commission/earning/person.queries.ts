@@ -47,7 +47,7 @@ export const lockPeople = async (tx: Db, tenant: number, userIds: readonly numbe
   await queryRows(
     tx,
     `insert into commission_person (dealership_id, user_id) select $1, u.id from unnest($2::int[]) as u(id) order by u.id
-      on conflict do nothing`,
+      on conflict do nothing returning 1`,
     [tenant, ids],
   );
   await queryRows(

@@ -118,7 +118,7 @@ export const payEntries = async (
   await queryRows(
     tx,
     `insert into commission_payment_line (dealership_id, payment_id, entry_id, amount_cents)
-      select $1, $2, e.id, e.amount from unnest($3::int[], $4::bigint[]) as e(id, amount)`,
+      select $1, $2, e.id, e.amount from unnest($3::int[], $4::bigint[]) as e(id, amount) returning 1`,
     [tenant, paymentId, entries.map(({ id }) => id), entries.map(({ amount }) => amount)],
   );
   await queryRows(
