@@ -1,4 +1,5 @@
 import { bhphDrawers } from './areas/bhph/drawers';
+import { commissionDrawers } from './areas/commission/drawers';
 import { dealsDrawers } from './areas/deals/drawers';
 import { depositsDrawers } from './areas/deposits/drawers';
 import { documentsDrawers } from './areas/documents/drawers';
@@ -11,6 +12,7 @@ import { serveDocuments } from './services/document-writer/serve-documents';
 
 serveDocuments({
   ...bhphDrawers,
+  ...commissionDrawers,
   ...dealsDrawers,
   ...depositsDrawers,
   ...documentsDrawers,

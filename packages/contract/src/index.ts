@@ -3,6 +3,7 @@ import { accountingCalls } from './accounting/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
 import { costsCalls } from './costs/index';
+import { commissionCalls } from './commission/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -64,6 +65,7 @@ export const contract = {
   purchases: purchasesCalls,
   costs: costsCalls,
   mechanic: mechanicCalls,
+  commission: commissionCalls,
 };
 
 export type Contract = typeof contract;

@@ -2,9 +2,10 @@ import { accountArea } from './account/area';
 import { registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
 import { bhphArea } from './bhph/area';
-import { setDrawFinalBill } from './bills';
+import { registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
 import { costsArea } from './costs/area';
+import { commissionArea } from './commission/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
@@ -72,6 +73,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   purchases: purchasesArea,
   costs: costsArea,
   mechanic: mechanicArea,
+  commission: commissionArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -114,5 +116,6 @@ for (const [name, source] of Object.entries(ledgerSources)) registerLedgerSource
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
 for (const { purchaseHooks } of areaList) if (purchaseHooks) registerPurchaseHooks(purchaseHooks);
+for (const { saleEventHooks } of areaList) if (saleEventHooks) registerSaleEventHooks(saleEventHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

@@ -8,13 +8,14 @@ import { Refusal } from '../../../http/refusal';
 import { lockDeal, moveDeal } from '../../deals';
 import { lockStockOnDeal, matchWanted, takeBackSaleByBill } from '../../inventory';
 import { announceBills } from '../announce';
-import { addBillEvent, findSaleFigures } from '../events.queries';
+import { findSaleFigures } from '../events.queries';
 import { bookBill } from '../ledger/bill-ledger';
 import { billDocuments, cancelDocuments } from '../papers/document.queries';
 import { noteRefundDue, receivedCents } from '../payments/refund-due';
 import { updateBill } from '../record/bill.queries';
 import type { BillBefore, StoredBill } from '../record/stored-bill';
 import type { BillActor } from '../viewer';
+import { recordSale } from './sale-event-hooks';
 import { readSaleState, writeSaleState } from './sale-state';
 import { hasOtherSoldBill } from './sold.queries';
 import { takeTradesOut } from './stock-trade-ins';
@@ -102,8 +103,8 @@ export const takeBack = async (
   const figures: SaleFigures | undefined = await findSaleFigures(tx, tenant, bill.id);
   await restoreStates(tx, actor, bill);
   await cancelDocuments(tx, tenant, bill.id);
-  await addBillEvent(tx, tenant, {
-    ...{ billId: bill.id, kind: 'unsold', day: actor.today, text: reason, userId },
+  await recordSale(tx, tenant, bill, {
+    ...{ kind: 'unsold', day: actor.today, text: reason, userId },
     ...(figures && { figures: reverseFigures(figures) }),
   });
   await noteRefundDue(tx, actor, bill);
