@@ -178,6 +178,7 @@ export const RULES: readonly Rule[] = [
     '2.4, 2.5: sees the purchases that they may enter (ours)',
     { canAny: ['publicPurchases.edit', 'dealerPurchases.edit', 'wholesalePurchases.edit'] },
     'purchases.view',
+  ),
   allow('2.4: merges vendors (ours)', { ...OWNERS, canAny: ['vendors.edit'] }, 'vendors.merge'),
   allow(
     '2.4: costs of vehicles or of the dealership, which of them the call decides (ours)',

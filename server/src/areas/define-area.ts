@@ -11,7 +11,6 @@ import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { LedgerSource } from './accounting';
-import type { DrawFinalBill } from './bills';
 import type { DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
 import type { PurchaseHooks, SaleHooks } from './inventory';

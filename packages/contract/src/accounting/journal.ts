@@ -89,7 +89,8 @@ export const journalCalls = {
     method: 'GET',
     path: '/api/v1/journal-lines',
     access: 'accounting.view',
-    summary: 'Lines of the general ledger by account, days, vehicle, customer, vendor or tax, with their sums',
+    summary:
+      'Lines of the general ledger by account, days, vehicle, customer, vendor or tax, with their sums',
     query: listQuery(['day'], filters),
     reply: listOf(journalLine).extend({
       totals: z.object({ debit: money, credit: money }),

@@ -73,7 +73,7 @@ export const journalLine = unauditedTable(
       .where(sql`customer_id is not null`),
     // what each party owes or is owed on an account: read from the index alone
     index('journal_line_of_party').on(
-      ...[t.dealershipId, t.account, t.customerId, t.vendorId, t.stockId, t.day, t.amountCents] as const,
+      ...([t.dealershipId, t.account, t.customerId, t.vendorId, t.stockId, t.day, t.amountCents] as const),
     ),
     index('journal_line_of_tax').on(t.dealershipId, t.taxKind, t.day, t.id).where(sql`tax_kind is not null`),
   ],

@@ -64,7 +64,12 @@ export const removedLoanLedger: LedgerSource = {
     const loan = await findRemovedLoan(db, tenant, id);
     return (loan?.event_ids ?? []).map(
       (sourceId): BookedEvent => ({
-        ...{ kind: 'undo', as: 'loan-opened', day: loan?.removed_on ?? '', of: { source: LOAN_SOURCE, sourceId } },
+        ...{
+          kind: 'undo',
+          as: 'loan-opened',
+          day: loan?.removed_on ?? '',
+          of: { source: LOAN_SOURCE, sourceId },
+        },
         memo: `Loan deleted: ${loan?.vehicle_title}`,
       }),
     );

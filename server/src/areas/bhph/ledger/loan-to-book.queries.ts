@@ -12,11 +12,7 @@ export interface EventOfLoan {
 }
 
 /** An event with those before it. */
-export const findEventOfLoan = async (
-  db: Db,
-  tenant: number,
-  id: number,
-): Promise<EventOfLoan | undefined> =>
+export const findEventOfLoan = async (db: Db, tenant: number, id: number): Promise<EventOfLoan | undefined> =>
   (
     await queryPrepared<EventOfLoan>(
       db,
@@ -37,11 +33,7 @@ export interface RemovedLoan {
 }
 
 /** A loan that was deleted. */
-export const findRemovedLoan = async (
-  db: Db,
-  tenant: number,
-  id: number,
-): Promise<RemovedLoan | undefined> =>
+export const findRemovedLoan = async (db: Db, tenant: number, id: number): Promise<RemovedLoan | undefined> =>
   (
     await queryPrepared<RemovedLoan>(
       db,

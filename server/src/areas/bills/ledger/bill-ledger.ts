@@ -3,8 +3,8 @@ import { roundCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import {
   type BookedEvent,
-  bookRecords,
   type Booker,
+  bookRecords,
   type LedgerSource,
   type Unfinished,
   VEHICLE_SOURCE,
@@ -71,8 +71,7 @@ const eventsOf = async (db: Db, tenant: number, id: number): Promise<BookedEvent
 
 const unfinished = (count: number): Unfinished[] => {
   if (count === 0) return [];
-  const text =
-    count === 1 ? '1 bill of sale is not sold yet' : `${count} bills of sale are not sold yet`;
+  const text = count === 1 ? '1 bill of sale is not sold yet' : `${count} bills of sale are not sold yet`;
   return [{ text, to: '/admin/bills' }];
 };
 
@@ -100,9 +99,5 @@ export const billLedger: LedgerSource = {
 };
 
 /** Books what happened to a bill and is not booked yet. The caller has written all of it. */
-export const bookBill = async (
-  tx: Db,
-  { tenant, userId, today }: Booker,
-  billId: number,
-): Promise<void> =>
+export const bookBill = async (tx: Db, { tenant, userId, today }: Booker, billId: number): Promise<void> =>
   bookRecords(tx, { tenant, userId, today }, BILL_SOURCE, await billEventIds(tx, tenant, billId));

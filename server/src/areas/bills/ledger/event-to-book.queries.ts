@@ -29,11 +29,7 @@ export interface EventToBook {
   dealer_names: string[];
 }
 
-export const findEventToBook = async (
-  db: Db,
-  tenant: number,
-  id: number,
-): Promise<EventToBook | undefined> =>
+export const findEventToBook = async (db: Db, tenant: number, id: number): Promise<EventToBook | undefined> =>
   (
     await queryPrepared<EventToBook>(
       db,

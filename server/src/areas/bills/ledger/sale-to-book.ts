@@ -45,7 +45,12 @@ export const saleEvents = async (
   figures: SaleFigures,
 ): Promise<LedgerEvent[]> => {
   const { day, stock_id: stockId, customer_id: customerId } = event;
-  const of = { day, stockId, customerId, memo: `Bill ${billNumber(event.number)} sold: ${event.vehicle_title}` };
+  const of = {
+    day,
+    stockId,
+    customerId,
+    memo: `Bill ${billNumber(event.number)} sold: ${event.vehicle_title}`,
+  };
   const noted = await notedBefore(db, tenant, event);
   return [
     {

@@ -25,12 +25,7 @@ export const findPaidLien = async (db: Db, tenant: number, id: number): Promise<
     )
   )[0];
 
-export const paidLienIds = async (
-  db: Db,
-  tenant: number,
-  after: number,
-  limit: number,
-): Promise<number[]> =>
+export const paidLienIds = async (db: Db, tenant: number, after: number, limit: number): Promise<number[]> =>
   (
     await queryPrepared<{ id: number }>(
       db,

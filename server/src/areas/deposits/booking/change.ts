@@ -58,7 +58,10 @@ const setDeadline = async (context: Context, tx: Db, deposit: StoredDeposit, dea
   await startHold(tx, who, changed);
 };
 
-export const changeHandlers: Pick<Handlers<typeof depositsCalls>, 'update' | 'apply' | 'release' | 'forfeit'> = {
+export const changeHandlers: Pick<
+  Handlers<typeof depositsCalls>,
+  'update' | 'apply' | 'release' | 'forfeit'
+> = {
   update: async ({ params, body, files }, context) => {
     const { tenant } = context;
     await context.read(async (db) => findDeposit(db, tenant, await viewerOf(context, db), params.id));

@@ -1,7 +1,7 @@
+import { receiptNumber } from '@forecourt/domain/deal/deposit-rules';
 import { belongsInTrust } from '@forecourt/domain/ledger/deposit-trust';
 import { includedTaxes, type LedgerEvent } from '@forecourt/domain/ledger/index';
 import { toCents } from '@forecourt/domain/money/index';
-import { receiptNumber } from '@forecourt/domain/deal/deposit-rules';
 import type { Db } from '../../../db/database';
 import type { LedgerSource } from '../../accounting';
 import { type EntryToBook, entryIdsAfter, findEntryToBook } from './entry-to-book.queries';
@@ -10,7 +10,8 @@ import { type EntryToBook, entryIdsAfter, findEntryToBook } from './entry-to-boo
 export const DEPOSIT_SOURCE = 'deposit';
 
 /** All entries of a deposit go by what was received at first: money does not move into trust and out of it on the way. */
-const isInTrust = ({ province, received }: EntryToBook): boolean => belongsInTrust(province, toCents(received));
+const isInTrust = ({ province, received }: EntryToBook): boolean =>
+  belongsInTrust(province, toCents(received));
 
 const eventOf = (entry: EntryToBook): LedgerEvent => {
   const { kind, day, method, province, country } = entry;

@@ -18,11 +18,7 @@ export interface EntryToBook {
   country: string | null;
 }
 
-export const findEntryToBook = async (
-  db: Db,
-  tenant: number,
-  id: number,
-): Promise<EntryToBook | undefined> =>
+export const findEntryToBook = async (db: Db, tenant: number, id: number): Promise<EntryToBook | undefined> =>
   (
     await queryPrepared<EntryToBook>(
       db,
