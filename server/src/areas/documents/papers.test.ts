@@ -290,13 +290,27 @@ describe('words of each kind of bill', () => {
     expect(rows[gross]?.amount).toBe(rows.slice(0, gross).reduce((sum, { amount }) => sum + amount, 0));
   });
 
+  it('a lease says what of a payment each tax is charged on', () => {
+    const paper = samplePaper(sampleInput(2, 3));
+    const [tax] = paper.result.leaseTaxes;
+    const rows = PAPERS.lease
+      .make(paper)
+      .blocks.flatMap((block) => (block.kind === 'money' ? block.rows : []));
+    const base = ((tax?.paymentBase ?? 0) / 100).toFixed(2);
+    expect(base).not.toBe((Number(paper.result.values.lease_payment_before_tax) / 100).toFixed(2));
+    expect(rows.find(({ label }) => label === 'HST 13%')?.note).toBe(`on each payment, on $${base}`);
+  });
+
   it('calls the customer of a trade-in by that word', async () => {
     for (const name of ['trade-purchase', 'trade-lien', 'appraisal'] as const) {
       const blocks = PAPERS[name].make(samplePaper(sampleInput(1, 3))).blocks;
       const signers = blocks.flatMap((block) => (block.kind === 'signatures' ? block.signers : []));
       expect(signers.find(({ role }) => role === 'buyer')?.label, name).toBe('Customer');
     }
-    expect(await textOf(samplePaper(sampleInput(5, 3)), 'bill')).toContain('Owed to the customer');
+    expect(await textOf(samplePaper(sampleInput(5, 3)), 'bill')).toContain('Payable to the seller');
+    expect(await textOf(samplePaper(sampleInput(5, 6), { language: 'fr' }), 'bill')).toContain(
+      'Payable au vendeur',
+    );
   });
 
   it('names what is open on the step sheet in the language of the paper, each on its line', () => {

@@ -87,6 +87,16 @@ describe('what is due', () => {
       ...{ key: 'owed', value: '$500.00' },
     }));
 
+  it('of a purchase is what the dealership pays the seller, less what it paid', () => {
+    const values = { trade_allowance: 9_000, owed_to_buyer: 8_500, payments_received: 500 };
+    expect(dueLine(figures(values), 5)).toMatchObject({ label: 'Payable to the seller', value: '$8,500.00' });
+    expect(totalLines(figures(values), {}, 5).map(({ label, value }) => [label, value])).toEqual([
+      ['Trade-in allowance', '$9,000.00'],
+      ['Payments made', '−$500.00'],
+      ['Payable to the seller', '$8,500.00'],
+    ]);
+  });
+
   it('is the rest after payments, else the balance', () => {
     expect(dueLine(figures({ still_to_pay: 40, balance_due: 100 }), 1)?.value).toBe('$40.00');
     expect(dueLine(figures({ balance_due: 100 }), 1)?.value).toBe('$100.00');

@@ -36,9 +36,9 @@ interface DueLine {
   value: string;
 }
 
-/** In a purchase the customer is the seller. */
+/** In a purchase the customer is the seller, whom the dealership pays. */
 const owedLabel = (type: BillType): string =>
-  type === BILL_TYPE.tradeIn ? 'Owed to the customer' : 'Owed to the buyer';
+  type === BILL_TYPE.tradeIn ? 'Payable to the seller' : 'Owed to the buyer';
 
 /** What is due from the buyer, or to the buyer; null while it is not known. */
 export const dueLine = (figures: BillFigures, type: BillType): DueLine | null => {
@@ -88,7 +88,8 @@ export const totalLines = (figures: BillFigures, entered: Source, type: BillType
   const isOpenLease = isLeaseIncomplete(figures, type);
   if (type !== BILL_TYPE.tradeIn && !isOpenLease)
     add('balance', 'Balance due', of('balance_due'), { isTotal: true });
-  add('paid', 'Payments received', of('payments_received'), { minus: true });
+  const paidLabel = type === BILL_TYPE.tradeIn ? 'Payments made' : 'Payments received';
+  add('paid', paidLabel, of('payments_received'), { minus: true });
   if ((of('payments_received') ?? 0) > 0 && type !== BILL_TYPE.tradeIn && !isOpenLease)
     add('still', 'Still to pay', of('still_to_pay'), { isTotal: true });
   add('owed', owedLabel(type), of('owed_to_buyer'), { isTotal: (of('owed_to_buyer') ?? 0) > 0 });
