@@ -122,6 +122,33 @@ describe('what is due', () => {
     expect(keysOf({ balance_due: 100, lease_payment: 40 }, 2)).toContain('balance');
   });
 
+  it('of a lease adds up on delivery: cash down, its taxes, security deposit and a first payment in advance', () => {
+    const values = {
+      balance_due: 1_820,
+      lease_payment: 200,
+      lease_tax_on_delivery: 120,
+      price_total: 27_142,
+    };
+    const taxed = { ...figures(values), taxes: [{ name: 'GST', rate: 5, amount: 50, collected: true }] };
+    const lines = totalLines(taxed, { cash_down: 1_000, lease_security_deposit: 500 }, 2);
+    expect(lines.map(({ label, value }) => [label, value]).slice(-5)).toEqual([
+      ['Cash down, paid on delivery', '$1,000.00'],
+      ['Taxes on delivery', '$120.00'],
+      ['Security deposit', '$500.00'],
+      ['First payment', '$200.00'],
+      ['Due on delivery', '$1,820.00'],
+    ]);
+    expect(lines.map(({ key }) => key)).not.toContain('tax-GST-5-true');
+    expect(dueLine(taxed, 2)).toMatchObject({ label: 'Due on delivery', value: '$1,820.00' });
+  });
+
+  it('of a loan of the dealership also says what is due on delivery', () =>
+    expect(
+      totalLines(figures({ balance_due: 11_820, due_on_delivery: 1_500 }), {}, 4).find(
+        ({ key }) => key === 'delivery',
+      )?.value,
+    ).toBe('$1,500.00'));
+
   it('has the taxes as a sum where they are not known one by one', () =>
     expect(keysOf({ total_tax: 13 }, 1)).toContain('tax'));
 
