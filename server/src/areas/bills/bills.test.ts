@@ -1,4 +1,5 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
+import { LATEST_CALCULATOR } from '@forecourt/domain/bill-of-sale/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,10 +190,13 @@ describe('what is saved', () => {
 
   it('keeps the version of its calculator, and knows no version that does not exist', async () => {
     const d = await openBills(t);
-    const { id } = await d.start({ mvdId: await d.newCar() });
+    const { id, calculator_version: newest } = await d.start({ mvdId: await d.newCar() });
     const reset = (forceVersion?: number) =>
       t.call(billsCalls.resetCalculator, { params: { id }, query: { forceVersion } }, d.token);
-    expect((await reset()).body.calculator_version).toBe(1);
+    expect(newest).toBe(LATEST_CALCULATOR);
+    expect((await reset(1)).body.calculator_version).toBe(1);
+    expect((await d.save(id, { values: { deposit: 100 } })).body.calculator_version).toBe(1);
+    expect((await reset()).body.calculator_version).toBe(newest);
     expect((await reset(99)).status).toBe(400);
   });
 });

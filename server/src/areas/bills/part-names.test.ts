@@ -1,6 +1,7 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
 import { billSettingsCalls } from '@forecourt/contract/bills/settings';
 import { wizardCalls } from '@forecourt/contract/wizard/index';
+import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
@@ -13,6 +14,7 @@ let lease: number;
 let sold: number;
 let wizard: number;
 let car: number;
+let ownFormat: string;
 beforeAll(async () => {
   t = await startTestApp();
   d = await openBills(t);
@@ -23,6 +25,7 @@ beforeAll(async () => {
   expect((await d.sell(sold)).status).toBe(200);
   // presets are for those who have a format of their own
   await t.sql(sql`update dealership set default_bos_format = 2 where id = ${d.id} returning id`);
+  ownFormat = (await d.user(ROLE.owner)).token;
   wizard = (await t.call(wizardCalls.start, { body: {} }, d.token)).body.id;
 }, 120_000);
 afterAll(() => t.stop());
@@ -52,7 +55,7 @@ describe.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnPrope
       ],
       [
         ...(['of a preset', 'values'] as const),
-        () => t.call(billSettingsCalls.savePreset, { params: { type: 1 }, body: { values } }, d.token),
+        () => t.call(billSettingsCalls.savePreset, { params: { type: 1 }, body: { values } }, ownFormat),
       ],
       [
         ...(['of the prices in steps', 'values'] as const),
