@@ -51,6 +51,26 @@ export const DEAL_PAPERS = group(
   'saleForms.print',
 );
 
+/** What the bookkeeper needs: money whole, the records behind it to read. */
+export const BOOKKEEPING = group(
+  'dashboard.view',
+  'dealership.switchBranch',
+  'profile.edit',
+  ...NOTIFICATIONS,
+  'users.lookup',
+  ...ACCOUNTING,
+  ...VENDORS,
+  'vehicleCosts.edit',
+  'generalCosts.edit',
+  'quickbooks.use',
+  'reports.view',
+  'inventory.view',
+  'customers.view',
+  'customers.lookup',
+  'bills.view',
+  'deposits.view',
+);
+
 /** What owners and sellers share (2.4, 2.5). */
 export const SALES: readonly Capability[] = [
   'dashboard.view',

@@ -45,6 +45,10 @@ const OURS = [
   '/admin/contract-management/template/{id}',
   '/admin/contract-management/templates',
   '/admin/contract-management/contract/{id}',
+  ...['journal', 'journal/{id}', 'add-journal', 'statements/{statement}', 'receivables', 'payables'].map(
+    (path) => `/admin/accounting/${path}`,
+  ),
+  ...['contracts', 'remittances', 'accounts', 'periods'].map((path) => `/admin/accounting/${path}`),
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');

@@ -155,6 +155,11 @@ export const RULES: readonly Rule[] = [
     ...group.NOTIFICATIONS,
   ),
 
+  allow(
+    '6: 26 keeps the books, and reads what they are made of (ours)',
+    { role: [ROLE.bookkeeper] },
+    ...group.BOOKKEEPING,
+  ),
   allow('6: 3, 15, 19, 22', ADMINS, 'businessProfile.edit', 'tickets.dealership'),
   allow('6: an admin manages users', ADMINS, 'users.add', 'users.manage'),
   allow('2.4: one user, for list or editor', { canAny: ['users.view', 'users.manage'] }, 'users.open'),

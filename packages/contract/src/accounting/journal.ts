@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import { day, idOf, instant, money, omittedWhenEmpty, requiredLine, text } from '../scalars';
-import { accountCode, linkFilters, links, period } from './shared';
+import { accountCode, bookDay, linkFilters, links, period } from './shared';
 
 export const JOURNAL_LINES_MOST = 200;
 
@@ -75,12 +75,12 @@ const formLine = z.object({
 export const journalForm = z.object({
   /** Opening balances need not balance: the rest goes to account 3900. */
   kind: z.enum(['manual', 'opening']).default('manual'),
-  day,
+  day: bookDay,
   memo: requiredLine(200),
   lines: z.array(formLine).min(1, 'Required').max(JOURNAL_LINES_MOST, `at most ${JOURNAL_LINES_MOST} lines`),
 });
 
-export const reversalForm = z.object({ day, reason: text(500).min(1, 'Required') });
+export const reversalForm = z.object({ day: bookDay, reason: text(500).min(1, 'Required') });
 
 const byId = z.object({ id: idOf('journal_entry') });
 

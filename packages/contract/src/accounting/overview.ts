@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { day, money } from '../scalars';
+import { bookDay } from './shared';
 
 const figure = z.object({ code: z.string(), name: z.string(), amount: money });
 
@@ -30,7 +31,7 @@ export const overviewCalls = {
     path: '/api/v1/ledger-exports/accountant',
     access: 'accounting.view',
     summary: 'A ZIP for the accountant: trial balance, general ledger and tax detail of some days as CSV',
-    query: z.object({ from: day, to: day }),
+    query: z.object({ from: bookDay, to: bookDay }),
     reply: { file: true, mime: 'application/zip' },
     rate: { per: 'user', max: 10, seconds: 600 },
     example: { query: { from: '2026-01-01', to: '2026-01-31' } },

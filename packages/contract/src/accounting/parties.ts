@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, money, omittedWhenEmpty } from '../scalars';
+import { money, omittedWhenEmpty } from '../scalars';
+import { bookDay } from './shared';
 
 export const RECEIVABLE_KINDS = ['customers', 'loans', 'lenders', 'reserve', 'rebates'] as const;
 export const PAYABLE_KINDS = [
@@ -37,7 +38,7 @@ export const partyCalls = {
     summary: 'What customers, lenders and manufacturers owe, by age',
     query: listQuery(['balance'], {
       kind: omittedWhenEmpty(z.enum(RECEIVABLE_KINDS)),
-      on: omittedWhenEmpty(day),
+      on: omittedWhenEmpty(bookDay),
     }),
     reply: listReply,
   }),
@@ -48,7 +49,7 @@ export const partyCalls = {
     summary: 'What is owed to vendors, sellers, customers and lien holders, by age',
     query: listQuery(['balance'], {
       kind: omittedWhenEmpty(z.enum(PAYABLE_KINDS)),
-      on: omittedWhenEmpty(day),
+      on: omittedWhenEmpty(bookDay),
     }),
     reply: listReply,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { day, instant, money, required, version } from '../scalars';
+import { bookDay } from './shared';
 
 const settings = z.object({
   fiscal_year_start: z.number(),
@@ -25,10 +26,10 @@ const periodEvent = z.object({
   created_at: instant,
 });
 
-export const closeForm = z.object({ to: day, reason: required(500) });
+export const closeForm = z.object({ to: bookDay, reason: required(500) });
 export const reopenForm = z.object({
   /** The books stay closed up to this day; null opens all. */
-  to: day.nullable(),
+  to: bookDay.nullable(),
   reason: required(500),
 });
 export const yearEndForm = z.object({ year: z.number().int().min(1990).max(2200), reason: required(500) });
@@ -72,7 +73,7 @@ export const periodCalls = {
     path: '/api/v1/ledger-periods/check',
     access: 'accounting.view',
     summary: 'What is not finished up to a day that is about to be closed',
-    query: z.object({ to: day }),
+    query: z.object({ to: bookDay }),
     reply: z.object({ warnings: z.array(z.object({ text: z.string(), to: z.string().nullable() })) }),
     example: { query: { to: '2026-03-31' } },
   }),

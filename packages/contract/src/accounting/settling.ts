@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import { day, idOf, money, oneLine, requiredLine } from '../scalars';
-import { accountCode, amount } from './shared';
+import { accountCode, amount, bookDay } from './shared';
 
 /** A contract that a lender or lessor has not paid yet. */
 const contract = z.object({
@@ -24,7 +24,7 @@ export const fundingForm = z
   .object({
     stock_id: idOf('stock_vehicle').nullish(),
     customer_id: idOf('customer').nullish(),
-    day,
+    day: bookDay,
     /** Received for the contract. */
     amount: orNothing,
     reserve: orNothing,
@@ -52,7 +52,7 @@ const remitted = z.object({
 
 export const remittanceForm = z.object({
   what: z.enum(REMITTED),
-  day,
+  day: bookDay,
   /** Paid; a refund of tax is below 0. */
   amount: z.number().min(-100_000_000).max(100_000_000).pipe(money),
   credits: orNothing,
@@ -61,7 +61,7 @@ export const remittanceForm = z.object({
 });
 
 export const rebateForm = z.object({
-  day,
+  day: bookDay,
   amount,
   stock_id: idOf('stock_vehicle').nullish(),
   customer_id: idOf('customer').nullish(),

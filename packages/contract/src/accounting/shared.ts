@@ -7,6 +7,12 @@ export const accountCode = z
   .trim()
   .regex(/^\d{4}(-[\dA-Za-z]{1,6})?$/, 'has four digits, as 6050 or 1010-2');
 
+/** A day that books can be kept on. */
+export const bookDay = day.refine(
+  (d) => d >= '1990-01-01' && d <= '2199-12-31',
+  'must lie between 1990 and 2199',
+);
+
 /** What a line or an entry belongs to, where something is found by it. */
 export const links = z.object({
   stock_id: z.number().nullable(),
@@ -17,7 +23,7 @@ export const links = z.object({
   vendor: z.string(),
 });
 
-export const period = { from: omittedWhenEmpty(day), to: omittedWhenEmpty(day) };
+export const period = { from: omittedWhenEmpty(bookDay), to: omittedWhenEmpty(bookDay) };
 
 export const linkFilters = {
   stock_id: omittedWhenEmpty(idOf('stock_vehicle')),

@@ -3,10 +3,11 @@ import { LEDGER_TAX_KINDS } from '@forecourt/domain/ledger/posting';
 import { z } from 'zod';
 import { call } from '../call';
 import { day, money } from '../scalars';
+import { bookDay } from './shared';
 
 const row = z.object({ code: z.string(), name: z.string(), amount: money });
 const rows = z.array(row);
-const between = z.object({ from: day, to: day });
+const between = z.object({ from: bookDay, to: bookDay });
 const EXAMPLE = { query: { from: '2026-01-01', to: '2026-03-31' } };
 
 export const statementCalls = {
@@ -64,7 +65,7 @@ export const statementCalls = {
     path: '/api/v1/ledger-statements/balance-sheet',
     access: 'accounting.view',
     summary: 'Assets, liabilities and equity at the end of a day',
-    query: z.object({ on: day }),
+    query: z.object({ on: bookDay }),
     reply: z.object({
       on: day,
       assets: rows,

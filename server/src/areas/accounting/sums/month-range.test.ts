@@ -16,6 +16,12 @@ describe('the days of a sum', () => {
     if (firstMonth < endMonth) expect(range.firstMonth).toBe(firstMonth);
   });
 
+  it('may end with the last day that there is', () => {
+    expect(monthRange({ from: null, to: '9999-12-31' })).toEqual({
+      ...{ firstMonth: null, endMonth: 'infinity', edges: [] },
+    });
+  });
+
   it('are each in one whole month or one edge, once', () => {
     const day = fc
       .integer({ min: 0, max: 900 })

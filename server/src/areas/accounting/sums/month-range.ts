@@ -12,15 +12,23 @@ export interface MonthRange {
   edges: { from: string; to: string }[];
 }
 
+/** After the last month that the database writes with four digits. */
+const END = 'infinity';
+const LAST_MONTH = '9999-12-01';
+const LAST_DAY = '9999-12-31';
+
 const addDays = (day: string, days: number): string => {
+  if (day === END) return LAST_DAY;
+  if (day === LAST_DAY && days > 0) return END;
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 };
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const monthOf = (day: string): string => (day === END ? END : `${day.slice(0, 7)}-01`);
 
 const nextMonth = (month: string): string => {
+  if (month >= LAST_MONTH) return END;
   const date = new Date(`${month}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1);
   return date.toISOString().slice(0, 10);
