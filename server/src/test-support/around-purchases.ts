@@ -35,9 +35,9 @@ const buying =
     },
   });
 
-/** A purchase of a kind that is not paid, with its version. */
+/** A purchase of a kind that is not paid, with its version; `isWanted` where the id itself is tried. */
 const changing =
-  (kind: 'public' | 'dealer'): AroundOf =>
+  (kind: 'public' | 'dealer', { isWanted = false } = {}): AroundOf =>
   async (t): Promise<Around> => {
     const [row] = await t.sql<{
       id: number;
@@ -49,7 +49,7 @@ const changing =
         and cancelled_on is null and paid = 0 order by id limit 1`,
     );
     const { id = 0, ...known } = row ?? {};
-    return { params: { id }, body: { ...TERMS, ...known }, own: [id] };
+    return { params: { id }, body: { ...TERMS, ...known }, ...(isWanted && { own: [id] }) };
   };
 
 /** What the ids of purchases need beside them to be taken. */
@@ -57,5 +57,6 @@ export const AROUND_PURCHASES: readonly (readonly [RegExp, AroundOf])[] = [
   [/^purchases\.add body\.customer_id/, buying('public')],
   [/^purchases\.add /, buying('dealer')],
   [/^purchases\.update body\.customer_id/, changing('public')],
+  [/^purchases\.update params/, changing('dealer', { isWanted: true })],
   [/^purchases\.update /, changing('dealer')],
 ];

@@ -51,12 +51,3 @@ export const lockClosedTo = async (tx: Db, tenant: number): Promise<string | nul
       [tenant],
     )
   )[0]?.closed_to ?? null;
-
-export const readClosedTo = async (db: Db, tenant: number): Promise<string | null> =>
-  (
-    await queryPrepared<{ closed_to: string | null }>(
-      db,
-      'select closed_to from ledger_book where dealership_id = $1',
-      [tenant],
-    )
-  )[0]?.closed_to ?? null;

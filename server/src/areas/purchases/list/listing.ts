@@ -4,12 +4,12 @@ import { normaliseVin } from '@forecourt/domain/vehicle/vin';
 import { defaultPageSize } from '@forecourt/policy';
 import type { Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
+import { closedTo } from '../../accounting';
 import { survivorOf } from '../../customers';
 import { findInStock, readVin, vinOf } from '../../inventory';
 import { staffNames } from '../../users';
 import { viewerOf } from '../access';
 import { ratesAt } from '../amounts';
-import { readClosedTo } from '../booking/booking.queries';
 import { openPurchase } from '../record/open-purchase';
 import { openLiensOf } from '../record/purchase.queries';
 import { toPurchase, toRow } from '../record/purchase-reply';
@@ -37,7 +37,7 @@ export const listingHandlers: Pick<Handlers<typeof purchasesCalls>, 'list' | 'ge
       const today = todayAt(context);
       const { province, name, gst, qst } = await ratesAt(db, tenant, today);
       return {
-        ...{ today, closed_to: await readClosedTo(db, tenant), province: province ?? '', tax_name: name },
+        ...{ today, closed_to: await closedTo(db, tenant), province: province ?? '', tax_name: name },
         ...{ gst_rate: gst, qst_rate: qst, user_name: session.user.fullName },
         language: province === 'QC' ? 'fr' : 'en',
       };

@@ -46,7 +46,7 @@ const conditionsOf = (query: ListQuery, viewer: PurchaseViewer, values: SqlValue
 };
 
 /** The order would tell amounts that a seller does not see, so that these count as none. */
-const orderOf = ({ sort = '' }: ListQuery, viewer: PurchaseViewer, values: SqlValues) => {
+const orderOf = ({ sort = '-day' }: ListQuery, viewer: PurchaseViewer, values: SqlValues) => {
   const isByAmount = /total|owed/.test(sort) && !viewer.seesCosts;
   const sees = isByAmount ? seesAmountsSql(viewer, values) : 'true';
   const seen = (amount: string) => (isByAmount ? `case when ${sees} then ${amount} end` : amount);
