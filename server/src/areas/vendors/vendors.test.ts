@@ -5,7 +5,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { backOffice } from '../../test-support/back-office';
+import { backOffice, type NewVendor } from '../../test-support/back-office';
 import { customersOf } from '../../test-support/customers';
 
 let t: TestApp;
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const WHOLE = {
+const WHOLE: NewVendor = {
   ...{ name: 'Ridge Auto Parts', kind: 'supplier', contact: 'Ana Silva', email: 'ana@ridge.example' },
   ...{ phone: '604-555-0101', mobile: '604-555-0102', fax: '604-555-0103', website: 'ridge.example' },
   ...{ address: '12 Elm St', postal: 'V5K 0A1', tax_number: '12345 6789 RT0001', licence_no: 'D-17' },
   ...{ account_no: 'C-99', terms_days: 30, category: 'parts', comment: 'Two deliveries a day' },
-} as const;
+};
 
 const get = (token: string, id: number) => t.call(vendorsCalls.get, { params: { id } }, token);
 const list = (token: string, query: object = {}) => t.call(vendorsCalls.list, { query }, token);
