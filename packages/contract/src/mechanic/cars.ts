@@ -84,7 +84,7 @@ export const lubricationForm = z
     reminds: flagIn.default(1),
     version: version.optional(),
   })
-  .refine((plan) => Boolean(plan.every_distance || plan.every_months), {
+  .refine((plan) => [plan.every_distance, plan.every_months].some((every) => typeof every === 'number'), {
     path: ['every_months'],
     message: 'Enter a distance, months or both',
   });

@@ -2,6 +2,7 @@ import { defineArea } from '../define-area';
 import { carPages } from './cars/car-page';
 import { carHandlers } from './cars/cars';
 import { REMIND_TASK, reminderJobs } from './cars/remind';
+import { insertDemoServices } from './demo/insert-services';
 import { invoiceHandlers } from './invoices/invoices';
 import { makeInvoiceHandlers } from './invoices/make-invoice';
 import { INVOICE_SOURCE, invoiceSource } from './ledger/invoice-source';
@@ -44,5 +45,9 @@ export const mechanicArea = defineArea({
   fileKinds: photoFileKinds,
   notificationKinds: serviceNotificationKinds,
   saleHooks: shopSaleHooks,
+  demo: {
+    after: ['dealership', 'users', 'customers', 'inventory', 'deals', 'vendors'],
+    insert: insertDemoServices,
+  },
   ledgerSources: { [SHOP_SOURCE]: shopSource, [INVOICE_SOURCE]: invoiceSource },
 });

@@ -10,7 +10,7 @@ import { notFound } from '../../../http/refusal';
 export interface InvoiceContents {
   customer: { name: string; address: string; phone: string; email: string };
   vehicle: { title: string; vin: string; plate: string; odometer: string };
-  service: { number: number; technician: string; problems: { text: string; correction: string }[] };
+  service: { number: number; problems: { text: string; correction: string }[] };
   lines: {
     kind: LineKind;
     description: string;

@@ -1,14 +1,7 @@
 import type { mechanicCalls } from '@forecourt/contract/mechanic/index';
 import { ON_ACCOUNT } from '@forecourt/contract/mechanic/invoices';
-import {
-  costByVendor,
-  ledgerTaxes,
-  recoverableTaxes,
-  serviceSums,
-  serviceTaxes,
-  shopInvoiceNumber,
-} from '@forecourt/domain/mechanic/index';
-import { type Cents, sumCents, toCents, toDollars } from '@forecourt/domain/money/cents';
+import { shopInvoiceNumber } from '@forecourt/domain/mechanic/index';
+import { type Cents, toCents, toDollars } from '@forecourt/domain/money/cents';
 import { areTaxRatesKnown } from '@forecourt/domain/tax/index';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers, Input } from '../../../http/context';
@@ -18,14 +11,13 @@ import { bookRecord } from '../../accounting';
 import { insertConsent } from '../../customers';
 import { announceServices } from '../announce';
 import { INVOICE_SOURCE } from '../ledger/invoice-source';
-import { readShopPlace, type ShopPlace } from '../place.queries';
-import { toServiceLine } from '../record/figures';
-import { linesOf, problemsOf, type StoredLine } from '../record/parts.queries';
+import { readShopPlace } from '../place.queries';
+import { linesOf } from '../record/parts.queries';
 import { lockService, type StoredService, updateService } from '../record/service.queries';
 import { wholeSettings } from '../settings/settings';
 import { findSettings } from '../settings/settings.queries';
-import { personOf, vehicleOf, wireLine } from './contents';
-import { type InvoiceContents, insertEntry, insertInvoice, readInvoiced } from './invoice.queries';
+import { amountsOf, contentsOf } from './contents';
+import { insertEntry, insertInvoice } from './invoice.queries';
 import { nextInvoiceNumber } from './invoice-number.queries';
 import { readInvoice } from './invoice-reply';
 
@@ -49,47 +41,6 @@ const daysOf = (context: Context, { day = todayAt(context), due_on = null }: Mak
   if (isFuture(day, context)) throw badField('day', 'must not be in the future');
   if (due_on !== null && due_on < day) throw badField('due_on', 'It is before the day of the invoice');
   return { day, due_on };
-};
-
-const amountsOf = (lines: readonly StoredLine[], place: ShopPlace, day: string, isExempt: boolean) => {
-  const sums = serviceSums(lines.map(toServiceLine));
-  const taxes = isExempt ? [] : serviceTaxes(sums.price, place, day);
-  const tax = sumCents(taxes.map(({ amount }) => amount));
-  return { sums, taxes, tax, total: sumCents([sums.price, tax]) };
-};
-
-const contentsOf = async (
-  context: Context,
-  tx: Db,
-  service: StoredService,
-  lines: readonly StoredLine[],
-  made: ReturnType<typeof amountsOf> & { place: ShopPlace; day: string; customerId: number },
-): Promise<InvoiceContents> => {
-  const { tenant } = context;
-  const person = await readInvoiced(tx, tenant, made.customerId);
-  const problems = await problemsOf(tx, tenant, service.id);
-  const costs = costByVendor(lines.map(toServiceLine));
-  return {
-    customer: personOf(person),
-    vehicle: vehicleOf(service),
-    service: {
-      ...{ number: service.number, technician: '' },
-      problems: problems.map(({ description, correction }) => ({ text: description, correction })),
-    },
-    lines: lines.map(wireLine),
-    taxes: made.taxes.map(({ name, rate, base, amount }) => ({
-      ...{ name, rate, base: toDollars(base), amount: toDollars(amount) },
-    })),
-    tax_number: made.place.tax_number,
-    note: wholeSettings(await findSettings(tx, tenant)).invoice_note,
-    ledger: {
-      taxes: ledgerTaxes(made.taxes),
-      costs,
-      costTaxes: costs.map(({ vendorId, amount }) =>
-        vendorId === null ? [] : recoverableTaxes(amount, made.place, made.day),
-      ),
-    },
-  };
 };
 
 /** What is paid at once: the whole, unless another amount is given or it is on account. */
@@ -125,12 +76,12 @@ export const makeInvoiceHandlers: Pick<Handlers<typeof mechanicCalls>, 'makeInvo
       const made = amountsOf(lines, place, day, body.tax_exempt_reason !== '');
       if (made.total <= 0) throw new Refusal(409, 'There is nothing to invoice: the sum is 0');
       const paid = paidNow(body, made.total);
-      const contents = await contentsOf(context, tx, service, lines, { ...made, place, day, customerId });
-      const number = await nextInvoiceNumber(
-        tx,
-        tenant,
-        (await findSettings(tx, tenant)).first_invoice_number,
-      );
+      const settings = await findSettings(tx, tenant);
+      const { invoice_note: note } = wholeSettings(settings);
+      const contents = await contentsOf(tx, tenant, {
+        ...{ service, lines, taxes: made.taxes, place, day, customerId, note },
+      });
+      const number = await nextInvoiceNumber(tx, tenant, settings.first_invoice_number);
       const id = await insertInvoice(tx, {
         ...{ dealership_id: tenant, number, service_id: service.id, customer_id: customerId, day, due_on },
         ...{ payment_type: body.payment_type, labour: toDollars(made.sums.labour) },
