@@ -82,6 +82,12 @@ export const STATES = {
     { value: 'declined', label: 'Declined' },
     { value: 'funded', label: 'Funded' },
   ],
+  commission: [
+    { value: 'earned', label: 'Due' },
+    { value: 'paid', label: 'Paid' },
+    { value: 'charged-back', label: 'Charged back' },
+    { value: 'reversed', label: 'Reversed' },
+  ],
   payment: [
     { value: 'pending', label: 'Pending' },
     { value: 'succeeded', label: 'Paid' },

@@ -149,7 +149,8 @@ export const whatIfReply = z.object({
 
 /** A sale whose figures can be tried. */
 export const soldSale = z.object({
-  bill_id: z.number(),
+  /** Of the bill. */
+  id: z.number(),
   bill: z.string(),
   day,
   vehicle: z.string(),

@@ -183,8 +183,8 @@ export const commissionCalls = {
     path: '/api/v1/commission/sales',
     access: 'commission.manage',
     summary: 'Sales whose figures can be tried, the last first',
-    query: z.object({ q: omittedWhenEmpty(z.string().trim().max(100)) }),
-    reply: z.object({ rows: z.array(soldSale) }),
+    query: listQuery(['day'], {}),
+    reply: listOf(soldSale),
   }),
   due: call({
     method: 'GET',

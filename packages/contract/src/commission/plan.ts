@@ -84,6 +84,9 @@ export const planUpdateForm = z.object({
   version: version.optional(),
 });
 
+/** The form of both: the day and the version are those of a plan that is changed. */
+export const planBuilderForm = planForm.extend({ from: omittedWhenEmpty(day), version });
+
 export const assignForm = z.object({
   user_id: idOf('app_user'),
   /** Null: no plan from the day on. */

@@ -119,6 +119,12 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     declined: ['red', IconCircleX],
     funded: ['green', IconCash],
   },
+  commission: {
+    earned: ['amber', IconHourglass],
+    paid: ['green', IconCash],
+    'charged-back': ['red', IconArrowBackUp],
+    reversed: ['slate', IconCircleX],
+  },
   payment: {
     pending: ['amber', IconHourglass],
     succeeded: ['green', IconCircleCheck],
@@ -164,6 +170,7 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   bill: looksOf('bill'),
   signing: looksOf('signing'),
   lender: looksOf('lender'),
+  commission: looksOf('commission'),
   payment: looksOf('payment'),
   service: looksOf('service'),
   ticket: looksOf('ticket'),

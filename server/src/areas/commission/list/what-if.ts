@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@forecourt/contract';
 import type { commissionCalls } from '@forecourt/contract/commission/index';
-import { BILL_TYPE, billNumber } from '@forecourt/domain/bill-of-sale/index';
+import { billNumber } from '@forecourt/domain/bill-of-sale/index';
 import {
   type CommissionPlan,
   type CommissionSale,
@@ -11,6 +11,7 @@ import {
   WHOLE_UNIT,
 } from '@forecourt/domain/commission/index';
 import { roundCents, sumCents, toCents } from '@forecourt/domain/money/index';
+import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
@@ -21,7 +22,7 @@ import { findPlan } from '../plans/plan.queries';
 import { lastVersions } from '../plans/version.queries';
 import { ownOnly } from '../viewer';
 import { dollars, lineReply } from './line-reply';
-import { findSales, type TriedSale } from './what-if.queries';
+import { findSale, listSales, type TriedSale } from './what-if.queries';
 
 type Body = BodyOf<typeof commissionCalls.whatIf>;
 
@@ -69,7 +70,7 @@ const readSale = async (
     if (!sale) throw badField('sale', 'Required');
     return figuresOf(sale);
   }
-  const [found] = await findSales(db, context.tenant, { billId: bill_id });
+  const found = await findSale(db, context.tenant, bill_id);
   const own = ownOnly(context);
   const sellers = (found?.figures.sellers ?? []).filter(
     ({ userId }) => own === null || Number(userId) === own,
@@ -111,20 +112,20 @@ export const whatIfHandlers: Pick<Handlers<typeof commissionCalls>, 'whatIf' | '
 
   soldSales: ({ query }, context) =>
     context.read(async (db) => {
-      const found = await findSales(db, context.tenant, query.q ? { q: query.q } : {});
+      const { tenant } = context;
+      const { rows, ...page } = await listSales(db, tenant, query, defaultPageSize(tenant));
       const sellersOf = ({ figures }: TriedSale) => figures.sellers.map(({ userId }) => Number(userId));
-      const nameOf = await staffNames(context, found.flatMap(sellersOf));
+      const nameOf = await staffNames(context, rows.flatMap(sellersOf));
       return {
-        rows: found
-          .filter(({ figures }) => figures.type !== BILL_TYPE.tradeIn)
-          .map((sale) => ({
-            ...{ bill_id: sale.bill_id, bill: billNumber(sale.number), day: sale.day },
-            ...{ vehicle: sale.vehicle, customer: sale.customer, age_days: sale.age_days },
-            ...{ sellers: sellersOf(sale).map(nameOf), type: sale.figures.type },
-            front: dollars(sale.figures.amounts.frontGross),
-            back: dollars(sale.figures.amounts.backGross),
-            products: [...namesOf(sale, 'product'), ...namesOf(sale, 'add-on')],
-          })),
+        ...page,
+        rows: rows.map((sale) => ({
+          ...{ id: sale.bill_id, bill: billNumber(sale.number), day: sale.day, vehicle: sale.vehicle },
+          ...{ customer: sale.customer, age_days: sale.age_days, type: sale.figures.type },
+          sellers: sellersOf(sale).map(nameOf),
+          front: dollars(sale.figures.amounts.frontGross),
+          back: dollars(sale.figures.amounts.backGross),
+          products: [...namesOf(sale, 'product'), ...namesOf(sale, 'add-on')],
+        })),
       };
     }),
 };
