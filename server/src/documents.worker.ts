@@ -1,8 +1,10 @@
 import { bhphDrawers } from './areas/bhph/drawers';
+import { commissionDrawers } from './areas/commission/drawers';
 import { dealsDrawers } from './areas/deals/drawers';
 import { depositsDrawers } from './areas/deposits/drawers';
 import { documentsDrawers } from './areas/documents/drawers';
 import { inventoryDrawers } from './areas/inventory/drawers';
+import { mechanicDrawers } from './areas/mechanic/drawers';
 import { quotationsDrawers } from './areas/quotations/drawers';
 import { signingDrawers } from './areas/signing/drawers';
 import { testdrivesDrawers } from './areas/testdrives/drawers';
@@ -10,10 +12,12 @@ import { serveDocuments } from './services/document-writer/serve-documents';
 
 serveDocuments({
   ...bhphDrawers,
+  ...commissionDrawers,
   ...dealsDrawers,
   ...depositsDrawers,
   ...documentsDrawers,
   ...inventoryDrawers,
+  ...mechanicDrawers,
   ...quotationsDrawers,
   ...signingDrawers,
   ...testdrivesDrawers,

@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
+import { commissionCalls } from './commission/index';
 import { costsCalls } from './costs/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
@@ -12,6 +13,7 @@ import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
+import { mechanicCalls } from './mechanic/index';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
@@ -62,6 +64,8 @@ export const contract = {
   vendors: vendorsCalls,
   purchases: purchasesCalls,
   costs: costsCalls,
+  mechanic: mechanicCalls,
+  commission: commissionCalls,
 };
 
 export type Contract = typeof contract;

@@ -82,6 +82,12 @@ export const STATES = {
     { value: 'declined', label: 'Declined' },
     { value: 'funded', label: 'Funded' },
   ],
+  commission: [
+    { value: 'earned', label: 'Due' },
+    { value: 'paid', label: 'Paid' },
+    { value: 'charged-back', label: 'Charged back' },
+    { value: 'reversed', label: 'Reversed' },
+  ],
   payment: [
     { value: 'pending', label: 'Pending' },
     { value: 'succeeded', label: 'Paid' },
@@ -89,9 +95,13 @@ export const STATES = {
   ],
   service: [
     { value: 'requested', label: 'Requested' },
+    { value: 'inspecting', label: 'Inspection' },
+    { value: 'estimated', label: 'Estimate' },
+    { value: 'approved', label: 'Approved' },
     { value: 'started', label: 'In Progress' },
     { value: 'parts', label: 'Waiting For Parts' },
     { value: 'done', label: 'Done' },
+    { value: 'cancelled', label: 'Cancelled' },
   ],
   ticket: [
     { value: 'open', label: 'Open' },

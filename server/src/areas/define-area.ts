@@ -11,7 +11,7 @@ import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
 import type { LedgerSource } from './accounting';
-import type { DrawFinalBill } from './bills';
+import type { DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
 import type { PurchaseHooks, SaleHooks } from './inventory';
 import type { DealsOfLeads } from './leads';
@@ -57,6 +57,8 @@ export interface AreaParts {
   purchaseHooks?: PurchaseHooks;
   /** Its stored records that are booked in the ledger, under the name that their journal entries have as source. */
   ledgerSources?: Readonly<Record<string, LedgerSource>>;
+  /** What it does with the events of bills of sale: sold, changed, taken back. */
+  saleEventHooks?: SaleEventHooks;
   /** Draws the document of a bill that becomes final; one area has it. */
   drawFinalBill?: DrawFinalBill;
   /** What leads ask of the deals that were started from them; one area has it. */

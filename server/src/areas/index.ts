@@ -2,8 +2,9 @@ import { accountArea } from './account/area';
 import { registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
 import { bhphArea } from './bhph/area';
-import { setDrawFinalBill } from './bills';
+import { registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
+import { commissionArea } from './commission/area';
 import { costsArea } from './costs/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
@@ -19,6 +20,7 @@ import { inventoryArea } from './inventory/area';
 import { registerDealsOfLeads } from './leads';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
+import { mechanicArea } from './mechanic/area';
 import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
@@ -70,6 +72,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   vendors: vendorsArea,
   purchases: purchasesArea,
   costs: costsArea,
+  mechanic: mechanicArea,
+  commission: commissionArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
@@ -112,5 +116,6 @@ for (const [name, source] of Object.entries(ledgerSources)) registerLedgerSource
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
 for (const { purchaseHooks } of areaList) if (purchaseHooks) registerPurchaseHooks(purchaseHooks);
+for (const { saleEventHooks } of areaList) if (saleEventHooks) registerSaleEventHooks(saleEventHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

@@ -33,17 +33,20 @@ export interface NewBillEvent {
   userId: number | null;
 }
 
-/** What happened to a bill. A trigger refuses to change or delete it. */
-export const addBillEvent = (tx: Db, tenant: number, event: NewBillEvent) =>
-  queryRows(
+/** What happened to a bill; answers its id. A trigger refuses to change or delete it. */
+export const addBillEvent = async (tx: Db, tenant: number, event: NewBillEvent): Promise<number> => {
+  const [row] = await queryRows<{ id: number }>(
     tx,
     `insert into bill_event (dealership_id, bill_id, kind, day, figures, updates_commission, text, user_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       ...[tenant, event.billId, event.kind, event.day, event.figures ? JSON.stringify(event.figures) : null],
       ...[event.updatesCommission ?? true, event.text ?? '', event.userId],
     ],
   );
+  if (!row) throw new Error('an insert answers its row');
+  return row.id;
+};
 
 /** The figures of the sale that holds now; undefined for a bill that is not sold. */
 export const findSaleFigures = async (

@@ -18,6 +18,12 @@ export { insertPerson, type PersonOfBill, peopleOfBill } from './record/people.q
 export { customerForBill } from './record/refuse-links';
 export { type BillChanges, saveBill } from './record/save-bill';
 export type { BillState, StoredBill } from './record/stored-bill';
+export {
+  registerSaleEventHooks,
+  type SaleEvent,
+  type SaleEventHooks,
+  type SoldBill,
+} from './selling/sale-event-hooks';
 export { beginInput } from './starting/begin-input';
 export { defaultFormat } from './starting/format-of';
 export { readDealerRow } from './starting/people.queries';

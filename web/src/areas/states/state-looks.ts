@@ -22,6 +22,7 @@ import {
   IconPhone,
   IconProgress,
   IconReceipt,
+  IconSearch,
   IconSend,
   IconSteeringWheel,
   IconTag,
@@ -118,6 +119,12 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     declined: ['red', IconCircleX],
     funded: ['green', IconCash],
   },
+  commission: {
+    earned: ['amber', IconHourglass],
+    paid: ['green', IconCash],
+    'charged-back': ['red', IconArrowBackUp],
+    reversed: ['slate', IconCircleX],
+  },
   payment: {
     pending: ['amber', IconHourglass],
     succeeded: ['green', IconCircleCheck],
@@ -125,9 +132,13 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
   },
   service: {
     requested: ['blue', IconInbox],
+    inspecting: ['teal', IconSearch],
+    estimated: ['orange', IconFileText],
+    approved: ['pink', IconUserCheck],
     started: ['violet', IconTools],
     parts: ['amber', IconPackage],
     done: ['green', IconCircleCheck],
+    cancelled: ['slate', IconCircleX],
   },
   ticket: {
     open: ['blue', IconInbox],
@@ -159,6 +170,7 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   bill: looksOf('bill'),
   signing: looksOf('signing'),
   lender: looksOf('lender'),
+  commission: looksOf('commission'),
   payment: looksOf('payment'),
   service: looksOf('service'),
   ticket: looksOf('ticket'),

@@ -5,11 +5,11 @@ import { approvalProblem, lockDeal, winDeal } from '../../deals';
 import { lockStockOnDeal, markSoldByBill } from '../../inventory';
 import { announceBills } from '../announce';
 import { openItemsOf, refuseOpenItems } from '../compliance/open-items';
-import { addBillEvent } from '../events.queries';
 import { bookBill } from '../ledger/bill-ledger';
 import { updateBill } from '../record/bill.queries';
 import type { StoredBill } from '../record/stored-bill';
 import type { BillActor } from '../viewer';
+import { recordSale } from './sale-event-hooks';
 import { readSaleState, writeSaleState } from './sale-state';
 import { figuresOf } from './sellers';
 import { readTradesBefore, stockedByDeal, stockOwnTrades } from './stock-trade-ins';
@@ -62,8 +62,8 @@ export const markSold = async (
   // a vehicle that is purchased comes in and keeps its status
   if (bill.stockId !== null && wanted.soldDay !== null)
     await markSoldByBill(tx, tenant, bill.stockId, { soldOn: wanted.soldDay, inLease: wanted.inLease });
-  await addBillEvent(tx, tenant, {
-    ...{ billId: bill.id, kind: 'sold', day: soldOn, userId, figures: await figuresOf(tx, bill) },
+  await recordSale(tx, tenant, bill, {
+    ...{ kind: 'sold', day: soldOn, userId, figures: await figuresOf(tx, bill) },
   });
   const sold = { ...now, deal: deal?.status ?? null, statusBeforeSale, trades };
   await updateBill(tx, tenant, bill.id, {

@@ -3,13 +3,14 @@ import type { Db } from '../../../db/database';
 import { badField, Refusal } from '../../../http/refusal';
 import { markSoldByBill } from '../../inventory';
 import { refuseOpenItems } from '../compliance/open-items';
-import { addBillEvent, findSaleFigures } from '../events.queries';
+import { findSaleFigures } from '../events.queries';
 import { bookBill } from '../ledger/bill-ledger';
 import { cancelDocuments } from '../papers/document.queries';
 import { findBhphAccount } from '../record/bhph-account.queries';
 import { type BillChanges, writeBill } from '../record/save-bill';
 import type { StoredBill } from '../record/stored-bill';
 import type { BillActor } from '../viewer';
+import { recordSale } from './sale-event-hooks';
 import { readSaleState } from './sale-state';
 import { figuresOf } from './sellers';
 import { soldDayProblem } from './sold-day';
@@ -80,10 +81,10 @@ export const modifySold = async (
   await refuseOtherLoan(tx, bill, saved);
   await refuseSoldDay(tx, bill, saved, soldOn);
   await refuseOpenItems(tx, saved);
-  const event = { billId: bill.id, day: soldOn, text: reason, updatesCommission, userId };
+  const event = { day: soldOn, text: reason, updatesCommission, userId };
   if (before)
-    await addBillEvent(tx, tenant, { ...event, kind: 'sale-reversed', figures: reverseFigures(before) });
-  await addBillEvent(tx, tenant, { ...event, kind: 'sold', figures: await figuresOf(tx, saved) });
+    await recordSale(tx, tenant, bill, { ...event, kind: 'sale-reversed', figures: reverseFigures(before) });
+  await recordSale(tx, tenant, saved, { ...event, kind: 'sold', figures: await figuresOf(tx, saved) });
   // the documents say what the bill said before; the caller draws and stores a new one
   await cancelDocuments(tx, tenant, bill.id);
   const { soldDay, inLease } = await readSaleState(tx, tenant, bill);

@@ -1,4 +1,5 @@
 import type { billsCalls } from '@forecourt/contract/bills/index';
+import { toDollars } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
@@ -13,8 +14,10 @@ import type { StoredBill } from '../record/stored-bill';
 import { billViewer } from '../viewer';
 import { markSold } from './mark-sold';
 import { modifySold } from './modify-sold';
+import { chargebackOf } from './sale-event-hooks';
 import { soldDayProblem } from './sold-day';
-import { previewTakingBack, takeBack, takingBackProblem } from './take-back';
+import { previewTakingBack, takeBack } from './take-back';
+import { takingBackProblem } from './taking-back-problems';
 
 const refuseFuture = (context: Context, day: string | undefined) => {
   if (day !== undefined && isFuture(day, context)) throw badField('sold_on', 'must not be in the future');
@@ -94,8 +97,7 @@ export const sellingHandlers: Pick<
         problem: (await takingBackProblem(db, bill)) ?? null,
         changes,
         refund_due: refundDue,
-        // commissions are built from the events of sales; none is paid by this server yet
-        commission_chargeback: 0,
+        commission_chargeback: toDollars(await chargebackOf(db, context.tenant, bill.id, todayAt(context))),
       };
     }),
 

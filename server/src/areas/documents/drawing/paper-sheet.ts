@@ -61,7 +61,6 @@ export type Block =
   /** Two columns of facts side by side. */
   | { kind: 'panels'; panels: readonly { title: string; facts: readonly Fact[] }[] }
   | { kind: 'money'; title?: string; rows: readonly MoneyRow[] }
-  | { kind: 'table'; title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'questions'; title: string; rows: readonly QuestionRow[] }
   /** Words that a law prescribes, in the size that it asks for. `initials`: the buyer signs beside it. */
   | {

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { listOf, listQuery } from '../list';
+import { day, flagIn, idOf, money, ok, omittedWhenEmpty } from '../scalars';
+import {
+  commissionDetail,
+  commissionEntry,
+  commissionPayment,
+  dueEntry,
+  duePerson,
+  ENTRY_KINDS,
+  ENTRY_STATES,
+  month,
+  payForm,
+  soldSale,
+  whatIfForm,
+  whatIfReply,
+} from './entry';
+import {
+  archiveForm,
+  assignForm,
+  commissionPerson,
+  commissionPlan,
+  PLAN_KINDS,
+  planAssignment,
+  planForm,
+  planRow,
+  planUpdateForm,
+  vehicleAssignForm,
+  vehicleAssignment,
+} from './plan';
+
+export * from './entry';
+export * from './plan';
+export * from './rules';
+
+const planId = z.object({ id: idOf('commission_plan') });
+const flatPlan = {
+  ...{ kind: 'person', name: 'Flat', rules: [{ kind: 'flat', amount: 200 }] },
+};
+
+export const commissionCalls = {
+  plans: call({
+    method: 'GET',
+    path: '/api/v1/commission/plans',
+    access: 'commission.view',
+    summary: 'The plans; those who do not manage them see their own',
+    query: listQuery(['name', 'changed_at'], {
+      kind: omittedWhenEmpty(z.enum(PLAN_KINDS)),
+      archived: omittedWhenEmpty(flagIn),
+    }),
+    reply: listOf(planRow),
+  }),
+  plan: call({
+    method: 'GET',
+    path: '/api/v1/commission/plans/{id}',
+    access: 'commission.view',
+    summary: 'One plan with its rules, versions, people and vehicles',
+    params: planId,
+    reply: commissionPlan,
+  }),
+  createPlan: call({
+    method: 'POST',
+    path: '/api/v1/commission/plans',
+    access: 'commission.manage',
+    summary: 'Creates a plan for people or for vehicles',
+    body: planForm,
+    reply: commissionPlan,
+    status: 201,
+    example: { body: flatPlan },
+  }),
+  updatePlan: call({
+    method: 'PUT',
+    path: '/api/v1/commission/plans/{id}',
+    access: 'commission.manage',
+    summary: 'Changes a plan; changed rules are a new version from a day on',
+    params: planId,
+    body: planUpdateForm,
+    reply: commissionPlan,
+    example: { body: { name: 'Flat', rules: [{ kind: 'flat', amount: 200 }] } },
+  }),
+  archivePlan: call({
+    method: 'POST',
+    path: '/api/v1/commission/plans/{id}/archive',
+    access: 'commission.manage',
+    summary: 'Archives a plan that nobody has any more, or takes it up again',
+    params: planId,
+    body: archiveForm,
+    reply: commissionPlan,
+  }),
+  people: call({
+    method: 'GET',
+    path: '/api/v1/commission/people',
+    access: 'commission.manage',
+    summary: 'Staff with the plans that they have',
+    reply: z.object({ rows: z.array(commissionPerson) }),
+  }),
+  assign: call({
+    method: 'POST',
+    path: '/api/v1/commission/assignments',
+    access: 'commission.manage',
+    summary: 'Gives a person a plan from a day on; sales since then that were not computed are',
+    body: assignForm,
+    reply: planAssignment,
+    status: 201,
+    example: { body: { user_id: 1, plan_id: null, from: '2026-01-01' } },
+  }),
+  unassign: call({
+    method: 'DELETE',
+    path: '/api/v1/commission/assignments/{id}',
+    access: 'commission.manage',
+    summary: 'Takes back that a person has a plan from a day on; what was computed stays',
+    params: z.object({ id: idOf('commission_plan_assignment') }),
+    reply: ok,
+  }),
+  assignVehicles: call({
+    method: 'POST',
+    path: '/api/v1/commission/plans/{id}/vehicles',
+    access: 'commission.manage',
+    summary: 'Names vehicles that a plan is for: a type, a tag or one vehicle',
+    params: planId,
+    body: vehicleAssignForm,
+    reply: vehicleAssignment,
+    status: 201,
+    example: { body: { by: 'type', type: 2 } },
+  }),
+  unassignVehicles: call({
+    method: 'DELETE',
+    path: '/api/v1/commission/vehicle-assignments/{id}',
+    access: 'commission.manage',
+    summary: 'Takes vehicles off a plan; what was computed stays',
+    params: z.object({ id: idOf('commission_vehicle_assignment') }),
+    reply: ok,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/v1/commissions',
+    access: 'commission.view',
+    summary: 'Commissions, the last first; those who do not manage them see their own',
+    query: listQuery(['day', 'amount', 'full_name'], {
+      month: omittedWhenEmpty(month),
+      user_id: omittedWhenEmpty(idOf('app_user')),
+      bill_id: omittedWhenEmpty(idOf('bill_of_sale')),
+      state: omittedWhenEmpty(z.enum(ENTRY_STATES)),
+      kind: omittedWhenEmpty(z.enum(ENTRY_KINDS)),
+    }),
+    reply: listOf(commissionEntry).extend({
+      /** Of all that match but for the state. */
+      sums: z.object({
+        earned: money,
+        paid: money,
+        due: money,
+        charged_back: money,
+        /** Whole units. */
+        units: z.number(),
+      }),
+      /** Sellers of the month whose sales have no plan. */
+      without_plan: z.array(z.object({ user_id: z.number(), full_name: z.string(), sales: z.number() })),
+    }),
+  }),
+  get: call({
+    method: 'GET',
+    path: '/api/v1/commissions/{id}',
+    access: 'commission.view',
+    summary: 'One commission with its arithmetic',
+    params: z.object({ id: idOf('commission_entry') }),
+    reply: commissionDetail,
+  }),
+  whatIf: call({
+    method: 'POST',
+    path: '/api/v1/commission/what-if',
+    access: 'commission.view',
+    summary: 'What a plan pays for a sale, or for several like it',
+    body: whatIfForm,
+    reply: whatIfReply,
+    keyless: true,
+    example: {
+      body: { plan: { rules: [{ kind: 'flat', amount: 200 }] }, sale: { front: 2_000, back: 500 } },
+    },
+  }),
+  soldSales: call({
+    method: 'GET',
+    path: '/api/v1/commission/sales',
+    access: 'commission.manage',
+    summary: 'Sales whose figures can be tried, the last first',
+    query: listQuery(['day'], {}),
+    reply: listOf(soldSale),
+  }),
+  due: call({
+    method: 'GET',
+    path: '/api/v1/commission/due',
+    access: 'commission.view',
+    summary: 'What is due up to a day, by person; those who do not manage see their own',
+    query: z.object({ to: day }),
+    reply: z.object({ rows: z.array(duePerson), total: money }),
+    example: { query: { to: '2026-12-31' } },
+  }),
+  dueOf: call({
+    method: 'GET',
+    path: '/api/v1/commission/due/{user_id}',
+    access: 'commission.view',
+    summary: 'What a payment to a person up to a day would pay, entry by entry',
+    params: z.object({ user_id: idOf('app_user') }),
+    query: z.object({ to: day }),
+    reply: duePerson.extend({ entries: z.array(dueEntry) }),
+    example: { query: { to: '2026-12-31' } },
+  }),
+  pay: call({
+    method: 'POST',
+    path: '/api/v1/commission/payments',
+    access: 'commission.manage',
+    summary: 'Pays a person what is due up to a day, once',
+    body: payForm,
+    reply: commissionPayment,
+    status: 201,
+    example: { body: { user_id: 1, to: '2026-01-31', day: '2026-02-01', method: 'Cheque', amount: 100 } },
+  }),
+  payments: call({
+    method: 'GET',
+    path: '/api/v1/commission/payments',
+    access: 'commission.view',
+    summary: 'Payments, the last first; those who do not manage them see their own',
+    query: listQuery(['day', 'amount', 'number'], {
+      user_id: omittedWhenEmpty(idOf('app_user')),
+      month: omittedWhenEmpty(month),
+    }),
+    reply: listOf(commissionPayment).extend({ sum: money }),
+  }),
+  payment: call({
+    method: 'GET',
+    path: '/api/v1/commission/payments/{id}',
+    access: 'commission.view',
+    summary: 'One payment with what it paid',
+    params: z.object({ id: idOf('commission_payment') }),
+    reply: commissionPayment.extend({ entries: z.array(dueEntry) }),
+  }),
+  paySlip: call({
+    method: 'GET',
+    path: '/api/v1/commission/payments/{id}/pay-slip',
+    access: 'commission.view',
+    summary: 'The pay slip of a payment as PDF',
+    params: z.object({ id: idOf('commission_payment') }),
+    reply: { file: true, mime: 'application/pdf' },
+  }),
+};

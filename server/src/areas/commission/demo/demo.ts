@@ -1,0 +1,123 @@
+import { addDays } from '@forecourt/domain/bhph/day-numbers';
+import { BILL_TYPE, type BillInput, computeBill, saleFigures } from '@forecourt/domain/bill-of-sale/index';
+import { type CommissionPlan, type CommissionRule, WHOLE_UNIT } from '@forecourt/domain/commission/index';
+import { toCents } from '@forecourt/domain/money/index';
+import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/index';
+import type { Db } from '../../../db/database';
+import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
+import { beginInput, defaultFormat, readBillVehicle, readDealerRow } from '../../bills';
+import { replayBatch } from '../earning/replay';
+import { readDue, totalDue } from '../paying/due';
+import { payPerson } from '../paying/pay-person';
+import { upsertAssignment } from '../plans/assignment.queries';
+import { insertPlan } from '../plans/plan.queries';
+import { insertVehicles } from '../plans/vehicle.queries';
+import { insertVersion } from '../plans/version.queries';
+import {
+  type DemoPlace,
+  type DemoSale,
+  insertDemoSale,
+  readDemoPlace,
+  soldWithoutBill,
+} from './demo.queries';
+import { CONSULTANT, HOUSE, MANAGER, SENIOR, TRUCKS } from './demo-plans';
+
+const SALES = 10;
+
+const PRODUCTS = [
+  { id: 'demo-warranty', label: 'Extended Warranty 36 months', amount: 1_895, cost: 940 },
+  { id: 'demo-gap', label: 'GAP protection', amount: 795, cost: 310 },
+];
+
+const inputOf = async (tx: Db, tenant: number, sale: DemoSale, sellerId: number, at: number) => {
+  const vehicle = (await readBillVehicle(tx, tenant, sale.stock_id)) ?? null;
+  const begun = await beginInput(tx, tenant, {
+    ...{ type: BILL_TYPE.sale, format: defaultFormat(await readDealerRow(tx, tenant)), day: sale.sold_on },
+    ...{ deal: null, vehicle, customerId: sale.customer_id, sellerId },
+  });
+  const products = PRODUCTS.filter((_, place) => at % (place + 2) === 0);
+  const input: BillInput = {
+    ...begun,
+    values: {
+      ...begun.values,
+      ...{ price_sales_price: toCents(sale.price), cost_vehicle: toCents(sale.cost) },
+      ...{ delivery_day: sale.sold_on, delivery_certification: 'certified' },
+      ...{ vehicle_distance_statement: 'known', payment_way: 'cash' },
+    },
+    products: products.map(({ id, label, amount, cost }) => ({
+      ...{ id, label, amount: toCents(amount), cost: toCents(cost), tax: 'all' as const },
+    })),
+  };
+  return input;
+};
+
+/** Sales of the last months, taken in turn by the sellers. */
+const insertSales = async (tx: Db, tenant: number, { sellers }: DemoPlace, from: string) => {
+  for (const [at, sale] of (await soldWithoutBill(tx, tenant, from, SALES)).entries()) {
+    const sellerId = sellers[at % Math.max(1, Math.min(2, sellers.length))] ?? 0;
+    const input = await inputOf(tx, tenant, sale, sellerId, at);
+    const result = computeBill(input);
+    const figures = saleFigures(input, result, [{ userId: String(sellerId), share: WHOLE_UNIT }]);
+    await insertDemoSale(tx, tenant, sale, { input, result, figures, sellerId });
+  }
+};
+
+const addPlan = async (
+  tx: Db,
+  tenant: number,
+  name: string,
+  rules: readonly CommissionRule[],
+  more: Partial<CommissionPlan> = {},
+): Promise<number> => {
+  const { kind = 'person', basis = 'own', mode = 'adds' } = more;
+  const planId = await insertPlan(tx, tenant, { kind, basis, name, comment: '' });
+  const contents = { mode, team: [], rules };
+  await insertVersion(tx, tenant, { planId, number: 1, from: null, contents, userId: null });
+  return planId;
+};
+
+const addPlans = async (tx: Db, tenant: number, { sellers, manager_id }: DemoPlace, from: string) => {
+  const consultant = await addPlan(tx, tenant, 'Sales consultant', CONSULTANT);
+  const senior = await addPlan(tx, tenant, 'Senior seller with salary', SENIOR);
+  const manager = await addPlan(tx, tenant, 'Sales manager', MANAGER, { basis: 'team' });
+  const trucks = await addPlan(tx, tenant, 'Truck spiff', TRUCKS, { kind: 'vehicle' });
+  const trailers = await addPlan(tx, tenant, 'House trailers', HOUSE, { kind: 'vehicle', mode: 'replaces' });
+  for (const [at, userId] of sellers.entries())
+    await upsertAssignment(tx, tenant, {
+      ...{ userId, basis: 'own', planId: at === 2 ? senior : consultant, from },
+    });
+  if (manager_id !== null)
+    await upsertAssignment(tx, tenant, { userId: manager_id, basis: 'team', planId: manager, from });
+  await insertVehicles(tx, tenant, { planId: trucks, by: 'type', value: VEHICLE_TYPES.truck });
+  await insertVehicles(tx, tenant, { planId: trailers, by: 'type', value: VEHICLE_TYPES.trailer });
+};
+
+/** Everyone is paid for the months that are over. */
+const payAll = async (tx: Db, tenant: number, { owner_id }: DemoPlace, to: string) => {
+  for (const due of await readDue(tx, tenant, null, to)) {
+    const expected = totalDue(due);
+    if (expected <= 0) continue;
+    await payPerson(tx, tenant, {
+      ...{ userId: due.userId, to, day: addDays(to, 5), method: 'Cheque', reference: '', comment: '' },
+      ...{ paidBy: owner_id, expected },
+    });
+  }
+};
+
+/** The first day of the month that lies so many months before the day. */
+const monthsBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+};
+
+export const insertDemoCommissions = async (tx: Db): Promise<void> => {
+  for (const tenant of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
+    const place = await readDemoPlace(tx, tenant);
+    if (!place) continue;
+    const from = monthsBefore(place.today, 2);
+    await insertSales(tx, tenant, place, from);
+    await addPlans(tx, tenant, place, from);
+    await replayBatch(tx, { dealershipId: tenant, day: from, after: 0 });
+    await payAll(tx, tenant, place, addDays(monthsBefore(place.today, 1), -1));
+  }
+};

@@ -1,0 +1,108 @@
+import { commissionCalls } from '@forecourt/contract/commission/index';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call';
+import { Day } from '../../../kit/format';
+import { later } from '../../../kit/later';
+import { BlockSkeleton, Section } from '../../../kit/page';
+import type { Person } from '../words';
+import classes from './plans.module.css';
+
+const AssignDialog = later(async () => (await import('./assign-dialog')).AssignDialog);
+
+const Held = ({ held }: { held: Person['own'] }) =>
+  held === null ? (
+    <span className={classes.quiet}>None</span>
+  ) : (
+    <span>
+      {held.plan}{' '}
+      <span className={classes.quiet}>
+        since <Day value={held.from} />
+        {held.to ? (
+          <>
+            {' '}
+            until <Day value={held.to} />
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+
+const laterText = ({ later: next }: Person): string =>
+  next.map(({ plan, from }) => `${plan || 'No plan'} from ${from}`).join(', ');
+
+interface Asked {
+  person: Person;
+  basis: 'own' | 'team';
+}
+
+const Row = ({ person, onAssign }: { person: Person; onAssign: (asked: Asked) => void }) => (
+  <tr>
+    <td>
+      {person.full_name} <span className={classes.quiet}>{person.role}</span>
+    </td>
+    <td data-label="Own sales" data-empty={person.own === null || undefined}>
+      <Held held={person.own} />
+      {person.later.length > 0 ? <p className={classes.quiet}>{laterText(person)}</p> : null}
+    </td>
+    <td data-label="Team" data-empty={person.team === null || undefined}>
+      <Held held={person.team} />
+    </td>
+    <td>
+      <span className={classes.tools}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`Assign a plan to ${person.full_name}`}
+          onClick={() => onAssign({ person, basis: 'own' })}
+        >
+          Assign plan
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Assign a team plan to ${person.full_name}`}
+          onClick={() => onAssign({ person, basis: 'team' })}
+        >
+          Team plan
+        </Button>
+      </span>
+    </td>
+  </tr>
+);
+
+/** Those with a plan first, each group by name. */
+const byPlan = (people: readonly Person[]): Person[] =>
+  people.toSorted(
+    (a, b) => Number(b.own !== null || b.team !== null) - Number(a.own !== null || a.team !== null),
+  );
+
+/** Everyone with the plans that they have. */
+export const PeopleSection = () => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data } = useCall(commissionCalls.people, {});
+  return (
+    <Section title="People" description="Who is paid by which plan, for own sales and for those of a team">
+      {data ? (
+        <table className={classes.people}>
+          <thead>
+            <tr>
+              <th>Person</th>
+              <th>Own sales</th>
+              <th>Team</th>
+              <th aria-label="Assign" />
+            </tr>
+          </thead>
+          <tbody>
+            {byPlan(data.rows).map((person) => (
+              <Row key={person.id} person={person} onAssign={setAsked} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <BlockSkeleton height={200} />
+      )}
+      {asked ? <AssignDialog {...asked} onClose={() => setAsked(null)} /> : null}
+    </Section>
+  );
+};
