@@ -66,7 +66,12 @@ describe('a bill of sale step by step', () => {
     await field(page, 'Place of delivery').fill('At the dealership');
     await press(page, 'Next');
     await atStep(page, 'Review');
-    for (const text of ['Nadia Belanger', 'Documentation', 'Honda Fit', 'At the dealership'])
+    for (const text of [
+      'Nadia Belanger',
+      'Documentation $500.00',
+      'Honda Fit $4,000.00',
+      'At the dealership',
+    ])
       await sees(page, text);
     const { body: shown } = await s.ask('owner', 'GET', `/api/billofsale/ucda/wizard/${id}`);
     expect(shown).toMatchObject({

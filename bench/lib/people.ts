@@ -36,6 +36,10 @@ export const fillPeople = async (
      from generate_series(1, $2::int + $3::int) n`,
     [sizes.dealerships, sizes.first, sizes.rest],
   );
+  // each dealership has an owner, whatever its number
+  await client.query(
+    'update app_user set role_id = 3 where id in (select min(id) from app_user group by dealership_id)',
+  );
   await client.query('insert into membership select dealership_id, id, role_id from app_user');
   await client.query(
     'insert into presence select dealership_id, id, id % 3 = 0, now() - make_interval(mins => id % 5000) from app_user',

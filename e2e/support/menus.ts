@@ -101,6 +101,17 @@ export const SHELL_ACCOUNTS: readonly Account[] = [
 export const OTHER_ACCOUNTS: readonly Account[] = [
   ['manager', 'owner', '/admin/access-controls', OWNER_MENU],
   ['accountant', 'owner', '/admin/add-user', without(OWNER_MENU, 'Accounting', 'Write Cheque')],
+  [
+    'bookkeeper',
+    'owner',
+    '/admin/user-managment',
+    OWNER_MENU.filter(([label]) =>
+      [
+        ...['Dashboard', 'Inventory', 'Customers', 'Vendors', 'General Cost', 'Accounting', 'Write Cheque'],
+        ...['QuickBooks', 'Reports'],
+      ].includes(label),
+    ),
+  ],
   ['seller5', 'seller', '/admin/features', without(SELLER_MENU, 'QUOTATION')],
   [
     'seller17',

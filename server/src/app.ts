@@ -14,6 +14,7 @@ import { bindPublicPages } from './http/public-pages';
 import { limitRates, rateLimitOf } from './http/rate-limits';
 import { trackRequestEnd } from './http/request-end';
 import { limitRequestsInFlight } from './http/requests-in-flight';
+import { limitServiceHost } from './http/service-host';
 import { REPLY_HEADERS, servePages } from './http/static';
 import { stopReadingAnswered } from './http/stop-reading';
 import { parseTextBodies } from './http/text-body';
@@ -65,6 +66,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     reply.headers(REPLY_HEADERS);
     done();
   });
+  limitServiceHost(app, deps.config);
   // each field has a limit of its own, which whoever reads the form knows
   await app.register(multipart, { throwFileSizeLimit: false });
   await limitRates(app);

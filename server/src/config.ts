@@ -63,6 +63,11 @@ const environment = z.object({
   SEALING_CERTIFICATE_FILE: z.string().optional(),
   SEALING_KEY_FILE: z.string().optional(),
   SEALING_KEY_PASSPHRASE: z.string().optional(),
+  /** The host of the pages that customers see of their vehicles' services; without it they are at PUBLIC_URL. */
+  SERVICE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'must be the name of a host')
+    .optional(),
   CONTACT_PHONE: z.string().default('+1 604 555 0100'),
   CONTACT_EMAIL: z.string().default('support@forecourt.example'),
   SIGN_UP_URL: z.string().default('https://forecourt.example/packages'),

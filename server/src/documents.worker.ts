@@ -4,6 +4,7 @@ import { dealsDrawers } from './areas/deals/drawers';
 import { depositsDrawers } from './areas/deposits/drawers';
 import { documentsDrawers } from './areas/documents/drawers';
 import { inventoryDrawers } from './areas/inventory/drawers';
+import { mechanicDrawers } from './areas/mechanic/drawers';
 import { quotationsDrawers } from './areas/quotations/drawers';
 import { signingDrawers } from './areas/signing/drawers';
 import { testdrivesDrawers } from './areas/testdrives/drawers';
@@ -16,6 +17,7 @@ serveDocuments({
   ...depositsDrawers,
   ...documentsDrawers,
   ...inventoryDrawers,
+  ...mechanicDrawers,
   ...quotationsDrawers,
   ...signingDrawers,
   ...testdrivesDrawers,

@@ -1,7 +1,9 @@
 import { accountCalls } from './account';
+import { accountingCalls } from './accounting/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
 import { commissionCalls } from './commission/index';
+import { costsCalls } from './costs/index';
 import { customersCalls } from './customers/index';
 import { dealershipCalls } from './dealership';
 import { dealsCalls } from './deals/index';
@@ -11,11 +13,13 @@ import { filesCalls } from './files';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
+import { mechanicCalls } from './mechanic/index';
 import { mergeCalls } from './merge';
 import { notificationsCalls } from './notifications';
 import { platformCalls } from './platform';
 import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
+import { purchasesCalls } from './purchases/index';
 import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
@@ -23,6 +27,7 @@ import { signingCalls } from './signing/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
+import { vendorsCalls } from './vendors/index';
 import { wizardCalls } from './wizard/index';
 
 export * from './call';
@@ -55,6 +60,11 @@ export const contract = {
   documents: documentsCalls,
   signing: signingCalls,
   bhph: bhphCalls,
+  accounting: accountingCalls,
+  vendors: vendorsCalls,
+  purchases: purchasesCalls,
+  costs: costsCalls,
+  mechanic: mechanicCalls,
   commission: commissionCalls,
 };
 

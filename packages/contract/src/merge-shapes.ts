@@ -2,10 +2,10 @@ import type { ReasonField, ReasonKind } from '@forecourt/domain/people/reason';
 import type { PairBand, PairVerdict } from '@forecourt/domain/people/score-pair';
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './list';
-import { flag, idOf, instant } from './scalars';
+import { flag, instant } from './scalars';
 
 /** What `{type}` of the merge screens may name. */
-export const MERGE_TYPES = ['customer'] as const;
+export const MERGE_TYPES = ['customer', 'vendor'] as const;
 export type MergeTypeName = (typeof MERGE_TYPES)[number];
 
 export const REASON_FIELDS = [
@@ -56,6 +56,8 @@ export const card = z.object({
   address: z.string(),
   postalcode: z.string(),
   city: z.string().nullable(),
+  /** Of a vendor: what it is to the dealership. */
+  kind: z.string().optional(),
   created_at: instant,
 });
 
@@ -136,9 +138,6 @@ export const mergePlan = z.object({
   clashes: z.array(clash),
 });
 export type MergePlan = z.output<typeof mergePlan>;
-
-export const customerIds = (least: number) =>
-  z.array(idOf('customer')).min(least, `choose at least ${least}`).max(MERGE_MOST, `at most ${MERGE_MOST}`);
 
 export const page = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -95,9 +95,13 @@ export const STATES = {
   ],
   service: [
     { value: 'requested', label: 'Requested' },
+    { value: 'inspecting', label: 'Inspection' },
+    { value: 'estimated', label: 'Estimate' },
+    { value: 'approved', label: 'Approved' },
     { value: 'started', label: 'In Progress' },
     { value: 'parts', label: 'Waiting For Parts' },
     { value: 'done', label: 'Done' },
+    { value: 'cancelled', label: 'Cancelled' },
   ],
   ticket: [
     { value: 'open', label: 'Open' },

@@ -31,7 +31,7 @@ export const TASKS = group('tasks.view', 'tasks.edit');
 export const VENDORS = group('vendors.view', 'vendors.edit');
 export const CAMPAIGN = group('campaigns.view', 'campaigns.edit');
 export const QUOTATION = group('quotations.view', 'quotations.edit');
-export const ACCOUNTING = group('accounting.view', 'cheques.write');
+export const ACCOUNTING = group('accounting.view', 'accounting.edit', 'accounting.close', 'cheques.write');
 export const MECHANIC_SHOP = group('mechanic.view', 'mechanic.edit');
 export const SHOP = group('shop.view', 'shop.manage');
 export const COMMISSION = group('commission.view', 'commission.manage');
@@ -49,6 +49,26 @@ export const DEAL_PAPERS = group(
   'vehicleDeposits.make',
   'customerDeals.view',
   'saleForms.print',
+);
+
+/** What the bookkeeper needs: money whole, the records behind it to read. */
+export const BOOKKEEPING = group(
+  'dashboard.view',
+  'dealership.switchBranch',
+  'profile.edit',
+  ...NOTIFICATIONS,
+  'users.lookup',
+  ...ACCOUNTING,
+  ...VENDORS,
+  'vehicleCosts.edit',
+  'generalCosts.edit',
+  'quickbooks.use',
+  'reports.view',
+  'inventory.view',
+  'customers.view',
+  'customers.lookup',
+  'bills.view',
+  'deposits.view',
 );
 
 /** What owners and sellers share (2.4, 2.5). */

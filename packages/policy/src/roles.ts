@@ -15,6 +15,8 @@ export const ROLE = {
   marketingAdmin: 22,
   mechanic: 23,
   salariedSeller: 25,
+  /** Our own number: keeps the books, and nothing of the rest. */
+  bookkeeper: 26,
 } as const;
 
 export type RoleId = (typeof ROLE)[keyof typeof ROLE];
@@ -36,6 +38,7 @@ export const ROLES: readonly Role[] = [
   { id: ROLE.assistantAdmin, label: 'Assistant Admin', shell: 'owner', rank: 70 },
   { id: ROLE.marketingAdmin, label: 'Marketing Admin', shell: 'owner', rank: 70 },
   { id: ROLE.accountant, label: 'Accountant', shell: 'owner', rank: 60 },
+  { id: ROLE.bookkeeper, label: 'Bookkeeper', shell: 'owner', rank: 60 },
   { id: ROLE.serviceSeller, label: 'Sales and Service', shell: 'seller', rank: 50 },
   { id: ROLE.seniorSeller, label: 'Senior Seller', shell: 'seller', rank: 45 },
   { id: ROLE.salesLead, label: 'Sales Lead', shell: 'seller', rank: 40 },
@@ -56,8 +59,8 @@ export const DEALERSHIP_ADMINS: readonly number[] = [
   ROLE.manager,
   ROLE.marketingAdmin,
 ];
-/** 6: 3, 19, 20, 15, 22 have their own header and route set. */
-export const OWNER_SHELL = idsIn('owner');
+/** 6: 3, 19, 20, 15, 22 have their own header and route set. The bookkeeper works there too, with rights of its own. */
+export const OWNER_SHELL = idsIn('owner').filter((id) => id !== ROLE.bookkeeper);
 export const SELLER_SHELL = idsIn('seller');
 /** 6: 6, 14, 16, 18, 25 share one shell. */
 export const SELLER_GROUP: readonly number[] = [

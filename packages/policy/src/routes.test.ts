@@ -34,12 +34,21 @@ const OURS = [
   '/admin/dealer-real-test-drive/{id}',
   '/lead-center/unread-messages',
   '/admin/bhph',
+  '/admin/purche-from-public/add',
+  '/admin/purche-from-public/{id}',
+  '/admin/purchase-from-dealer/add',
+  '/admin/Purchase-from-wholesale/add',
+  '/admin/Purchase-from-wholesale/{id}',
   '/admin/bill-wizard',
   '/admin/bill-wizard/{id}',
   '/admin/contract-management/template/add',
   '/admin/contract-management/template/{id}',
   '/admin/contract-management/templates',
   '/admin/contract-management/contract/{id}',
+  ...['journal', 'journal/{id}', 'add-journal', 'statements/{statement}', 'receivables', 'payables'].map(
+    (path) => `/admin/accounting/${path}`,
+  ),
+  ...['contracts', 'remittances', 'accounts', 'periods'].map((path) => `/admin/accounting/${path}`),
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');

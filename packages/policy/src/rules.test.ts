@@ -62,7 +62,10 @@ describe('section 6, roles', () => {
     ['tickets.own', [5, 6, 14, 16, 17, 18, 25]],
     ['mechanic.view', [3, 5, 15, 19, 20, 22, 23]],
     ['quotations.view', [3, 6, 14, 16, 18, 19, 20, 25]],
-    ['accounting.view', [3, 15, 19, 22]],
+    ['accounting.view', [3, 15, 19, 22, 26]],
+    ['accounting.close', [3, 15, 19, 22, 26]],
+    ['leads.view', STAFF],
+    ['bills.edit', STAFF.filter((role) => ![15, 22].includes(role))],
     ['commission.view', STAFF.filter((role) => role !== 25)],
     ['presets.edit', STAFF.filter((role) => ![16, 18, 25].includes(role))],
     ['gallery.manage', [3, 22]],
@@ -72,8 +75,8 @@ describe('section 6, roles', () => {
     ['favorites.view', [2]],
     ['platform.dealerships', [1]],
     ['errors.read', [1]],
-    ['profile.edit', [2, 3, 5, 6, 14, 15, 16, 17, 18, 19, 20, 22, 23, 25]],
-    ['password.change', [1, 2, 3, 5, 6, 14, 15, 16, 17, 18, 19, 20, 22, 23, 25]],
+    ['profile.edit', [2, 3, 5, 6, 14, 15, 16, 17, 18, 19, 20, 22, 23, 25, 26]],
+    ['password.change', [1, 2, 3, 5, 6, 14, 15, 16, 17, 18, 19, 20, 22, 23, 25, 26]],
   ])('%s', (capability, roles) => {
     expect(rolesWith(capability)).toEqual(roles);
   });

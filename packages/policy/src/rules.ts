@@ -155,6 +155,11 @@ export const RULES: readonly Rule[] = [
     ...group.NOTIFICATIONS,
   ),
 
+  allow(
+    '6: 26 keeps the books, and reads what they are made of (ours)',
+    { role: [ROLE.bookkeeper] },
+    ...group.BOOKKEEPING,
+  ),
   allow('6: 3, 15, 19, 22', ADMINS, 'businessProfile.edit', 'tickets.dealership'),
   allow('6: an admin manages users', ADMINS, 'users.add', 'users.manage'),
   allow('2.4: one user, for list or editor', { canAny: ['users.view', 'users.manage'] }, 'users.open'),
@@ -162,6 +167,28 @@ export const RULES: readonly Rule[] = [
     '2.4: roles and room, for list or forms',
     { canAny: ['users.view', 'users.add', 'users.manage'] },
     'users.roles',
+  ),
+  allow(
+    '2.4, 2.5: chooses a vendor where one is entered (ours)',
+    {
+      canAny: [
+        ...(['vendors.view', 'vehicleCosts.edit', 'generalCosts.edit', 'mechanic.view'] as const),
+        ...(['publicPurchases.edit', 'dealerPurchases.edit', 'wholesalePurchases.edit'] as const),
+        'cheques.write',
+      ],
+    },
+    'vendors.lookup',
+  ),
+  allow(
+    '2.4, 2.5: sees the purchases that they may enter (ours)',
+    { canAny: ['publicPurchases.edit', 'dealerPurchases.edit', 'wholesalePurchases.edit'] },
+    'purchases.view',
+  ),
+  allow('2.4: merges vendors (ours)', { ...OWNERS, canAny: ['vendors.edit'] }, 'vendors.merge'),
+  allow(
+    '2.4: costs of vehicles or of the dealership, which of them the call decides (ours)',
+    { canAny: ['vehicleCosts.edit', 'generalCosts.edit'] },
+    'costs.use',
   ),
   allow('6: admin types pay, keep the shop (ours)', ADMINS, 'pricing.pay', 'shop.manage'),
   allow(

@@ -10,9 +10,10 @@ import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
+import type { LedgerSource } from './accounting';
 import type { DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
-import type { SaleHooks } from './inventory';
+import type { PurchaseHooks, SaleHooks } from './inventory';
 import type { DealsOfLeads } from './leads';
 import type { NotificationKind } from './notifications';
 import type { SearchKind } from './search';
@@ -52,6 +53,10 @@ export interface AreaParts {
   taskLinks?: Readonly<Record<string, TaskLink>>;
   /** What it does when vehicles are marked sold or their sale is taken back. */
   saleHooks?: SaleHooks;
+  /** What it does when how vehicles were bought is noted or changed. */
+  purchaseHooks?: PurchaseHooks;
+  /** Its stored records that are booked in the ledger, under the name that their journal entries have as source. */
+  ledgerSources?: Readonly<Record<string, LedgerSource>>;
   /** What it does with the events of bills of sale: sold, changed, taken back. */
   saleEventHooks?: SaleEventHooks;
   /** Draws the document of a bill that becomes final; one area has it. */

@@ -1,8 +1,11 @@
 import { accountArea } from './account/area';
+import { registerLedgerSource } from './accounting';
+import { accountingArea } from './accounting/area';
 import { bhphArea } from './bhph/area';
 import { registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
 import { commissionArea } from './commission/area';
+import { costsArea } from './costs/area';
 import { customersArea } from './customers/area';
 import { dealershipArea } from './dealership/area';
 import { dealsArea } from './deals/area';
@@ -12,17 +15,19 @@ import { documentsArea } from './documents/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { gather } from './gather';
-import { registerSaleHooks } from './inventory';
+import { registerPurchaseHooks, registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
 import { registerDealsOfLeads } from './leads';
 import { leadsArea } from './leads/area';
 import { locationArea } from './location/area';
+import { mechanicArea } from './mechanic/area';
 import { mergeArea } from './merge/area';
 import { registerNotificationKind } from './notifications';
 import { notificationsArea } from './notifications/area';
 import { platformArea } from './platform/area';
 import { portalArea } from './portal/area';
 import { progressArea } from './progress/area';
+import { purchasesArea } from './purchases/area';
 import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
@@ -32,6 +37,7 @@ import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
+import { vendorsArea } from './vendors/area';
 import { wizardArea } from './wizard/area';
 
 /** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
@@ -62,6 +68,11 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   documents: documentsArea,
   signing: signingArea,
   bhph: bhphArea,
+  accounting: accountingArea,
+  vendors: vendorsArea,
+  purchases: purchasesArea,
+  costs: costsArea,
+  mechanic: mechanicArea,
   commission: commissionArea,
 };
 
@@ -97,7 +108,14 @@ const taskLinks = gather(
 );
 for (const [kind, link] of Object.entries(taskLinks)) registerTaskLink(kind, link);
 
+const ledgerSources = gather(
+  'ledger source',
+  areaList.map((area) => area.ledgerSources ?? {}),
+);
+for (const [name, source] of Object.entries(ledgerSources)) registerLedgerSource(name, source);
+
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
+for (const { purchaseHooks } of areaList) if (purchaseHooks) registerPurchaseHooks(purchaseHooks);
 for (const { saleEventHooks } of areaList) if (saleEventHooks) registerSaleEventHooks(saleEventHooks);
 for (const { drawFinalBill } of areaList) if (drawFinalBill) setDrawFinalBill(drawFinalBill);
 for (const { dealsOfLeads } of areaList) if (dealsOfLeads) registerDealsOfLeads(dealsOfLeads);

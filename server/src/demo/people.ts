@@ -11,6 +11,7 @@ export const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
   ['owner', 'owner of dealership 1 (role 3)'],
   ['manager', 'manager (role 19)'],
   ['accountant', 'accountant (role 20)'],
+  ['bookkeeper', 'bookkeeper (role 26)'],
   ['seller', 'sales consultant (role 16)'],
   ['seller5', 'sales and service (role 5)'],
   ['seller17', 'senior seller (role 17)'],
@@ -129,5 +130,7 @@ export const planPeople = (dealerships: readonly PlannedDealership[], staffAtMai
   staff(MAIN_DEALERSHIP, staffAtMain);
   staff(VERIFYING_DEALERSHIP, 12);
   for (const { id } of dealerships) if (id >= 2000 && id !== SECOND_BRANCH) staff(id, 3);
+  // after all others, whose numbers are known
+  add(MAIN_DEALERSHIP, 'bookkeeper', ROLE.bookkeeper, 'Beatrice', 'Okoye');
   return users;
 };

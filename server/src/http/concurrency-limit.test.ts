@@ -50,6 +50,14 @@ describe('createConcurrencyLimit', () => {
     (await next)();
   });
 
+  it('has a limit for all keys together where one is given', async () => {
+    const limit = createConcurrencyLimit({ max: 2, maxOfAll: 3, maxWaiting: 0, waitMs: 1_000 });
+    const [first] = await Promise.all([1, 1, 2].map((key) => limit.acquire(key)));
+    await expect(limit.acquire(2)).rejects.toMatchObject({ status: 429 });
+    first?.();
+    await limit.acquire(2);
+  });
+
   it('counts a release once', async () => {
     const limit = createConcurrencyLimit({ max: 1, maxWaiting: 0, waitMs: 10 });
     const release = await limit.acquire(1);

@@ -5,6 +5,8 @@ import { Refusal } from './refusal';
 export interface ConcurrencyLimit {
   /** How many of one key run at once. */
   max: number;
+  /** How many of all keys together. */
+  maxOfAll?: number;
   /** How many more of one key wait for their turn, and how long. */
   maxWaiting: number;
   waitMs: number;
@@ -15,8 +17,17 @@ export interface ConcurrencyLimit {
 const RETRY_AFTER_SECONDS = 2;
 
 /** Limits how many requests of one user, or of one dealership, run at once; too many of them are refused with 429. */
-export const createConcurrencyLimit = ({ max, maxWaiting, waitMs, refuseAfterMs = 0 }: ConcurrencyLimit) => {
-  const queue = createFairQueue<number>({ perKey: max, waitingPerKey: maxWaiting, maxWaitMs: waitMs });
+export const createConcurrencyLimit = ({
+  max,
+  maxOfAll,
+  maxWaiting,
+  waitMs,
+  refuseAfterMs = 0,
+}: ConcurrencyLimit) => {
+  const queue = createFairQueue<number>({
+    ...(maxOfAll !== undefined && { atOnce: maxOfAll }),
+    ...{ perKey: max, waitingPerKey: maxWaiting, maxWaitMs: waitMs },
+  });
   return {
     ...queue,
     acquire: (key: number) =>

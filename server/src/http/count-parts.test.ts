@@ -20,6 +20,27 @@ describe('refuseManyParts', () => {
     ['null in a list', { ids: [null] }],
   ])('lets %s through', (_, body) => expect(refuseManyParts(body)).toBe(body));
 
+  it.each([
+    ['{"__proto__": 1}', '__proto__'],
+    ['{"values": {"a": 1, "__proto__": {"b": 2}}}', 'values.__proto__'],
+    ['{"fees": [{"label": "x"}, {"__proto__": null}]}', 'fees.1.__proto__'],
+  ])('refuses in %s a name that schemas pass over', (json, path) => {
+    const refuse = () => refuseManyParts(JSON.parse(json));
+    expect(refuse).toThrow(Refusal);
+    expect(refuse).toThrow(
+      expect.objectContaining({
+        status: 400,
+        extra: { fields: { [`${path}`]: 'There is no field with this name' } },
+      }),
+    );
+  });
+
+  it('refuses it however deep it lies', () => {
+    const depth = 20_000;
+    const body = JSON.parse(`${'{"a":'.repeat(depth)}{"__proto__": 1}${'}'.repeat(depth)}`);
+    expect(refused(body)).toEqual([400, expect.stringMatching(/a\.__proto__: There is no field/)]);
+  });
+
   it.each<[string, unknown]>([
     ['a long list', { ids: list(200_000) }],
     ['many fields', Object.fromEntries(list(30_000).map((x, n) => [x + n, 1]))],

@@ -7,48 +7,51 @@ import { trackRequestEnd } from './request-end';
 import { limitRequestsInFlight } from './requests-in-flight';
 
 const config = readConfig({ REQUESTS_PER_USER: '2', REQUESTS_PER_DEALERSHIP: '3' });
-const call = {
-  method: 'GET',
-  path: '/slow',
-  access: 'signed-in',
-  summary: '',
-  reply: { file: true, mime: '' },
-} as const;
+const callOf = (path: string, mime: string) =>
+  ({ method: 'GET', path, access: 'signed-in', summary: '', reply: { file: true, mime } }) as const;
+const CALLS = [callOf('/slow', ''), callOf('/paper', 'application/pdf')];
 
 let app: FastifyInstance;
 let running = 0;
 let most = 0;
+let refusals = 0;
 let waiting: (() => void)[] = [];
 beforeEach(async () => {
-  [running, most, waiting] = [0, 0, []];
+  [running, most, refusals, waiting] = [0, 0, 0, []];
   app = Fastify();
+  app.addHook('onResponse', async (_request, { statusCode }) => {
+    if (statusCode === 429) refusals += 1;
+  });
   answerErrors(app);
   trackRequestEnd(app);
   limitRequestsInFlight(app, config);
   app.decorateRequest('context');
-  app.get('/slow', {
-    config: { call },
-    onRequest: async (request) => {
-      const [userId, dealershipId] = String(request.headers.who).split('@').map(Number);
-      request.context = { session: { userId, dealershipId } } as typeof request.context; // all that is asked of it here
-    },
-    handler: async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      running -= 1;
-      return {};
-    },
-  });
+  for (const call of CALLS)
+    app.get(call.path, {
+      config: { call },
+      onRequest: async (request) => {
+        const [userId, dealershipId] = String(request.headers.who).split('@').map(Number);
+        request.context = { session: { userId, dealershipId } } as typeof request.context; // all that is asked of it here
+      },
+      handler: async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        running -= 1;
+        return {};
+      },
+    });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
 
-const ask = (who: string, signal?: AbortSignal) =>
-  fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/slow`, {
+const ask = (who: string, signal?: AbortSignal, path = '/slow') =>
+  fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, {
     headers: { who },
     ...(signal && { signal }),
   });
+const askForPapers = (who: string, count: number) =>
+  Array.from({ length: count }, () => ask(who, undefined, '/paper'));
 const isRunning = (count: number) => vi.waitFor(() => expect(running).toBe(count));
 const finishAll = async (asked: Promise<Response>[]) => {
   let left = asked.length;
@@ -96,5 +99,33 @@ describe('requests under way', () => {
     expect(running).toBe(2);
     expect((await finishAll([next]))[0]?.status).toBe(200);
     expect(most).toBe(2);
+  });
+});
+
+describe('documents under way', () => {
+  it('of one user are all made when 100 are asked for at once, a few at a time', async () => {
+    const answers = await finishAll(askForPapers('1@1', 100));
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect(most).toBe(4);
+  });
+
+  it('leave the other requests of their user and dealership their turns', async () => {
+    const papers = [...askForPapers('1@1', 20), ...askForPapers('2@1', 20), ...askForPapers('3@1', 20)];
+    await isRunning(8);
+    const lists = ['1@1', '1@1', '2@1'].map((who) => ask(who));
+    await isRunning(11);
+    const answers = await finishAll([...papers, ...lists]);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('are refused when too many of one user or one dealership wait', async () => {
+    const ofOne = askForPapers('1@1', 130);
+    await vi.waitFor(() => expect(refusals).toBe(6), 5_000);
+    const ofAll = [...askForPapers('2@1', 80), ...askForPapers('3@1', 20)];
+    await vi.waitFor(() => expect(refusals).toBe(22), 5_000);
+    const ofAnother = askForPapers('4@2', 100);
+    const refused = (answers: Response[]) => answers.filter(({ status }) => status === 429).length;
+    const [one, all, another] = [await finishAll(ofOne), await finishAll(ofAll), await finishAll(ofAnother)];
+    expect([refused(one), refused(all), refused(another)]).toEqual([6, 16, 0]);
   });
 });

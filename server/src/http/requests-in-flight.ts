@@ -1,3 +1,4 @@
+import { type Call, isFileReply } from '@forecourt/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { createConcurrencyLimit } from './concurrency-limit';
@@ -10,42 +11,89 @@ const WAIT_MS = 5_000;
 const WAITING_FOR_EACH = 8;
 const REFUSE_AFTER_MS = 500;
 
-/** Limits how many requests of one user, and of one dealership, are under way at once, so that others are answered too. */
-export const limitRequestsInFlight = (app: FastifyInstance, config: Config) => {
+/**
+ * Papers are asked for by the hundred when a day's sales are printed, and drawn one by one for a dealership: they wait longer, in
+ * lines of their own, so that neither their user nor their dealership has to wait with other work meanwhile.
+ */
+const DOCUMENTS = {
+  ...{ perUser: 4, perDealership: 8, waitMs: 60_000 },
+  ...{ waitingOfUser: 120, waitingOfDealership: 200, waitingOfAll: 2_000 },
+};
+
+type Limit = ReturnType<typeof createConcurrencyLimit>;
+/** What a request takes, one after the other, before it runs. */
+type Turns = readonly { limit: Limit; of: 'userId' | 'dealershipId' }[];
+
+const turnsOf = (config: Config): Turns => {
   const limitOf = (max: number) =>
     createConcurrencyLimit({
       ...{ max, maxWaiting: WAITING_FOR_EACH * max },
       ...{ waitMs: WAIT_MS, refuseAfterMs: REFUSE_AFTER_MS },
     });
-  const perUser = limitOf(config.REQUESTS_PER_USER);
-  const perDealership = limitOf(config.REQUESTS_PER_DEALERSHIP);
-  // after onRequest, which knows who it is, and before the body is read
-  const waitForTurn = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { userId, dealershipId }: Session,
-  ) => {
-    onRequestEnd(request, await perUser.acquire(userId));
-    onRequestEnd(request, await perDealership.acquire(dealershipId));
-    // who left while waiting needs no answer
-    if (reply.raw.destroyed) throw new Refusal(400, 'The connection was closed');
-  };
-  /** Both at once; neither when one of them has to be waited for. */
-  const startNow = (request: FastifyRequest, { userId, dealershipId }: Session) => {
-    const ofUser = perUser.acquireNow(userId);
-    if (!ofUser) return false;
-    const ofDealership = perDealership.acquireNow(dealershipId);
-    if (!ofDealership) {
-      ofUser();
+  return [
+    { limit: limitOf(config.REQUESTS_PER_USER), of: 'userId' },
+    { limit: limitOf(config.REQUESTS_PER_DEALERSHIP), of: 'dealershipId' },
+  ];
+};
+
+const documentTurns = (): Turns => {
+  const { perUser, perDealership, waitMs, waitingOfUser, waitingOfDealership, waitingOfAll } = DOCUMENTS;
+  const times = { waitMs, refuseAfterMs: REFUSE_AFTER_MS };
+  /** Counts who runs or waits, since the users of a dealership wait in lines of their own. */
+  const places = createConcurrencyLimit({
+    ...{ max: waitingOfDealership + perDealership, maxOfAll: waitingOfAll, maxWaiting: 0 },
+    ...times,
+  });
+  const ofUser = createConcurrencyLimit({ max: perUser, maxWaiting: waitingOfUser, ...times });
+  const ofDealership = createConcurrencyLimit({
+    ...{ max: perDealership, maxWaiting: waitingOfDealership },
+    ...times,
+  });
+  return [
+    { limit: places, of: 'dealershipId' },
+    { limit: ofUser, of: 'userId' },
+    { limit: ofDealership, of: 'dealershipId' },
+  ];
+};
+
+const answersDocument = (call: Call | undefined): boolean =>
+  call !== undefined && isFileReply(call.reply) && call.reply.mime === 'application/pdf';
+
+// after onRequest, which knows who it is, and before the body is read
+const waitForTurns = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  turns: Turns,
+  session: Session,
+): Promise<void> => {
+  for (const { limit, of } of turns) onRequestEnd(request, await limit.acquire(session[of]));
+  // who left while waiting needs no answer
+  if (reply.raw.destroyed) throw new Refusal(400, 'The connection was closed');
+};
+
+/** All at once; none when one of them has to be waited for. */
+const startNow = (request: FastifyRequest, turns: Turns, session: Session): boolean => {
+  const taken: (() => void)[] = [];
+  for (const { limit, of } of turns) {
+    const release = limit.acquireNow(session[of]);
+    if (!release) {
+      for (const giveBack of taken) giveBack();
       return false;
     }
-    onRequestEnd(request, ofUser);
-    onRequestEnd(request, ofDealership);
-    return true;
-  };
+    taken.push(release);
+  }
+  for (const release of taken) onRequestEnd(request, release);
+  return true;
+};
+
+/** Limits how many requests of one user, and of one dealership, are under way at once, so that others are answered too. */
+export const limitRequestsInFlight = (app: FastifyInstance, config: Config) => {
+  const [ofCalls, ofDocuments] = [turnsOf(config), documentTurns()];
   app.addHook('preParsing', (request, reply, payload, done) => {
     const session = request.context?.session;
-    if (!session || startNow(request, session)) return done(null, payload);
-    waitForTurn(request, reply, session).then(() => done(null, payload), done);
+    if (!session) return done(null, payload);
+    const turns = answersDocument(request.routeOptions.config.call) ? ofDocuments : ofCalls;
+    if (startNow(request, turns, session)) return done(null, payload);
+    waitForTurns(request, reply, turns, session).then(() => done(null, payload), done);
   });
 };

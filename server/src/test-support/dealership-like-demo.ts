@@ -6,6 +6,7 @@ import { execute } from './execute';
 
 const ACCOUNTS: readonly string[] = [
   ...['owner', 'manager', 'accountant', 'seller', 'seller5', 'seller17', 'mechanic', 'customer'],
+  'bookkeeper',
 ];
 
 const journeys = { userId: null, requestId: 'journeys' };

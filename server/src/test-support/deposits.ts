@@ -62,6 +62,12 @@ export const openDealer = async (t: TestApp, wanted: { cityId?: number } = {}) =
         as,
         headers,
       ),
+    forfeit: (id: number, amount: number, more: { on?: string } = {}, as = token) =>
+      t.call(
+        depositsCalls.forfeit,
+        { params: { id }, body: { amount, on: '2026-05-01', reason: 'The buyer withdrew', ...more } },
+        as,
+      ),
     /** A deal of this customer on this car. */
     startDeal: async (more: { car?: number; customer?: number; as?: string } = {}) => {
       const { status, body, error } = await t.call(

@@ -54,6 +54,11 @@ export const addRowsOfEachKind = async (t: TestApp) => {
     );
     const file = `${String(dealership).padStart(32, '0')}.pdf`;
     await t.sql(
+      sql`insert into purchase_file (dealership_id, purchase_id, file, name, mime, bytes)
+        select dealership_id, min(id), ${file}, ${`invoice of ${dealership}.pdf`}, 'application/pdf', 1 from purchase
+        where dealership_id = ${dealership} group by 1 returning id`,
+    );
+    await t.sql(
       sql`insert into bill_document (dealership_id, bill_id, kind, name, file, sha256)
         select dealership_id, min(id), 'bill', ${file}, ${file}, ${file} from bill_of_sale where dealership_id = ${dealership} group by 1 returning id`,
     );

@@ -33,7 +33,7 @@ const amount = z.coerce.number().min(0.01, 'must be more than 0').max(1_000_000)
 /** One booking. None is ever changed: a wrong one is refunded and entered again. */
 export const depositEntry = z.object({
   id: z.number(),
-  kind: z.enum(['received', 'refunded', 'applied']),
+  kind: z.enum(['received', 'refunded', 'applied', 'forfeited']),
   /** Of the receipt, as 'R-000123'. */
   number: z.string(),
   amount: money,
@@ -50,7 +50,7 @@ export const deposit = z.object({
   number: z.string(),
   /** Received. */
   price: money,
-  /** Neither refunded nor applied. */
+  /** Neither refunded, applied nor forfeited. */
   balance: money,
   real_done_date: day,
   deadline: day.nullable(),
@@ -108,6 +108,9 @@ export const refundForm = z.object({
 });
 
 export const applyForm = z.object({ amount, on: depositDay, deal_id: idOf('deal') });
+
+/** The buyer does not get it back: it is income of the dealership, with the tax that it includes. */
+export const forfeitForm = z.object({ amount, on: depositDay, reason: required(500) });
 
 export const depositDetailsForm = z.object({
   price: omittedWhenEmpty(amount),

@@ -10,6 +10,7 @@ import {
   deposit,
   depositDetailsForm,
   depositForm,
+  forfeitForm,
   merchantForm,
   refundForm,
 } from './deposit';
@@ -122,6 +123,16 @@ export const depositsCalls = {
     body: applyForm,
     reply: deposit,
     example: { body: { amount: 1, on: '2026-05-01', deal_id: 1 } },
+  }),
+  forfeit: call({
+    method: 'POST',
+    path: '/api/v1/deposits/{id}/forfeit',
+    access: 'deposits.refund',
+    summary: 'Keeps a deposit or a part of it as income, with the tax that it includes; the car is free',
+    params: depositId,
+    body: forfeitForm,
+    reply: deposit,
+    example: { body: { amount: 1, on: '2026-05-01', reason: 'The buyer withdrew after the deadline' } },
   }),
   release: call({
     method: 'POST',

@@ -70,7 +70,9 @@ export const stockFields = z.object({
   odometer_type: z.union([z.literal(1), z.literal(2)]),
   sell_price: money.nullable(),
   special_price: money.nullable(),
+  /** What was paid for it, and what was spent on it since: null for who may not see costs. */
   cost_price: money.nullable(),
+  added_costs: money.nullable(),
   call_for_price: flag,
   vehicleType: z.number(),
   condition: z.number().nullable(),
@@ -121,7 +123,7 @@ export const stockRow = z.object({
   odometer_type: z.number(),
   sell_price: money.nullable(),
   special_price: money.nullable(),
-  /** What it cost, and what is left of the asking price: only for those who may see costs. */
+  /** What it cost with all that was spent on it since, and what is left of the asking price: only for those who may see costs. */
   cost_price: money.nullable().optional(),
   gross: money.nullable().optional(),
   call_for_price: flag,

@@ -13,6 +13,8 @@ export const leadReportCalls = {
     query: z.object({
       from: omittedWhenEmpty(day),
       to: omittedWhenEmpty(day),
+      /** So many days up to `to`, or up to today where the dealership is; `from` counts before it. */
+      days: omittedWhenEmpty(z.coerce.number().int().min(1).max(731)),
       frk_seller_id: omittedWhenEmpty(idOf('app_user')),
     }),
     reply: z.object({

@@ -35,6 +35,9 @@ export const exactInterest = (principal: Cents, apr: number, days: number): Accr
 export const addAccruals = (a: Accrual, b: Accrual): Accrual =>
   normalise(a.cents + b.cents, a.fraction + b.fraction);
 
+/** Cents with their fraction. */
+export const accruedCents = ({ cents, fraction }: Accrual): number => cents + fraction / DENOMINATOR;
+
 /** To the cent, half a cent up. */
 export const roundAccrual = ({ cents, fraction }: Accrual): Cents =>
   roundCents(Math.max(0, cents + (fraction * 2 >= DENOMINATOR ? 1 : 0)));

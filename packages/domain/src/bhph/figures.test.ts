@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { BhphBalances } from './balances';
+import { equalPayment } from './equal-payment';
 import type { BhphEvent } from './events';
 import { lateness } from './lateness';
 import { bhphAccountOn, replayBhphLedger } from './ledger';
 import { payoffOn } from './payoff';
 import { openBhphLedger, recordBhphEvent } from './record-event';
-import { equalPayment, type Instalment } from './schedule';
+import type { Instalment } from './schedule';
 import { LATENESS_METHODS, type LatenessMethod } from './settings';
 import type { PaymentSplit } from './split';
 

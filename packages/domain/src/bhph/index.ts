@@ -12,6 +12,7 @@ export type { BhphBalances } from './balances';
 export { type BhphLedger, checkBhphEvent } from './check-event';
 export { checkBhphOpening } from './check-opening';
 export { checkBhphSettings } from './check-settings';
+export { equalPayment } from './equal-payment';
 export {
   type BhphEvent,
   type BhphEventKind,
@@ -59,7 +60,7 @@ export { lastPromise, type PromiseState, promiseState } from './promises';
 export { lastPayment, projectPayments, proposeTerms, type WantedTerms } from './propose-terms';
 export { type ReceiptFigures, receiptFigures } from './receipt';
 export { openBhphLedger, type RecordedBhphEvent, recordBhphEvent } from './record-event';
-export { buildBhphSchedule, equalPayment, type Instalment, type ScheduleStart } from './schedule';
+export { buildBhphSchedule, type Instalment, type ScheduleStart } from './schedule';
 export {
   type BhphBorrower,
   type BhphSettings,

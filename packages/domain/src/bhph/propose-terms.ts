@@ -3,8 +3,9 @@ import type { Cents } from '../money';
 import type { BhphAccount } from './account';
 import { NOTHING, plus } from './amounts';
 import { instalmentDays } from './due-days';
+import { equalPayment } from './equal-payment';
 import { accrueTo } from './interest';
-import { buildBhphSchedule, equalPayment, type Instalment, type ScheduleStart } from './schedule';
+import { buildBhphSchedule, type Instalment, type ScheduleStart } from './schedule';
 import { type BhphTerms, MAX_BHPH_PAYMENTS } from './terms';
 
 const startAt = (account: BhphAccount, day: string, principalChange: Cents): ScheduleStart => {

@@ -1,8 +1,8 @@
 import { toCents } from '../money';
 import type { BhphLedger } from './check-event';
+import { equalPayment } from './equal-payment';
 import type { BhphEvent, OpenedEvent } from './events';
 import { openBhphLedger, recordBhphEvent } from './record-event';
-import { equalPayment } from './schedule';
 import { defaultBhphSettings } from './settings';
 import type { BhphOpening, BhphTerms } from './terms';
 

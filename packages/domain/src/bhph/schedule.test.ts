@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money';
 import { instalmentDays } from './due-days';
-import { buildBhphSchedule, equalPayment } from './schedule';
+import { compoundedPayment, equalPayment } from './equal-payment';
+import { buildBhphSchedule } from './schedule';
 import type { BhphTerms } from './terms';
 
 type DayTerms = Pick<BhphTerms, 'frequency' | 'firstDay' | 'numberOfPayments' | 'dueDays'>;
@@ -67,6 +68,33 @@ describe('the schedule', () => {
     expect(rows.at(-1)?.balance).toBe(0);
     // by periods it is 518.84; months have 28 to 31 days
     expect(Math.abs(payment - toCents(518.84))).toBeLessThan(50);
+  });
+
+  // computed apart by trying every payment: the one whose last instalment is nearest to the others
+  it.each([
+    ['weekly', 156, '2026-03-16', 12_179, 12_166, 12_128],
+    ['biweekly', 78, '2026-05-15', 25_401, 25_311, 25_330],
+    ['monthly', 36, '2026-05-15', 54_643, 54_524, 54_524],
+    ['semimonthly', 96, '2027-01-15', 27_634, 26_679, 26_683],
+  ] as const)(
+    'of %s payments has equal ones also when the first period is so long that its interest is carried',
+    (frequency, numberOfPayments, firstDay, before, payment, last) => {
+      const loan = { day: '2026-01-15', principal: toCents(12_000) };
+      const long = { apr: 0.2999, frequency, numberOfPayments, firstDay };
+      expect([compoundedPayment(loan, long), equalPayment(loan, long)]).toEqual([before, payment]);
+      const rows = buildBhphSchedule(loan, { ...long, payment: equalPayment(loan, long) });
+      expect(rows).toHaveLength(numberOfPayments);
+      expect(rows.at(-1)).toMatchObject({ amount: last, balance: 0 });
+    },
+  );
+
+  it('counts interest that has run before the terms begin, which bears none itself', () => {
+    const loan = { day: '2026-01-15', principal: toCents(12_000), accrual: { cents: 30_000, fraction: 0 } };
+    const terms = { apr: 0.2, frequency: 'monthly', numberOfPayments: 24, firstDay: '2026-02-15' } as const;
+    const payment = equalPayment(loan, terms);
+    expect(payment).toBeGreaterThan(equalPayment({ ...loan, accrual: undefined }, terms));
+    const last = buildBhphSchedule(loan, { ...terms, payment }).at(-1)?.amount ?? 0;
+    expect(Math.abs(last - payment)).toBeLessThan(24);
   });
 
   it('divides evenly without interest', () => {

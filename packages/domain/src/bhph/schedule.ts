@@ -37,19 +37,6 @@ export interface ScheduleStart {
 }
 
 /**
- * The equal payment that repays the loan on its due days with interest on actual days. The last instalment takes what
- * rounding to the cent leaves. 0 for terms that are not possible.
- */
-export const equalPayment = (start: ScheduleStart, terms: Omit<BhphTerms, 'payment'>): Cents => {
-  let [debt, paidByOne, previous] = [start.principal + (start.carried ?? 0), 0, start.day];
-  for (const day of instalmentDays(terms)) {
-    const growth = 1 + (terms.apr * daysBetween(previous, day)) / 365;
-    [debt, paidByOne, previous] = [debt * growth, paidByOne * growth + 1, day];
-  }
-  return paidByOne > 0 ? roundCents(debt / paidByOne) : NOTHING;
-};
-
-/**
  * Every instalment, computed as the ledger would if each were paid on its day, so that a schedule kept to the day ends at
  * exactly 0. It is shorter than agreed where rounding up repays a small loan early.
  */

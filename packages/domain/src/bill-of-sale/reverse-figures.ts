@@ -1,5 +1,5 @@
 import { type Cents, roundCents } from '../money';
-import type { SaleAmounts, SaleFigures } from './sale-figures';
+import type { LeaseFigures, SaleAmounts, SaleFigures } from './sale-figures';
 
 const minus = (amount: Cents): Cents => roundCents(-amount);
 
@@ -10,12 +10,24 @@ const minusAmounts = (amounts: SaleAmounts): SaleAmounts => {
   return reversed;
 };
 
+const minusTax = <Tax extends { base: Cents; amount: Cents }>(tax: Tax): Tax => ({
+  ...tax,
+  base: minus(tax.base),
+  amount: minus(tax.amount),
+});
+
+const minusLease = ({ acquisitionFee, firstPayment, firstPaymentTaxes }: LeaseFigures): LeaseFigures => ({
+  acquisitionFee: minus(acquisitionFee),
+  firstPayment: minus(firstPayment),
+  firstPaymentTaxes: firstPaymentTaxes.map(minusTax),
+});
+
 /** The figures of the event that undoes a sale: both together come to zero in every amount. */
 export const reverseFigures = (figures: SaleFigures): SaleFigures => ({
   ...figures,
   amounts: minusAmounts(figures.amounts),
   items: figures.items.map((item) => ({ ...item, amount: minus(item.amount), cost: minus(item.cost) })),
-  taxes: figures.taxes.map((tax) => ({ ...tax, base: minus(tax.base), amount: minus(tax.amount) })),
+  taxes: figures.taxes.map(minusTax),
   tradeIns: figures.tradeIns.map((trade) => ({
     ...trade,
     allowance: minus(trade.allowance),
@@ -23,6 +35,7 @@ export const reverseFigures = (figures: SaleFigures): SaleFigures => ({
     lien: minus(trade.lien),
   })),
   payments: figures.payments.map((payment) => ({ ...payment, amount: minus(payment.amount) })),
+  ...(figures.lease && { lease: minusLease(figures.lease) }),
   sellers: figures.sellers.map((seller) => ({
     ...seller,
     frontGross: minus(seller.frontGross),

@@ -48,6 +48,17 @@ export interface SellerShare {
   share: number;
 }
 
+type FigureTax = Pick<BillTaxLine, 'kind' | 'name' | 'rate' | 'base' | 'amount' | 'collected'>;
+
+/** What a lease has beside the amounts. */
+export interface LeaseFigures {
+  /** The lessor's, part of the capitalized cost. */
+  acquisitionFee: Cents;
+  /** Due on delivery, with its taxes; 0 where the payments begin later. */
+  firstPayment: Cents;
+  firstPaymentTaxes: readonly FigureTax[];
+}
+
 /** What ledger and commissions are built from. An event keeps it as it was; another event reverses it. */
 export interface SaleFigures {
   type: BillType;
@@ -55,10 +66,12 @@ export interface SaleFigures {
   day: string;
   amounts: SaleAmounts;
   items: readonly SoldItem[];
-  taxes: readonly Pick<BillTaxLine, 'kind' | 'name' | 'rate' | 'base' | 'amount' | 'collected'>[];
+  taxes: readonly FigureTax[];
   tradeIns: readonly { allowance: Cents; actualCashValue: Cents; lien: Cents; isRegistrant: boolean }[];
   payments: readonly { method: DepositMethod; amount: Cents; day: string }[];
   lender: string | null;
+  /** Of a lease; sales that were stored earlier have none. */
+  lease?: LeaseFigures;
   sellers: readonly (SellerShare & { frontGross: Cents; backGross: Cents })[];
 }
 
@@ -117,6 +130,23 @@ const amountsOf = (bill: BillInput, { values, confidential, taxes }: BillResult)
   };
 };
 
+const leaseFigures = (bill: BillInput, { confidential, taxes }: BillResult): LeaseFigures | undefined => {
+  const { way, sale, lease } = confidential.desk;
+  if (way !== 'lease' || !lease) return undefined;
+  const { dueOnDelivery, taxOnDelivery, securityDeposit, paymentBeforeTax } = lease;
+  const firstPayment = roundCents(dueOnDelivery - sale.cashDown - taxOnDelivery - securityDeposit);
+  return {
+    ...{ acquisitionFee: billValues(bill).money('lease_acquisition_fee'), firstPayment },
+    firstPaymentTaxes:
+      firstPayment === 0
+        ? []
+        : lease.taxes.map(({ name, rate, onPayment }) => ({
+            ...{ kind: taxes.find((tax) => tax.name === name)?.kind ?? 'provincial', name, rate },
+            ...{ base: paymentBeforeTax, amount: onPayment, collected: true },
+          })),
+  };
+};
+
 /** The figures of a bill that is sold. */
 export const saleFigures = (
   bill: BillInput,
@@ -125,6 +155,7 @@ export const saleFigures = (
 ): SaleFigures => {
   const amounts = amountsOf(bill, result);
   const lists = shownLists(bill);
+  const lease = leaseFigures(bill, result);
   return {
     ...{ type: bill.type, calculatorVersion: result.calculatorVersion, day: bill.day, amounts },
     items: soldItems(bill),
@@ -137,6 +168,7 @@ export const saleFigures = (
     })),
     payments: lists.payments.map(({ method, amount, day }) => ({ method, amount, day })),
     lender: billValues(bill).text('financing_lender') ?? billValues(bill).text('lease_lessor'),
+    ...(lease && { lease }),
     sellers: splitGross(amounts.frontGross, amounts.backGross, sellers),
   };
 };

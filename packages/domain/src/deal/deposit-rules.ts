@@ -15,8 +15,8 @@ export type DepositMethod = (typeof DEPOSIT_METHODS)[number]['value'];
 export const isDepositMethod = (value: unknown): value is DepositMethod =>
   DEPOSIT_METHODS.some((method) => method.value === value);
 
-/** Entries are never changed: money comes in, goes back, or is used in a bill. */
-export const DEPOSIT_ENTRY_KINDS = ['received', 'refunded', 'applied'] as const;
+/** Entries are never changed: money comes in, goes back, is used in a bill, or stays with the dealership. */
+export const DEPOSIT_ENTRY_KINDS = ['received', 'refunded', 'applied', 'forfeited'] as const;
 export type DepositEntryKind = (typeof DEPOSIT_ENTRY_KINDS)[number];
 
 export interface DepositEntry {
@@ -25,7 +25,9 @@ export interface DepositEntry {
   amount: Cents;
 }
 
-const SIGN: Readonly<Record<DepositEntryKind, 1 | -1>> = { received: 1, refunded: -1, applied: -1 };
+const SIGN: Readonly<Record<DepositEntryKind, 1 | -1>> = {
+  ...{ received: 1, refunded: -1, applied: -1, forfeited: -1 },
+};
 
 /** What is left of a deposit. */
 export const depositBalance = (entries: readonly DepositEntry[]): Cents =>
@@ -46,8 +48,7 @@ export const depositEntryProblem = (
   if (amount > MAX_DEPOSIT) return `The amount must be at most ${money(MAX_DEPOSIT)}`;
   const balance = depositBalance(entries);
   if (kind === 'received' || amount <= balance) return undefined;
-  const verb = kind === 'refunded' ? 'refunded' : 'applied';
-  return `Only ${money(balance)} of this deposit is left, so ${money(amount)} cannot be ${verb}`;
+  return `Only ${money(balance)} of this deposit is left, so ${money(amount)} cannot be ${kind}`;
 };
 
 /** screens.md 5. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cents, roundCents, sumCents } from '../money';
+import { type Cents, percentOf, roundCents, sumCents } from '../money';
 import { TAX_TREATMENTS } from '../tax';
 import { checkDesk } from './check-desk';
 import { computeDesk } from './compute-desk';
@@ -77,8 +77,11 @@ describe('the desk, whatever is typed', () => {
         expect(lease.paymentBeforeTax + sumCents(lease.taxes.map((tax) => tax.onPayment))).toBe(
           lease.payment,
         );
-        for (const tax of lease.taxes)
+        for (const tax of lease.taxes) {
           expect(Math.min(tax.onPayment, tax.onDelivery)).toBeGreaterThanOrEqual(0);
+          expect(percentOf(tax.paymentBase ?? lease.paymentBeforeTax, tax.rate)).toBe(tax.onPayment);
+          expect(tax.paymentBase).toBeLessThanOrEqual(lease.paymentBeforeTax);
+        }
         for (const { gross } of [cash, finance, lease]) expect(gross.front + gross.back).toBe(gross.total);
       }),
     ));

@@ -93,6 +93,8 @@ export interface LeaseTaxLine {
   name: string;
   /** Thousandths of a percent. */
   rate: number;
+  /** What of a payment it is charged on: not the part that repays a consumer's lien or untaxed items. Older stored results have none. */
+  paymentBase?: Cents;
   onPayment: Cents;
   onDelivery: Cents;
 }

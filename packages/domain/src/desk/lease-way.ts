@@ -72,10 +72,13 @@ export interface LeaseQuote extends LeasePayment {
   rateCheck: RateCheck;
 }
 
-const taxOn = (tax: LeaseTax, beforeTax: Cents, terms: LeaseTerms): Cents => {
+const taxedPart = (tax: LeaseTax, beforeTax: Cents, terms: LeaseTerms): Cents => {
   const untaxed = roundCents(exactLeasePayment(tax.untaxed, 0, terms));
-  return percentOf(roundCents(Math.max(0, beforeTax - untaxed)), tax.rate);
+  return roundCents(Math.max(0, beforeTax - untaxed));
 };
+
+const taxOn = (tax: LeaseTax, beforeTax: Cents, terms: LeaseTerms): Cents =>
+  percentOf(taxedPart(tax, beforeTax, terms), tax.rate);
 
 export const leasePayment = (basis: LeaseBasis, cashDown: Cents, lease: DeskLease): LeasePayment => {
   const terms = leaseTerms(lease);
@@ -84,11 +87,17 @@ export const leasePayment = (basis: LeaseBasis, cashDown: Cents, lease: DeskLeas
   const exact = Math.max(0, exactLeasePayment(capCost, residual, terms));
   const beforeTax = roundCents(exact);
   const taxedReduction = sumCents([basis.taxedReduction, cashDown]);
-  const taxes = basis.taxes.map((tax) => ({
-    ...{ name: tax.name, rate: tax.rate },
-    onPayment: taxOn(tax, beforeTax, terms),
-    onDelivery: percentOf(taxedReduction, tax.rate),
-  }));
+  const taxes = basis.taxes.map((tax) => {
+    const paymentBase = taxedPart(tax, beforeTax, terms);
+    const onPayment = percentOf(paymentBase, tax.rate);
+    return {
+      name: tax.name,
+      rate: tax.rate,
+      paymentBase,
+      onPayment,
+      onDelivery: percentOf(taxedReduction, tax.rate),
+    };
+  });
   const payment = sumCents([beforeTax, ...taxes.map(({ onPayment }) => onPayment)]);
   return { terms, capCost, residual, exact, beforeTax, taxes, payment };
 };

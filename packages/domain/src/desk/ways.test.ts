@@ -161,6 +161,7 @@ describe('lease (domain.md 4.4, C 32,000, R 17,000, 48 months)', () => {
     expect(toDollars(result.paymentBeforeTax)).toBe(455.09);
     // 4,800 / 48 + 4,800 x 0.00291 = 113.97 of each payment repays the lien
     expect(toDollars(result.taxOnPayment)).toBe(44.35);
+    expect(result.taxes.map(({ paymentBase }) => toDollars(paymentBase ?? roundCents(0)))).toEqual([341.12]);
     expect(result.taxOnDelivery).toBe(0);
   });
 
@@ -181,6 +182,7 @@ describe('lease (domain.md 4.4, C 32,000, R 17,000, 48 months)', () => {
     const result = leased({}, { ...taxed, price: toCents(30_000), products });
     // 2,000 / 48 + 2,000 x 0.00291 = 47.49
     expect(toDollars(result.taxOnPayment)).toBe(52.99);
+    expect(result.taxes.map(({ paymentBase }) => toDollars(paymentBase ?? roundCents(0)))).toEqual([407.6]);
   });
 
   it("takes British Columbia's rate by the price and Quebec's QST in the payments", () => {

@@ -4,6 +4,7 @@ import { modifyHandlers } from './changing/modify';
 import { worklistHandlers } from './collecting/worklist';
 import { debitHandlers } from './debits/debit-file';
 import { insertDemoAccounts } from './demo/accounts';
+import { LOAN_SOURCE, loanLedger, REMOVED_LOAN_SOURCE, removedLoanLedger } from './ledger/loan-ledger';
 import { initHandlers } from './opening/init';
 import { paperHandlers } from './papers/papers';
 import { payHandlers } from './paying/pay';
@@ -33,6 +34,7 @@ export const bhphArea = defineArea({
     ...[bhphAccount.debitAccount, bhphDebitFile.text],
   ],
   sqlFiles: ['append-only.sql'],
+  ledgerSources: { [LOAN_SOURCE]: loanLedger, [REMOVED_LOAN_SOURCE]: removedLoanLedger },
   jobs: reminderJobs,
   // each hour, since the day begins at another one in each time zone
   schedule: { [REMIND_TASK]: '23 * * * *' },

@@ -1,6 +1,7 @@
 import { defineArea } from '../define-area';
 import { decodingHandlers } from './decoding/decode';
 import { insertDemoBills } from './demo/bills';
+import { BILL_SOURCE, billLedger } from './ledger/bill-ledger';
 import { listingHandlers } from './list/listing';
 import { billFileKinds } from './papers/bill-file';
 import { finalHandlers } from './papers/make-final';
@@ -47,6 +48,7 @@ export const billsArea = defineArea({
   sqlFiles: ['bills.sql'],
   fileKinds: billFileKinds,
   saleHooks: billSaleHooks,
+  ledgerSources: { [BILL_SOURCE]: billLedger },
   searchKinds: { bills: billSearch },
   demo: { after: ['dealership', 'users', 'customers', 'inventory', 'deals'], insert: insertDemoBills },
 });

@@ -1,4 +1,5 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
+import { LATEST_CALCULATOR } from '@forecourt/domain/bill-of-sale/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,10 +190,13 @@ describe('what is saved', () => {
 
   it('keeps the version of its calculator, and knows no version that does not exist', async () => {
     const d = await openBills(t);
-    const { id } = await d.start({ mvdId: await d.newCar() });
+    const { id, calculator_version: newest } = await d.start({ mvdId: await d.newCar() });
     const reset = (forceVersion?: number) =>
       t.call(billsCalls.resetCalculator, { params: { id }, query: { forceVersion } }, d.token);
-    expect((await reset()).body.calculator_version).toBe(1);
+    expect(newest).toBe(LATEST_CALCULATOR);
+    expect((await reset(1)).body.calculator_version).toBe(1);
+    expect((await d.save(id, { values: { deposit: 100 } })).body.calculator_version).toBe(1);
+    expect((await reset()).body.calculator_version).toBe(newest);
     expect((await reset(99)).status).toBe(400);
   });
 });
@@ -234,6 +238,21 @@ describe('trade-ins', () => {
     expect((await add(d.token, id, { allowance: 1 }, 1)).status).toBe(400);
     const lease = await d.start({ bos_type: 2, mvdId: await d.newCar() });
     expect((await add(d.token, lease.id, { allowance: 1 }, 1)).status).toBe(201);
+  });
+
+  it('with a lien leave the part of each lease payment that repays it out of the base of its taxes', async () => {
+    const d = await openBills(t);
+    const { id } = await d.start({ bos_type: 2, mvdId: await d.newCar() });
+    const terms = { lease_method: 'money-factor', lease_money_factor: 0.00291, lease_term: 48 };
+    await d.save(id, {
+      values: { price_sales_price: 34_000, tax_province: 'ON', ...terms, lease_residual: 17_000 },
+    });
+    const { body } = await add(d.token, id, { allowance: 6_800, lien: 4_800 }, 1);
+    // domain.md 4.4: of 455.09, 4,800 / 48 + 4,800 x 0.00291 = 113.97 repays the lien
+    expect(body.results.lease_payment_before_tax).toBe(455.09);
+    expect(body.lease_taxes).toEqual([
+      { name: 'HST', rate: 13, base: 341.12, amount: 44.35, collected: true, on_delivery: 0 },
+    ]);
   });
 });
 

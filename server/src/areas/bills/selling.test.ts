@@ -479,6 +479,26 @@ describe('the inventory', () => {
     expect(await statesOf(d, sale)).toEqual(before);
   });
 
+  it('says before a sale is taken back what its bill would refuse, in the same words', async () => {
+    const d = await openBills(t);
+    const sale = await onDeal(d);
+    await d.sell(sale.bill.id);
+    const preview = async (token: string) =>
+      (await t.call(bulkCalls.unsoldPreview, { query: { ids: String(sale.car) } }, token)).body.map(
+        ({ allowed, reason }) => [allowed, reason],
+      );
+    expect(await preview(d.token)).toEqual([[1, '']]);
+    await t.sql(
+      sql`update stock_vehicle set status = 8 where dealership_id = ${d.id} and vin = ${sale.vin} returning id`,
+    );
+    const { body } = await t.call(bulkCalls.unsold, { body: { ids: [sale.car] } as never }, d.token);
+    expect([body.changed, body.left_out[0]?.reason]).toEqual([
+      0,
+      expect.stringMatching(/^cannot be changed: The trade-in 2012 Honda Fit .* was sold to someone else/),
+    ]);
+    expect(await preview(d.token)).toEqual([[0, body.left_out[0]?.reason]]);
+  });
+
   it('leaves a vehicle out whose bill is not complete, and sellers leave all with bills out', async () => {
     const d = await openBills(t);
     const car = await d.newCar();

@@ -4,6 +4,7 @@ import { carHandlers } from './cars/cars';
 import { dealSaleHooks } from './closing/sale-hooks';
 import { insertDemoDeals } from './demo/deals.queries';
 import { deskHandlers } from './desk/desk';
+import { LIEN_SOURCE, lienLedger } from './ledger/lien-ledger';
 import { listingHandlers } from './list/listing';
 import { hasWonDealOfLead } from './list/of-lead.queries';
 import { dealNotificationKinds } from './notifications';
@@ -33,5 +34,6 @@ export const dealsArea = defineArea({
   taskLinks: { deal: dealLink },
   dealsOfLeads: { hasWon: hasWonDealOfLead },
   saleHooks: dealSaleHooks,
+  ledgerSources: { [LIEN_SOURCE]: lienLedger },
   demo: { after: ['dealership', 'users', 'customers', 'inventory', 'leads'], insert: insertDemoDeals },
 });

@@ -4,6 +4,7 @@ import { changeHandlers } from './booking/change';
 import { FREE_TASK, freeingJobs } from './booking/free-car';
 import { insertDemoDeposits } from './demo/deposits.queries';
 import { depositFileKinds } from './image';
+import { DEPOSIT_SOURCE, depositLedger } from './ledger/deposit-ledger';
 import { listingHandlers } from './list/listing';
 import { merchantHandlers } from './merchant/merchant';
 import { depositNotificationKinds } from './notifications';
@@ -33,6 +34,7 @@ export const depositsArea = defineArea({
   // often, since the day ends at another hour in each time zone
   schedule: { [FREE_TASK]: '*/10 * * * *' },
   fileKinds: depositFileKinds,
+  ledgerSources: { [DEPOSIT_SOURCE]: depositLedger },
   searchKinds: { deposits: depositSearch },
   notificationKinds: depositNotificationKinds,
   demo: { after: ['dealership', 'users', 'customers', 'inventory', 'deals'], insert: insertDemoDeposits },

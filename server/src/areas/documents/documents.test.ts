@@ -169,7 +169,7 @@ describe('a final bill', () => {
     const [row] = await t.sql<{ made_with: unknown }>(
       sql`select made_with from bill_document where bill_id = ${id}`,
     );
-    expect(row?.made_with).toEqual({ calculator: 1, format: 1, language: 'en', template: 3, texts: [] });
+    expect(row?.made_with).toEqual({ calculator: 2, format: 1, language: 'en', template: 4, texts: [] });
     const french = await pdfText((await ask({ language: 'fr' })).body);
     expect(french.text).toContain('COPIE');
   });

@@ -72,6 +72,7 @@ const isAsStored = ({ language, version }: PaperOptions, bill: StoredBill): bool
 const NOTHING_OWED = {
   lien: 'No lien is to be paid out on this bill of sale.',
   buyer: 'Nothing is owed to the buyer on this bill of sale.',
+  seller: 'Nothing is payable to the seller on this bill of sale.',
 };
 
 const NO_PAYEE = {
@@ -116,7 +117,8 @@ export const documentsHandlers: Handlers<typeof documentsCalls> = {
     const paper = await readPaper(context, bill, { isFinal: false, options: { language } });
     const refund = of === 'buyer' ? await context.read((db) => refundDueOf(db, bill)) : 0;
     const cheques = chequesOf(paper, of, refund);
-    if (cheques.length === 0) throw new Refusal(409, NOTHING_OWED[of]);
+    if (cheques.length === 0)
+      throw new Refusal(409, NOTHING_OWED[of === 'buyer' && bill.type === BILL_TYPE.tradeIn ? 'seller' : of]);
     if (cheques.some(({ payee }) => payee === '')) throw new Refusal(409, NO_PAYEE[of]);
     const stream = await drawDocument(context, chequeDocument, 'id', {
       ...{ head: paper.head, language: paper.language, number: bill.number, day: paper.today },

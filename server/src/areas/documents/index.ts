@@ -1,2 +1,6 @@
+export { chequeDocument, paperDocument } from './document-kinds';
 export { drawDraftBill } from './draft-bill';
+export type { Block, Fact, MoneyRow, PaperSheet } from './drawing/paper-sheet';
 export { documentsHandlers } from './handlers';
+export { moneyText, numberText } from './words/amounts';
+export { methodWord, taxWord } from './words/words';

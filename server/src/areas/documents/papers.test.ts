@@ -290,13 +290,38 @@ describe('words of each kind of bill', () => {
     expect(rows[gross]?.amount).toBe(rows.slice(0, gross).reduce((sum, { amount }) => sum + amount, 0));
   });
 
+  it('a lease says what of a payment each tax is charged on', () => {
+    const paper = samplePaper(sampleInput(2, 3));
+    const [tax] = paper.result.leaseTaxes;
+    const rows = PAPERS.lease
+      .make(paper)
+      .blocks.flatMap((block) => (block.kind === 'money' ? block.rows : []));
+    const base = ((tax?.paymentBase ?? 0) / 100).toFixed(2);
+    expect(base).not.toBe((Number(paper.result.values.lease_payment_before_tax) / 100).toFixed(2));
+    expect(rows.find(({ label }) => label === 'HST 13%')?.note).toBe(`on each payment, on $${base}`);
+  });
+
+  it('in French has colours and body styles of the common lists in French, others as they were entered', async () => {
+    const text = await textOf(samplePaper(sampleInput(1, 6), { language: 'fr' }), 'bill');
+    for (const part of ['Familiale', 'Bleu', 'Snow White Pearl']) expect(text).toContain(part);
+    expect(text).not.toMatch(/Wagon|Blue/);
+    const appraisal = await textOf(samplePaper(sampleInput(1, 6), { language: 'fr' }), 'trade-purchase');
+    expect(appraisal).toContain('Bleu');
+    const step = samplePaper(sampleInput(1, 6, { vehicle_exterior_color: 'Dark Grey' }), { language: 'fr' });
+    expect(await textOf(step, 'delivery')).toContain('Gris foncé');
+    expect(await textOf(samplePaper(sampleInput(1, 3)), 'bill')).toContain('Wagon');
+  });
+
   it('calls the customer of a trade-in by that word', async () => {
     for (const name of ['trade-purchase', 'trade-lien', 'appraisal'] as const) {
       const blocks = PAPERS[name].make(samplePaper(sampleInput(1, 3))).blocks;
       const signers = blocks.flatMap((block) => (block.kind === 'signatures' ? block.signers : []));
       expect(signers.find(({ role }) => role === 'buyer')?.label, name).toBe('Customer');
     }
-    expect(await textOf(samplePaper(sampleInput(5, 3)), 'bill')).toContain('Owed to the customer');
+    expect(await textOf(samplePaper(sampleInput(5, 3)), 'bill')).toContain('Payable to the seller');
+    expect(await textOf(samplePaper(sampleInput(5, 6), { language: 'fr' }), 'bill')).toContain(
+      'Payable au vendeur',
+    );
   });
 
   it('names what is open on the step sheet in the language of the paper, each on its line', () => {
@@ -352,12 +377,36 @@ describe('pages', () => {
     }
   });
 
-  it('keeps the price together on one page', async () => {
-    for (const lines of [0, 6, 12, 18]) {
+  it('breaks the price behind a total only, and says that it goes on', async () => {
+    for (const lines of [0, 1, 6, 9]) {
       const tradeIns = Array.from({ length: lines }, (_, at) => ({ id: `t${at}`, allowance: toCents(100) }));
-      const { pages } = await placed(samplePaper(sampleInput(1, 3, {}, { tradeIns: tradeIns.slice(0, 9) })));
-      const page = pages.find((text) => text.includes('Price and settlement')) ?? '';
-      for (const part of ['Total Sales Price', 'Total price', 'Balance due']) expect(page).toContain(part);
+      const { pages } = await placed(samplePaper(sampleInput(1, 3, {}, { tradeIns })));
+      const first = pages.find((text) => text.includes('Price and settlement')) ?? '';
+      for (const part of ['Total Sales Price', 'Subtotal', 'Total price']) expect(first).toContain(part);
+      const last = pages.find((text) => text.includes('Balance due')) ?? '';
+      for (const part of ['Deposit', 'Still to pay']) expect(last).toContain(part);
+      if (first !== last) expect(last).toContain('Price and settlement (continued)');
     }
+  });
+
+  it('spares a page that would stay almost empty', async () => {
+    const pagesOf = async (type: 1 | 3 | 5, format: 1 | 3 | 7) =>
+      (await placed(samplePaper(sampleInput(type, format), { language: 'en' }))).pages.length;
+    expect([await pagesOf(1, 3), await pagesOf(3, 3), await pagesOf(5, 1), await pagesOf(1, 7)]).toEqual([
+      3, 2, 1, 2,
+    ]);
+  });
+
+  it('breaks a long name and a long e-mail where a reader expects it, in letters that can be read', async () => {
+    const { pages } = await placed(
+      samplePaper(
+        sampleInput(1, 3, {
+          buyer_last_name: 'Featherstonehaugh-Cholmondeley-Rochefoucauld',
+          buyer_email: 'maximilienne.featherstonehaugh@company.example.org',
+        }),
+      ),
+    );
+    expect(pages[0]).toMatch(/Featherstonehaugh-Cholmondeley-\s*Rochefoucauld/);
+    expect(pages[0]).toMatch(/maximilienne\.featherstonehaugh\s*@company\.example\.org/);
   });
 });

@@ -1,4 +1,5 @@
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
+import { VEHICLE_SOURCE } from '../accounting';
 import { defineArea } from '../define-area';
 import { bulkHandlers } from './bulk/bulk';
 import { bulkJobs } from './bulk/bulk-work';
@@ -6,6 +7,7 @@ import { demoPhotoJobs } from './demo/demo-photos';
 import { insertStock } from './demo/stock.queries';
 import { enteringHandlers } from './entering/entering';
 import { importingHandlers, importJobs } from './importing';
+import { vehicleLedger } from './ledger/vehicle-ledger';
 import { listingHandlers } from './list/listing';
 import { seedInventoryLookups } from './lookups/lookup-seeds';
 import { lookupHandlers } from './lookups/lookups';
@@ -36,6 +38,7 @@ export const inventoryArea = defineArea({
   },
   tables,
   unauditedColumns: [
+    stockVehicle.addedCosts,
     stockVehicle.makeKey,
     stockVehicle.modelKey,
     stockVehicle.words,
@@ -51,6 +54,7 @@ export const inventoryArea = defineArea({
   sqlFiles: ['list/stock-tally.sql', 'on-deal/share-vehicle.sql'],
   sqlNumbers: { sold: SOLD },
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
+  ledgerSources: { [VEHICLE_SOURCE]: vehicleLedger },
   pages: publicPages,
   fileKinds: recordFileKinds,
   notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted vehicle arrives' } },

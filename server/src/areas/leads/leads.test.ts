@@ -250,6 +250,25 @@ describe('the report', () => {
     const { body } = await t.call(leadReportCalls.report, { query: {} }, owner.token);
     expect(body.funnel).toEqual({ leads: 3, appointments: 2, test_drives: 1, deals: 1, sold: 1 });
   });
+
+  it('counts a lead of the hour around midnight on the day that the dealership has, as its list does', async () => {
+    // the database's list of time zones may have Vancouver an hour ahead of the server's in winter
+    now = new Date('2026-11-17T07:30:00Z');
+    const { owner, id: dealership } = await t.newDealership();
+    const { id } = await l.add(owner.token);
+    await t.sql(
+      sql`update lead set received_at = '2026-11-17T07:29:00Z' where dealership_id = ${dealership} and id = ${id} returning id`,
+    );
+    const { body } = await t.call(leadReportCalls.report, { query: { days: 30 } }, owner.token);
+    expect([body.from, body.to, body.total]).toEqual(['2026-10-18', '2026-11-16', 1]);
+    expect(body.by_week).toEqual([{ week: '2026-11-16', lead_type: expect.any(Number), leads: 1 }]);
+    const range = { received_from: body.to, received_to: body.to };
+    expect((await l.list(owner.token, range)).total).toBe(1);
+    now = new Date('2026-11-17T08:30:00Z');
+    const later = await t.call(leadReportCalls.report, { query: { days: 1 } }, owner.token);
+    expect([later.body.from, later.body.to, later.body.total]).toEqual(['2026-11-17', '2026-11-17', 0]);
+    now = new Date('2026-06-15T19:00:00Z');
+  });
 });
 
 describe('the status calls', () => {

@@ -1,6 +1,7 @@
-import type { MergeTypeName } from '@forecourt/contract/merge';
+import type { card, MergeTypeName } from '@forecourt/contract/merge';
 import type { Person } from '@forecourt/domain/people/person';
 import type { Capability } from '@forecourt/policy';
+import type { z } from 'zod';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import type { Json } from './json';
@@ -43,17 +44,20 @@ export interface MergeScene {
 }
 
 /** A record as the comparison sees it, and as it is shown. */
-export interface Candidate<Card = object> {
+export interface Candidate {
   id: number;
   person: Person;
-  card: Card;
+  card: MergeCard;
 }
+
+/** A record as the wire shows it in a search for duplicates. */
+export type MergeCard = z.output<typeof card>;
 
 /**
  * What the machine must know of a kind of records. Its table has `id`, `version`, `removed_at` and `merged_into`; whatever
  * refers to it by foreign key is found from the schema.
  */
-export interface MergeType<Card = object> {
+export interface MergeType {
   type: MergeTypeName;
   label: string;
   labels: string;
@@ -83,8 +87,10 @@ export interface MergeType<Card = object> {
   refresh(tx: Db, tenant: number, ids: readonly number[]): Promise<void>;
   /** The table of the keys by which records of this type are found: `key`, and this column for the record. */
   keys: { table: string; column: string };
+  /** The id under which a record is now, which may have been merged; refuses one that is not there. */
+  survivorOf(db: Db, tenant: number, id: number): Promise<number>;
   /** Those of the ids that are present, in the order of the ids. */
-  read(db: Db, tenant: number, ids: readonly number[]): Promise<Candidate<Card>[]>;
+  read(db: Db, tenant: number, ids: readonly number[]): Promise<Candidate[]>;
   /** The same for a whole dealership's worth of them: nothing but what is compared. */
   readPeople(db: Db, tenant: number, ids: readonly number[]): Promise<Map<number, Person>>;
 }

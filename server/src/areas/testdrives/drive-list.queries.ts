@@ -3,6 +3,7 @@ import type { driveCalls } from '@forecourt/contract/testdrives/drives';
 import { LATE_AFTER_MINUTES } from '@forecourt/domain/test-drive/drive-times';
 import { startOfDay, wallTime } from '@forecourt/domain/zoned';
 import type { Db } from '../../db/database';
+import { dayBegins, dayEnds } from '../../db/day-edges';
 import { contains, pageOf, startsWith } from '../../db/paging';
 import { queryRows } from '../../db/query';
 import { type SqlValues, sqlValues } from '../../db/sql-values';
@@ -18,9 +19,6 @@ export interface Place {
 }
 
 const PRESENT = 't.dealership_id = $1 and t.removed_at is null';
-
-const midnight = (day: string, timezone: string, more: '' | ' + 1', { add }: SqlValues) =>
-  `(${add(day)}::date${more})::timestamp at time zone ${add(timezone)}`;
 
 /** The digits of both telephone numbers, with a blank between. */
 const DIGITS = `regexp_replace(c.mobile, '[^0-9]', '', 'g') || ' ' || regexp_replace(c.phone, '[^0-9]', '', 'g')`;
@@ -58,8 +56,8 @@ const conditions = (query: ListQuery, place: Place, values: SqlValues): string[]
   return [
     PRESENT,
     ...equals.flatMap(([column, value]) => (value === undefined ? [] : [`${column} = ${add(value)}`])),
-    ...(query.from ? [`t.starts_at >= ${midnight(query.from, place.timezone, '', values)}`] : []),
-    ...(query.to ? [`t.starts_at < ${midnight(query.to, place.timezone, ' + 1', values)}`] : []),
+    ...(query.from ? [`t.starts_at >= ${dayBegins(query.from, place.timezone, values)}`] : []),
+    ...(query.to ? [`t.starts_at < ${dayEnds(query.to, place.timezone, values)}`] : []),
     ...(query.late === undefined
       ? []
       : [

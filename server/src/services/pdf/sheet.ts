@@ -10,7 +10,7 @@ export const LETTER = { width: 612, height: 792, margin: 44 } as const;
 const { width: WIDTH, height: HEIGHT, margin: MARGIN } = LETTER;
 export const INNER_WIDTH = WIDTH - 2 * MARGIN;
 /** Below it stands the page number. */
-const BOTTOM = HEIGHT - MARGIN - 16;
+export const BOTTOM = HEIGHT - MARGIN - 16;
 
 /** The head of a document: who it is from. */
 export interface SheetHead {

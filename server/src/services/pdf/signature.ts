@@ -1,7 +1,7 @@
 import { SIGNATURE, type SignaturePoint } from '@forecourt/contract/signature';
 import type { Box, Canvas } from './canvas';
 import { GREY, INK } from './colors';
-import { cutToWidth, fitSize } from './fit-text';
+import { cutToWidth, fitSize, wrapText } from './fit-text';
 import type { Faces } from './fonts';
 
 export interface Signature {
@@ -30,9 +30,16 @@ const drawStrokes = (canvas: Canvas, { strokes }: Signature, place: Box) => {
 const TYPED_HINT = 'Signed by typing the name';
 
 const drawTypedName = (canvas: Canvas, faces: Faces, { name }: Signature, place: Box, hint: string) => {
-  const size = fitSize(faces.regular.measure, name, place.width, 22, 10);
-  const text = cutToWidth(faces.regular.measure, name, place.width, size);
-  canvas.text(faces.regular, text, place.x, place.y + place.height - 6, { size, color: INK });
+  // a signature is never cut: a name that is too long for one line takes two
+  const { measure } = faces.regular;
+  const oneLine = fitSize(measure, name, place.width, 22, 10);
+  const size = measure(name, oneLine) <= place.width ? oneLine : 9;
+  const [first = '', ...more] = wrapText(measure, name, place.width, size);
+  const lines = more.length > 0 ? [first, cutToWidth(measure, more.join(' '), place.width, size)] : [first];
+  for (const [index, line] of lines.entries()) {
+    const below = place.y + place.height - 6 - (lines.length - 1 - index) * size * 1.1;
+    canvas.text(faces.regular, line, place.x, below, { size, color: INK });
+  }
   canvas.text(faces.regular, hint, place.x, place.y + 9, { size: 7.5, color: GREY });
 };
 

@@ -14,6 +14,7 @@ import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { portalRoutes } from '../../areas/portal/portal.routes';
+import { purchasesRoutes } from '../../areas/purchases/purchases.routes';
 import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
 import { signingRoutes } from '../../areas/signing/signing.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
@@ -33,6 +34,7 @@ const AREAS: readonly AreaRoutes[] = [
   leadsRoutes,
   dealsRoutes,
   quotationsRoutes,
+  purchasesRoutes,
   billsRoutes,
   depositsRoutes,
   bhphRoutes,

@@ -36,7 +36,7 @@ const Known = ({
       <div className={classes.card}>
         <AccountChip account={account} />
         <Anchor component={Link} to={loansOf(account.customer.id, account.id)}>
-          Open the account
+          View account
         </Anchor>
         {can('bills.edit') && account.total_paid === 0 ? (
           <Button variant="default" size="xs" loading={opening.isSaving} onClick={() => void reopen()}>
@@ -44,15 +44,17 @@ const Known = ({
           </Button>
         ) : null}
       </div>
-      <Facts
-        single
-        facts={[
-          ['Payoff today', <Money key="o" value={account.payoff} />],
-          ['Past due', <Money key="d" value={account.past_due} />],
-          ['Next payment', account.upcoming_due ?? ''],
-          ['Paid so far', <Money key="p" value={account.total_paid} />],
-        ]}
-      />
+      <div className={classes.amounts}>
+        <Facts
+          single
+          facts={[
+            ['Payoff today', <Money key="o" value={account.payoff} />],
+            ['Past due', <Money key="d" value={account.past_due} />],
+            ['Next payment', account.upcoming_due ?? ''],
+            ['Paid so far', <Money key="p" value={account.total_paid} />],
+          ]}
+        />
+      </div>
     </div>
   );
 };
@@ -82,6 +84,7 @@ const OfBill = ({ billId }: { billId: number }) => {
             </p>
             {mayEdit ? (
               <Button
+                variant="default"
                 loading={opening.isSaving}
                 onClick={() => void opening.save({ body: { bill_id: billId } }).catch(() => undefined)} // useSave has shown the refusal
               >
@@ -102,7 +105,7 @@ export const BhphCard = ({ billId, bhphId }: Props) => {
   const can = useCan();
   if (!can('bills.view')) return null;
   return (
-    <Section title="Buy here, pay here account">
+    <Section title="Buy here pay here account">
       {bhphId === undefined ? <OfBill billId={billId} /> : <OneLoan id={bhphId} />}
     </Section>
   );

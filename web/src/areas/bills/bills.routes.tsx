@@ -8,7 +8,7 @@ export const billsRoutes: AreaRoutes = [
   { path: '/admin/bill-of-sale/{id}', title: 'Bill of sale', lazy: bill },
   {
     path: '/admin/bill-not-in-person',
-    title: 'Signing a bill',
+    title: 'Remote signing',
     lazy: () => import('./screens/bill-not-in-person'),
   },
   { path: '/admin/presets', title: 'Presets', lazy: () => import('./screens/presets') },

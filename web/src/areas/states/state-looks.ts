@@ -22,6 +22,7 @@ import {
   IconPhone,
   IconProgress,
   IconReceipt,
+  IconSearch,
   IconSend,
   IconSteeringWheel,
   IconTag,
@@ -131,9 +132,13 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
   },
   service: {
     requested: ['blue', IconInbox],
+    inspecting: ['teal', IconSearch],
+    estimated: ['orange', IconFileText],
+    approved: ['pink', IconUserCheck],
     started: ['violet', IconTools],
     parts: ['amber', IconPackage],
     done: ['green', IconCircleCheck],
+    cancelled: ['slate', IconCircleX],
   },
   ticket: {
     open: ['blue', IconInbox],

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../bhph/day-numbers';
 import { amountAdvanced, disclosedRate } from '../../bhph/disclosed-rate';
-import { buildBhphSchedule, equalPayment } from '../../bhph/schedule';
+import type { equalPayment } from '../../bhph/equal-payment';
+import { buildBhphSchedule } from '../../bhph/schedule';
 import type { DeskFinance, DeskInput, FinanceResult } from '../../desk';
 import { checkRate } from '../../desk/criminal-rate';
 import { countPayments } from '../../desk/frequency';
@@ -27,6 +28,7 @@ export const bhphFinance = (
   { day, borrower, finance }: DeskInput,
   result: FinanceResult,
   firstDay: string | null,
+  paymentOf: typeof equalPayment,
 ): FinanceResult => {
   const principal = result.amountFinanced;
   if (!finance || firstDay === null || daysBetween(day, firstDay) <= 0 || principal === 0) return result;
@@ -35,7 +37,7 @@ export const bhphFinance = (
     ...{ apr: enteredRate(finance.apr), frequency, firstDay },
     numberOfPayments: countPayments(term, frequency),
   };
-  const payment = equalPayment({ day, principal }, dated);
+  const payment = paymentOf({ day, principal }, dated);
   const terms = { ...dated, payment };
   const schedule = buildBhphSchedule({ day, principal }, terms);
   const totalOfPayments = schedule.at(-1)?.dueToDate ?? roundCents(0);

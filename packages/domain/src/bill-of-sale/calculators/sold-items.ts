@@ -13,6 +13,8 @@ export interface SoldItem {
   amount: Cents;
   cost: Cents;
   tax: TaxTreatment;
+  /** Of a fee that is owed to an authority; sales that were stored earlier have none. */
+  role?: 'license' | 'omvic';
 }
 
 const soldItem =
@@ -25,13 +27,20 @@ const soldItem =
     tax,
   });
 
+const OWN_FEE_ROLES: Readonly<Record<string, SoldItem['role']>> = { License: 'license', OMVIC: 'omvic' };
+
+const ownFee = (item: DeskItem): SoldItem => {
+  const role = OWN_FEE_ROLES[item.label];
+  return { ...soldItem('fee')(item), ...(role && { role }) };
+};
+
 /** Everything that was sold beside the vehicle, with license and OMVIC fee, each with its cost. */
 export const soldItems = (bill: BillInput): SoldItem[] => {
   const [values, lists] = [billValues(bill), shownLists(bill)];
   const of = (kind: SoldItem['kind'], lines: readonly BillItem[]) => lines.map(deskItem).map(soldItem(kind));
   return [
     ...of('fee', lists.fees),
-    ...ownFees(values, owedToOmvic(bill, values)).map(soldItem('fee')),
+    ...ownFees(values, owedToOmvic(bill, values)).map(ownFee),
     ...of('add-on', lists.addOns),
     ...of('product', lists.products),
   ];

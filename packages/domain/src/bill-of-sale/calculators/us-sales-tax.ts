@@ -41,7 +41,13 @@ export const withUsLeaseTax = (
   const onAll = roundCents(onPayment * (lease.numberOfPayments - 1) + onLast);
   const onFirst = lease.numberOfPayments === 1 ? onLast : onPayment;
   const isFirstDue = lease.method !== 'annuity-arrears';
-  const line: LeaseTaxLine = { name: US_TAX_NAME, rate, onPayment, onDelivery };
+  const line: LeaseTaxLine = {
+    name: US_TAX_NAME,
+    rate,
+    paymentBase: lease.paymentBeforeTax,
+    onPayment,
+    onDelivery,
+  };
   return {
     ...lease,
     taxes: [line],

@@ -1,3 +1,4 @@
+import { compoundedPayment } from '../../bhph/equal-payment';
 import { computeDesk, type DeskInput, type DeskResult, type RateCheck } from '../../desk';
 import type { BillInput } from '../bill-input';
 import { type BillLists, shownLists } from '../bill-lists';
@@ -12,6 +13,8 @@ import { completeInput } from './complete-input';
 import { formulaValues } from './formula-values';
 import { leaseTaxLines, taxedOnDelivery } from './tax-lines';
 import { withUsLeaseTax } from './us-sales-tax';
+
+type PaymentOf = typeof compoundedPayment;
 
 interface Computed {
   input: DeskInput;
@@ -34,15 +37,17 @@ const withOwnLoan = (
   input: DeskInput,
   desk: DeskResult,
   values: BillValues,
+  paymentOf: PaymentOf,
 ): DeskResult => {
   if (type !== BILL_TYPE.bhph || !desk.finance) return desk;
-  return { ...desk, finance: bhphFinance(input, desk.finance, values.text('financing_first_payment_day')) };
+  const firstDay = values.text('financing_first_payment_day');
+  return { ...desk, finance: bhphFinance(input, desk.finance, firstDay, paymentOf) };
 };
 
-const compute = (bill: BillInput, values: BillValues, lists: BillLists): Computed => {
+const compute = (bill: BillInput, values: BillValues, lists: BillLists, paymentOf: PaymentOf): Computed => {
   const { input, usTax } = completeInput(bill, values, lists);
   if (input.way === 'lease' && input.country !== 'Canada') return computeUsLease(input, values);
-  const desk = withOwnLoan(bill, input, computeDesk(input), values);
+  const desk = withOwnLoan(bill, input, computeDesk(input), values, paymentOf);
   if (bill.type === BILL_TYPE.tradeIn) return { input, desk, taxes: [] };
   return { input, desk, taxes: usTax ? [usTax] : taxesOf(input, desk) };
 };
@@ -75,19 +80,24 @@ const confidentialValues = (bill: BillInput, { desk }: Computed): BillResult['co
   };
 };
 
-/** The first calculator. It is not changed once bills are made with it: other figures are another version. */
-export const computeVersion1 = (bill: BillInput): BillResult => {
-  const [values, lists] = [billValues(bill), shownLists(bill)];
-  const computed = compute(bill, values, lists);
-  const { desk, taxes } = computed;
-  const statement = statementOf(computed, values);
-  return {
-    calculatorVersion: 1,
-    values: formulaValues({ bill, values, lists, desk, taxes, statement }),
-    taxes,
-    leaseTaxes: desk.lease?.taxes ?? [],
-    costOfBorrowing: statement,
-    rateCheck: rateCheckOf(computed),
-    confidential: { values: confidentialValues(bill, computed), desk },
+/** A calculator with the way in which it finds the payment of a loan of the dealership. */
+export const calculatorWith =
+  (version: number, paymentOf: PaymentOf) =>
+  (bill: BillInput): BillResult => {
+    const [values, lists] = [billValues(bill), shownLists(bill)];
+    const computed = compute(bill, values, lists, paymentOf);
+    const { desk, taxes } = computed;
+    const statement = statementOf(computed, values);
+    return {
+      calculatorVersion: version,
+      values: formulaValues({ bill, values, lists, desk, taxes, statement }),
+      taxes,
+      leaseTaxes: desk.lease?.taxes ?? [],
+      costOfBorrowing: statement,
+      rateCheck: rateCheckOf(computed),
+      confidential: { values: confidentialValues(bill, computed), desk },
+    };
   };
-};
+
+/** The first calculator. It is not changed once bills are made with it: other figures are another version. */
+export const computeVersion1 = calculatorWith(1, compoundedPayment);

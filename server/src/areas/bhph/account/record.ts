@@ -8,7 +8,9 @@ import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { latestToday } from '../../../http/today';
+import { bookerOf, bookRecord } from '../../accounting';
 import { billViewer } from '../../bills';
+import { LOAN_SOURCE } from '../ledger/loan-ledger';
 import { findAccount, type StoredAccount, updateAccount } from './account.queries';
 import { accountColumns } from './account-columns';
 import { eventsOf, insertEvent, type StoredEvent } from './event.queries';
@@ -85,7 +87,10 @@ export const recordEvent = async (
   const event = { ...draft, id } as BhphEvent; // a draft is an event without its id
   const recorded = recordBhphEvent(ledger, event, latestToday(context));
   if (!recorded.ok) throw refusalOf(recorded.problems, names);
-  await insertEvent(tx, tenant, { accountId: stored.id, event, ...details, userId: session.userId });
+  const eventId = await insertEvent(tx, tenant, {
+    ...{ accountId: stored.id, event, ...details, userId: session.userId },
+  });
   await updateAccount(tx, tenant, stored.id, accountColumns(recorded.ledger.account));
+  await bookRecord(tx, bookerOf(context), LOAN_SOURCE, eventId);
   return { stored, events, ledger: recorded.ledger };
 };

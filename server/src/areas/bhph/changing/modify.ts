@@ -14,10 +14,11 @@ import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { billActor, billViewer, takeOverPayments } from '../../bills';
-import { accountsOfBill, deleteAccount, findAccount, setRemoved } from '../account/account.queries';
+import { accountsOfBill, deleteAccount, findAccount } from '../account/account.queries';
 import { readAccount } from '../account/account-reply';
 import { laterDay } from '../account/later-day';
 import { type EventDraft, type LockedAccount, lockAccount, recordEvent } from '../account/record';
+import { setListed } from '../account/set-listed';
 
 type Calls = typeof bhphCalls;
 type StatusBody = Parameters<Handlers<Calls>['setStatus']>[0]['body'];
@@ -133,7 +134,7 @@ export const modifyHandlers: Pick<
       const { recovered, refunded } = locked.ledger.account.totals;
       if (recovered > 0 || refunded > 0) throw new Refusal(409, RECOVERED);
       await movePayments(context, tx, locked);
-      await setRemoved(tx, context.tenant, stored.id, context.deps.now());
+      await setListed(context, tx, stored.id, false);
       return { message: 'Done' };
     }),
 
@@ -145,6 +146,7 @@ export const modifyHandlers: Pick<
       const accounts = await accountsOfBill(tx, tenant, bill_id);
       if (accounts.some((account) => account.id === id && account.has_money))
         throw new Refusal(409, EVER_PAID);
+      await setListed(context, tx, id, false);
       await deleteAccount(tx, tenant, id);
       return { message: 'Done' };
     }),

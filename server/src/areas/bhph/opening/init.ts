@@ -5,12 +5,15 @@ import { billValues } from '@forecourt/domain/bill-of-sale/bill-values';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
+import { bookerOf, bookRecord } from '../../accounting';
 import { billViewer } from '../../bills';
-import { accountsOfBill, insertAccount, setRemoved } from '../account/account.queries';
+import { accountsOfBill, insertAccount } from '../account/account.queries';
 import { accountColumns } from '../account/account-columns';
 import { readAccount } from '../account/account-reply';
 import { insertEvent } from '../account/event.queries';
 import { refusalOf } from '../account/record';
+import { setListed } from '../account/set-listed';
+import { LOAN_SOURCE } from '../ledger/loan-ledger';
 import { wholeSettings } from '../settings/settings';
 import { findSettings } from '../settings/settings.queries';
 import { type BillOfAccount, lockBillOfAccount } from './bill.queries';
@@ -34,24 +37,28 @@ const openFor = async (context: Context, tx: Db, bill: BillOfAccount): Promise<n
     insurance_expires_on: values.text('bhph_insurance_expiry'),
     ...accountColumns(opened.ledger.account),
   });
-  await insertEvent(tx, tenant, { accountId: id, event: opening.event, userId: session.userId });
+  const eventId = await insertEvent(tx, tenant, {
+    ...{ accountId: id, event: opening.event, userId: session.userId },
+  });
+  await bookRecord(tx, bookerOf(context), LOAN_SOURCE, eventId);
   return id;
 };
 
 /** The account that the bill has now; one that was taken off the lists with money on it comes back to them. */
-const existing = async (tx: Db, tenant: number, billId: number): Promise<number | null> => {
+const existing = async (context: Context, tx: Db, billId: number): Promise<number | null> => {
+  const { tenant } = context;
   const accounts = await accountsOfBill(tx, tenant, billId);
   const listed = accounts.find(({ is_removed }) => !is_removed);
   if (listed) return listed.id;
   const paid = accounts.find(({ has_money }) => has_money);
-  if (paid) await setRemoved(tx, tenant, paid.id, null);
+  if (paid) await setListed(context, tx, paid.id, true);
   return paid?.id ?? null;
 };
 
-const removeForNew = async (tx: Db, tenant: number, billId: number, now: Date): Promise<void> => {
-  const accounts = await accountsOfBill(tx, tenant, billId);
+const removeForNew = async (context: Context, tx: Db, billId: number): Promise<void> => {
+  const accounts = await accountsOfBill(tx, context.tenant, billId);
   if (accounts.some(({ has_money }) => has_money)) throw new Refusal(409, PAID);
-  for (const { id, is_removed } of accounts) if (!is_removed) await setRemoved(tx, tenant, id, now);
+  for (const { id, is_removed } of accounts) if (!is_removed) await setListed(context, tx, id, false);
 };
 
 export const initHandlers: Pick<Handlers<typeof bhphCalls>, 'init'> = {
@@ -62,9 +69,9 @@ export const initHandlers: Pick<Handlers<typeof bhphCalls>, 'init'> = {
       if (bill.type !== BILL_TYPE.bhph)
         throw badField('bill_id', 'Only a buy-here-pay-here bill has an account');
       if (bill.state === 'cancelled') throw new Refusal(409, 'This bill was cancelled');
-      if (query.force) await removeForNew(tx, tenant, bill.id, context.deps.now());
+      if (query.force) await removeForNew(context, tx, bill.id);
       const id =
-        (query.force ? null : await existing(tx, tenant, bill.id)) ?? (await openFor(context, tx, bill));
+        (query.force ? null : await existing(context, tx, bill.id)) ?? (await openFor(context, tx, bill));
       return readAccount(context, tx, id);
     }),
 };

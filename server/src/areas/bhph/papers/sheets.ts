@@ -73,22 +73,23 @@ const drawSums = (sheet: Sheet, { title, lines, after = [] }: BhphPaper['sums'])
 };
 
 const DAY_COLUMNS = 2;
+const DAY_LINE = 12.5;
 
 const drawDays = (sheet: Sheet, { title, lines }: NonNullable<BhphPaper['days']>) => {
   const rows = Math.ceil(lines.length / DAY_COLUMNS);
-  drawHeading(sheet, title, { room: rows * 14 + 8 });
+  drawHeading(sheet, title, { room: rows * DAY_LINE + 8 });
   const width = (INNER_WIDTH - 40) / DAY_COLUMNS;
   const top = sheet.y;
   for (const [place, { label, value }] of lines.entries()) {
     const x = LEFT + Math.floor(place / rows) * (width + 40);
-    const y = top + 14 * ((place % rows) + 1);
+    const y = top + DAY_LINE * ((place % rows) + 1);
     sheet.canvas.text(sheet.faces.regular, label, x, y, { size: 9, color: GREY });
     sheet.canvas.text(sheet.faces.regular, value, x + width, y, { size: 9, color: INK, align: 'right' });
   }
-  sheet.y = top + rows * 14;
+  sheet.y = top + rows * DAY_LINE;
 };
 
-const SIGNATURE_ROOM = 56;
+const SIGNATURE_ROOM = 44;
 
 const drawSignatures = (sheet: Sheet, labels: readonly string[]) => {
   if (labels.length === 0) return;
@@ -102,6 +103,7 @@ const drawSignatures = (sheet: Sheet, labels: readonly string[]) => {
   }
 };
 
+/** A letter with a list of days is set closer, so that its signature stays on its page. */
 export const drawBhphPaper = async (paper: BhphPaper): Promise<Uint8Array> => {
   const background = paper.void ? drawMark('Void') : undefined;
   const sheet = await startSheet(`${paper.title} ${paper.number}`, paper.head, { background });
@@ -113,7 +115,7 @@ export const drawBhphPaper = async (paper: BhphPaper): Promise<Uint8Array> => {
   }
   if (paper.intro.length > 0) drawParagraphs(sheet, paper.intro, { size: 10 });
   drawAmount(sheet, paper.amount);
-  for (const section of paper.sections) drawFacts(sheet, section, { gap: 16 });
+  for (const section of paper.sections) drawFacts(sheet, section, { gap: paper.days ? 11 : 16 });
   drawSums(sheet, paper.sums);
   if (paper.days) drawDays(sheet, paper.days);
   drawHeading(sheet, paper.notes.title);

@@ -99,6 +99,7 @@ export const openLender = async (t: TestApp) => {
       ),
     setStatus: (id: number, body: InputOf<typeof bhphCalls.setStatus>['body']) =>
       t.call(bhphCalls.setStatus, { params: { id }, body }, token),
+    remove: (id: number) => t.call(bhphCalls.remove, { params: { id } }, token),
     /** The stored account, and what its events come to. */
     ledger: async (id: number) => {
       const [row] = await t.sql<{ account: object; principal_cents: string; events: BhphEvent[] }>(

@@ -60,11 +60,14 @@ const insertDemoBill = async (tx: Db, tenant: number, place: DemoPlace, at: numb
     ...computedColumns(input).columns,
   });
   await addBillEvent(tx, tenant, { billId: id, kind: 'created', day, userId: sellerId });
-  for (const { amount, method } of paid)
-    await insertPayment(tx, {
+  for (const { amount, method } of paid) {
+    const paymentId = await insertPayment(tx, {
       ...{ dealership_id: tenant, bill_id: id, kind: 'payment', method, amount: toDollars(amount), day },
       ...{ reference: 'CA-20417', user_id: sellerId },
     });
+    const figures = { money: { amount, method, paymentId } };
+    await addBillEvent(tx, tenant, { billId: id, kind: 'payment', day, figures, userId: sellerId });
+  }
   const coBuyer = place.customers[at + 1];
   if (plan.type === 1 && coBuyer !== undefined)
     await insertPerson(tx, tenant, { billId: id, customerId: coBuyer, role: 'co-buyer' });

@@ -12,6 +12,7 @@ import { isFuture } from '../../../http/today';
 import { staffNames } from '../../users';
 import { announceBills } from '../announce';
 import { addBillEvent } from '../events.queries';
+import { bookBill } from '../ledger/bill-ledger';
 import { lockBillRow, readBill, updateBill } from '../record/bill.queries';
 import { billReply } from '../record/bill-reply';
 import { computedColumns } from '../record/compute';
@@ -88,6 +89,7 @@ const reversePayment = async (
 const refreshBalance = async (tx: Db, actor: BillActor, bill: StoredBill): Promise<StoredBill> => {
   const payments = await paymentsInForce(tx, actor.tenant, bill.id);
   await updateBill(tx, actor.tenant, bill.id, computedColumns({ ...bill.input, payments }).columns);
+  await bookBill(tx, actor, bill.id);
   await announceBills(actor, [bill.id]);
   return lockBillRow(tx, { ...actor, seesAll: true }, bill.id);
 };

@@ -3,6 +3,7 @@ import { formatMoney } from '@forecourt/domain/number-format';
 import type { Db } from '../../../db/database';
 import { announceBills } from '../announce';
 import { addBillEvent } from '../events.queries';
+import { bookBill } from '../ledger/bill-ledger';
 import { lockBillRow, updateBill } from '../record/bill.queries';
 import { computedColumns } from '../record/compute';
 import type { BillActor } from '../viewer';
@@ -37,5 +38,6 @@ export const takeOverPayments = async (
   }
   const inForce = await paymentsInForce(tx, tenant, billId);
   await updateBill(tx, tenant, billId, computedColumns({ ...bill.input, payments: inForce }).columns);
+  await bookBill(tx, actor, billId);
   await announceBills(actor, [billId]);
 };

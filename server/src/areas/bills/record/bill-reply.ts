@@ -23,8 +23,8 @@ const taxesOf = ({ taxes }: BillResult): Bill['taxes'] =>
   }));
 
 const leaseTaxesOf = ({ leaseTaxes, values }: BillResult): Bill['lease_taxes'] =>
-  leaseTaxes.map(({ name, rate, onPayment, onDelivery }) => ({
-    ...{ name, rate: percent(rate), base: dollars(values.lease_payment_before_tax) },
+  leaseTaxes.map(({ name, rate, paymentBase, onPayment, onDelivery }) => ({
+    ...{ name, rate: percent(rate), base: dollars(paymentBase ?? values.lease_payment_before_tax) },
     ...{ amount: dollars(onPayment), collected: true, on_delivery: dollars(onDelivery) },
   }));
 

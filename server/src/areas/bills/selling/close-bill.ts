@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/refusal';
 import { releaseCar } from '../../deals';
 import { announceBills } from '../announce';
 import { addBillEvent } from '../events.queries';
+import { bookBill } from '../ledger/bill-ledger';
 import { billDocuments, cancelDocuments } from '../papers/document.queries';
 import { readPayments } from '../payments/payment.queries';
 import { noteRefundDue } from '../payments/refund-due';
@@ -44,6 +45,7 @@ export const closingHandlers: Pick<Handlers<typeof billsCalls>, 'cancel' | 'remo
       await addBillEvent(tx, context.tenant, {
         ...{ billId: bill.id, kind: 'cancelled', day: actor.today, text: body.reason, userId: actor.userId },
       });
+      await bookBill(tx, actor, bill.id);
       await announceBills(actor, [bill.id]);
       return replyOfBill(context, tx, bill.id);
     }),

@@ -5,6 +5,7 @@ import { approvalProblem, lockDeal, winDeal } from '../../deals';
 import { lockStockOnDeal, markSoldByBill } from '../../inventory';
 import { announceBills } from '../announce';
 import { openItemsOf, refuseOpenItems } from '../compliance/open-items';
+import { bookBill } from '../ledger/bill-ledger';
 import { updateBill } from '../record/bill.queries';
 import type { StoredBill } from '../record/stored-bill';
 import type { BillActor } from '../viewer';
@@ -53,7 +54,7 @@ export const markSold = async (
   const wanted = stateAfter({ event: 'sold', type: bill.type, day: soldOn, now });
   const tradesBefore = await readTradesBefore(tx, tenant, bill.dealId);
   if (now.carOnDeal !== null) await writeSaleState(tx, actor, bill, wanted);
-  if (deal) await winDeal(tx, actor, deal.id, { text: `Bill of sale ${bill.number} sold` });
+  if (deal) await winDeal(tx, actor, deal.id, { text: `Bill of sale ${bill.number} sold`, byBill: true });
   const trades = [
     ...(await stockedByDeal(tx, tenant, bill.dealId, tradesBefore)),
     ...(await stockOwnTrades(tx, actor, bill, soldOn)),
@@ -68,5 +69,6 @@ export const markSold = async (
   await updateBill(tx, tenant, bill.id, {
     ...{ state: 'sold', sold_on: soldOn, before: JSON.stringify({ ...bill.before, sold }) },
   });
+  await bookBill(tx, actor, bill.id);
   await announceBills(actor, [bill.id]);
 };

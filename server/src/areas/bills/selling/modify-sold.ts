@@ -4,6 +4,7 @@ import { badField, Refusal } from '../../../http/refusal';
 import { markSoldByBill } from '../../inventory';
 import { refuseOpenItems } from '../compliance/open-items';
 import { findSaleFigures } from '../events.queries';
+import { bookBill } from '../ledger/bill-ledger';
 import { cancelDocuments } from '../papers/document.queries';
 import { findBhphAccount } from '../record/bhph-account.queries';
 import { type BillChanges, writeBill } from '../record/save-bill';
@@ -89,5 +90,6 @@ export const modifySold = async (
   const { soldDay, inLease } = await readSaleState(tx, tenant, bill);
   if (bill.stockId !== null && soldDay !== null && soldDay !== soldOn)
     await markSoldByBill(tx, tenant, bill.stockId, { soldOn, inLease });
+  await bookBill(tx, actor, bill.id);
   return saved;
 };

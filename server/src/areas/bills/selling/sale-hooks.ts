@@ -1,3 +1,4 @@
+import { billNumber } from '@forecourt/domain/bill-of-sale/index';
 import { formatDay } from '@forecourt/domain/dates';
 import type { Db } from '../../../db/database';
 import type { Performer } from '../../../records/bulk/bulk-work';
@@ -6,9 +7,10 @@ import type { SaleHooks, TakenOver, WantedSale } from '../../inventory';
 import { lockBillRow } from '../record/bill.queries';
 import { type BillActor, serverViewer } from '../viewer';
 import { markSold, sellingProblem } from './mark-sold';
-import { lockBillsOfStock } from './sold.queries';
+import { lockBillsOfStock, readSoldBillsOfStock } from './sold.queries';
 import { soldDayProblem } from './sold-day';
-import { takeBack, takingBackProblem } from './take-back';
+import { takeBack } from './take-back';
+import { takingBackProblem, takingBackProblems } from './taking-back-problems';
 
 /** Whoever marks a vehicle sold in the inventory, or takes the sale back there. */
 const actorOf = async (tx: Db, { tenant, userId, deps }: Performer): Promise<BillActor> => {
@@ -19,6 +21,10 @@ const actorOf = async (tx: Db, { tenant, userId, deps }: Performer): Promise<Bil
   };
 };
 
+const notForRole = (number: string) =>
+  `has the bill of sale ${number}, which your role may not mark or take back`;
+const notPossible = (problem: string) => `cannot be changed: ${problem}`;
+
 /** Does it to one vehicle through its bill; answers why not. */
 const doToBill = async (
   tx: Db,
@@ -27,9 +33,9 @@ const doToBill = async (
   { do: what, day, sellsBills }: WantedSale,
 ): Promise<string | undefined> => {
   const bill = await lockBillRow(tx, actor, billId);
-  if (!sellsBills) return `has the bill of sale ${bill.number}, which your role may not mark or take back`;
+  if (!sellsBills) return notForRole(bill.number);
   const problem = what === 'sold' ? await sellingProblem(tx, bill) : await takingBackProblem(tx, bill);
-  if (problem) return `cannot be changed: ${problem}`;
+  if (problem) return notPossible(problem);
   const soldOn = day || actor.today;
   const wrongDay = what === 'sold' ? await soldDayProblem(tx, bill, soldOn) : undefined;
   if (wrongDay) return `cannot be sold on ${soldOn}: the day ${wrongDay}`;
@@ -59,6 +65,19 @@ export const billSaleHooks: SaleHooks = {
       else leftOut.push({ id: stock_id, reason });
     }
     return { done, leftOut };
+  },
+
+  unsoldObjections: async (db, tenant, stockIds, { sellsBills }) => {
+    const bills = (await readSoldBillsOfStock(db, tenant, stockIds)).map((row) => ({
+      ...{ id: row.id, number: billNumber(row.number), state: row.state, before: row.before },
+      ...{ stockId: row.stock_id, vehicleTitle: row.vehicle_title },
+    }));
+    const problems = sellsBills ? await takingBackProblems(db, tenant, bills) : undefined;
+    return bills.flatMap(({ id, number, stockId }) => {
+      const problem = problems?.get(id);
+      const reason = problems ? problem && notPossible(problem) : notForRole(number);
+      return stockId === null || reason === undefined ? [] : [{ id: stockId, reason }];
+    });
   },
 
   onSold: nothing,

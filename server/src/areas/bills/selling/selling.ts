@@ -16,7 +16,8 @@ import { markSold } from './mark-sold';
 import { modifySold } from './modify-sold';
 import { chargebackOf } from './sale-event-hooks';
 import { soldDayProblem } from './sold-day';
-import { previewTakingBack, takeBack, takingBackProblem } from './take-back';
+import { previewTakingBack, takeBack } from './take-back';
+import { takingBackProblem } from './taking-back-problems';
 
 const refuseFuture = (context: Context, day: string | undefined) => {
   if (day !== undefined && isFuture(day, context)) throw badField('sold_on', 'must not be in the future');

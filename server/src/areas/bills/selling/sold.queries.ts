@@ -2,7 +2,7 @@ import { CAR_ON_DEAL_STATE } from '@forecourt/domain/deal/car-states';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
-import type { BillState } from '../record/stored-bill';
+import type { BillRecord, BillState } from '../record/stored-bill';
 
 /** Whether another bill of the deal is sold. */
 export const hasOtherSoldBill = async (
@@ -48,5 +48,14 @@ export const lockBillsOfStock = (tx: Db, tenant: number, stockIds: readonly numb
     tx,
     `select id, stock_id, state from bill_of_sale where dealership_id = $1 and stock_id = any($2) and state <> 'cancelled'
       and removed_at is null order by id for no key update`,
+    [tenant, stockIds],
+  );
+
+/** The sold bills of these vehicles, with what taking them back depends on. */
+export const readSoldBillsOfStock = (db: Db, tenant: number, stockIds: readonly number[]) =>
+  queryRows<Pick<BillRecord, 'id' | 'number' | 'stock_id' | 'state' | 'vehicle_title' | 'before'>>(
+    db,
+    `select id, number, stock_id, state, vehicle_title, before from bill_of_sale
+      where dealership_id = $1 and stock_id = any($2) and state = 'sold' and removed_at is null order by id`,
     [tenant, stockIds],
   );

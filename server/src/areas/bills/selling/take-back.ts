@@ -6,36 +6,20 @@ import { stockStatusName } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
 import { lockDeal, moveDeal } from '../../deals';
-import { findCameBack, lockStockOnDeal, matchWanted, takeBackSaleByBill } from '../../inventory';
+import { lockStockOnDeal, matchWanted, takeBackSaleByBill } from '../../inventory';
 import { announceBills } from '../announce';
 import { findSaleFigures } from '../events.queries';
+import { bookBill } from '../ledger/bill-ledger';
 import { billDocuments, cancelDocuments } from '../papers/document.queries';
 import { noteRefundDue, receivedCents } from '../payments/refund-due';
-import { findBhphAccount } from '../record/bhph-account.queries';
 import { updateBill } from '../record/bill.queries';
 import type { BillBefore, StoredBill } from '../record/stored-bill';
 import type { BillActor } from '../viewer';
 import { recordSale } from './sale-event-hooks';
 import { readSaleState, writeSaleState } from './sale-state';
-import { findUsedTrades, hasOtherSoldBill } from './sold.queries';
+import { hasOtherSoldBill } from './sold.queries';
 import { takeTradesOut } from './stock-trade-ins';
-
-/** What speaks against taking a sale back, or undefined. */
-export const takingBackProblem = async (db: Db, bill: StoredBill): Promise<string | undefined> => {
-  const { dealershipId: tenant, before, number, stockId } = bill;
-  if (bill.state !== 'sold' || !before.sold) return `Bill ${number} is not sold.`;
-  if ((await findBhphAccount(db, tenant, bill.id)) !== null)
-    return `Bill ${number} has a loan of the dealership. Delete the loan first.`;
-  const [used] = await findUsedTrades(
-    db,
-    tenant,
-    before.sold.trades.map((trade) => trade.stockId),
-  );
-  if (used)
-    return `The trade-in ${used.title} (${used.stock_no}) ${used.sold ? 'was sold' : 'is promised'} to someone else.`;
-  const [again] = stockId === null ? [] : await findCameBack(db, tenant, [stockId]);
-  return again && `${bill.vehicleTitle} ${again.reason}.`;
-};
+import { takingBackProblem } from './taking-back-problems';
 
 /** What taking a sale back changes, in words. */
 export const previewTakingBack = async (
@@ -126,5 +110,6 @@ export const takeBack = async (
   await noteRefundDue(tx, actor, bill);
   const { sold: _, ...before } = bill.before;
   await updateBill(tx, tenant, bill.id, { state: 'draft', sold_on: null, before: JSON.stringify(before) });
+  await bookBill(tx, actor, bill.id);
   await announceBills(actor, [bill.id]);
 };

@@ -1,5 +1,6 @@
 import { type BillInput, findPart } from '@forecourt/domain/bill-of-sale/index';
 import { toCents } from '@forecourt/domain/money/index';
+import { totalCost } from '@forecourt/domain/vehicle/asking-price';
 import { NEW_CONDITION } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/vehicle-types';
 import type { BillVehicleRow } from './vehicle.queries';
@@ -50,8 +51,9 @@ export const vehicleValues = (vehicle: BillVehicleRow): Values => ({
 /** Price and cost of a vehicle; the cost is for those who may see it alone. */
 export const priceValues = (vehicle: BillVehicleRow, agreed: number | null): Values => {
   const price = agreed ?? vehicle.asking_price;
+  const cost = totalCost(vehicle);
   return {
     price_sales_price: price === null ? null : toCents(price),
-    cost_vehicle: vehicle.cost_price === null ? null : toCents(vehicle.cost_price),
+    cost_vehicle: cost === null ? null : toCents(cost),
   };
 };

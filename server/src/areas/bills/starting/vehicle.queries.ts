@@ -27,6 +27,7 @@ export interface BillVehicleRow {
   passengers: number | null;
   asking_price: number | null;
   cost_price: number | null;
+  added_costs: number;
 }
 
 /** A vehicle of the stock as a bill describes it; a deleted one is not there. */
@@ -42,7 +43,8 @@ export const readBillVehicle = async (
           s.stock_no, s.plate, ${lookupName('s.body_style_id')} as body_style,
           ${lookupName('s.exterior_color_id')} as exterior_color, s.fuel_type, s.odometer, s.odometer_type, s.condition,
           s.vehicle_type, s.passengers,
-          case when s.special_price > 0 then s.special_price else s.sell_price end as asking_price, s.cost_price
+          case when s.special_price > 0 then s.special_price else s.sell_price end as asking_price, s.cost_price,
+          s.added_costs
         from stock_vehicle s where s.dealership_id = $1 and s.id = $2 and s.deleted_at is null`,
       [tenant, stockId],
     )

@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/database';
+import { dayBegins, dayEnds } from '../../../db/day-edges';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { PRESENT, REMOVED } from '../record/customer-row.queries';
-import { midnight, type Selection, type TallyRequest } from './customer-selection';
+import type { Selection, TallyRequest } from './customer-selection';
 import { foundIds } from './found-customer.queries';
 
 const FLAG_COLUMNS = ['t.is_active', 't.is_wholesale', 't.is_business', 't.has_deal'];
@@ -26,8 +27,8 @@ const DAY_KEY = (instant: string) =>
  */
 const daysText = ({ createdFrom, createdTo, flags }: TallyRequest, timezone: string, values: SqlValues) => {
   const places = flags.map((flag) => values.add(flag));
-  const low = createdFrom ? midnight(createdFrom, timezone, '', values) : 'null::timestamptz';
-  const high = createdTo ? midnight(createdTo, timezone, ' + 1', values) : 'null::timestamptz';
+  const low = createdFrom ? dayBegins(createdFrom, timezone, values) : 'null::timestamptz';
+  const high = createdTo ? dayEnds(createdTo, timezone, values) : 'null::timestamptz';
   const part = (
     from: string,
     to: string,

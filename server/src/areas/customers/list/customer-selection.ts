@@ -1,6 +1,7 @@
 import type { QueryOf } from '@forecourt/contract';
 import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { listingCalls } from '@forecourt/contract/customers/listing';
+import { dayBegins, dayEnds } from '../../../db/day-edges';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { PRESENT, REMOVED } from '../record/customer-row.queries';
 import { followUpConditions } from './follow-up-condition.queries';
@@ -48,15 +49,11 @@ const flagCondition = (column: string, flag: 0 | 1 | undefined) =>
   flag === undefined ? [] : [flag === 1 ? column : `not ${column}`];
 const asBoolean = (flag: 0 | 1 | undefined) => (flag === undefined ? null : flag === 1);
 
-/** When a day begins, or the day after it, where the dealership is. */
-export const midnight = (day: string, timezone: string, more: '' | ' + 1', { add }: SqlValues) =>
-  `(${add(day)}::date${more})::timestamp at time zone ${add(timezone)}`;
-
 const createdConditions = (filters: CustomerFilters, timezone: string, values: SqlValues): string[] => {
   const { created_from: from, created_to: to } = filters;
   return [
-    ...(from ? [`c.created_at >= ${midnight(from, timezone, '', values)}`] : []),
-    ...(to ? [`c.created_at < ${midnight(to, timezone, ' + 1', values)}`] : []),
+    ...(from ? [`c.created_at >= ${dayBegins(from, timezone, values)}`] : []),
+    ...(to ? [`c.created_at < ${dayEnds(to, timezone, values)}`] : []),
   ];
 };
 

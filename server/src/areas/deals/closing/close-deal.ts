@@ -6,6 +6,8 @@ import {
 } from '@forecourt/domain/deal/deal-states';
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
+import { jobBooker } from '../../accounting';
+import { bookVehicles } from '../../inventory';
 import { leadFollowsDeal } from '../../leads';
 import { announceDeals } from '../announce';
 import { carsOfDeal, updateCarsOfDeal, updateDealCar } from '../cars/car.queries';
@@ -59,7 +61,7 @@ export const winDeal = async (
   tx: Db,
   who: DealActor,
   dealId: number,
-  { text = '' }: { text?: string } = {},
+  { text = '', byBill = false }: { text?: string; byBill?: boolean } = {},
 ): Promise<void> => {
   const { tenant } = who;
   const deal = await lockForStatus(tx, tenant, dealId, DEAL_STATE.won);
@@ -68,9 +70,11 @@ export const winDeal = async (
   await lockVehicles(tx, tenant, cars);
   await updateCarsOfDeal(tx, tenant, dealId, { is_open: false });
   await setStatus(tx, who, deal, DEAL_STATE.won, { text, closed_at: who.deps.now().toISOString() });
-  await stockTrades(tx, who, dealId);
+  const stocked = await stockTrades(tx, who, dealId);
   if (deal.lead_id !== null) await leadFollowsDeal(tx, who, deal.lead_id, 'won', { dealId });
   await notifySeller(tx, who, deal, DEAL_WON);
+  // a bill books the trade-ins with its sale
+  if (!byBill && stocked.length > 0) await bookVehicles(tx, await jobBooker(tx, who), stocked);
 };
 
 /** Loses a deal for a reason of LOST_REASONS; its vehicles get their earlier status back. */

@@ -1,4 +1,5 @@
 import { toCents } from '@forecourt/domain/money/cents';
+import { totalCost } from '@forecourt/domain/vehicle/asking-price';
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
 import { readStockOnDeal, type StockOnDeal } from '../../inventory';
@@ -27,8 +28,9 @@ const findBelow = async (
   );
   return prices.flatMap(({ stockId, price }) => {
     const vehicle = stock.find(({ id }) => id === stockId);
-    if (price === null || !vehicle || vehicle.cost_price === null) return [];
-    const gross = toCents(price) - toCents(vehicle.cost_price) - toCents(pack);
+    const cost = vehicle ? totalCost(vehicle) : null;
+    if (price === null || !vehicle || cost === null) return [];
+    const gross = toCents(price) - toCents(cost) - toCents(pack);
     return gross < toCents(minimum_gross) ? [{ vehicle, price }] : [];
   });
 };

@@ -2,6 +2,7 @@ import type { deskCalls } from '@forecourt/contract/deals/desk';
 import type { DeskInput } from '@forecourt/domain/desk/index';
 import { toCents } from '@forecourt/domain/money/index';
 import { TAX_TREATMENTS, type TaxTreatment } from '@forecourt/domain/tax/index';
+import { totalCost } from '@forecourt/domain/vehicle/asking-price';
 import { NEW_CONDITION } from '@forecourt/domain/vehicle/stock-status';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
@@ -59,7 +60,7 @@ const startOf = async (
         zeroEmission: ELECTRIC.test(vehicle.fuel_type),
       },
     }),
-    ...(maySeeGross && { vehicleCost: toCents(vehicle?.cost_price ?? 0), pack: toCents(pack) }),
+    ...(maySeeGross && { vehicleCost: toCents((vehicle && totalCost(vehicle)) ?? 0), pack: toCents(pack) }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { computeDesk, type DeskInput, needsApproval } from '@forecourt/domain/desk/index';
 import { toCents, toDollars } from '@forecourt/domain/money/index';
+import { totalCost } from '@forecourt/domain/vehicle/asking-price';
 import type { Db } from '../../../db/database';
 import { readStockOnDeal } from '../../inventory';
 import type { DealActor } from '../deal-actor';
@@ -23,7 +24,11 @@ export const keepQuotedSale = async (
 ): Promise<void> => {
   const [vehicle] = await readStockOnDeal(tx, tenant, [stockId]);
   const { pack, minimum_gross } = await readSettings(tx, tenant);
-  const input = withKnownCosts(quoted, { vehicleCost: vehicle?.cost_price ?? null, pack, cashValues: [] });
+  const input = withKnownCosts(quoted, {
+    vehicleCost: vehicle ? totalCost(vehicle) : null,
+    pack,
+    cashValues: [],
+  });
   const result = computeDesk(input);
   const number = await nextNumber(tx, tenant, dealId);
   await insertVersion(tx, {

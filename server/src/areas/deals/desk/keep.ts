@@ -7,6 +7,7 @@ import {
   needsApproval,
 } from '@forecourt/domain/desk/index';
 import { toCents, toDollars } from '@forecourt/domain/money/index';
+import { totalCost } from '@forecourt/domain/vehicle/asking-price';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
@@ -71,7 +72,7 @@ const inputOf = async (
   const { pack } = await readSettings(tx, tenant);
   const trades = await tradesOfDeal(tx, tenant, dealId);
   return withKnownCosts(input, {
-    ...{ vehicleCost: vehicle?.cost_price ?? null, pack },
+    ...{ vehicleCost: vehicle ? totalCost(vehicle) : null, pack },
     cashValues: trades.map(({ actual_cash_value }) => actual_cash_value),
   });
 };

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { dealListingCalls } from '@forecourt/contract/deals/listing';
 import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
+import { dayBegins, dayEnds } from '../../../db/day-edges';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type VisibleSellers, visibleConditions } from '../access';
 
@@ -76,10 +77,6 @@ const tallySelection = (filters: DealFilters, { tenant, visible }: Options): Sel
   return { where: conditions.join(' and '), values };
 };
 
-/** A day of the filter is one of the dealership's time zone. */
-const dayEdge = (sign: string, place: string, zone: string, days: number) =>
-  `d.created_at ${sign} ((${place}::date + ${days})::timestamp at time zone ${zone})`;
-
 const uncountedConditions = (filters: DealFilters, options: Options, values: SqlValues): string[] => {
   const { add } = values;
   const { timezone, meant = { customerIds: [], stockIds: [] } } = options;
@@ -94,8 +91,8 @@ const uncountedConditions = (filters: DealFilters, options: Options, values: Sql
             where c.dealership_id = $1 and c.stock_id = ${add(filters.mvdId)} and c.removed_at is null)`,
         ]
       : []),
-    ...(filters.created_from ? [dayEdge('>=', add(filters.created_from), add(timezone), 0)] : []),
-    ...(filters.created_to ? [dayEdge('<', add(filters.created_to), add(timezone), 1)] : []),
+    ...(filters.created_from ? [`d.created_at >= ${dayBegins(filters.created_from, timezone, values)}`] : []),
+    ...(filters.created_to ? [`d.created_at < ${dayEnds(filters.created_to, timezone, values)}`] : []),
     ...(filters.q ? [meantDeals(filters.q, meant, values)] : []),
   ];
 };

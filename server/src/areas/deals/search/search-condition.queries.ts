@@ -1,6 +1,7 @@
 import type { dealSearch } from '@forecourt/contract/deals/listing';
 import { isDay } from '@forecourt/domain/dates';
 import type { z } from 'zod';
+import { dayBegins, dayEnds } from '../../../db/day-edges';
 import type { SqlValues } from '../../../db/sql-values';
 import { badField } from '../../../http/refusal';
 import type { SearchField, SearchGroup } from './search-fields';
@@ -53,22 +54,36 @@ const searchedValue = (field: SearchField, { value }: Condition, { place }: At):
 };
 
 const castOf = ({ kind, options }: SearchField): string => {
-  if (kind === 'date') return '::date';
   if (kind === 'choice') return typeof options[0]?.value === 'number' ? '::int' : '::text';
   return '::numeric';
 };
 
-const otherCondition = (field: SearchField, condition: Condition, at: At, { add }: SqlValues): string => {
+/** A day of the search is one of the dealership's time zone. */
+const dayCondition = (
+  column: string,
+  operator: Condition['operator'],
+  day: string,
+  at: At,
+  values: SqlValues,
+): string => {
+  const from = () => `${column} >= ${dayBegins(day, at.timezone, values)}`;
+  const to = () => `${column} < ${dayEnds(day, at.timezone, values)}`;
+  if (operator === '>=') return from();
+  if (operator === '<=') return to();
+  return operator === '=' ? `(${from()} and ${to()})` : `(${from()} and ${to()}) is not true`;
+};
+
+const otherCondition = (field: SearchField, condition: Condition, at: At, values: SqlValues): string => {
   const { operator } = condition;
   const isText = field.kind === 'choice' && typeof field.options[0]?.value === 'string';
   if (operator === 'empty') return isText ? `${field.column} = ''` : `${field.column} is null`;
   if (operator === 'not-empty') return isText ? `${field.column} <> ''` : `${field.column} is not null`;
   if (!COMPARES.includes(operator))
     throw badField(`${at.place}.operator`, 'Only a text can contain or begin with another');
-  const column =
-    field.kind === 'date' ? `(${field.column} at time zone ${add(at.timezone)})::date` : field.column;
-  const value = `${add(searchedValue(field, condition, at))}${castOf(field)}`;
-  return `${column} ${operator === '!=' ? 'is distinct from' : operator} ${value}`;
+  const searched = searchedValue(field, condition, at);
+  if (field.kind === 'date') return dayCondition(field.column, operator, String(searched), at, values);
+  const value = `${values.add(searched)}${castOf(field)}`;
+  return `${field.column} ${operator === '!=' ? 'is distinct from' : operator} ${value}`;
 };
 
 /** The conditions of a group; a field that it does not have is refused on its place. */

@@ -31,11 +31,15 @@ const stockOf = async (tx: Db, who: DealActor, trade: TradeRecord, today: string
   );
 };
 
-/** Puts the trade-ins of a won deal in stock, each once, and sets the day by which their liens are paid out. */
-export const stockTrades = async (tx: Db, who: DealActor, dealId: number): Promise<void> => {
+/**
+ * Puts the trade-ins of a won deal in stock, each once, and sets the day by which their liens are paid out. Answers the
+ * vehicles that came in.
+ */
+export const stockTrades = async (tx: Db, who: DealActor, dealId: number): Promise<number[]> => {
   const { tenant, userId, deps } = who;
   const trades = await tradesOfDeal(tx, tenant, dealId, 'for no key update');
-  if (trades.length === 0) return;
+  if (trades.length === 0) return [];
+  const stocked: number[] = [];
   const { timezone, province } = await readPlace(tx, tenant);
   const today = formatDay(deps.now(), 'YYYY-MM-DD', timezone);
   for (const trade of trades) {
@@ -46,8 +50,10 @@ export const stockTrades = async (tx: Db, who: DealActor, dealId: number): Promi
       ...(isLienOpen && { lien_due_on: lienPayoutDue(today, province) }),
     });
     if (trade.stock_id !== null || stockId === null) continue;
+    stocked.push(stockId);
     await addDealEvents(tx, tenant, [
       { dealId, kind: 'trade-stocked', to: String(stockId), text: tradeTitle(trade), userId },
     ]);
   }
+  return stocked;
 };

@@ -5,6 +5,7 @@ import { badField, notFound, Refusal } from '../../../http/refusal';
 import { isFuture } from '../../../http/today';
 import { markFileRemoved, type RecordFileTable } from '../../../records/files/file.queries';
 import { keepFile } from '../../../records/files/record-files';
+import { bookerOf, bookRecord } from '../../accounting';
 import {
   attachFile,
   type MayRead,
@@ -15,6 +16,7 @@ import {
 } from '../../files';
 import { announceDeals } from '../announce';
 import { isCustomerOnDeal } from '../customer-on-deal.queries';
+import { LIEN_SOURCE } from '../ledger/lien-ledger';
 import { openDeal } from '../record/open-deal';
 import { noteTrade, openTrade, tradeReply } from './save-trade';
 import { findTrade, updateTrade } from './trade.queries';
@@ -113,6 +115,7 @@ export const tradeFileHandlers: Calls = {
       const { paid_on: lien_paid_on, amount: lien_paid } = body;
       await updateTrade(tx, tenant, trade.id, { lien_paid_on, lien_paid, lien_proof });
       await noteTrade(context, tx, trade, 'lien-paid');
+      await bookRecord(tx, bookerOf(context), LIEN_SOURCE, trade.id);
       return tradeReply(context, tx, trade.id);
     });
   },

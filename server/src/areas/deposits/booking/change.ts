@@ -3,7 +3,7 @@ import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
-import { todayAt } from '../../../http/today';
+import { isFuture, todayAt } from '../../../http/today';
 import { changedByOther } from '../../../records/changed-by-other';
 import { actorOf, holdCar } from '../../deals';
 import { attachFile, removeFile } from '../../files';
@@ -58,7 +58,10 @@ const setDeadline = async (context: Context, tx: Db, deposit: StoredDeposit, dea
   await startHold(tx, who, changed);
 };
 
-export const changeHandlers: Pick<Handlers<typeof depositsCalls>, 'update' | 'apply' | 'release'> = {
+export const changeHandlers: Pick<
+  Handlers<typeof depositsCalls>,
+  'update' | 'apply' | 'release' | 'forfeit'
+> = {
   update: async ({ params, body, files }, context) => {
     const { tenant } = context;
     await context.read(async (db) => findDeposit(db, tenant, await viewerOf(context, db), params.id));
@@ -108,6 +111,21 @@ export const changeHandlers: Pick<Handlers<typeof depositsCalls>, 'update' | 'ap
       await bookEntry(tx, who, {
         ...{ depositId: deposit.id, kind: 'applied', amount: body.amount, on: body.on },
         ...{ method: deposit.method, transaction: deposit.transaction, dealId: body.deal_id },
+      });
+      return readDeposit(context, tx, deposit.id);
+    }),
+
+  forfeit: ({ params, body: { amount, on, reason } }, context) =>
+    context.write(async (tx) => {
+      const who = actorOf(context);
+      const deposit = await lockSeen(context, tx, params.id);
+      await refuseWhileRefunding(tx, context.tenant, deposit.id);
+      if (isFuture(on, context)) throw badField('on', 'must not be in the future');
+      if (deposit.holds && isAllOf(deposit, amount))
+        await endHold(tx, who, deposit, { text: 'The deposit was forfeited: the vehicle is free' });
+      await bookEntry(tx, who, {
+        ...{ depositId: deposit.id, kind: 'forfeited', amount, on, reason, dealId: deposit.deal_id },
+        ...{ method: deposit.method, transaction: '' },
       });
       return readDeposit(context, tx, deposit.id);
     }),

@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<DepositEntryKind, { title: string; amount: string }
   received: { title: 'Deposit receipt', amount: 'Received with thanks' },
   refunded: { title: 'Refund receipt', amount: 'Refunded' },
   applied: { title: 'Deposit applied', amount: 'Applied to the price' },
+  forfeited: { title: 'Deposit forfeited', amount: 'Forfeited, taxes included' },
 };
 
 const sumOf = (entries: readonly StoredEntry[], kind: DepositEntryKind): number =>
@@ -35,7 +36,7 @@ export const receiptOf = (
   const left = toDollars(
     depositBalance(upToIt.map(({ kind, amount }) => ({ kind, amount: toCents(amount) }))),
   );
-  const lines = (['refunded', 'applied'] as const).flatMap((kind) => {
+  const lines = (['refunded', 'applied', 'forfeited'] as const).flatMap((kind) => {
     const sum = sumOf(upToIt, kind);
     return sum > 0 ? [{ label: WORDS[kind].amount, value: `−${formatMoney(sum)}` }] : [];
   });

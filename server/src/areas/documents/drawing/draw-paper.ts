@@ -8,15 +8,15 @@ import {
   INNER_WIDTH,
   LETTER,
   makeRoom,
-  type Sheet,
   startPage,
   startSheet,
 } from '../../../services/pdf/sheet';
 import { type SignaturePlace, writeSignaturePlaces } from '../../../services/pdf/signature-places';
 import { drawFactBlock, drawPanels } from './facts';
-import { drawMoney, drawTable } from './figures';
+import { drawMoney } from './figures';
 import { drawFields, drawLines } from './form-fields';
 import { keepWithSignatures } from './keep-with-signatures';
+import { drawBlockTitle, type PaperPage, pace } from './paper-page';
 import type { Block, PaperSheet } from './paper-sheet';
 import { drawChecks, drawQuestions } from './questions';
 import { drawInitials, drawSignatures } from './signatures';
@@ -24,7 +24,7 @@ import { drawInitials, drawSignatures } from './signatures';
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 const drawStatement = (
-  sheet: Sheet,
+  sheet: PaperPage,
   { title, words, sizes, initials }: BlockOf<'statement'>,
   places: SignaturePlace[],
 ) => {
@@ -35,7 +35,7 @@ const drawStatement = (
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => wrapText(regular.measure, paragraph, INNER_WIDTH, sizes.words));
   const room = Math.min(paragraphs[0]?.length ?? 0, 4) * lineHeight;
-  if (title) drawHeading(sheet, title, { gap: 5 + sizes.title, room, size: sizes.title });
+  if (title) drawHeading(sheet, title, { gap: pace(sheet, 6, 2) + sizes.title, room, size: sizes.title });
   else makeRoom(sheet, room);
   sheet.y += 2;
   for (const lines of paragraphs) {
@@ -49,13 +49,13 @@ const drawStatement = (
   if (initials) drawInitials(sheet, initials, places);
 };
 
-const drawTexts = (sheet: Sheet, { title, texts, numbered }: BlockOf<'paragraphs'>) => {
-  if (title) drawHeading(sheet, title, { gap: 15 });
+const drawTexts = (sheet: PaperPage, { title, texts, numbered }: BlockOf<'paragraphs'>) => {
+  if (title) drawBlockTitle(sheet, title);
   const paragraphs = texts.flatMap((text) => text.split(/\n+/)).filter((text) => text.trim() !== '');
   drawParagraphs(sheet, paragraphs, { numbered });
 };
 
-const drawBlock = (sheet: Sheet, block: Block, places: SignaturePlace[]): void => {
+const drawBlock = (sheet: PaperPage, block: Block, places: SignaturePlace[]): void => {
   switch (block.kind) {
     case 'facts':
       drawFactBlock(sheet, block);
@@ -65,9 +65,6 @@ const drawBlock = (sheet: Sheet, block: Block, places: SignaturePlace[]): void =
       break;
     case 'money':
       drawMoney(sheet, block);
-      break;
-    case 'table':
-      drawTable(sheet, block);
       break;
     case 'questions':
       drawQuestions(sheet, block);
@@ -99,15 +96,18 @@ const drawBlock = (sheet: Sheet, block: Block, places: SignaturePlace[]): void =
   }
 };
 
-const startPaper = async ({ head, language, title, number, mark }: PaperSheet): Promise<Sheet> => {
+const startPaper = async (
+  { head, language, title, number, mark }: PaperSheet,
+  tight: boolean,
+): Promise<PaperPage> => {
   const background = mark ? drawMark(mark) : undefined;
   const sheet = await startSheet(`${title} ${number}`, head, { language, background });
   drawTitle(sheet, mark ? `${title} (${mark.toLocaleLowerCase('fr-CA')})` : title, number);
-  return sheet;
+  return { ...sheet, tight };
 };
 
 /** Draws the blocks, and answers whether the signatures stand alone on a page that they began. */
-const drawBlocks = (sheet: Sheet, blocks: readonly Block[], places: SignaturePlace[]): boolean => {
+const drawBlocks = (sheet: PaperPage, blocks: readonly Block[], places: SignaturePlace[]): boolean => {
   let isAlone = false;
   for (const block of blocks) {
     const page = sheet.pages.length;
@@ -117,16 +117,36 @@ const drawBlocks = (sheet: Sheet, blocks: readonly Block[], places: SignaturePla
   return isAlone;
 };
 
+interface Drawn {
+  sheet: PaperPage;
+  places: SignaturePlace[];
+}
+
+const drawOnce = async (paper: PaperSheet, blocks: readonly Block[], tight: boolean) => {
+  const sheet = await startPaper(paper, tight);
+  const places: SignaturePlace[] = [];
+  return { sheet, places, isAlone: drawBlocks(sheet, blocks, places) };
+};
+
+/** A page with nothing but signatures could be put behind any document, so what stands before them goes with them. */
+const drawPages = async (paper: PaperSheet, tight: boolean): Promise<Drawn> => {
+  const drawn = await drawOnce(paper, paper.blocks, tight);
+  return drawn.isAlone ? drawOnce(paper, keepWithSignatures(paper.blocks), tight) : drawn;
+};
+
+/** A last page that is filled less than this is spared if the others have room for it when set closer. */
+const ALMOST_EMPTY = LETTER.height * 0.45;
+
+const drawBest = async (paper: PaperSheet): Promise<Drawn> => {
+  const usual = await drawPages(paper, false);
+  if (usual.sheet.pages.length === 1 || usual.sheet.y > ALMOST_EMPTY) return usual;
+  const tight = await drawPages(paper, true);
+  return tight.sheet.pages.length < usual.sheet.pages.length ? tight : usual;
+};
+
 /** A paper as PDF; the places of its signatures are within it (see readSignaturePlaces). */
 export const drawPaper = async (paper: PaperSheet): Promise<Uint8Array> => {
-  let sheet = await startPaper(paper);
-  let places: SignaturePlace[] = [];
-  // a page with nothing but signatures could be put behind any document, so what stands before them goes with them
-  if (drawBlocks(sheet, paper.blocks, places)) {
-    sheet = await startPaper(paper);
-    places = [];
-    drawBlocks(sheet, keepWithSignatures(paper.blocks), places);
-  }
+  const { sheet, places } = await drawBest(paper);
   writeSignaturePlaces(sheet.document, places);
   if (paper.data) writeDocumentData(sheet.document, BILL_DATA, paper.data);
   return finishSheet(sheet, paper.number);

@@ -1,17 +1,18 @@
-import { fitWords, GREY, INK, PALE, wrapText } from '../../../services/pdf';
-import { drawHeading, INNER_WIDTH, LETTER, makeRoom, type Sheet } from '../../../services/pdf/sheet';
+import { GREY, INK, PALE, wrapText } from '../../../services/pdf';
+import { INNER_WIDTH, LETTER, makeRoom } from '../../../services/pdf/sheet';
+import { sizeOfValue, wrapValue } from './fit-value';
+import { drawBlockTitle, type PaperPage, pace } from './paper-page';
 import type { Fact } from './paper-sheet';
 
 const LEFT = LETTER.margin;
 const GAP = 12;
 const LABEL = 6.8;
 const VALUE = 9;
-const LEAST_VALUE = 6;
 const LINE = 11;
 
 interface Cell extends Fact {
   lines: string[];
-  /** Of the value: a word that is too wide, such as an e-mail, is set smaller instead of broken. */
+  /** Of the value: a word that is a little too wide is set smaller instead of broken. */
   size: number;
   labels: string[];
   span: number;
@@ -33,23 +34,23 @@ const linesOfCells = (cells: readonly Cell[], columns: number): Cell[][] => {
 };
 
 /** Facts in columns, the label above its value. A line is as high as its longest value: nothing is cut. */
-const drawFactGrid = (sheet: Sheet, facts: readonly Fact[], columns: number) => {
+const drawFactGrid = (sheet: PaperPage, facts: readonly Fact[], columns: number) => {
   const { regular } = sheet.faces;
   const width = (INNER_WIDTH - (columns - 1) * GAP) / columns;
   const cells = facts.map((fact): Cell => {
     const span = fact.wide ? columns : 1;
     const room = span * width + (span - 1) * GAP;
-    const size = fitWords(regular.measure, fact.value || '—', room, VALUE, LEAST_VALUE);
+    const size = sizeOfValue(regular.measure, fact.value || '—', room, VALUE);
     return {
       ...{ ...fact, span, size },
       labels: wrapText(regular.measure, fact.label, room, LABEL),
-      lines: wrapText(regular.measure, fact.value || '—', room, size),
+      lines: wrapValue(regular.measure, fact.value || '—', room, size),
     };
   });
   for (const row of linesOfCells(cells, columns)) {
     const labels = Math.max(...row.map((cell) => cell.labels.length));
     const lines = Math.max(...row.map((cell) => cell.lines.length));
-    const height = 3 + labels * 8.4 + lines * LINE + 2;
+    const height = 3 + labels * 8.4 + lines * LINE + pace(sheet, 3.5, 1);
     makeRoom(sheet, height);
     let x = LEFT;
     for (const cell of row) {
@@ -66,10 +67,10 @@ const drawFactGrid = (sheet: Sheet, facts: readonly Fact[], columns: number) => 
 };
 
 export const drawFactBlock = (
-  sheet: Sheet,
+  sheet: PaperPage,
   { title, columns, facts }: { title?: string; columns: number; facts: readonly Fact[] },
 ) => {
-  if (title) drawHeading(sheet, title, { gap: 15 });
+  if (title) drawBlockTitle(sheet, title);
   drawFactGrid(sheet, facts, columns);
 };
 
@@ -84,23 +85,30 @@ interface PanelRow {
   size: number;
 }
 
-const rowHeight = ({ labels, values }: PanelRow) =>
-  Math.max(labels.length * 8.8, values.length * PANEL_LINE) + 2.4;
+const rowHeight = (sheet: PaperPage, { labels, values }: PanelRow) =>
+  Math.max(labels.length * 8.8, values.length * PANEL_LINE) + pace(sheet, 2.4, 0.6);
 
 /** Panels side by side, such as buyer and seller; each fact is a line with its label on the left. */
-export const drawPanels = (sheet: Sheet, panels: readonly { title: string; facts: readonly Fact[] }[]) => {
+export const drawPanels = (
+  sheet: PaperPage,
+  panels: readonly { title: string; facts: readonly Fact[] }[],
+) => {
   const { regular, bold } = sheet.faces;
   const width = (INNER_WIDTH - PANEL_GAP * (panels.length - 1)) / panels.length;
   const room = width - LABEL_WIDTH - 2 * PAD;
   const laid = panels.map(({ title, facts }) => ({
     title,
     rows: facts.map(({ label, value }): PanelRow => {
-      const size = fitWords(regular.measure, value || '—', room, VALUE, LEAST_VALUE);
-      const values = wrapText(regular.measure, value || '—', room, size);
+      const size = sizeOfValue(regular.measure, value || '—', room, VALUE);
+      const values = wrapValue(regular.measure, value || '—', room, size);
       return { labels: wrapText(regular.measure, label, LABEL_WIDTH - 6, 7.2), values, size };
     }),
   }));
-  const height = Math.max(...laid.map(({ rows }) => 28 + rows.reduce((sum, row) => sum + rowHeight(row), 0)));
+  const height = Math.max(
+    ...laid.map(
+      ({ rows }) => pace(sheet, 28, 24) + rows.reduce((sum, row) => sum + rowHeight(sheet, row), 0),
+    ),
+  );
   makeRoom(sheet, height + 6);
   sheet.y += 6;
   for (const [place, { title, rows }] of laid.entries()) {
@@ -115,7 +123,7 @@ export const drawPanels = (sheet: Sheet, panels: readonly { title: string; facts
         sheet.canvas.text(regular, text, x + PAD + LABEL_WIDTH, y + 8.4 + line * PANEL_LINE, {
           ...{ size: row.size, color: INK },
         });
-      y += rowHeight(row);
+      y += rowHeight(sheet, row);
     }
   }
   sheet.y += height;

@@ -1,6 +1,7 @@
 import { FAINT, GREY, INK, PALE, wrapText } from '../../../services/pdf';
-import { drawHeading, INNER_WIDTH, LETTER, makeRoom, type Sheet } from '../../../services/pdf/sheet';
+import { INNER_WIDTH, LETTER, makeRoom, startPage } from '../../../services/pdf/sheet';
 import { moneyParts } from '../words/amounts';
+import { drawBlockTitle, drawContinuedTitle, type PaperPage, pace, roomLeft } from './paper-page';
 import type { MoneyRow } from './paper-sheet';
 
 const LEFT = LETTER.margin;
@@ -8,15 +9,15 @@ const RIGHT = LETTER.width - LETTER.margin;
 const SIZE = 9.2;
 const LINE = 11.4;
 /** For cents, and in French for the sign behind them. */
-const AFTER_POINT = 26;
+const AFTER_POINT = { en: 16, fr: 26 } as const;
 const AMOUNT_WIDTH = 96;
 
 /** The point stands at the same place in every line, however wide the figures are. */
-const drawAmount = (sheet: Sheet, amount: number, y: number, isStrong: boolean) => {
+const drawAmount = (sheet: PaperPage, amount: number, y: number, isStrong: boolean) => {
   const face = isStrong ? sheet.faces.bold : sheet.faces.regular;
   const style = { size: SIZE, color: INK };
   const { whole, cents } = moneyParts(amount, sheet.language);
-  const point = RIGHT - 6 - AFTER_POINT;
+  const point = RIGHT - 6 - AFTER_POINT[sheet.language];
   sheet.canvas.text(face, whole, point, y, { ...style, align: 'right' });
   sheet.canvas.text(face, cents, point, y, style);
 };
@@ -29,19 +30,20 @@ interface LaidRow extends MoneyRow {
   height: number;
 }
 
-const layRow = ({ faces: { regular, bold } }: Sheet, row: MoneyRow): LaidRow => {
+const layRow = (sheet: PaperPage, row: MoneyRow): LaidRow => {
+  const { regular, bold } = sheet.faces;
   const { label, note = '', strong } = row;
   const face = strong ? bold : regular;
   const room = INNER_WIDTH - AMOUNT_WIDTH - 12;
   const isOneLine = face.measure(label, SIZE) + regular.measure(`  ${note}`, 8) <= room;
   const labels = wrapText(face.measure, label, room, SIZE);
   const notes = isOneLine ? [] : wrapText(regular.measure, note, room, 8);
-  const height = (labels.length + notes.length) * LINE + (strong ? 6 : 3);
+  const height = (labels.length + notes.length) * LINE + (strong ? pace(sheet, 6, 4.6) : pace(sheet, 3, 1.6));
   return { ...row, isOneLine, labels, notes, height };
 };
 
 const drawRow = (
-  sheet: Sheet,
+  sheet: PaperPage,
   { label, labels, note = '', notes, amount, strong, isOneLine, height }: LaidRow,
 ) => {
   const { regular, bold } = sheet.faces;
@@ -67,46 +69,50 @@ const drawRow = (
   sheet.y += height;
 };
 
-/** A table that is higher is split: it would leave most of a page empty. */
-const MOST_TOGETHER = 560;
+const TITLE_HEIGHT = 26;
+/** A table that is higher does not fit on one page, wherever it begins. */
+const MOST_TOGETHER = 640;
+/** So many rows at least go on the next page. */
+const LEAST_ROWS = 4;
 
-/** Figures one below the other, on one page as far as they fit on one. */
-export const drawMoney = (sheet: Sheet, { title, rows }: { title?: string; rows: readonly MoneyRow[] }) => {
-  const laid = rows.map((row) => layRow(sheet, row));
-  const height = laid.reduce((sum, row) => sum + row.height, 0);
-  if (height <= MOST_TOGETHER) makeRoom(sheet, height + (title ? 22 : 6));
-  if (title) drawHeading(sheet, title, { gap: 15 });
-  sheet.y += title ? 2 : 6;
-  for (const [index, row] of laid.entries()) {
-    const next = laid[index + 1];
+const heightOf = (rows: readonly LaidRow[]): number => rows.reduce((sum, { height }) => sum + height, 0);
+
+/** The rows up to the last total that still fits on this page; all of them where that is the end. */
+const rowsThatFit = (sheet: PaperPage, rows: readonly LaidRow[]): number => {
+  const room = roomLeft(sheet) - TITLE_HEIGHT;
+  if (heightOf(rows) <= room) return rows.length;
+  return (
+    rows.findLastIndex(
+      ({ strong }, at) =>
+        strong === 'total' && at < rows.length - LEAST_ROWS && heightOf(rows.slice(0, at + 1)) <= room,
+    ) + 1
+  );
+};
+
+const drawRows = (sheet: PaperPage, rows: readonly LaidRow[]) => {
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1];
     // a sum does not begin a page: the line above goes with it
     makeRoom(sheet, row.height + (next?.strong ? next.height : 0));
     drawRow(sheet, row);
   }
 };
 
-/** Text in equal columns under their heads; the last column is set to the right. */
-export const drawTable = (
-  sheet: Sheet,
-  { title, head, rows }: { title: string; head: readonly string[]; rows: readonly (readonly string[])[] },
+/** Figures one below the other. What does not fit goes on behind a total, or begins on the next page. */
+export const drawMoney = (
+  sheet: PaperPage,
+  { title = '', rows }: { title?: string; rows: readonly MoneyRow[] },
 ) => {
-  const { regular, bold } = sheet.faces;
-  const width = INNER_WIDTH / head.length;
-  drawHeading(sheet, title, { gap: 15 });
-  for (const [index, row] of [head, ...rows].entries()) {
-    const face = index === 0 ? bold : regular;
-    const size = index === 0 ? 7.6 : 9;
-    const cells = row.map((text) => wrapText(face.measure, text, width - 8, size));
-    const height = Math.max(1, ...cells.map((lines) => lines.length)) * LINE + 3;
-    makeRoom(sheet, height);
-    for (const [column, lines] of cells.entries()) {
-      const isLast = column === row.length - 1;
-      const x = isLast ? RIGHT - 6 : LEFT + 6 + column * width;
-      for (const [line, text] of lines.entries())
-        sheet.canvas.text(face, text, x, sheet.y + 10.5 + line * LINE, {
-          ...{ size, color: index === 0 ? GREY : INK, align: isLast ? 'right' : 'left' },
-        });
-    }
-    sheet.y += height;
-  }
+  const laid = rows.map((row) => layRow(sheet, row));
+  const first = rowsThatFit(sheet, laid);
+  const whole = heightOf(laid) + TITLE_HEIGHT;
+  if (first === 0 && whole <= MOST_TOGETHER) makeRoom(sheet, whole);
+  if (title) drawBlockTitle(sheet, title);
+  sheet.y += title ? 2 : 6;
+  drawRows(sheet, first === 0 ? laid : laid.slice(0, first));
+  if (first === 0 || first === laid.length) return;
+  startPage(sheet);
+  if (title) drawContinuedTitle(sheet, title);
+  sheet.y += 2;
+  drawRows(sheet, laid.slice(first));
 };

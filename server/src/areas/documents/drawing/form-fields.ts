@@ -1,5 +1,7 @@
 import { GREY, INK, wrapText } from '../../../services/pdf';
-import { drawHeading, INNER_WIDTH, LETTER, makeRoom, type Sheet } from '../../../services/pdf/sheet';
+import { INNER_WIDTH, LETTER, makeRoom } from '../../../services/pdf/sheet';
+import { wrapValue } from './fit-value';
+import { drawBlockTitle, type PaperPage, pace } from './paper-page';
 import type { FormField } from './paper-sheet';
 
 const LEFT = LETTER.margin;
@@ -33,7 +35,7 @@ const rowsOf = (fields: readonly FormField[], columns: number): Placed[][] => {
 };
 
 /** A field for each character, as the forms of licensing offices have it. */
-const drawBoxes = (sheet: Sheet, { value = '', boxes = 0 }: FormField, x: number, top: number) => {
+const drawBoxes = (sheet: PaperPage, { value = '', boxes = 0 }: FormField, x: number, top: number) => {
   const letters = [...value.toUpperCase()];
   const count = Math.max(boxes, letters.length);
   const size = Math.min(24, (RIGHT - x) / count);
@@ -49,24 +51,27 @@ const drawBoxes = (sheet: Sheet, { value = '', boxes = 0 }: FormField, x: number
 
 /** Fields with a line to write on; what is known is printed on it. */
 export const drawFields = (
-  sheet: Sheet,
+  sheet: PaperPage,
   { title, columns, fields }: { title?: string; columns: number; fields: readonly FormField[] },
 ) => {
   const { regular } = sheet.faces;
   const width = (INNER_WIDTH - (columns - 1) * GAP) / columns;
   const room = (span: number) => span * width + (span - 1) * GAP;
-  if (title) drawHeading(sheet, title, { gap: 14, room: 50 });
+  if (title) drawBlockTitle(sheet, title, { room: 50 });
   sheet.y += 1;
   for (const row of rowsOf(fields, columns)) {
     const laid = row.map((field) => ({
       field,
       labels: wrapText(regular.measure, field.label, room(field.span), 7),
-      values: field.boxes ? [] : wrapText(regular.measure, field.value ?? '', room(field.span), 9.5),
+      values: field.boxes ? [] : wrapValue(regular.measure, field.value ?? '', room(field.span), 9.5),
     }));
     const labels = Math.max(...laid.map((cell) => cell.labels.length));
     const values = Math.max(1, ...laid.map((cell) => cell.values.length));
     const hasBoxes = row.some(({ boxes }) => boxes !== undefined);
-    const height = 3 + labels * 8.4 + Math.max(BOX_HEIGHT + (hasBoxes ? BOX_GAP : 0), values * 11.6 + 3);
+    const height =
+      pace(sheet, 4, 2) +
+      labels * 8.4 +
+      Math.max(hasBoxes ? BOX_HEIGHT + BOX_GAP : pace(sheet, BOX_HEIGHT, 14), values * 11.6 + 3);
     makeRoom(sheet, height);
     const base = sheet.y + height;
     let x = LEFT;
@@ -86,11 +91,12 @@ export const drawFields = (
 };
 
 /** Empty lines to write on. */
-export const drawLines = (sheet: Sheet, { title, count }: { title: string; count: number }) => {
-  drawHeading(sheet, title, { gap: 14, room: 50 });
+export const drawLines = (sheet: PaperPage, { title, count }: { title: string; count: number }) => {
+  drawBlockTitle(sheet, title, { room: 50 });
   for (let line = 0; line < count; line += 1) {
-    makeRoom(sheet, 19);
-    sheet.y += 19;
+    const height = pace(sheet, 19, 17);
+    makeRoom(sheet, height);
+    sheet.y += height;
     sheet.canvas.line(LEFT, sheet.y, RIGHT, sheet.y, LINE_STYLE);
   }
   sheet.y += 4;

@@ -1,5 +1,6 @@
 import type { BillData } from '@forecourt/domain/bill-of-sale/index';
 import type { SheetHead, SheetLanguage } from '../../../services/pdf/sheet';
+import type { Signature } from '../../../services/pdf/signature';
 
 /** A fact with its label; a wide one takes the whole line. */
 export interface Fact {
@@ -51,6 +52,8 @@ export interface Signer {
   name: string;
   /** Under the line. */
   label: string;
+  /** Of someone who has signed on the screen. */
+  signature?: Signature | null;
 }
 
 export type Block =
@@ -58,7 +61,6 @@ export type Block =
   /** Two columns of facts side by side. */
   | { kind: 'panels'; panels: readonly { title: string; facts: readonly Fact[] }[] }
   | { kind: 'money'; title?: string; rows: readonly MoneyRow[] }
-  | { kind: 'table'; title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'questions'; title: string; rows: readonly QuestionRow[] }
   /** Words that a law prescribes, in the size that it asks for. `initials`: the buyer signs beside it. */
   | {

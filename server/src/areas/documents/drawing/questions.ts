@@ -1,5 +1,6 @@
 import { FAINT, GREY, INK, wrapText } from '../../../services/pdf';
-import { drawHeading, INNER_WIDTH, LETTER, makeRoom, type Sheet } from '../../../services/pdf/sheet';
+import { INNER_WIDTH, LETTER, makeRoom, startPage } from '../../../services/pdf/sheet';
+import { drawBlockTitle, drawContinuedTitle, type PaperPage, pace, roomLeft } from './paper-page';
 import type { CheckItem, QuestionRow } from './paper-sheet';
 
 const LEFT = LETTER.margin;
@@ -7,29 +8,49 @@ const RIGHT = LETTER.width - LETTER.margin;
 /** At least so wide that answers stand apart from their questions. */
 const ANSWER_WIDTH = 50;
 const LINE = 10.8;
-const HEADING_HEIGHT = 22;
-/** Questions that are higher are split: they do not fit on one page. */
-const MOST_TOGETHER = 640;
+const HEADING_HEIGHT = 26;
+/** So many questions at least stand on each of two pages. */
+const LEAST_ROWS = 4;
+
+/** The row that begins the next page, so that neither page has only a few of them; none where all fit. */
+const breakOf = (heights: readonly number[], room: number): number | undefined => {
+  let fitting = 0;
+  for (let used = 0; fitting < heights.length; fitting += 1) {
+    used += heights[fitting] ?? 0;
+    if (used > room) break;
+  }
+  if (fitting === heights.length) return undefined;
+  const first = Math.min(fitting, heights.length - LEAST_ROWS);
+  return first < LEAST_ROWS ? 0 : first;
+};
 
 /** Questions of the law with their answers; details stand below the question. */
 export const drawQuestions = (
-  sheet: Sheet,
+  sheet: PaperPage,
   { title, rows }: { title: string; rows: readonly QuestionRow[] },
 ) => {
   const { regular, bold } = sheet.faces;
   const widest = Math.max(ANSWER_WIDTH, ...rows.map(({ answer }) => bold.measure(answer, 8.8)));
   const room = INNER_WIDTH - widest - 22;
+  const after = pace(sheet, 4, 2.4);
   const laid = rows.map(({ text, details, ...row }) => {
     const lines = wrapText(regular.measure, text, room, 8.6);
     const more = wrapText(bold.measure, details, room - 10, 8.6);
-    return { ...row, lines, more, height: (lines.length + more.length) * LINE + 4 };
+    return { ...row, lines, more, height: (lines.length + more.length) * LINE + after };
   });
-  const whole = laid.reduce((sum, { height }) => sum + height, 0);
-  if (whole <= MOST_TOGETHER) makeRoom(sheet, whole + HEADING_HEIGHT);
-  drawHeading(sheet, title, { gap: 15 });
+  const breakAt = breakOf(
+    laid.map(({ height }) => height),
+    roomLeft(sheet) - HEADING_HEIGHT,
+  );
+  if (breakAt === 0) startPage(sheet);
+  drawBlockTitle(sheet, title);
   sheet.y += 2;
-  for (const { answer, notable, lines, more, height } of laid) {
-    makeRoom(sheet, Math.min(height, 400));
+  for (const [index, { answer, notable, lines, more, height }] of laid.entries()) {
+    if (index > 0 && (index === breakAt || height > roomLeft(sheet))) {
+      startPage(sheet);
+      drawContinuedTitle(sheet, title);
+      sheet.y += 2;
+    }
     const top = sheet.y;
     sheet.canvas.text(notable ? bold : regular, answer || '—', RIGHT - 6, top + 10, {
       ...{ size: 8.8, color: INK, align: 'right' },
@@ -42,14 +63,14 @@ export const drawQuestions = (
         ...{ size: 8.6, color: INK },
       });
     }
-    sheet.y += 4;
+    sheet.y += after;
     sheet.canvas.line(LEFT, sheet.y - 0.6, RIGHT, sheet.y - 0.6, { width: 0.4, color: FAINT });
   }
 };
 
 const BOX = 8.5;
 
-const drawBox = (sheet: Sheet, x: number, y: number, isChecked: boolean) => {
+const drawBox = (sheet: PaperPage, x: number, y: number, isChecked: boolean) => {
   const style = { width: 0.8, color: GREY };
   const { canvas } = sheet;
   for (const [x1, y1, x2, y2] of [
@@ -71,12 +92,12 @@ const drawBox = (sheet: Sheet, x: number, y: number, isChecked: boolean) => {
 
 /** Boxes to tick, some of them ticked. */
 export const drawChecks = (
-  sheet: Sheet,
+  sheet: PaperPage,
   { title, columns, items }: { title: string; columns: number; items: readonly CheckItem[] },
 ) => {
   const { regular } = sheet.faces;
   const width = INNER_WIDTH / columns;
-  drawHeading(sheet, title, { gap: 15 });
+  drawBlockTitle(sheet, title);
   sheet.y += 4;
   for (let at = 0; at < items.length; at += columns) {
     const row = items.slice(at, at + columns).map((item) => ({
@@ -84,7 +105,8 @@ export const drawChecks = (
       lines: wrapText(regular.measure, item.label, width - 24, 9),
       notes: (item.note ?? '').split('\n').flatMap((note) => wrapText(regular.measure, note, width - 24, 8)),
     }));
-    const height = Math.max(...row.map(({ lines, notes }) => lines.length * 11 + notes.length * 10)) + 5;
+    const height =
+      Math.max(...row.map(({ lines, notes }) => lines.length * 11 + notes.length * 10)) + pace(sheet, 5, 3);
     makeRoom(sheet, height);
     for (const [column, { lines, notes, done }] of row.entries()) {
       const x = LEFT + column * width;

@@ -11,6 +11,7 @@ import {
 import type { SheetHead } from '../../../services/pdf/sheet';
 import type { Signer, SignerRole } from '../drawing/paper-sheet';
 import { type Word, word } from '../words/words';
+import { roleWord } from './roles';
 
 export interface PaperPerson {
   customerId: number;
@@ -108,7 +109,7 @@ export const customerSigners = (paper: BillPaper, called: Word = buyerWord(paper
       label: word(called, language),
     },
     ...others.map(
-      ({ role, customerId, name }): Signer => ({ role, customerId, name, label: word(role, language) }),
+      ({ role, customerId, name }): Signer => ({ role, customerId, name, label: roleWord(paper, role) }),
     ),
   ];
 };

@@ -120,7 +120,11 @@ const purchaseRows = (paper: BillPaper) => [
   ...linesOf(paper, 'payments').map(({ amount, day }) => ({
     ...{ label: word('payment', paper.language), note: day, amount: -amount },
   })),
-  formulaRow(paper, 'owed_to_buyer', 'total'),
+  {
+    ...formulaRow(paper, 'owed_to_buyer', 'total'),
+    // in a purchase the customer sells
+    label: word('payable to seller', paper.language),
+  },
 ];
 
 const figureBlocks = (paper: BillPaper): Block[] => {

@@ -108,9 +108,15 @@ export const leaseRows = (paper: BillPaper): MoneyRow[] => {
     { label: label(paper, 'lease_residual'), amount: -residual },
     formulaRow(paper, 'lease_depreciation', 'subtotal'),
     formulaRow(paper, 'lease_payment_before_tax'),
-    ...result.leaseTaxes.map(({ name, rate, onPayment }) => ({
+    ...result.leaseTaxes.map(({ name, rate, paymentBase, onPayment }) => ({
       label: `${taxWord(name, language)} ${percentText(rate / 1_000, language)}`,
-      note: word('on each payment', language),
+      note: [
+        word('on each payment', language),
+        // part of a payment may be untaxed: a lien that it repays
+        ...(paymentBase === undefined
+          ? []
+          : [`${word('on amount', language)} ${moneyText(paymentBase, language)}`]),
+      ].join(', '),
       amount: onPayment,
     })),
     formulaRow(paper, 'lease_payment', 'total'),

@@ -1,7 +1,6 @@
 import { BILL_TYPE } from '@forecourt/domain/bill-of-sale/index';
 import type { Block, MoneyRow, PaperSheet } from '../drawing/paper-sheet';
 import { moneyText } from '../words/amounts';
-import { methodWord, word } from '../words/words';
 import { factsBlock } from './bill';
 import { entered, figure, label, linesOf } from './bill-figures';
 import { allSigners, type BillPaper, markOf, numberLine, textValue } from './bill-paper';
@@ -90,8 +89,8 @@ const depositLead = (paper: BillPaper): string => {
   const paid = linesOf(paper, 'payments').reduce((sum, { amount }) => sum + amount, 0);
   return paid > 0
     ? say(
-        `The dealership has received ${moneyText(paid, language)}, as listed under Payments received. A deposit is credited to the price when it is paid.`,
-        `Le commerçant a reçu ${moneyText(paid, language)}, selon les paiements reçus ci-dessus. Un acompte est porté au crédit du prix lorsqu'il est payé.`,
+        `The dealership has received ${moneyText(paid, language)}, as listed above. A deposit is credited to the price when it is paid.`,
+        `Le commerçant a reçu ${moneyText(paid, language)}, selon les paiements ci-dessus. Un acompte est porté au crédit du prix lorsqu'il est payé.`,
       )
     : say(
         'The deposit is credited to the price when the dealership receives it.',
@@ -102,22 +101,7 @@ const depositLead = (paper: BillPaper): string => {
 /** The deposit on a bill, with what it holds the vehicle for. One that is not entered is written in by hand. */
 export const depositSheet = (paper: BillPaper): PaperSheet => {
   const say = inLanguage(paper);
-  const { language } = paper;
-  const payments = linesOf(paper, 'payments');
   const deposit = entered(paper, 'deposit');
-  const table: Block[] =
-    payments.length === 0
-      ? []
-      : [
-          {
-            kind: 'table',
-            title: say('Payments received', 'Paiements reçus'),
-            head: [say('Day', 'Date'), say('Method', 'Mode'), word('amount', language)],
-            rows: payments.map(({ day, method, amount }) => [
-              ...[day, methodWord(method, language), moneyText(amount, language)],
-            ]),
-          },
-        ];
   return formSheet(paper, say('Deposit form', "Formulaire d'acompte"), [
     customerFields(paper),
     vehicleFields(paper),
@@ -135,7 +119,6 @@ export const depositSheet = (paper: BillPaper): PaperSheet => {
             fields: [{ label: say('Deposit received', 'Acompte reçu'), span: 2 }],
           },
         ]),
-    ...table,
     {
       kind: 'fields',
       title: say('Terms', 'Conditions'),
@@ -164,7 +147,8 @@ export const depositSheet = (paper: BillPaper): PaperSheet => {
         { label: say('as written on the bill of sale', 'selon le contrat de vente'), done: false },
       ],
     },
-    ...sectionTexts(paper, 'comments'),
+    // what the sale depends on; other remarks stand on the bill
+    ...sectionTexts(paper, 'comments', { skip: ['comment'] }),
     signatures(paper, depositLead(paper), allSigners(paper)),
   ]);
 };

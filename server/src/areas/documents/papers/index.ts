@@ -32,5 +32,5 @@ export const PAPERS = {
 } as const satisfies Readonly<Record<string, PaperKind>>;
 export type PaperName = keyof typeof PAPERS;
 
-/** Raised whenever a paper is laid out anew: a stored document keeps the version that it was drawn with. */
-export const TEMPLATE_VERSION = 3;
+/** Raised whenever a paper is laid out differently: a stored document keeps the version that it was drawn with. */
+export const TEMPLATE_VERSION = 4;

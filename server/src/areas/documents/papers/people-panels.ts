@@ -4,6 +4,7 @@ import type { Block, Fact } from '../drawing/paper-sheet';
 import { type Word, word } from '../words/words';
 import { type BillPaper, buyerName, textValue } from './bill-paper';
 import { sectionFacts } from './part-facts';
+import { otherPeopleTitle, roleWord } from './roles';
 
 const BUYER_TOGETHER = [
   ...['buyer_first_name', 'buyer_last_name', 'buyer_address', 'buyer_city', 'buyer_province'],
@@ -68,16 +69,17 @@ export const partyPanels = (paper: BillPaper): Block => {
 };
 
 /** Co-buyers and guarantors. */
-export const otherPeople = ({ people, language }: BillPaper): Block[] => {
+export const otherPeople = (paper: BillPaper): Block[] => {
+  const { people } = paper;
   const others = people.filter(({ role }) => role !== 'buyer');
   if (others.length === 0) return [];
   return [
     {
       kind: 'facts',
-      title: word('people', language),
+      title: otherPeopleTitle(paper),
       columns: 2,
       facts: others.map(({ role, name, email, mobile }) => ({
-        label: word(role, language),
+        label: roleWord(paper, role),
         value: [name, formatPhone(mobile), email].filter(Boolean).join(', '),
       })),
     },

@@ -4,6 +4,7 @@ import { moneyText, percentText } from '../words/amounts';
 import { methodWord, taxWord, word } from '../words/words';
 import { entered, figure, label, linesOf } from './bill-figures';
 import type { BillPaper } from './bill-paper';
+import { inLanguage } from './form-parts';
 import { tradeName } from './trade-facts';
 
 const row = (label: string, amount: number, more: Partial<MoneyRow> = {}): MoneyRow => ({
@@ -104,11 +105,17 @@ export const paymentRows = (paper: BillPaper): MoneyRow[] => {
   ];
 };
 
+/** Says why more is due on delivery than the balance: cash down was subtracted from the balance, but not received yet. */
+const dueNote = (paper: BillPaper): string =>
+  figure(paper, 'due_on_delivery') === figure(paper, 'balance_due') + entered(paper, 'cash_down')
+    ? inLanguage(paper)('balance due and cash down', 'solde et mise de fonds')
+    : '';
+
 /** What is due on delivery; left out where it only repeats the balance due above it. */
 export const dueOnDeliveryRows = (paper: BillPaper): MoneyRow[] =>
   figure(paper, 'due_on_delivery') === figure(paper, 'balance_due')
     ? []
-    : [formulaRow(paper, 'due_on_delivery')];
+    : [{ ...formulaRow(paper, 'due_on_delivery'), note: dueNote(paper) }];
 
 /** From the total to what is still to pay. */
 export const settlementRows = (paper: BillPaper): MoneyRow[] => {

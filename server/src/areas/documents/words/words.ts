@@ -64,6 +64,7 @@ const WORDS = {
     en: 'By signing, the parties agree to this document. The lessee has read it and received a copy of it.',
     fr: "En signant, les parties acceptent ce document. Le locataire l'a lu et en a reçu une copie.",
   },
+  'payable to seller': { en: 'Payable to the seller', fr: 'Payable au vendeur' },
   'sign purchase': {
     en: 'By signing, the parties agree to this document. The customer has read it and received a copy of it.',
     fr: 'En signant, les parties acceptent ce document. Le client l’a lu et en a reçu une copie.',

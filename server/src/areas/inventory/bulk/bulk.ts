@@ -8,6 +8,7 @@ import { badField, notFound } from '../../../http/refusal';
 import { isFuture, todayAt } from '../../../http/today';
 import { hasExtraStatus, keepExtraStatus, listExtraStatuses } from '../lookups/extra-status.queries';
 import { unknownLookups } from '../lookups/lookup.queries';
+import { saleHooks } from '../on-deal/sale-hooks';
 import { mayTakeSaleBack, refuseRepricing } from '../record/vehicle-rights';
 import { putFirst, statusesOf } from './bulk.queries';
 import { countWithoutPrice, previewUnsold } from './bulk-check.queries';
@@ -179,11 +180,20 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     return stockBulk.carryOut(context, ids, { do: 'restore' });
   },
 
-  unsoldPreview: async ({ query }, { read, tenant }) => {
+  unsoldPreview: async ({ query }, { read, tenant, actor }) => {
     const ids = [...new Set(query.ids)];
     return read(async (db) => {
       await assertInStock(db, tenant, ids, 'present');
-      return previewUnsold(db, tenant, ids);
+      const cars = await previewUnsold(db, tenant, ids);
+      const by = { sellsBills: can(actor, 'bills.sell') };
+      const objections = new Map<number, string>();
+      for (const { unsoldObjections } of saleHooks())
+        for (const { id, reason } of (await unsoldObjections?.(db, tenant, ids, by)) ?? [])
+          objections.set(id, reason);
+      return cars.map((car) => {
+        const reason = objections.get(car.id);
+        return car.allowed === 0 || reason === undefined ? car : { ...car, allowed: 0 as const, reason };
+      });
     });
   },
 

@@ -1,6 +1,8 @@
 import type { Db } from '../../../db/database';
 import { notFound } from '../../../http/refusal';
 import type { Outcome, Performer } from '../../../records/bulk/bulk-work';
+import { jobBooker } from '../../accounting';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import { matchWanted } from '../wanted/match-wanted';
 import { findDoubles, findHolds, type Objection, refuseBecause } from './bulk-checks';
 import { assertInStock } from './bulk-targets';
@@ -40,6 +42,9 @@ export const moveToBranch = async (
   await moveFiles(tx, tenant, ids, branchId);
   await moveCars(tx, tenant, ids, branchId);
   await leaveImports(tx, branchId, ids);
+  // the books of both branches, always the lower number first
+  for (const branch of [tenant, branchId].sort((a, b) => a - b))
+    await bookVehicles(tx, await jobBooker(tx, { tenant: branch, userId, deps }), ids);
   await matchWanted(tx, deps, { dealershipId: branchId, id: ids });
   return { changed: ids.length, left_out: [] };
 };

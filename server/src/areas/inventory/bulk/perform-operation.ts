@@ -3,6 +3,9 @@ import type { Db } from '../../../db/database';
 import { sqlValues } from '../../../db/sql-values';
 import { updateMany } from '../../../records/bulk/bulk.queries';
 import type { Outcome, Performer } from '../../../records/bulk/bulk-work';
+import { jobBooker } from '../../accounting';
+import { tellPurchases } from '../importing/purchase-hooks';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import { type SaleHooks, saleHooks } from '../on-deal/sale-hooks';
 import { recordPrices } from '../record/price.queries';
 import { matchWanted } from '../wanted/match-wanted';
@@ -13,6 +16,9 @@ import { describe, reasonOf, type StockOperation } from './bulk-operation';
 
 /** Cars that were not in stock, and are now, may be what someone looks for. */
 const BRINGS_BACK: readonly StockOperation['do'][] = ['restore', 'unsold'];
+
+/** Cars that are deleted or restored leave or enter the books. */
+const CHANGES_COST: readonly StockOperation['do'][] = ['delete', 'restore'];
 
 const marksSold = (wanted: StockOperation) => wanted.do === 'change' && wanted.status === SOLD;
 const takesSalesBack = (wanted: StockOperation) =>
@@ -80,6 +86,10 @@ export const performOperation = async (
   if (priced.length > 0) await recordPrices(tx, tenant, { ids: priced, userId, reason: 'Bulk change' });
   if (changed.length > 0 && BRINGS_BACK.includes(wanted.do))
     await matchWanted(tx, deps, { dealershipId: tenant, id: changed });
+  if (changed.length > 0 && CHANGES_COST.includes(wanted.do)) {
+    await tellPurchases(tx, who, changed);
+    await bookVehicles(tx, await jobBooker(tx, who), changed);
+  }
   const isChanged = new Set(changed);
   const unsold = wasSold.map(({ id }) => id).filter((id) => isChanged.has(id));
   const sold = changed.filter((id) => !isDone.has(id));

@@ -2,6 +2,8 @@ import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Context } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
+import { bookerOf } from '../../accounting';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import { recordPrices } from '../record/price.queries';
 import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
 import { matchWanted } from '../wanted/match-wanted';
@@ -81,5 +83,12 @@ export const addStock = async (who: Adder, tx: Db, car: NewStock): Promise<Enter
   const added = await insertNumbered(who, tx, car);
   await recordPrices(tx, tenant, { ids: [added.id], userId: session.userId, reason: 'Entered' });
   await matchWanted(tx, deps, { dealershipId: tenant, id: added.id });
+  return added;
+};
+
+/** The same for a car that someone enters: what it cost is booked. A trade-in is booked with the sale that it comes from. */
+export const addBooked = async (context: Context, tx: Db, car: NewStock): Promise<EnteredCar> => {
+  const added = await addStock(context, tx, car);
+  if (car.columns.cost_price != null) await bookVehicles(tx, bookerOf(context), [added.id]);
   return added;
 };

@@ -15,7 +15,7 @@ import {
 } from '../record/save-vehicle';
 import { updateStock } from '../record/stock.queries';
 import { holdStock, maySeeCost } from '../record/vehicle-detail';
-import { addStock, alreadyInStock, shareVehicle } from './add-stock';
+import { addBooked, alreadyInStock, shareVehicle } from './add-stock';
 import { addVinList } from './add-vin-list';
 import { decodedColumns, emptied, lookupFinder, mergeDefined } from './decoded-columns';
 import { readVin, vinOf } from './read-vin';
@@ -45,7 +45,7 @@ export const enterVin = async (
       ...mergeDefined(await decodedColumns(lookupFinder(tx, context.tenant), read), typed),
       ...emptied(described),
     };
-    return addStock(context, tx, { vin, vehicleId, columns });
+    return addBooked(context, tx, { vin, vehicleId, columns });
   });
 };
 
@@ -87,7 +87,11 @@ export const enteringHandlers: Handlers<typeof enteringCalls> = {
       how_entered: ENTERED_BY.noVin,
     };
     return context.write((tx) =>
-      addStock(context, tx, { vin: '', vehicleId, columns: mergeDefined({}, withoutCost(context, columns)) }),
+      addBooked(context, tx, {
+        vin: '',
+        vehicleId,
+        columns: mergeDefined({}, withoutCost(context, columns)),
+      }),
     );
   },
 

@@ -1,7 +1,7 @@
 import { ENTERED_BY } from '@forecourt/contract/inventory/entering';
 import { SOLD } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query';
+import { queryIds, queryRows } from '../../../db/query';
 
 /** The columns that prepare-rows.ts makes, with their types. */
 const CAR: Readonly<Record<string, string>> = {
@@ -118,6 +118,15 @@ export const noteRestored = (
       where ${WAITING} and r.restore_id is not null
         and w.dealership_id = $1 and w.batch_id = $2 and w.line = r.line`,
     [tenant, batchId, JSON.stringify(leftOut)],
+  );
+
+/** The cars that the import added, brought back, or noted the purchase of. */
+export const touchedCars = (tx: Db, tenant: number, batchId: number) =>
+  queryIds(
+    tx,
+    `select r.stock_id as id from import_row r where r.dealership_id = $1 and r.batch_id = $2
+      and r.outcome in ('added', 'restored', 'noted') and r.stock_id is not null order by 1`,
+    [tenant, batchId],
   );
 
 export interface BatchOutcome {

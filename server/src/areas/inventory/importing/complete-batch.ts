@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/database';
+import { jobBooker } from '../../accounting';
 import { performOperation } from '../bulk/perform-operation';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import { takeStockNumbers } from '../stock-numbers/stock-number.queries';
 import { matchWanted } from '../wanted/match-wanted';
 import {
@@ -11,9 +13,11 @@ import {
   leaveOutLines,
   notePurchases,
   noteRestored,
+  touchedCars,
 } from './complete-batch.queries';
 import { withManyLines } from './import-row.queries';
 import type { Importer } from './prepare-rows';
+import { tellPurchases } from './purchase-hooks';
 
 /** Lines that were left because of their number come in the next time, those because of their VIN are no longer new. */
 const ROUNDS = 5;
@@ -48,6 +52,9 @@ export const completeBatch = async (tx: Db, importer: Importer, batchId: number)
     return cars;
   });
   const ids = added.sort((a, b) => a - b);
+  const touched = await touchedCars(tx, tenant, batchId);
+  await tellPurchases(tx, importer, touched);
+  await bookVehicles(tx, await jobBooker(tx, importer), touched);
   if (ids.length > 0) await matchWanted(tx, deps, { dealershipId: tenant, id: ids });
   return finishBatch(tx, tenant, batchId);
 };

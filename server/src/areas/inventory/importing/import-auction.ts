@@ -5,10 +5,12 @@ import { purchaseLines, purchaseTotals } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { todayAt } from '../../../http/today';
 import { insertBatch } from '../../../records/importing/batch.queries';
+import { bookerOf } from '../../accounting';
 import { addStock, alreadyInStock, shareVehicle } from '../entering/add-stock';
 import { decodedColumns, emptied, lookupFinder, mergeDefined } from '../entering/decoded-columns';
 import { readVin, vinOf } from '../entering/read-vin';
 import { findInStock } from '../entering/stock.queries';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import {
   refuseFutureModel,
   refuseUnknownChoices,
@@ -22,6 +24,7 @@ import { refuseWrongTotals } from './check-totals';
 import { takePaper } from './papers';
 import { savePurchase } from './purchase.queries';
 import { refuseWrongPurchaseDay } from './purchase-day';
+import { tellPurchases } from './purchase-hooks';
 
 type Body = BodyOf<typeof importingCalls.importAuction>;
 
@@ -85,6 +88,8 @@ export const importAuctionHandlers: Pick<Handlers<typeof importingCalls>, 'impor
         batch_id: batchId,
       });
       await noteLine(tx, tenant, batchId, car);
+      await tellPurchases(tx, { tenant, userId: session.userId, deps }, [car.id]);
+      await bookVehicles(tx, bookerOf(context), [car.id]);
       return { ...car, batch_id: batchId };
     });
   },

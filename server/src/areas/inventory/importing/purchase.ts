@@ -4,12 +4,15 @@ import { AUCTION_SOURCES, type importingCalls } from '@forecourt/contract/invent
 import { linesOfPairs, pairsOfLines, purchaseTotals } from '@forecourt/domain';
 import type { Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, noRight, notFound } from '../../../http/refusal';
+import { bookerOf } from '../../accounting';
 import { fileAddress, removeFile } from '../../files';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import { holdStock, maySeeCost } from '../record/vehicle-detail';
 import { refuseWrongTotals } from './check-totals';
 import { keepPaper, takePaper } from './papers';
 import { findPurchase, followPurchase, type StoredPurchase, savePurchase } from './purchase.queries';
 import { refuseWrongPurchaseDay } from './purchase-day';
+import { tellPurchases } from './purchase-hooks';
 
 type Reply = ReplyOf<typeof importingCalls.getAuction>;
 
@@ -99,6 +102,8 @@ export const purchaseHandlers: Pick<
         net: totals.net,
         howEntered: body.how_enter_status,
       });
+      await tellPurchases(tx, { tenant, userId: context.session.userId, deps: context.deps }, [id]);
+      await bookVehicles(tx, bookerOf(context), [id]);
       const after = await findPurchase(tx, tenant, id);
       if (!after) throw notFound();
       return shown(after);

@@ -2,11 +2,15 @@ import { SOLD } from '@forecourt/domain/vehicle/index';
 import { z } from 'zod';
 import type { Db } from '../../../db/database';
 import { importUndo } from '../../../records/importing/undo-import';
+import { jobBooker } from '../../accounting';
 import { findHolds, type Objection, refuseBecause } from '../bulk/bulk-checks';
 import { performOperation } from '../bulk/perform-operation';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import { forgetPurchases, type ImportedCar, importedCars, STOCK_IMPORTS } from './batch.queries';
+import { touchedCars } from './complete-batch.queries';
 import { withManyLines } from './import-row.queries';
 import { LIST, undoTitle } from './import-summary';
+import { tellPurchases } from './purchase-hooks';
 
 const request = z.object({ batchId: z.number() });
 
@@ -42,7 +46,10 @@ export const carsUndo = importUndo({
   findRecords: carsToUndo,
   removeRecords: async (tx, undoer, ids, batchId) => {
     if (ids.length > 0) await performOperation(tx, undoer, ids, { do: 'delete' });
+    const touched = await touchedCars(tx, undoer.tenant, batchId);
     await withManyLines(tx, () => forgetPurchases(tx, undoer.tenant, batchId));
+    await tellPurchases(tx, undoer, touched);
+    await bookVehicles(tx, await jobBooker(tx, undoer), touched);
   },
   linkFor: async () => LIST,
 });

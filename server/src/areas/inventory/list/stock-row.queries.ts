@@ -1,5 +1,5 @@
 import type { StockRow } from '@forecourt/contract/inventory/vehicle';
-import { grossOf } from '@forecourt/domain/vehicle/asking-price';
+import { grossOf, totalCost } from '@forecourt/domain/vehicle/asking-price';
 import { daysOnLot } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
@@ -8,6 +8,7 @@ import { fileAddress } from '../../files';
 /** A row as the statement answers it: what depends on today, or on where files are, is added after. */
 export type StoredRow = Omit<StockRow, 'days_on_lot' | 'cost_price' | 'gross'> & {
   cost_price: number | null;
+  added_costs: number;
 };
 
 /** What a row is completed with: the day its days are counted to, and whether the one who asks may see costs. */
@@ -25,7 +26,7 @@ const lookupName = (id: string) => `case when ${id} < ${FIRST_OWN_LOOKUP}
 export const ROW_FIELDS = `s.id, s.vehicle_id, s.stock_no as "stock_NO", s.vin as vin_number, s.title, s.year as model_year,
   s.make, s.model, s.trim, ${lookupName('s.body_style_id')} as body_style,
   ${lookupName('s.exterior_color_id')} as exterior_color, s.fuel_type, s.odometer, s.odometer_type, s.sell_price,
-  s.special_price, s.cost_price, s.call_for_price::int as call_for_price, s.status, s.coming_soon::int as coming_soon,
+  s.special_price, s.cost_price, s.added_costs, s.call_for_price::int as call_for_price, s.status, s.coming_soon::int as coming_soon,
   s.in_lease::int as in_lease, s.in_transit::int as in_transit,
   case when s.extra_status_ids = '{}' then '{}' else array(select o.name from own_lookup o
     where o.dealership_id = s.dealership_id and o.id = any(s.extra_status_ids) order by lower(o.name)) end as extra_status,
@@ -38,7 +39,7 @@ export const toStockRow = (row: StoredRow, { today, withCosts = false }: RowView
     days_on_lot: daysOnLot(row.acquired_on, row.sold_date ?? today),
     photo: fileAddress(row.photo),
     gross: withCosts ? grossOf(row) : undefined,
-    cost_price: withCosts ? row.cost_price : undefined,
+    cost_price: withCosts ? totalCost(row) : undefined,
   });
 
 /** The rows of these cars, in the order of the ids; a car that is not here is left out. */

@@ -22,6 +22,13 @@ export interface SaleHooks {
   lockBefore(tx: Db, tenant: number, stockIds: readonly number[]): Promise<void>;
   /** Sells or takes back those vehicles that the area has papers of; the others are left to inventory. */
   takeOver?(tx: Db, who: Performer, stockIds: readonly number[], wanted: WantedSale): Promise<TakenOver>;
+  /** The vehicles that `takeOver` would leave out of taking sales back, and why, in the same words. */
+  unsoldObjections?(
+    db: Db,
+    tenant: number,
+    stockIds: readonly number[],
+    by: Pick<WantedSale, 'sellsBills'>,
+  ): Promise<TakenOver['leftOut']>;
   onSold(tx: Db, who: Performer, stockIds: readonly number[]): Promise<void>;
   onUnsold(tx: Db, who: Performer, stockIds: readonly number[]): Promise<void>;
 }

@@ -17,6 +17,8 @@ export interface StockOnDeal {
   /** The special price where there is one. */
   asking_price: number | null;
   cost_price: number | null;
+  /** What was spent on it since it was bought. */
+  added_costs: number;
   year: number | null;
   condition: number | null;
   fuel_type: string;
@@ -25,7 +27,7 @@ export interface StockOnDeal {
 
 const FIELDS = `s.id, s.status, s.status_before_sale, s.deleted_at is not null as deleted, s.title, s.stock_no, s.vin,
   s.main_photo as photo, s.odometer, s.odometer_type,
-  case when s.special_price > 0 then s.special_price else s.sell_price end as asking_price, s.cost_price,
+  case when s.special_price > 0 then s.special_price else s.sell_price end as asking_price, s.cost_price, s.added_costs,
   s.year, s.condition, s.fuel_type, s.passengers`;
 
 /** Vehicles locked in the order of their ids until the transaction ends; those that are not there are left out. */

@@ -7,6 +7,8 @@ import type { Context, Handler, Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { latestToday } from '../../../http/today';
 import { changedByOther } from '../../../records/changed-by-other';
+import { bookerOf } from '../../accounting';
+import { bookVehicles } from '../ledger/vehicle-ledger';
 import { unknownLookups } from '../lookups/lookup.queries';
 import type { LookupKind } from '../lookups/lookup-seeds';
 import { recordPrices } from './price.queries';
@@ -174,6 +176,8 @@ const save: Handler<typeof recordCalls.saveCar> = ({ params: { id }, body }, con
     await refuseUnknownChoices(tx, tenant, [...vehicleChoices(body), ...stockChoices(body)]);
     const { cost_price, ...others } = { ...vehicleColumns(body), ...stockColumns(body) };
     await saveStock(tx, tenant, id, maySeeCost(actor) ? { ...others, cost_price } : others);
+    if (cost_price !== undefined || body.acquired_on !== undefined)
+      await bookVehicles(tx, bookerOf(context), [id]);
     const { sell_price = before.sell_price, special_price = before.special_price } = body;
     if (sell_price !== before.sell_price || special_price !== before.special_price)
       await recordPrices(tx, tenant, { ids: [id], userId: session.userId, reason: body.price_reason ?? '' });

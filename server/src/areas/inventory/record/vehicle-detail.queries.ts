@@ -49,7 +49,7 @@ const PHOTOS = `coalesce((
     where p.dealership_id = s.dealership_id and p.stock_id = s.id and p.removed_at is null), '[]')`;
 
 const DETAIL = `select s.id, s.vehicle_id, s.stock_no as "stock_NO", s.plate, s.odometer, s.odometer_type, s.sell_price,
-    s.special_price, s.cost_price, s.call_for_price::int as call_for_price, s.vehicle_type as "vehicleType", s.condition,
+    s.special_price, s.cost_price, s.added_costs, s.call_for_price::int as call_for_price, s.vehicle_type as "vehicleType", s.condition,
     s.title_status_id as frk_title_status, ${lookupName('s.title_status_id')} as title_status, s.options as more_option,
     ${namesOf('s.tag_ids')} as tags, ${namesOf('s.extra_status_ids')} as extra_status, s.description, s.status,
     s.coming_soon::int as coming_soon, s.in_lease::int as in_lease, s.in_transit::int as in_transit,

@@ -10,7 +10,9 @@ import { type LockedStock, lockStock, readDetail, type VehicleDetail } from './v
 export const maySeeCost = (actor: Actor): boolean => can(actor, 'vehicleCosts.edit');
 
 const redactCosts = (actor: Actor, detail: VehicleDetail): VehicleDetail =>
-  maySeeCost(actor) ? detail : { midVehicleDealership: { ...detail.midVehicleDealership, cost_price: null } };
+  maySeeCost(actor)
+    ? detail
+    : { midVehicleDealership: { ...detail.midVehicleDealership, cost_price: null, added_costs: null } };
 
 export const detailFor = async (context: Context, db: Db, id: number): Promise<VehicleDetail> => {
   const detail = await readDetail(db, context.tenant, id, todayAt(context));

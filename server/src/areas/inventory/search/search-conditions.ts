@@ -1,4 +1,5 @@
 import type { AdvancedSearch, SearchCondition } from '@forecourt/contract/inventory/listing';
+import { dayBegins, dayEnds } from '../../../db/day-edges';
 import { contains, startsWith } from '../../../db/paging';
 import type { SqlValues } from '../../../db/sql-values';
 import { badField } from '../../../http/refusal';
@@ -71,6 +72,26 @@ const anyOf = (field: SearchField, column: string, wanted: unknown[], { add }: S
   return `${lower ? `lower(${column})` : `${column}::text`} = any(${add(list)}::text[])`;
 };
 
+/** The condition on an instant, by the days where the dealership is. */
+const compareInstant = (
+  { op, value }: SearchCondition,
+  field: SearchField,
+  column: string,
+  { timezone }: Place,
+  values: SqlValues,
+  refuse: Refuse,
+) => {
+  const from = (day: unknown) => `${column} >= ${dayBegins(String(day), timezone, values)}`;
+  const to = (day: unknown) => `${column} < ${dayEnds(String(day), timezone, values)}`;
+  if (op === 'between') {
+    const [first, last] = several(field, value, refuse, 2);
+    return `${from(first)} and ${to(last)}`;
+  }
+  const day = single(field, value, refuse);
+  if (op === 'at-least') return from(day);
+  return op === 'at-most' ? to(day) : `${from(day)} and ${to(day)}`;
+};
+
 const compare = (
   field: SearchField,
   { op, value }: SearchCondition,
@@ -113,9 +134,9 @@ const conditionOf = (condition: SearchCondition, at: string, place: Place, value
   };
   const field = SEARCH_FIELDS.get(condition.field) ?? refuse('field', `there is no field ${condition.field}`);
   if (!OPS[field.kind].includes(condition.op)) refuse('op', `${field.label} cannot be compared in this way`);
-  const column = field.sql
-    .replace('{today}', () => values.add(place.today))
-    .replace('{zone}', () => values.add(place.timezone));
+  const column = field.sql.replace('{today}', () => values.add(place.today));
+  if (field.instant && condition.op !== 'empty' && condition.op !== 'not-empty')
+    return `(${compareInstant(condition, field, column, place, values, refuse)})`;
   return `(${compare(field, condition, column, values, refuse)})`;
 };
 

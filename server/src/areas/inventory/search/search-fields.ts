@@ -24,8 +24,10 @@ export interface SearchOption {
 export interface SearchField {
   label: string;
   kind: SearchKind;
-  /** What is compared; {today} and {zone} stand for the day and the time zone of the dealership. */
+  /** What is compared; {today} stands for the day of the dealership. */
   sql: string;
+  /** The column is an instant, of which the day where the dealership is counts. */
+  instant?: true;
   /** The column holds several of the choices. */
   many?: boolean;
   options?: readonly SearchOption[];
@@ -118,7 +120,7 @@ export const SEARCH_FIELDS: ReadonlyMap<string, SearchField> = new Map(
       `greatest(0, coalesce(case when status = ${SOLD} then sold_date end, {today}::date) - acquired_on)`,
     ),
     sold_date: day('Sold date', 'sold_date'),
-    created_at: day('Entered on', '(created_at at time zone {zone})::date'),
+    created_at: { ...day('Entered on', 'created_at'), instant: true },
     photos: number('Photos', 'photo_count'),
   }),
 );

@@ -113,6 +113,8 @@ export const stockVehicle = pgTable(
     priceKey: bigint('price_key', { mode: 'number' }).generatedAlwaysAs(sql`(sell_price * 100)::bigint`),
     specialPrice: moneyColumn('special_price'),
     costPrice: moneyColumn('cost_price'),
+    /** The sum of its costs after it was bought, kept by a trigger of the costs (costs/costs.sql). */
+    addedCosts: moneyColumn('added_costs').notNull().default(0),
     callForPrice: boolean('call_for_price').notNull().default(false),
     condition: integer('condition'),
     titleStatusId: integer('title_status_id'),

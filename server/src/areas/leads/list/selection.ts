@@ -3,6 +3,7 @@ import type { leadListingCalls } from '@forecourt/contract/leads/listing';
 import { CAREER_LEAD, LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
 import { plainWords } from '@forecourt/domain/people/fold';
 import { keyRange } from '@forecourt/domain/people/search-keys';
+import { dayBegins, dayEnds } from '../../../db/day-edges';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { type Visible, visibleConditions } from '../access';
 import { ANSWERED_WITHIN } from '../answer-bands';
@@ -70,10 +71,6 @@ const searchCondition = (
   return `(${parts.join(' or ')})`;
 };
 
-/** A day of the filter is one of the dealership's time zone. */
-const dayEdge = (column: string, sign: string, place: string, zone: string, days: number) =>
-  `${column} ${sign} ((${place}::date + ${days})::timestamp at time zone ${zone})`;
-
 interface Options {
   tenant: number;
   timezone: string;
@@ -130,11 +127,9 @@ const uncountedConditions = (filters: LeadFilters, options: Options, values: Sql
       ? [`${ANSWERED_WITHIN[filters.answered_within]} and l.type <> ${CAREER_LEAD}`]
       : []),
     ...(filters.received_from
-      ? [dayEdge('l.received_at', '>=', add(filters.received_from), add(timezone), 0)]
+      ? [`l.received_at >= ${dayBegins(filters.received_from, timezone, values)}`]
       : []),
-    ...(filters.received_to
-      ? [dayEdge('l.received_at', '<', add(filters.received_to), add(timezone), 1)]
-      : []),
+    ...(filters.received_to ? [`l.received_at < ${dayEnds(filters.received_to, timezone, values)}`] : []),
     ...(filters.q ? [searchCondition(filters.q, options, values)] : []),
   ];
 };

@@ -7,17 +7,16 @@ import { ANSWERED_WITHIN } from '../answer-bands';
 export interface Chosen {
   where: string;
   values: SqlValues;
-  /** The place of the time zone among the values. */
-  zone: string;
 }
 
-export const readByWeek = (db: Db, { where, values, zone }: Chosen) =>
-  queryRows<{ week: string; lead_type: number; leads: number }>(
+/** The number of each week, from 1, by the instants at which the weeks begin. */
+export const readByWeek = (db: Db, { where, values }: Chosen, begins: readonly string[]) =>
+  queryRows<{ week: number; lead_type: number; leads: number }>(
     db,
-    `select to_char(date_trunc('week', l.received_at at time zone ${zone}), 'YYYY-MM-DD') as week, l.type as lead_type,
+    `select width_bucket(l.received_at, $${values.values.length + 1}::timestamptz[]) as week, l.type as lead_type,
         count(*)::int as leads
       from lead l where ${where} group by 1, 2 order by 1, 2`,
-    values.values,
+    [...values.values, begins],
   );
 
 const BAND = Object.entries(ANSWERED_WITHIN)

@@ -1,22 +1,14 @@
 import { CUSTOMER_TYPES } from '@forecourt/contract/customers/customer';
 import type { Db } from '../../../db/database';
 import { badField } from '../../../http/refusal';
-import { refreshKeys, toPerson } from '../../customers';
+import { refreshKeys, survivorOf, toPerson } from '../../customers';
 import type { Candidate, MergeType } from '../merge-type';
-import { customerFields } from './customer-fields';
-import {
-  type CustomerCard,
-  readPeople,
-  readStoredCandidates,
-  type StoredCandidate,
-} from './customer-people.queries';
-
-export type { CustomerCard } from './customer-people.queries';
-
 import { setPrimaries, settleAfterUndo } from './contact-methods';
+import { customerFields } from './customer-fields';
+import { readPeople, readStoredCandidates, type StoredCandidate } from './customer-people.queries';
 import { customerWords } from './customer-texts';
 
-const toCandidate = (row: StoredCandidate): Candidate<CustomerCard> => {
+const toCandidate = (row: StoredCandidate): Candidate => {
   const { id, full_name, email, mobile, phone_number, address, postal, city, created_at } = row;
   return {
     id,
@@ -31,7 +23,7 @@ const toCandidate = (row: StoredCandidate): Candidate<CustomerCard> => {
 const readCustomers = async (db: Db, tenant: number, ids: readonly number[]) =>
   (await readStoredCandidates(db, tenant, ids)).map(toCandidate);
 
-export const customerType: MergeType<CustomerCard> = {
+export const customerType: MergeType = {
   type: 'customer',
   label: 'Customer',
   labels: 'Customers',
@@ -92,6 +84,7 @@ export const customerType: MergeType<CustomerCard> = {
   afterUndo: settleAfterUndo,
   refresh: refreshKeys,
   keys: { table: 'customer_key', column: 'customer_id' },
+  survivorOf,
   read: readCustomers,
   readPeople,
 };

@@ -14,13 +14,16 @@ afterAll(() => t.stop());
 const found = (table: string): Promise<Reference[]> =>
   t.deps.database.systemRead((db) => referencesTo(db, table));
 
+/** What was booked is never changed: its readers look for a record under all the numbers that were merged into it. */
+const APPEND_ONLY = ['journal_line', 'cost_booking'];
+
 /** Columns that are named after a record of the table but could point at nobody. */
 const unkeyed = (table: string) =>
   t.sql<{ column: string }>(sql`select r.relname || '.' || a.attname as column from pg_attribute a
     join pg_class r on r.oid = a.attrelid and r.relkind = 'r' and r.relnamespace = 'public'::regnamespace
     where a.attnum > 0 and not a.attisdropped and a.attname ~ ${`(^|_)${table}s?(_user)?_ids?$|^frk_${table}`}
       and not exists (select from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'f'
-        and c.confrelid = ${table}::regclass and a.attnum = any(c.conkey)) order by 1`);
+        and c.confrelid = ${table}::regclass and a.attnum = any(c.conkey)) and r.relname <> all(${sql.param(APPEND_ONLY)}::text[]) order by 1`);
 
 describe.each(Object.values(mergeTypes))('the schema around a $type', (type) => {
   it('has no column named after one without a foreign key: a merge would not find it', async () => {

@@ -6,6 +6,7 @@ import { staffNames } from '../../users';
 import { customerType } from '../customer/customer-type';
 import { mergeTypes } from '../types';
 import { undoMerge } from '../undo/undo';
+import { vendorType } from '../vendor/vendor-type';
 import { mergeRecords } from './carry-out';
 import { labelOf } from './labels';
 import {
@@ -66,9 +67,11 @@ const tableCounts = (
 
 export const mergesHandlers: Pick<
   Handlers<typeof mergeCalls>,
-  'merge' | 'types' | 'merges' | 'getMerge' | 'undoMerge'
+  'merge' | 'mergeVendors' | 'types' | 'merges' | 'getMerge' | 'undoMerge'
 > = {
   merge: ({ body }, context) => mergeRecords(context, customerType, body),
+
+  mergeVendors: ({ body }, context) => mergeRecords(context, vendorType, body),
 
   types: async (_input, { actor }) =>
     typesOf(actor).map(({ type, label, labels, fields }) => ({
@@ -76,7 +79,9 @@ export const mergesHandlers: Pick<
       fields: fields.map(({ field, label: name }) => ({ field, label: name })),
     })),
 
-  merges: async ({ query: { page, limit = PAGE, ...filter } }, context) => {
+  merges: async ({ query: { page, limit = PAGE, ...query } }, context) => {
+    // numbers of customers and of vendors are the same
+    const filter = query.id === undefined ? query : { type: customerType.type, ...query };
     const allowed = typesOf(context.actor).map(({ type }) => type);
     const { rows, total } = await context.read((db) =>
       listMerges(db, context.tenant, allowed, filter, limit, (page - 1) * limit),

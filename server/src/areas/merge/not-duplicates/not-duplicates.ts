@@ -4,35 +4,35 @@ import type { Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { staffNames } from '../../users';
 import { customerType } from '../customer/customer-type';
+import type { MergeType } from '../merge-type';
 import { nameOf } from '../merging/plan';
 import { readRows } from '../merging/record-rows.queries';
 import { regroup } from '../report/group.queries';
 import { newestReport } from '../report/report.queries';
+import { vendorType } from '../vendor/vendor-type';
 import { deleteNotDuplicate, insertNotDuplicates, listMarks } from './not-duplicate.queries';
 
 const PAGE = 25;
 
 /** The groups that people look at follow what they say. */
-const follow = async (tx: Db, tenant: number, ids: readonly number[]) => {
-  const report = await newestReport(tx, customerType, tenant);
-  if (report?.state === 'finished') await regroup(tx, customerType, tenant, report.id, ids);
+const follow = async (tx: Db, type: MergeType, tenant: number, ids: readonly number[]) => {
+  const report = await newestReport(tx, type, tenant);
+  if (report?.state === 'finished') await regroup(tx, type, tenant, report.id, ids);
 };
 
-export const notDuplicateHandlers: Pick<
-  Handlers<typeof mergeCalls>,
-  'notDuplicates' | 'addNotDuplicate' | 'removeNotDuplicate'
-> = {
+/** What was said of pairs of a type. */
+const notDuplicateHandlersOf = (
+  type: MergeType,
+): Pick<Handlers<typeof mergeCalls>, 'notDuplicates' | 'addNotDuplicate' | 'removeNotDuplicate'> => ({
   notDuplicates: async ({ query: { page, limit = PAGE, id } }, context) => {
     const { tenant, read } = context;
-    const { rows, total } = await read((db) =>
-      listMarks(db, customerType, tenant, id, limit, (page - 1) * limit),
-    );
+    const { rows, total } = await read((db) => listMarks(db, type, tenant, id, limit, (page - 1) * limit));
     const ids = rows.flatMap(({ a, b }) => [a, b]);
-    const records = await read((db) => readRows(db, customerType, tenant, ids, false));
+    const records = await read((db) => readRows(db, type, tenant, ids, false));
     const named = (wanted: number) => ({
       id: wanted,
       name: nameOf(
-        customerType,
+        type,
         records.find((row) => row.id === wanted),
       ),
     });
@@ -51,17 +51,30 @@ export const notDuplicateHandlers: Pick<
   addNotDuplicate: ({ body: { ids } }, { tenant, session, write }) =>
     write(async (tx) => {
       if (new Set(ids).size < ids.length) throw badField('ids', 'A record is always its own duplicate');
-      const rows = await readRows(tx, customerType, tenant, ids, false);
+      const rows = await readRows(tx, type, tenant, ids, false);
       if (rows.length < ids.length || rows.some((row) => row.merged_into !== null)) throw notFound();
-      await insertNotDuplicates(tx, customerType, tenant, session.userId, ids);
-      await follow(tx, tenant, ids);
+      await insertNotDuplicates(tx, type, tenant, session.userId, ids);
+      await follow(tx, type, tenant, ids);
       return { message: 'Done' };
     }),
 
   removeNotDuplicate: ({ params: { a, b } }, { tenant, write }) =>
     write(async (tx) => {
-      if ((await deleteNotDuplicate(tx, customerType, tenant, a, b)) === 0) throw notFound();
-      await follow(tx, tenant, [a, b]);
+      if ((await deleteNotDuplicate(tx, type, tenant, a, b)) === 0) throw notFound();
+      await follow(tx, type, tenant, [a, b]);
       return { message: 'Done' };
     }),
+});
+
+const vendors = notDuplicateHandlersOf(vendorType);
+
+export const notDuplicateHandlers: Pick<
+  Handlers<typeof mergeCalls>,
+  | ('notDuplicates' | 'addNotDuplicate' | 'removeNotDuplicate')
+  | ('vendorNotDuplicates' | 'addVendorNotDuplicate' | 'removeVendorNotDuplicate')
+> = {
+  ...notDuplicateHandlersOf(customerType),
+  vendorNotDuplicates: vendors.notDuplicates,
+  addVendorNotDuplicate: vendors.addNotDuplicate,
+  removeVendorNotDuplicate: vendors.removeNotDuplicate,
 };

@@ -16,6 +16,7 @@ import {
   withinDealership,
   workJob,
 } from '../../progress';
+import { customerType } from '../customer/customer-type';
 import { findPairs } from '../find/candidate.queries';
 import type { MergeType } from '../merge-type';
 import { mergeTypes } from '../types';
@@ -113,7 +114,7 @@ const finish = async (
   await finishWork(tx, deps, dealershipId, workId, {
     state: 'finished',
     message: `${groups.toLocaleString('en')} ${groups === 1 ? 'group' : 'groups'} to look at`,
-    link: '/admin/merge',
+    link: type.type === customerType.type ? '/admin/merge' : `/admin/merge?type=${type.type}`,
   });
 };
 

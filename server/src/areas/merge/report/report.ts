@@ -6,6 +6,8 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { staffNames } from '../../users';
 import { customerType } from '../customer/customer-type';
+import type { MergeType } from '../merge-type';
+import { vendorType } from '../vendor/vendor-type';
 import { listGroups, pairsAmong, type StoredGroup } from './group.queries';
 import { newestReport, runningReport, type StoredReport } from './report.queries';
 import { startReport } from './report-job';
@@ -30,12 +32,13 @@ const toFacts = async (
 /** Explained as the records are now, whatever they were when the report was made. */
 const explain = async (
   db: Db,
+  type: MergeType,
   tenant: number,
   reportId: number,
   groups: readonly StoredGroup[],
 ): Promise<Group[]> => {
   const ids = [...new Set(groups.flatMap(({ members }) => members))];
-  const people = await customerType.read(db, tenant, ids);
+  const people = await type.read(db, tenant, ids);
   const known = new Map(
     people.map(({ id, person, card }) => [id, { card, prepared: preparePerson(person) }]),
   );
@@ -52,19 +55,17 @@ const explain = async (
   }));
 };
 
-const start = ({ tenant, session, deps, write }: Context) =>
-  write((tx) => startReport(tx, deps, customerType, tenant, session.userId));
-
-export const reportHandlers: Pick<Handlers<typeof mergeCalls>, 'report' | 'startReport'> = {
+/** The report over all records of a type, and the search that makes it. */
+const reportHandlersOf = (type: MergeType): Pick<Handlers<typeof mergeCalls>, 'report' | 'startReport'> => ({
   report: async ({ query }, context) => {
     const { tenant, read } = context;
     const { page, limit = PAGE, verdict } = query;
-    const report = await read((db) => newestReport(db, customerType, tenant));
+    const report = await read((db) => newestReport(db, type, tenant));
     if (!report) return { rows: [], total: 0, page, limit, report: null, running: null };
-    const running = await read((db) => runningReport(db, customerType, tenant));
+    const running = await read((db) => runningReport(db, type, tenant));
     const { rows, total } = await read(async (db) => {
-      const found = await listGroups(db, customerType, tenant, report.id, verdict, limit, (page - 1) * limit);
-      return { ...found, rows: await explain(db, tenant, report.id, found.rows) };
+      const found = await listGroups(db, type, tenant, report.id, verdict, limit, (page - 1) * limit);
+      return { ...found, rows: await explain(db, type, tenant, report.id, found.rows) };
     });
     return {
       ...{ rows, total, page, limit, report: await toFacts(context, report) },
@@ -73,14 +74,21 @@ export const reportHandlers: Pick<Handlers<typeof mergeCalls>, 'report' | 'start
   },
 
   startReport: async (_input, context) => {
-    await start(context);
-    const { tenant, read } = context;
-    // a search among few customers may have ended by now
+    const { tenant, session, deps, read, write } = context;
+    await write((tx) => startReport(tx, deps, type, tenant, session.userId));
+    // a search among few records may have ended by now
     const started = await read(
-      async (db) =>
-        (await runningReport(db, customerType, tenant)) ?? (await newestReport(db, customerType, tenant)),
+      async (db) => (await runningReport(db, type, tenant)) ?? (await newestReport(db, type, tenant)),
     );
     if (!started) throw new Error('a report was started');
     return toFacts(context, started);
   },
-};
+});
+
+const customers = reportHandlersOf(customerType);
+const vendors = reportHandlersOf(vendorType);
+
+export const reportHandlers: Pick<
+  Handlers<typeof mergeCalls>,
+  'report' | 'startReport' | 'vendorReport' | 'startVendorReport'
+> = { ...customers, vendorReport: vendors.report, startVendorReport: vendors.startReport };

@@ -30,8 +30,9 @@ export const keepCertificate = (
 ) =>
   queryRows(
     systemTx,
-    `insert into sealing_certificate as c (id, certificate, private_key) values ($1, $2, $3)
-      on conflict (id) do update set certificate = excluded.certificate, private_key = excluded.private_key, created_at = now()
+    `insert into sealing_certificate as c (id, certificate, private_key, created_at) values ($1, $2, $3, now())
+      on conflict (id) do update set certificate = excluded.certificate, private_key = excluded.private_key,
+          created_at = excluded.created_at
       where c.private_key = $4`,
     [ONLY, certificate, encryptedKey, unreadable],
   );

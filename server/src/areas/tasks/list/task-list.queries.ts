@@ -1,6 +1,7 @@
 import type { QueryOf } from '@forecourt/contract';
 import type { listingCalls } from '@forecourt/contract/tasks/listing';
 import type { Db } from '../../../db/database';
+import { dayBegins, dayEnds } from '../../../db/day-edges';
 import { contains } from '../../../db/paging';
 import { queryAny, queryRows } from '../../../db/query';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
@@ -49,9 +50,6 @@ const scopeCondition = (scope: TaskFilters['scope'], userId: number, values: Sql
   }
 };
 
-const midnight = (day: string, timezone: string, more: '' | ' + 1', { add }: SqlValues) =>
-  `(${add(day)}::date${more})::timestamp at time zone ${add(timezone)}`;
-
 const equals = (filters: TaskFilters, { add }: SqlValues): string[] =>
   (['kind', 'assignee_id', 'customer_id', 'stock_id', 'lead_id', 'deal_id'] as const).flatMap((column) =>
     filters[column] === undefined ? [] : [`t.${column} = ${add(filters[column])}`],
@@ -71,8 +69,8 @@ export const selectTasks = (
     ...scopeCondition(filters.scope, viewer.userId, values),
     ...stateCondition(filters.state, now, values),
     ...equals(filters, values),
-    ...(from ? [`t.due_at >= ${midnight(from, timezone, '', values)}`] : []),
-    ...(to ? [`t.due_at < ${midnight(to, timezone, ' + 1', values)}`] : []),
+    ...(from ? [`t.due_at >= ${dayBegins(from, timezone, values)}`] : []),
+    ...(to ? [`t.due_at < ${dayEnds(to, timezone, values)}`] : []),
     ...(q ? [`(t.title ilike ${like} or c.full_name ilike ${like})`] : []),
   ].join(' and ');
   return { where, values };

@@ -221,7 +221,9 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
           {bill.deal_id !== null && can('deals.view') ? (
             <BillComments billId={bill.id} dealId={bill.deal_id} mayWrite={can('deals.edit')} />
           ) : null}
-          {bill.state === 'final' || bill.state === 'sold' ? <SigningPanel billId={bill.id} /> : null}
+          {bill.state === 'final' || bill.state === 'sold' ? (
+            <SigningPanel billId={bill.id} isNextStep={bill.state === 'sold' || !can('bills.sell')} />
+          ) : null}
         </div>
       </div>
       <Drawer
@@ -231,7 +233,7 @@ export const BillEditor = ({ bill, isModifying, onModify, onDirty, onSaved }: Pr
         position="bottom"
         size="80%"
       >
-        {totals}
+        <div className={classes.inDrawer}>{totals}</div>
       </Drawer>
       {dialog ? (
         <BillDialogs

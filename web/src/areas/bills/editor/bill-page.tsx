@@ -4,7 +4,7 @@ import { useBillsLive } from '../use-bills-live';
 import { BillEditor } from './bill-editor';
 
 /**
- * The form reads its bill once, when it opens. It is opened anew when the bill was changed by a step or by someone else; while
+ * The form reads its bill once, when it opens. It is opened again when the bill was changed by a step or by someone else; while
  * something is typed it stays, and saving merges both.
  */
 export const BillPage = ({ bill }: { bill: Bill }) => {

@@ -42,12 +42,31 @@ const textOf = (part: Part, value: PartValue | undefined): string => {
 const partValue = ({ values, results, confidential }: Bill, { name, from }: Part): PartValue | undefined =>
   from === 'input' ? values[name] : (results[name] ?? confidential?.[name]);
 
-const factsOf = ({ bill, input, seesCosts }: Props, { parts }: BillSection): [string, string][] =>
+type ReadFact = [label: string, text: string, isLong: boolean];
+
+/** Sums that say the same as the one they are made of. */
+const repeats = ({ results }: Bill, { name }: Part): boolean =>
+  (name === 'price_before_tax' && results.price_before_tax === results.price_subtotal) ||
+  (name === 'due_on_delivery' && results.due_on_delivery === results.balance_due);
+
+/** As many letters stand in one of two columns. */
+const COLUMN_LETTERS = 26;
+
+const isLong = ({ kind }: Part, text: string): boolean =>
+  kind === 'long-text' || (text.length > COLUMN_LETTERS && text.includes('@'));
+
+const factsOf = ({ bill, input, seesCosts }: Props, { parts }: BillSection): ReadFact[] =>
   parts
     .filter((part) => (seesCosts || !part.private) && isPartShown(input, part))
-    .filter((part) => part.from === 'input' || partValue(bill, part) !== 0)
-    .map((part): [string, string] => [part.label.en, textOf(part, partValue(bill, part))])
+    .filter((part) => (part.from === 'input' || partValue(bill, part) !== 0) && !repeats(bill, part))
+    .map((part): ReadFact => {
+      const text = textOf(part, partValue(bill, part));
+      return [part.label.en, text, isLong(part, text)];
+    })
     .filter(([, text]) => text !== '');
+
+const pairsOf = (facts: readonly ReadFact[], long: boolean) =>
+  facts.filter(([, , isLong]) => isLong === long).map(([label, text]): [string, string] => [label, text]);
 
 const ODOMETER = findPart('vehicle_odometer');
 
@@ -128,7 +147,10 @@ export const BillReadView = (props: Props) => {
           <div key={id} id={`bill-${id}`} className={classes.section} tabIndex={-1}>
             <Section title={sectionLabel(id, bill.bos_type).en}>
               <div className={classes.stack}>
-                <Facts facts={facts} />
+                <Facts facts={pairsOf(facts, false)} />
+                <div className={classes.longFacts}>
+                  <Facts single facts={pairsOf(facts, true)} />
+                </div>
                 {lists.map((list) => (
                   <List key={list} bill={bill} list={list} />
                 ))}

@@ -41,8 +41,13 @@ const wordsOf = (part: Part, form: BillForm): { label?: string; unit?: string } 
   return {};
 };
 
+/** A sum that says the same as the one above it: luxury tax alone stands between these two. */
+const repeatsAbove = ({ name }: Part, { values }: BillFigures): boolean =>
+  name === 'price_before_tax' && values.price_before_tax === values.price_subtotal;
+
 const Computed = ({ parts, figures }: { parts: readonly Part[]; figures: BillFigures }) => {
   const lines = parts.flatMap((part) => {
+    if (repeatsAbove(part, figures)) return [];
     const value = figures.values[part.name] ?? figures.confidential?.[part.name] ?? null;
     const text = value === 0 ? null : figureText(part, value);
     return text === null ? [] : [{ key: part.name, label: part.label.en, value: text }];

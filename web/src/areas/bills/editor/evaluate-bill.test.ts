@@ -87,6 +87,16 @@ describe('what is due', () => {
       ...{ key: 'owed', value: '$500.00' },
     }));
 
+  it('of a purchase is what the dealership pays the seller, less what it paid', () => {
+    const values = { trade_allowance: 9_000, owed_to_buyer: 8_500, payments_received: 500 };
+    expect(dueLine(figures(values), 5)).toMatchObject({ label: 'Payable to the seller', value: '$8,500.00' });
+    expect(totalLines(figures(values), {}, 5).map(({ label, value }) => [label, value])).toEqual([
+      ['Trade-in allowance', '$9,000.00'],
+      ['Payments made', '−$500.00'],
+      ['Payable to the seller', '$8,500.00'],
+    ]);
+  });
+
   it('is the rest after payments, else the balance', () => {
     expect(dueLine(figures({ still_to_pay: 40, balance_due: 100 }), 1)?.value).toBe('$40.00');
     expect(dueLine(figures({ balance_due: 100 }), 1)?.value).toBe('$100.00');
@@ -111,6 +121,33 @@ describe('what is due', () => {
     expect(keysOf({ balance_due: 100, lease_payment: null }, 2)).not.toContain('balance');
     expect(keysOf({ balance_due: 100, lease_payment: 40 }, 2)).toContain('balance');
   });
+
+  it('of a lease adds up on delivery: cash down, its taxes, security deposit and a first payment in advance', () => {
+    const values = {
+      balance_due: 1_820,
+      lease_payment: 200,
+      lease_tax_on_delivery: 120,
+      price_total: 27_142,
+    };
+    const taxed = { ...figures(values), taxes: [{ name: 'GST', rate: 5, amount: 50, collected: true }] };
+    const lines = totalLines(taxed, { cash_down: 1_000, lease_security_deposit: 500 }, 2);
+    expect(lines.map(({ label, value }) => [label, value]).slice(-5)).toEqual([
+      ['Cash down, paid on delivery', '$1,000.00'],
+      ['Taxes on delivery', '$120.00'],
+      ['Security deposit', '$500.00'],
+      ['First payment', '$200.00'],
+      ['Due on delivery', '$1,820.00'],
+    ]);
+    expect(lines.map(({ key }) => key)).not.toContain('tax-GST-5-true');
+    expect(dueLine(taxed, 2)).toMatchObject({ label: 'Due on delivery', value: '$1,820.00' });
+  });
+
+  it('of a loan of the dealership also says what is due on delivery', () =>
+    expect(
+      totalLines(figures({ balance_due: 11_820, due_on_delivery: 1_500 }), {}, 4).find(
+        ({ key }) => key === 'delivery',
+      )?.value,
+    ).toBe('$1,500.00'));
 
   it('has the taxes as a sum where they are not known one by one', () =>
     expect(keysOf({ total_tax: 13 }, 1)).toContain('tax'));

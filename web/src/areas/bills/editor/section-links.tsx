@@ -1,7 +1,21 @@
-import { type BillType, type SectionId, sectionLabel } from '@forecourt/domain/bill-of-sale/index';
+import { BILL_TYPE, type BillType, type SectionId, sectionLabel } from '@forecourt/domain/bill-of-sale/index';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './editor.module.css';
+
+/** Shorter than the headings, so that the links take two lines at most. */
+const SHORT: Partial<Record<SectionId, string>> = {
+  buyer: 'Buyer',
+  vehicle: 'Vehicle',
+  fees: 'License',
+  deposit: 'Balance',
+  bhph: 'In-house loan',
+  costs: 'Gross',
+};
+const SHORT_PURCHASE: Partial<Record<SectionId, string>> = { buyer: 'Customer', seller: 'Dealership' };
+
+const linkText = (id: SectionId, type: BillType): string =>
+  (type === BILL_TYPE.tradeIn ? SHORT_PURCHASE[id] : undefined) ?? SHORT[id] ?? sectionLabel(id, type).en;
 
 const sectionOf = (id: SectionId) => document.getElementById(`bill-${id}`);
 
@@ -55,7 +69,7 @@ export const SectionLinks = ({ ids, type }: { ids: readonly SectionId[]; type: B
       <div ref={line} className={classes.jumpLine}>
         {ids.map((id) => (
           <UnstyledButton key={id} aria-current={id === current || undefined} onClick={() => jumpTo(id)}>
-            {sectionLabel(id, type).en}
+            {linkText(id, type)}
           </UnstyledButton>
         ))}
       </div>

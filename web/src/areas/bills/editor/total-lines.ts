@@ -1,4 +1,5 @@
 import { BILL_TYPE, type BillType } from '@forecourt/domain/bill-of-sale/index';
+import { sumDollars } from '@forecourt/domain/money/index';
 import type { BillFigures } from './evaluate-bill';
 import { type FigureLine, moneyText } from './figure-lines';
 
@@ -36,9 +37,9 @@ interface DueLine {
   value: string;
 }
 
-/** In a purchase the customer is the seller. */
+/** In a purchase the customer is the seller, whom the dealership pays. */
 const owedLabel = (type: BillType): string =>
-  type === BILL_TYPE.tradeIn ? 'Owed to the customer' : 'Owed to the buyer';
+  type === BILL_TYPE.tradeIn ? 'Payable to the seller' : 'Owed to the buyer';
 
 /** What is due from the buyer, or to the buyer; null while it is not known. */
 export const dueLine = (figures: BillFigures, type: BillType): DueLine | null => {
@@ -50,7 +51,22 @@ export const dueLine = (figures: BillFigures, type: BillType): DueLine | null =>
   // the buyer pays the balance of a loan of the dealership over time: what is due today says too little
   const due = type === BILL_TYPE.bhph ? balance : (of('still_to_pay') ?? balance);
   if (due === null) return null;
-  return { key: 'due', label: due === balance ? 'Balance due' : 'Still to pay', value: moneyText(due) };
+  const whole = type === BILL_TYPE.lease ? 'Due on delivery' : 'Balance due';
+  return { key: 'due', label: due === balance ? whole : 'Still to pay', value: moneyText(due) };
+};
+
+/** What the customer of a lease pays on delivery; the rest of it is the first payment, where that is due in advance. */
+const leaseDueParts = (figures: BillFigures, entered: Source) => {
+  const down = numberIn(entered, 'cash_down') ?? 0;
+  const tax = numberIn(figures.values, 'lease_tax_on_delivery') ?? 0;
+  const security = numberIn(entered, 'lease_security_deposit') ?? 0;
+  const due = numberIn(figures.values, 'balance_due') ?? 0;
+  return [
+    { key: 'leaseDown', label: 'Cash down, paid on delivery', amount: down },
+    { key: 'leaseTax', label: 'Taxes on delivery', amount: tax },
+    { key: 'leaseSecurity', label: 'Security deposit', amount: security },
+    { key: 'leaseFirst', label: 'First payment', amount: sumDollars([due, -down, -tax, -security]) },
+  ];
 };
 
 /** From the price to what is still to pay. `entered` are the values of the form, in dollars. */
@@ -68,7 +84,7 @@ export const totalLines = (figures: BillFigures, entered: Source, type: BillType
     add('before', 'Before taxes', of('price_before_tax'), { isTotal: true });
     // a lease is taxed with each payment
     if (figures.taxes.length === 0 && type !== BILL_TYPE.lease) add('tax', 'Taxes', of('total_tax'));
-    for (const tax of figures.taxes)
+    for (const tax of type === BILL_TYPE.lease ? [] : figures.taxes)
       add(
         `tax-${tax.name}-${tax.rate}-${tax.collected}`,
         tax.collected ? `${tax.name} ${tax.rate} %` : `${tax.name} ${tax.rate} %, paid at registration`,
@@ -86,9 +102,16 @@ export const totalLines = (figures: BillFigures, entered: Source, type: BillType
   add('down', 'Cash down', typed('cash_down'), { minus: true });
   add('pickUp', 'Pick-up payments', of('bhph_pick_up_total'), { minus: true });
   const isOpenLease = isLeaseIncomplete(figures, type);
-  if (type !== BILL_TYPE.tradeIn && !isOpenLease)
+  if (type === BILL_TYPE.lease && !isOpenLease) {
+    for (const { key, label, amount } of leaseDueParts(figures, entered)) add(key, label, amount);
+    add('balance', 'Due on delivery', of('balance_due'), { isTotal: true });
+  }
+  if (type !== BILL_TYPE.tradeIn && type !== BILL_TYPE.lease)
     add('balance', 'Balance due', of('balance_due'), { isTotal: true });
-  add('paid', 'Payments received', of('payments_received'), { minus: true });
+  // the balance of a loan of the dealership is paid over time; this part of the price is not
+  if (type === BILL_TYPE.bhph) add('delivery', 'Due on delivery', of('due_on_delivery'));
+  const paidLabel = type === BILL_TYPE.tradeIn ? 'Payments made' : 'Payments received';
+  add('paid', paidLabel, of('payments_received'), { minus: true });
   if ((of('payments_received') ?? 0) > 0 && type !== BILL_TYPE.tradeIn && !isOpenLease)
     add('still', 'Still to pay', of('still_to_pay'), { isTotal: true });
   add('owed', owedLabel(type), of('owed_to_buyer'), { isTotal: (of('owed_to_buyer') ?? 0) > 0 });

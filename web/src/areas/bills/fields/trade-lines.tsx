@@ -32,8 +32,7 @@ export const TradeLines = ({ form, seesCosts, onFromStock }: Props) => {
     setAll(trades.map((trade, index) => (index === at ? { ...trade, ...change } : trade)));
   const isFull = trades.length >= MAX_BILL_LINES;
   return (
-    <fieldset className={classes.lines} data-path="tradeIns">
-      <legend>Trade-ins</legend>
+    <fieldset className={classes.lines} data-path="tradeIns" data-plain aria-label="Trade-ins">
       {trades.map((trade, at) => {
         const title = titleOf(trade, at);
         const bind = (field: string) => form.at(`tradeIns.${at}.${field}`);

@@ -36,19 +36,21 @@ export const ChooseBill = () => {
           onChange={(id) => id !== null && navigate(signBill(id))}
         />
       </Section>
-      <DataList
-        list={list}
-        columns={billColumns(false).filter(({ key }) => !LEFT_OUT.includes(key))}
-        noun={NOUN}
-        nameOf={billName}
-        open={(row) => signBill(row.id)}
-        hasExport={false}
-        searchHint="Number, customer, vehicle"
-        empty={{
-          title: 'No bills that are signed remotely',
-          text: 'Bills with "The buyer signs remotely" appear here. Any other bill can be chosen above.',
-        }}
-      />
+      <Section title="Bills signed remotely">
+        <DataList
+          list={list}
+          columns={billColumns(false).filter(({ key }) => !LEFT_OUT.includes(key))}
+          noun={NOUN}
+          nameOf={billName}
+          open={(row) => signBill(row.id)}
+          hasExport={false}
+          searchHint="Number, customer, vehicle"
+          empty={{
+            title: 'No bills that are signed remotely',
+            text: 'Bills with "The buyer signs remotely" appear here. Any other bill can be chosen above.',
+          }}
+        />
+      </Section>
     </>
   );
 };

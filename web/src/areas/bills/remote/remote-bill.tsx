@@ -1,11 +1,14 @@
 import type { Bill } from '@forecourt/contract/bills/index';
-import { Anchor, Button } from '@mantine/core';
+import { signingCalls } from '@forecourt/contract/signing/index';
+import { Anchor } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call';
 import { StateChip, StatusChip } from '../../../kit/chips';
 import { PdfFrame, useBlobUrl } from '../../../kit/documents';
 import { BlockSkeleton, FailedState, Page, Section } from '../../../kit/page';
+import { CompactLink } from '../../../kit/page/compact-button';
 import { useBillPath } from '../../deal-links';
 import { SigningPanel } from '../../signing';
 import { STATE_LOOKS } from '../../states';
@@ -43,10 +46,46 @@ const openText = (count: number): string => {
   return count === 1 ? '1 item is still open.' : `${count} items are still open.`;
 };
 
+const WhoSigns = ({ bill, path }: { bill: Bill; path: string }) => (
+  <Section title="Who signs">
+    {bill.people.length === 0 ? (
+      <p className={editor.quiet}>
+        Nobody is on this bill yet. Choose the customer{' '}
+        <Anchor component={Link} underline="always" to={path}>
+          on the bill
+        </Anchor>
+        .
+      </p>
+    ) : (
+      <ul className={editor.people}>
+        {bill.people.map(({ customer_id, name, role, signed_at }) => (
+          <li key={customer_id} className={editor.person}>
+            <strong>{name}</strong>
+            <span className={editor.quiet}>{ROLES[role]}</span>
+            {signed_at ? (
+              <StateChip tone="good" label={`Signed ${signed_at.slice(0, 10)}`} />
+            ) : (
+              <StateChip tone="neutral" label="Not signed" />
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
 /** Who signs, and what: the document beside its people. */
 export const RemoteBill = ({ bill, back }: { bill: Bill; back: string }) => {
   const pathOf = useBillPath();
   useBillsLive(bill.id);
+  const canBeSigned = bill.state === 'final' || bill.state === 'sold';
+  const { data: requests = [] } = useCall(
+    signingCalls.ofBill,
+    { params: { id: bill.id } },
+    { enabled: canBeSigned, silent: true },
+  );
+  // the panel below names the signers as soon as they are asked
+  const isAsked = requests[0]?.state === 'waiting' || requests[0]?.state === 'signed';
   return (
     <Page
       title={`Sign ${bill.number}`}
@@ -54,43 +93,14 @@ export const RemoteBill = ({ bill, back }: { bill: Bill; back: string }) => {
       badge={<StatusChip states={STATE_LOOKS.bill} value={bill.state} />}
       subtitle={[bill.vehicle_title, bill.customer?.name].filter(Boolean).join(' · ')}
       actions={
-        <Button
-          component={Link}
-          to={pathOf(bill.id)}
-          variant="default"
-          leftSection={<IconFileInvoice size={16} aria-hidden />}
-        >
+        <CompactLink icon={IconFileInvoice} to={pathOf(bill.id)}>
           Open the bill
-        </Button>
+        </CompactLink>
       }
     >
       <div className={classes.columns} data-wide>
         <div className={classes.side}>
-          <Section title="Who signs">
-            {bill.people.length === 0 ? (
-              <p className={editor.quiet}>
-                Nobody is on this bill yet. Choose the customer{' '}
-                <Anchor component={Link} underline="always" to={pathOf(bill.id)}>
-                  on the bill
-                </Anchor>
-                .
-              </p>
-            ) : (
-              <ul className={editor.people}>
-                {bill.people.map(({ customer_id, name, role, signed_at }) => (
-                  <li key={customer_id} className={editor.person}>
-                    <strong>{name}</strong>
-                    <span className={editor.quiet}>{ROLES[role]}</span>
-                    {signed_at ? (
-                      <StateChip tone="good" label={`Signed ${signed_at.slice(0, 10)}`} />
-                    ) : (
-                      <StateChip tone="neutral" label="Not signed" />
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Section>
+          {isAsked ? null : <WhoSigns bill={bill} path={pathOf(bill.id)} />}
           {bill.state === 'draft' ? (
             <Section title="Not final yet">
               <p className={editor.quiet}>
@@ -101,7 +111,7 @@ export const RemoteBill = ({ bill, back }: { bill: Bill; back: string }) => {
               </p>
             </Section>
           ) : null}
-          {bill.state === 'final' || bill.state === 'sold' ? <SigningPanel billId={bill.id} /> : null}
+          {canBeSigned ? <SigningPanel billId={bill.id} /> : null}
         </div>
         <div className={classes.document}>
           <Document bill={bill} />

@@ -14,7 +14,7 @@ export const Screen = () => {
   const id = params.get('id');
   if (id === null)
     return (
-      <Page title="Signing a bill">
+      <Page title="Remote signing">
         <ChooseBill />
       </Page>
     );
@@ -22,7 +22,7 @@ export const Screen = () => {
     <RecordPage
       call={billsCalls.get}
       id={id}
-      title="Signing a bill"
+      title="Remote signing"
       missing={{
         icon: IconFileOff,
         title: 'Bill not found',

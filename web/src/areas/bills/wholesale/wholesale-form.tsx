@@ -144,7 +144,7 @@ export const WholesaleForm = ({ bill, back }: { bill: Bill; back: string }) => {
           </fieldset>
           {mayEdit ? <FormBar form={form} onCancel={isDirty ? form.reset : undefined} /> : null}
         </RecordForm>
-        <div className={editor.side}>
+        <div className={editor.side} data-after>
           <TotalsCard
             figures={figures}
             entered={{ ...bill.values, price_sales_price: values.price }}

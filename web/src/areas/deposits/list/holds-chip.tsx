@@ -5,6 +5,7 @@ import { StateChip } from '../../../kit/chips';
 export const HoldsChip = ({ deposit }: { deposit: Pick<Deposit, 'holds' | 'balance' | 'entries'> }) => {
   if (deposit.holds) return <StateChip label="On hold" tone="good" />;
   if (deposit.balance > 0) return <StateChip label="Hold ended" tone="warning" />;
-  const isApplied = deposit.entries.some(({ kind }) => kind === 'applied');
-  return <StateChip label={isApplied ? 'Applied' : 'Refunded'} tone="done" />;
+  const has = (wanted: string) => deposit.entries.some(({ kind }) => kind === wanted);
+  if (has('applied')) return <StateChip label="Applied" tone="done" />;
+  return <StateChip label={has('forfeited') ? 'Forfeited' : 'Refunded'} tone="done" />;
 };

@@ -22,6 +22,7 @@ import { Entries } from './entries';
 import classes from './panel.module.css';
 
 const RefundDialog = later(async () => (await import('./refund-dialog')).RefundDialog);
+const ForfeitDialog = later(async () => (await import('./forfeit-dialog')).ForfeitDialog);
 const ApplyDialog = later(async () => (await import('./apply-dialog')).ApplyDialog);
 const EditDialog = later(async () => (await import('./edit-dialog')).EditDialog);
 
@@ -34,7 +35,7 @@ const MISSING: MissingRecord = {
 
 const Buttons = ({ deposit }: { deposit: Deposit }) => {
   const can = useCan();
-  const [open, setOpen] = useState<'refund' | 'apply' | 'edit' | null>(null);
+  const [open, setOpen] = useState<'refund' | 'forfeit' | 'apply' | 'edit' | null>(null);
   const releasing = useSave(depositsCalls.release, { invalidates: REFETCH_DEPOSITS, showsFields: false });
   const close = () => setOpen(null);
   const hasBalance = deposit.balance > 0;
@@ -56,6 +57,11 @@ const Buttons = ({ deposit }: { deposit: Deposit }) => {
           Refund
         </Button>
       ) : null}
+      {hasBalance && can('deposits.refund') ? (
+        <Button variant="default" onClick={() => setOpen('forfeit')}>
+          Forfeit
+        </Button>
+      ) : null}
       {deposit.holds && can('deposits.edit') ? (
         <Button variant="default" loading={releasing.isSaving} onClick={() => void release()}>
           Release
@@ -69,6 +75,7 @@ const Buttons = ({ deposit }: { deposit: Deposit }) => {
         </Tooltip>
       ) : null}
       {open === 'refund' ? <RefundDialog deposit={deposit} onClose={close} /> : null}
+      {open === 'forfeit' ? <ForfeitDialog deposit={deposit} onClose={close} /> : null}
       {open === 'apply' ? <ApplyDialog deposit={deposit} onClose={close} /> : null}
       {open === 'edit' ? <EditDialog deposit={deposit} onClose={close} /> : null}
     </div>

@@ -6,7 +6,9 @@ import { Day, Money } from '../../../kit/format';
 import { methodLabel } from '../methods';
 import classes from './panel.module.css';
 
-const WORDS = { received: 'Received', refunded: 'Refunded', applied: 'Applied to deal' } as const;
+const WORDS = {
+  ...{ received: 'Received', refunded: 'Refunded', applied: 'Applied to deal', forfeited: 'Forfeited' },
+} as const;
 
 type Entry = Deposit['entries'][number];
 

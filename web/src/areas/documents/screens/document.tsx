@@ -1,13 +1,14 @@
 import { useParams } from 'react-router';
 import { NotFound } from '../../../kit/page';
 import { readId } from '../../../kit/record';
-import { isDocumentKind } from '../viewer/document-kinds';
+import { documentKindIn } from '../viewer/document-kinds';
 import { DocumentPage } from '../viewer/document-page';
 
 /** The kind of the document and the id of its record are in the address. */
 export const Screen = () => {
   const { x, y } = useParams();
   const id = readId(y);
-  if (!isDocumentKind(x) || id === null) return <NotFound />;
-  return <DocumentPage key={`${x}-${id}`} name={x} id={id} />;
+  const name = documentKindIn(x);
+  if (name === undefined || id === null) return <NotFound />;
+  return <DocumentPage key={`${name}-${id}`} name={name} id={id} />;
 };

@@ -78,8 +78,17 @@ export const DOCUMENT_KINDS = {
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 export type DocumentKindName = keyof typeof DOCUMENT_KINDS;
 
-export const isDocumentKind = (text: string | undefined): text is DocumentKindName =>
-  text !== undefined && Object.hasOwn(DOCUMENT_KINDS, text);
+/** Links from elsewhere may name the paper by the number of the bill's type (bos_type). */
+const OF_BILL_TYPE: Readonly<Record<string, DocumentKindName>> = {
+  ...{ 1: 'bill', 2: 'lease', 3: 'wholesale', 4: 'bill', 5: 'trade-in' },
+};
+
+/** What the first part of the address names, or undefined. */
+export const documentKindIn = (text: string | undefined): DocumentKindName | undefined => {
+  if (text === undefined) return undefined;
+  if (Object.hasOwn(DOCUMENT_KINDS, text)) return text as DocumentKindName; // a key of it by the line above
+  return OF_BILL_TYPE[text];
+};
 
 const BILL_KINDS = Object.entries<DocumentKind>(DOCUMENT_KINDS).filter(([, kind]) => kind.of === 'bill');
 

@@ -10,6 +10,7 @@ import { useCall } from '../../../api/use-call';
 import { PdfFrame, printFrame, useBlobUrl } from '../../../kit/documents';
 import { download } from '../../../kit/list';
 import { FailedState, Page } from '../../../kit/page';
+import { CompactButton } from '../../../kit/page/compact-button';
 import { ownTitle, paperNamesOf } from '../../bill-papers';
 import {
   DOCUMENT_KINDS,
@@ -70,18 +71,18 @@ export const DocumentPage = ({ name, id }: Props) => {
   const query = params.size > 0 ? `?${params}` : '';
   return (
     <Page
-      title={bill ? `${title}, ${bill.number}` : title}
+      title={title}
+      subtitle={bill?.number}
       back={FROM[of](id)}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
+          <CompactButton
+            icon={IconDownload}
             disabled={!isReady}
             onClick={() => blob && download(`${name}-${id}.pdf`, blob, 'application/pdf')}
           >
             Download
-          </Button>
+          </CompactButton>
           <Button
             leftSection={<IconPrinter size={16} aria-hidden />}
             disabled={!isReady}

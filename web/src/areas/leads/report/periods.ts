@@ -11,13 +11,6 @@ export const periodOf = (text: string | null): Period =>
 
 const DAY_MS = 86_400_000;
 
-const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-/** The days of a period that ends today; days are counted in the calendar, whatever the clock does. */
-export const daysOf = (period: Period, today: string): { from: string; to: string } => ({
-  from: dayText(Date.parse(today) - (Number(period) - 1) * DAY_MS),
-  to: today,
-});
-
 /** The last day of a week that begins on this Monday. */
-export const sundayOf = (monday: string): string => dayText(Date.parse(monday) + 6 * DAY_MS);
+export const sundayOf = (monday: string): string =>
+  new Date(Date.parse(monday) + 6 * DAY_MS).toISOString().slice(0, 10);

@@ -1,17 +1,15 @@
 import { leadAssigningCalls } from '@forecourt/contract/leads/assigning';
 import { leadReportCalls } from '@forecourt/contract/leads/report';
-import { formatDay } from '@forecourt/domain/dates';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { BarChart, DonutChart, Funnel, LineChart } from '../../../kit/charts';
 import { SelectField } from '../../../kit/fields';
-import { useTimeZone } from '../../../kit/format';
 import { BlockSkeleton, Loaded, Section, Stat, Stats, useHasScreen } from '../../../kit/page';
 import { readId } from '../../../kit/record';
 import { spanText } from '../clock/clock-texts';
 import { leadList } from '../paths';
 import { answerBars, bySource, byWeek, type ReportFigures, shortDay } from './figures';
-import { daysOf, PERIODS, periodOf, sundayOf } from './periods';
+import { PERIODS, periodOf, sundayOf } from './periods';
 import classes from './report.module.css';
 import { SellerTable } from './seller-table';
 
@@ -106,14 +104,12 @@ const Pictures = ({ figures, sellerId }: { figures: ReportFigures; sellerId: num
 /** Leads by source and week, time to the first answer, the funnel and each seller; each figure leads to its list. */
 export const Report = () => {
   const [params, setParams] = useSearchParams();
-  const timeZone = useTimeZone();
   const { data: sellers = [] } = useCall(leadAssigningCalls.sellers, {}, { staleTime: 300_000 });
   const period = periodOf(params.get('days'));
   const sellerId = readId(params.get('frk_seller_id'));
-  const today = formatDay(new Date(), 'YYYY-MM-DD', timeZone);
   const query = useCall(
     leadReportCalls.report,
-    { query: { ...daysOf(period, today), frk_seller_id: sellerId ?? undefined } },
+    { query: { days: Number(period), frk_seller_id: sellerId ?? undefined } },
     { keepPrevious: true, showsFailure: true },
   );
   const set = (key: string, value: string | null) =>

@@ -10,7 +10,7 @@ import type { TemplateValues } from './template-values';
 
 const PAUSE_MS = 700;
 
-/** The pages as they are printed, drawn anew when one stops typing. */
+/** The pages as they are printed, drawn again when one stops typing. */
 export const TemplatePreview = ({ values }: { values: TemplateValues }) => {
   const { name, body, fields } = values;
   const [asked] = useDebouncedValue(JSON.stringify({ name: name || 'Contract', body, fields }), PAUSE_MS);

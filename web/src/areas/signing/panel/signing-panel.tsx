@@ -12,7 +12,13 @@ import type { SigningRequest } from './signer-list';
 import { SigningStatus } from './signing-status';
 import { useProgress } from './use-progress';
 
-const Ask = ({ billId }: { billId: number }) => {
+interface PanelProps {
+  billId: number;
+  /** No other button of the screen comes first. */
+  isNextStep: boolean;
+}
+
+const Ask = ({ billId, isNextStep }: PanelProps) => {
   const [message, setMessage] = useState('');
   const asking = useSave(signingCalls.ask, { invalidates: REFETCH_SIGNING, showsFields: false });
   const ask = (inOffice: 0 | 1) =>
@@ -24,8 +30,8 @@ const Ask = ({ billId }: { billId: number }) => {
   return (
     <div className={classes.stack}>
       <Text size="sm" c="dimmed">
-        The buyer and every co-buyer read the final document, consent to the electronic form and sign. When
-        the last has signed it is sealed, and everyone gets a copy.
+        The buyer and every co-buyer read the final document, agree to sign electronically and sign. Once
+        everyone has signed, the document is sealed and each of them gets a copy.
       </Text>
       <TextAreaField
         label="Message"
@@ -37,6 +43,7 @@ const Ask = ({ billId }: { billId: number }) => {
       />
       <div className={classes.actions}>
         <Button
+          variant={isNextStep ? 'filled' : 'default'}
           loading={asking.isSaving}
           leftSection={<IconSend size={16} aria-hidden />}
           onClick={() => void ask(0)}
@@ -56,14 +63,14 @@ const Ask = ({ billId }: { billId: number }) => {
   );
 };
 
-const Requests = ({ billId, requests }: { billId: number; requests: SigningRequest[] }) => {
+const Requests = ({ requests, ...panel }: PanelProps & { requests: SigningRequest[] }) => {
   useProgress(requests);
   const [last, ...earlier] = requests;
   const isOver = !last || (last.state !== 'waiting' && last.state !== 'signed');
   return (
     <div className={classes.stack}>
       {last ? <SigningStatus request={last} /> : null}
-      {isOver ? <Ask billId={billId} /> : null}
+      {isOver ? <Ask {...panel} /> : null}
       {earlier.length > 0 ? (
         <details>
           <summary>Earlier requests ({earlier.length})</summary>
@@ -77,12 +84,12 @@ const Requests = ({ billId, requests }: { billId: number; requests: SigningReque
 };
 
 /** Signatures of a bill: asked for, followed, reminded of, cancelled, or given on a tablet. */
-export const SigningPanel = ({ billId }: { billId: number }) => {
+export const SigningPanel = ({ billId, isNextStep = true }: Partial<PanelProps> & { billId: number }) => {
   const query = useCall(signingCalls.ofBill, { params: { id: billId } }, { showsFailure: true });
   return (
     <Section title="Signatures">
       <Loaded query={query} skeleton={<BlockSkeleton />}>
-        {(requests) => <Requests billId={billId} requests={requests} />}
+        {(requests) => <Requests billId={billId} isNextStep={isNextStep} requests={requests} />}
       </Loaded>
     </Section>
   );

@@ -29,7 +29,12 @@ export const ConsentStep = ({ agreement, words, consent }: Props) => {
       onSubmit={(event) => void submit(event)}
     >
       <h2>{words.consentTitle}</h2>
-      {agreement.message ? <p>{agreement.message}</p> : null}
+      {agreement.message ? (
+        <blockquote className={classes.message}>
+          <span>{words.messageFrom(agreement.dealership)}</span>
+          {agreement.message}
+        </blockquote>
+      ) : null}
       <p>{agreement.consent_text}</p>
       <Checkbox
         size="md"

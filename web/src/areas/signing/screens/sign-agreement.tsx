@@ -42,7 +42,7 @@ export const Screen = () => {
   const { code = '' } = useParams();
   return (
     <div className={classes.page}>
-      {/* another link in the same tab starts anew */}
+      {/* another link in the same tab starts from the beginning */}
       <Content key={code} code={code} />
     </div>
   );

@@ -4,6 +4,7 @@ import {
   MoneyField,
   NumberField,
   PercentField,
+  PhoneField,
   SelectField,
   SwitchField,
   TextAreaField,
@@ -23,6 +24,10 @@ interface Props {
 const numberOf = (value: PartValue): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: PartValue): string => (typeof value === 'string' ? value : '');
 const orNone = (text: string | null): PartValue => (text === '' ? null : text);
+
+const PHONES: readonly string[] = ['buyer_mobile', 'buyer_fax_number', 'dealer_phone'];
+/** A number with an extension or a word is edited as it is. */
+const isPlainPhone = (text: string): boolean => /^\+?[\d\s().-]*$/.test(text);
 
 /** One part of the bill as a field of its kind. */
 export const PartField = ({ part, value, onChange, ...rest }: Props) => {
@@ -70,6 +75,8 @@ export const PartField = ({ part, value, onChange, ...rest }: Props) => {
         </Wide>
       );
     default:
+      if (PHONES.includes(part.name) && isPlainPhone(textOf(value)))
+        return <PhoneField {...common} value={textOf(value)} onChange={(text) => onChange(orNone(text))} />;
       return (
         <TextField
           {...common}

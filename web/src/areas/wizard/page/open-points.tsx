@@ -55,8 +55,14 @@ export const OpenHere = ({ wizard, step }: { wizard: Wizard; step: WizardStep })
     <div className={classes.openHere} role="note" aria-label="Still open at this step">
       <IconAlertTriangle size={18} aria-hidden />
       <div>
-        <strong>Still open at this step</strong>
-        {step === 'disclosure' ? <p>{countText(points.length)}</p> : <OpenTexts points={points} />}
+        {step === 'disclosure' ? (
+          <strong>{countText(points.length)} at this step</strong>
+        ) : (
+          <>
+            <strong>Still open at this step</strong>
+            <OpenTexts points={points} />
+          </>
+        )}
       </div>
     </div>
   );

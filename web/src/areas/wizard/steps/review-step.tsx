@@ -1,4 +1,5 @@
 import { WIZARD_STEPS, type Wizard, wizardCalls } from '@forecourt/contract/wizard/index';
+import { formatMoney } from '@forecourt/domain/number-format';
 import { Button } from '@mantine/core';
 import { IconCheck, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -86,8 +87,11 @@ export const ReviewStep = ({ wizard, goTo }: StepProps) => {
                 .join(', '),
             ],
             ['Price', typeof price === 'number' ? <Money key="price" value={price} /> : ''],
-            ['Fees', wizard.fees.map(({ label }) => label).join(', ')],
-            ['Trade-ins', trade_ins.map(({ title }) => title).join(', ')],
+            ['Fees', wizard.fees.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(', ')],
+            [
+              'Trade-ins',
+              trade_ins.map(({ title, allowance }) => `${title} ${formatMoney(allowance)}`).join(', '),
+            ],
             ['Day of delivery', textOf(values.delivery_day)],
             ['Place of delivery', textOf(values.delivery_place)],
             ['Comments', textOf(values.comment)],

@@ -1,0 +1,37 @@
+-- The journal only grows: a correction is another entry. Applied after db/row-security.sql.
+create or replace function refuse_change_of_journal() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed', tg_argv[0] using errcode = 'restrict_violation';
+end $$;
+
+do $create$
+declare
+  name text;
+begin
+  foreach name in array array['journal_entry', 'journal_line', 'ledger_period_event', 'ledger_voucher'] loop
+    execute format('create or replace trigger append_only before update or delete on %I
+      for each row execute function refuse_change_of_journal(%L)', name, name);
+  end loop;
+end $create$;
+
+-- All lines of an entry are inserted by one statement, and their debits equal their credits.
+create or replace function refuse_unbalanced_entry() returns trigger language plpgsql as $$
+declare
+  wrong integer;
+  kind text;
+begin
+  select i.entry_id, case when i.total <> 0 then 'sum' when i.lines <> (select count(*) from journal_line l
+        where l.dealership_id = i.dealership_id and l.entry_id = i.entry_id) then 'late' end
+    into wrong, kind
+    from (select dealership_id, entry_id, sum(amount_cents) as total, count(*) as lines from inserted group by 1, 2) i
+    where i.total <> 0 or i.lines <> (select count(*) from journal_line l
+      where l.dealership_id = i.dealership_id and l.entry_id = i.entry_id) limit 1;
+  if kind = 'sum' then
+    raise exception 'the lines of journal entry % do not sum to zero', wrong using errcode = 'check_violation';
+  elsif kind = 'late' then
+    raise exception 'journal entry % has lines already', wrong using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+create or replace trigger balanced after insert on journal_line
+  referencing new table as inserted for each statement execute function refuse_unbalanced_entry();

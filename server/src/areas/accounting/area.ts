@@ -1,0 +1,40 @@
+import { defineArea } from '../define-area';
+import { replayJobs, startReplay } from './booking/replay';
+import { chartHandlers } from './chart/chart';
+import { insertDemoLedger } from './demo/ledger';
+import { exportHandlers } from './export/accountant-file';
+import { handHandlers } from './journal/by-hand';
+import { lineHandlers } from './journal/lines';
+import { overviewHandlers } from './overview/overview';
+import { partyHandlers } from './parties/parties';
+import { periodHandlers } from './periods/periods';
+import { recordHandlers } from './records/records';
+import { settlingHandlers } from './settling/settling';
+import { statementHandlers } from './statements/statements';
+import * as tables from './tables';
+import { VOUCHER_SOURCE, voucherLedger, YEAR_END_SOURCE, yearEndLedger } from './vouchers/voucher-source';
+
+export const accountingArea = defineArea({
+  name: 'accounting',
+  handlers: {
+    ...chartHandlers,
+    ...lineHandlers,
+    ...handHandlers,
+    ...statementHandlers,
+    ...partyHandlers,
+    ...settlingHandlers,
+    ...periodHandlers,
+    ...recordHandlers,
+    ...overviewHandlers,
+    ...exportHandlers,
+  },
+  tables,
+  ledgerSources: { [VOUCHER_SOURCE]: voucherLedger, [YEAR_END_SOURCE]: yearEndLedger },
+  sqlFiles: ['accounting.sql'],
+  jobs: replayJobs,
+  atStart: startReplay,
+  demo: {
+    after: ['dealership', 'users', 'customers', 'inventory', 'deals', 'deposits', 'bills', 'bhph', 'vendors'],
+    insert: insertDemoLedger,
+  },
+});

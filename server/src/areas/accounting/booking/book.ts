@@ -1,0 +1,160 @@
+import { ACCOUNT, LedgerError, type LedgerEvent } from '@forecourt/domain/ledger/index';
+import type { Db } from '../../../db/database';
+import { bookedLines, bookedState, insertEntries, lockBook, type NewEntry } from './entry.queries';
+import { type BookedEvent, findLedgerSource, type LedgerSource, ledgerSource } from './ledger-source';
+import { forgetProblems, noteProblem } from './problem.queries';
+import { differences, newParts, type Wanted } from './wanted';
+
+/** Who books, and the day it is where the dealership is. */
+export interface Booker {
+  tenant: number;
+  userId: number | null;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+interface BookedRecord {
+  source: string;
+  sourceId: number;
+}
+
+/** What happened in a closed period is booked today; the entry keeps the day of the event. */
+const dayToBook = (day: string, closedTo: string | null, today: string): string =>
+  closedTo !== null && day <= closedTo ? today : day;
+
+const toEntries = (
+  { userId, today }: Booker,
+  closedTo: string | null,
+  record: BookedRecord,
+  wanted: readonly Wanted[],
+): NewEntry[] =>
+  wanted.map(({ posting, ...entry }) => ({
+    ...{ ...record, ...entry, userId, posting, day: dayToBook(posting.day, closedTo, today) },
+  }));
+
+interface Work {
+  booker: Booker;
+  closedTo: string | null;
+  source: string;
+  rules: LedgerSource;
+  /** How many parts of each record are booked. */
+  parts: ReadonlyMap<number, number>;
+}
+
+const eventsOfEach = async (
+  tx: Db,
+  { rules, booker: { tenant } }: Work,
+  ids: readonly number[],
+): Promise<(id: number) => Promise<readonly BookedEvent[]>> => {
+  if (ids.length === 1 || !rules.eventsOfMany) return (id) => rules.eventsOf(tx, tenant, id);
+  const all = await rules.eventsOfMany(tx, tenant, ids);
+  return async (id) => all.get(id) ?? [];
+};
+
+/** What records lack, in the order of the ids. What a rule refuses is noted and left out. */
+const lackingEntries = async (tx: Db, work: Work, ids: readonly number[]): Promise<NewEntry[]> => {
+  const { booker, closedTo, source, rules, parts } = work;
+  const { tenant } = booker;
+  const isDifference = rules.books === 'difference';
+  const booked =
+    isDifference && ids.some((id) => parts.has(id)) ? await bookedLines(tx, tenant, source, ids) : [];
+  const eventsOf = await eventsOfEach(tx, work, ids);
+  const entries: NewEntry[] = [];
+  for (const sourceId of ids) {
+    const after = parts.get(sourceId) ?? 0;
+    try {
+      const events = await eventsOf(sourceId);
+      const wanted = isDifference
+        ? await differences(
+            tx,
+            tenant,
+            events,
+            booked.filter((line) => line.sourceId === sourceId),
+            after,
+          )
+        : await newParts(tx, tenant, events, after);
+      entries.push(...toEntries(booker, closedTo, { source, sourceId }, wanted));
+    } catch (error) {
+      if (!(error instanceof LedgerError)) throw error;
+      await noteProblem(tx, tenant, { source, sourceId, message: error.message });
+    }
+  }
+  return entries;
+};
+
+/** Under this name the area of vehicles books what a vehicle cost that no other record says how it was acquired. */
+export const VEHICLE_SOURCE = 'vehicle';
+
+const ACQUIRES: readonly string[] = ['vehicle-purchased', 'bill-sold', 'bill-reversed', 'correction'];
+
+/** Vehicles that entries of another record bring in, sell or take back: their own record is booked after them. */
+const vehiclesOf = (source: string, entries: readonly NewEntry[]): number[] => {
+  if (source === VEHICLE_SOURCE || !findLedgerSource(VEHICLE_SOURCE)) return [];
+  const ids = entries
+    .filter(({ kind }) => ACQUIRES.includes(kind))
+    .flatMap(({ posting }) => posting.lines)
+    .flatMap(({ account, stockId }) =>
+      account === ACCOUNT.vehicles && stockId !== undefined ? [stockId] : [],
+    );
+  return [...new Set(ids)].sort((a, b) => a - b);
+};
+
+const bookBefore = async (tx: Db, { booker, rules, closedTo }: Work, ids: readonly number[]) => {
+  for (const id of rules.bookedBefore ? ids : []) {
+    const before = await rules.bookedBefore?.(tx, booker.tenant, id);
+    if (before) await bookLocked(tx, booker, closedTo, before.source, before.ids);
+  }
+};
+
+/** Records whose events are asked for together are booked together; of others each finds those before it booked. */
+const bookLocked = async (
+  tx: Db,
+  booker: Booker,
+  closedTo: string | null,
+  source: string,
+  all: readonly number[],
+): Promise<void> => {
+  if (all.length === 0) return;
+  const { tenant } = booker;
+  const rules = ledgerSource(source);
+  const { parts, problems } = await bookedState(tx, tenant, source, all);
+  if (problems.length > 0) await forgetProblems(tx, tenant, source, problems);
+  const ids = rules.isFixed ? all.filter((id) => !parts.has(id)) : all;
+  const work = { booker, closedTo, source, rules, parts };
+  for (const group of rules.eventsOfMany ? [ids] : ids.map((id) => [id])) {
+    await bookBefore(tx, work, group);
+    const entries = await lackingEntries(tx, work, group);
+    await insertEntries(tx, tenant, entries);
+    await bookLocked(tx, booker, closedTo, VEHICLE_SOURCE, vehiclesOf(source, entries));
+  }
+};
+
+/**
+ * Books what is not booked yet of stored records, in the transaction that wrote them. It locks the dealership's book, so it
+ * comes after the transaction's own locks.
+ */
+export const bookRecords = async (
+  tx: Db,
+  booker: Booker,
+  source: string,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await bookLocked(tx, booker, await lockBook(tx, booker.tenant, booker.today), source, ids);
+};
+
+/** The same for one record. */
+export const bookRecord = (tx: Db, booker: Booker, source: string, id: number): Promise<void> =>
+  bookRecords(tx, booker, source, [id]);
+
+/** Books events of a record that no ledger source answers. Answers the ids of the entries. */
+export const bookEvents = async (
+  tx: Db,
+  booker: Booker,
+  record: BookedRecord,
+  events: readonly LedgerEvent[],
+): Promise<number[]> => {
+  const closedTo = await lockBook(tx, booker.tenant, booker.today);
+  const wanted = await newParts(tx, booker.tenant, events, 0);
+  return insertEntries(tx, booker.tenant, toEntries(booker, closedTo, record, wanted));
+};

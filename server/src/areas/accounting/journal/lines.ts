@@ -1,0 +1,51 @@
+import type { accountingCalls } from '@forecourt/contract/accounting/index';
+import { roundCents, toDollars } from '@forecourt/domain/money/index';
+import { defaultPageSize } from '@forecourt/policy';
+import type { Db } from '../../../db/database';
+import type { Handlers } from '../../../http/context';
+import { ALL_ACCOUNTS, accountSums, oneAccount, totalsOf } from '../sums/sums.queries';
+import { accountNames } from './account-names';
+import { kindName } from './kind-names';
+import { countLines, type LineFilters, lineConditions, listLines } from './line.queries';
+
+export const dollars = (cents: number): number => toDollars(roundCents(cents));
+
+const FAR = '9999-12-31';
+
+/** Sums by account and day come from the sums of the months; others are counted. */
+const lineTotals = (db: Db, tenant: number, filters: LineFilters) => {
+  const { account, from = null, to = FAR, stock_id, customer_id, vendor_id, tax, q } = filters;
+  if (stock_id || customer_id || vendor_id || tax || q)
+    return countLines(db, tenant, (values) => lineConditions(filters, values));
+  return totalsOf(db, tenant, { from, to }, account ? oneAccount(account) : ALL_ACCOUNTS);
+};
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The balance of an account before the first day that is shown. */
+const openingOf = async (db: Db, tenant: number, { account, from }: LineFilters): Promise<number | null> => {
+  if (!account || !from) return null;
+  const [sum] = await accountSums(db, tenant, { from: null, to: dayBefore(from) }, oneAccount(account));
+  return dollars((sum?.debit ?? 0) - (sum?.credit ?? 0));
+};
+
+export const lineHandlers: Pick<Handlers<typeof accountingCalls>, 'journalLines'> = {
+  journalLines: ({ query }, { read, tenant }) =>
+    read(async (db) => {
+      const { page, limit = defaultPageSize(tenant), sort = '-day', ...filters } = query;
+      const nameOf = await accountNames(db, tenant);
+      const rows = await listLines(db, tenant, (values) => lineConditions(filters, values), {
+        ...{ limit, offset: (page - 1) * limit, isAscending: sort === 'day' },
+      });
+      const { debit, credit, lines } = await lineTotals(db, tenant, filters);
+      return {
+        rows: rows.map(({ cents, kind, ...row }) => ({
+          ...{ ...row, kind: kindName(kind), account_name: nameOf(row.account) },
+          ...{ debit: dollars(Math.max(0, cents)), credit: dollars(Math.max(0, -cents)) },
+        })),
+        ...{ total: lines, page, limit, totals: { debit: dollars(debit), credit: dollars(credit) } },
+        opening: await openingOf(db, tenant, filters),
+      };
+    }),
+};

@@ -1,0 +1,86 @@
+import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query';
+
+export interface PartyRow {
+  customer_id: number | null;
+  vendor_id: number | null;
+  stock_id: number | null;
+  customer: string;
+  vendor: string;
+  stock: string;
+  balance: number;
+  /** What was added in the last 30 days, from 31 to 60, from 61 to 90, in cents. */
+  new_30: number;
+  new_60: number;
+  new_90: number;
+}
+
+export interface Parties {
+  account: string;
+  /** 1 where debits are owed to us, -1 where credits are owed by us. */
+  sign: 1 | -1;
+  /** Each vehicle by itself. */
+  byVehicle: boolean;
+  on: string;
+}
+
+/** Balances by party; whoever was merged into another is the other. Read from an index, without the lines. */
+const balances = ({ sign, byVehicle }: Parties) =>
+  `select coalesce(c.merged_into, p.customer_id) as customer_id, coalesce(v.merged_into, p.vendor_id) as vendor_id, p.stock_id,
+      sum(p.balance)::float8 as balance, sum(p.new_30)::float8 as new_30, sum(p.new_60)::float8 as new_60,
+      sum(p.new_90)::float8 as new_90
+    from (select customer_id, vendor_id, ${byVehicle ? 'stock_id' : 'null::int as stock_id'}, ${sign} * sum(amount_cents) as balance,
+        sum(greatest(${sign} * amount_cents, 0)) filter (where day > $3::date - 30) as new_30,
+        sum(greatest(${sign} * amount_cents, 0)) filter (where day > $3::date - 60 and day <= $3::date - 30) as new_60,
+        sum(greatest(${sign} * amount_cents, 0)) filter (where day > $3::date - 90 and day <= $3::date - 60) as new_90
+      from journal_line where dealership_id = $1 and account = $2 and day <= $3
+      group by customer_id, vendor_id${byVehicle ? ', stock_id' : ''} having sum(amount_cents) <> 0) p
+      left join customer c on c.dealership_id = $1 and c.id = p.customer_id
+      left join vendor v on v.dealership_id = $1 and v.id = p.vendor_id
+    group by 1, 2, 3 having sum(p.balance) <> 0`;
+
+export const listParties = (
+  db: Db,
+  tenant: number,
+  parties: Parties,
+  { limit, offset, isAscending }: { limit: number; offset: number; isAscending: boolean },
+) =>
+  queryRows<PartyRow>(
+    db,
+    `select b.customer_id, b.vendor_id, b.stock_id, b.balance, coalesce(b.new_30, 0)::float8 as new_30,
+        coalesce(b.new_60, 0)::float8 as new_60, coalesce(b.new_90, 0)::float8 as new_90, coalesce(c.full_name, '') as customer,
+        coalesce(v.name, '') as vendor, coalesce(s.title || ', ' || s.stock_no, '') as stock
+      from (${balances(parties)}) b left join customer c on c.dealership_id = $1 and c.id = b.customer_id
+        left join vendor v on v.dealership_id = $1 and v.id = b.vendor_id
+        left join stock_vehicle s on s.dealership_id = $1 and s.id = b.stock_id
+      order by b.balance ${isAscending ? 'asc' : 'desc'}, b.customer_id, b.vendor_id, b.stock_id limit $4 offset $5`,
+    [tenant, parties.account, parties.on, limit, offset],
+  );
+
+/** How many parties there are, and their sums by age. */
+export const sumParties = async (db: Db, tenant: number, parties: Parties) => {
+  const open = 'greatest(b.balance, 0)';
+  const older = (...taken: string[]) =>
+    `greatest(${open} - ${taken.map((name) => `coalesce(b.${name}, 0)`).join(' - ')}, 0)`;
+  const part = (name: string, ...taken: string[]) =>
+    `least(coalesce(b.${name}, 0), ${taken.length > 0 ? older(...taken) : open})`;
+  const [row] = await queryRows<{
+    count: number;
+    balance: number;
+    age_30: number;
+    age_60: number;
+    age_90: number;
+    older: number;
+  }>(
+    db,
+    `select count(*)::int as count, coalesce(sum(b.balance), 0)::float8 as balance,
+        coalesce(sum(${part('new_30')} + least(b.balance, 0)), 0)::float8 as age_30,
+        coalesce(sum(${part('new_60', 'new_30')}), 0)::float8 as age_60,
+        coalesce(sum(${part('new_90', 'new_30', 'new_60')}), 0)::float8 as age_90,
+        coalesce(sum(${older('new_30', 'new_60', 'new_90')}), 0)::float8 as older
+      from (${balances(parties)}) b`,
+    [tenant, parties.account, parties.on],
+  );
+  if (!row) throw new Error('a sum answers a row');
+  return row;
+};

@@ -1,0 +1,29 @@
+-- What was booked is never changed: a correction is another row. Applied after db/row-security.sql.
+create or replace function refuse_change_of_cost_booking() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of cost_booking are never changed' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger append_only before update or delete on cost_booking
+  for each row execute function refuse_change_of_cost_booking();
+
+-- Each vehicle's row has the sum of its costs, with the tax that does not come back, so that lists and deals need not add them.
+create or replace function add_costs_to_vehicle() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  changed record;
+begin
+  for changed in
+    select c.dealership_id, c.stock_id, sum(c.amount) as amount from (
+      select new.dealership_id, new.stock_id, new.amount + new.pst as amount
+        where tg_op <> 'DELETE' and new.stock_id is not null and new.removed_at is null
+      union all select old.dealership_id, old.stock_id, -(old.amount + old.pst)
+        where tg_op <> 'INSERT' and old.stock_id is not null and old.removed_at is null) c
+    group by 1, 2 having sum(c.amount) <> 0 order by 1, 2
+  loop
+    update stock_vehicle set added_costs = added_costs + changed.amount
+      where dealership_id = changed.dealership_id and id = changed.stock_id;
+  end loop;
+  return null;
+end $$;
+revoke all on function add_costs_to_vehicle() from public;
+create or replace trigger add_to_vehicle after insert or update or delete on cost
+  for each row execute function add_costs_to_vehicle();

@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/database';
+import type { Context } from '../../../http/context';
+import { notFound, Refusal } from '../../../http/refusal';
+import { viewerOf } from '../access';
+import { lockCost, type StoredCost } from '../cost.queries';
+
+const MADE_BY: Readonly<Record<string, string>> = {
+  shop: 'a service of the mechanic shop',
+  purchase: 'a purchase',
+  commission: 'a commission',
+};
+
+/** Why a cost cannot be changed here; undefined when it can. */
+export const madeElsewhere = ({ source }: StoredCost): string | undefined =>
+  source === 'hand' ? undefined : `belongs to ${MADE_BY[source] ?? 'another record'}, where it is changed`;
+
+/** The cost, held for a change by someone who may enter costs of its kind; one that another record made is changed there. */
+export const holdCost = async ({ tenant, actor }: Context, tx: Db, id: number): Promise<StoredCost> => {
+  const cost = await lockCost(tx, tenant, id);
+  const { vehicles, general } = viewerOf(actor);
+  if (!cost || !(cost.stock_id === null ? general : vehicles)) throw notFound();
+  const elsewhere = madeElsewhere(cost);
+  if (elsewhere) throw new Refusal(409, `This cost ${elsewhere}`);
+  return cost;
+};

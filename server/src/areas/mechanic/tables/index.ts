@@ -1,0 +1,3 @@
+export * from './car';
+export * from './money';
+export * from './service';

@@ -1,0 +1,1 @@
+export { PURCHASE_KIND } from './search-kind';
