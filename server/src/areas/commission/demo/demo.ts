@@ -98,10 +98,13 @@ const payAll = async (tx: Db, tenant: number, { owner_id, today }: DemoPlace, to
   for (const due of await readDue(tx, tenant, null, to)) {
     const expected = totalDue(due);
     if (expected <= 0) continue;
-    await payPerson(tx, tenant, {
-      ...{ userId: due.userId, to, day, method: 'Cheque', reference: '', comment: '' },
-      ...{ paidBy: owner_id, expected },
-    });
+    await payPerson(
+      tx,
+      { tenant, userId: owner_id, today },
+      {
+        ...{ userId: due.userId, to, day, method: 'Cheque', reference: '', comment: '', expected },
+      },
+    );
   }
 };
 
@@ -118,7 +121,8 @@ export const insertDemoCommissions = async (tx: Db): Promise<void> => {
     const from = monthsBefore(place.today, 2);
     await insertSales(tx, tenant, place, from);
     await addPlans(tx, tenant, place, from);
-    await replayBatch(tx, { dealershipId: tenant, day: from, after: 0 });
+    const booker = { tenant, userId: place.owner_id, today: place.today };
+    await replayBatch(tx, booker, { dealershipId: tenant, day: from, after: 0 });
     await payAll(tx, tenant, place, addDays(monthsBefore(place.today, 0), -1));
   }
 };
