@@ -10,8 +10,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export const ENTRY_STATES = ['earned', 'paid', 'reversed', 'charged-back'] as const;
 
-const billTypes = Object.values(BILL_TYPE);
-const billType = z.union([z.literal(billTypes[0]), ...billTypes.slice(1).map((type) => z.literal(type))]);
+const billType = z.literal(Object.values(BILL_TYPE));
 
 /** YYYY-MM. */
 export const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM');

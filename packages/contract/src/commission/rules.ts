@@ -65,7 +65,7 @@ export const commissionRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draw'), amount, settles: z.enum(['recoverable', 'guaranteed']) }),
   z.object({
     kind: z.literal('house'),
-    types: z.array(z.union([z.literal(types[0]), ...types.slice(1).map((type) => z.literal(type))])).max(5),
+    types: z.array(z.literal(types)).max(5),
   }),
   z.object({
     kind: z.literal('chargeback'),

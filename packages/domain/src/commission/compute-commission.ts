@@ -2,6 +2,7 @@ import { type Cents, roundCents } from '../money';
 import { earn, limitLines } from './earn';
 import {
   type CommissionLine,
+  countUnits,
   type LineKind,
   moneyText,
   NOTHING,
@@ -10,7 +11,6 @@ import {
   rateOf,
   shareText,
   totalOf,
-  unitsText,
 } from './line';
 import { type CommissionPlan, type CommissionRule, isEarning, rulesOf, type UnitBonusRule } from './plan';
 import {
@@ -83,7 +83,7 @@ const bonusLines = (plan: Rules, sales: readonly EarlierSale[], reached: number)
     if (has <= had) return [];
     return [
       {
-        ...{ kind: 'unit-bonus' as const, label: `Bonus for ${unitsText(reached)} units this month` },
+        ...{ kind: 'unit-bonus' as const, label: `Bonus for ${countUnits(reached)} this month` },
         sum: had === 0 ? moneyText(has) : `${moneyText(has)} − ${moneyText(had)} paid before`,
         amount: roundCents(has - had),
       },
@@ -119,7 +119,7 @@ const topUpLines = (plan: Rules, sales: readonly EarlierSale[], reached: number)
   const count = parts.length === 1 ? '1 earlier sale' : `${parts.length} earlier sales`;
   return [
     {
-      ...{ kind: 'top-up', label: `The tier of ${unitsText(reached)} units, for ${count} of the month` },
+      ...{ kind: 'top-up', label: `The tier of ${countUnits(reached)}, for ${count} of the month` },
       sum: parts.map(({ amount }) => moneyText(amount)).join(' + '),
       ...{ amount: totalOf(parts), parts },
     },

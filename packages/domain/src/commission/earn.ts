@@ -1,6 +1,7 @@
 import { type Cents, roundCents } from '../money';
 import {
   type CommissionLine,
+  countUnits,
   moneyText,
   NOTHING,
   ofShare,
@@ -8,7 +9,6 @@ import {
   rateOf,
   shareText,
   totalOf,
-  unitsText,
 } from './line';
 import type {
   CommissionBase,
@@ -95,7 +95,7 @@ const tiers = (rule: TiersRule, sale: CommissionSale, standing: Standing): Commi
   const units = unitsFor(rule, sale, standing);
   const tier = tierOf(rule.tiers, units);
   if (!tier) return { kind: 'tiers', label: 'No tier', sum: '', amount: NOTHING };
-  const place = rule.counts === 'forward' ? `unit ${units}` : `${unitsText(standing.reached)} units`;
+  const place = rule.counts === 'forward' ? `unit ${units}` : countUnits(standing.reached);
   const label = `Tier of ${tierText(tier)} (${place} this month)`;
   if (rule.of === 'unit') return flatLine('tiers', label, tier.amount, sale.share);
   const { of, pack } = rule;

@@ -39,6 +39,10 @@ export const percentText = (rate: number): string => `${THREE_PLACES.format(rate
 /** '7.5' of 750,000 thousandths of a percent. */
 export const unitsText = (units: number): string => formatNumber(units / WHOLE_UNIT);
 
+/** '1 unit', '7.5 units'. */
+export const countUnits = (units: number): string =>
+  units === WHOLE_UNIT ? '1 unit' : `${unitsText(units)} units`;
+
 /** A rate in percent, of an amount. */
 export const rateOf = (amount: Cents, rate: number): Cents => percentOf(amount, Math.round(rate * 1_000));
 

@@ -26,8 +26,9 @@ const packText = ({ of, pack }: Pick<TiersRule, 'of' | 'pack'>): string =>
   pack > 0 && of !== 'back' && of !== 'unit' ? ` after a pack of ${moneyText(pack)}` : '';
 
 const tierText = (of: TiersRule['of'], { from, to, rate, amount }: CommissionTier): string => {
-  const units = to === null ? `from unit ${from}` : `units ${from} to ${to}`;
-  return `${units} ${of === 'unit' ? moneyText(amount) : percentText(rate)}`;
+  const value = of === 'unit' ? moneyText(amount) : percentText(rate);
+  if (to === null) return `${value} from unit ${from}`;
+  return from === to ? `${value} for unit ${from}` : `${value} for units ${from} to ${to}`;
 };
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area';
+import { commissionLedgerSources } from './booking/ledger';
 import { insertDemoCommissions } from './demo/demo';
 import { replayJobs } from './earning/replay';
 import { commissionSaleHooks } from './earning/sale-events';
@@ -26,6 +27,7 @@ export const commissionArea = defineArea({
   unauditedColumns: [tables.commissionEntry.facts, tables.commissionEntry.lines],
   sqlFiles: ['append-only.sql'],
   saleEventHooks: commissionSaleHooks,
+  ledgerSources: commissionLedgerSources,
   notificationKinds: commissionNotificationKinds,
   jobs: replayJobs,
   demo: {

@@ -46,7 +46,7 @@ export const markSold = async (
   bill: StoredBill,
   { soldOn }: { soldOn: string },
 ): Promise<void> => {
-  const { tenant, userId } = actor;
+  const { tenant } = actor;
   await refuseSelling(tx, bill);
   const deal = bill.dealId === null ? null : await lockDeal(tx, tenant, bill.dealId);
   const statusBeforeSale = await vehicleBefore(tx, tenant, bill.stockId);
@@ -62,9 +62,7 @@ export const markSold = async (
   // a vehicle that is purchased comes in and keeps its status
   if (bill.stockId !== null && wanted.soldDay !== null)
     await markSoldByBill(tx, tenant, bill.stockId, { soldOn: wanted.soldDay, inLease: wanted.inLease });
-  await recordSale(tx, tenant, bill, {
-    ...{ kind: 'sold', day: soldOn, userId, figures: await figuresOf(tx, bill) },
-  });
+  await recordSale(tx, actor, bill, { kind: 'sold', day: soldOn, figures: await figuresOf(tx, bill) });
   const sold = { ...now, deal: deal?.status ?? null, statusBeforeSale, trades };
   await updateBill(tx, tenant, bill.id, {
     ...{ state: 'sold', sold_on: soldOn, before: JSON.stringify({ ...bill.before, sold }) },

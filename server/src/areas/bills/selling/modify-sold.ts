@@ -73,7 +73,7 @@ export const modifySold = async (
   bill: StoredBill,
   { changes, soldOn = bill.soldOn ?? actor.today, reason, updatesCommission }: SoldChanges,
 ): Promise<StoredBill> => {
-  const { tenant, userId } = actor;
+  const { tenant } = actor;
   if (bill.state !== 'sold') throw new Refusal(409, `Bill ${bill.number} is not sold. Save it instead.`);
   refuseOtherTrades(bill, changes);
   const before = await findSaleFigures(tx, tenant, bill.id);
@@ -81,10 +81,10 @@ export const modifySold = async (
   await refuseOtherLoan(tx, bill, saved);
   await refuseSoldDay(tx, bill, saved, soldOn);
   await refuseOpenItems(tx, saved);
-  const event = { day: soldOn, text: reason, updatesCommission, userId };
+  const event = { day: soldOn, text: reason, updatesCommission };
   if (before)
-    await recordSale(tx, tenant, bill, { ...event, kind: 'sale-reversed', figures: reverseFigures(before) });
-  await recordSale(tx, tenant, saved, { ...event, kind: 'sold', figures: await figuresOf(tx, saved) });
+    await recordSale(tx, actor, bill, { ...event, kind: 'sale-reversed', figures: reverseFigures(before) });
+  await recordSale(tx, actor, saved, { ...event, kind: 'sold', figures: await figuresOf(tx, saved) });
   // the documents say what the bill said before; the caller draws and stores a new one
   await cancelDocuments(tx, tenant, bill.id);
   const { soldDay, inLease } = await readSaleState(tx, tenant, bill);

@@ -4,6 +4,7 @@ import { roundCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import { addBillEvent } from '../events.queries';
 import type { StoredBill } from '../record/stored-bill';
+import type { BillActor } from '../viewer';
 
 /** A sale, or that it was taken back, as its event keeps it. */
 export interface SaleEvent {
@@ -14,15 +15,17 @@ export interface SaleEvent {
   figures?: SaleFigures;
   /** False for a change of a sold bill that leaves commissions as they are. */
   updatesCommission: boolean;
-  userId: number | null;
 }
 
 /** What an event of a sale says about its bill. */
 export type SoldBill = Pick<StoredBill, 'id' | 'number' | 'stockId'>;
 
+/** Who sells or takes back, and the day it is where the dealership is. */
+type Seller = Pick<BillActor, 'tenant' | 'userId' | 'today'>;
+
 /** What another area does with the events of sales, in the same transaction. */
 export interface SaleEventHooks {
-  onSaleEvent(tx: Db, tenant: number, bill: SoldBill, event: SaleEvent): Promise<void>;
+  onSaleEvent(tx: Db, who: Seller, bill: SoldBill, event: SaleEvent): Promise<void>;
   /** What taking the sale back on a day charges back; for the question before it. */
   chargebackOf(db: Db, tenant: number, billId: number, day: string): Promise<Cents>;
 }
@@ -40,13 +43,14 @@ type NewSaleEvent = Omit<SaleEvent, 'id' | 'updatesCommission'> & {
 /** Keeps the event of a sale and tells the areas that build on it. */
 export const recordSale = async (
   tx: Db,
-  tenant: number,
+  who: Seller,
   bill: SoldBill,
   { updatesCommission = true, ...event }: NewSaleEvent,
 ): Promise<void> => {
-  const id = await addBillEvent(tx, tenant, { ...event, billId: bill.id, updatesCommission });
+  const { tenant, userId } = who;
+  const id = await addBillEvent(tx, tenant, { ...event, billId: bill.id, updatesCommission, userId });
   for (const { onSaleEvent } of registered)
-    await onSaleEvent(tx, tenant, bill, { ...event, id, updatesCommission });
+    await onSaleEvent(tx, who, bill, { ...event, id, updatesCommission });
 };
 
 export const chargebackOf = async (db: Db, tenant: number, billId: number, day: string): Promise<Cents> => {

@@ -95,7 +95,7 @@ export const takeBack = async (
   bill: StoredBill,
   { reason }: { reason: string },
 ): Promise<void> => {
-  const { tenant, userId } = actor;
+  const { tenant } = actor;
   const problem = await takingBackProblem(tx, bill);
   if (problem) throw new Refusal(409, problem);
   if (bill.dealId !== null) await lockDeal(tx, tenant, bill.dealId);
@@ -103,8 +103,8 @@ export const takeBack = async (
   const figures: SaleFigures | undefined = await findSaleFigures(tx, tenant, bill.id);
   await restoreStates(tx, actor, bill);
   await cancelDocuments(tx, tenant, bill.id);
-  await recordSale(tx, tenant, bill, {
-    ...{ kind: 'unsold', day: actor.today, text: reason, userId },
+  await recordSale(tx, actor, bill, {
+    ...{ kind: 'unsold', day: actor.today, text: reason },
     ...(figures && { figures: reverseFigures(figures) }),
   });
   await noteRefundDue(tx, actor, bill);

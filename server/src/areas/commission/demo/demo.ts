@@ -84,7 +84,7 @@ const addPlans = async (tx: Db, tenant: number, { sellers, manager_id }: DemoPla
   const trailers = await addPlan(tx, tenant, 'House trailers', HOUSE, { kind: 'vehicle', mode: 'replaces' });
   for (const [at, userId] of sellers.entries())
     await upsertAssignment(tx, tenant, {
-      ...{ userId, basis: 'own', planId: at === 2 ? senior : consultant, from },
+      ...{ userId, basis: 'own', planId: at > 0 && at === sellers.length - 1 ? senior : consultant, from },
     });
   if (manager_id !== null)
     await upsertAssignment(tx, tenant, { userId: manager_id, basis: 'team', planId: manager, from });
@@ -93,14 +93,18 @@ const addPlans = async (tx: Db, tenant: number, { sellers, manager_id }: DemoPla
 };
 
 /** Everyone is paid for the months that are over. */
-const payAll = async (tx: Db, tenant: number, { owner_id }: DemoPlace, to: string) => {
+const payAll = async (tx: Db, tenant: number, { owner_id, today }: DemoPlace, to: string) => {
+  const day = [addDays(to, 5), today].sort()[0] ?? today;
   for (const due of await readDue(tx, tenant, null, to)) {
     const expected = totalDue(due);
     if (expected <= 0) continue;
-    await payPerson(tx, tenant, {
-      ...{ userId: due.userId, to, day: addDays(to, 5), method: 'Cheque', reference: '', comment: '' },
-      ...{ paidBy: owner_id, expected },
-    });
+    await payPerson(
+      tx,
+      { tenant, userId: owner_id, today },
+      {
+        ...{ userId: due.userId, to, day, method: 'Cheque', reference: '', comment: '', expected },
+      },
+    );
   }
 };
 
@@ -117,7 +121,8 @@ export const insertDemoCommissions = async (tx: Db): Promise<void> => {
     const from = monthsBefore(place.today, 2);
     await insertSales(tx, tenant, place, from);
     await addPlans(tx, tenant, place, from);
-    await replayBatch(tx, { dealershipId: tenant, day: from, after: 0 });
-    await payAll(tx, tenant, place, addDays(monthsBefore(place.today, 1), -1));
+    const booker = { tenant, userId: place.owner_id, today: place.today };
+    await replayBatch(tx, booker, { dealershipId: tenant, day: from, after: 0 });
+    await payAll(tx, tenant, place, addDays(monthsBefore(place.today, 0), -1));
   }
 };

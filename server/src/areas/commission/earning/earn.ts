@@ -100,12 +100,12 @@ const concerned = (held: readonly HeldVersion[], figures: SaleFigures): HeldVers
   return held.filter(({ user_id, basis }) => basis === 'team' || sellers.has(user_id));
 };
 
-/** Computes what everyone with a plan has of a sale, and keeps it. What was computed of the same event stays as it is. */
-export const earnCommissions = async (tx: Db, tenant: number, sale: SaleToPay): Promise<number> => {
+/** Computes what everyone with a plan has of a sale, and keeps it; answers the ids. What was computed of the same event stays. */
+export const earnCommissions = async (tx: Db, tenant: number, sale: SaleToPay): Promise<number[]> => {
   const { figures, day, billId, eventId } = sale;
   // a vehicle that is purchased is no sale
-  if (figures.type === BILL_TYPE.tradeIn || figures.sellers.length === 0) return 0;
-  if (!(await hasPlans(tx, tenant))) return 0;
+  if (figures.type === BILL_TYPE.tradeIn || figures.sellers.length === 0) return [];
+  if (!(await hasPlans(tx, tenant))) return [];
   const held = concerned(await plansOn(tx, tenant, day), figures);
   const users = held.map(({ user_id }) => user_id);
   await lockPeople(tx, tenant, users);
@@ -121,12 +121,12 @@ export const earnCommissions = async (tx: Db, tenant: number, sale: SaleToPay): 
     { key: String(eventId), label: sale.number, day, figures, ageDays, plan: vehiclePlan },
     people,
   );
-  let count = 0;
+  const ids: number[] = [];
   for (const { userId, basis, sale: facts, commission } of found) {
     const mine = held.find((one) => one.user_id === userId && one.basis === basis);
     const isBooked = people.some((one) => one.userId === userId && one.plan.basis === basis && one.booked);
     if (!mine || isBooked) continue;
-    await insertEntry(tx, tenant, {
+    const id = await insertEntry(tx, tenant, {
       ...{ userId, kind: kindOf(basis), billId, billEventId: eventId, day, month: day.slice(0, 7) },
       ...{ planVersionId: mine.version_id, vehicleVersionId: usedVersion(version, basis) },
       ...{ units: commission.units, lines: commission.lines, amount: commission.amount },
@@ -136,9 +136,9 @@ export const earnCommissions = async (tx: Db, tenant: number, sale: SaleToPay): 
       },
       ...{ state: 'earned', isLive: true, reverses: null },
     });
-    count += 1;
+    ids.push(id);
   }
-  return count;
+  return ids;
 };
 
 /** Teams are paid by their own plan alone. */

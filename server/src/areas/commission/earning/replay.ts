@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { JobHandler } from '../../../services/jobs';
+import { type Booker, jobBooker } from '../../accounting';
+import { bookEntries } from '../booking/ledger';
 import { earnCommissions } from './earn';
 import { salesSince } from './replay.queries';
 
@@ -22,16 +24,22 @@ export const addReplay = (
   from: string,
 ): Promise<void> => jobs.add(tx, REPLAY_TASK, { dealershipId, day: from, after: 0 } satisfies Payload);
 
-/** Computes the next sales; answers the last of them, undefined after all. */
+/** Computes the next sales and books them; answers the last of them, undefined after all. */
 export const replayBatch = async (
   tx: Db,
+  booker: Booker,
   { dealershipId, day, after }: Payload,
 ): Promise<Payload | undefined> => {
   const sales = await salesSince(tx, dealershipId, day, after, BATCH);
+  const entries: number[] = [];
   for (const { id, bill_id, number, stock_id, ...sale } of sales)
-    await earnCommissions(tx, dealershipId, {
-      ...{ eventId: id, billId: bill_id, number: billNumber(number), stockId: stock_id, ...sale },
-    });
+    entries.push(
+      ...(await earnCommissions(tx, dealershipId, {
+        ...{ eventId: id, billId: bill_id, number: billNumber(number), stockId: stock_id, ...sale },
+      })),
+    );
+  // the book is locked after everyone who is paid
+  await bookEntries(tx, booker, entries);
   const last = sales.length === BATCH ? sales.at(-1) : undefined;
   return last && { dealershipId, day: last.day, after: last.id };
 };
@@ -43,7 +51,8 @@ export const replayJobs = (deps: Deps): Record<string, JobHandler> => ({
       asTenant(from.dealershipId),
       { userId: null, requestId: key },
       async (tx) => {
-        const next = await replayBatch(tx, from);
+        const booker = await jobBooker(tx, { tenant: from.dealershipId, userId: null, deps });
+        const next = await replayBatch(tx, booker, from);
         if (next) await deps.jobs.add(tx, REPLAY_TASK, next);
       },
       { isJob: true },

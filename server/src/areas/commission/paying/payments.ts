@@ -9,11 +9,13 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound } from '../../../http/refusal';
 import { isFuture } from '../../../http/today';
+import { bookerOf } from '../../accounting';
 import { notify } from '../../notifications';
 import { staffNames } from '../../users';
 import { dollars, lineReply } from '../list/line-reply';
 import { COMMISSION_PAID } from '../notification-kinds';
 import { ownOnly } from '../viewer';
+import { KIND_WORDS } from '../words';
 import { type PersonDue, readDue, totalDue } from './due';
 import { type DueEntry, dueEntries, isPaidHere, paidEntries } from './due.queries';
 import { payPerson } from './pay-person';
@@ -23,16 +25,6 @@ import { paymentNumber } from './payment-number';
 type Calls = typeof commissionCalls;
 type Names = (id: number | null) => string;
 type Entry = ReplyOf<Calls['dueOf']>['entries'][number];
-
-export const KIND_WORDS: Readonly<Record<DueEntry['kind'], string>> = {
-  sale: 'Sale',
-  team: 'Team',
-  chargeback: 'Chargeback',
-  correction: 'Correction',
-  salary: 'Salary',
-  draw: 'Draw',
-  guarantee: 'Guarantee',
-};
 
 /** 'B-000123, 2019 Honda Civic', or 'Salary of 2026-05'. */
 export const entryLabel = ({ bill_number, vehicle, kind, lines }: DueEntry): string =>
@@ -118,8 +110,8 @@ export const paymentHandlers: Pick<Handlers<Calls>, 'due' | 'dueOf' | 'pay' | 'p
     context.write(async (tx) => {
       refuseDays(context, body);
       const { user_id: userId, amount, ...rest } = body;
-      const payment = await payPerson(tx, context.tenant, {
-        ...{ userId, ...rest, expected: toCents(amount), paidBy: context.session.userId },
+      const payment = await payPerson(tx, bookerOf(context), {
+        ...{ userId, ...rest, expected: toCents(amount) },
       });
       await notifyPaid(context, tx, payment);
       return paymentReply(payment, await staffNames(context, [payment.user_id, payment.paid_by]));

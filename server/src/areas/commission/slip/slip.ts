@@ -9,7 +9,8 @@ import { staffNames } from '../../users';
 import { type DueEntry, paidEntries } from '../paying/due.queries';
 import { paidInYear, type StoredPayment } from '../paying/payment.queries';
 import { paymentNumber } from '../paying/payment-number';
-import { entryLabel, KIND_WORDS, readPayment } from '../paying/payments';
+import { entryLabel, readPayment } from '../paying/payments';
+import { KIND_WORDS } from '../words';
 import { paySlipDocument } from './slip-document';
 import type { PaySlip } from './slip-sheet';
 

@@ -73,7 +73,7 @@ export const TiersEditor = ({ rule, path, at, onChange }: RuleProps<RuleOf<'tier
               />
               <NumberField
                 label={rowLabel('To unit', 'tier', place)}
-                placeholder={isLast ? 'and more' : ''}
+                placeholder={isLast ? 'more' : ''}
                 {...at(`${base}.to`)}
                 value={tier.to}
                 onChange={(to) => set(setTier(tiers, place, { to }))}

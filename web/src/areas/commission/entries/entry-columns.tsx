@@ -57,7 +57,7 @@ const columnsOf = (seesAll: boolean): readonly Column<Entry>[] => [
     key: 'plan',
     title: 'Plan',
     width: 190,
-    render: ({ plan, plan_number }) => `${plan}, version ${plan_number}`,
+    render: ({ plan, plan_number }) => (plan_number === 1 ? plan : `${plan}, version ${plan_number}`),
     csv: ({ plan, plan_number }) => `${plan}, version ${plan_number}`,
   },
   {

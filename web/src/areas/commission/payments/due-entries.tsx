@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { Money } from '../../../kit/format';
 import { Arithmetic } from '../parts/arithmetic';
 import { type DueEntry, KIND_LABELS } from '../words';
@@ -11,6 +12,7 @@ export const DueEntries = ({ entries }: { entries: readonly DueEntry[] }) => (
       <li key={place}>
         <details>
           <summary>
+            <IconChevronRight size={16} className={classes.chevron} aria-hidden />
             <span className={classes.dueName}>
               {entry.label}
               <span className={classes.quiet}>

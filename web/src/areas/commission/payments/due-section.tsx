@@ -36,7 +36,7 @@ const Row = ({ due, manages, onOpen }: RowProps) => (
       <Money value={due.amount} />
     </strong>
     <Button
-      variant={manages && due.amount > 0 ? 'filled' : 'default'}
+      variant={manages && due.amount > 0 ? 'light' : 'default'}
       size="compact-md"
       aria-label={manages && due.amount > 0 ? `Pay ${due.full_name}` : `What is due to ${due.full_name}`}
       onClick={() => onOpen(due)}

@@ -1,5 +1,5 @@
 import { commissionCalls } from '@forecourt/contract/commission/index';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import { Day } from '../../../kit/format';
@@ -49,38 +49,38 @@ const Row = ({ person, onAssign }: { person: Person; onAssign: (asked: Asked) =>
       <Held held={person.team} />
     </td>
     <td>
-      <span className={classes.tools}>
-        <Button
-          size="compact-sm"
-          variant="light"
-          aria-label={`Assign a plan to ${person.full_name}`}
-          onClick={() => onAssign({ person, basis: 'own' })}
-        >
-          Assign plan
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={`Assign a team plan to ${person.full_name}`}
-          onClick={() => onAssign({ person, basis: 'team' })}
-        >
-          Team plan
-        </Button>
-      </span>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="compact-sm" variant="light" aria-label={`Assign a plan to ${person.full_name}`}>
+            Assign
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onAssign({ person, basis: 'own' })}>Plan for own sales</Menu.Item>
+          <Menu.Item onClick={() => onAssign({ person, basis: 'team' })}>
+            Plan for the sales of a team
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </td>
   </tr>
 );
 
-/** Those with a plan first, each group by name. */
-const byPlan = (people: readonly Person[]): Person[] =>
-  people.toSorted(
-    (a, b) => Number(b.own !== null || b.team !== null) - Number(a.own !== null || a.team !== null),
-  );
+const hasPlan = ({ own, team, later: next }: Person): boolean =>
+  own !== null || team !== null || next.length > 0;
+
+/** So many are shown without a plan before one asks for all. */
+const SHOWN = 5;
 
 /** Everyone with the plans that they have. */
 export const PeopleSection = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const { data } = useCall(commissionCalls.people, {});
+  const paid = (data?.rows ?? []).filter(hasPlan);
+  const others = (data?.rows ?? []).filter((person) => !hasPlan(person));
+  const shown = [...paid, ...(showsAll ? others : others.slice(0, SHOWN))];
+  const hidden = paid.length + others.length - shown.length;
   return (
     <Section title="People" description="Who is paid by which plan, for own sales and for those of a team">
       {data ? (
@@ -94,7 +94,7 @@ export const PeopleSection = () => {
             </tr>
           </thead>
           <tbody>
-            {byPlan(data.rows).map((person) => (
+            {shown.map((person) => (
               <Row key={person.id} person={person} onAssign={setAsked} />
             ))}
           </tbody>
@@ -102,6 +102,11 @@ export const PeopleSection = () => {
       ) : (
         <BlockSkeleton height={200} />
       )}
+      {hidden > 0 ? (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setShowsAll(true)}>
+          Show {hidden} more without a plan
+        </Button>
+      ) : null}
       {asked ? <AssignDialog {...asked} onClose={() => setAsked(null)} /> : null}
     </Section>
   );

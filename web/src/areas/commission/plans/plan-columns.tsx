@@ -20,7 +20,7 @@ const rulesColumn: Column<PlanRow> = {
   title: 'Rules',
   mobile: 'fact',
   render: ({ words }) => words.join('; '),
-  card: ({ words }) => words[0] ?? '',
+  card: ({ words }) => countText(words.length, 'rule', 'rules'),
   csv: ({ words }) => words.join('; '),
 };
 
