@@ -1,5 +1,6 @@
 import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
+import { accountingRoutes } from '../../areas/accounting/accounting.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
@@ -35,6 +36,7 @@ const AREAS: readonly AreaRoutes[] = [
   billsRoutes,
   depositsRoutes,
   bhphRoutes,
+  accountingRoutes,
   signingRoutes,
   documentsRoutes,
   wizardRoutes,
