@@ -10,6 +10,7 @@ import type { Stage } from './stage';
 const SAMPLES: Readonly<Record<string, string>> = {
   '/admin/edit-user/:id': '/admin/edit-user/5',
   '/admin/doc/:x/:y': '/admin/doc/bill/1',
+  '/admin/accounting/statements/:statement': '/admin/accounting/statements/trial-balance',
   '/admin/single-merge/:type': '/admin/single-merge/customer',
   '/admin/single-merge/:type/:id': '/admin/single-merge/customer/1',
   // the type of the demo's first lead: under another type the address shows no lead
