@@ -153,7 +153,7 @@ describe('any loan', () => {
           return recorded.ledger;
         }, start);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
     expect([...seen].sort()).toEqual([
       ...['charge', 'charged-off', 'modified', 'payment', 'recovered', 'refunded', 'repossessed', 'voided'],

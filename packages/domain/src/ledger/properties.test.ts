@@ -22,10 +22,7 @@ import { anyEvent, undoOf } from './test-support/any-event';
 import { isWhole } from './test-support/sale-checks';
 
 const history = fc.array(anyEvent, { minLength: 1, maxLength: 30 });
-const holds = (
-  check: (events: readonly LedgerEvent[], postings: readonly Posting[]) => void,
-  numRuns = 150,
-) =>
+const holds = (check: (events: readonly LedgerEvent[], postings: readonly Posting[]) => void, numRuns = 60) =>
   fc.assert(
     fc.property(history, (events) => check(events, events.map(postingsOf))),
     { numRuns },
