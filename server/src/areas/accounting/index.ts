@@ -1,6 +1,5 @@
-export { type Booker, bookEvents, bookRecord, bookRecords, VEHICLE_SOURCE } from './booking/book';
+export { type Booker, bookRecord, bookRecords, VEHICLE_SOURCE } from './booking/book';
 export { bookerOf, jobBooker } from './booking/booker';
-export { bookedLines } from './booking/entry.queries';
 export {
   type BookedEvent,
   type LedgerSource,
