@@ -16,6 +16,7 @@ describe('signing in and out', () => {
       ['owner', '/admin', 'Dashboard', 'Owner'],
       ['manager', '/admin', 'Dashboard', 'Manager'],
       ['accountant', '/admin', 'Dashboard', 'Accountant'],
+      ['bookkeeper', '/admin', 'Dashboard', 'Bookkeeper'],
       ['seller', '/admin', 'Dashboard', 'Sales Consultant'],
       ['seller5', '/admin', 'Dashboard', 'Sales and Service'],
       ['seller17', '/admin', 'Dashboard', 'Senior Seller'],

@@ -1,4 +1,4 @@
-export { type Booker, bookEvents, bookRecord, bookRecords, VEHICLE_SOURCE } from './booking/book';
+export { type Booker, bookRecord, bookRecords, VEHICLE_SOURCE } from './booking/book';
 export { bookerOf, jobBooker } from './booking/booker';
 export { bookedLines, closedTo } from './booking/entry.queries';
 export {

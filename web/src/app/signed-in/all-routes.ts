@@ -1,5 +1,6 @@
 import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
+import { accountingRoutes } from '../../areas/accounting/accounting.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
 import { commissionRoutes } from '../../areas/commission/commission.routes';
@@ -40,6 +41,7 @@ const AREAS: readonly AreaRoutes[] = [
   depositsRoutes,
   bhphRoutes,
   commissionRoutes,
+  accountingRoutes,
   signingRoutes,
   documentsRoutes,
   wizardRoutes,

@@ -112,6 +112,7 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
         onActive={setActive}
         reveal={reveal}
         label={noun.many}
+        totals={props.totals}
       />
     );
   };
@@ -121,6 +122,7 @@ export const DataList = <Row extends { id: number }>(props: DataListProps<Row>) 
       className={classes.list}
       ref={container}
       data-selecting={(selectable && list.selection.count > 0) || undefined}
+      data-dense={props.isDense || undefined}
     >
       <ListToolbar
         list={list}

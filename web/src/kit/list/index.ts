@@ -8,3 +8,4 @@ export { LazyMenu } from './lazy-menu';
 export { type ListCall, type ListSource, type RowOf, sourceOf } from './list-call';
 export { ListScreen } from './list-screen';
 export { type List, type ListOptions, useList, useListOf } from './use-list';
+export { useListReply } from './use-list-reply';

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isBlank } from '../format/is-blank';
 import classes from './cards.module.css';
 import { type CardPlan, cardFacts, cardPlan, onCard } from './columns';
+import { CardTotals } from './list-totals';
 import { RowBox } from './row-box';
 import { RowMenu } from './row-menu';
 import { useLongPress } from './use-long-press';
@@ -105,6 +106,7 @@ export const ListCards = <Row extends { id: number }>(props: RowsViewProps<Row>)
           </li>
         );
       })}
+      {props.totals && !list.isLoading ? <CardTotals totals={props.totals} columns={columns} /> : null}
     </ul>
   );
 };

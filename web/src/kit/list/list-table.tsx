@@ -3,6 +3,7 @@ import classes from './list.module.css';
 import { ListHead } from './list-head';
 import { ListRow, type RowHandlers } from './list-row';
 import { SkeletonRow } from './list-skeleton';
+import { ListTotals } from './list-totals';
 import { useOverflow } from './use-overflow';
 import { useRowEvents } from './use-row-events';
 import { useScrollMemory } from './use-scroll-memory';
@@ -108,6 +109,7 @@ export const ListTable = <Row extends { id: number }>(props: RowsViewProps<Row>)
           })}
           <Room height={list.isLoading ? 0 : below} />
         </tbody>
+        {props.totals && !list.isLoading ? <ListTotals totals={props.totals} {...shape} /> : null}
       </table>
     </section>
   );

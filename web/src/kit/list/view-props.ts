@@ -21,6 +21,10 @@ export interface DataListProps<Row extends { id: number }> {
   searchHint?: string;
   /** false where exporting needs a right of its own: the list then has no export menu. */
   hasExport?: boolean;
+  /** Sums of all rows that match, by the keys of the columns: they stay in sight below the rows. */
+  totals?: Readonly<Record<string, ReactNode>>;
+  /** Rows of 32 px, as in a ledger. */
+  isDense?: boolean;
   /** What this list is for, and the button that adds the first. */
   empty: { title: string; text: ReactNode; action?: ReactNode };
 }
@@ -42,4 +46,5 @@ export interface RowsViewProps<Row extends { id: number }> {
   /** Given by the table: brings a row that is not drawn into sight. */
   reveal: RefObject<((index: number) => void) | null>;
   label: string;
+  totals?: Readonly<Record<string, ReactNode>>;
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT, LedgerError, type LedgerEvent } from '@forecourt/domain/ledger/index';
+import { ACCOUNT, LedgerError } from '@forecourt/domain/ledger/index';
 import type { Db } from '../../../db/database';
 import { bookedLines, bookedState, insertEntries, lockBook, type NewEntry } from './entry.queries';
 import { type BookedEvent, findLedgerSource, type LedgerSource, ledgerSource } from './ledger-source';
@@ -99,13 +99,6 @@ const vehiclesOf = (source: string, entries: readonly NewEntry[]): number[] => {
   return [...new Set(ids)].sort((a, b) => a - b);
 };
 
-const bookBefore = async (tx: Db, { booker, rules, closedTo }: Work, ids: readonly number[]) => {
-  for (const id of rules.bookedBefore ? ids : []) {
-    const before = await rules.bookedBefore?.(tx, booker.tenant, id);
-    if (before) await bookLocked(tx, booker, closedTo, before.source, before.ids);
-  }
-};
-
 /** Records whose events are asked for together are booked together; of others each finds those before it booked. */
 const bookLocked = async (
   tx: Db,
@@ -121,8 +114,9 @@ const bookLocked = async (
   if (problems.length > 0) await forgetProblems(tx, tenant, source, problems);
   const ids = rules.isFixed ? all.filter((id) => !parts.has(id)) : all;
   const work = { booker, closedTo, source, rules, parts };
+  const before = ids.length > 0 ? await rules.bookedBefore?.(tx, tenant, ids) : undefined;
+  if (before) await bookLocked(tx, booker, closedTo, before.source, before.ids);
   for (const group of rules.eventsOfMany ? [ids] : ids.map((id) => [id])) {
-    await bookBefore(tx, work, group);
     const entries = await lackingEntries(tx, work, group);
     await insertEntries(tx, tenant, entries);
     await bookLocked(tx, booker, closedTo, VEHICLE_SOURCE, vehiclesOf(source, entries));
@@ -146,15 +140,3 @@ export const bookRecords = async (
 /** The same for one record. */
 export const bookRecord = (tx: Db, booker: Booker, source: string, id: number): Promise<void> =>
   bookRecords(tx, booker, source, [id]);
-
-/** Books events of a record that no ledger source answers. Answers the ids of the entries. */
-export const bookEvents = async (
-  tx: Db,
-  booker: Booker,
-  record: BookedRecord,
-  events: readonly LedgerEvent[],
-): Promise<number[]> => {
-  const closedTo = await lockBook(tx, booker.tenant, booker.today);
-  const wanted = await newParts(tx, booker.tenant, events, 0);
-  return insertEntries(tx, booker.tenant, toEntries(booker, closedTo, record, wanted));
-};

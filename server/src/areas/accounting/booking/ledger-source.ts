@@ -19,6 +19,8 @@ export interface Unfinished {
   text: string;
   /** The list that shows them. */
   to: string;
+  /** Someone should do something about it today, whether the books are closed or not. */
+  needsAction?: boolean;
 }
 
 /** Stored records of an area that are booked, each once. */
@@ -41,8 +43,12 @@ export interface LedgerSource {
     tenant: number,
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, readonly BookedEvent[]>>;
-  /** Records of another source that must be booked before this one: the vehicle before its sale. */
-  bookedBefore?(db: Db, tenant: number, id: number): Promise<{ source: string; ids: readonly number[] }>;
+  /** Records of another source that must be booked before these: vehicles before their sales. */
+  bookedBefore?(
+    db: Db,
+    tenant: number,
+    ids: readonly number[],
+  ): Promise<{ source: string; ids: readonly number[] }>;
   /** Ids above `after`, the lowest first, at most `limit`: all records that may be booked, whether they are or not. */
   idsAfter(db: Db, tenant: number, after: number, limit: number): Promise<readonly number[]>;
   /** What someone who closes the books up to a day should know. */

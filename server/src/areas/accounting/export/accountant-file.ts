@@ -10,7 +10,7 @@ import { accountNames } from '../journal/account-names';
 import { kindName } from '../journal/kind-names';
 import { TAX_NAMES } from '../statements/statements';
 import { ALL_ACCOUNTS, accountSums, totalsOf } from '../sums/sums.queries';
-import { type ExportedLine, lastNumber, linesAfter } from './ledger-export.queries';
+import { type ExportedLine, lastEntryId, linesAfter } from './ledger-export.queries';
 
 /** So many lines are asked for at a time; no connection is held between. */
 const AT_A_TIME = 2_000;
@@ -92,7 +92,7 @@ export const exportHandlers: Pick<Handlers<typeof accountingCalls>, 'accountantF
     if (to < from) throw badField('to', 'must not be before the first day');
     const { tenant } = context;
     const { upTo, lines, nameOf } = await context.read(async (db) => ({
-      upTo: await lastNumber(db, tenant),
+      upTo: await lastEntryId(db, tenant),
       lines: (await totalsOf(db, tenant, { from, to }, ALL_ACCOUNTS)).lines,
       nameOf: await accountNames(db, tenant),
     }));

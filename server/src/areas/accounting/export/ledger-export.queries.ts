@@ -24,7 +24,7 @@ interface After {
   id: number;
 }
 
-/** The next lines of some days, by day, up to an entry's number: what is booked meanwhile is not in it. */
+/** The next lines of some days, by day, up to an entry: what is booked meanwhile is not in it. */
 export const linesAfter = (
   db: Db,
   tenant: number,
@@ -37,18 +37,19 @@ export const linesAfter = (
     `select l.id, l.day, e.event_day, e.number, e.kind, e.memo, l.account, l.amount_cents::float8 as cents, l.tax_kind as tax,
         l.tax_base_cents::float8 as tax_base_cents, ${LINK_FIELDS}
       from (select l.id from journal_line l where l.dealership_id = $1 and l.day >= $2 and l.day <= $3
-            and (l.day, l.id) > ($4, $5) ${onlyTax ? 'and l.tax_kind is not null' : ''} order by l.day, l.id limit $6) page
+            and (l.day, l.id) > ($4, $5) and l.entry_id <= $7 ${onlyTax ? 'and l.tax_kind is not null' : ''} order by l.day, l.id limit $6) page
         join journal_line l on l.dealership_id = $1 and l.id = page.id
         join journal_entry e on e.dealership_id = l.dealership_id and e.id = l.entry_id ${LINK_JOINS}
-      where e.number <= $7 order by l.day, l.id`,
+      order by l.day, l.id`,
     [tenant, from, to, after.day, after.id, limit, upTo],
   );
 
-export const lastNumber = async (db: Db, tenant: number): Promise<number> => {
-  const [row] = await queryPrepared<{ last_number: number }>(
+/** Entries have rising ids, as they are booked one after the other. */
+export const lastEntryId = async (db: Db, tenant: number): Promise<number> => {
+  const [row] = await queryPrepared<{ id: number }>(
     db,
-    'select last_number from ledger_book where dealership_id = $1',
+    'select id from journal_entry where dealership_id = $1 order by number desc limit 1',
     [tenant],
   );
-  return row?.last_number ?? 0;
+  return row?.id ?? 0;
 };

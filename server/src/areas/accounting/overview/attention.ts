@@ -2,7 +2,7 @@ import { ACCOUNT, type AccountSum } from '@forecourt/domain/ledger/index';
 import { formatMoney } from '@forecourt/domain/number-format';
 import type { Db } from '../../../db/database';
 import { sumParties } from '../parties/party.queries';
-import { problemsToShow, unfinishedUpTo, type Warning } from '../periods/unfinished';
+import { unfinishedUpTo, type Warning } from '../periods/unfinished';
 import { sumContracts } from '../settling/contract.queries';
 
 const DAY = 86_400_000;
@@ -104,7 +104,6 @@ export const attentionOf = async (
   const isBooked = sums.length > 0;
   const isLate = isBooked && (closedTo === null || closedTo < closeTo);
   return [
-    ...(await problemsToShow(db, tenant)),
     ...(contracts.count > 0
       ? [
           {
@@ -116,7 +115,7 @@ export const attentionOf = async (
     ...trustWarnings(balance),
     ...(await partyWarnings(db, tenant, today)),
     ...balanceWarnings(balance),
-    ...(await unfinishedUpTo(db, tenant, today)).filter(({ text }) => text.includes('marked sold')),
+    ...(await unfinishedUpTo(db, tenant, today)).filter(({ needsAction }) => needsAction),
     ...(isLate
       ? [{ text: `The books are not closed up to ${closeTo}`, to: '/admin/accounting/periods' }]
       : []),

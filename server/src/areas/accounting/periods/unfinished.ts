@@ -5,17 +5,18 @@ import { listProblems } from '../booking/problem.queries';
 export interface Warning {
   text: string;
   to: string | null;
+  needsAction?: boolean;
 }
 
 const SHOWN_PROBLEMS = 5;
 
 /** Records that no rule could book, each with its reason. */
-export const problemsToShow = async (db: Db, tenant: number): Promise<Warning[]> => {
+const problemsToShow = async (db: Db, tenant: number): Promise<Warning[]> => {
   const problems = await listProblems(db, tenant, SHOWN_PROBLEMS);
   const shown: Warning[] = [];
   for (const { source, source_id, message } of problems) {
     const link = await ledgerSource(source).linkOf?.(db, tenant, source_id);
-    shown.push({ text: `${link?.label ?? source} is not booked: ${message}`, to: link?.to ?? null });
+    shown.push({ text: `${link?.label ?? source} is not booked: ${message}`, to: link?.to ?? null, needsAction: true });
   }
   return shown;
 };

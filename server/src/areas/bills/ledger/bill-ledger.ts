@@ -17,6 +17,7 @@ import {
   eventBefore,
   eventIdsAfter,
   findEventToBook,
+  vehiclesSoldBy,
 } from './event-to-book.queries';
 import { saleEvents } from './sale-to-book';
 
@@ -80,11 +81,9 @@ export const billLedger: LedgerSource = {
   order: 50,
   isFixed: true,
   eventsOf,
-  bookedBefore: async (db, tenant, id) => {
-    const event = await findEventToBook(db, tenant, id);
-    const isSale = event?.kind === 'sold' && event.type !== BILL_TYPE.tradeIn && event.stock_id !== null;
-    return { source: VEHICLE_SOURCE, ids: isSale ? [event.stock_id ?? 0] : [] };
-  },
+  bookedBefore: async (db, tenant, ids) => ({
+    ...{ source: VEHICLE_SOURCE, ids: await vehiclesSoldBy(db, tenant, ids) },
+  }),
   idsAfter: eventIdsAfter,
   linkOf: async (db, tenant, id) => {
     const event = await findEventToBook(db, tenant, id);

@@ -1,4 +1,4 @@
-import type { BillType, SaleFigures } from '@forecourt/domain/bill-of-sale/index';
+import { BILL_TYPE, type BillType, type SaleFigures } from '@forecourt/domain/bill-of-sale/index';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
 import type { BillEventKind, MoneyFigures } from '../events.queries';
@@ -42,6 +42,19 @@ export const findEventToBook = async (db: Db, tenant: number, id: number): Promi
       [tenant, id],
     )
   )[0];
+
+/** The vehicles that are sold by some events; one that is purchased is not sold. */
+export const vehiclesSoldBy = async (db: Db, tenant: number, ids: readonly number[]): Promise<number[]> =>
+  (
+    await queryPrepared<{ id: number }>(
+      db,
+      `select distinct b.stock_id as id from bill_event e
+          join bill_of_sale b on b.dealership_id = e.dealership_id and b.id = e.bill_id
+        where e.dealership_id = $1 and e.id = any($2) and e.kind = 'sold' and b.type <> ${BILL_TYPE.tradeIn}
+          and b.stock_id is not null order by 1`,
+      [tenant, ids],
+    )
+  ).map(({ id }) => id);
 
 /** The last event of a kind before another one of the bill; of a payment the one that brought it. */
 export const eventBefore = async (

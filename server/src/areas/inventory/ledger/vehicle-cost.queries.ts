@@ -13,6 +13,8 @@ export interface VehicleCost {
   /** Of the auction's invoice; null where there is none. */
   tax_type: string | null;
   tax: number | null;
+  /** The day on which the books began. */
+  began_on: string;
 }
 
 /** What vehicles that are not deleted cost, by the stock list and the auction's invoice. */
@@ -20,7 +22,8 @@ export const vehicleCosts = (db: Db, tenant: number, ids: readonly number[]) =>
   queryPrepared<VehicleCost>(
     db,
     `select s.id, s.title, s.stock_no, s.cost_price, s.acquired_on, s.sold_date, s.status = ${SOLD} as is_sold, p.tax_type,
-        (select sum((l ->> 'tax')::numeric) from jsonb_array_elements(p.lines) l)::float8 as tax
+        (select sum((l ->> 'tax')::numeric) from jsonb_array_elements(p.lines) l)::float8 as tax,
+        coalesce((select began_on from ledger_book where dealership_id = $1), current_date) as began_on
       from stock_vehicle s left join auction_purchase p on p.dealership_id = s.dealership_id and p.stock_id = s.id
       where s.dealership_id = $1 and s.id = any($2) and s.deleted_at is null`,
     [tenant, ids],

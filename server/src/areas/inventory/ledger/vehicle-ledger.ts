@@ -23,17 +23,16 @@ const NOTHING_BOOKED = { own: 0, others: 0, acquired: 0, sold: 0 };
 const eventsOf = (
   car: VehicleCost,
   { others, acquired, sold }: Omit<VehicleBooks, 'stock_id'>,
-  beganOn: string,
 ): LedgerEvent[] => {
   if (car.cost_price === null || acquired > 0) return [];
   const isOut = sold < 0;
-  if (!isOut && car.is_sold && car.sold_date !== null && car.sold_date < beganOn) return [];
+  if (!isOut && car.is_sold && car.sold_date !== null && car.sold_date < car.began_on) return [];
   const cost = toCents(car.cost_price);
   const taxes = auctionTaxes(car.tax_type ?? '', toCents(car.tax ?? 0), cost);
   const lost = sumCents(taxes.filter(({ kind }) => kind === 'pst').map(({ amount }) => amount));
   const inStock = isOut ? roundCents(Math.max(0, -others - lost)) : cost;
   const after = roundCents(cost - inStock);
-  const paidBy = car.acquired_on < beganOn ? ACCOUNT.openingBalances : ACCOUNT.acquisitionsToSettle;
+  const paidBy = car.acquired_on < car.began_on ? ACCOUNT.openingBalances : ACCOUNT.acquisitionsToSettle;
   const of = { stockId: car.id, paidBy, memo: `${car.title} (${car.stock_no}) acquired` };
   return [
     { ...of, kind: 'vehicle-purchased', day: car.acquired_on, cost: inStock, taxes },
@@ -56,8 +55,7 @@ const eventsOfMany = async (
   const cars = await vehicleCosts(db, tenant, ids);
   if (cars.length === 0) return new Map();
   const books = await vehicleBooks(db, tenant, ids);
-  const beganOn = await booksBeganOn(db, tenant);
-  return new Map(cars.map((car) => [car.id, eventsOf(car, books.get(car.id) ?? NOTHING_BOOKED, beganOn)]));
+  return new Map(cars.map((car) => [car.id, eventsOf(car, books.get(car.id) ?? NOTHING_BOOKED)]));
 };
 
 export const vehicleLedger: LedgerSource = {
@@ -78,7 +76,7 @@ export const vehicleLedger: LedgerSource = {
       count === 1
         ? '1 vehicle is marked sold without a sold bill: its cost is still in the stock account'
         : `${count} vehicles are marked sold without a sold bill: their cost is still in the stock account`;
-    return [{ text, to: '/admin/vehicle-managment?view=sold' }];
+    return [{ text, to: '/admin/vehicle-managment?view=sold', needsAction: true }];
   },
 };
 

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountingCalls } from '@forecourt/contract/accounting/index';
+import { recordCalls } from '@forecourt/contract/inventory/record';
+import { captureStatements, type Request } from './lib/capture';
+import { fillCustomers } from './lib/customers';
+import { openBenchDatabase } from './lib/database';
+import { fillLedger } from './lib/ledger';
+import { compare, load, loadInTurn, median, report, reportShare } from './lib/load';
+import { fillPeople } from './lib/people';
+import { launchBare, launchForecourt } from './lib/servers';
+import { fillStock } from './lib/stock';
+
+// The ledger with 2,000,000 lines at one dealership: its list against a bare Node server with the same statements, the trial
+// balance of a year, what statements and ageing take, and what booking adds to a save.
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const LINES = Number(process.env.BENCH_LINES ?? 2_000_000);
+const CARS = 64;
+
+const LIST = `${accountingCalls.journalLines.path}?limit=25&page=1`;
+const AGAINST_BARE = [
+  { name: 'first page of 25 lines, total and sums', path: LIST },
+  { name: 'lines of an account in a year', path: `${LIST}&account=4000&from=2024-01-01&to=2024-12-31` },
+  { name: 'lines of a vehicle', path: `${LIST}&stock_id=4711` },
+  { name: 'lines of a customer', path: `${LIST}&customer_id=4711` },
+];
+
+const TIMED = [
+  {
+    name: 'trial balance of a year',
+    path: `${accountingCalls.trialBalance.path}?from=2024-01-01&to=2024-12-31`,
+    budget: 'under 300',
+  },
+  {
+    name: 'trial balance of days within months',
+    path: `${accountingCalls.trialBalance.path}?from=2024-01-10&to=2024-12-20`,
+    budget: 'under 300, ours',
+  },
+  {
+    name: 'profit and loss of a year',
+    path: `${accountingCalls.profitAndLoss.path}?from=2024-01-01&to=2024-12-31`,
+    budget: 'under 300, ours',
+  },
+  {
+    name: 'sheet of taxes of a quarter',
+    path: `${accountingCalls.taxReturn.path}?from=2024-01-01&to=2024-03-31`,
+    budget: 'under 300, ours',
+  },
+  { name: 'receivables by age', path: accountingCalls.receivables.path, budget: 'under 1000, ours' },
+  { name: 'overview', path: accountingCalls.ledgerOverview.path, budget: 'under 2000, ours' },
+];
+
+const time = async (url: string, token: string): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const started = performance.now();
+    const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+    times.push(performance.now() - started);
+  }
+  return median(times.slice(1));
+};
+
+/** Saves of cars that change what one cost, which is booked, or its odometer, which is not. */
+const savesOf = (ids: readonly number[], field: 'cost_price' | 'odometer'): Request[] =>
+  ids.flatMap((id) =>
+    [1, 2].map(
+      (turn): Request => ({
+        method: 'PATCH',
+        path: `${recordCalls.saveCar.path.replace('{id}', String(id))}?turn=${turn}`,
+        body: { [field]: 9_000 + turn },
+      }),
+    ),
+  );
+
+const database = await openBenchDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-app-'));
+try {
+  const dealerships = 10;
+  const token = await fillPeople(database, { dealerships, first: 60, rest: 100 });
+  await fillCustomers(database, { dealerships, first: 50_000, rest: 1_000 });
+  await fillStock(database, { dealerships, first: 10_000, rest: 100 });
+  await fillLedger(database, LINES);
+  const requests = AGAINST_BARE.map(({ path }) => ({ method: 'GET' as const, path }));
+  const bare = await launchBare(database.url, await captureStatements(database, requests, token));
+  const ours = await launchForecourt(database.url, dataDir);
+  for (const { name, path } of AGAINST_BARE) {
+    const seen = await compare(
+      () => load(`${ours.origin}${path}`, token, SECONDS),
+      () => load(`${bare.origin}${path}`, null, SECONDS),
+    );
+    reportShare(name, seen, 'at least 0.8');
+  }
+  for (const { name, path, budget } of TIMED)
+    report(name, await time(`${ours.origin}${path}`, token), budget, ' ms');
+  const { rows } = await database.client.query<{ id: number }>(
+    'select id from stock_vehicle where dealership_id = 1 and deleted_at is null order by id desc limit $1',
+    [CARS],
+  );
+  const ids = rows.map(({ id }) => id);
+  const { ratio } = await compare(
+    () => loadInTurn(ours.origin, savesOf(ids, 'odometer'), token, SECONDS, 1),
+    () => loadInTurn(ours.origin, savesOf(ids, 'cost_price'), token, SECONDS, 1),
+  );
+  report('a save that is booked, times one that is not', ratio, 'at most 1.3');
+  await ours.stop();
+  await bare.stop();
+} finally {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
