@@ -2,6 +2,7 @@ import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
+import { costsRoutes } from '../../areas/costs/costs.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
@@ -40,6 +41,7 @@ const AREAS: readonly AreaRoutes[] = [
   documentsRoutes,
   wizardRoutes,
   vendorsRoutes,
+  costsRoutes,
   portalRoutes,
   usersRoutes,
   accountRoutes,
