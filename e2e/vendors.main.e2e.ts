@@ -51,13 +51,8 @@ describe('vendors', () => {
     const same = { email: 'sales@oriole.example', phone: '6045550155' };
     const a = await office.addVendor({ ...same, name: 'Oriole Tire Centre', terms_days: 30 });
     const b = await office.addVendor({ ...same, name: 'Oriole Tire Centre Ltd.', tax_number: '111 RT0001' });
-    for (const [vendor_id, amount] of [
-      [a, 100],
-      [b, 40],
-    ])
-      await s.ask('owner', 'POST', '/api/v1/costs', {
-        ...{ category: 'office', day: '2026-05-04', amount, vendor_id },
-      });
+    await office.addCost({ category: 'office', day: '2026-05-04', amount: 100, vendor_id: a });
+    await office.addCost({ category: 'office', day: '2026-05-04', amount: 40, vendor_id: b });
     const page = await s.as('owner', `${VENDORS}/${a}`);
     await page.getByRole('button', { name: 'More actions for Oriole Tire Centre' }).click();
     await page.getByRole('menuitem', { name: 'Merge duplicates' }).click();
@@ -74,9 +69,7 @@ describe('vendors', () => {
 
   it('shows a seller whom to call, and no amount', async () => {
     const id = await office.addVendor({ name: 'Larch Towing', phone: '6045550166', terms_days: 10 });
-    await s.ask('owner', 'POST', '/api/v1/costs', {
-      ...{ category: 'office', day: '2026-05-04', amount: 987.65, vendor_id: id },
-    });
+    await office.addCost({ category: 'office', day: '2026-05-04', amount: 987.65, vendor_id: id });
     const page = await s.as('seller', `${VENDORS}/${id}`);
     await heading(page, 'Larch Towing');
     await sees(page, 'Net 10 days');
