@@ -61,6 +61,7 @@ const isNothing = (answer: unknown): boolean => {
   if (Array.isArray(answer)) return answer.length === 0;
   if (typeof answer !== 'object' || answer === null) return false;
   if ('rows' in answer) return isNothing(answer.rows);
+  if ('by_category' in answer) return isNothing(answer.by_category);
   if ('without_price' in answer) return answer.without_price === 0;
   return 'changed' in answer && answer.changed === 0 && 'left_out' in answer && isNothing(answer.left_out);
 };

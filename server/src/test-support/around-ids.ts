@@ -6,6 +6,7 @@ import type { TestApp } from './app';
 import { type Around, type AroundOf, freeCar, type Json } from './around';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_PURCHASES } from './around-purchases';
+import { AROUND_OFFICE } from './around-office';
 
 const DELETED = 'deleted_at is not null';
 const SOLD = `deleted_at is null and status = ${STOCK_STATUS.sold}`;
@@ -106,6 +107,7 @@ const quotationOfDeal = async (t: TestApp): Promise<Around> => {
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_BILLS,
   ...AROUND_PURCHASES,
+  ...AROUND_OFFICE,
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],

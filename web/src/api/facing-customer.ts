@@ -6,6 +6,8 @@ const KEY = 'fc-facing-customer';
 /** Rights to see costs, gross and internal notes: nobody has them while the screen is turned to a customer. */
 const PRIVATE: readonly Capability[] = [
   'vehicleCosts.edit',
+  'generalCosts.edit',
+  'costs.use',
   'deals.gross',
   'deals.approve',
   'deals.settings',

@@ -4,6 +4,7 @@ import { accountingRoutes } from '../../areas/accounting/accounting.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
 import { commissionRoutes } from '../../areas/commission/commission.routes';
+import { costsRoutes } from '../../areas/costs/costs.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
 import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
@@ -46,6 +47,7 @@ const AREAS: readonly AreaRoutes[] = [
   documentsRoutes,
   wizardRoutes,
   vendorsRoutes,
+  costsRoutes,
   portalRoutes,
   usersRoutes,
   accountRoutes,

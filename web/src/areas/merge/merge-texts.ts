@@ -10,6 +10,7 @@ const ONE: Readonly<Record<string, string>> = {
   customer_contact: 'call or message',
   customer_import_row: 'line of an import',
   stored_file: 'picture',
+  cost: 'cost',
 };
 
 /** '3 notes', '1 follow-up'; 'Deals: 1' of what has no word for one. */
@@ -25,6 +26,8 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const listWords = (words: readonly string[]): string => LIST.format(words);
 
 export const countsInWords = (counts: readonly TableCount[]): string => listWords(counts.map(countWords));
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Numbers distinguish two records of one name. */
 export const numbered = ({ id, name }: { id: number; name: string }): string => `${name} (no. ${id})`;

@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router';
 import { CallError, send } from '../../api/client';
 import { toast } from '../../api/toast';
 import { ask } from '../../kit/confirm';
-import { useCustomerPaths } from '../customers';
 import { Kept } from './kept';
 import type { Undone } from './merge';
+import { useMergeKind } from './merge-kind';
 import { countsInWords, listWords } from './merge-texts';
-import { REFETCH_AFTER_MERGE } from './refetch';
 import { useRefetch } from './use-refetch';
 
 const inWords = ({ survivor, restored, moved_back }: Undone): string => {
@@ -20,7 +19,7 @@ const inWords = ({ survivor, restored, moved_back }: Undone): string => {
 export const useUndoMerge = () => {
   const refetch = useRefetch();
   const navigate = useNavigate();
-  const paths = useCustomerPaths();
+  const kind = useMergeKind();
 
   const tell = async (undone: Undone) => {
     if (undone.kept.length + undone.added_since.length === 0) {
@@ -34,13 +33,13 @@ export const useUndoMerge = () => {
       confirmLabel: `Open ${survivor.name}`,
       cancelLabel: 'Close',
     });
-    if (opens) navigate(paths.card(survivor.id));
+    if (opens) navigate(kind.pathOf(survivor.id));
   };
 
   return async (id: number): Promise<boolean> => {
     try {
       const undone = await send(mergeCalls.undoMerge, { params: { id } }, { quiet: true });
-      await refetch(REFETCH_AFTER_MERGE);
+      await refetch(kind.refetch);
       void tell(undone);
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
+import { totalCost } from '@forecourt/domain/vehicle/asking-price';
 import { conditionName, STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { VEHICLE_LABELS } from '@forecourt/domain/vehicle/vehicle-labels';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconCamera, IconCash, IconTag, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fileUrl } from '../../../api/file-url';
@@ -8,6 +9,7 @@ import { useCan } from '../../../api/session-context';
 import { Day, Money } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import { type Fact, Facts, MissingDetails } from '../../../kit/record';
+import { vehicleCosts } from '../../cost-links';
 import { editVehicle } from '../paths';
 import { askingPrice } from '../vehicle/stock-texts';
 import { VehiclePrice } from '../vehicle/vehicle-facts';
@@ -77,11 +79,24 @@ const useStockFacts = (car: Car): Fact[] => {
 const useMoneyFacts = (car: Car): Fact[] => {
   const maySeeCost = useCan()('vehicleCosts.edit');
   const asking = askingPrice(car);
-  const gross = asking === null || car.cost_price === null ? null : asking - car.cost_price;
+  const cost = totalCost(car);
+  const gross = asking === null || cost === null ? null : asking - cost;
+  const since = car.added_costs ?? 0;
   return [
     ['Asking price', car.call_for_price === 1 ? <VehiclePrice key="asking" car={car} /> : money(asking)],
     ...(asking === null || asking === car.sell_price ? [] : [['Instead of', money(car.sell_price)] as const]),
-    ...(maySeeCost ? ([['Cost', money(car.cost_price)]] as const) : []),
+    ...(maySeeCost && since > 0
+      ? ([
+          ['Purchase price', money(car.cost_price)],
+          [
+            'Costs since',
+            <Link key="costs" to={vehicleCosts(car.id)}>
+              {money(since)}
+            </Link>,
+          ],
+        ] as const)
+      : []),
+    ...(maySeeCost ? ([['Cost', money(cost)]] as const) : []),
     ...(maySeeCost && gross !== null ? [['Gross', money(gross)] as const] : []),
   ];
 };
@@ -122,7 +137,9 @@ const NextStepBar = ({ car, actions }: Props) => {
 };
 
 export const Overview = ({ car, actions }: Props) => {
-  const mayEdit = useCan()('inventory.edit') && car.is_deleted === 0;
+  const can = useCan();
+  const mayEdit = can('inventory.edit') && car.is_deleted === 0;
+  const maySeeCost = can('vehicleCosts.edit');
   const details = detailsOf(car);
   const prices = useMoneyFacts(car);
   const stock = useStockFacts(car);
@@ -150,7 +167,16 @@ export const Overview = ({ car, actions }: Props) => {
         ) : null}
       </div>
       <div className={classes.stack}>
-        <Section title="Price and cost">
+        <Section
+          title="Price and cost"
+          actions={
+            maySeeCost ? (
+              <Anchor component={Link} to={vehicleCosts(car.id)} size="sm">
+                Costs
+              </Anchor>
+            ) : null
+          }
+        >
           <Facts facts={prices} single />
         </Section>
         <Section title="Stock">

@@ -1,4 +1,3 @@
-import { mergeCalls } from '@forecourt/contract/merge';
 import { Button } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { useLeaveGuard } from '../../../kit/form/use-leave-guard';
 import { BlockSkeleton, Section } from '../../../kit/page';
 import { allFrom, groupFields } from '../fields';
 import type { Plan } from '../merge';
-import { REFETCH_AFTER_MERGE } from '../refetch';
+import { useMergeKind } from '../merge-kind';
 import { Clashes } from './clashes';
 import classes from './compare.module.css';
 import { FieldChoices } from './field-choices';
@@ -30,9 +29,10 @@ interface Props {
 
 /** Several records side by side: which stays, whose value for each field, what will move; and the merge itself. */
 export const Comparison = ({ ids, onLeaveOut, onBack, onDone, picker }: Props) => {
+  const kind = useMergeKind();
   const choices = useChoices(ids);
   const { plan, error, lookAgain } = usePlan(choices.order);
-  const merge = useSave(mergeCalls.merge, { quiet: true, invalidates: REFETCH_AFTER_MERGE });
+  const merge = useSave(kind.calls.merge, { quiet: true, invalidates: kind.refetch });
   useLeaveGuard(() => choices.isTouched && !merge.isSaving);
 
   const refused = merge.error ?? error;

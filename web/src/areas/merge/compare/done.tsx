@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { State } from '../../../kit/page';
-import { useCustomerPaths } from '../../customers';
 import type { Plan } from '../merge';
+import { useMergeKind } from '../merge-kind';
 import { countsInWords, listWords, numbered } from '../merge-texts';
-import { MERGE } from '../paths';
+import { mergeList } from '../paths';
 
 interface Props {
   plan: Plan;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A merge that has just been made: where to find it all, and the way back. */
 export const Done = ({ plan, onUndo }: Props) => {
-  const paths = useCustomerPaths();
+  const kind = useMergeKind();
   const [isUndoing, setUndoing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -31,7 +31,7 @@ export const Done = ({ plan, onUndo }: Props) => {
         title={`${losers.length + 1} records are now ${survivor.name}`}
         actions={
           <>
-            <Button component={Link} to={paths.card(survivor.id)}>
+            <Button component={Link} to={kind.pathOf(survivor.id)}>
               Open {survivor.name}
             </Button>
             <Button
@@ -42,7 +42,7 @@ export const Done = ({ plan, onUndo }: Props) => {
             >
               Undo the merge
             </Button>
-            <Button component={Link} to={MERGE} variant="subtle">
+            <Button component={Link} to={mergeList(kind.type)} variant="subtle">
               Next duplicates
             </Button>
           </>

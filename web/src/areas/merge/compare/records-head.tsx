@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useCustomerPaths } from '../../customers';
 import type { Named } from '../merge';
+import { useMergeKind } from '../merge-kind';
 import classes from './compare.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The records as columns; one of them stays. */
 export const RecordsHead = ({ records, survivor, onSurvivor, onTakeAll, onRemove }: Props) => {
-  const paths = useCustomerPaths();
+  const kind = useMergeKind();
   const id = useId();
   return (
     <div className={classes.head} role="radiogroup" aria-labelledby={id}>
@@ -47,7 +47,7 @@ export const RecordsHead = ({ records, survivor, onSurvivor, onTakeAll, onRemove
               </Button>
               <ActionIcon
                 component={Link}
-                to={paths.card(record.id)}
+                to={kind.pathOf(record.id)}
                 target="_blank"
                 title="View in a new tab"
                 size="sm"

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CallError } from '../../../api/client';
 import { messageOf } from '../../../kit/page';
-import { useCustomerPaths } from '../../customers';
-import { MERGE } from '../paths';
+import { useMergeKind } from '../merge-kind';
+import { mergeList } from '../paths';
 import { useNotDuplicates } from '../use-not-duplicates';
 
 /** The record that one of these became while this screen was open. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** Why this cannot be merged, and the way on from there. */
 export const Refused = ({ error, ids, onLookAgain }: Props) => {
-  const paths = useCustomerPaths();
+  const kind = useMergeKind();
   const { removeAllAmong } = useNotDuplicates();
   const became = error.status === 409 ? becameOf(error.body.current) : null;
   const wereSaidApart = error.status === 400 && error.body.fields?.ids !== undefined;
@@ -30,10 +30,10 @@ export const Refused = ({ error, ids, onLookAgain }: Props) => {
     if (became !== null)
       return (
         <>
-          <Button component={Link} to={paths.card(became)} size="compact-sm">
+          <Button component={Link} to={kind.pathOf(became)} size="compact-sm">
             Open what it became
           </Button>
-          <Button component={Link} to={MERGE} size="compact-sm" variant="default">
+          <Button component={Link} to={mergeList(kind.type)} size="compact-sm" variant="default">
             To the duplicates
           </Button>
         </>

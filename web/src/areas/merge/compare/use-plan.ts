@@ -1,9 +1,9 @@
-import { mergeCalls } from '@forecourt/contract/merge';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallError, send } from '../../../api/client';
 import { keyOf } from '../../../api/use-call';
 import type { Order, Plan } from '../merge';
+import { useMergeKind } from '../merge-kind';
 
 const isAbout = (plan: Plan, ids: readonly number[]) => {
   const among = [plan.survivor, ...plan.losers];
@@ -12,11 +12,12 @@ const isAbout = (plan: Plan, ids: readonly number[]) => {
 
 /** What the order would do. The last answer stays while the next one is on its way, or is a refusal. */
 export const usePlan = (order: Order) => {
+  const { calls } = useMergeKind();
   const last = useRef<Plan | null>(null);
   const asked = useQuery<Plan, CallError>({
-    queryKey: keyOf(mergeCalls.merge, order),
+    queryKey: keyOf(calls.merge, order),
     queryFn: ({ signal }) =>
-      send(mergeCalls.merge, { body: { ...order, dry_run: 1 } }, { signal, quiet: true, showsFields: true }),
+      send(calls.merge, { body: { ...order, dry_run: 1 } }, { signal, quiet: true, showsFields: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { StateChip } from '../../../kit/chips';
 import { RelativeTime } from '../../../kit/format';
-import { useCustomerPaths } from '../../customers';
 import type { Merged } from '../merge';
 import classes from '../merge.module.css';
+import { useMergeKind } from '../merge-kind';
 import { listWords, numbered } from '../merge-texts';
 import { useUndoMerge } from '../use-undo-merge';
 import { MergedDetail } from './merged-detail';
@@ -14,7 +14,7 @@ import { MergedDetail } from './merged-detail';
 /** One merge: who became whom, by whom and when, and the way back. */
 export const MergedLine = ({ merged }: { merged: Merged }) => {
   const { id, survivor, losers, moved, created_at, created_by, undone_at, undone_by } = merged;
-  const paths = useCustomerPaths();
+  const kind = useMergeKind();
   const undo = useUndoMerge();
   const [isOpen, setOpen] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
@@ -28,7 +28,7 @@ export const MergedLine = ({ merged }: { merged: Merged }) => {
     <li className={classes.line}>
       <div className={classes.lineMain}>
         <span>
-          {listWords(losers.map(numbered))} became <Link to={paths.card(survivor.id)}>{survivor.name}</Link>{' '}
+          {listWords(losers.map(numbered))} became <Link to={kind.pathOf(survivor.id)}>{survivor.name}</Link>{' '}
           <span className={classes.number}>no. {survivor.id}</span>
         </span>
         <span className={classes.quiet}>

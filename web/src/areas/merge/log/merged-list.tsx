@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useCall } from '../../../api/use-call';
 import { BlockSkeleton, EmptyState, FailedState } from '../../../kit/page';
 import classes from '../merge.module.css';
+import { useMergeKind } from '../merge-kind';
 import { Pager } from '../pager';
 import { useAddress } from '../use-address';
 import { MergedLine } from './merged-line';
@@ -15,10 +16,11 @@ const SHOWN = [
 /** What was merged, the newest first, each with its Undo. */
 export const MergedList = () => {
   const { page, get, change } = useAddress();
+  const { type } = useMergeKind();
   const isStanding = get('standing') === '1';
   const asked = useCall(
     mergeCalls.merges,
-    { query: { page, standing: isStanding ? 1 : undefined } },
+    { query: { page, type, standing: isStanding ? 1 : undefined } },
     { keepPrevious: true },
   );
   if (asked.isPending) return <BlockSkeleton height={280} />;

@@ -1,11 +1,10 @@
-import { mergeCalls } from '@forecourt/contract/merge';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, FailedState } from '../../../kit/page';
-import { useCustomerPaths } from '../../customers';
 import classes from '../merge.module.css';
+import { useMergeKind } from '../merge-kind';
 import { Pager } from '../pager';
 import { useAddress } from '../use-address';
 import { useNotDuplicates } from '../use-not-duplicates';
@@ -13,9 +12,9 @@ import { useNotDuplicates } from '../use-not-duplicates';
 /** Pairs of whom someone said that they are two. */
 export const NotDuplicatesList = () => {
   const { page } = useAddress();
-  const paths = useCustomerPaths();
+  const kind = useMergeKind();
   const { takeBack } = useNotDuplicates();
-  const asked = useCall(mergeCalls.notDuplicates, { query: { page } }, { keepPrevious: true });
+  const asked = useCall(kind.calls.notDuplicates, { query: { page } }, { keepPrevious: true });
   if (asked.isPending) return <BlockSkeleton height={280} />;
   const { data } = asked;
   if (!data) return <FailedState error={asked.error} onRetry={() => void asked.refetch()} />;
@@ -31,8 +30,8 @@ export const NotDuplicatesList = () => {
         {data.rows.map(({ a, b, created_at, created_by }) => (
           <li key={`${a.id} ${b.id}`} className={classes.line}>
             <span className={classes.lineMain}>
-              <Link to={paths.card(a.id)}>{a.name}</Link> <span className={classes.number}>no. {a.id}</span>{' '}
-              and <Link to={paths.card(b.id)}>{b.name}</Link>{' '}
+              <Link to={kind.pathOf(a.id)}>{a.name}</Link> <span className={classes.number}>no. {a.id}</span>{' '}
+              and <Link to={kind.pathOf(b.id)}>{b.name}</Link>{' '}
               <span className={classes.number}>no. {b.id}</span>
             </span>
             <span className={classes.quiet}>

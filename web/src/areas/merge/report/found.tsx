@@ -1,4 +1,3 @@
-import { mergeCalls } from '@forecourt/contract/merge';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useSave } from '../../../api/use-save';
@@ -6,6 +5,7 @@ import { RelativeTime } from '../../../kit/format';
 import { BlockSkeleton, EmptyState, FailedState, State } from '../../../kit/page';
 import type { Facts } from '../merge';
 import classes from '../merge.module.css';
+import { useMergeKind } from '../merge-kind';
 import { Pager } from '../pager';
 import { useAddress } from '../use-address';
 import { GroupCard } from './group-card';
@@ -21,12 +21,13 @@ const VERDICTS = [
 const ENDS = { finished: 'Looked through', failed: 'Failed', cancelled: 'Stopped', running: '' } as const;
 
 const Ended = ({ report }: { report: Facts }) => {
+  const { many } = useMergeKind();
   const { state, done, total, finished_at, created_at, started_by } = report;
   if (state === 'running') return null;
   const what =
     state === 'finished'
-      ? `${ENDS.finished} ${total.toLocaleString()} customers`
-      : `${ENDS[state]} after ${done.toLocaleString()} of ${total.toLocaleString()} customers`;
+      ? `${ENDS.finished} ${total.toLocaleString()} ${many}`
+      : `${ENDS[state]} after ${done.toLocaleString()} of ${total.toLocaleString()} ${many}`;
   return (
     <span className={classes.quiet}>
       {what} <RelativeTime at={finished_at ?? created_at} />, {started_by}
@@ -37,11 +38,12 @@ const Ended = ({ report }: { report: Facts }) => {
 /** The groups that the newest search found. */
 export const Found = () => {
   const { change } = useAddress();
+  const { calls, many } = useMergeKind();
   const report = useReport();
   const { data, running, verdict } = report;
-  const { save: start, isSaving } = useSave(mergeCalls.startReport, {
+  const { save: start, isSaving } = useSave(calls.startReport, {
     quiet: true,
-    invalidates: [mergeCalls.report],
+    invalidates: [calls.report],
   });
   const again = () => void start({}).catch(() => undefined); // the refusal has been said
 
@@ -66,7 +68,7 @@ export const Found = () => {
           </Button>
         }
       >
-        All customers are compared in the background. Nothing is changed by it.
+        All {many} are compared in the background. Nothing is changed by it.
       </EmptyState>
     );
 
@@ -111,7 +113,7 @@ export const Found = () => {
       );
     return (
       <EmptyState icon={IconCircleCheck} title="No duplicates">
-        No two customers look like one. Whoever is said not to be a duplicate is not asked about again.
+        No two {many} look like one. Whoever is said not to be a duplicate is not asked about again.
       </EmptyState>
     );
   };

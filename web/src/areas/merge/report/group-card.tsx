@@ -5,6 +5,7 @@ import { StateChip } from '../../../kit/chips';
 import { customerName, VERDICTS } from '../../customers';
 import type { Group, Pair } from '../merge';
 import classes from '../merge.module.css';
+import { useMergeKind } from '../merge-kind';
 import { listWords, numbered } from '../merge-texts';
 import { chooseRecords } from '../paths';
 import { RecordFacts } from '../record-facts';
@@ -55,6 +56,7 @@ const PairWhy = ({ pair, nameOf, onNotDuplicate }: PairProps) => {
 
 /** Records who may be one: who they are, why it seems so, and what to do about it. */
 export const GroupCard = ({ group }: { group: Group }) => {
+  const { type } = useMergeKind();
   const { markNotDuplicates } = useNotDuplicates();
   const { members, pairs } = group;
   const records = members.map((member) => ({ id: member.id, name: customerName(member) }));
@@ -80,7 +82,7 @@ export const GroupCard = ({ group }: { group: Group }) => {
             component={Link}
             size="compact-sm"
             to={chooseRecords(
-              'customer',
+              type,
               records.map(({ id }) => id),
             )}
             leftSection={<IconArrowMerge size={14} aria-hidden />}

@@ -1,6 +1,6 @@
-import { mergeCalls } from '@forecourt/contract/merge';
 import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call';
+import { useMergeKind } from '../merge-kind';
 import { useAddress } from '../use-address';
 
 const LOOK_EVERY_MS = 1000;
@@ -9,8 +9,9 @@ const VERDICT_FILTERS = ['likely', 'possible'] as const;
 /** A page of the report; while a search is under way it is looked at again and again. */
 export const useReport = () => {
   const { get, page } = useAddress();
+  const { calls } = useMergeKind();
   const verdict = VERDICT_FILTERS.find((one) => one === get('verdict'));
-  const asked = useCall(mergeCalls.report, { query: { page, verdict } }, { keepPrevious: true });
+  const asked = useCall(calls.report, { query: { page, verdict } }, { keepPrevious: true });
   const { data, refetch } = asked;
   const running = data?.running ?? (data?.report?.state === 'running' ? data.report : null);
   const isRunning = running !== null;

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useCan } from '../../../api/session-context';
 import { Page, TabLinks } from '../../../kit/page';
 import { MergedList } from '../log/merged-list';
 import { NotDuplicatesList } from '../log/not-duplicates-list';
-import { chooseRecords, MERGE, mergePath } from '../paths';
+import { MergeTypeContext } from '../merge-kind';
+import { chooseRecords, mergeList } from '../paths';
 import { Found } from '../report/found';
 import { useAddress } from '../use-address';
 
@@ -12,36 +14,61 @@ const TABS = { found: Found, merged: MergedList, 'not-duplicates': NotDuplicates
 
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && name in TABS;
 
+const SUBTITLES = {
+  customer: 'Customers who may be in here twice. A merge loses nothing and can be undone.',
+  vendor: 'Vendors who may be in here twice. A merge loses nothing and can be undone.',
+} as const;
+const TYPES = [
+  { value: 'customer', label: 'Customers' },
+  { value: 'vendor', label: 'Vendors' },
+];
+
 export const Screen = () => {
+  const can = useCan();
+  const navigate = useNavigate();
   const { get } = useAddress();
+  const mayMergeVendors = can('vendors.merge');
+  const type = get('type') === 'vendor' && mayMergeVendors ? 'vendor' : 'customer';
   const asked = get('tab');
   const tab = isTab(asked) ? asked : 'found';
   const Body = TABS[tab];
   return (
-    <Page
-      title="Merge duplicates"
-      subtitle="Customers who may be in here twice. A merge loses nothing and can be undone."
-      actions={
-        <Button
-          component={Link}
-          to={chooseRecords('customer')}
-          variant="default"
-          leftSection={<IconArrowMerge size={16} aria-hidden />}
-        >
-          Choose records
-        </Button>
-      }
-    >
-      <TabLinks
-        label="Merge"
-        active={tab}
-        tabs={[
-          { key: 'found', label: 'Found', to: MERGE },
-          { key: 'merged', label: 'Merged', to: mergePath('merged') },
-          { key: 'not-duplicates', label: 'Not duplicates', to: mergePath('not-duplicates') },
-        ]}
-      />
-      <Body />
-    </Page>
+    <MergeTypeContext value={type}>
+      <Page
+        title="Merge duplicates"
+        subtitle={SUBTITLES[type]}
+        actions={
+          <>
+            {mayMergeVendors ? (
+              <SegmentedControl
+                aria-label="What is merged"
+                data={TYPES}
+                value={type}
+                onChange={(next) => navigate(mergeList(next))}
+              />
+            ) : null}
+            <Button
+              component={Link}
+              to={chooseRecords(type)}
+              variant="default"
+              leftSection={<IconArrowMerge size={16} aria-hidden />}
+            >
+              Choose records
+            </Button>
+          </>
+        }
+      >
+        <TabLinks
+          label="Merge"
+          active={tab}
+          tabs={[
+            { key: 'found', label: 'Found', to: mergeList(type) },
+            { key: 'merged', label: 'Merged', to: mergeList(type, 'merged') },
+            { key: 'not-duplicates', label: 'Not duplicates', to: mergeList(type, 'not-duplicates') },
+          ]}
+        />
+        <Body key={type} />
+      </Page>
+    </MergeTypeContext>
   );
 };

@@ -1,9 +1,15 @@
 import { useParams } from 'react-router';
+import { MergeTypeContext } from '../merge-kind';
 import { MergeChosen } from '../single/merge-chosen';
 import { isMergeType } from '../single/merge-type';
 import { UnknownType } from '../single/unknown-type';
 
 export const Screen = () => {
   const { type = '' } = useParams();
-  return isMergeType(type) ? <MergeChosen key={type} /> : <UnknownType type={type} />;
+  if (!isMergeType(type)) return <UnknownType type={type} />;
+  return (
+    <MergeTypeContext value={type}>
+      <MergeChosen key={type} />
+    </MergeTypeContext>
+  );
 };

@@ -5,6 +5,7 @@ import { EmptyState, Section } from '../../../kit/page';
 import { customerName, type Match } from '../../customers';
 import type { RecordCard } from '../merge';
 import classes from '../merge.module.css';
+import { useMergeKind } from '../merge-kind';
 import { RecordFacts } from '../record-facts';
 import { useNotDuplicates } from '../use-not-duplicates';
 import { MatchCard } from './match-card';
@@ -23,6 +24,7 @@ const isUsual = ({ verdict }: Match) => verdict === 'same' || verdict === 'likel
 
 /** Who may be the same as one record: the likely ones are chosen already. */
 export const Duplicates = ({ record, matches, isShown, onCompare }: Props) => {
+  const { one } = useMergeKind();
   const { markNotDuplicates } = useNotDuplicates();
   const [changed, setChanged] = useState<Readonly<Record<number, boolean>>>({});
   const chosen = matches.filter((match) => changed[match.id] ?? isUsual(match)).map(({ id }) => id);
@@ -30,7 +32,7 @@ export const Duplicates = ({ record, matches, isShown, onCompare }: Props) => {
   const picker = (
     <div className={classes.picker}>
       <RecordPicker
-        label="Compare with another customer"
+        label={`Compare with another ${one}`}
         onPick={(id) => {
           if (id !== record.id) onCompare([...new Set([...chosen, id])]);
         }}

@@ -4,7 +4,9 @@ import { Comparison } from '../compare/comparison';
 import { Done } from '../compare/done';
 import { useDone } from '../compare/use-done';
 import classes from '../merge.module.css';
-import { MERGE } from '../paths';
+import { useMergeKind } from '../merge-kind';
+import { capital } from '../merge-texts';
+import { mergeList } from '../paths';
 import { useAddress } from '../use-address';
 import { readIds, writeIds } from './chosen-ids';
 import { OneRecord, useOneRecord } from './one-record';
@@ -16,6 +18,7 @@ const One = ({ id, onCompare }: { id: number; onCompare: (ids: readonly number[]
 
 /** Records chosen by hand: none yet, one with those who may be the same, or two and more side by side. */
 export const MergeChosen = () => {
+  const kind = useMergeKind();
   const { get, change } = useAddress();
   const navigate = useNavigate();
   const { done, finish, takeBack } = useDone();
@@ -29,7 +32,7 @@ export const MergeChosen = () => {
       return (
         <Section title="Choose the first record">
           <div className={classes.pickerAlone}>
-            <RecordPicker label="Customer" onPick={(id) => setIds([id])} />
+            <RecordPicker label={capital(kind.one)} onPick={(id) => setIds([id])} />
           </div>
           <p className={classes.quiet}>Whoever may be the same is suggested next.</p>
         </Section>
@@ -39,14 +42,14 @@ export const MergeChosen = () => {
       <Comparison
         ids={ids}
         onLeaveOut={(out) => setIds(ids.filter((one) => one !== out))}
-        onBack={() => navigate(MERGE)}
+        onBack={() => navigate(mergeList(kind.type))}
         onDone={finish}
-        picker={<RecordPicker label="Add another customer" onPick={(more) => setIds([...ids, more])} />}
+        picker={<RecordPicker label={`Add another ${kind.one}`} onPick={(more) => setIds([...ids, more])} />}
       />
     );
   };
   return (
-    <Page title="Merge customers" back={MERGE}>
+    <Page title={`Merge ${kind.many}`} back={mergeList(kind.type)}>
       {body()}
     </Page>
   );

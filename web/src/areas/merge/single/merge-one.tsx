@@ -3,6 +3,7 @@ import { customerName } from '../../customers';
 import { Comparison } from '../compare/comparison';
 import { Done } from '../compare/done';
 import { useDone } from '../compare/use-done';
+import { useMergeKind } from '../merge-kind';
 import { useAddress } from '../use-address';
 import { readIds, writeIds } from './chosen-ids';
 import { OneRecord, useOneRecord } from './one-record';
@@ -19,6 +20,7 @@ interface Props {
 
 /** From one record to the merge: who may be the same, then side by side, then done. Where one is stands in the address. */
 export const MergeOne = ({ id, isShown = false, frame }: Props) => {
+  const { one } = useMergeKind();
   const { get, change } = useAddress();
   const query = useOneRecord(id);
   const { done, finish, takeBack } = useDone();
@@ -37,7 +39,7 @@ export const MergeOne = ({ id, isShown = false, frame }: Props) => {
         onLeaveOut={(out) => setOthers(others.filter((one) => one !== out))}
         onBack={() => setOthers([])}
         onDone={finish}
-        picker={<RecordPicker label="Add another customer" onPick={(more) => setOthers([...others, more])} />}
+        picker={<RecordPicker label={`Add another ${one}`} onPick={(more) => setOthers([...others, more])} />}
       />
     );
   };

@@ -1,22 +1,23 @@
 import type { ReplyOf } from '@forecourt/contract/call';
-import { mergeCalls } from '@forecourt/contract/merge';
+import type { mergeCalls } from '@forecourt/contract/merge';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle, IconUserQuestion } from '@tabler/icons-react';
 import { BlockSkeleton } from '../../../kit/page';
 import { type MissingRecord, RecordContent, type RecordQuery, useRecord } from '../../../kit/record';
 import { customerName } from '../../customers';
-import { MERGE } from '../paths';
+import { type MergeKind, useMergeKind } from '../merge-kind';
+import { mergeList } from '../paths';
 import { Duplicates } from './duplicates';
 
 /** One record and who may be the same. */
-export const useOneRecord = (id: number | null) => useRecord(mergeCalls.findBySingle, id);
+export const useOneRecord = (id: number | null) => useRecord(useMergeKind().calls.findBySingle, id);
 
-const MISSING: MissingRecord = {
+const missingOf = ({ one, type }: MergeKind): MissingRecord => ({
   icon: IconUserQuestion,
-  title: 'This customer is not at your dealership',
+  title: `This ${one} is not at your dealership`,
   text: 'It may have been removed, or the link may be incomplete.',
-  list: { label: 'All duplicates', to: MERGE },
-};
+  list: { label: 'All duplicates', to: mergeList(type) },
+});
 
 const SKELETON = (
   <>
@@ -35,7 +36,7 @@ interface Props {
 
 /** The duplicates of one record; an old number leads to what it became. */
 export const OneRecord = ({ id, query, isShown = false, onCompare }: Props) => (
-  <RecordContent query={query} missing={MISSING} skeleton={SKELETON}>
+  <RecordContent query={query} missing={missingOf(useMergeKind())} skeleton={SKELETON}>
     {(found) => (
       <>
         {found.record.id === id ? null : (

@@ -1,6 +1,7 @@
 import { type Vendor, vendorForm, vendorsCalls } from '@forecourt/contract/vendors/index';
 import { costCategoryLabel } from '@forecourt/domain/costs/categories';
 import { vendorKindLabel } from '@forecourt/domain/vendor/vendor-kinds';
+import { CallError } from '../../../api/client';
 import { useSave } from '../../../api/use-save';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
 import { REFETCH_VENDORS } from '../refetch';
@@ -20,6 +21,16 @@ const display = (field: string, value: unknown, record: Readonly<Record<string, 
   return field === 'city_id' ? nameIn(record, 'city') : undefined;
 };
 
+const isVendor = (value: unknown): value is Vendor =>
+  typeof value === 'object' && value !== null && 'terms_days' in value && 'customer' in value;
+
+/** The form reads the customer by number; the record that it is compared with must have the same. */
+const inFormShape = (error: unknown): unknown => {
+  if (!(error instanceof CallError) || !isVendor(error.body.current)) return error;
+  const { current } = error.body;
+  return new CallError(error.status, { ...error.body, current: { ...current, ...vendorValues(current) } });
+};
+
 interface Props {
   vendor: Vendor;
   onSaved: () => void;
@@ -31,7 +42,10 @@ export const EditVendorForm = ({ vendor, onSaved, onCancel }: Props) => {
   const initial: VendorValues = vendorValues(vendor);
   const form = useRecordForm({
     ...{ schema: vendorForm, initial, display, draft: `vendor-${vendor.id}` },
-    save: (body) => saving.save({ params: { id: vendor.id }, body }),
+    save: (body) =>
+      saving.save({ params: { id: vendor.id }, body }).catch((error: unknown) => {
+        throw inFormShape(error);
+      }),
     onSaved,
   });
   return (
