@@ -126,7 +126,7 @@ describe('entering a service', () => {
       { trade_id: 'This trade-in is in service already' },
     ]);
     const options = await t.call(mechanicCalls.tradeOptions, { query: { q: 'focus' } }, shop.token);
-    expect(options.body).toMatchObject([{ id, title: '2012 Ford Focus', service_id: service.id }]);
+    expect(options.body.rows).toMatchObject([{ id, title: '2012 Ford Focus', service_id: service.id }]);
   });
 
   it.each([
