@@ -40,6 +40,9 @@ const OURS = [
   '/admin/contract-management/template/{id}',
   '/admin/contract-management/templates',
   '/admin/contract-management/contract/{id}',
+  '/admin/mechanic-shop/add',
+  '/admin/mechanic-shop/invoices',
+  '/admin/mechanic-shop/oil-changes',
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');

@@ -5,6 +5,7 @@ import { MAIN_DEALERSHIP, SECOND_BRANCH } from '../demo/plan';
 import type { TestApp } from './app';
 import { type Around, type AroundOf, freeCar, type Json } from './around';
 import { AROUND_BILLS } from './around-bills';
+import { AROUND_MECHANIC } from './around-mechanic';
 
 const DELETED = 'deleted_at is not null';
 const SOLD = `deleted_at is null and status = ${STOCK_STATUS.sold}`;
@@ -104,6 +105,7 @@ const quotationOfDeal = async (t: TestApp): Promise<Around> => {
 /** By the call, the place and the table. The first that fits counts. */
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_BILLS,
+  ...AROUND_MECHANIC,
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],

@@ -10,7 +10,6 @@ import {
   instant,
   money,
   omittedWhenEmpty,
-  oneLine,
   text,
   version,
 } from '../scalars';
