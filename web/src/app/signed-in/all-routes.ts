@@ -9,6 +9,7 @@ import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { documentsRoutes } from '../../areas/documents/documents.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
+import { mechanicRoutes } from '../../areas/mechanic/mechanic.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
@@ -38,6 +39,7 @@ const AREAS: readonly AreaRoutes[] = [
   signingRoutes,
   documentsRoutes,
   wizardRoutes,
+  mechanicRoutes,
   portalRoutes,
   usersRoutes,
   accountRoutes,

@@ -5,5 +5,9 @@ export const mechanicRoutes: AreaRoutes = [
   { path: '/admin/mechanic-shop/service/{id}', title: 'Service', lazy: () => import('./screens/service') },
   { path: '/admin/mechanic-shop/add', title: 'Add service', lazy: () => import('./screens/add-service') },
   { path: '/admin/mechanic-shop/invoices', title: 'Shop invoices', lazy: () => import('./screens/invoices') },
-  { path: '/admin/mechanic-shop/oil-changes', title: 'Oil changes', lazy: () => import('./screens/oil-changes') },
+  {
+    path: '/admin/mechanic-shop/oil-changes',
+    title: 'Oil changes',
+    lazy: () => import('./screens/oil-changes'),
+  },
 ];

@@ -11,8 +11,16 @@ type Moved = Pick<ServiceRow, 'id' | 'version' | 'vehicle'>;
 
 /** Moves a service to another step; what could not be done to its vehicle is told. */
 export const useMove = () => {
-  const { save } = useSave(servicesCalls.update, { invalidates: REFETCH_SERVICES, quiet: true, showsFields: false });
-  return async (row: Moved, status: ServiceStatus, more: { ready_for_sale?: 0 | 1 } = {}): Promise<Service> => {
+  const { save } = useSave(servicesCalls.update, {
+    invalidates: REFETCH_SERVICES,
+    quiet: true,
+    showsFields: false,
+  });
+  return async (
+    row: Moved,
+    status: ServiceStatus,
+    more: { ready_for_sale?: 0 | 1 } = {},
+  ): Promise<Service> => {
     const service = await save({ params: { id: row.id }, body: { status, version: row.version, ...more } });
     const note = service.vehicle_note;
     void toast(

@@ -1,7 +1,7 @@
-import type { ShopSettings } from '@forecourt/contract/mechanic/settings';
-import { settingsCalls } from '@forecourt/contract/mechanic/settings';
 import { shopSettingsForm } from '@forecourt/contract/mechanic/service-forms';
 import { servicesCalls } from '@forecourt/contract/mechanic/services';
+import type { ShopSettings } from '@forecourt/contract/mechanic/settings';
+import { settingsCalls } from '@forecourt/contract/mechanic/settings';
 import { OPEN_SERVICE_STATUSES } from '@forecourt/domain/mechanic/index';
 import { stateLabel } from '@forecourt/domain/states';
 import { Modal } from '@mantine/core';
@@ -38,7 +38,10 @@ const Form = ({ settings, onClose }: { settings: ShopSettings; onClose: () => vo
           {...form.field('internal_rate')}
         />
       </FormSection>
-      <FormSection title="Hours a step may take" description="A stopwatch over it turns red; empty means no target">
+      <FormSection
+        title="Hours a step may take"
+        description="A stopwatch over it turns red; empty means no target"
+      >
         {OPEN_SERVICE_STATUSES.map((status) => (
           <NumberField
             key={status}
@@ -60,7 +63,12 @@ const Form = ({ settings, onClose }: { settings: ShopSettings; onClose: () => vo
           />
         </Wide>
         <Wide>
-          <TextAreaField label="Printed on invoices" rows={3} maxLength={2_000} {...form.field('invoice_note')} />
+          <TextAreaField
+            label="Printed on invoices"
+            rows={3}
+            maxLength={2_000}
+            {...form.field('invoice_note')}
+          />
         </Wide>
       </FormSection>
       <FormSection title="Oil changes" description="The plan that a vehicle gets with its first oil change">

@@ -5,9 +5,9 @@ import { Day, Money } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
 import { VehicleThumb } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
+import classes from '../mechanic.module.css';
 import { Stopwatch } from '../stopwatch';
 import { amountOf, isLate, KIND_LABELS, vehicleName } from '../words';
-import classes from '../mechanic.module.css';
 
 const isRunning = ({ status }: ServiceRow) => status !== 'done' && status !== 'cancelled';
 const secondsOf = ({ step_started_at }: ServiceRow) => (Date.now() - Date.parse(step_started_at)) / 1_000;
@@ -46,7 +46,13 @@ export const serviceColumns = (
       isRunning(row) ? <Stopwatch since={row.step_started_at} target={targets[row.status]} /> : '',
     csv: (row) => (isRunning(row) ? durationText(secondsOf(row)) : ''),
   },
-  { key: 'problem', title: 'Problem', mobile: 'fact', render: (row) => row.problem, csv: (row) => row.problem },
+  {
+    key: 'problem',
+    title: 'Problem',
+    mobile: 'fact',
+    render: (row) => row.problem,
+    csv: (row) => row.problem,
+  },
   {
     ...{ key: 'technician', title: 'Technician', width: 140 },
     render: (row) => row.technician?.name ?? 'Nobody',

@@ -19,7 +19,11 @@ const YES = [{ value: 1, label: 'Yes' }] as const;
 export const useServiceFilters = (isNamed: boolean) => {
   const { info } = useSession();
   const [isWanted, setWanted] = useState(false);
-  const { data = [] } = useCall(carsCalls.technicians, {}, { enabled: isWanted || isNamed, staleTime: 300_000 });
+  const { data = [] } = useCall(
+    carsCalls.technicians,
+    {},
+    { enabled: isWanted || isNamed, staleTime: 300_000 },
+  );
   const others = data.filter(({ id }) => id !== info.user.id);
   const filters: FilterDef[] = [
     {

@@ -41,12 +41,7 @@ const SetUpNotice = ({ onOpen }: { onOpen: () => void }) => {
   const mayEdit = useCan()('mechanic.edit');
   if (!mayEdit || data === undefined || data.is_initialized === 1) return null;
   return (
-    <Alert
-      variant="light"
-      icon={<IconInfoCircle aria-hidden />}
-      title="Set up the shop"
-      p="sm"
-    >
+    <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title="Set up the shop" p="sm">
       Labour rates, the hours that each step may take, the first invoice number and reminders of oil changes.{' '}
       <Button size="compact-sm" variant="default" onClick={onOpen}>
         Set up
@@ -105,14 +100,25 @@ export const Screen = () => {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item component={Link} to={SHOP_INVOICES} leftSection={<IconReceipt size={16} aria-hidden />}>
+              <Menu.Item
+                component={Link}
+                to={SHOP_INVOICES}
+                leftSection={<IconReceipt size={16} aria-hidden />}
+              >
                 Invoices
               </Menu.Item>
-              <Menu.Item component={Link} to={OIL_CHANGES} leftSection={<IconDroplet size={16} aria-hidden />}>
+              <Menu.Item
+                component={Link}
+                to={OIL_CHANGES}
+                leftSection={<IconDroplet size={16} aria-hidden />}
+              >
                 Oil changes
               </Menu.Item>
               {can('mechanic.edit') ? (
-                <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => setSetting(true)}>
+                <Menu.Item
+                  leftSection={<IconSettings size={16} aria-hidden />}
+                  onClick={() => setSetting(true)}
+                >
                   Settings
                 </Menu.Item>
               ) : null}
