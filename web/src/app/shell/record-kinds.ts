@@ -3,6 +3,7 @@ import { CUSTOMER_KIND } from '../../areas/customers';
 import { DEAL_KIND } from '../../areas/deals';
 import { VEHICLE_KIND } from '../../areas/inventory';
 import { LEAD_KIND } from '../../areas/leads';
+import { SERVICE_KIND } from '../../areas/mechanic';
 import { QUOTATION_KIND } from '../../areas/quotations';
 import { TASK_KIND } from '../../areas/tasks';
 import { TEST_DRIVE_KIND } from '../../areas/testdrives';
@@ -18,4 +19,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   TEST_DRIVE_KIND,
   TASK_KIND,
   QUOTATION_KIND,
+  SERVICE_KIND,
 ];
