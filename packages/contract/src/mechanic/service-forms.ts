@@ -31,6 +31,8 @@ const amount = z
   .min(0, 'must not be below 0')
   .max(1_000_000, 'must be at most 1,000,000')
   .pipe(money);
+/** An empty field is nothing. */
+const amountOrNothing = z.preprocess((value) => value ?? 0, amount);
 const quantity = z
   .number()
   .gt(0, 'must be more than 0')
@@ -65,9 +67,9 @@ export const lineForm = z.object({
   part_no: oneLine(60).default(''),
   quantity,
   /** Of one, to the customer. */
-  price: amount.default(0),
+  price: amountOrNothing,
   /** Of one, for the dealership. */
-  cost: amount.default(0),
+  cost: amountOrNothing,
   vendor_id: clearable(idOf('vendor')),
   technician_id: clearable(idOf('app_user')),
   /** Which of the problems it is for, counted from 1. */

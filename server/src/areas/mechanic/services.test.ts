@@ -356,7 +356,7 @@ it('is found in the search box by customer, plate and stock number, by those who
   );
   const ofStock = await shop.added({ mid_vehicle_id: car?.id ?? 0 });
   const found = async (q: string, token = shop.mechanic.token) => {
-    const { body } = await t.call(searchCalls.search, { query: { q } }, token);
+    const { body } = await t.call(searchCalls.find, { query: { q } }, token);
     return body.hits.filter(({ kind }) => kind === 'services').map(({ id }) => id);
   };
   expect(await found('brandvold')).toEqual([theirs.id]);

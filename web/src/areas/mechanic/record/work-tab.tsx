@@ -16,7 +16,7 @@ import { REFETCH_SERVICES } from '../refetch';
 import { isInternal, LINE_LABELS } from '../words';
 import { LineFields } from './line-fields';
 import { ProblemFields } from './problem-fields';
-import { emptyLine, emptyProblem, sumsOf, type WorkValues, workBody, workValues } from './work-values';
+import { emptyLine, emptyProblem, sumsOf, type WorkValues, workValues } from './work-values';
 
 const KINDS: readonly LineKind[] = ['labour', 'part', 'sublet', 'fee'];
 
@@ -70,7 +70,7 @@ export const WorkTab = ({ service, mayEdit }: Props) => {
     schema: serviceWorkForm,
     initial: workValues(service),
     draft: `service-work-${service.id}`,
-    save: () => saving.save({ params: { id: service.id }, body: workBody(form.values) }),
+    save: (body) => saving.save({ params: { id: service.id }, body }),
   });
   const { problems, lines } = form.values;
   const rates = { price: settings?.labour_rate ?? 0, cost: settings?.internal_rate ?? 0 };

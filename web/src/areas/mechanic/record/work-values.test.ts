@@ -1,5 +1,6 @@
+import { serviceWorkForm } from '@forecourt/contract/mechanic/service-forms';
 import { expect, it } from 'vitest';
-import { amountOfLine, emptyLine, emptyProblem, sumsOf, workBody } from './work-values';
+import { amountOfLine, emptyLine, emptyProblem, sumsOf } from './work-values';
 
 const RATES = { price: 130, cost: 65 };
 const labour = { ...emptyLine('labour', RATES), description: 'Brakes', quantity: 1.5 };
@@ -17,12 +18,12 @@ it('sums as the server does, also while figures are empty', () => {
   expect([amountOfLine(labour, false), amountOfLine(labour, true)]).toEqual([195, 97.5]);
 });
 
-it('leaves out what nobody wrote anything in, but keeps what was saved', () => {
-  const body = workBody({
-    problems: [emptyProblem, { ...emptyProblem, id: 4 }, { ...emptyProblem, description: 'Squeals' }],
-    lines: [emptyLine('part', RATES), { ...labour, price: null }],
-    version: 3,
-  });
-  expect(body.problems.map(({ id, description }) => id ?? description)).toEqual([4, 'Squeals']);
-  expect(body.lines).toMatchObject([{ description: 'Brakes', price: 0 }]);
+it('takes an empty price for nothing, and asks for what a line is', () => {
+  const { price, ...line } =
+    serviceWorkForm.parse({ problems: [], lines: [{ ...labour, price: null }] }).lines[0] ?? {};
+  expect([price, line.quantity]).toEqual([0, 1.5]);
+  const wrong = serviceWorkForm.safeParse({ problems: [emptyProblem], lines: [emptyLine('part', RATES)] });
+  expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    ...['problems.0.description', 'lines.0.description'],
+  ]);
 });

@@ -38,15 +38,6 @@ export const workValues = ({ problems, lines, version }: Service): WorkValues =>
   version,
 });
 
-/** What is sent: an empty price is 0, and a line that nobody wrote anything in is left out. */
-export const workBody = ({ problems, lines, version }: WorkValues) => ({
-  problems: problems.filter(({ description, id }) => id !== undefined || description.trim() !== ''),
-  lines: lines
-    .filter(({ description, id }) => id !== undefined || description.trim() !== '')
-    .map((line) => ({ ...line, price: line.price ?? 0, cost: line.cost ?? 0 })),
-  version,
-});
-
 const centsOf = (value: number | null) => toCents(value ?? 0);
 
 /** What a line comes to, for the customer or for the dealership. */
