@@ -49,6 +49,9 @@ const OURS = [
     (path) => `/admin/accounting/${path}`,
   ),
   ...['contracts', 'remittances', 'accounts', 'periods'].map((path) => `/admin/accounting/${path}`),
+  '/admin/mechanic-shop/add',
+  '/admin/mechanic-shop/invoices',
+  '/admin/mechanic-shop/oil-changes',
 ];
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '7');

@@ -271,6 +271,9 @@ const TABLE = [
     '/admin/quick-books/login-error',
   ],
   ['mechanic', OSM, 'mechanic.view', '/admin/mechanic-shop', '/admin/mechanic-shop/service/{id}'],
+  // Ours: a new service, the shop's invoices, and the oil changes of customers' vehicles.
+  ['mechanic', OSM, 'mechanic.edit', '/admin/mechanic-shop/add'],
+  ['mechanic', OSM, 'mechanic.view', '/admin/mechanic-shop/invoices', '/admin/mechanic-shop/oil-changes'],
   [
     'commission',
     OS,

@@ -45,6 +45,11 @@ export const addRowsOfEachKind = async (t: TestApp) => {
         where dealership_id = ${dealership} order by id limit 1 returning id`,
     );
     await t.sql(
+      sql`insert into shop_photo (dealership_id, service_id, title, file, name, mime, bytes)
+        select dealership_id, min(id), 'before', ${`shop-photo-of-${dealership}.jpg`}, 'brakes.jpg', 'image/jpeg', 1 from shop_service
+        where dealership_id = ${dealership} group by 1 returning id`,
+    );
+    await t.sql(
       sql`insert into bill_wizard_rate (dealership_id, wizard_id, name, rate)
         select dealership_id, min(id), ${`Tax of ${dealership}`}, 1 from bill_wizard where dealership_id = ${dealership} group by 1 returning id`,
     );

@@ -10,7 +10,6 @@ import {
   instant,
   money,
   omittedWhenEmpty,
-  oneLine,
   text,
   version,
 } from '../scalars';
@@ -155,17 +154,17 @@ export const carsCalls = {
     method: 'GET',
     path: '/api/v1/mechanic-customers',
     access: 'mechanic.edit',
-    summary: 'Customers for a picker of the shop, at most 20',
-    query: z.object({ q: oneLine(100).optional() }),
-    reply: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string() })),
+    summary: 'Customers for a picker of the shop: those whom the text means, else the last ones',
+    query: listQuery(['name'], { id: omittedWhenEmpty(idOf('customer')) }),
+    reply: listOf(z.object({ id: z.number(), name: z.string(), detail: z.string() })),
   }),
   tradeOptions: call({
     method: 'GET',
     path: '/api/v1/mechanic-trade-ins',
     access: 'mechanic.view',
-    summary: 'Trade-ins of deals that can be serviced, the last first, at most 50',
-    query: z.object({ q: oneLine(100).optional() }),
-    reply: z.array(
+    summary: 'Trade-ins of deals that can be serviced, the last first',
+    query: listQuery(['id'], { id: omittedWhenEmpty(idOf('deal_trade')) }),
+    reply: listOf(
       z.object({
         id: z.number(),
         title: z.string(),

@@ -1,4 +1,4 @@
-import { LINE_KINDS, SERVICE_STATUSES, SPN_MOST } from '@forecourt/domain/mechanic/index';
+import { LINE_KINDS, SERVICE_KINDS, SERVICE_STATUSES, SPN_MOST } from '@forecourt/domain/mechanic/index';
 import { z } from 'zod';
 import {
   clearable,
@@ -20,12 +20,19 @@ export const SHOP_PHOTO_MAX_BYTES = 10_485_760;
 export const PHOTO_MOMENTS = ['before', 'after'] as const;
 export const APPROVED_HOW = ['in-person', 'phone', 'email', 'sms', 'signature'] as const;
 
+const PROBLEMS_MOST = 50;
+const TOO_MANY_PROBLEMS = `at most ${PROBLEMS_MOST} problems`;
+const LINES_MOST = 200;
+const TOO_MANY_LINES = `at most ${LINES_MOST} lines`;
+
 /** An amount for one piece or hour; what a shop charges has a limit. */
 const amount = z
   .number()
   .min(0, 'must not be below 0')
   .max(1_000_000, 'must be at most 1,000,000')
   .pipe(money);
+/** An empty field is nothing. */
+const amountOrNothing = z.preprocess((value) => value ?? 0, amount);
 const quantity = z
   .number()
   .gt(0, 'must be more than 0')
@@ -41,7 +48,12 @@ export const problemForm = z.object({
   correction: text(1_000).default(''),
   vendor_id: clearable(idOf('vendor')),
   SPN_id: clearable(
-    z.coerce.number().int().min(1, 'is no fault code').max(SPN_MOST, `must be at most ${SPN_MOST}`),
+    z.coerce
+      .number()
+      .int()
+      .min(1, 'is no fault code')
+      .max(SPN_MOST, `must be at most ${SPN_MOST}`)
+      .meta({ sharedTable: 'spn' }),
   ),
   /** A trouble code of a car: P0420. */
   fault_code: oneLine(20).default(''),
@@ -55,13 +67,13 @@ export const lineForm = z.object({
   part_no: oneLine(60).default(''),
   quantity,
   /** Of one, to the customer. */
-  price: amount.default(0),
+  price: amountOrNothing,
   /** Of one, for the dealership. */
-  cost: amount.default(0),
+  cost: amountOrNothing,
   vendor_id: clearable(idOf('vendor')),
   technician_id: clearable(idOf('app_user')),
   /** Which of the problems it is for, counted from 1. */
-  problem_no: z.number().int().min(1).max(50).nullish(),
+  problem_no: z.number().int().min(1).max(PROBLEMS_MOST).nullish(),
   /** Of a part that is on its way. */
   ordered_on: clearable(day),
   expected_on: clearable(day),
@@ -97,8 +109,8 @@ const details = {
   is_urgent: flagIn,
   /** The oil is changed: when it is done the next change is set. */
   lubrication: flagIn,
-  problems: z.array(problemForm).max(50, 'at most 50 problems'),
-  lines: z.array(lineForm).max(200, 'at most 200 lines'),
+  problems: z.array(problemForm).max(PROBLEMS_MOST, TOO_MANY_PROBLEMS),
+  lines: z.array(lineForm).max(LINES_MOST, TOO_MANY_LINES),
 };
 
 export const newServiceForm = z.object({
@@ -111,8 +123,15 @@ export const newServiceForm = z.object({
   comment: details.comment.default(''),
   is_urgent: details.is_urgent.default(0),
   lubrication: details.lubrication.default(0),
-  problems: details.problems.default([]),
-  lines: details.lines.default([]),
+  // a new service has none yet that could be named
+  problems: z
+    .array(problemForm.omit({ id: true }))
+    .max(PROBLEMS_MOST, TOO_MANY_PROBLEMS)
+    .default([]),
+  lines: z
+    .array(lineForm.omit({ id: true }))
+    .max(LINES_MOST, TOO_MANY_LINES)
+    .default([]),
 });
 
 export const serviceStatus = z.enum(SERVICE_STATUSES);
@@ -129,6 +148,34 @@ export const serviceChanges = z.object({
   /** With status 'done': the vehicle is Ready ForSale afterwards, whatever it was before. */
   ready_for_sale: flagIn.optional(),
   version: version.optional(),
+});
+
+/** The screen's part of it: what is wrong and what is done about it. */
+export const serviceWorkForm = z.object({
+  ...{ problems: details.problems, lines: details.lines, version: version.optional() },
+});
+
+/** The screen's part of it: for whom, by whom and when. */
+export const serviceDetailsForm = z.object({
+  ...{ customer_id: details.customer_id, technician_id: details.technician_id, odometer: details.odometer },
+  ...{ promised_on: details.promised_on, comment: details.comment, is_urgent: details.is_urgent },
+  ...{ lubrication: details.lubrication, version: version.optional() },
+});
+
+/** How a service is entered on the screen; what a kind of vehicle does not need is left empty. */
+export const serviceEntryForm = z.object({
+  kind: z.enum(SERVICE_KINDS),
+  mid_vehicle_id: clearable(idOf('stock_vehicle')),
+  trade_id: clearable(idOf('deal_trade')),
+  shop_car_id: clearable(idOf('shop_car')),
+  vehicle: typedVehicleForm.extend({ make: oneLine(60), model: oneLine(60) }),
+  customer_id: clearable(idOf('customer')),
+  is_new_customer: flagIn,
+  customer: newShopCustomer.extend({ f_name: oneLine(60), l_name: oneLine(60) }),
+  ...{ technician_id: details.technician_id, odometer: details.odometer, promised_on: details.promised_on },
+  ...{ comment: details.comment, is_urgent: details.is_urgent, lubrication: details.lubrication },
+  /** One a line. */
+  problems_text: text(5_000),
 });
 
 export const approvalForm = z.object({

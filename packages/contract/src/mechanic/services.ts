@@ -58,7 +58,7 @@ export const servicesCalls = {
     body: newServiceForm,
     reply: service,
     status: 201,
-    example: { query: { onlyShop: 1 }, body: { vehicle: { make: 'Kia', model: 'Soul' } } },
+    example: { body: { vehicle: { make: 'Kia', model: 'Soul' } } },
   }),
   list: call({
     method: 'GET',

@@ -17,6 +17,7 @@ import { photoFileKinds, photoHandlers } from './photos/photos';
 import { addHandlers } from './record/add-service';
 import { changeHandlers } from './record/change-service';
 import { shopSaleHooks } from './sale-hooks';
+import { serviceSearch } from './search';
 import { settingsHandlers } from './settings/settings';
 import * as tables from './tables';
 
@@ -44,6 +45,7 @@ export const mechanicArea = defineArea({
   pages: carPages,
   fileKinds: photoFileKinds,
   notificationKinds: serviceNotificationKinds,
+  searchKinds: { services: serviceSearch },
   saleHooks: shopSaleHooks,
   demo: {
     after: ['dealership', 'users', 'customers', 'inventory', 'deals', 'vendors'],

@@ -1,4 +1,5 @@
 import { mechanicCalls } from '@forecourt/contract/mechanic/index';
+import { searchCalls } from '@forecourt/contract/search';
 import { STOCK_STATUS } from '@forecourt/domain';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
@@ -126,7 +127,7 @@ describe('entering a service', () => {
       { trade_id: 'This trade-in is in service already' },
     ]);
     const options = await t.call(mechanicCalls.tradeOptions, { query: { q: 'focus' } }, shop.token);
-    expect(options.body).toMatchObject([{ id, title: '2012 Ford Focus', service_id: service.id }]);
+    expect(options.body.rows).toMatchObject([{ id, title: '2012 Ford Focus', service_id: service.id }]);
   });
 
   it.each([
@@ -345,6 +346,24 @@ describe('changing a service', () => {
     );
     expect((await shop.moved(id, 'requested')).status).toBe('requested');
   });
+});
+
+it('is found in the search box by customer, plate and stock number, by those who may use the shop', async () => {
+  const customer_id = await shop.newCustomer({ f_name: 'Octavia', l_name: 'Brandvold' });
+  const theirs = await shop.added({ vehicle: { ...TYPED, plate: 'ZQ9 77K' }, customer_id });
+  const [car] = await t.sql<{ id: number; stock_no: string }>(
+    sql`select id, stock_no from stock_vehicle where id = ${await shop.newCar()}`,
+  );
+  const ofStock = await shop.added({ mid_vehicle_id: car?.id ?? 0 });
+  const found = async (q: string, token = shop.mechanic.token) => {
+    const { body } = await t.call(searchCalls.find, { query: { q } }, token);
+    return body.hits.filter(({ kind }) => kind === 'services').map(({ id }) => id);
+  };
+  expect(await found('brandvold')).toEqual([theirs.id]);
+  expect(await found('zq977k')).toEqual([theirs.id]);
+  expect(await found(car?.stock_no ?? '')).toContain(ofStock.id);
+  const senior = await shop.user(ROLE.seniorSeller);
+  expect(await found('brandvold', senior.token)).toEqual([]);
 });
 
 describe('who may', () => {

@@ -4,6 +4,7 @@ import { DEAL_KIND } from '../../areas/deals';
 import { VEHICLE_KIND } from '../../areas/inventory';
 import { LEAD_KIND } from '../../areas/leads';
 import { PURCHASE_KIND } from '../../areas/purchases';
+import { SERVICE_KIND } from '../../areas/mechanic';
 import { QUOTATION_KIND } from '../../areas/quotations';
 import { TASK_KIND } from '../../areas/tasks';
 import { TEST_DRIVE_KIND } from '../../areas/testdrives';
@@ -22,4 +23,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   QUOTATION_KIND,
   PURCHASE_KIND,
   VENDOR_KIND,
+  SERVICE_KIND,
 ];

@@ -12,6 +12,7 @@ import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { documentsRoutes } from '../../areas/documents/documents.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
+import { mechanicRoutes } from '../../areas/mechanic/mechanic.routes';
 import { mergeRoutes } from '../../areas/merge/merge.routes';
 import { notificationsRoutes } from '../../areas/notifications/notifications.routes';
 import { platformRoutes } from '../../areas/platform/platform.routes';
@@ -48,6 +49,7 @@ const AREAS: readonly AreaRoutes[] = [
   wizardRoutes,
   vendorsRoutes,
   costsRoutes,
+  mechanicRoutes,
   portalRoutes,
   usersRoutes,
   accountRoutes,

@@ -7,6 +7,7 @@ export const dashboardRoutes: AreaRoutes = [
     title: 'Dashboard',
     lazy: (shell) => {
       if (shell === 'owner') return import('./screens/owner-dashboard');
+      if (shell === 'mechanic') return import('./screens/mechanic-dashboard');
       return shell === 'seller' ? import('./screens/seller-dashboard') : import('./screens/welcome');
     },
   },

@@ -17,10 +17,13 @@ import { listCars } from './car-list.queries';
 import { readCar, toCarRow } from './car-reply';
 import { setPlan } from './lubrication';
 import { deletePlan } from './lubrication.queries';
-import { readPeople, readTechnicians } from './options.queries';
+import { readLastPeople, readPeople, readTechnicians } from './options.queries';
 import { remindNow } from './remind';
 
+/** As many as a picker shows. */
 const MOST = 20;
+/** So many whom the text means are looked at. */
+const FOUND_MOST = 50;
 
 const lockCar = async (
   context: Context,
@@ -113,24 +116,35 @@ export const carHandlers: Calls = {
 
   customerOptions: ({ query }, { read, tenant }) =>
     read(async (db) => {
-      const typed = query.q ?? '';
-      const ids = typed === '' ? [] : (await findCustomerIds(db, tenant, typed, MOST)).map(({ id }) => id);
-      const people = await readPeople(db, tenant, ids, MOST);
-      const order = new Map(ids.map((id, at) => [id, at]));
-      return people
-        .toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
-        .map((person) => ({ id: person.id, name: person.name, detail: detailOf(person) }));
+      const { q = '', id, page, limit = MOST } = query;
+      const wanted = id === undefined ? q : '';
+      const found =
+        wanted === '' ? [] : (await findCustomerIds(db, tenant, wanted, FOUND_MOST)).map((one) => one.id);
+      const ids = id === undefined ? found : [id];
+      const isAny = ids.length === 0 && wanted === '';
+      const { rows, total } = isAny
+        ? await readLastPeople(db, tenant, { limit, offset: (page - 1) * limit })
+        : await readPeople(db, tenant, ids, { limit, offset: (page - 1) * limit });
+      return {
+        rows: rows.map((one) => ({ id: one.id, name: one.name, detail: detailOf(one) })),
+        total,
+        page,
+        limit,
+      };
     }),
 
   tradeOptions: ({ query }, { read, tenant }) =>
-    read(async (db) =>
-      (await findTrades(db, tenant, query.q ?? '')).map(
-        ({ id, title, vin, customer, service_id, plate }) => ({
-          ...{ id, title, vin_number: vin, service_id },
+    read(async (db) => {
+      const { q = '', id = null, page, limit = MOST } = query;
+      const { rows, total } = await findTrades(db, tenant, { q, id, limit, offset: (page - 1) * limit });
+      return {
+        rows: rows.map(({ vin, customer, plate, ...trade }) => ({
+          ...{ id: trade.id, title: trade.title, service_id: trade.service_id, vin_number: vin },
           detail: [customer, vin.slice(-8), plate].filter(Boolean).join(' · '),
-        }),
-      ),
-    ),
+        })),
+        ...{ total, page, limit },
+      };
+    }),
 
   technicians: (_input, { read, tenant }) =>
     read(async (db) =>

@@ -9,21 +9,39 @@ interface PersonRow {
   email: string;
 }
 
-/** Customers by their ids; the last ones who came without any. */
-export const readPeople = (db: Db, tenant: number, ids: readonly number[], most: number) =>
-  ids.length > 0
-    ? queryPrepared<PersonRow & Record<string, unknown>>(
-        db,
-        `select id, full_name as name, mobile, email from customer
-          where dealership_id = $1 and id = any($2) and removed_at is null and merged_into is null`,
-        [tenant, ids],
-      )
-    : queryPrepared<PersonRow & Record<string, unknown>>(
-        db,
-        `select id, full_name as name, mobile, email from customer
-          where dealership_id = $1 and removed_at is null and merged_into is null order by created_at desc, id desc limit $2`,
-        [tenant, most],
-      );
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+const PRESENT = 'dealership_id = $1 and removed_at is null and merged_into is null';
+
+/** Customers by their ids, in the order of these. */
+export const readPeople = async (db: Db, tenant: number, ids: readonly number[], { limit, offset }: Part) => {
+  const rows = await queryPrepared<PersonRow & Record<string, unknown>>(
+    db,
+    `select id, full_name as name, mobile, email from customer where ${PRESENT} and id = any($2)
+      order by array_position($2::int[], id)`,
+    [tenant, ids],
+  );
+  return { rows: rows.slice(offset, offset + limit), total: rows.length };
+};
+
+/** The last customers who were added. */
+export const readLastPeople = async (db: Db, tenant: number, { limit, offset }: Part) => {
+  const rows = await queryPrepared<PersonRow & Record<string, unknown>>(
+    db,
+    `select id, full_name as name, mobile, email from customer where ${PRESENT} order by created_at desc, id desc
+      limit $2 offset $3`,
+    [tenant, limit, offset],
+  );
+  const [count] = await queryPrepared<{ total: number }>(
+    db,
+    `select count(*)::int as total from customer where ${PRESENT}`,
+    [tenant],
+  );
+  return { rows, total: count?.total ?? 0 };
+};
 
 /** Who works in the shop, mechanics first; the others who may use it after them. */
 const ROLES_OF_SHOP: readonly number[] = [ROLE.mechanic, ROLE.serviceSeller, ...OWNER_SHELL];

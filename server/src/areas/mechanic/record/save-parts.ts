@@ -9,9 +9,9 @@ import { toServiceLine } from './figures';
 import { keepOnly, linesOf, problemsOf, saveLines, saveProblems } from './parts.queries';
 import { presentVendors } from './service.queries';
 
-type Given = BodyOf<typeof mechanicCalls.add>;
-type Problems = Given['problems'];
-type Lines = Given['lines'];
+type Given = BodyOf<typeof mechanicCalls.update>;
+type Problems = NonNullable<Given['problems']>;
+type Lines = NonNullable<Given['lines']>;
 
 const NO_VENDOR = 'There is no such vendor';
 

@@ -27,16 +27,26 @@ export const findTrade = async (db: Db, tenant: number, id: number): Promise<Tra
     await queryRows<TradeOfService>(db, `select ${FIELDS} ${FROM} and t.id = $2 for share of t`, [tenant, id])
   )[0];
 
-const MOST = 50;
+/** Each word is in what the vehicle, its VIN, plate or customer is called. */
+const WANTED = `and ($2::int is null or t.id = $2) and not exists (select 1 from unnest($3::text[]) as w (inside)
+    where lower(concat_ws(' ', t.year::text, t.make, t.model, t.trim, t.vin, t.plate, c.full_name)) not like w.inside)`;
 
-/** Trade-ins whose vehicle, VIN or customer has every word, the last first. */
-export const findTrades = (db: Db, tenant: number, typed: string) => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8).map(contains);
-  return queryPrepared<TradeOfService>(
+/** Trade-ins, the last first. */
+export const findTrades = async (
+  db: Db,
+  tenant: number,
+  { q, id, limit, offset }: { q: string; id: number | null; limit: number; offset: number },
+) => {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8).map(contains);
+  const rows = await queryPrepared<TradeOfService>(
     db,
-    `select ${FIELDS} ${FROM} and not exists (select 1 from unnest($2::text[]) as w (inside)
-        where lower(concat_ws(' ', t.year::text, t.make, t.model, t.trim, t.vin, t.plate, c.full_name)) not like w.inside)
-      order by t.id desc limit ${MOST}`,
-    [tenant, words],
+    `select ${FIELDS} ${FROM} ${WANTED} order by t.id desc limit $4 offset $5`,
+    [tenant, id, words, limit, offset],
   );
+  const [count] = await queryPrepared<{ total: number }>(
+    db,
+    `select count(*)::int as total ${FROM} ${WANTED}`,
+    [tenant, id, words],
+  );
+  return { rows, total: count?.total ?? 0 };
 };

@@ -6,7 +6,7 @@ import { OwnProfile, YourDealership } from '../own-profile';
 import { RecentNotifications } from '../recent-notifications';
 import { StockOverview } from '../stock-overview';
 
-/** The mechanic-shop user's dashboard, and a customer's first page. */
+/** A customer's first page. */
 export const Screen = () => {
   const { info, can } = useSession();
   return (
