@@ -2,6 +2,7 @@ export { changePrice } from './change-price';
 export { checkStock, lacksPrice, type StockFacts, type StockField, type StockProblem } from './check-stock';
 export { checkVin, isAcceptableVin, type VinProblem } from './check-vin';
 export { AGE_BUCKETS, type AgeBucket, ageBucket, daysOnLot } from './days-on-lot';
+export { inFrench } from './french-words';
 export { FIRST_MODEL_YEAR, MAX_ODOMETER, MAX_PRICE } from './limits';
 export { modelYearOf, modelYearsLatestFirst, modelYearsOf } from './model-year';
 export {

@@ -301,6 +301,17 @@ describe('words of each kind of bill', () => {
     expect(rows.find(({ label }) => label === 'HST 13%')?.note).toBe(`on each payment, on $${base}`);
   });
 
+  it('in French has colours and body styles of the common lists in French, others as they were entered', async () => {
+    const text = await textOf(samplePaper(sampleInput(1, 6), { language: 'fr' }), 'bill');
+    for (const part of ['Familiale', 'Bleu', 'Snow White Pearl']) expect(text).toContain(part);
+    expect(text).not.toMatch(/Wagon|Blue/);
+    const appraisal = await textOf(samplePaper(sampleInput(1, 6), { language: 'fr' }), 'trade-purchase');
+    expect(appraisal).toContain('Bleu');
+    const step = samplePaper(sampleInput(1, 6, { vehicle_exterior_color: 'Dark Grey' }), { language: 'fr' });
+    expect(await textOf(step, 'delivery')).toContain('Gris foncé');
+    expect(await textOf(samplePaper(sampleInput(1, 3)), 'bill')).toContain('Wagon');
+  });
+
   it('calls the customer of a trade-in by that word', async () => {
     for (const name of ['trade-purchase', 'trade-lien', 'appraisal'] as const) {
       const blocks = PAPERS[name].make(samplePaper(sampleInput(1, 3))).blocks;

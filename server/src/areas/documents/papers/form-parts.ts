@@ -5,7 +5,7 @@ import { numberText } from '../words/amounts';
 import { word } from '../words/words';
 import { entered } from './bill-figures';
 import { type BillPaper, buyerName, formMark, numberLine, textValue, vehicleName } from './bill-paper';
-import { distanceUnit, VIN_LENGTH } from './part-facts';
+import { distanceUnit, listedWord, VIN_LENGTH } from './part-facts';
 import { buyerAddress } from './people-panels';
 
 /** The text in the language of the paper. */
@@ -52,7 +52,10 @@ export const vehicleFields = (paper: BillPaper): Block => {
         value: vehicleName(paper),
         span: 2,
       },
-      { label: say('Colour', 'Couleur'), value: textValue(paper, 'vehicle_exterior_color') },
+      {
+        label: say('Colour', 'Couleur'),
+        value: listedWord('color', textValue(paper, 'vehicle_exterior_color'), paper.language),
+      },
       { label: say('Stock No.', "No d'inventaire"), value: textValue(paper, 'vehicle_stock_number') },
       vinField(paper, textValue(paper, 'vehicle_vin')),
       {

@@ -10,10 +10,21 @@ import {
   type SectionId,
 } from '@forecourt/domain/bill-of-sale/index';
 import { formatPhone } from '@forecourt/domain/phone-text';
+import { inFrench } from '@forecourt/domain/vehicle/index';
 import type { Block, Fact, FormField } from '../drawing/paper-sheet';
 import { moneyText, numberText, percentText } from '../words/amounts';
 import { word } from '../words/words';
 import type { BillPaper } from './bill-paper';
+
+/** Entered as texts, mostly from the common lists. */
+const LISTED: Readonly<Record<string, 'color' | 'bodyStyle'>> = {
+  vehicle_exterior_color: 'color',
+  vehicle_body_style: 'bodyStyle',
+};
+
+/** A colour or body style in the language of the paper. */
+export const listedWord = (what: 'color' | 'bodyStyle', entered: string, language: Language): string =>
+  language === 'fr' ? inFrench(what, entered) : entered;
 
 const PHONES: readonly string[] = ['buyer_mobile', 'buyer_fax_number', 'dealer_phone'];
 
@@ -23,7 +34,11 @@ const valueText = (part: Part, value: PartValue | undefined, language: Language)
   if (typeof value === 'boolean') return value ? word('yes', language) : '';
   if (part.kind === 'choice')
     return part.choices?.find((choice) => choice.value === value)?.label[language] ?? String(value);
-  if (typeof value === 'string') return PHONES.includes(part.name) ? formatPhone(value) : value;
+  if (typeof value === 'string') {
+    const listed = LISTED[part.name];
+    if (listed) return listedWord(listed, value, language);
+    return PHONES.includes(part.name) ? formatPhone(value) : value;
+  }
   if (part.kind === 'money') return moneyText(value, language);
   if (part.kind === 'percent') return percentText(value, language);
   return part.name === 'vehicle_year' ? String(value) : numberText(value, language);

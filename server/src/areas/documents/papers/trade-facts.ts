@@ -4,6 +4,7 @@ import { moneyText, numberText } from '../words/amounts';
 import { word } from '../words/words';
 import { label, linesOf } from './bill-figures';
 import type { BillPaper } from './bill-paper';
+import { listedWord } from './part-facts';
 
 /** '2018 Honda Civic'. */
 export const tradeName = ({ year, make = '', model = '' }: BillTradeIn): string =>
@@ -26,7 +27,7 @@ const tradeFacts = (paper: BillPaper, trade: BillTradeIn): Fact[] => {
           ? ''
           : `${numberText(odometer, language)} ${tradeUnit(paper)}`,
     },
-    { label: word('color', language), value: color },
+    { label: word('color', language), value: listedWord('color', color, language) },
     { label: word('allowance', language), value: moneyText(allowance, language) },
     {
       label: word('lien amount', language),

@@ -5,6 +5,7 @@ import { word } from '../words/words';
 import { linesOf } from './bill-figures';
 import { allSigners, type BillPaper, markOf, numberLine } from './bill-paper';
 import { customerFields, inLanguage, signatures, vinField } from './form-parts';
+import { listedWord } from './part-facts';
 import { tradeUnit } from './trade-facts';
 
 type TradeIn = Partial<BillTradeIn>;
@@ -19,7 +20,10 @@ export const tradeInFields = (paper: BillPaper, trade: TradeIn): FormField[] => 
     { label: say('Year', 'Année'), value: textOf(trade.year) },
     { label: say('Make', 'Marque'), value: trade.make },
     { label: say('Model', 'Modèle'), value: trade.model },
-    { label: say('Colour', 'Couleur'), value: trade.color },
+    {
+      label: say('Colour', 'Couleur'),
+      value: trade.color && listedWord('color', trade.color, paper.language),
+    },
     vinField(paper, trade.vin ?? ''),
     {
       label: say('Odometer', 'Odomètre'),

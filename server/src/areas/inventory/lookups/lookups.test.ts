@@ -1,5 +1,5 @@
 import { type LOOKUP_KINDS, lookupCalls } from '@forecourt/contract/inventory/lookups';
-import { BODY_STYLES, DRIVE_TYPES, TRANSMISSIONS } from '@forecourt/domain/vehicle/index';
+import { BODY_STYLES, DRIVE_TYPES, inFrench, TRANSMISSIONS } from '@forecourt/domain/vehicle/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,4 +139,19 @@ describe('a dealership’s own additions', () => {
     expect((await add((await user(ROLE.mechanic)).token, { kind: 'tag', name: 'x' })).status).toBe(403);
     expect((await add((await user(ROLE.seller)).token, { kind: 'tag', name: 'x' })).status).toBe(201);
   });
+});
+
+it('has every common colour and body style in French, for the papers', () => {
+  const kinds = { color: 'color', 'body-style': 'bodyStyle' } as const;
+  /** The same word in both languages. */
+  const same =
+    `Beige Orange Bronze Champagne Turquoise Camouflage Limousine Roadster Targa Cruiser Sport Standard Scooter
+    Bagger Bobber Chopper Yacht`.split(/\s+/);
+  const untranslated = LOOKUP_SEEDS.filter(
+    ({ kind, name }) =>
+      (kind === 'color' || kind === 'body-style') &&
+      inFrench(kinds[kind], name) === name &&
+      !same.includes(name),
+  );
+  expect(untranslated.map(({ name }) => name)).toEqual([]);
 });
