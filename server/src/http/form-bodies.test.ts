@@ -140,9 +140,12 @@ describe('the fields of a form', () => {
 
   it('cannot change what an object is', async () => {
     const { owner } = await t.newDealership();
-    const sent = { type: URLENCODED, payload: Buffer.from('__proto__=x&constructor=y&vin_number=') };
-    const answer = await post(ADD, owner.token, sent);
-    expect([answer.status, answer.body.fields]).toEqual([400, { vin_number: 'Required' }]);
+    const sent = (text: string) => post(ADD, owner.token, { type: URLENCODED, payload: Buffer.from(text) });
+    const ignored = await sent('constructor=y&vin_number=');
+    expect([ignored.status, ignored.body.fields]).toEqual([400, { vin_number: 'Required' }]);
+    const refused = await sent('__proto__=x&vin_number=');
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields ?? {})).toEqual(['__proto__']);
   });
 });
 
