@@ -89,9 +89,12 @@ describe('a checkout', () => {
     const admin = new pg.Client(connection);
     await admin.connect();
     const { rows } = await lease.client.query('select pg_backend_pid() as pid');
+    // the server's end of the connection is gone before ours has heard of it
+    const ended = new Promise((resolve) => lease.client.once('end', resolve));
     lease.release();
     await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await admin.end();
+    await ended;
     const again = await pool.checkout({ tenant: 1, userId: 1 }, 1);
     leases.push(again);
     expect((await again.client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
