@@ -43,6 +43,7 @@ export const bhphCalls = {
   }),
   pay: call({
     method: 'PUT',
+    keyed: true,
     path: '/api/v1/bill-of-sale/pay-bhph',
     access: 'bills.edit',
     summary: 'Books a payment; more than the payoff, or a day before the last payment, is refused',
@@ -52,6 +53,7 @@ export const bhphCalls = {
   }),
   unpay: call({
     method: 'PATCH',
+    keyed: true,
     path: '/api/v1/bill-of-sale/bhph/unpay',
     access: 'bills.sell',
     summary:
@@ -61,6 +63,7 @@ export const bhphCalls = {
   }),
   forceModify: call({
     method: 'PATCH',
+    keyed: true,
     path: '/api/v1/bill-of-sale/bhph/force-modify',
     access: 'bills.sell',
     summary: 'New terms from a day on, with a reason; the rate ceiling holds',
@@ -132,6 +135,7 @@ export const bhphCalls = {
   }),
   setStatus: call({
     method: 'PATCH',
+    keyed: true,
     path: '/api/v1/bhph/{id}/status',
     access: 'bills.sell',
     summary: 'Repossession, reinstatement, charge-off and recovery',

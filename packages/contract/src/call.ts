@@ -46,6 +46,8 @@ export interface Call {
    * means (a payment), or doing it twice changes nothing.
    */
   keyless?: boolean;
+  /** An Idempotency-Key is kept for it though it is no POST: sent again after a lost answer it would be done twice, or refused. */
+  keyed?: true;
   /** Over it the answer is 429. A public call that declares none has the server's own. */
   rate?: Rate;
   params?: z.ZodObject;
@@ -93,5 +95,9 @@ export type InputOf<C extends Call> = Optional<'params', Sent<C['params']>> &
 /** The names of the body's fields that are marked as secret. */
 export const secretFields = ({ body }: Pick<Call, 'body'>): string[] =>
   Object.entries(body?.shape ?? {}).flatMap(([name, schema]) => (isSecret(schema) ? [name] : []));
+
+/** Whether an Idempotency-Key is kept for a call, so that it is done once however often it is sent. */
+export const isKeyed = ({ method, keyless, keyed, reply }: Call): boolean =>
+  (method === 'POST' || keyed === true) && !keyless && !isFileReply(reply);
 
 export const isFileReply = (reply: Call['reply']): reply is FileReply => 'file' in reply;

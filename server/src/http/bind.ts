@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Call, type Calls, isFileReply } from '@forecourt/contract';
+import { type Call, type Calls, isFileReply, isKeyed } from '@forecourt/contract';
 import { can, mustChoosePackage } from '@forecourt/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -129,8 +129,6 @@ const formOf = async (
 /** Files count towards what was asked by their content. */
 const fingerprints = (files: Record<string, UploadedFile[]>) =>
   Object.entries(files).map(([name, list]) => [name, ...list.map(({ sha256 }) => sha256)]);
-
-const isKeyed = ({ method, keyless, reply }: Call) => method === 'POST' && !keyless && !isFileReply(reply);
 
 /** One call onto Fastify: access first, then input, then the handler, and a reply that holds what its schema names. */
 const bindCall = (

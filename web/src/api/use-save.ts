@@ -1,4 +1,4 @@
-import type { Call, InputOf, ReplyOf } from '@forecourt/contract/call';
+import { type Call, type InputOf, isKeyed, type ReplyOf } from '@forecourt/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallError, type SendOptions, send } from './client';
@@ -34,7 +34,7 @@ export const useSave = <C extends Call>(
     mutationFn: async ({ input, options }) => {
       const kept = unanswered.current;
       const key = kept && same(kept.input, input) ? kept.key : randomId();
-      const idempotencyKey = call.method === 'POST' ? key : undefined;
+      const idempotencyKey = isKeyed(call) ? key : undefined;
       unanswered.current = { key, input };
       try {
         const reply = await send(call, input, { ...handling, ...options, showsFields, idempotencyKey });

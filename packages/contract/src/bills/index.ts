@@ -178,6 +178,7 @@ export const billsCalls = {
   }),
   changePayment: call({
     method: 'PUT',
+    keyed: true,
     path: '/api/v1/billofsale/payment-type/v2/{id}',
     access: 'bills.edit',
     summary: 'Corrects a payment: the wrong one is reversed and the right one booked',
@@ -214,6 +215,7 @@ export const billsCalls = {
   }),
   markSold: call({
     method: 'PATCH',
+    keyed: true,
     path: '/api/mid/vehicle/bos/mark/sold/{id}',
     access: 'bills.sell',
     summary:
