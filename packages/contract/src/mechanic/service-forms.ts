@@ -32,7 +32,7 @@ const amount = z
   .max(1_000_000, 'must be at most 1,000,000')
   .pipe(money);
 /** An empty field is nothing. */
-const amountOrNothing = z.preprocess((value) => value ?? 0, amount);
+const amountOrNothing = amount.nullish().transform((value) => value ?? 0);
 const quantity = z
   .number()
   .gt(0, 'must be more than 0')

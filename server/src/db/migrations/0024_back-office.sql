@@ -492,6 +492,7 @@ CREATE TABLE "purchase" (
 	"vendor_id" integer,
 	"stock_id" integer NOT NULL,
 	"vin" text DEFAULT '' NOT NULL,
+	"vin_reversed" text COLLATE "C" GENERATED ALWAYS AS (reverse(vin)) STORED NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
 	"day" date NOT NULL,
 	"odometer" integer,
@@ -725,7 +726,7 @@ CREATE INDEX "purchase_by_day" ON "purchase" USING btree ("dealership_id","kind"
 CREATE INDEX "purchase_by_total" ON "purchase" USING btree ("dealership_id","kind","total","id");--> statement-breakpoint
 CREATE INDEX "purchase_of_customer" ON "purchase" USING btree ("dealership_id","customer_id","day") WHERE customer_id is not null;--> statement-breakpoint
 CREATE INDEX "purchase_of_vendor" ON "purchase" USING btree ("dealership_id","vendor_id","day") WHERE vendor_id is not null;--> statement-breakpoint
-CREATE INDEX "purchase_by_vin" ON "purchase" USING btree ("dealership_id",reverse(vin) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "purchase_by_vin" ON "purchase" USING btree ("dealership_id","vin_reversed");--> statement-breakpoint
 CREATE INDEX "purchase_owed" ON "purchase" USING btree ("dealership_id","kind","day","id") WHERE cancelled_on is null and paid < total;--> statement-breakpoint
 CREATE INDEX "purchase_booking_of" ON "purchase_booking" USING btree ("dealership_id","purchase_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_booking_undone_once" ON "purchase_booking" USING btree ("dealership_id","undoes") WHERE undoes is not null;--> statement-breakpoint
