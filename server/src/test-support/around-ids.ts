@@ -5,9 +5,9 @@ import { MAIN_DEALERSHIP, SECOND_BRANCH } from '../demo/plan';
 import type { TestApp } from './app';
 import { type Around, type AroundOf, freeCar, type Json } from './around';
 import { AROUND_BILLS } from './around-bills';
-import { AROUND_PURCHASES } from './around-purchases';
-import { AROUND_OFFICE } from './around-office';
 import { AROUND_MECHANIC } from './around-mechanic';
+import { AROUND_OFFICE } from './around-office';
+import { AROUND_PURCHASES } from './around-purchases';
 
 const DELETED = 'deleted_at is not null';
 const SOLD = `deleted_at is null and status = ${STOCK_STATUS.sold}`;

@@ -1,13 +1,8 @@
 import { checkRule } from './check-rules';
 import { type CommissionPlan, type CommissionRuleKind, rulesOf, VEHICLE_RULE_KINDS } from './plan';
+import type { PlanProblem } from './plan-problem';
 import { RULE_NAMES } from './rule-words';
 import { findTeamRing } from './team-order';
-
-/** `field` is where the plan has it: 'rules.2.tiers.1.from'. */
-export interface PlanProblem {
-  field: string;
-  message: string;
-}
 
 export const MAX_RULES = 20;
 

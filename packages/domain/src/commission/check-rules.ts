@@ -1,5 +1,4 @@
 import type { Cents } from '../money';
-import type { PlanProblem } from './check-plan';
 import type {
   CommissionRule,
   CommissionTier,
@@ -8,6 +7,7 @@ import type {
   TiersRule,
   UnitBonusRule,
 } from './plan';
+import type { PlanProblem } from './plan-problem';
 
 const MOST_TIERS = 12;
 const MOST_CENTS = 100_000_000;

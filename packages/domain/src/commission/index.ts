@@ -1,4 +1,4 @@
-export { checkPlan, MAX_RULES, type PlanProblem, type Surroundings } from './check-plan';
+export { checkPlan, MAX_RULES, type Surroundings } from './check-plan';
 export { type Commission, computeCommission, computeWithVehicle } from './compute-commission';
 export { type CommissionLine, type LineKind, type LinePart, moneyText, unitsText } from './line';
 export {
@@ -12,6 +12,7 @@ export {
   rulesOf,
   VEHICLE_RULE_KINDS,
 } from './plan';
+export type { PlanProblem } from './plan-problem';
 export {
   chargebackCommission,
   paidFor,

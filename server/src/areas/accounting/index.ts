@@ -4,8 +4,10 @@ export { bookedLines, closedTo } from './booking/entry.queries';
 export {
   type BookedEvent,
   type LedgerSource,
+  ledgerSource,
   registerLedgerSource,
   type Unfinished,
 } from './booking/ledger-source';
+export { replayBatch } from './booking/replay';
 export { booksBeganOn, type VehicleBooks, vehicleBooks } from './booking/vehicle-books.queries';
 export { vendorBalances, vendorEntries } from './of-vendor/vendor-line.queries';

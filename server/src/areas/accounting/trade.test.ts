@@ -8,7 +8,7 @@ import { asTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { openBills } from '../../test-support/bills';
 import { openDealer } from '../../test-support/deposits';
-import { openLender } from '../bhph/test-support/loans';
+import { openLender } from '../../test-support/loans';
 import { setDrawFinalBill } from '../bills';
 import { replayBatch } from './booking/replay';
 import { booksOf } from './test-support/books';

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { openLender, WITH_BANK } from '../../test-support/loans';
 import { REMIND_TASK, reminderJobs } from './reminders/remind';
-import { openLender, WITH_BANK } from './test-support/loans';
 
 /** Noon in Toronto. */
 const NOW = new Date('2026-03-10T16:00:00Z');

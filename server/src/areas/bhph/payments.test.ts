@@ -3,7 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { openLender } from './test-support/loans';
+import { openLender } from '../../test-support/loans';
 
 let t: TestApp;
 let d: Awaited<ReturnType<typeof openLender>>;

@@ -1,4 +1,5 @@
 export { findCameBack, findHolds } from './bulk/bulk-checks';
+export { performOperation } from './bulk/perform-operation';
 export { enterBought, followBought, type PreparedVin, prepareVin } from './entering/enter-bought';
 export { enterVin } from './entering/entering';
 export { readVin, vinOf } from './entering/read-vin';

@@ -2,11 +2,10 @@ import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { csvFile, lineOf, vinOf } from '../../test-support/auction';
 import { jobsByHand } from '../../test-support/jobs';
-import { ledgerSource } from '../accounting/booking/ledger-source';
-import { replayBatch } from '../accounting/booking/replay';
-import { performOperation } from '../inventory/bulk/perform-operation';
-import { csvFile, lineOf, vinOf } from '../inventory/test-support/auction';
+import { ledgerSource, replayBatch } from '../accounting';
+import { performOperation } from '../inventory';
 import { type Buyer, newVin, openBuyer, TODAY } from './test-support/buying';
 
 let t: TestApp;

@@ -6,8 +6,8 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { csvFile, csvText, lineOf, vinOf } from '../../../test-support/auction';
 import { addCar } from '../../../test-support/cars';
-import { csvFile, csvText, lineOf, vinOf } from '../test-support/auction';
 
 let t: TestApp;
 beforeAll(async () => {

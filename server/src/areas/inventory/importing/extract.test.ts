@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../../housekeeping';
 import * as fixtures from '../../../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { addCar } from '../../../test-support/cars';
 import {
   ACCORD,
   eblock,
@@ -17,7 +16,8 @@ import {
   type Source,
   storedFiles,
   vinOf,
-} from '../test-support/auction';
+} from '../../../test-support/auction';
+import { addCar } from '../../../test-support/cars';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { recordCalls } from '@forecourt/contract/inventory/record';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { ACCORD, extractPaper, storedFiles } from '../test-support/auction';
+import { ACCORD, extractPaper, storedFiles } from '../../../test-support/auction';
 
 let t: TestApp;
 beforeAll(async () => {

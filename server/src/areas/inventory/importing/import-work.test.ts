@@ -5,10 +5,10 @@ import { progressCalls } from '@forecourt/contract/progress';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { csvFile, lineOf, vinOf } from '../../../test-support/auction';
 import { addCar } from '../../../test-support/cars';
 import { jobsByHand } from '../../../test-support/jobs';
 import { resumeWork } from '../../progress';
-import { csvFile, lineOf, vinOf } from '../test-support/auction';
 import { importJobs } from '.';
 
 let t: TestApp;

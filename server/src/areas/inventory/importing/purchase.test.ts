@@ -5,8 +5,8 @@ import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPdf } from '../../../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { extractPaper, pdfFile, storedFiles } from '../../../test-support/auction';
 import { addCar } from '../../../test-support/cars';
-import { extractPaper, pdfFile, storedFiles } from '../test-support/auction';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cell, workbookOf } from '../../../services/file-readers/test-support/workbook';
 import { drawPdf, eblockWithTaxColumn } from '../../../services/pdf-text/fixtures';
 import { startTestApp, type TestApp } from '../../../test-support/app';
-import { csvFile, HEADER, lineOf, pdfFile, vinOf } from '../test-support/auction';
+import { csvFile, HEADER, lineOf, pdfFile, vinOf } from '../../../test-support/auction';
 
 let t: TestApp;
 beforeAll(async () => {

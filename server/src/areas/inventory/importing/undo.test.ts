@@ -4,9 +4,9 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-support/app';
+import { csvFile, lineOf, vinOf } from '../../../test-support/auction';
 import { addCar } from '../../../test-support/cars';
 import { jobsByHand } from '../../../test-support/jobs';
-import { csvFile, lineOf, vinOf } from '../test-support/auction';
 
 let t: TestApp;
 let jobs: ReturnType<typeof jobsByHand>;

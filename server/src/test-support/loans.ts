@@ -5,8 +5,8 @@ import { type BillInput, computeBill } from '@forecourt/domain/bill-of-sale/inde
 import { toCents } from '@forecourt/domain/money/cents';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../test-support/app';
-import { openDealer } from '../../../test-support/deposits';
+import type { TestApp } from './app';
+import { openDealer } from './deposits';
 
 type PayBody = NonNullable<InputOf<typeof bhphCalls.pay>['body']>;
 

@@ -1,8 +1,8 @@
 import { importingCalls } from '@forecourt/contract/inventory/importing';
 import { checkDigitOf } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
-import { drawPdf, eblockWithTaxColumn } from '../../../services/pdf-text/fixtures';
-import type { TestApp } from '../../../test-support/app';
+import { drawPdf, eblockWithTaxColumn } from '../services/pdf-text/fixtures';
+import type { TestApp } from './app';
 
 /** A VIN of a 2003 Accord with the right check digit, another for each number. */
 export const vinOf = (number: number): string => {
