@@ -7,6 +7,7 @@ import * as sharedTables from './db/tables';
 export const schema: Schema = {
   tables: [sharedTables, ...areaList.map(({ tables }) => tables ?? {})].flatMap(tablesOf),
   unauditedColumns: areaList.flatMap(({ unauditedColumns }) => unauditedColumns ?? []),
+  appendOnly: areaList.flatMap(({ appendOnly }) => appendOnly ?? []),
   sqlNumbers: Object.assign({}, ...areaList.map(({ sqlNumbers }) => sqlNumbers)),
   sqlFiles: areaList.flatMap(({ name, sqlFiles = [] }) => sqlFiles.map((file) => `areas/${name}/${file}`)),
 };

@@ -39,6 +39,12 @@ it('leaves columns of its own tables out of the audit, not those of another area
       expect(tablesOf(tables), `${name}: ${column.name}`).toContain(column.table);
 });
 
+it('declares tables of its own as never changed, not those of another area', () => {
+  expect(schema.appendOnly.length).toBeGreaterThan(10);
+  for (const { name, tables = {}, appendOnly = [] } of areaList)
+    for (const table of appendOnly) expect(tablesOf(tables), name).toContain(table);
+});
+
 it('has the SQL files that it names', () => {
   expect(schema.sqlFiles).toContain('areas/inventory/list/stock-tally.sql');
   for (const file of schema.sqlFiles)

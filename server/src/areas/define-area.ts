@@ -1,5 +1,5 @@
 import type { Contract } from '@forecourt/contract';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../db/database';
 import type { DemoWorld } from '../demo/world';
 import type { Deps } from '../deps';
@@ -27,6 +27,8 @@ export interface AreaParts {
   tables?: object;
   /** Columns that no audit entry may contain: secrets, and what only repeats other columns for an index. */
   unauditedColumns?: readonly PgColumn[];
+  /** Tables whose rows are never changed or deleted (a trigger refuses it): a correction is another row. */
+  appendOnly?: readonly PgTable[];
   /** Triggers, functions and rights: files in the area's folder, applied after row security. Each is safe to apply again. */
   sqlFiles?: readonly string[];
   /** Numbers that those files name as `{{name}}`. */

@@ -1,5 +1,6 @@
 -- Applied after every migration to all tables that exist: a new table gets row security and an audit without a new line here.
--- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}} and {{unaudited_columns}} are filled in by row-security.ts.
+-- {{system_tables}}, {{lookup_tables}}, {{unaudited_tables}}, {{unaudited_columns}} and {{append_only_tables}} are filled in by
+-- row-security.ts.
 
 do $$ begin
   if not exists (select 1 from pg_roles where rolname = 'forecourt_app') then create role forecourt_app login; end if;
@@ -14,6 +15,13 @@ grant usage on schema public to forecourt_app, forecourt_system;
 
 create or replace function current_tenant() returns integer language sql stable parallel safe as
   $$ select nullif(current_setting('app.dealership_id', true), '')::integer $$;
+
+-- Refuses every change of a row that says what happened. Its argument is the table's name: where tables are distributed, the
+-- name that a trigger knows is that of a part.
+create or replace function refuse_change_of_row() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed', tg_argv[0] using errcode = 'restrict_violation';
+end $$;
 
 -- These triggers write the audit. They run as the owner of the tables, so the roles that cause an entry can neither forge nor
 -- remove one. New rows are written together in one statement, changed rows one by one, each with what it was before. The
@@ -127,6 +135,11 @@ begin
       left_out := coalesce({{unaudited_columns}} ->> t.name, '{}');
       execute format('create trigger audited after update or delete on %I for each row execute function write_audit(%L, %L)', t.name, left_out, t.name);
       execute format('create trigger audited_new after insert on %I referencing new table as new_rows for each statement execute function write_audit_of_new(%L, %L)', t.name, left_out, t.name);
+    end if;
+
+    if t.name = any ({{append_only_tables}}) then
+      execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change_of_row(%L)',
+                     t.name, t.name);
     end if;
   end loop;
 end $$;

@@ -13,6 +13,8 @@ export interface Schema {
   tables: readonly PgTable[];
   /** Columns that no audit entry may contain. */
   unauditedColumns: readonly PgColumn[];
+  /** Tables whose rows are never changed or deleted: a correction is another row. */
+  appendOnly: readonly PgTable[];
   /** Files that are applied after row security, as paths from server/src. */
   sqlFiles: readonly string[];
   /** Numbers that those files name as `{{name}}`. */
@@ -51,7 +53,8 @@ const readStatement = async (schema: Schema): Promise<string> => {
     .replaceAll('{{system_tables}}', namesOf(schema, 'system'))
     .replaceAll('{{lookup_tables}}', namesOf(schema, 'lookup'))
     .replaceAll('{{unaudited_tables}}', namesOf(schema, 'unaudited'))
-    .replaceAll('{{unaudited_columns}}', columnsByTable(schema));
+    .replaceAll('{{unaudited_columns}}', columnsByTable(schema))
+    .replaceAll('{{append_only_tables}}', sqlArray(schema.appendOnly.map(getTableName)));
 };
 
 /** Gives every table its rights, row security and audit. Does nothing when it was applied to the same schema before. */

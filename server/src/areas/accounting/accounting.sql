@@ -1,19 +1,3 @@
--- The journal only grows: a correction is another entry. Applied after db/row-security.sql.
-create or replace function refuse_change_of_journal() returns trigger language plpgsql as $$
-begin
-  raise exception 'rows of % are never changed', tg_argv[0] using errcode = 'restrict_violation';
-end $$;
-
-do $create$
-declare
-  name text;
-begin
-  foreach name in array array['journal_entry', 'journal_line', 'ledger_period_event', 'ledger_voucher'] loop
-    execute format('create or replace trigger append_only before update or delete on %I
-      for each row execute function refuse_change_of_journal(%L)', name, name);
-  end loop;
-end $create$;
-
 -- All lines of an entry are inserted by one statement, and their debits equal their credits.
 create or replace function refuse_unbalanced_entry() returns trigger language plpgsql as $$
 declare

@@ -30,6 +30,7 @@ export const accountingArea = defineArea({
   },
   tables,
   ledgerSources: { [VOUCHER_SOURCE]: voucherLedger, [YEAR_END_SOURCE]: yearEndLedger },
+  appendOnly: [tables.journalEntry, tables.journalLine, tables.ledgerPeriodEvent, tables.ledgerVoucher],
   sqlFiles: ['accounting.sql'],
   jobs: replayJobs,
   atStart: startReplay,

@@ -45,6 +45,7 @@ export const billsArea = defineArea({
     ...wholesaleRecordHandlers,
   },
   tables,
+  appendOnly: [tables.billPayment, tables.billEvent, tables.prescribedText],
   sqlFiles: ['bills.sql'],
   fileKinds: billFileKinds,
   saleHooks: billSaleHooks,

@@ -1,19 +1,3 @@
--- What was paid and what happened is never changed: a wrong payment is reversed by another row. Applied after db/row-security.sql.
-create or replace function refuse_change_of_bill_history() returns trigger language plpgsql as $$
-begin
-  raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation';
-end $$;
-
-do $create$
-declare
-  name text;
-begin
-  foreach name in array array['bill_payment', 'bill_event', 'prescribed_text'] loop
-    execute format('create or replace trigger append_only before update or delete on %I
-      for each row execute function refuse_change_of_bill_history()', name);
-  end loop;
-end $create$;
-
 -- A document keeps its bytes; the one thing that can happen to it is that it is cancelled.
 create or replace function refuse_change_of_bill_document() returns trigger language plpgsql as $$
 begin

@@ -25,7 +25,8 @@ export const commissionArea = defineArea({
   tables,
   // what an entry was computed of, which never changes
   unauditedColumns: [tables.commissionEntry.facts, tables.commissionEntry.lines],
-  sqlFiles: ['append-only.sql'],
+  appendOnly: [tables.commissionPlanVersion, tables.commissionPayment, tables.commissionPaymentLine],
+  sqlFiles: ['commission-entry.sql'],
   saleEventHooks: commissionSaleHooks,
   ledgerSources: commissionLedgerSources,
   notificationKinds: commissionNotificationKinds,

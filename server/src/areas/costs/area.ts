@@ -21,6 +21,7 @@ export const costsArea = defineArea({
     ...seriesHandlers,
   },
   tables,
+  appendOnly: [tables.costBooking],
   sqlFiles: ['costs.sql'],
   jobs: (deps) => ({ ...bulkJobs(deps), ...repeatJobs(deps) }),
   // often, since the day begins at another hour in each time zone

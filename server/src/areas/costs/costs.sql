@@ -1,11 +1,3 @@
--- What was booked is never changed: a correction is another row. Applied after db/row-security.sql.
-create or replace function refuse_change_of_cost_booking() returns trigger language plpgsql as $$
-begin
-  raise exception 'rows of cost_booking are never changed' using errcode = 'restrict_violation';
-end $$;
-create or replace trigger append_only before update or delete on cost_booking
-  for each row execute function refuse_change_of_cost_booking();
-
 -- Each vehicle's row has the sum of its costs, with the tax that does not come back, so that lists and deals need not add them.
 create or replace function add_costs_to_vehicle() returns trigger language plpgsql security definer set search_path = public as $$
 declare

@@ -29,7 +29,7 @@ export const depositsArea = defineArea({
   },
   tables,
   unauditedColumns: [tables.merchantAccount.secretKey, tables.depositPayment.paymentMethod],
-  sqlFiles: ['deposits.sql'],
+  appendOnly: [tables.depositEntry],
   jobs: (deps) => ({ ...freeingJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) }),
   // often, since the day ends at another hour in each time zone
   schedule: { [FREE_TASK]: '*/10 * * * *' },

@@ -38,7 +38,7 @@ export const mechanicArea = defineArea({
   },
   tables,
   unauditedColumns: [tables.shopService.words, tables.shopCar.words, tables.shopCar.plateKey],
-  sqlFiles: ['mechanic.sql'],
+  appendOnly: [tables.shopInvoiceEntry, tables.shopTransfer],
   jobs: reminderJobs,
   // each hour, since the day begins at another one in each time zone
   schedule: { [REMIND_TASK]: '41 * * * *' },

@@ -23,7 +23,7 @@ export const purchasesArea = defineArea({
   },
   tables,
   unauditedColumns: [tables.purchaseSignature.strokes, tables.purchase.vinReversed],
-  sqlFiles: ['purchases.sql'],
+  appendOnly: [tables.purchaseBooking],
   jobs: followJobs,
   purchaseHooks: auctionHooks,
   ledgerSources: purchaseLedgerSources,

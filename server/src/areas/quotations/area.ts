@@ -22,7 +22,7 @@ export const quotationsArea = defineArea({
     ...publicHandlers,
   },
   tables,
-  sqlFiles: ['quotations.sql'],
+  appendOnly: [tables.quotationAnswer],
   pages: quotationPages,
   searchKinds: { quotations: quotationSearch },
   notificationKinds: quotationNotificationKinds,

@@ -1,19 +1,3 @@
--- What was earned and paid is never changed: a wrong commission is taken back by another row. Applied after db/row-security.sql.
-create or replace function refuse_change_of_commission() returns trigger language plpgsql as $$
-begin
-  raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation';
-end $$;
-
-do $create$
-declare
-  name text;
-begin
-  foreach name in array array['commission_plan_version', 'commission_payment', 'commission_payment_line'] loop
-    execute format('create or replace trigger append_only before update or delete on %I
-      for each row execute function refuse_change_of_commission()', name);
-  end loop;
-end $create$;
-
 -- An entry goes from earned to paid or reversed, and from paid to charged back; it ceases to count once.
 create or replace function refuse_change_of_commission_entry() returns trigger language plpgsql as $$
 begin
