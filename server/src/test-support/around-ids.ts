@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import { MAIN_DEALERSHIP, SECOND_BRANCH } from '../demo/plan';
 import type { TestApp } from './app';
 import { type Around, type AroundOf, freeCar, type Json } from './around';
+import { AROUND_ACCOUNTING } from './around-accounting';
 import { AROUND_BILLS } from './around-bills';
+import { AROUND_COMMISSION } from './around-commission';
 import { AROUND_MECHANIC } from './around-mechanic';
 import { AROUND_OFFICE } from './around-office';
 import { AROUND_PURCHASES } from './around-purchases';
@@ -107,6 +109,8 @@ const quotationOfDeal = async (t: TestApp): Promise<Around> => {
 /** By the call, the place and the table. The first that fits counts. */
 const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_BILLS,
+  ...AROUND_ACCOUNTING,
+  ...AROUND_COMMISSION,
   ...AROUND_PURCHASES,
   ...AROUND_OFFICE,
   ...AROUND_MECHANIC,

@@ -81,19 +81,6 @@ describe('marking a bill sold on a server that is killed', () => {
     // the event is the last that a sale writes: what comes before is written and not committed
     await holder.query('begin; lock table bill_event in exclusive mode');
     const asked = sellThere();
-    void asked.then((a) => console.log('ANSWER', a));
-    const iv = setInterval(
-      async () =>
-        console.log(
-          JSON.stringify(
-            await t.sql(
-              sql`select state, wait_event_type, wait_event, left(query, 80) as q from pg_stat_activity where datname = current_database()`,
-            ),
-          ),
-        ),
-      5000,
-    );
-    setTimeout(() => clearInterval(iv), 40000);
     await expect
       .poll(
         () =>

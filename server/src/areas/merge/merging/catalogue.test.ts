@@ -15,7 +15,7 @@ const found = (table: string): Promise<Reference[]> =>
   t.deps.database.systemRead((db) => referencesTo(db, table));
 
 /** What was booked is never changed: its readers look for a record under all the numbers that were merged into it. */
-const APPEND_ONLY = ['journal_line', 'cost_booking'];
+const APPEND_ONLY = ['journal_line', 'cost_booking', 'shop_transfer'];
 
 /** Columns that are named after a record of the table but could point at nobody. */
 const unkeyed = (table: string) =>

@@ -297,7 +297,10 @@ describe('the list of merges', () => {
   it('has the types that can be merged, with their fields', async () => {
     const { owner } = await open();
     const { body } = await t.call(mergeCalls.types, {}, owner.token);
-    expect(body.map(({ type, label }) => [type, label])).toEqual([['customer', 'Customer']]);
+    expect(body.map(({ type, label }) => [type, label])).toEqual([
+      ['customer', 'Customer'],
+      ['vendor', 'Vendor'],
+    ]);
     expect(body[0]?.fields).toContainEqual({ field: 'f_name', label: 'First name' });
   });
 });
