@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { billsCalls } from '@forecourt/contract/bills/index';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { openBills } from '../../test-support/bills';
 
@@ -36,6 +36,10 @@ beforeEach(async () => {
   ]);
   origin = `http://127.0.0.1:${port}`;
 }, 120_000);
+
+afterEach(() => {
+  victim.kill('SIGKILL');
+});
 
 /** Asks the server that dies; its answer never comes. */
 const sellThere = (headers: Record<string, string> = {}) =>
