@@ -1,3 +1,4 @@
+import { BANK_KINDS } from '@forecourt/domain/banking/bank-code';
 import { z } from 'zod';
 import { amount, bookDay } from '../accounting/shared';
 import { call } from '../call';
@@ -14,9 +15,6 @@ import {
   requiredLine,
   version,
 } from '../scalars';
-
-export const BANK_KINDS = ['bank', 'trust', 'cash'] as const;
-export type BankKind = (typeof BANK_KINDS)[number];
 
 const bankAccount = z.object({
   id: z.number(),
