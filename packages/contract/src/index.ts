@@ -1,5 +1,6 @@
 import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
+import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
 import { commissionCalls } from './commission/index';
@@ -66,6 +67,7 @@ export const contract = {
   costs: costsCalls,
   mechanic: mechanicCalls,
   commission: commissionCalls,
+  banking: bankingCalls,
 };
 
 export type Contract = typeof contract;

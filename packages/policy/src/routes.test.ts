@@ -49,6 +49,7 @@ const OURS = [
     (path) => `/admin/accounting/${path}`,
   ),
   ...['contracts', 'remittances', 'accounts', 'periods'].map((path) => `/admin/accounting/${path}`),
+  ...['banks', 'banks/{id}', 'cash-out', 'reconcile/{id}'].map((path) => `/admin/accounting/${path}`),
   '/admin/mechanic-shop/add',
   '/admin/mechanic-shop/invoices',
   '/admin/mechanic-shop/oil-changes',

@@ -223,6 +223,15 @@ const TABLE = [
   ],
   ['accounting', O, 'accounting.edit', '/admin/accounting/add-journal'],
   ['accounting', O, 'cheques.write', '/admin/write_cheque'],
+  [
+    'banking',
+    O,
+    'accounting.view',
+    '/admin/accounting/banks',
+    '/admin/accounting/banks/{id}',
+    '/admin/accounting/cash-out',
+    '/admin/accounting/reconcile/{id}',
+  ],
   ['purchases', OS, 'publicPurchases.edit', '/admin/purche-from-public'],
   // Ours: the guided form and one purchase of each kind.
   [

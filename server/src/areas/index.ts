@@ -1,6 +1,7 @@
 import { accountArea } from './account/area';
 import { registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
+import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
 import { registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
@@ -74,6 +75,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   costs: costsArea,
   mechanic: mechanicArea,
   commission: commissionArea,
+  banking: bankingArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
