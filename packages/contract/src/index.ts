@@ -10,6 +10,7 @@ import { dealsCalls } from './deals/index';
 import { depositsCalls } from './deposits/index';
 import { documentsCalls } from './documents/index';
 import { filesCalls } from './files';
+import { floorplanCalls } from './floorplan/index';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
@@ -66,6 +67,7 @@ export const contract = {
   costs: costsCalls,
   mechanic: mechanicCalls,
   commission: commissionCalls,
+  floorplan: floorplanCalls,
 };
 
 export type Contract = typeof contract;

@@ -49,6 +49,8 @@ const OURS = [
     (path) => `/admin/accounting/${path}`,
   ),
   ...['contracts', 'remittances', 'accounts', 'periods'].map((path) => `/admin/accounting/${path}`),
+  '/admin/accounting/floor-plan',
+  '/admin/accounting/floor-plan/{id}',
   '/admin/mechanic-shop/add',
   '/admin/mechanic-shop/invoices',
   '/admin/mechanic-shop/oil-changes',

@@ -14,6 +14,7 @@ import { depositsArea } from './deposits/area';
 import { documentsArea } from './documents/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
+import { floorplanArea } from './floorplan/area';
 import { gather } from './gather';
 import { registerPurchaseHooks, registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
@@ -74,6 +75,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   costs: costsArea,
   mechanic: mechanicArea,
   commission: commissionArea,
+  floorplan: floorplanArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
