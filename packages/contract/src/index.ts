@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
+import { chequesCalls } from './cheques/index';
 import { commissionCalls } from './commission/index';
 import { costsCalls } from './costs/index';
 import { customersCalls } from './customers/index';
@@ -68,6 +69,7 @@ export const contract = {
   mechanic: mechanicCalls,
   commission: commissionCalls,
   floorplan: floorplanCalls,
+  cheques: chequesCalls,
 };
 
 export type Contract = typeof contract;

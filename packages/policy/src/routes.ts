@@ -220,10 +220,9 @@ const TABLE = [
     '/admin/accounting/remittances',
     '/admin/accounting/accounts',
     '/admin/accounting/periods',
-    '/admin/accounting/floor-plan',
-    '/admin/accounting/floor-plan/{id}',
   ],
   ['accounting', O, 'accounting.edit', '/admin/accounting/add-journal'],
+  ['floorplan', O, 'accounting.view', '/admin/accounting/floor-plan', '/admin/accounting/floor-plan/{id}'],
   ['accounting', O, 'cheques.write', '/admin/write_cheque'],
   ['purchases', OS, 'publicPurchases.edit', '/admin/purche-from-public'],
   // Ours: the guided form and one purchase of each kind.

@@ -10,6 +10,7 @@ import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
 import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { documentsRoutes } from '../../areas/documents/documents.routes';
+import { floorplanRoutes } from '../../areas/floorplan/floorplan.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { mechanicRoutes } from '../../areas/mechanic/mechanic.routes';
@@ -44,6 +45,7 @@ const AREAS: readonly AreaRoutes[] = [
   bhphRoutes,
   commissionRoutes,
   accountingRoutes,
+  floorplanRoutes,
   signingRoutes,
   documentsRoutes,
   wizardRoutes,

@@ -1,0 +1,108 @@
+import type { FloorRow } from '@forecourt/contract/floorplan/index';
+import { Day, Money } from '../../../kit/format';
+import type { Column } from '../../../kit/list';
+import { VehicleThumb } from '../../inventory';
+import { FloorChip } from '../parts/floor-chip';
+
+export const advanceColumns: readonly Column<FloorRow>[] = [
+  {
+    key: 'photo',
+    title: 'Photo',
+    width: 64,
+    skeleton: 'thumb',
+    mobile: 'thumb',
+    render: (row) => <VehicleThumb photo={row.vehicle.photo} />,
+    csv: (row) => row.vehicle.vin_number,
+  },
+  {
+    key: 'vehicle',
+    title: 'Vehicle',
+    always: true,
+    mobile: 'title',
+    render: (row) => row.vehicle.title,
+    csv: (row) => row.vehicle.title,
+    csvMore: { title: 'Stock No.', value: (row) => row.vehicle.stock_NO },
+  },
+  {
+    key: 'stock',
+    title: 'Stock No.',
+    width: 110,
+    fits: true,
+    render: (row) => row.vehicle.stock_NO,
+    csv: (row) => row.vehicle.stock_NO,
+  },
+  {
+    key: 'lender',
+    title: 'Lender',
+    width: 180,
+    mobile: 'fact',
+    render: (row) => row.lender,
+  },
+  {
+    key: 'day',
+    title: 'Advanced',
+    width: 112,
+    sortable: true,
+    fits: true,
+    render: (row) => <Day value={row.day} />,
+  },
+  {
+    key: 'days',
+    title: 'Days',
+    width: 70,
+    align: 'right',
+    mobile: 'fact',
+    render: (row) => row.days,
+    card: (row) => `${row.days} days`,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: 160,
+    skeleton: 'chip',
+    mobile: 'status',
+    render: (row) => <FloorChip row={row} />,
+    csv: (row) => row.state,
+  },
+  {
+    key: 'next_due',
+    title: 'Next curtailment',
+    width: 150,
+    sortable: true,
+    render: (row) => (row.next_due ? <Day value={row.next_due.day} /> : ''),
+    csv: (row) => row.next_due?.day ?? '',
+  },
+  {
+    key: 'next_amount',
+    title: 'Due then',
+    width: 116,
+    align: 'right',
+    render: (row) => (row.next_due ? <Money value={row.next_due.amount} /> : ''),
+    csv: (row) => row.next_due?.amount ?? '',
+  },
+  {
+    key: 'amount',
+    title: 'Advance',
+    width: 120,
+    align: 'right',
+    sortable: true,
+    optional: true,
+    render: (row) => <Money value={row.amount} />,
+  },
+  {
+    key: 'interest',
+    title: 'Interest',
+    width: 110,
+    align: 'right',
+    render: (row) => <Money value={row.interest} />,
+  },
+  {
+    key: 'floored',
+    title: 'Floored',
+    width: 124,
+    align: 'right',
+    sortable: true,
+    mobile: 'aside',
+    render: (row) => <Money value={row.floored} />,
+  },
+];
