@@ -1,3 +1,4 @@
+import { bankingDrawers } from './areas/banking/drawers';
 import { bhphDrawers } from './areas/bhph/drawers';
 import { commissionDrawers } from './areas/commission/drawers';
 import { dealsDrawers } from './areas/deals/drawers';
@@ -11,6 +12,7 @@ import { testdrivesDrawers } from './areas/testdrives/drawers';
 import { serveDocuments } from './services/document-writer/serve-documents';
 
 serveDocuments({
+  ...bankingDrawers,
   ...bhphDrawers,
   ...commissionDrawers,
   ...dealsDrawers,

@@ -7,7 +7,7 @@ export type Access = 'public' | 'signed-in' | Capability;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv' | 'xlsx';
+export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'ofx';
 
 /** One file field of a multipart form. The content decides what kind a file is, never its name. */
 export interface FileField {

@@ -1,5 +1,6 @@
 import { accountCalls } from './account';
 import { accountingCalls } from './accounting/index';
+import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
 import { chequesCalls } from './cheques/index';
@@ -70,6 +71,7 @@ export const contract = {
   commission: commissionCalls,
   floorplan: floorplanCalls,
   cheques: chequesCalls,
+  banking: bankingCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,9 +1,11 @@
 import { accountArea } from './account/area';
 import { registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
+import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
 import { registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
+import { chequesArea } from './cheques/area';
 import { commissionArea } from './commission/area';
 import { costsArea } from './costs/area';
 import { customersArea } from './customers/area';
@@ -76,6 +78,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   mechanic: mechanicArea,
   commission: commissionArea,
   floorplan: floorplanArea,
+  cheques: chequesArea,
+  banking: bankingArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

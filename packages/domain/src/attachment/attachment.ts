@@ -1,4 +1,4 @@
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx';
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'ofx';
 
 /** In the order in which a message names them. */
 const ENDINGS: Record<FileKind, readonly string[]> = {
@@ -8,6 +8,7 @@ const ENDINGS: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
   csv: ['csv'],
   xlsx: ['xlsx'],
+  ofx: ['ofx', 'qfx', 'qbo'],
 };
 
 // Object.keys forgets the key type; ENDINGS has exactly the kinds.

@@ -3,10 +3,18 @@ export { bookerOf, jobBooker } from './booking/booker';
 export { bookedLines, closedTo } from './booking/entry.queries';
 export {
   type BookedEvent,
+  findLedgerSource,
   type LedgerSource,
   registerLedgerSource,
   type Unfinished,
 } from './booking/ledger-source';
 export { booksBeganOn, type VehicleBooks, vehicleBooks } from './booking/vehicle-books.queries';
+export { insertAccount, ownAccounts, renameAccount } from './chart/account.queries';
+export { readChart } from './chart/chart';
+export { accountNames } from './journal/account-names';
+export { refuseClosedDay } from './journal/by-hand';
+export { kindName } from './journal/kind-names';
 export { vendorBalances, vendorEntries } from './of-vendor/vendor-line.queries';
 export { refuseMoneyAccount } from './settling/settling';
+export { accountSums, oneAccount } from './sums/sums.queries';
+export { bookVoucher } from './vouchers/book-voucher';

@@ -8,6 +8,7 @@ import {
   TOO_LARGE,
   wrongKindMessage,
 } from '@forecourt/domain';
+import { isOfx } from '@forecourt/domain/banking/statement/parse-ofx';
 
 export type UploadCheck =
   | { ok: true; kind: FileKind; mime: string; extension: string }
@@ -20,6 +21,7 @@ const MIMES: Record<FileKind, string> = {
   pdf: 'application/pdf',
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ofx: 'application/x-ofx',
 };
 
 const IMAGES: readonly FileKind[] = ['jpg', 'png', 'webp'];
@@ -37,6 +39,12 @@ const looksLikeTable = (content: Buffer): boolean => {
   return text.trim() !== '' && !CONTROLS.test(text) && !/^\s*</.test(text);
 };
 
+/** A bank's statement as OFX: text with a header, or XML with its own element. */
+const looksLikeOfx = (head: Buffer): boolean => {
+  const text = decodeText(head);
+  return isOfx(text) && !CONTROLS.test(text);
+};
+
 /** The mark of UTF-16, which is also how some sound files begin. */
 const hasUtf16Mark = ([first, second]: Buffer): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -50,6 +58,7 @@ const isOldOffice = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer
 const kindOf = async (content: Buffer): Promise<FileKind | undefined> => {
   if (hasUtf16Mark(content)) return looksLikeTable(content) ? 'csv' : undefined;
   if (isZip(content)) return 'xlsx';
+  if (looksLikeOfx(content)) return 'ofx';
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (found) return isMarkedKind(found.ext) ? found.ext : undefined;
@@ -80,6 +89,7 @@ const isTableFile = async (path: string, head: Buffer): Promise<boolean> => {
 const kindOfFile = async (path: string, head: Buffer): Promise<FileKind | undefined> => {
   if (hasUtf16Mark(head)) return looksLikeTable(head) ? 'csv' : undefined;
   if (isZip(head)) return 'xlsx';
+  if (looksLikeOfx(head)) return 'ofx';
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found) return isMarkedKind(found.ext) ? found.ext : undefined;
@@ -89,7 +99,7 @@ const kindOfFile = async (path: string, head: Buffer): Promise<FileKind | undefi
 /** A picture saved under another picture's ending is common and harmless; anything else under a false name is not. */
 const agrees = (claimed: FileKind | 'none' | undefined, kind: FileKind): boolean => {
   if (claimed === undefined) return false;
-  if (claimed === 'none') return kind !== 'csv' && kind !== 'xlsx';
+  if (claimed === 'none') return kind !== 'csv' && kind !== 'xlsx' && kind !== 'ofx';
   return claimed === kind || (IMAGES.includes(claimed) && IMAGES.includes(kind));
 };
 

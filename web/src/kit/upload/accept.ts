@@ -7,6 +7,7 @@ const ENDINGS: Record<FileKind, string> = {
   pdf: '.pdf',
   csv: '.csv',
   xlsx: '.xlsx',
+  ofx: '.ofx,.qfx,.qbo',
 };
 
 /** For the browser's own file dialog. */

@@ -45,6 +45,10 @@ export interface MoneyMoved extends Base {
   amount: Cents;
   from: MoneyAccount;
   to: MoneyAccount;
+  /** From other accounts with it: cash and cheques of one deposit slip. */
+  more?: readonly { from: MoneyAccount; amount: Cents }[] | undefined;
+  /** Kept by the card company, so that it does not arrive. */
+  fee?: Cents | undefined;
 }
 
 export interface Manual extends Base {

@@ -47,7 +47,11 @@ export const cheque = (event: Cheque): EventLine[] => [
   credit(event.from, total(event.lines), event),
 ];
 
-export const moneyMoved = (event: MoneyMoved): EventLine[] => move(event.from, event.to, event.amount, event);
+export const moneyMoved = (event: MoneyMoved): EventLine[] => [
+  ...move(event.from, event.to, event.amount, event),
+  ...(event.more ?? []).flatMap(({ from, amount }) => move(from, event.to, amount, event)),
+  ...(event.fee ? move(event.to, ACCOUNT.bankCharges, event.fee, event) : []),
+];
 
 export const manual = ({ lines }: Manual): readonly EventLine[] => lines;
 

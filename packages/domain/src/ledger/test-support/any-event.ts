@@ -106,6 +106,10 @@ const officeEvents = [
   fc.record({ ...base, kind: kind('shop-payment'), amount: cents, method }),
   fc.record({ ...base, kind: kind('cheque'), from: money, lines }),
   fc.record({ ...base, kind: kind('money-moved'), amount: cents, from: money, to: money }),
+  fc.record({
+    ...{ ...base, kind: kind('money-moved'), amount: cents, from: money, to: money, fee: cents },
+    more: fc.array(fc.record({ from: money, amount: cents }), { maxLength: 2 }),
+  }),
   fc.record({ ...base, kind: kind('manual'), lines: balanced }),
   fc.record({ ...base, kind: kind('opening'), lines }),
 ];

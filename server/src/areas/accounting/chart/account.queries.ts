@@ -52,5 +52,9 @@ export const isBookedOn = (db: Db, tenant: number, code: string) =>
     code,
   ]);
 
+/** A bank account has its money on it, so it stays in the chart. */
+export const isOfBankAccount = (db: Db, tenant: number, code: string) =>
+  queryAny(db, 'select 1 from bank_account where dealership_id = $1 and account_code = $2', [tenant, code]);
+
 export const deleteAccount = (tx: Db, tenant: number, code: string) =>
   queryRows(tx, 'delete from ledger_account where dealership_id = $1 and code = $2', [tenant, code]);

@@ -10,6 +10,7 @@ import {
   deleteAccount,
   insertAccount,
   isBookedOn,
+  isOfBankAccount,
   lockAccount,
   ownAccounts,
   renameAccount,
@@ -83,6 +84,8 @@ export const chartHandlers: Pick<
       if (!(await lockAccount(tx, tenant, code))) throw notFound();
       if (await isBookedOn(tx, tenant, code))
         throw new Refusal(409, `Entries are booked on ${code}. It stays in the chart.`);
+      if (await isOfBankAccount(tx, tenant, code))
+        throw new Refusal(409, `${code} belongs to a bank account. It stays in the chart.`);
       await deleteAccount(tx, tenant, code);
       return { message: 'Done' };
     }),

@@ -1,0 +1,3 @@
+export * from './bank-account';
+export * from './money-records';
+export * from './reconciliation';
