@@ -49,6 +49,8 @@ const OURS = [
     (path) => `/admin/accounting/${path}`,
   ),
   ...['contracts', 'remittances', 'accounts', 'periods'].map((path) => `/admin/accounting/${path}`),
+  '/admin/write_cheque/add',
+  '/admin/write_cheque/{id}',
   '/admin/accounting/floor-plan',
   '/admin/accounting/floor-plan/{id}',
   '/admin/mechanic-shop/add',

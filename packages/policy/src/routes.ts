@@ -224,6 +224,8 @@ const TABLE = [
   ['accounting', O, 'accounting.edit', '/admin/accounting/add-journal'],
   ['floorplan', O, 'accounting.view', '/admin/accounting/floor-plan', '/admin/accounting/floor-plan/{id}'],
   ['accounting', O, 'cheques.write', '/admin/write_cheque'],
+  // Ours: the form and one cheque.
+  ['cheques', O, 'cheques.write', '/admin/write_cheque/add', '/admin/write_cheque/{id}'],
   ['purchases', OS, 'publicPurchases.edit', '/admin/purche-from-public'],
   // Ours: the guided form and one purchase of each kind.
   [

@@ -43,7 +43,8 @@ export const chequesCalls = {
     method: 'GET',
     path: '/api/v1/cheque-accounts',
     access: 'cheques.write',
-    summary: 'Bank accounts that cheques are written from: the next number, the balance, how the print is moved',
+    summary:
+      'Bank accounts that cheques are written from: the next number, the balance, how the print is moved',
     reply: z.object({ accounts: z.array(chequeAccount), today: day, closed_to: day.nullable() }),
   }),
   saveLayout: call({

@@ -85,7 +85,18 @@ export const lockCost = async (tx: Db, tenant: number, id: number): Promise<Stor
 
 type Written =
   | ('stock_id' | 'vendor_id' | 'category' | 'description' | 'invoice_no' | 'comment' | 'day' | 'amount')
-  | ('gst' | 'pst' | 'qst' | 'paid_by' | 'paid_on' | 'due_on' | 'receipt' | 'receipt_name' | 'removed_at' | 'cheque_id');
+  | (
+      | 'gst'
+      | 'pst'
+      | 'qst'
+      | 'paid_by'
+      | 'paid_on'
+      | 'due_on'
+      | 'receipt'
+      | 'receipt_name'
+      | 'removed_at'
+      | 'cheque_id'
+    );
 export type CostColumns = { [K in Written]?: StoredCost[K] | undefined };
 export type NewCostColumns = CostColumns &
   Partial<Pick<StoredCost, 'repeat_id' | 'repeat_no' | 'source' | 'source_id' | 'created_by'>>;

@@ -1,5 +1,4 @@
 export { costsOfStock } from './cost.queries';
-export { type CostOfRecord, type CostSource, putCostOf, removeCostOf } from './record/cost-of-record';
 export {
   lockOwedCosts,
   markPaidByCheque,
@@ -7,3 +6,4 @@ export {
   owedCosts,
   unmarkPaidByCheque,
 } from './record/by-cheque.queries';
+export { type CostOfRecord, type CostSource, putCostOf, removeCostOf } from './record/cost-of-record';

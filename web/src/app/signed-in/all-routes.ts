@@ -3,6 +3,7 @@ import { accountRoutes } from '../../areas/account/account.routes';
 import { accountingRoutes } from '../../areas/accounting/accounting.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
+import { chequesRoutes } from '../../areas/cheques/cheques.routes';
 import { commissionRoutes } from '../../areas/commission/commission.routes';
 import { costsRoutes } from '../../areas/costs/costs.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
@@ -46,6 +47,7 @@ const AREAS: readonly AreaRoutes[] = [
   commissionRoutes,
   accountingRoutes,
   floorplanRoutes,
+  chequesRoutes,
   signingRoutes,
   documentsRoutes,
   wizardRoutes,

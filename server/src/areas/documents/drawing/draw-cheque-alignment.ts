@@ -18,7 +18,8 @@ const drawRulers = (canvas: Canvas, faces: Faces) => {
   for (let mm = 0; mm * MM < height; mm += 1) {
     const length = mm % 10 === 0 ? 9 : mm % 5 === 0 ? 6 : 3;
     canvas.line(0, mm * MM, length, mm * MM, { width: 0.4, color: INK });
-    if (mm % 20 === 0 && mm > 0) canvas.text(faces.regular, String(mm), 11, mm * MM + 2, { size: 6, color: GREY });
+    if (mm % 20 === 0 && mm > 0)
+      canvas.text(faces.regular, String(mm), 11, mm * MM + 2, { size: 6, color: GREY });
   }
 };
 

@@ -1,6 +1,6 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Language } from '@forecourt/domain/bill-of-sale/index';
 import { amountInWords } from '@forecourt/domain/money/amount-in-words';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   type Canvas,
   canvasOn,

@@ -67,7 +67,12 @@ interface ChequePayment {
 export const payPurchaseByCheque = async (tx: Db, tenant: number, payment: ChequePayment): Promise<void> => {
   const { purchaseId, cents, chequeId, day, number, userId } = payment;
   await insertPayment(tx, {
-    ...{ dealership_id: tenant, purchase_id: purchaseId, payee: 'seller', amount: toDollars(roundCents(cents)) },
+    ...{
+      dealership_id: tenant,
+      purchase_id: purchaseId,
+      payee: 'seller',
+      amount: toDollars(roundCents(cents)),
+    },
     ...{ day, method: 'Cheque', reference: number, cheque_id: chequeId, created_by: userId },
   });
   await sumPayments(tx, tenant, purchaseId);
