@@ -25,7 +25,7 @@ export interface DemoCar {
 
 const COST = 'coalesce(s.cost_price, s.sell_price * 0.85)';
 
-/** Vehicles in stock that were acquired in the last months, the newest first; or sold in the last weeks. */
+/** Vehicles in stock that were acquired within some days, mixed; or sold in the last weeks. */
 export const demoCars = (
   tx: Db,
   tenant: number,
@@ -36,6 +36,6 @@ export const demoCars = (
     `select s.id, s.acquired_on, ${COST} as cost from stock_vehicle s
       where s.dealership_id = $1 and s.deleted_at is null and (s.status = ${SOLD}) = $2 and s.acquired_on between $3 and $4
         and ${COST} > 4000 and (s.status <> ${SOLD} or s.sold_date > $4::date - 30)
-      order by s.acquired_on desc, s.id limit $5`,
+      order by (s.id * 7919) % 101, s.id limit $5`,
     [tenant, isSold, from, to, limit],
   );

@@ -14,7 +14,7 @@ export const chequeColumns: readonly Column<ChequeRow>[] = [
   {
     key: 'number',
     title: 'Number',
-    width: 100,
+    width: 112,
     sortable: true,
     always: true,
     fits: true,

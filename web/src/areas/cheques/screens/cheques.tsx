@@ -42,7 +42,7 @@ export const Screen = () => {
     <>
       <ListScreen
         title="Cheques"
-        subtitle="Numbered without gaps, printed after the Canadian standard"
+        subtitle="Numbered without gaps, printed to the Canadian cheque standard"
         actions={
           <>
             <Button
@@ -73,6 +73,16 @@ export const Screen = () => {
                 { label: 'Void', icon: IconTrashX, onClick: () => setVoiding(row) },
               ]
         }
+        bulkActions={[
+          {
+            label: 'Print',
+            icon: IconPrinter,
+            run: async ({ rows }) => {
+              const chosen = (await rows()).filter(({ state }) => state !== 'void');
+              if (chosen.length > 0) await print(chosen.map(({ id }) => id));
+            },
+          },
+        ]}
         totals={sum === undefined ? undefined : { amount: <Money value={sum} /> }}
         empty={{
           title: 'No cheques yet',

@@ -1,6 +1,6 @@
 import { type FloorLender, floorplanCalls } from '@forecourt/contract/floorplan/index';
 import { formatMoney } from '@forecourt/domain/number-format';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -38,9 +38,9 @@ const Card = ({ lender, onEdit }: { lender: FloorLender; onEdit: (() => void) | 
   <li>
     <div className={classes.lender}>
       <div className={classes.lenderHead}>
-        <Link to={`${FLOOR_PLAN}?lender_id=${lender.id}`}>
-          <strong>{lender.name}</strong>
-        </Link>
+        <Anchor component={Link} to={`${FLOOR_PLAN}?lender_id=${lender.id}`} fw={620}>
+          {lender.name}
+        </Anchor>
         {onEdit ? (
           <ActionIcon aria-label={`Terms of ${lender.name}`} onClick={onEdit}>
             <IconPencil size={16} aria-hidden />

@@ -235,7 +235,7 @@ const Content = ({ advance }: { advance: FloorAdvance }) => {
               facts={[
                 ['Lender', advance.lender],
                 ['Reference', advance.reference],
-                ['Paid to', advance.account ?? (advance.seller || 'The seller')],
+                ['Paid to', advance.account ? `Account ${advance.account}` : advance.seller || 'The seller'],
                 ['Payoff by', advance.payoff_by ? <Day key="by" value={advance.payoff_by} /> : ''],
                 ['Paid off on', advance.closed_on ? <Day key="closed" value={advance.closed_on} /> : ''],
                 ['Interest in all', <Money key="total" value={advance.interest_total} />],
