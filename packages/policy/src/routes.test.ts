@@ -53,6 +53,7 @@ const OURS = [
   '/admin/write_cheque/{id}',
   '/admin/accounting/floor-plan',
   '/admin/accounting/floor-plan/{id}',
+  ...['banks', 'banks/{id}', 'cash-out', 'reconcile/{id}'].map((path) => `/admin/accounting/${path}`),
   '/admin/mechanic-shop/add',
   '/admin/mechanic-shop/invoices',
   '/admin/mechanic-shop/oil-changes',

@@ -226,6 +226,15 @@ const TABLE = [
   ['accounting', O, 'cheques.write', '/admin/write_cheque'],
   // Ours: the form and one cheque.
   ['cheques', O, 'cheques.write', '/admin/write_cheque/add', '/admin/write_cheque/{id}'],
+  [
+    'banking',
+    O,
+    'accounting.view',
+    '/admin/accounting/banks',
+    '/admin/accounting/banks/{id}',
+    '/admin/accounting/cash-out',
+    '/admin/accounting/reconcile/{id}',
+  ],
   ['purchases', OS, 'publicPurchases.edit', '/admin/purche-from-public'],
   // Ours: the guided form and one purchase of each kind.
   [

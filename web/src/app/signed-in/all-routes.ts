@@ -1,6 +1,7 @@
 import { ROUTES, type Route } from '@forecourt/policy';
 import { accountRoutes } from '../../areas/account/account.routes';
 import { accountingRoutes } from '../../areas/accounting/accounting.routes';
+import { bankingRoutes } from '../../areas/banking/banking.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
 import { chequesRoutes } from '../../areas/cheques/cheques.routes';
@@ -48,6 +49,7 @@ const AREAS: readonly AreaRoutes[] = [
   accountingRoutes,
   floorplanRoutes,
   chequesRoutes,
+  bankingRoutes,
   signingRoutes,
   documentsRoutes,
   wizardRoutes,

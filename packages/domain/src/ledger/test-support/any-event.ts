@@ -120,7 +120,7 @@ export const anyEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
 );
 
 const turned = (value: unknown, key: string): unknown => {
-  if (Array.isArray(value) && (key === 'taxes' || key === 'lines'))
+  if (Array.isArray(value) && (key === 'taxes' || key === 'lines' || key === 'more'))
     return value.map((item) => turnAmounts(item as object));
   return typeof value === 'number' && !key.endsWith('Id') ? roundCents(-value) : value;
 };

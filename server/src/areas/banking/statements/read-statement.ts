@@ -120,7 +120,9 @@ const readCsv = async ({ bytes, options }: Thread): Promise<Read> => {
   );
   const lacking = mappingProblem(mapping);
   const parsed = parseCsvStatement(names, rows, mapping, order);
-  if (lacking === null && parsed.lines.length === 0 && order !== null && !options.mapping)
+  const isUndecided = question !== null && order === null;
+  const isEmpty = parsed.lines.length === 0 && !isUndecided;
+  if (!options.mapping && isEmpty && (lacking === null || !cells.some(isDataRow)))
     throw new FileRefused('content', NO_STATEMENT);
   return {
     ...{ format: 'csv', dateQuestion: question, dateOrder: order, sheets: table.sheets, sheet: table.sheet },
@@ -130,8 +132,7 @@ const readCsv = async ({ bytes, options }: Thread): Promise<Read> => {
     })),
     mapping: Object.fromEntries(Object.entries(mapping).filter(([, name]) => name)),
     ...{ lines: parsed.lines, leftOut: parsed.leftOut, endBalance: parsed.endBalance, endDay: parsed.endDay },
-    problem:
-      lacking ?? (parsed.lines.length === 0 ? 'No line has a date and an amount in these columns' : null),
+    problem: lacking ?? (isEmpty ? 'No line has a date and an amount in these columns' : null),
     other_account: null,
   };
 };

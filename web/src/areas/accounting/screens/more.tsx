@@ -24,6 +24,16 @@ const CARDS = [
     isEdit: true,
   },
   { title: 'Journal entry', text: 'An entry by hand', to: LEDGER.addJournal, isEdit: true },
+  {
+    title: 'Bank accounts',
+    text: 'Balances, transfers, reconciliation with statements',
+    to: '/admin/accounting/banks',
+  },
+  {
+    title: 'Daily cash-out',
+    text: 'Money by method, count of the drawer, deposit slips',
+    to: '/admin/accounting/cash-out',
+  },
   { title: 'Trial balance', text: 'Debits and credits of every account', to: statementPath('trial-balance') },
   { title: 'Sales taxes', text: 'The sheet for GST/HST, PST and QST returns', to: statementPath('taxes') },
   { title: 'Cheques', text: 'Write, print and void cheques', to: '/admin/write_cheque' },

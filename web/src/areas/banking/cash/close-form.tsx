@@ -1,0 +1,88 @@
+import { accountingCalls } from '@forecourt/contract/accounting/index';
+import { bankingCalls, closeDayForm } from '@forecourt/contract/banking/index';
+import { type CashCounts, countCash } from '@forecourt/domain/banking/cash-count';
+import { useCan } from '../../../api/session-context';
+import { useCall } from '../../../api/use-call';
+import { useSave } from '../../../api/use-save';
+import { SelectField, TextField } from '../../../kit/fields';
+import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
+import { Money } from '../../../kit/format';
+import classes from '../banking.module.css';
+import { REFETCH_MONEY } from '../parts/refetch';
+import { CashCounter } from './cash-counter';
+import type { CashDay } from './day-content';
+
+/** Accounts that a difference can be booked on. */
+const useResultAccounts = () => {
+  const { data } = useCall(accountingCalls.accounts, {}, { staleTime: 60_000 });
+  return (data ?? [])
+    .filter(({ type }) => type === 'income' || type === 'expense')
+    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+};
+
+const Count = ({ day }: { day: CashDay }) => {
+  const closing = useSave(bankingCalls.closeDay, { invalidates: REFETCH_MONEY });
+  const accounts = useResultAccounts();
+  const form = useRecordForm({
+    schema: closeDayForm,
+    initial: {
+      ...{ day: day.day, drawer: day.drawer, expected: day.expected, reason: '' },
+      counts: {} as CashCounts,
+      difference_account: '6900' as string | null, // can be emptied
+    },
+    save: (body) => closing.save({ body: { ...body, expected: day.expected } }),
+  });
+  const counted = countCash(form.values.counts);
+  const difference = counted - Math.round(day.expected * 100);
+  return (
+    <RecordForm form={form}>
+      <div className={classes.stack}>
+        <CashCounter
+          label="Count the drawer"
+          value={form.values.counts}
+          onChange={form.field('counts').onChange}
+        />
+        <dl className={classes.sums}>
+          <div>
+            <dt>Counted</dt>
+            <dd>
+              <Money value={counted / 100} />
+            </dd>
+          </div>
+          <div data-grand>
+            <dt>{difference > 0 ? 'Over' : difference < 0 ? 'Short' : 'Difference'}</dt>
+            <dd>
+              <Money value={difference / 100} />
+            </dd>
+          </div>
+        </dl>
+        {difference === 0 ? null : (
+          <>
+            <TextField
+              label="Why it differs"
+              required
+              maxLength={500}
+              placeholder="e.g. Change was given twice"
+              {...form.field('reason')}
+            />
+            <SelectField
+              label="Booked on"
+              required
+              options={accounts}
+              {...form.field('difference_account')}
+            />
+          </>
+        )}
+        <FormBar inDialog form={form} saveLabel="Close the day" />
+      </div>
+    </RecordForm>
+  );
+};
+
+/** The count of the drawer, for those who keep the books. */
+export const CloseForm = ({ day }: { day: CashDay }) =>
+  useCan()('accounting.edit') ? (
+    <Count day={day} />
+  ) : (
+    <p className={classes.quiet}>The drawer of this day was not counted yet.</p>
+  );

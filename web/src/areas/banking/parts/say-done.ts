@@ -1,0 +1,3 @@
+import { toast } from '../../../api/toast';
+
+export const sayDone = (message: string): void => void toast({ kind: 'success', message });
