@@ -3,6 +3,7 @@ import { accountingCalls } from './accounting/index';
 import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
+import { chequesCalls } from './cheques/index';
 import { commissionCalls } from './commission/index';
 import { costsCalls } from './costs/index';
 import { customersCalls } from './customers/index';
@@ -11,6 +12,7 @@ import { dealsCalls } from './deals/index';
 import { depositsCalls } from './deposits/index';
 import { documentsCalls } from './documents/index';
 import { filesCalls } from './files';
+import { floorplanCalls } from './floorplan/index';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
@@ -67,6 +69,8 @@ export const contract = {
   costs: costsCalls,
   mechanic: mechanicCalls,
   commission: commissionCalls,
+  floorplan: floorplanCalls,
+  cheques: chequesCalls,
   banking: bankingCalls,
 };
 

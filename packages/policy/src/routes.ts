@@ -222,7 +222,10 @@ const TABLE = [
     '/admin/accounting/periods',
   ],
   ['accounting', O, 'accounting.edit', '/admin/accounting/add-journal'],
+  ['floorplan', O, 'accounting.view', '/admin/accounting/floor-plan', '/admin/accounting/floor-plan/{id}'],
   ['accounting', O, 'cheques.write', '/admin/write_cheque'],
+  // Ours: the form and one cheque.
+  ['cheques', O, 'cheques.write', '/admin/write_cheque/add', '/admin/write_cheque/{id}'],
   [
     'banking',
     O,

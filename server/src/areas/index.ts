@@ -5,6 +5,7 @@ import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
 import { registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
+import { chequesArea } from './cheques/area';
 import { commissionArea } from './commission/area';
 import { costsArea } from './costs/area';
 import { customersArea } from './customers/area';
@@ -15,6 +16,7 @@ import { depositsArea } from './deposits/area';
 import { documentsArea } from './documents/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
+import { floorplanArea } from './floorplan/area';
 import { gather } from './gather';
 import { registerPurchaseHooks, registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
@@ -75,6 +77,8 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   costs: costsArea,
   mechanic: mechanicArea,
   commission: commissionArea,
+  floorplan: floorplanArea,
+  cheques: chequesArea,
   banking: bankingArea,
 };
 

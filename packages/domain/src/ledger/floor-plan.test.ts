@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../bhph/day-numbers';
 import { roundCents, toCents } from '../money';
 import {
+  accrualDays,
   breakEven,
   carryingCostBetween,
   carryingCostPerDay,
@@ -78,6 +79,41 @@ describe('interest of a floor plan', () => {
         },
       ),
       { numRuns: 100 },
+    ));
+});
+
+describe('days on which interest is booked', () => {
+  it.each<[string, string, 'day' | 'month', string[]]>([
+    ['2026-01-10', '2026-01-30', 'month', []],
+    ['2026-01-10', '2026-01-31', 'month', ['2026-01-31']],
+    ['2026-01-31', '2026-01-31', 'month', []],
+    ['2026-01-31', '2026-01-31', 'day', []],
+    ['2026-01-31', '2026-02-01', 'day', ['2026-02-01']],
+    ['2026-01-10', '2026-03-05', 'month', ['2026-01-31', '2026-02-28']],
+    ['2026-01-10', '2026-03-05', 'day', ['2026-01-31', '2026-02-28', '2026-03-05']],
+    ['2024-02-01', '2024-02-29', 'day', ['2024-02-29']],
+    ['2026-03-05', '2026-01-10', 'day', []],
+  ])('after %s up to %s by %s', (after, upTo, every, days) => {
+    expect(accrualDays(after, upTo, every)).toEqual(days);
+  });
+
+  it('are in order, after the first day, and booked in two goes as in one', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.constantFrom('day' as const, 'month' as const),
+        (first, second, every) => {
+          const [from, middle] = ['2025-12-15', addDays('2025-12-15', first)];
+          const to = addDays(middle, second);
+          const whole = accrualDays(from, to, every);
+          expect([...whole].sort()).toEqual(whole);
+          expect(whole.every((day) => day > from && day <= to)).toBe(true);
+          const once = accrualDays(from, middle, every);
+          const again = accrualDays(once.at(-1) ?? from, to, every);
+          for (const day of whole) expect([...once, ...again]).toContain(day);
+        },
+      ),
     ));
 });
 

@@ -24,6 +24,7 @@ export type { MoneyAccount } from './events/base';
 export { REMITTED, type RemittedWhat } from './events/bill-events';
 export type { LoanParts } from './events/loan-events';
 export type { CostTarget } from './events/vehicle-events';
+export { accrualDays, FLOOR_PLAN_ACCRUALS, type FloorPlanAccrual } from './floor-plan/accrual-days';
 export {
   type Curtailment,
   type CurtailmentRule,
@@ -39,6 +40,7 @@ export {
   type FloorPlanMovement,
   type FloorPlanRate,
   flooredOn,
+  floorPlanRateOn,
   interestBetween,
   interestToDay,
 } from './floor-plan/interest';

@@ -17,5 +17,6 @@ export { accountNames } from './journal/account-names';
 export { refuseClosedDay } from './journal/by-hand';
 export { kindName } from './journal/kind-names';
 export { vendorBalances, vendorEntries } from './of-vendor/vendor-line.queries';
+export { refuseMoneyAccount } from './settling/settling';
 export { accountSums, oneAccount } from './sums/sums.queries';
 export { bookVoucher } from './vouchers/book-voucher';

@@ -21,6 +21,7 @@ export interface StoredCost {
   paid_by: string | null;
   paid_on: string | null;
   due_on: string | null;
+  cheque_id: number | null;
   receipt: string | null;
   receipt_name: string;
   repeat_id: number | null;
@@ -48,7 +49,7 @@ export interface ShownCost extends StoredCost {
 }
 
 const FIELDS = `c.id, c.stock_id, c.vendor_id, c.category, c.description, c.invoice_no, c.comment, c.day, c.amount, c.gst, c.pst, c.qst,
-  c.total, c.paid_by, c.paid_on, c.due_on, c.receipt, c.receipt_name, c.repeat_id, c.repeat_no, c.source, c.source_id, c.created_by,
+  c.total, c.paid_by, c.paid_on, c.due_on, c.cheque_id, c.receipt, c.receipt_name, c.repeat_id, c.repeat_no, c.source, c.source_id, c.created_by,
   c.created_at, c.removed_at, c.version`;
 export const SHOWN_FIELDS = `${FIELDS}, v.name as vendor, s.title as car_title, s.stock_no, s.vin, s.main_photo as photo,
   s.status as car_status, r.every, r.next_on, r.until_on, r.is_active as repeats`;
@@ -84,7 +85,18 @@ export const lockCost = async (tx: Db, tenant: number, id: number): Promise<Stor
 
 type Written =
   | ('stock_id' | 'vendor_id' | 'category' | 'description' | 'invoice_no' | 'comment' | 'day' | 'amount')
-  | ('gst' | 'pst' | 'qst' | 'paid_by' | 'paid_on' | 'due_on' | 'receipt' | 'receipt_name' | 'removed_at');
+  | (
+      | 'gst'
+      | 'pst'
+      | 'qst'
+      | 'paid_by'
+      | 'paid_on'
+      | 'due_on'
+      | 'receipt'
+      | 'receipt_name'
+      | 'removed_at'
+      | 'cheque_id'
+    );
 export type CostColumns = { [K in Written]?: StoredCost[K] | undefined };
 export type NewCostColumns = CostColumns &
   Partial<Pick<StoredCost, 'repeat_id' | 'repeat_no' | 'source' | 'source_id' | 'created_by'>>;

@@ -1,2 +1,9 @@
 export { costsOfStock } from './cost.queries';
+export {
+  lockOwedCosts,
+  markPaidByCheque,
+  type OwedCost,
+  owedCosts,
+  unmarkPaidByCheque,
+} from './record/by-cheque.queries';
 export { type CostOfRecord, type CostSource, putCostOf, removeCostOf } from './record/cost-of-record';

@@ -68,6 +68,8 @@ export const cost = pgTable(
     paidBy: text('paid_by'),
     paidOn: date('paid_on'),
     dueOn: date('due_on'),
+    /** The cheque that paid it, which books the payment itself. */
+    chequeId: integer('cheque_id'),
     receipt: text('receipt'),
     receiptName: text('receipt_name').notNull().default(''),
     repeatId: integer('repeat_id'),
@@ -92,6 +94,7 @@ export const cost = pgTable(
     index('cost_by_day').on(t.dealershipId, t.day, t.id).where(PRESENT),
     index('cost_of_stock').on(t.dealershipId, t.stockId, t.day, t.id).where(sql`stock_id is not null`),
     index('cost_of_vendor').on(t.dealershipId, t.vendorId, t.day, t.id),
+    index('cost_of_cheque').on(t.dealershipId, t.chequeId).where(sql`cheque_id is not null`),
     index('cost_by_category').on(t.dealershipId, t.category, t.day, t.id).where(PRESENT),
     index('cost_owed').on(t.dealershipId, t.dueOn, t.id).where(sql`paid_on is null and removed_at is null`),
     // a series makes each of its costs once, however often the job runs

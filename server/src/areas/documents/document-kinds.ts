@@ -4,3 +4,12 @@ import type { ChequeSheet } from './papers/cheque';
 
 export const paperDocument: DocumentKind<PaperSheet> = { name: 'bill paper', maxMs: 20_000 };
 export const chequeDocument: DocumentKind<ChequeSheet> = { name: 'cheque', maxMs: 20_000 };
+
+/** How far a bank account's cheques are moved, in millimetres. */
+export interface ChequeAlignment {
+  name: string;
+  offset: { x: number; y: number };
+}
+export const chequeAlignmentDocument: DocumentKind<ChequeAlignment> = {
+  ...{ name: 'cheque alignment', maxMs: 20_000 },
+};

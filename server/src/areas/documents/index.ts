@@ -1,4 +1,4 @@
-export { chequeDocument, paperDocument } from './document-kinds';
+export { chequeAlignmentDocument, chequeDocument, paperDocument } from './document-kinds';
 export { drawDraftBill } from './draft-bill';
 export type { Block, Fact, MoneyRow, PaperSheet } from './drawing/paper-sheet';
 export { documentsHandlers } from './handlers';

@@ -137,6 +137,8 @@ export const purchasePayment = pgTable(
     day: date('day').notNull(),
     method: text('method').notNull(),
     reference: text('reference').notNull().default(''),
+    /** The cheque that it was made with, which books it itself. */
+    chequeId: integer('cheque_id'),
     voidedOn: date('voided_on'),
     voidedBy: integer('voided_by'),
     voidReason: text('void_reason').notNull().default(''),

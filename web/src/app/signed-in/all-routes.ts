@@ -4,6 +4,7 @@ import { accountingRoutes } from '../../areas/accounting/accounting.routes';
 import { bankingRoutes } from '../../areas/banking/banking.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
+import { chequesRoutes } from '../../areas/cheques/cheques.routes';
 import { commissionRoutes } from '../../areas/commission/commission.routes';
 import { costsRoutes } from '../../areas/costs/costs.routes';
 import { customersRoutes } from '../../areas/customers/customers.routes';
@@ -11,6 +12,7 @@ import { dashboardRoutes } from '../../areas/dashboard/dashboard.routes';
 import { dealsRoutes } from '../../areas/deals/deals.routes';
 import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { documentsRoutes } from '../../areas/documents/documents.routes';
+import { floorplanRoutes } from '../../areas/floorplan/floorplan.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { mechanicRoutes } from '../../areas/mechanic/mechanic.routes';
@@ -45,6 +47,8 @@ const AREAS: readonly AreaRoutes[] = [
   bhphRoutes,
   commissionRoutes,
   accountingRoutes,
+  floorplanRoutes,
+  chequesRoutes,
   bankingRoutes,
   signingRoutes,
   documentsRoutes,

@@ -24,7 +24,8 @@ export interface FloorPlanLoan {
 export const flooredOn = ({ movements }: Pick<FloorPlanLoan, 'movements'>, day: string): Cents =>
   roundCents(movements.reduce((sum, move) => (move.day <= day ? sum + move.amount : sum), 0));
 
-const rateOn = (rates: readonly FloorPlanRate[], day: string): number =>
+/** The rate that holds on a day; 0 before the first. */
+export const floorPlanRateOn = (rates: readonly FloorPlanRate[], day: string): number =>
   rates.reduce<FloorPlanRate | undefined>(
     (found, rate) => (rate.from <= day && (!found || rate.from >= found.from) ? rate : found),
     undefined,
@@ -48,7 +49,10 @@ export const interestToDay = (loan: FloorPlanLoan, day: string): Cents => {
   const accrued = days.reduce((sum, from, index) => {
     const start = dayOfNumber(from);
     const floored = roundCents(Math.max(0, flooredOn(loan, start)));
-    return addAccruals(sum, exactInterest(floored, rateOn(loan.rates, start), (ends[index] ?? from) - from));
+    return addAccruals(
+      sum,
+      exactInterest(floored, floorPlanRateOn(loan.rates, start), (ends[index] ?? from) - from),
+    );
   }, NO_ACCRUAL);
   return roundAccrual(accrued);
 };

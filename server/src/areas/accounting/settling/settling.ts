@@ -52,7 +52,7 @@ const owedOn = (sums: readonly AccountSum[], code: string | undefined): number =
 };
 
 /** Money comes from and goes to accounts of the dealership that hold money. */
-const refuseMoneyAccount = async (tx: Db, tenant: number, field: string, code: string) => {
+export const refuseMoneyAccount = async (tx: Db, tenant: number, field: string, code: string) => {
   const known = (await readChart(tx, tenant)).some((account) => account.code === code);
   if (!known || !isMoneyAccount(code)) throw badField(field, 'Choose an account that holds money');
 };

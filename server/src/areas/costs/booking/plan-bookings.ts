@@ -10,7 +10,7 @@ const VEHICLE = 'vehicle';
 type Booked = Pick<
   StoredCost,
   | ('day' | 'amount' | 'gst' | 'pst' | 'qst' | 'category' | 'description' | 'invoice_no' | 'stock_id')
-  | ('vendor_id' | 'paid_by' | 'paid_on')
+  | ('vendor_id' | 'paid_by' | 'paid_on' | 'cheque_id')
 >;
 
 /** Whether a vehicle is sold by now. */
@@ -32,7 +32,9 @@ const moneyOf = ({ paid_by }: Booked): string | null =>
 
 /** What a cost books as it stands: the invoice, and its payment where that was on another day. */
 export const wantedBookings = (cost: Booked, isSold: IsSold): CostBooking[] => {
-  const { day, amount, gst, pst, qst, stock_id, vendor_id, paid_on, paid_by } = cost;
+  const { day, amount, gst, pst, qst, stock_id, vendor_id, paid_by } = cost;
+  // a cheque books what it pays itself
+  const paid_on = cost.cheque_id === null ? cost.paid_on : null;
   const isPaidAtOnce = paid_on === day;
   const shared = { sign: 1, amount, gst, pst, qst, target: targetText(cost, isSold), stock_id, vendor_id };
   return [

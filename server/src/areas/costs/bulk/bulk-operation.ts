@@ -44,6 +44,7 @@ const perform = async (
   }
   if (cost.removed_at !== null) return 'is removed';
   if (wanted.do === 'remove') {
+    if (cost.cheque_id !== null) return 'was paid by a cheque, which must be void first';
     await removeCost(tx, booker, cost, now);
     return undefined;
   }

@@ -6,7 +6,7 @@ import type { Booker } from '../../accounting';
 import { bookCost } from '../booking/book-cost';
 import { type CostColumns, lockCost, type StoredCost, updateCost } from '../cost.queries';
 import { readCost } from '../cost-reply';
-import { holdCost } from './hold-cost';
+import { holdCost, refusePaidByCheque } from './hold-cost';
 import { bookerOf } from './save-cost';
 
 /** Writes and books it. */
@@ -45,6 +45,7 @@ export const changeStateHandlers: Pick<Handlers<typeof costsCalls>, 'pay' | 'rem
     context.write(async (tx) => {
       const cost = await holdCost(context, tx, id);
       if (cost.removed_at !== null) throw notFound();
+      refusePaidByCheque(cost);
       await removeCost(tx, bookerOf(context), cost, context.deps.now().toISOString());
       return { message: 'Done' };
     }),

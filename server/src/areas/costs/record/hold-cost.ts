@@ -23,3 +23,8 @@ export const holdCost = async ({ tenant, actor }: Context, tx: Db, id: number): 
   if (elsewhere) throw new Refusal(409, `This cost ${elsewhere}`);
   return cost;
 };
+
+/** What a cheque paid stays as it was paid until the cheque is void. */
+export const refusePaidByCheque = ({ cheque_id }: StoredCost): void => {
+  if (cheque_id !== null) throw new Refusal(409, 'This cost was paid by a cheque: void the cheque first');
+};

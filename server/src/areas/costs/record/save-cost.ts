@@ -12,7 +12,7 @@ import { type CostColumns, insertCost, lockCost, type StoredCost, updateCost } f
 import { readCost } from '../cost-reply';
 import { storeReceipt } from '../receipt/receipt';
 import { startRepeat } from '../repeating/start-repeat';
-import { holdCost } from './hold-cost';
+import { holdCost, refusePaidByCheque } from './hold-cost';
 import { type CostValues, settleCost } from './settle-cost';
 
 type Created = BodyOf<typeof costsCalls.create>;
@@ -79,6 +79,11 @@ const changed = (before: StoredCost, body: Changed): CostValues => {
   };
 };
 
+/** What the books have of a cost and its payment. */
+const MONEY_FIELDS = [
+  ...(['day', 'amount', 'gst', 'pst', 'qst', 'vendor_id', 'stock_id', 'paid_by', 'paid_on'] as const),
+] as const;
+
 const change = async (
   context: Context,
   tx: Db,
@@ -96,6 +101,7 @@ const change = async (
   const wanted = changed(before, body);
   refuseOtherKind(viewerOf(actor), wanted.stock_id);
   const columns: CostColumns = await settleCost(tx, tenant, wanted);
+  if (MONEY_FIELDS.some((field) => columns[field] !== before[field])) refusePaidByCheque(before);
   const dropsReceipt = before.receipt !== null && (receipt !== null || remove_receipt === 1);
   await updateCost(tx, tenant, id, { ...columns, ...(dropsReceipt && { receipt: null, receipt_name: '' }) });
   if (dropsReceipt && before.receipt !== null) await removeFile(context, tx, before.receipt);

@@ -13,6 +13,14 @@ export interface Cheque {
   /** Cents. */
   amount: number;
   memo: string;
+  /** Where they are not those of all cheques of the sheet. */
+  number?: string;
+  day?: string;
+  language?: Language;
+  /** 'Reprint 2', printed beside the number and on the stubs. */
+  copy?: string;
+  /** What it pays, on the stubs; amounts are cents. */
+  items?: readonly { label: string; amount: number }[];
 }
 
 /** Cheques to print, one on each page. */
@@ -23,6 +31,10 @@ export interface ChequeSheet {
   day: string;
   mark: string | null;
   cheques: readonly Cheque[];
+  /** How far the print is moved to the right and down, in points. */
+  offset?: { x: number; y: number };
+  /** Lines to sign on; one unless given. */
+  signatures?: number;
 }
 
 export type ChequeOf = 'lien' | 'buyer';

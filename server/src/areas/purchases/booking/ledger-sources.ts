@@ -23,7 +23,8 @@ const payments: LedgerSource = {
   eventsOf: async (db, tenant, id) => {
     const payment = await findPayment(db, tenant, id);
     const purchase = payment && (await findPurchase(db, tenant, payment.purchase_id));
-    if (!payment || !purchase) return [];
+    // a cheque books what it pays itself
+    if (!payment || !purchase || payment.cheque_id !== null) return [];
     const { day, method, reference, payee, voided_on } = payment;
     const to = payee === 'lien-holder' ? `Lien paid to ${purchase.lien_holder}` : '';
     const base = {

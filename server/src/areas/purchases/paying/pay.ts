@@ -41,6 +41,8 @@ export const payHandlers: Pick<Handlers<typeof purchasesCalls>, 'pay' | 'voidPay
       const payment = await findPayment(tx, tenant, params.id);
       if (!payment) throw notFound();
       const purchase = await lockPurchase(context, tx, payment.purchase_id);
+      if (payment.cheque_id !== null)
+        throw new Refusal(409, 'This was paid by a cheque: void the cheque instead');
       const today = todayAt(context);
       const isDone = await markVoid(tx, tenant, payment.id, {
         ...{ on: today, by: session.userId, reason: body.reason },

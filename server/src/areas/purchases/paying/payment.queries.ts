@@ -11,13 +11,14 @@ export interface StoredPayment {
   day: string;
   method: PurchaseMethod;
   reference: string;
+  cheque_id: number | null;
   voided_on: string | null;
   void_reason: string;
   created_by: number | null;
   created_at: string;
 }
 
-const FIELDS = `id, purchase_id, payee, amount, day, method, reference, voided_on, void_reason, created_by, created_at`;
+const FIELDS = `id, purchase_id, payee, amount, day, method, reference, cheque_id, voided_on, void_reason, created_by, created_at`;
 
 export const paymentsOf = (db: Db, tenant: number, purchaseId: number) =>
   queryPrepared<StoredPayment>(
@@ -37,7 +38,10 @@ export const findPayment = async (db: Db, tenant: number, id: number): Promise<S
 
 export const insertPayment = async (
   tx: Db,
-  columns: Omit<StoredPayment, 'id' | 'voided_on' | 'void_reason' | 'created_at'> & { dealership_id: number },
+  columns: Omit<StoredPayment, 'id' | 'cheque_id' | 'voided_on' | 'void_reason' | 'created_at'> & {
+    dealership_id: number;
+    cheque_id?: number;
+  },
 ): Promise<number> => {
   const values = sqlValues();
   const [row] = await queryRows<{ id: number }>(
@@ -64,6 +68,14 @@ export const markVoid = async (
       [tenant, id, on, by, reason],
     )
   ).length > 0;
+
+/** Payments of a cheque that stand. */
+export const paymentsOfCheque = (db: Db, tenant: number, chequeId: number) =>
+  queryPrepared<StoredPayment>(
+    db,
+    `select ${FIELDS} from purchase_payment where dealership_id = $1 and cheque_id = $2 and voided_on is null order by id`,
+    [tenant, chequeId],
+  );
 
 /** The sums of the payments that stand, kept with the purchase. */
 export const sumPayments = (tx: Db, tenant: number, purchaseId: number) =>

@@ -36,6 +36,8 @@ const CARDS = [
   },
   { title: 'Trial balance', text: 'Debits and credits of every account', to: statementPath('trial-balance') },
   { title: 'Sales taxes', text: 'The sheet for GST/HST, PST and QST returns', to: statementPath('taxes') },
+  { title: 'Cheques', text: 'Write, print and void cheques', to: '/admin/write_cheque' },
+  { title: 'Floor plan', text: 'Vehicles that a lender finances', to: '/admin/accounting/floor-plan' },
   { title: 'Periods and fiscal year', text: 'Close and reopen the books', to: LEDGER.periods },
 ];
 

@@ -1,0 +1,1 @@
+export { type FlooredVehicle, flooredVehicles } from './of-vehicles';

@@ -1,0 +1,7 @@
+export {
+  lockOwedPurchase,
+  type OwedPurchase,
+  owedPurchases,
+  payPurchaseByCheque,
+  unpayPurchasesOfCheque,
+} from './paying/by-cheque';

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { BLANK, lineProblems, linesToSend, payablesToSend, totalOf } from './cheque-values';
+
+it('adds up what is chosen, paid on account and typed', () => {
+  const chosen = [{ kind: 'cost' as const, id: 1, amount: 10.1 }];
+  const lines = [{ ...BLANK, account: '6040', amount: 100, gst: 5, pst: 7 }, BLANK];
+  expect(totalOf(chosen, 0.2, lines)).toBe(12_230);
+  expect(totalOf([], null, [BLANK])).toBe(0);
+});
+
+it('sends the lines in which something is typed', () => {
+  expect(linesToSend([BLANK, { ...BLANK, account: '6040', amount: 1 }])).toEqual([
+    { account: '6040', label: '', amount: 1, gst: 0, pst: 0, qst: 0 },
+  ]);
+  expect(payablesToSend([{ kind: 'purchase', id: 2, amount: null }])).toEqual([
+    { kind: 'purchase', id: 2, amount: 0 },
+  ]);
+});
+
+it('names what is missing in a line', () => {
+  expect(lineProblems([BLANK, { ...BLANK, label: 'Toner' }])).toEqual({
+    'lines.1.account': 'Required',
+    'lines.1.amount': 'Required',
+  });
+});

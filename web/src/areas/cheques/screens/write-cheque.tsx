@@ -1,0 +1,226 @@
+import { chequeForm, chequesCalls } from '@forecourt/contract/cheques/index';
+import { amountInWords } from '@forecourt/domain/money/amount-in-words';
+import { formatMoney } from '@forecourt/domain/number-format';
+import { Text } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CallError } from '../../../api/client';
+import { useCall } from '../../../api/use-call';
+import { useSave } from '../../../api/use-save';
+import { ask } from '../../../kit/confirm';
+import { DateField, MoneyField, NumberField, SelectField, TextField } from '../../../kit/fields';
+import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { BlockSkeleton, EmptyState, Loaded, Page } from '../../../kit/page';
+import { readId } from '../../../kit/record';
+import { VendorField } from '../../vendors';
+import classes from '../cheques.module.css';
+import { ChequeLines } from '../form/cheque-lines';
+import {
+  BLANK,
+  type Chosen,
+  type LineValues,
+  lineProblems,
+  linesToSend,
+  payablesToSend,
+  totalOf,
+} from '../form/cheque-values';
+import { Payables } from '../form/payables';
+import { CHEQUES, chequePath } from '../paths';
+import { REFETCH_CHEQUES } from '../refetch';
+
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'French' },
+] as const;
+
+/** Sends once; what the server warns of is asked about, and sent again as confirmed. */
+const sendConfirmed = async <R,>(send: (confirmed: 0 | 1) => Promise<R>): Promise<R> => {
+  try {
+    return await send(0);
+  } catch (error) {
+    const warning =
+      error instanceof CallError && error.status === 409 ? error.body.fields?.confirmed : undefined;
+    if (warning === undefined) throw error;
+    const isMeant = await ask({ title: 'Write it anyway?', body: warning, confirmLabel: 'Write anyway' });
+    if (!isMeant) throw error;
+    return send(1);
+  }
+};
+
+type Accounts = Awaited<ReturnType<typeof useAccounts>>['data'];
+const useAccounts = () => useCall(chequesCalls.accounts, {});
+
+const useChequeForm = (accounts: NonNullable<Accounts>, vendorId: number | null) => {
+  const navigate = useNavigate();
+  const writing = useSave(chequesCalls.write, { invalidates: REFETCH_CHEQUES });
+  const form = useRecordForm({
+    // what is paid is checked below: a line in which nothing is typed is left out
+    schema: chequeForm.omit({ lines: true, payables: true, on_account: true, confirmed: true }),
+    initial: {
+      // each of these can be emptied
+      bank_account_id: (accounts.accounts.find(({ is_active }) => is_active === 1)?.id ?? null) as
+        | number
+        | null,
+      number: null as number | null,
+      day: accounts.today as string | null,
+      vendor_id: vendorId,
+      ...{ payee: '', address: '', memo: '', language: 'en' as 'en' | 'fr' | null },
+      payables: [] as Chosen[],
+      on_account: null as number | null,
+      lines: [BLANK] as LineValues[],
+    },
+    check: ({ lines, payee, vendor_id }): Record<string, string> => ({
+      ...lineProblems(lines),
+      ...(payee.trim() === '' && vendor_id === null ? { payee: 'Enter whom the cheque is for' } : {}),
+    }),
+    save: (body) => {
+      const { lines, payables, on_account } = form.values;
+      return sendConfirmed((confirmed) =>
+        writing.save({
+          body: {
+            ...{ ...body, confirmed, lines: linesToSend(lines), payables: payablesToSend(payables) },
+            on_account: on_account ?? 0,
+          },
+        }),
+      );
+    },
+    onSaved: ({ id }) => navigate(chequePath(id)),
+  });
+  return form;
+};
+
+const VendorPart = ({ form, vendorId }: { form: ReturnType<typeof useChequeForm>; vendorId: number }) => {
+  const query = useCall(chequesCalls.payables, { query: { vendor_id: vendorId } });
+  return (
+    <Loaded query={query} skeleton={<BlockSkeleton height={120} />}>
+      {({ balance, rows, vendor }) => (
+        <>
+          <Text size="sm">
+            {vendor.name} is owed {formatMoney(balance)}.
+          </Text>
+          {rows.length === 0 ? (
+            <p className={classes.quiet}>No cost or purchase of this vendor is open.</p>
+          ) : (
+            <Payables
+              form={form}
+              rows={rows}
+              chosen={form.values.payables}
+              onChange={(chosen) => form.set('payables', chosen)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+const Total = ({ form }: { form: ReturnType<typeof useChequeForm> }) => {
+  const { payables, on_account, lines, language } = form.values;
+  const cents = totalOf(payables, on_account, lines);
+  return (
+    <div role="status">
+      <p className={classes.total}>
+        <span>Cheque</span>
+        <strong>{formatMoney(cents / 100)}</strong>
+      </p>
+      {cents > 0 && cents < 1e11 ? (
+        <p className={`${classes.quiet} ${classes.words}`}>{amountInWords(cents, language ?? 'en')}</p>
+      ) : null}
+    </div>
+  );
+};
+
+const Form = ({ accounts, vendorId }: { accounts: NonNullable<Accounts>; vendorId: number | null }) => {
+  const form = useChequeForm(accounts, vendorId);
+  const { vendor_id, bank_account_id } = form.values;
+  const bank = accounts.accounts.find(({ id }) => id === bank_account_id);
+  const options = accounts.accounts
+    .filter(({ is_active }) => is_active === 1)
+    .map(({ id, name, balance }) => ({ value: id, label: `${name}, ${formatMoney(balance)}` }));
+  const vendor = form.field('vendor_id');
+  return (
+    <RecordForm form={form}>
+      <FormSection title="Cheque">
+        <SelectField label="Bank account" required options={options} {...form.field('bank_account_id')} />
+        <NumberField
+          label="Number"
+          grouped={false}
+          description={bank ? `Next: ${bank.next_cheque_no}. Leave empty to take it.` : undefined}
+          {...form.field('number')}
+        />
+        <DateField label="Date" required max={accounts.today} {...form.field('day')} />
+        <SelectField
+          label="Language"
+          required
+          clearable={false}
+          options={LANGUAGES}
+          {...form.field('language')}
+        />
+        <VendorField
+          label="Vendor"
+          description="To pay what is owed; leave empty for anyone else"
+          {...vendor}
+          onChange={(id) => {
+            vendor.onChange(id);
+            form.set('payables', []);
+          }}
+        />
+        <TextField
+          label="Payee"
+          required={vendor_id === null}
+          maxLength={120}
+          description={vendor_id === null ? undefined : "The vendor's name unless another is typed"}
+          {...form.field('payee')}
+        />
+        <TextField
+          label="Address"
+          maxLength={300}
+          description="For a window envelope"
+          {...form.field('address')}
+        />
+        <TextField label="Memo" maxLength={200} {...form.field('memo')} />
+      </FormSection>
+      {vendor_id === null ? null : (
+        <FormSection title="Owed to the vendor">
+          <Wide>
+            <VendorPart form={form} vendorId={vendor_id} />
+          </Wide>
+          <MoneyField
+            label="On account"
+            description="Paid against the balance besides"
+            {...form.field('on_account')}
+          />
+        </FormSection>
+      )}
+      <FormSection title={vendor_id === null ? 'What it pays' : 'Other amounts'}>
+        <Wide>
+          <ChequeLines form={form} lines={form.values.lines} onChange={(lines) => form.set('lines', lines)} />
+        </Wide>
+        <Wide>
+          <Total form={form} />
+        </Wide>
+      </FormSection>
+      <FormBar form={form} saveLabel="Write cheque" cancelTo={CHEQUES} />
+    </RecordForm>
+  );
+};
+
+/** A cheque to a vendor for what is owed, or to anyone. */
+export const Screen = () => {
+  const [params] = useSearchParams();
+  const query = useAccounts();
+  return (
+    <Page title="Write cheque" back={CHEQUES}>
+      <Loaded query={query} skeleton={<BlockSkeleton height={420} />}>
+        {(accounts) =>
+          accounts.accounts.length === 0 ? (
+            <EmptyState title="No bank account yet">
+              Add the bank account that cheques are written from under Accounting.
+            </EmptyState>
+          ) : (
+            <Form accounts={accounts} vendorId={readId(params.get('vendor'))} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+};
