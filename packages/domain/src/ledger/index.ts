@@ -81,6 +81,7 @@ export {
   unitProfit,
   unitSums,
 } from './unit-profit';
+export { unlinkProblem } from './unlink-problem';
 export {
   FINANCIAL_LAST_STEP,
   type FinancialAction,
