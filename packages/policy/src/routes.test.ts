@@ -48,7 +48,9 @@ const OURS = [
   ...['journal', 'journal/{id}', 'add-journal', 'statements/{statement}', 'receivables', 'payables'].map(
     (path) => `/admin/accounting/${path}`,
   ),
-  ...['contracts', 'remittances', 'accounts', 'periods'].map((path) => `/admin/accounting/${path}`),
+  ...['contracts', 'remittances', 'accounts', 'periods', 'units', 'vehicle-financial'].map(
+    (path) => `/admin/accounting/${path}`,
+  ),
   '/admin/mechanic-shop/add',
   '/admin/mechanic-shop/invoices',
   '/admin/mechanic-shop/oil-changes',

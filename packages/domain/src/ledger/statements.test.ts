@@ -167,14 +167,25 @@ describe('the profit of a vehicle', () => {
       sum('4120', -250),
       sum('4200', -90),
     ];
-    expect(unitProfit(unitSums(sums))).toMatchObject({ front: $(-80), back: $(850), other: $(90), net: $(860) });
+    expect(unitProfit(unitSums(sums))).toMatchObject({
+      front: $(-80),
+      back: $(850),
+      other: $(90),
+      net: $(860),
+    });
     const own = [{ code: '7000', name: 'Paintings', type: 'asset' as const }];
     expect(unitProfit(unitSums([sum('7000', 50)], own)).net).toBe(0);
   });
 
   it('of a vehicle in stock shows what standing costs and until when it may stand', () => {
     const unit = {
-      ...{ sums: unitSums(ofVehicle(9)), price: $(7_000), acquiredOn: '2026-01-01', isSold: false, soldOn: null },
+      ...{
+        sums: unitSums(ofVehicle(9)),
+        price: $(7_000),
+        acquiredOn: '2026-01-01',
+        isSold: false,
+        soldOn: null,
+      },
       ...{ today: '2026-01-31', floored: $(5_000), apr: 0.073, lotCostPerDay: $(9) },
     };
     // 5,500 in stock and 30 days at 9; 5,000 at 7.3 % is 1 a day: 1,230 last 123 days at 10

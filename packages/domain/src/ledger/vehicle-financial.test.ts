@@ -24,13 +24,17 @@ describe('the steps', () => {
     ['a vehicle goes one step on', [chosen], 1],
     ['a vehicle chosen at the last step stays there', [next, next, chosen], 2],
     ['reset goes to the first', [chosen, next, reset], 0],
-  ])('%s', (_name, actions, step) =>
-    expect(after(...(actions as FinancialAction[])).step).toBe(step)); // reset is among the constants above
+  ])('%s', (_name, actions, step) => expect(after(...(actions as FinancialAction[])).step).toBe(step)); // reset is among the constants above
 });
 
 describe('records', () => {
   it('are split: type 1 is income, any other a cost', () =>
-    expect(after(chosen)).toMatchObject({ incomes: [SALE], costs: [REPAIR, OTHER], linked: [], unlinked: [] }));
+    expect(after(chosen)).toMatchObject({
+      incomes: [SALE],
+      costs: [REPAIR, OTHER],
+      linked: [],
+      unlinked: [],
+    }));
 
   it('are linked, and unlinked again without a trace', () => {
     const linked = after(chosen, { type: 'link', record: RENT });
@@ -52,7 +56,10 @@ describe('records', () => {
   });
 });
 
-const record = fc.record({ id: fc.integer({ min: 1, max: 9 }), document_type: fc.integer({ min: 1, max: 4 }) });
+const record = fc.record({
+  id: fc.integer({ min: 1, max: 9 }),
+  document_type: fc.integer({ min: 1, max: 4 }),
+});
 const records = fc.uniqueArray(record, { selector: ({ id }) => id, maxLength: 6 });
 const action: fc.Arbitrary<FinancialAction> = fc.oneof(
   fc.constantFrom<FinancialAction>({ type: 'next' }, { type: 'previous' }, { type: 'reset' }),

@@ -32,7 +32,14 @@ const open = async () => {
       enteringCalls.addWithoutVin,
       {
         body: {
-          ...{ make: 'Kia', model: 'Soul', model_year: 2020, odometer: 60_000, cost_price: cost, acquired_on },
+          ...{
+            make: 'Kia',
+            model: 'Soul',
+            model_year: 2020,
+            odometer: 60_000,
+            cost_price: cost,
+            acquired_on,
+          },
           ...(price !== null && { sell_price: price }),
         },
       },
@@ -102,11 +109,13 @@ describe('profit per vehicle', () => {
   it('of a sold one: front, back, gross and net, as the ledger has them', async () => {
     const d = await open();
     const car = await d.enter(9_000, 12_000);
-    const bill = await d.complete({ mvdId: car }, { price_sales_price: 12_000, cost_vehicle: 9_000 });
-    await d.sell(bill.id, { sold_on: '2026-04-21' });
+    const sale = { price_sales_price: 12_000, cost_vehicle: 9_000, license_fee: 59 };
+    const bill = await d.complete({ mvdId: car }, sale);
+    const sold = await d.sell(bill.id, { sold_on: '2026-05-01' });
+    expect([sold.status, sold.error?.message]).toEqual([200, undefined]);
     expect(await d.books.wrongUnits()).toEqual([]);
     const before = await d.unit(car);
-    expect(before).toMatchObject({ is_sold: 1, days: 20, invested: 9_000, profit_today: null, front: 3_000 });
+    expect(before).toMatchObject({ is_sold: 1, days: 30, invested: 9_000, profit_today: null, front: 3_000 });
     await d.book([
       { account: '6000', debit: 80, stock_id: car },
       { account: '1010', credit: 80 },
@@ -115,7 +124,7 @@ describe('profit per vehicle', () => {
     expect(await d.unit(car)).toMatchObject({ front: 2_800, gross: 2_800, other: -80, net: 2_720 });
     const { rows, totals } = await d.units({ state: 'sold', sort: '-net' });
     expect([rows[0]?.net, totals.net, totals.gross]).toEqual([2_720, 2_720, 2_800]);
-    expect((await d.units({ state: 'sold', from: '2026-04-22' })).total).toBe(0);
+    expect((await d.units({ state: 'sold', from: '2026-05-02' })).total).toBe(0);
     await d.unsell(bill.id);
     expect([(await d.unit(car)).is_sold, await d.books.wrongUnits()]).toEqual([0, []]);
   });
@@ -123,13 +132,22 @@ describe('profit per vehicle', () => {
   it('is sorted and summed up in the database as each row is computed', async () => {
     const d = await open();
     await d.settings({ lot_cost_per_day: 7.35, interest_in: 'back' });
-    for (const [cost, price] of [[5_000, 9_000], [7_000, 7_100], [8_000, null], [3_000, 2_500]] as const)
+    for (const [cost, price] of [
+      [5_000, 9_000],
+      [7_000, 7_100],
+      [8_000, null],
+      [3_000, 2_500],
+    ] as const)
       await d.enter(cost, price, cost === 7_000 ? '2026-01-11' : '2026-04-11');
     const ups = ['days', 'invested', 'price', 'per_day', 'profit_today', 'break_even', 'net'] as const;
     for (const sort of ups) {
       const { rows } = await d.units({ sort });
       const values = rows.map((row) =>
-        sort === 'break_even' ? (row.profit_today === null ? null : row.profit_today / row.per_day) : row[sort],
+        sort === 'break_even'
+          ? row.profit_today === null
+            ? null
+            : row.profit_today / row.per_day
+          : row[sort],
       );
       const known = values.filter((value) => value !== null);
       expect([sort, known]).toEqual([sort, [...known].sort((a, b) => Number(a) - Number(b))]);
@@ -189,7 +207,12 @@ describe('linking records to a vehicle', () => {
     const { body } = await d.save({ link: [id] });
     expect(body.records).toMatchObject([
       { id, is_moved: true, amount: 80, unlink_problem: null },
-      { account: '1200', amount: 9_000, is_moved: false, unlink_problem: expect.stringContaining('in stock') },
+      {
+        account: '1200',
+        amount: 9_000,
+        is_moved: false,
+        unlink_problem: expect.stringContaining('in stock'),
+      },
     ]);
     expect((await d.linkable()).total).toBe(0);
     expect(await d.unit(d.car)).toMatchObject({ other: -80 });
@@ -221,7 +244,10 @@ describe('linking records to a vehicle', () => {
     const { body } = await t.call(accountingCalls.vehicleFinancials, { params: { id: d.car } }, d.token);
     const cost = body.records[0]?.id ?? 0;
     const refused = await d.save({ unlink: [cost] });
-    expect([refused.status, refused.error?.fields?.unlink]).toEqual([400, expect.stringContaining('in stock')]);
+    expect([refused.status, refused.error?.fields?.unlink]).toEqual([
+      400,
+      expect.stringContaining('in stock'),
+    ]);
     const id = (await d.linkable()).rows[0]?.id ?? 0;
     await d.save({ link: [id] });
     expect((await d.save({ link: [id] })).status).toBe(409);
@@ -238,12 +264,11 @@ describe('linking records to a vehicle', () => {
     const id = (await d.linkable()).rows[0]?.id ?? 0;
     expect((await d.save({ link: [id] })).status).toBe(200);
     const entry = (await d.books.entries()).at(-1);
-    expect(entry).toMatchObject({ day: '2026-05-01', memo: expect.stringContaining('Linked to 2020 Kia Soul') });
-    const { body } = await t.call(
-      accountingCalls.journalEntry,
-      { params: { id: entry?.id ?? 0 } },
-      d.token,
-    );
+    expect(entry).toMatchObject({
+      day: '2026-05-01',
+      memo: expect.stringContaining('Linked to 2020 Kia Soul'),
+    });
+    const { body } = await t.call(accountingCalls.journalEntry, { params: { id: entry?.id ?? 0 } }, d.token);
     expect(body).toMatchObject({
       source: { to: `/admin/accounting/vehicle-financial?vehicle=${d.car}` },
       reversal_problem: expect.stringContaining('vehicle financials'),

@@ -115,7 +115,12 @@ export interface NewEntry {
 const PORTION = 200;
 
 const listed = (codes: readonly string[]): string => codes.map((code) => `'${code}'`).join(', ');
-const APART = [UNIT_ACCOUNTS.front, UNIT_ACCOUNTS.back, UNIT_ACCOUNTS.interest, UNIT_ACCOUNTS.commission].flat();
+const APART = [
+  UNIT_ACCOUNTS.front,
+  UNIT_ACCOUNTS.back,
+  UNIT_ACCOUNTS.interest,
+  UNIT_ACCOUNTS.commission,
+].flat();
 
 /** The parts of a vehicle's profit and the lines that each sums up, `sign` -1 where income is above 0 (`unitSums`). */
 const PARTS = [

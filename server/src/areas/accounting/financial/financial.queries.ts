@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
-import { LINK_FIELDS, LINK_JOINS, lineConditions, type LineFilters } from '../journal/line.queries';
+import { LINK_FIELDS, LINK_JOINS, type LineFilters, lineConditions } from '../journal/line.queries';
 import { LINK_SOURCE, YEAR_END_SOURCE } from '../vouchers/voucher-source';
 
 export interface FinancialLine {

@@ -1,5 +1,9 @@
 import type { ReplyOf } from '@forecourt/contract';
-import { type accountingCalls, DOCUMENT_TYPE, FINANCIAL_CHANGES_MOST } from '@forecourt/contract/accounting/index';
+import {
+  type accountingCalls,
+  DOCUMENT_TYPE,
+  FINANCIAL_CHANGES_MOST,
+} from '@forecourt/contract/accounting/index';
 import { unlinkProblem } from '@forecourt/domain/ledger/index';
 import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';

@@ -7,7 +7,8 @@ export interface CarryingOf {
   flooredSql: string;
 }
 
-const NOTHING_FLOORED = 'select null::int as stock_id, 0::bigint as floored_cents, 0::float8 as apr where false';
+const NOTHING_FLOORED =
+  'select null::int as stock_id, 0::bigint as floored_cents, 0::float8 as apr where false';
 
 let registered: CarryingOf | undefined;
 

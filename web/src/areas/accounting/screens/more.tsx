@@ -24,6 +24,16 @@ const CARDS = [
     isEdit: true,
   },
   { title: 'Journal entry', text: 'An entry by hand', to: LEDGER.addJournal, isEdit: true },
+  {
+    title: 'Profit per vehicle',
+    text: 'What each vehicle costs to stand and what each sale brought',
+    to: LEDGER.units,
+  },
+  {
+    title: 'Vehicle financials',
+    text: 'Incomes and costs of one vehicle, linked and unlinked',
+    to: LEDGER.financial,
+  },
   { title: 'Trial balance', text: 'Debits and credits of every account', to: statementPath('trial-balance') },
   { title: 'Sales taxes', text: 'The sheet for GST/HST, PST and QST returns', to: statementPath('taxes') },
   { title: 'Periods and fiscal year', text: 'Close and reopen the books', to: LEDGER.periods },
