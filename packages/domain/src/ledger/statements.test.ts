@@ -196,7 +196,9 @@ describe('the profit of a vehicle', () => {
     expect(unitOf({ ...unit, options: { pack: $(300) } }).front).toBe(0);
     expect(unitOf({ ...unit, price: null }).standing).toBeNull();
     const sold = { ...unit, isSold: true, soldOn: '2026-01-11', options: { pack: $(300) } };
-    expect(unitOf(sold)).toMatchObject({ days: 10, standing: null, front: $(-300) });
+    expect(unitOf(sold)).toMatchObject({ days: 10, standing: null, front: 0 });
+    const booked = { ...sold, sums: unitSums(ofVehicle(1)) };
+    expect(unitOf(booked)).toMatchObject({ standing: null, front: $(5_604), net: $(5_004) });
   });
 });
 

@@ -29,8 +29,9 @@ export interface Unit extends UnitProfit {
 export const unitOf = (input: UnitInput): Unit => {
   const { sums, price, acquiredOn, isSold, soldOn, today, options = {} } = input;
   const { lotCostPerDay = roundCents(0) } = input;
-  // the pack is taken off a sale: a vehicle in stock has none yet
-  const profit = unitProfit(sums, isSold ? options : { ...options, pack: roundCents(0) });
+  // the pack is taken off a sale that is booked: a vehicle in stock or one that was only marked sold has none
+  const hasSale = isSold && (sums.front !== 0 || sums.soldCost !== 0);
+  const profit = unitProfit(sums, hasSale ? options : { ...options, pack: roundCents(0) });
   const days = Math.max(0, daysBetween(acquiredOn, isSold ? (soldOn ?? today) : today));
   const lotCost = roundCents(lotCostPerDay * days);
   const invested = roundCents(profit.invested + profit.interest + lotCost);

@@ -64,7 +64,7 @@ const baseOf = (values: SqlValues, { today }: UnitOptions, conditions: readonly 
 const figuresOf = (values: SqlValues, options: UnitOptions, conditions: readonly string[]): string => {
   const { lotCostPerDay, pack, interestIn, ignoresCommission } = options;
   const lot = values.add(lotCostPerDay);
-  const packed = `case when b.is_sold then ${values.add(pack)}::bigint else 0 end`;
+  const packed = `case when b.is_sold and (b.front_cents <> 0 or b.sold_cost_cents <> 0) then ${values.add(pack)}::bigint else 0 end`;
   const commission = ignoresCommission ? '0' : 'b.commission_cents';
   return `select p.*, p.front + p.back as gross, p.front + p.back + p.other_cents - p.commission as net,
       case when p.exact_per_day > 0 then floor(p.profit_today / p.exact_per_day) end as break_even

@@ -64,7 +64,7 @@ export const LinkableList = ({ taken, onLink }: Props) => {
               <tbody>
                 {rows.map((record) => (
                   <tr key={record.id}>
-                    <td data-wide>
+                    <td data-wide className={classes.date}>
                       <Day value={record.day} />
                     </td>
                     <td>

@@ -26,7 +26,7 @@ const RecordRow = ({
   mark: ReactNode;
 }) => (
   <tr>
-    <td data-wide>
+    <td data-wide className={classes.date}>
       <Day value={record.day} />
     </td>
     <td>

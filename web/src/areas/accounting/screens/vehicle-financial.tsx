@@ -83,8 +83,8 @@ const Records = ({ state, send, may }: { state: State; send: (action: Action) =>
   );
   const shown = { fresh: state.linked, ...(may && { action: unlink }) };
   return (
-    <>
-      <div className={classes.two}>
+    <div className={classes.stack}>
+      <div className={classes.split}>
         <RecordTable
           {...{ title: 'Incomes', records: state.incomes, ...shown }}
           empty="This vehicle brought nothing yet."
@@ -118,12 +118,12 @@ const Records = ({ state, send, may }: { state: State; send: (action: Action) =>
           onLink={(record) => send({ type: 'link', record })}
         />
       ) : null}
-    </>
+    </div>
   );
 };
 
 const Review = ({ state }: { state: State }) => (
-  <>
+  <div className={classes.stack}>
     <RecordTable title="To link" records={state.linked} empty="Nothing is linked." />
     <RecordTable title="To unlink" records={state.unlinked} empty="Nothing is unlinked." />
     <p className={classes.quiet}>
@@ -131,7 +131,7 @@ const Review = ({ state }: { state: State }) => (
       back.
     </p>
     <Sums state={state} />
-  </>
+  </div>
 );
 
 /** Incomes and costs of a vehicle: choose it, link and unlink records, look at the result and save (screens.md 4). */

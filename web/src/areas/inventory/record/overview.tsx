@@ -91,9 +91,9 @@ const useMoneyFacts = (car: Car): Fact[] => {
           ['Purchase price', money(car.cost_price)],
           [
             'Costs since',
-            <Link key="costs" to={vehicleCosts(car.id)}>
+            <Anchor component={Link} key="costs" to={vehicleCosts(car.id)}>
               {money(since)}
-            </Link>,
+            </Anchor>,
           ],
         ] as const)
       : []),
