@@ -34,21 +34,21 @@ it('links a cost to a vehicle in the wizard; a reset books nothing, and the prof
   await page.getByRole('region', { name: 'Review' }).waitFor();
   await press(page, 'Reset');
   await press(page, 'Drop');
-  await page.getByRole('region', { name: 'Vehicle', exact: true }).waitFor();
-  expect((await s.ask('owner', 'GET', `/api/v1/unit-profits/${car}`, {})).body.other).toBe(0);
+  await page.getByLabel('Vehicle in stock').waitFor();
+  expect((await s.ask('owner', 'GET', `/api/v1/unit-profits/${car}`)).body.other).toBe(0);
 
   await page.goto(s.addressOf(`/admin/accounting/vehicle-financial?vehicle=${car}`));
   await page.getByRole('button', { name: 'Link Photographs' }).click();
   await press(page, 'Next');
   await press(page, 'Save');
   await page.getByRole('button', { name: 'Unlink Photographs' }).waitFor();
-  expect((await s.ask('owner', 'GET', `/api/v1/unit-profits/${car}`, {})).body.other).toBe(-80);
+  expect((await s.ask('owner', 'GET', `/api/v1/unit-profits/${car}`)).body.other).toBe(-80);
 
   await page.getByRole('button', { name: 'Unlink Photographs' }).click();
   await press(page, 'Next');
   await press(page, 'Save');
   await page.getByRole('button', { name: 'Link Photographs', exact: true }).waitFor();
-  expect((await s.ask('owner', 'GET', `/api/v1/unit-profits/${car}`, {})).body.other).toBe(0);
+  expect((await s.ask('owner', 'GET', `/api/v1/unit-profits/${car}`)).body.other).toBe(0);
 });
 
 it('lists what vehicles cost to stand, counted as the dealership says', async () => {

@@ -27,7 +27,7 @@ describe('the ledger', () => {
     const page = await s.as('bookkeeper', `/extra/cost/add/${car}`);
     await press(page, 'Add cost');
     const form = page.getByRole('dialog', { name: /^Add cost of/ });
-    await choose(form, 'Category', 'Tires');
+    await choose(page, 'Category', 'Tires', form);
     await field(form, 'Day').fill(day(-45));
     await field(form, 'Amount before tax').fill('400');
     await field(form, 'Description').fill('Four tires');
@@ -93,7 +93,7 @@ describe('the ledger', () => {
     await page.goto(s.addressOf(`/extra/cost/add/${car}`));
     await press(page, 'Add cost');
     const form = page.getByRole('dialog', { name: /^Add cost of/ });
-    await choose(form, 'Category', 'Tires');
+    await choose(page, 'Category', 'Tires', form);
     await field(form, 'Day').fill(day(-35));
     await field(form, 'Amount before tax').fill('100');
     await form.getByRole('button', { name: 'Add cost', exact: true }).click();
