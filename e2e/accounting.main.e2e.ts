@@ -37,8 +37,8 @@ describe('the ledger', () => {
     await page.goto(s.addressOf('/admin/accounting/journal'));
     await heading(page, 'Journal');
     await page
-      .getByRole('row', { name: /Four tires.*1200 Vehicles in stock/ })
-      .first()
+      .getByRole('row', { name: /Four tires/ })
+      .filter({ hasText: 'Vehicles in stock' })
       .click();
     await page.getByRole('heading', { level: 1, name: /^Entry \d+$/ }).waitFor();
     await sees(page, 'Four tires');
