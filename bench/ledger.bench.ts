@@ -13,10 +13,11 @@ import { launchBare, launchForecourt } from './lib/servers';
 import { fillStock } from './lib/stock';
 
 // The ledger with 2,000,000 lines at one dealership: its list against a bare Node server with the same statements, the trial
-// balance of a year, what statements and ageing take, and what booking adds to a save.
+// balance of a year, what statements, ageing and the profit of 100,000 vehicles take, and what booking adds to a save.
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const LINES = Number(process.env.BENCH_LINES ?? 2_000_000);
 const CARS = 64;
+const VEHICLES = 100_000;
 
 const LIST = `${accountingCalls.journalLines.path}?limit=25&page=1`;
 const AGAINST_BARE = [
@@ -46,6 +47,21 @@ const TIMED = [
     name: 'sheet of taxes of a quarter',
     path: `${accountingCalls.taxReturn.path}?from=2024-01-01&to=2024-03-31`,
     budget: 'under 300, ours',
+  },
+  {
+    name: 'profit of 100,000 vehicles, in stock, by profit today',
+    path: `${accountingCalls.units.path}?limit=25&sort=profit_today`,
+    budget: 'under 1000',
+  },
+  {
+    name: 'the same of sold ones, by net',
+    path: `${accountingCalls.units.path}?limit=25&state=sold&sort=-net`,
+    budget: 'under 1000',
+  },
+  {
+    name: 'the same, searched',
+    path: `${accountingCalls.units.path}?limit=25&q=rav4&sort=-days`,
+    budget: 'under 1000',
   },
   { name: 'receivables by age', path: accountingCalls.receivables.path, budget: 'under 1000, ours' },
   { name: 'overview', path: accountingCalls.ledgerOverview.path, budget: 'under 2000, ours' },
@@ -81,7 +97,7 @@ try {
   const dealerships = 10;
   const token = await fillPeople(database, { dealerships, first: 60, rest: 100 });
   await fillCustomers(database, { dealerships, first: 50_000, rest: 1_000 });
-  await fillStock(database, { dealerships, first: 10_000, rest: 100 });
+  await fillStock(database, { dealerships, first: VEHICLES, rest: 1_000 });
   await fillLedger(database, LINES);
   const requests = AGAINST_BARE.map(({ path }) => ({ method: 'GET' as const, path }));
   const bare = await launchBare(database.url, await captureStatements(database, requests, token));

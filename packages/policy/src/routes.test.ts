@@ -54,6 +54,9 @@ const OURS = [
   '/admin/accounting/floor-plan',
   '/admin/accounting/floor-plan/{id}',
   ...['banks', 'banks/{id}', 'cash-out', 'reconcile/{id}'].map((path) => `/admin/accounting/${path}`),
+  ...['contracts', 'remittances', 'accounts', 'periods', 'units', 'vehicle-financial'].map(
+    (path) => `/admin/accounting/${path}`,
+  ),
   '/admin/mechanic-shop/add',
   '/admin/mechanic-shop/invoices',
   '/admin/mechanic-shop/oil-changes',

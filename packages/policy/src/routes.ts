@@ -220,6 +220,8 @@ const TABLE = [
     '/admin/accounting/remittances',
     '/admin/accounting/accounts',
     '/admin/accounting/periods',
+    '/admin/accounting/units',
+    '/admin/accounting/vehicle-financial',
   ],
   ['accounting', O, 'accounting.edit', '/admin/accounting/add-journal'],
   ['floorplan', O, 'accounting.view', '/admin/accounting/floor-plan', '/admin/accounting/floor-plan/{id}'],

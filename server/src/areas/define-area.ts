@@ -10,7 +10,7 @@ import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
-import type { LedgerSource } from './accounting';
+import type { CarryingOf, LedgerSource } from './accounting';
 import type { DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
 import type { PurchaseHooks, SaleHooks } from './inventory';
@@ -59,6 +59,8 @@ export interface AreaParts {
   purchaseHooks?: PurchaseHooks;
   /** Its stored records that are booked in the ledger, under the name that their journal entries have as source. */
   ledgerSources?: Readonly<Record<string, LedgerSource>>;
+  /** What vehicles owe to a floor plan's lender, for what each costs to stand; one area has it. */
+  carryingOf?: CarryingOf;
   /** What it does with the events of bills of sale: sold, changed, taken back. */
   saleEventHooks?: SaleEventHooks;
   /** Draws the document of a bill that becomes final; one area has it. */

@@ -1,5 +1,5 @@
 import { accountArea } from './account/area';
-import { registerLedgerSource } from './accounting';
+import { registerCarryingOf, registerLedgerSource } from './accounting';
 import { accountingArea } from './accounting/area';
 import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
@@ -119,6 +119,7 @@ const ledgerSources = gather(
   areaList.map((area) => area.ledgerSources ?? {}),
 );
 for (const [name, source] of Object.entries(ledgerSources)) registerLedgerSource(name, source);
+for (const { carryingOf } of areaList) if (carryingOf) registerCarryingOf(carryingOf);
 
 for (const { saleHooks } of areaList) if (saleHooks) registerSaleHooks(saleHooks);
 for (const { purchaseHooks } of areaList) if (purchaseHooks) registerPurchaseHooks(purchaseHooks);

@@ -72,4 +72,24 @@ export { type FiscalYear, fiscalYear, fiscalYearOf } from './statements/fiscal-y
 export { type ProfitAndLoss, profitAndLoss, yearEndLines } from './statements/profit-and-loss';
 export { type TaxReturnRow, type TaxSum, taxReturn, taxSumsOf } from './statements/tax-return';
 export { type TrialBalance, type TrialBalanceRow, trialBalance } from './statements/trial-balance';
-export { type UnitProfit, type UnitProfitOptions, unitProfit } from './unit-profit';
+export { type Unit, type UnitInput, unitOf } from './unit';
+export {
+  INTEREST_IN,
+  type InterestIn,
+  UNIT_ACCOUNTS,
+  type UnitProfit,
+  type UnitProfitOptions,
+  type UnitSums,
+  unitProfit,
+  unitSums,
+} from './unit-profit';
+export { unlinkProblem } from './unlink-problem';
+export {
+  FINANCIAL_LAST_STEP,
+  type FinancialAction,
+  type FinancialRecord,
+  financialStart,
+  isIncome,
+  reduceFinancial,
+  type VehicleFinancial,
+} from './vehicle-financial';

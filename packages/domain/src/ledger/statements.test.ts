@@ -13,7 +13,9 @@ import {
   taxReturn,
   taxSumsOf,
   trialBalance,
+  unitOf,
   unitProfit,
+  unitSums,
 } from '.';
 import { computeSale, soldEvent } from './test-support/sales';
 
@@ -135,15 +137,15 @@ describe('the profit of a vehicle', () => {
     );
 
   it('is its gross less interest and commission', () => {
-    expect(unitProfit(ofVehicle(1))).toEqual({
+    expect(unitProfit(unitSums(ofVehicle(1)))).toEqual({
       // 24,995 + 449 of fees - 19,000 - 500 over-allowance - 40 interest
-      ...{ invested: 0, interest: $(40), front: $(5_904), back: 0, gross: $(5_904) },
+      ...{ invested: $(19_000), interest: $(40), front: $(5_904), back: 0, gross: $(5_904) },
       ...{ commission: $(600), other: 0, net: $(5_304) },
     });
   });
 
   it('counts pack, interest and commission as the dealership says', () => {
-    const sums = ofVehicle(1);
+    const sums = unitSums(ofVehicle(1));
     expect(unitProfit(sums, { pack: $(300) })).toMatchObject({ front: $(5_604), net: $(5_004) });
     expect(unitProfit(sums, { interestIn: 'back' })).toMatchObject({ front: $(5_944), back: $(-40) });
     expect(unitProfit(sums, { interestIn: 'nowhere' })).toMatchObject({ gross: $(5_944), interest: $(40) });
@@ -151,7 +153,7 @@ describe('the profit of a vehicle', () => {
   });
 
   it('is nothing yet for a vehicle in stock, which has its cost', () => {
-    expect(unitProfit(ofVehicle(9))).toMatchObject({ invested: $(5_500), gross: 0, net: 0 });
+    expect(unitProfit(unitSums(ofVehicle(9)))).toMatchObject({ invested: $(5_500), gross: 0, net: 0 });
   });
 
   it('has costs after the sale, products, and other income of the vehicle', () => {
@@ -165,9 +167,38 @@ describe('the profit of a vehicle', () => {
       sum('4120', -250),
       sum('4200', -90),
     ];
-    expect(unitProfit(sums)).toMatchObject({ front: $(-80), back: $(850), other: $(90), net: $(860) });
+    expect(unitProfit(unitSums(sums))).toMatchObject({
+      front: $(-80),
+      back: $(850),
+      other: $(90),
+      net: $(860),
+    });
     const own = [{ code: '7000', name: 'Paintings', type: 'asset' as const }];
-    expect(unitProfit([sum('7000', 50)], { own }).net).toBe(0);
+    expect(unitProfit(unitSums([sum('7000', 50)], own)).net).toBe(0);
+  });
+
+  it('of a vehicle in stock shows what standing costs and until when it may stand', () => {
+    const unit = {
+      ...{
+        sums: unitSums(ofVehicle(9)),
+        price: $(7_000),
+        acquiredOn: '2026-01-01',
+        isSold: false,
+        soldOn: null,
+      },
+      ...{ today: '2026-01-31', floored: $(5_000), apr: 0.073, lotCostPerDay: $(9) },
+    };
+    // 5,500 in stock and 30 days at 9; 5,000 at 7.3 % is 1 a day: 1,230 last 123 days at 10
+    expect(unitOf(unit)).toMatchObject({
+      ...{ invested: $(5_500), days: 30, lotCost: $(270) },
+      standing: { profitToday: $(1_230), perDay: $(10), days: 123, day: '2026-06-03' },
+    });
+    expect(unitOf({ ...unit, options: { pack: $(300) } }).front).toBe(0);
+    expect(unitOf({ ...unit, price: null }).standing).toBeNull();
+    const sold = { ...unit, isSold: true, soldOn: '2026-01-11', options: { pack: $(300) } };
+    expect(unitOf(sold)).toMatchObject({ days: 10, standing: null, front: 0 });
+    const booked = { ...sold, sums: unitSums(ofVehicle(1)) };
+    expect(unitOf(booked)).toMatchObject({ standing: null, front: $(5_604), net: $(5_004) });
   });
 });
 

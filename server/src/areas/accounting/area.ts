@@ -3,6 +3,7 @@ import { replayJobs, startReplay } from './booking/replay';
 import { chartHandlers } from './chart/chart';
 import { insertDemoLedger } from './demo/ledger';
 import { exportHandlers } from './export/accountant-file';
+import { financialHandlers } from './financial/financial';
 import { handHandlers } from './journal/by-hand';
 import { lineHandlers } from './journal/lines';
 import { overviewHandlers } from './overview/overview';
@@ -12,7 +13,15 @@ import { recordHandlers } from './records/records';
 import { settlingHandlers } from './settling/settling';
 import { statementHandlers } from './statements/statements';
 import * as tables from './tables';
-import { VOUCHER_SOURCE, voucherLedger, YEAR_END_SOURCE, yearEndLedger } from './vouchers/voucher-source';
+import { unitHandlers } from './units/units';
+import {
+  LINK_SOURCE,
+  linkLedger,
+  VOUCHER_SOURCE,
+  voucherLedger,
+  YEAR_END_SOURCE,
+  yearEndLedger,
+} from './vouchers/voucher-source';
 
 export const accountingArea = defineArea({
   name: 'accounting',
@@ -27,9 +36,15 @@ export const accountingArea = defineArea({
     ...recordHandlers,
     ...overviewHandlers,
     ...exportHandlers,
+    ...unitHandlers,
+    ...financialHandlers,
   },
   tables,
-  ledgerSources: { [VOUCHER_SOURCE]: voucherLedger, [YEAR_END_SOURCE]: yearEndLedger },
+  ledgerSources: {
+    [VOUCHER_SOURCE]: voucherLedger,
+    [YEAR_END_SOURCE]: yearEndLedger,
+    [LINK_SOURCE]: linkLedger,
+  },
   appendOnly: [tables.journalEntry, tables.journalLine, tables.ledgerPeriodEvent, tables.ledgerVoucher],
   sqlFiles: ['accounting.sql'],
   jobs: replayJobs,
@@ -46,6 +61,9 @@ export const accountingArea = defineArea({
       'bhph',
       'vendors',
       'purchases',
+      'commission',
+      'costs',
+      'mechanic',
     ],
     insert: insertDemoLedger,
   },

@@ -20,3 +20,4 @@ export { vendorBalances, vendorEntries } from './of-vendor/vendor-line.queries';
 export { refuseMoneyAccount } from './settling/settling';
 export { accountSums, oneAccount } from './sums/sums.queries';
 export { bookVoucher } from './vouchers/book-voucher';
+export { type CarryingOf, registerCarryingOf } from './units/carrying';

@@ -47,5 +47,11 @@ export const accountingRoutes: AreaRoutes = [
     title: 'Chart of accounts',
     lazy: () => import('./screens/accounts'),
   },
+  { path: '/admin/accounting/units', title: 'Profit per vehicle', lazy: () => import('./screens/units') },
+  {
+    path: '/admin/accounting/vehicle-financial',
+    title: 'Vehicle financials',
+    lazy: () => import('./screens/vehicle-financial'),
+  },
   { path: '/admin/accounting/periods', title: 'Periods', lazy: () => import('./screens/periods') },
 ];

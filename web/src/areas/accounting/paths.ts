@@ -11,6 +11,8 @@ export const LEDGER = {
   periods: '/admin/accounting/periods',
   records: '/admin/accounting/allacoounting',
   more: '/admin/accounting/more',
+  units: '/admin/accounting/units',
+  financial: '/admin/accounting/vehicle-financial',
 } as const;
 
 export const STATEMENTS = ['trial-balance', 'profit-and-loss', 'balance-sheet', 'taxes'] as const;
@@ -43,6 +45,11 @@ interface JournalFilter {
 
 /** The lines that a figure is made of. */
 export const journalPath = (filter: JournalFilter): string => query(LEDGER.journal, { ...filter });
+
+/** Profit per vehicle: of those in stock, or of sold ones. */
+export const unitsPath = (state?: 'sold'): string => query(LEDGER.units, { state });
+/** Incomes and costs of one vehicle. */
+export const financialPath = (vehicle: number): string => query(LEDGER.financial, { vehicle });
 
 export const receivablesPath = (kind?: string): string => query(LEDGER.receivables, { kind });
 export const payablesPath = (kind?: string): string => query(LEDGER.payables, { kind });

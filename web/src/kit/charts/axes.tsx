@@ -21,12 +21,14 @@ interface Props {
   height: number;
   unit: string;
   format: Format;
+  /** How high a value stands; from zero at the bottom unless said. */
+  yOf?: (value: number) => number;
   /** Each label names a bar of its own. */
   isNamed?: boolean;
 }
 
 /** Lines across with their values, the unit above them, the categories below. */
-export const Axes = ({ ticks, labels, xOf, width, height, unit, format, isNamed = false }: Props) => {
+export const Axes = ({ ticks, labels, xOf, yOf, width, height, unit, format, isNamed = false }: Props) => {
   const inner = height - PAD.top - PAD.bottom;
   const top = ticks.at(-1) ?? 1;
   const names = labels.length > 6 ? labels.map(shortLabel) : labels;
@@ -39,7 +41,7 @@ export const Axes = ({ ticks, labels, xOf, width, height, unit, format, isNamed 
         {unit}
       </text>
       {ticks.map((tick) => {
-        const y = height - PAD.bottom - heightOf(tick, top, inner);
+        const y = yOf?.(tick) ?? height - PAD.bottom - heightOf(tick, top, inner);
         return (
           <g key={tick}>
             <line x1={PAD.left} x2={width - PAD.right} y1={y} y2={y} className={classes.gridLine} />

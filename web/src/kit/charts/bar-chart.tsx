@@ -1,26 +1,33 @@
 import { Axes, PAD } from './axes';
 import { ChartFrame } from './chart-frame';
 import classes from './charts.module.css';
-import { type ChartProps, type Datum, plainFormat } from './datum';
+import { type ChartProps, type Datum, type Format, plainFormat } from './datum';
 import { Mark, Tip } from './mark';
-import { heightOf, niceTicks } from './scale';
+import { ticksBetween } from './scale';
 import { useMarks } from './use-marks';
 import { useWidth } from './use-width';
 
 interface Props extends ChartProps {
   data: readonly Datum[];
+  /** How the figures at the left are written, where there is little room; as the others unless said. */
+  tickFormat?: Format;
 }
 
 /** Amounts of a few things beside each other. */
-export const BarChart = ({ title, unit, category, data, format = plainFormat, height = 240 }: Props) => {
+export const BarChart = (props: Props) => {
+  const { title, unit, category, data, format = plainFormat, height = 240 } = props;
+  const { tickFormat = format } = props;
   const { ref, width } = useWidth();
   const { group, shown, onKeyDown, mark } = useMarks(data.length);
-  const ticks = niceTicks(Math.max(0, ...data.map((datum) => datum.value)));
-  const top = ticks.at(-1) ?? 1;
+  const values = data.map((datum) => datum.value);
+  const ticks = ticksBetween(Math.min(0, ...values), Math.max(0, ...values));
+  const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const room = (width - PAD.left - PAD.right) / Math.max(1, data.length);
   const bar = Math.min(48, room * 0.64);
   const xOf = (index: number) => PAD.left + room * (index + 0.5);
-  const heightAt = (value: number) => heightOf(value, top, height - PAD.top - PAD.bottom);
+  const inner = height - PAD.top - PAD.bottom;
+  const yOf = (value: number) =>
+    PAD.top + inner * (1 - (value - bottom) / Math.max(top - bottom, Number.EPSILON));
   const current = shown === null ? undefined : data[shown];
 
   return (
@@ -38,10 +45,11 @@ export const BarChart = ({ title, unit, category, data, format = plainFormat, he
             isNamed
             ticks={ticks}
             labels={data.map((d) => d.label)}
-            {...{ xOf, width, height, unit, format }}
+            {...{ xOf, yOf, width, height, unit }}
+            format={tickFormat}
           />
           {data.map((datum, index) => {
-            const tall = heightAt(datum.value);
+            const tall = Math.abs(yOf(datum.value) - yOf(0));
             return (
               <Mark
                 key={datum.label}
@@ -58,7 +66,7 @@ export const BarChart = ({ title, unit, category, data, format = plainFormat, he
                 />
                 <rect
                   x={xOf(index) - bar / 2}
-                  y={height - PAD.bottom - tall}
+                  y={Math.min(yOf(datum.value), yOf(0))}
                   width={bar}
                   height={tall}
                   rx={Math.min(3, tall)}
@@ -69,7 +77,7 @@ export const BarChart = ({ title, unit, category, data, format = plainFormat, he
           })}
         </svg>
         {current && shown !== null ? (
-          <Tip x={xOf(shown)} y={height - PAD.bottom - heightAt(current.value)} width={width}>
+          <Tip x={xOf(shown)} y={yOf(Math.max(0, current.value))} width={width}>
             <strong>{current.label}</strong> {format(current.value)} {unit}
           </Tip>
         ) : null}

@@ -9,6 +9,14 @@ export const niceTicks = (greatest: number, wanted = 4): number[] => {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 };
 
+/** The same from below zero where the least value is below it. */
+export const ticksBetween = (least: number, greatest: number, wanted = 4): number[] => {
+  if (least >= 0) return niceTicks(greatest, wanted);
+  const [, step = 1] = niceTicks(Math.max(greatest, 0) - least, wanted);
+  const [from, to] = [Math.floor(least / step + 1e-9), Math.ceil(Math.max(greatest, 0) / step - 1e-9)];
+  return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
+};
+
 /** Where a value stands between the bottom and the top of a drawing, in its px. */
 export const heightOf = (value: number, top: number, height: number): number =>
   top <= 0 ? 0 : (Math.max(0, value) / top) * height;

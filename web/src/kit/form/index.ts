@@ -4,4 +4,5 @@ export { FormBar } from './form-bar';
 export { FormSection } from './form-section';
 export { RecordForm } from './record-form';
 export type { FieldBinding, RecordForm as RecordFormState, RecordFormOptions } from './record-form.types';
+export { useLeaveGuard } from './use-leave-guard';
 export { useRecordForm } from './use-record-form';

@@ -1,4 +1,4 @@
-import type { LedgerTaxKind, Posting } from '@forecourt/domain/ledger/index';
+import { type LedgerTaxKind, type Posting, UNIT_ACCOUNTS } from '@forecourt/domain/ledger/index';
 import { roundCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
@@ -114,6 +114,32 @@ export interface NewEntry {
 /** So many entries in a statement: those of an import of vehicles are inserted in portions. */
 const PORTION = 200;
 
+const listed = (codes: readonly string[]): string => codes.map((code) => `'${code}'`).join(', ');
+const APART = [
+  UNIT_ACCOUNTS.front,
+  UNIT_ACCOUNTS.back,
+  UNIT_ACCOUNTS.interest,
+  UNIT_ACCOUNTS.commission,
+].flat();
+
+/** The parts of a vehicle's profit and the lines that each sums up, `sign` -1 where income is above 0 (`unitSums`). */
+const PARTS = [
+  { column: 'stock_cents', sign: 1, when: `in (${listed(UNIT_ACCOUNTS.stock)})` },
+  { column: 'sold_cost_cents', sign: 1, when: `in (${listed(UNIT_ACCOUNTS.soldCost)})` },
+  { column: 'front_cents', sign: -1, when: `in (${listed(UNIT_ACCOUNTS.front)})` },
+  { column: 'back_cents', sign: -1, when: `in (${listed(UNIT_ACCOUNTS.back)})` },
+  { column: 'interest_cents', sign: 1, when: `in (${listed(UNIT_ACCOUNTS.interest)})` },
+  { column: 'commission_cents', sign: 1, when: `in (${listed(UNIT_ACCOUNTS.commission)})` },
+  { column: 'other_cents', sign: -1, when: `between '4' and '6zzz' and l.account not in (${listed(APART)})` },
+] as const;
+
+const UNIT_COLUMNS = PARTS.map(({ column }) => column);
+const UNIT_SUMS = PARTS.map(
+  ({ sign, when }) => `coalesce(sum(${sign} * l.amount_cents) filter (where l.account ${when}), 0)`,
+).join(', ');
+/** Lines that some part counts. */
+const OF_UNIT = `l.stock_id is not null and (l.account in (${listed(UNIT_ACCOUNTS.stock)}) or l.account between '4' and '6zzz')`;
+
 const INSERT = `with book as (
     update ledger_book set last_number = last_number + $2 where dealership_id = $1 returning last_number),
   entry as (
@@ -139,7 +165,12 @@ const INSERT = `with book as (
       from line l join entry on entry.number = l.number group by 2, 3 order by 2, 3
     on conflict (dealership_id, account, month) do update
       set debit_cents = m.debit_cents + excluded.debit_cents, credit_cents = m.credit_cents + excluded.credit_cents,
-        lines = m.lines + excluded.lines)
+        lines = m.lines + excluded.lines),
+  unit as (
+    insert into ledger_unit as u (dealership_id, stock_id, ${UNIT_COLUMNS.join(', ')})
+    select $1, l.stock_id, ${UNIT_SUMS} from line l where ${OF_UNIT} group by l.stock_id order by l.stock_id
+    on conflict (dealership_id, stock_id) do update
+      set ${UNIT_COLUMNS.map((name) => `${name} = u.${name} + excluded.${name}`).join(', ')})
   select id from entry order by number`;
 
 const insertPortion = async (tx: Db, tenant: number, entries: readonly NewEntry[]): Promise<number[]> => {

@@ -8,6 +8,7 @@ import { jobBooker } from '../booking/booker';
 import { replayBatch } from '../booking/replay';
 import { insertAccount } from '../chart/account.queries';
 import { accountSums, oneAccount } from '../sums/sums.queries';
+import { saveUnitSettings } from '../units/unit-settings.queries';
 import { bookVoucher } from '../vouchers/book-voucher';
 import type { VoucherKind } from '../vouchers/voucher.queries';
 import { ownerOf } from './demo.queries';
@@ -37,7 +38,7 @@ const balanceOf = async (tx: Db, tenant: number, code: string): Promise<number> 
 
 /** What the dealership had when its books began: money, and the owner's share in it and in the vehicles of before. */
 const bookOpening = async (tx: Db, booker: Booker) => {
-  const bank = toCents(286_400);
+  const bank = toCents(486_400);
   const cash = toCents(1_500);
   const vehicles = roundCents(-(await balanceOf(tx, booker.tenant, ACCOUNT.openingBalances)));
   const lines: EventLine[] = [
@@ -95,6 +96,9 @@ export const insertDemoLedger = async (tx: Db, { scale }: DemoWorld): Promise<vo
     await bookOpening(tx, booker);
     await bookMonths(tx, booker);
     await bookRemittance(tx, booker);
+    await saveUnitSettings(tx, tenant, {
+      ...{ lot_cost_per_day_cents: 850, pack_cents: 20_000, interest_in: 'front', ignores_commission: false },
+    });
     await insertAccount(tx, tenant, { code: '6055', name: 'Training', type: 'expense' });
   }
 };

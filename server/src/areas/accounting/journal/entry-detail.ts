@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/refusal';
 import { staffNames } from '../../users';
 import { findLedgerSource } from '../booking/ledger-source';
-import { VOUCHER_SOURCE, YEAR_END_SOURCE } from '../vouchers/voucher-source';
+import { LINK_SOURCE, VOUCHER_SOURCE, YEAR_END_SOURCE } from '../vouchers/voucher-source';
 import { accountNames } from './account-names';
 import { type EntryLineRow, type EntryRow, findEntry, linesOfEntry } from './entry-detail.queries';
 import { kindName } from './kind-names';
@@ -16,6 +16,7 @@ type Reply = ReplyOf<typeof accountingCalls.journalEntry>;
 /** Why an entry cannot be reversed in the ledger, or null. What comes from a record is corrected there. */
 export const reversalProblem = ({ source, reverses, reversed_by }: EntryRow): string | null => {
   if (source === YEAR_END_SOURCE) return 'Reopen the year instead.';
+  if (source === LINK_SOURCE) return 'Link or unlink the record in the vehicle financials instead.';
   if (source !== VOUCHER_SOURCE) return 'This entry is booked from a record. Correct it there.';
   if (reverses !== null) return 'This entry is a reversal itself. Book another entry instead.';
   return reversed_by === null ? null : 'This entry is reversed already.';

@@ -99,7 +99,7 @@ export const attentionOf = async (
     const sum = sums.find(({ account }) => account === code);
     return (sum?.debit ?? 0) - (sum?.credit ?? 0);
   };
-  const contracts = await sumContracts(db, tenant, daysAgo(today, CONTRACT_DAYS));
+  const contracts = await sumContracts(db, tenant, { before: daysAgo(today, CONTRACT_DAYS) });
   const closeTo = daysAgo(`${daysAgo(today, CLOSING_DAYS).slice(0, 7)}-01`, 1);
   const isBooked = sums.length > 0;
   const isLate = isBooked && (closedTo === null || closedTo < closeTo);

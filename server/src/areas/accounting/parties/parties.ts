@@ -41,14 +41,17 @@ const toRow = (id: number, row: PartyRow) => {
 
 const answer = (
   context: Pick<Context, 'read' | 'tenant' | 'session' | 'deps'>,
-  query: { page: number; limit?: number | undefined; sort?: string | undefined; on?: string | undefined },
+  query: Partial<Record<'sort' | 'on' | 'q', string | undefined>> & {
+    page: number;
+    limit?: number | undefined;
+  },
   account: Account,
   sign: 1 | -1,
 ) =>
   context.read(async (db) => {
     const { tenant } = context;
-    const { page, limit = defaultPageSize(tenant), sort = '-balance', on = todayAt(context) } = query;
-    const parties = { ...account, sign, on };
+    const { page, limit = defaultPageSize(tenant), sort = '-balance', on = todayAt(context), q } = query;
+    const parties = { ...account, sign, on, q };
     const offset = (page - 1) * limit;
     const rows = await listParties(db, tenant, parties, { limit, offset, isAscending: sort === 'balance' });
     const { count, ...sums } = await sumParties(db, tenant, parties);

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import { type SqlValues, sqlValues } from '../../../db/sql-values';
 
 export interface PartyRow {
   customer_id: number | null;
@@ -22,6 +23,8 @@ export interface Parties {
   /** Each vehicle by itself. */
   byVehicle: boolean;
   on: string;
+  /** Only parties or vehicles with these words. */
+  q?: string | undefined;
 }
 
 /** Balances by party; whoever was merged into another is the other. Read from an index, without the lines. */
@@ -39,23 +42,33 @@ const balances = ({ sign, byVehicle }: Parties) =>
       left join vendor v on v.dealership_id = $1 and v.id = p.vendor_id
     group by 1, 2, 3 having sum(p.balance) <> 0`;
 
+/** The same with the names of parties and vehicles, narrowed by a search. */
+const named = (parties: Parties, values: SqlValues) => {
+  const names = `coalesce(v.name, '') || ' ' || coalesce(c.full_name, '') || ' ' || coalesce(s.title || ' ' || s.stock_no, '')`;
+  const where = parties.q ? ` where position(lower(${values.add(parties.q)}) in lower(${names})) > 0` : '';
+  return `(select b.*, coalesce(c.full_name, '') as customer, coalesce(v.name, '') as vendor,
+        coalesce(s.title || ', ' || s.stock_no, '') as stock
+      from (${balances(parties)}) b left join customer c on c.dealership_id = $1 and c.id = b.customer_id
+        left join vendor v on v.dealership_id = $1 and v.id = b.vendor_id
+        left join stock_vehicle s on s.dealership_id = $1 and s.id = b.stock_id${where})`;
+};
+
 export const listParties = (
   db: Db,
   tenant: number,
   parties: Parties,
   { limit, offset, isAscending }: { limit: number; offset: number; isAscending: boolean },
-) =>
-  queryRows<PartyRow>(
+) => {
+  const values = sqlValues(tenant, parties.account, parties.on, limit, offset);
+  return queryRows<PartyRow>(
     db,
     `select b.customer_id, b.vendor_id, b.stock_id, b.balance, coalesce(b.new_30, 0)::float8 as new_30,
-        coalesce(b.new_60, 0)::float8 as new_60, coalesce(b.new_90, 0)::float8 as new_90, coalesce(c.full_name, '') as customer,
-        coalesce(v.name, '') as vendor, coalesce(s.title || ', ' || s.stock_no, '') as stock
-      from (${balances(parties)}) b left join customer c on c.dealership_id = $1 and c.id = b.customer_id
-        left join vendor v on v.dealership_id = $1 and v.id = b.vendor_id
-        left join stock_vehicle s on s.dealership_id = $1 and s.id = b.stock_id
+        coalesce(b.new_60, 0)::float8 as new_60, coalesce(b.new_90, 0)::float8 as new_90, b.customer, b.vendor, b.stock
+      from ${named(parties, values)} b
       order by b.balance ${isAscending ? 'asc' : 'desc'}, b.customer_id, b.vendor_id, b.stock_id limit $4 offset $5`,
-    [tenant, parties.account, parties.on, limit, offset],
+    values.values,
   );
+};
 
 /** How many parties there are, and their sums by age. */
 export const sumParties = async (db: Db, tenant: number, parties: Parties) => {
@@ -64,6 +77,8 @@ export const sumParties = async (db: Db, tenant: number, parties: Parties) => {
     `greatest(${open} - ${taken.map((name) => `coalesce(b.${name}, 0)`).join(' - ')}, 0)`;
   const part = (name: string, ...taken: string[]) =>
     `least(coalesce(b.${name}, 0), ${taken.length > 0 ? older(...taken) : open})`;
+  const values = sqlValues(tenant, parties.account, parties.on);
+  const of = parties.q ? named(parties, values) : `(${balances(parties)})`;
   const [row] = await queryRows<{
     count: number;
     balance: number;
@@ -78,8 +93,8 @@ export const sumParties = async (db: Db, tenant: number, parties: Parties) => {
         coalesce(sum(${part('new_60', 'new_30')}), 0)::float8 as age_60,
         coalesce(sum(${part('new_90', 'new_30', 'new_60')}), 0)::float8 as age_90,
         coalesce(sum(${older('new_30', 'new_60', 'new_90')}), 0)::float8 as older
-      from (${balances(parties)}) b`,
-    [tenant, parties.account, parties.on],
+      from ${of} b`,
+    values.values,
   );
   if (!row) throw new Error('a sum answers a row');
   return row;

@@ -50,8 +50,10 @@ export const periodHandlers: Pick<
 > = {
   ledgerSettings: (_, { read, tenant }) => read((db) => settingsReply(db, tenant)),
 
-  saveLedgerSettings: ({ body }, { write, tenant }) =>
-    write(async (tx) => {
+  saveLedgerSettings: ({ body }, context) =>
+    context.write(async (tx) => {
+      const { tenant } = context;
+      await lockBook(tx, tenant, todayAt(context));
       const before = await readSettings(tx, tenant);
       if (body.version !== undefined && body.version !== before.version)
         throw changedMeanwhile(await settingsReply(tx, tenant));

@@ -21,31 +21,36 @@ const OPEN = `select stock_id, customer_id, min(day) as since,
 const VALUES = [ACCOUNT.contractsInTransit, ACCOUNT.reserveReceivable];
 
 /** What lenders and lessors have not paid, by vehicle and buyer. */
+/** With these words in the name of the customer or the vehicle; '' for all. */
+const found = (place: string) =>
+  `(${place}::text = '' or position(lower(${place}) in lower(coalesce(c.full_name, '') || ' ' || coalesce(s.title || ' ' || s.stock_no, ''))) > 0)`;
+const NAMES = `left join customer c on c.dealership_id = $1 and c.id = o.customer_id
+        left join stock_vehicle s on s.dealership_id = $1 and s.id = o.stock_id`;
+
 export const openContracts = (
   db: Db,
   tenant: number,
-  { limit, offset, isAscending }: { limit: number; offset: number; isAscending: boolean },
+  { limit, offset, isAscending, q }: { limit: number; offset: number; isAscending: boolean; q: string },
 ) =>
   queryPrepared<ContractRow>(
     db,
     `select o.customer_id, coalesce(c.full_name, '') as customer, o.stock_id, coalesce(s.title || ', ' || s.stock_no, '') as stock,
         o.since, o.contract, o.reserve
-      from (${OPEN}) o left join customer c on c.dealership_id = $1 and c.id = o.customer_id
-        left join stock_vehicle s on s.dealership_id = $1 and s.id = o.stock_id
+      from (${OPEN}) o ${NAMES} where ${found('$6')}
       order by o.since ${isAscending ? 'asc' : 'desc'}, o.stock_id, o.customer_id limit $4 offset $5`,
-    [tenant, ...VALUES, limit, offset],
+    [tenant, ...VALUES, limit, offset, q],
   );
 
 export const sumContracts = async (
   db: Db,
   tenant: number,
-  before: string | null = null,
+  { before = null, q = '' }: { before?: string | null; q?: string } = {},
 ): Promise<{ count: number; contract: number; reserve: number }> => {
   const [row] = await queryPrepared<{ count: number; contract: number; reserve: number }>(
     db,
     `select count(*)::int as count, coalesce(sum(contract), 0)::float8 as contract, coalesce(sum(reserve), 0)::float8 as reserve
-      from (${OPEN}) o where $4::date is null or (o.since < $4 and o.contract <> 0)`,
-    [tenant, ...VALUES, before],
+      from (${OPEN}) o ${NAMES} where ($4::date is null or (o.since < $4 and o.contract <> 0)) and ${found('$5')}`,
+    [tenant, ...VALUES, before, q],
   );
   return row ?? { count: 0, contract: 0, reserve: 0 };
 };

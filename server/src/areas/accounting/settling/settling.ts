@@ -90,10 +90,10 @@ export const settlingHandlers: Pick<
   contracts: ({ query }, context) =>
     context.read(async (db) => {
       const { tenant } = context;
-      const { page, limit = defaultPageSize(tenant), sort = 'since' } = query;
+      const { page, limit = defaultPageSize(tenant), sort = 'since', q = '' } = query;
       const offset = (page - 1) * limit;
-      const rows = await openContracts(db, tenant, { limit, offset, isAscending: sort === 'since' });
-      const { count, contract, reserve } = await sumContracts(db, tenant);
+      const rows = await openContracts(db, tenant, { limit, offset, isAscending: sort === 'since', q });
+      const { count, contract, reserve } = await sumContracts(db, tenant, { q });
       const today = Date.parse(todayAt(context));
       return {
         rows: rows.map((row, index) => ({

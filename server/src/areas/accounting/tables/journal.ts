@@ -95,6 +95,26 @@ export const ledgerMonth = unauditedTable(
   (t) => [primaryKey({ columns: [t.dealershipId, t.account, t.month] })],
 );
 
+/**
+ * The sums of each vehicle by part of its profit (UNIT_ACCOUNTS of the domain), kept with every entry: the list of profits is
+ * sorted by these instead of summing up all lines.
+ */
+export const ledgerUnit = unauditedTable(
+  'ledger_unit',
+  {
+    dealershipId: tenantId(),
+    stockId: integer('stock_id').notNull(),
+    stockCents: bigint('stock_cents', { mode: 'number' }).notNull(),
+    soldCostCents: bigint('sold_cost_cents', { mode: 'number' }).notNull(),
+    frontCents: bigint('front_cents', { mode: 'number' }).notNull(),
+    backCents: bigint('back_cents', { mode: 'number' }).notNull(),
+    interestCents: bigint('interest_cents', { mode: 'number' }).notNull(),
+    commissionCents: bigint('commission_cents', { mode: 'number' }).notNull(),
+    otherCents: bigint('other_cents', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dealershipId, t.stockId] })],
+);
+
 /** The one row that is locked while something is booked: numbers have no gaps, and no entry slips into a period that is being closed. */
 export const ledgerBook = unauditedTable(
   'ledger_book',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -32,6 +33,12 @@ export const ledgerSettings = pgTable(
     dealershipId: tenantId(),
     /** The month (1 to 12) in which the fiscal year begins. */
     fiscalYearStart: smallint('fiscal_year_start').notNull().default(1),
+    /** How the profit of a vehicle is counted. */
+    lotCostPerDayCents: integer('lot_cost_per_day_cents').notNull().default(0),
+    packCents: integer('pack_cents').notNull().default(0),
+    /** front, back or nowhere. */
+    interestIn: text('interest_in').notNull().default('front'),
+    ignoresCommission: boolean('ignores_commission').notNull().default(false),
     version: versionColumn(),
   },
   (t) => [primaryKey({ columns: [t.dealershipId] })],
@@ -82,5 +89,21 @@ export const ledgerVoucher = pgTable(
       .on(t.dealershipId, t.reverses)
       .where(sql`reverses is not null`),
     index('ledger_voucher_by_kind').on(t.dealershipId, t.kind, t.day, t.id),
+  ],
+);
+
+/** A line of income or cost that was moved to a vehicle, or away from one, after it was booked: by which voucher. */
+export const ledgerLink = pgTable(
+  'ledger_link',
+  {
+    dealershipId: tenantId(),
+    lineId: integer('line_id').notNull(),
+    voucherId: integer('voucher_id').notNull(),
+    /** The vehicle that it belongs to now; null: none. */
+    stockId: integer('stock_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealershipId, t.lineId] }),
+    index('ledger_link_of').on(t.dealershipId, t.stockId, t.lineId),
   ],
 );

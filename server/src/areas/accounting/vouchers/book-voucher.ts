@@ -3,12 +3,12 @@ import { type Booker, bookRecord } from '../booking/book';
 import { entryOfVoucher, findVoucher, insertVoucher, type NewVoucher } from './voucher.queries';
 import { sourceOfVoucher } from './voucher-source';
 
-/** Stores a voucher and books it. Answers its entry. */
+/** Stores a voucher and books it. Answers its entry, and its own id. */
 export const bookVoucher = async (
   tx: Db,
   booker: Booker,
   voucher: Omit<NewVoucher, 'userId'>,
-): Promise<{ id: number; number: number }> => {
+): Promise<{ id: number; number: number; voucherId: number }> => {
   const { tenant, userId } = booker;
   const id = await insertVoucher(tx, tenant, { ...voucher, userId });
   const stored = await findVoucher(tx, tenant, id);
@@ -16,5 +16,5 @@ export const bookVoucher = async (
   await bookRecord(tx, booker, source, id);
   const entry = await entryOfVoucher(tx, tenant, source, id);
   if (!entry) throw new Error(`voucher ${id} changes no account`);
-  return entry;
+  return { ...entry, voucherId: id };
 };

@@ -10,6 +10,7 @@ export const VOUCHER_KINDS = [
     'contract-funded',
     'rebate-received',
     'year-end',
+    'link',
     'reversal',
   ] as const),
 ] as const;
@@ -58,20 +59,18 @@ export const insertVoucher = async (tx: Db, tenant: number, voucher: NewVoucher)
   return row.id;
 };
 
-/** Vouchers of the close of a year (or all others) by id. */
+/** Vouchers of some kinds and reversals of such, by id. */
 export const voucherIds = async (
   db: Db,
   tenant: number,
-  after: number,
-  limit: number,
-  isYearEnd: boolean,
+  { after, limit, kinds }: { after: number; limit: number; kinds: readonly VoucherKind[] },
 ): Promise<number[]> =>
   (
     await queryPrepared<{ id: number }>(
       db,
       `select v.id from ledger_voucher v left join ledger_voucher r on r.dealership_id = v.dealership_id and r.id = v.reverses
-        where v.dealership_id = $1 and v.id > $2 and (coalesce(r.kind, v.kind) = 'year-end') = $4 order by v.id limit $3`,
-      [tenant, after, limit, isYearEnd],
+        where v.dealership_id = $1 and v.id > $2 and coalesce(r.kind, v.kind) = any($4) order by v.id limit $3`,
+      [tenant, after, limit, kinds],
     )
   ).map(({ id }) => id);
 
@@ -95,6 +94,24 @@ export const entryOfVoucher = async (
     await queryPrepared<{ id: number; number: number }>(
       db,
       'select id, number from journal_entry where dealership_id = $1 and source = $2 and source_id = $3 order by part limit 1',
+      [tenant, source, id],
+    )
+  )[0];
+
+/** The vehicle that a voucher moved a line to or away from. */
+export const vehicleOfVoucher = async (
+  db: Db,
+  tenant: number,
+  source: string,
+  id: number,
+): Promise<{ id: number; title: string; stock_no: string } | undefined> =>
+  (
+    await queryPrepared<{ id: number; title: string; stock_no: string }>(
+      db,
+      `select s.id, s.title, s.stock_no from journal_entry e
+          join journal_line l on l.dealership_id = e.dealership_id and l.entry_id = e.id
+          join stock_vehicle s on s.dealership_id = l.dealership_id and s.id = l.stock_id
+        where e.dealership_id = $1 and e.source = $2 and e.source_id = $3 order by l.id limit 1`,
       [tenant, source, id],
     )
   )[0];

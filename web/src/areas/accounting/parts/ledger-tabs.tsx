@@ -10,6 +10,7 @@ const TABS = [
   { key: 'contracts', label: 'Contracts in transit', to: LEDGER.contracts },
   { key: 'remittances', label: 'Remittances', to: LEDGER.remittances },
   { key: 'records', label: 'Incomes and costs', to: LEDGER.records },
+  { key: 'units', label: 'Vehicles', to: LEDGER.units },
   { key: 'periods', label: 'Periods', to: LEDGER.periods },
   { key: 'more', label: 'More', to: LEDGER.more },
 ] as const;

@@ -3,6 +3,7 @@ import type { accountingCalls } from '@forecourt/contract/accounting/index';
 import type { ReactNode } from 'react';
 import { Money } from '../../../kit/format';
 import { type Column, type List, ListScreen } from '../../../kit/list';
+import { TabLinks } from '../../../kit/page';
 import { journalPath } from '../paths';
 import { Side } from './figure';
 import { LedgerTabs } from './ledger-tabs';
@@ -49,18 +50,34 @@ interface Props {
   reply: Reply | undefined;
   empty: string;
   actions?: ReactNode;
+  /** Which balances: the first are shown without an address of their own. */
+  kinds: readonly { value: string; label: string }[];
+  pathOf: (kind?: string) => string;
 }
 
 /** What each party owes or is owed on an account, by age; a row opens the lines that it is made of. */
-export const PartyList = ({ title, tab, list, reply, empty, actions }: Props) => {
+export const PartyList = ({ title, tab, list, reply, empty, actions, kinds, pathOf }: Props) => {
   const totals = reply?.totals;
+  const [first] = kinds;
+  const hasVehicles = list.rows.some(({ detail }) => detail !== '');
   return (
     <ListScreen
       title={title}
       actions={actions}
-      above={<LedgerTabs active={tab} />}
+      above={
+        <>
+          <LedgerTabs active={tab} />
+          <TabLinks
+            label={title}
+            tabs={kinds.map(({ value, label }) => ({
+              ...{ key: value, label, to: pathOf(value === first?.value ? undefined : value) },
+            }))}
+            active={list.state.filters.kind ?? first?.value ?? ''}
+          />
+        </>
+      }
       list={list}
-      columns={columns}
+      columns={hasVehicles ? columns : columns.filter(({ key }) => key !== 'detail')}
       noun={{ one: 'balance', many: 'balances' }}
       nameOf={(row) => row.name}
       open={({ customer_id, vendor_id, stock_id }) =>

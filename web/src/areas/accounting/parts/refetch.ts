@@ -6,5 +6,7 @@ export const REFETCH_LEDGER = [
   ...[accountingCalls.accounts, accountingCalls.receivables, accountingCalls.payables],
   ...[accountingCalls.contracts, accountingCalls.remittances, accountingCalls.records],
   ...[accountingCalls.trialBalance, accountingCalls.profitAndLoss, accountingCalls.balanceSheet],
+  ...[accountingCalls.units, accountingCalls.unit],
+  ...[accountingCalls.vehicleFinancials, accountingCalls.linkableRecords],
   ...[accountingCalls.taxReturn, accountingCalls.periods, accountingCalls.ledgerSettings],
 ] as const;

@@ -47,7 +47,7 @@ export const Screen = () => {
               label="Description"
               required
               maxLength={200}
-              placeholder="Owner pays in"
+              placeholder="e.g. Owner pays in"
               {...form.field('memo')}
             />
           </Wide>

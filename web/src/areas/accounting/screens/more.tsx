@@ -34,6 +34,16 @@ const CARDS = [
     text: 'Money by method, count of the drawer, deposit slips',
     to: '/admin/accounting/cash-out',
   },
+  {
+    title: 'Profit per vehicle',
+    text: 'What each vehicle costs to stand and what each sale brought',
+    to: LEDGER.units,
+  },
+  {
+    title: 'Vehicle financials',
+    text: 'Incomes and costs of one vehicle, linked and unlinked',
+    to: LEDGER.financial,
+  },
   { title: 'Trial balance', text: 'Debits and credits of every account', to: statementPath('trial-balance') },
   { title: 'Sales taxes', text: 'The sheet for GST/HST, PST and QST returns', to: statementPath('taxes') },
   { title: 'Cheques', text: 'Write, print and void cheques', to: '/admin/write_cheque' },

@@ -14,6 +14,7 @@ import { useCall } from '../../../api/use-call';
 import { BarChart } from '../../../kit/charts';
 import { Money } from '../../../kit/format';
 import { Loaded, Page, Section, Stat, StatSkeletons, Stats } from '../../../kit/page';
+import { shortDollars } from '../../inventory';
 import classes from '../accounting.module.css';
 import { LedgerTabs } from '../parts/ledger-tabs';
 import { lastDayOf, monthName } from '../parts/months';
@@ -24,7 +25,7 @@ type Overview = ReplyOf<typeof accountingCalls.ledgerOverview>;
 const Figures = ({ data }: { data: Overview }) => {
   const { cash, receivables, payables, month, tax, stock } = data;
   return (
-    <Stats columns={6}>
+    <Stats columns={3}>
       <Stat
         label="Cash position"
         icon={IconBuildingBank}
@@ -44,7 +45,7 @@ const Figures = ({ data }: { data: Overview }) => {
         to={LEDGER.payables}
       />
       <Stat
-        label="Result this month"
+        label="Net profit this month"
         icon={IconScale}
         value={<Money value={month.result} />}
         hint={
@@ -121,9 +122,10 @@ export const Screen = () => {
               <Attention attention={data.attention} />
               <Section>
                 <BarChart
-                  title="Result by month"
+                  title="Net profit by month"
                   unit="dollars"
                   category="Month"
+                  tickFormat={(value) => (value < 0 ? `−${shortDollars(-value)}` : shortDollars(value))}
                   format={(value) => `$${Math.round(value).toLocaleString('en-CA')}`}
                   data={data.months.map(({ month, result }) => ({
                     label: monthName(month),

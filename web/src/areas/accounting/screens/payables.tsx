@@ -1,6 +1,16 @@
 import { accountingCalls } from '@forecourt/contract/accounting/index';
 import { type FilterDef, useList, useListReply } from '../../../kit/list';
 import { PartyList } from '../parts/party-list';
+import { payablesPath } from '../paths';
+
+const KINDS = [
+  { value: 'vendors', label: 'Vendors and sellers' },
+  { value: 'acquisitions', label: 'Vehicles to settle' },
+  { value: 'refunds', label: 'Refunds' },
+  { value: 'liens', label: 'Liens' },
+  { value: 'deposits', label: 'Deposits' },
+  { value: 'trust', label: 'In trust' },
+];
 
 const FILTERS: readonly FilterDef[] = [
   {
@@ -8,14 +18,7 @@ const FILTERS: readonly FilterDef[] = [
     key: 'kind',
     label: 'Owed to',
     tabs: true,
-    options: [
-      { value: 'vendors', label: 'Vendors and sellers' },
-      { value: 'acquisitions', label: 'Vehicles to settle' },
-      { value: 'refunds', label: 'Refunds' },
-      { value: 'liens', label: 'Liens' },
-      { value: 'deposits', label: 'Deposits' },
-      { value: 'trust', label: 'In trust' },
-    ],
+    options: KINDS,
   },
   { kind: 'day', key: 'on', label: 'At the end of' },
 ];
@@ -32,6 +35,8 @@ export const Screen = () => {
       tab="payables"
       list={list}
       reply={reply}
+      kinds={KINDS}
+      pathOf={payablesPath}
       empty="What is owed to vendors, sellers and customers is shown here until it is paid."
     />
   );

@@ -78,6 +78,9 @@ const Years = ({ onClose }: { onClose: (year: number) => void }) => {
                       </Link>
                     </td>
                     <td data-align="right">
+                      {!year.is_closed && year.problem ? (
+                        <span className={classes.quiet}>{year.problem} </span>
+                      ) : null}
                       {year.is_closed ? <StateChip label="Closed" tone="done" /> : null}
                       {!year.is_closed && may ? (
                         <Button

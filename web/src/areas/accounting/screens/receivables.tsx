@@ -1,6 +1,15 @@
 import { accountingCalls } from '@forecourt/contract/accounting/index';
 import { type FilterDef, useList, useListReply } from '../../../kit/list';
 import { PartyList } from '../parts/party-list';
+import { receivablesPath } from '../paths';
+
+const KINDS = [
+  { value: 'customers', label: 'Customers' },
+  { value: 'loans', label: 'Loans' },
+  { value: 'lenders', label: 'Lenders' },
+  { value: 'reserve', label: 'Finance reserve' },
+  { value: 'rebates', label: 'Rebates' },
+];
 
 const FILTERS: readonly FilterDef[] = [
   {
@@ -8,13 +17,7 @@ const FILTERS: readonly FilterDef[] = [
     key: 'kind',
     label: 'Owed by',
     tabs: true,
-    options: [
-      { value: 'customers', label: 'Customers' },
-      { value: 'loans', label: 'Loans' },
-      { value: 'lenders', label: 'Lenders' },
-      { value: 'reserve', label: 'Finance reserve' },
-      { value: 'rebates', label: 'Rebates' },
-    ],
+    options: KINDS,
   },
   { kind: 'day', key: 'on', label: 'At the end of' },
 ];
@@ -31,6 +34,8 @@ export const Screen = () => {
       tab="receivables"
       list={list}
       reply={reply}
+      kinds={KINDS}
+      pathOf={receivablesPath}
       empty="What customers and lenders owe is shown here until it is paid."
     />
   );

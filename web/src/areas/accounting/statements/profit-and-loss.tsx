@@ -55,7 +55,7 @@ export const ProfitAndLoss = () => {
                 sumBefore={totals_before.expenses}
                 {...links}
               />
-              <SumRow label="Result" value={totals.result} before={totals_before.result} isGrand />
+              <SumRow label="Net profit" value={totals.result} before={totals_before.result} isGrand />
             </StatementTable>
           );
         }}

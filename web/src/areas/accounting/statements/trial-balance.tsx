@@ -28,7 +28,7 @@ export const TrialBalance = () => {
                 <tr>
                   <th>Account</th>
                   <th data-align="right" data-wide>
-                    Before
+                    Opening
                   </th>
                   <th data-align="right" data-wide>
                     Debits

@@ -18,6 +18,7 @@ import { colorLabel, howEntered } from './car-texts';
 import { Marks } from './marks';
 import { type NextStep, nextStep } from './next-step';
 import classes from './record.module.css';
+import { UnitProfit } from './unit-profit';
 import type { CarActions } from './use-car-actions';
 import { useTypeName } from './use-lookups';
 
@@ -90,9 +91,9 @@ const useMoneyFacts = (car: Car): Fact[] => {
           ['Purchase price', money(car.cost_price)],
           [
             'Costs since',
-            <Link key="costs" to={vehicleCosts(car.id)}>
+            <Anchor component={Link} key="costs" to={vehicleCosts(car.id)}>
               {money(since)}
-            </Link>,
+            </Anchor>,
           ],
         ] as const)
       : []),
@@ -179,6 +180,7 @@ export const Overview = ({ car, actions }: Props) => {
         >
           <Facts facts={prices} single />
         </Section>
+        {maySeeCost && car.is_deleted === 0 ? <UnitProfit id={car.id} /> : null}
         <Section title="Stock">
           <Facts facts={stock} single />
         </Section>
