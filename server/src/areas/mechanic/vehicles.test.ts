@@ -1,3 +1,4 @@
+import { costsCalls } from '@forecourt/contract/costs/index';
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { mechanicCalls } from '@forecourt/contract/mechanic/index';
 import { STOCK_STATUS } from '@forecourt/domain';
@@ -117,12 +118,42 @@ describe('the cost of a vehicle in stock', () => {
     const [line] = await t.sql(sql`select stock_id, vendor_id from journal_line
       where dealership_id = ${ours.id} and account = '2000'`);
     expect(line).toMatchObject({ vendor_id: vendor });
+    const costs = await ours.costsOf(car);
+    expect([costs.net, costs.owed]).toEqual([377, 339]);
+    expect(costs.costs).toMatchObject([
+      { vendor: { name: 'Paint Shop' }, total: 339, gst: 39, net: 300, state: 'owed', source: 'shop' },
+      { vendor: null, total: 77, net: 77, state: 'paid', category: 'reconditioning' },
+    ]);
+    expect((await ours.carRow(car))?.added_costs).toBe(377);
     await ours.moved(id, 'started');
     expect(await ours.ledger('shop')).toEqual({});
+    expect(await ours.costsOf(car)).toMatchObject({ net: 0, costs: [] });
     const [labour] = done.lines;
     await ours.patched(id, { lines: labour ? [{ ...labour, quantity: 1 }] : [] });
     await ours.moved(id, 'done');
     expect(await ours.ledger('shop')).toEqual({ '1200': 40, '4300': -40 });
+    expect(await ours.costsOf(car)).toMatchObject({ net: 40, owed: 0 });
+  });
+
+  it('that a vendor is owed is paid among the costs, and is changed in the shop alone', async () => {
+    const ours = await openShop(t, 2);
+    const [car, vendor] = [await ours.newCar(), await ours.newVendor('Paint Shop')];
+    const lines = [
+      { kind: 'sublet', description: 'Bumper', quantity: 1, cost: 300, vendor_id: vendor } as const,
+    ];
+    const { id } = await ours.added({ mid_vehicle_id: car, lines });
+    await ours.moved(id, 'approved', 'started', 'done');
+    const [cost] = (await ours.costsOf(car)).costs;
+    const params = { id: cost?.id ?? 0 };
+    expect((await t.call(costsCalls.remove, { params }, ours.token)).status).toBe(409);
+    const body = { paid_by: 'cheque', paid_on: cost?.day ?? '' } as const;
+    const paid = await t.call(costsCalls.pay, { params, body }, ours.token);
+    expect(paid.body).toMatchObject({ state: 'paid', paid_by: 'cheque', total: 339 });
+    expect(await ours.ledger('cost')).toEqual({ '1010': -339, '2000': 339 });
+    // the money is paid, so that the vendor is ahead while the work goes on
+    await ours.moved(id, 'started');
+    expect(await ours.ledger('cost')).toEqual({ '1010': -339, '2000': 339 });
+    expect(await ours.ledger('shop')).toEqual({});
   });
 
   it('is all or nothing: a service that cannot be booked is not done', async () => {

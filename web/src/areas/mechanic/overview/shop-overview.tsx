@@ -47,7 +47,7 @@ const ServicesList = ({ title, rows, targets, empty, to }: ListProps) => {
   return (
     <Section title={title} actions={rows.length > 0 ? all : null}>
       {rows.length === 0 ? <p className={classes.quiet}>{empty}</p> : null}
-      <ul className={classes.items}>
+      <ul className={classes.items} data-services>
         {rows.map((row) => (
           <li key={row.id}>
             <span className={classes.itemText}>

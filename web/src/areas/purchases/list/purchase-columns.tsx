@@ -30,6 +30,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'vehicle',
     title: 'Vehicle',
+    width: 236,
     mobile: 'title',
     render: (row) => row.vehicle.title,
     csv: (row) => row.vehicle.title,
@@ -37,7 +38,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'vin',
     title: 'VIN',
-    width: 112,
+    width: 108,
     render: (row) => <Truncate kind="identifier" text={row.vehicle.vin_number} />,
     csv: (row) => row.vehicle.vin_number,
   },
@@ -51,7 +52,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'source',
     title: 'Kind',
-    width: 140,
+    width: 122,
     optional: true,
     render: (row) => purchaseKindLabel(row.kind),
     csv: (row) => purchaseKindLabel(row.kind),
@@ -87,7 +88,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 130,
+    width: 118,
     skeleton: 'chip',
     mobile: 'status',
     render: (row) => <PurchaseChip purchase={row} />,

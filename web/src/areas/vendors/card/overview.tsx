@@ -53,17 +53,19 @@ const Figures = ({ vendor }: { vendor: Vendor }) => {
 };
 
 const phone = (number: string) =>
-  number ? <a href={`tel:${number}`}>{phoneMask.format(phoneMask.keep(number))}</a> : '';
+  number ? <Anchor href={`tel:${number}`}>{phoneMask.format(phoneMask.keep(number))}</Anchor> : '';
+
+const email = (address: string) => (address ? <Anchor href={`mailto:${address}`}>{address}</Anchor> : '');
 
 const website = (address: string) =>
   address ? (
-    <a
+    <Anchor
       href={/^https?:/i.test(address) ? address : `https://${address}`}
       target="_blank"
       rel="noopener noreferrer"
     >
       {address}
-    </a>
+    </Anchor>
   ) : (
     ''
   );
@@ -72,7 +74,7 @@ const contactFacts = (vendor: Vendor): Fact[] => [
   ['Contact', vendor.contact],
   ['Phone', phone(vendor.phone)],
   ['Mobile', phone(vendor.mobile)],
-  ['E-mail', vendor.email],
+  ['E-mail', email(vendor.email)],
   ['Fax', vendor.fax ? phoneMask.format(phoneMask.keep(vendor.fax)) : ''],
   ['Website', website(vendor.website)],
   ['Address', [vendor.address, vendor.city, vendor.province, vendor.postal].filter(Boolean).join(', ')],
