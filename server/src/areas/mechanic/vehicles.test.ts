@@ -1,3 +1,4 @@
+import type { InputOf } from '@forecourt/contract';
 import { costsCalls } from '@forecourt/contract/costs/index';
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { mechanicCalls } from '@forecourt/contract/mechanic/index';
@@ -193,6 +194,28 @@ describe('lists', () => {
     const found = await t.call(mechanicCalls.vehicles, { query: { q: 'kia soul', limit: 3 } }, shop.token);
     expect(found.body.rows).toHaveLength(3);
     expect(found.body.total).toBeGreaterThan(3);
+  });
+
+  it('has what each figure of the dashboard counts', async () => {
+    const { counts } = (await t.call(mechanicCalls.overview, {}, shop.mechanic.token)).body;
+    const totalOf = async (query: InputOf<typeof mechanicCalls.list>['query']) =>
+      (await t.call(mechanicCalls.list, { query }, shop.mechanic.token)).body.total;
+    expect({
+      ...{ open: await totalOf({ open: 1 }), today: await totalOf({ today: 1 }) },
+      ...{ late: await totalOf({ late: 1 }), running: await totalOf({ running: 1 }) },
+      ...{ parts: await totalOf({ parts: 1 }), uninvoiced: await totalOf({ uninvoiced: 1 }) },
+      approvals: await totalOf({ status: 'estimated' }),
+      mine: await totalOf({ technician_id: shop.mechanic.id, open: 1 }),
+    }).toEqual({
+      ...{ open: counts.open, today: counts.today, late: counts.late, running: counts.running },
+      ...{
+        parts: counts.parts,
+        uninvoiced: counts.uninvoiced,
+        approvals: counts.approvals,
+        mine: counts.mine,
+      },
+    });
+    expect(counts.today).toBeGreaterThan(0);
   });
 
   it('tells the steps in their order and how an invoice is paid', async () => {

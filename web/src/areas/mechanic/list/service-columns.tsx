@@ -36,7 +36,7 @@ export const serviceColumns = (
     csv: vehicleName,
   },
   {
-    ...{ key: 'status', title: 'Status', width: 152, mobile: 'status', skeleton: 'chip' },
+    ...{ key: 'status', title: 'Status', width: 162, mobile: 'status', skeleton: 'chip' },
     render: (row) => <StatusChip states={STATE_LOOKS.service} value={row.status} />,
     csv: (row) => row.status,
   },

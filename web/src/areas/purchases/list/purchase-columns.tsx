@@ -30,7 +30,6 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'vehicle',
     title: 'Vehicle',
-    width: 236,
     mobile: 'title',
     render: (row) => row.vehicle.title,
     csv: (row) => row.vehicle.title,
@@ -45,6 +44,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'seller',
     title: 'Seller',
+    width: 172,
     mobile: 'fact',
     render: (row) => row.seller.name,
     csv: (row) => row.seller.name,
@@ -52,7 +52,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'source',
     title: 'Kind',
-    width: 122,
+    width: 134,
     optional: true,
     render: (row) => purchaseKindLabel(row.kind),
     csv: (row) => purchaseKindLabel(row.kind),

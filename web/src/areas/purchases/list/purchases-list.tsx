@@ -72,9 +72,12 @@ export const PurchasesList = ({ kind, title, buyLabel, empty }: Props) => {
       list={list}
       columns={
         kind === 'wholesale'
-          ? purchaseColumns.map((column) =>
-              column.key === 'source' ? { ...column, optional: false } : column,
-            )
+          ? // the kind stands where the other lists have the VIN
+            purchaseColumns.map((column) => ({
+              ...column,
+              ...(column.key === 'source' ? { optional: false } : {}),
+              ...(column.key === 'vin' ? { optional: true } : {}),
+            }))
           : purchaseColumns.filter(({ key }) => key !== 'source')
       }
       noun={NOUN}

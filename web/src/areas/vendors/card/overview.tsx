@@ -55,8 +55,6 @@ const Figures = ({ vendor }: { vendor: Vendor }) => {
 const phone = (number: string) =>
   number ? <Anchor href={`tel:${number}`}>{phoneMask.format(phoneMask.keep(number))}</Anchor> : '';
 
-const email = (address: string) => (address ? <Anchor href={`mailto:${address}`}>{address}</Anchor> : '');
-
 const website = (address: string) =>
   address ? (
     <Anchor
@@ -74,7 +72,7 @@ const contactFacts = (vendor: Vendor): Fact[] => [
   ['Contact', vendor.contact],
   ['Phone', phone(vendor.phone)],
   ['Mobile', phone(vendor.mobile)],
-  ['E-mail', email(vendor.email)],
+  ['E-mail', vendor.email],
   ['Fax', vendor.fax ? phoneMask.format(phoneMask.keep(vendor.fax)) : ''],
   ['Website', website(vendor.website)],
   ['Address', [vendor.address, vendor.city, vendor.province, vendor.postal].filter(Boolean).join(', ')],
