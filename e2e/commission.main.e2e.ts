@@ -93,8 +93,8 @@ it('builds a plan with what it pays, pays a seller for a sale with a pay slip, a
   await payments.getByRole('button', { name: `Pay ${sam.full_name}` }).click();
   const paying = payments.getByRole('dialog', { name: `Pay ${sam.full_name}` });
   await paying.getByRole('button', { name: 'Pay $300.00' }).click();
-  await toast(payments, `P-000001: $300.00 paid to ${sam.full_name}`);
-  const slip = payments.getByRole('link', { name: 'Pay slip of P-000001' });
+  await toast(payments, `CP-000001: $300.00 paid to ${sam.full_name}`);
+  const slip = payments.getByRole('link', { name: 'Pay slip of CP-000001' });
   const pdf = await fetch(`${s.origin}${await slip.getAttribute('href')}`, {
     headers: { authorization: `Bearer ${await s.token('owner')}` },
   });

@@ -92,7 +92,7 @@ export const payForm = z.object({
 
 export const commissionPayment = z.object({
   id: z.number(),
-  /** 'P-000012'. */
+  /** 'CP-000012'. */
   number: z.string(),
   user_id: z.number(),
   full_name: z.string(),

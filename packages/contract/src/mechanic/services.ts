@@ -35,6 +35,12 @@ export const serviceFilters = {
   shop_car_id: omittedWhenEmpty(idOf('shop_car')),
   /** 1: promised for a day that is over. */
   late: omittedWhenEmpty(flagIn),
+  /** 1: open, and promised up to today or entered today. */
+  today: omittedWhenEmpty(flagIn),
+  /** 1: someone works on it now. */
+  running: omittedWhenEmpty(flagIn),
+  /** 1: it waits for parts, or parts of it are still to come. */
+  parts: omittedWhenEmpty(flagIn),
   /** 1: done for a customer and without an invoice. */
   uninvoiced: omittedWhenEmpty(flagIn),
   lubrication: omittedWhenEmpty(flagIn),

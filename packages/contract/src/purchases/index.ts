@@ -29,9 +29,10 @@ export const purchasesCalls = {
     method: 'GET',
     path: '/api/v1/purchases',
     access: 'purchases.view',
-    summary: 'Purchases of one kind, the last first; those of wholesale with the invoices of auctions',
+    summary: 'Purchases of one kind or all, the last first; those of wholesale with the invoices of auctions',
     query: listQuery(['day', 'number', 'total', 'owed'], {
-      kind: z.enum(['public', 'dealer', 'wholesale']).default('public'),
+      /** any: all that the user may see, as for one vendor or customer. */
+      kind: z.enum(['public', 'dealer', 'wholesale', 'any']).default('public'),
       /** Of those from wholesale: auction or by hand. */
       source: omittedWhenEmpty(z.enum(['wholesale', 'auction'])),
       state: omittedWhenEmpty(z.enum(['booked', 'cancelled'])),

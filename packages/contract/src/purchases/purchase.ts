@@ -38,6 +38,8 @@ const payee = z.enum(valuesOf(PAYEES));
 export const purchaseLanguage = z.enum(['en', 'fr']);
 
 const amount = money.min(0, 'must not be negative').max(MAX_PRICE, 'is too high');
+/** A field that is left empty is none. */
+const amountOrZero = amount.nullish().transform((value) => value ?? 0);
 /** A credit is below 0. */
 const feeAmount = money.min(-MAX_PRICE, 'is too low').max(MAX_PRICE, 'is too high');
 const noneOr = <T extends z.ZodType>(schema: T) =>
@@ -68,9 +70,9 @@ const terms = {
   /** Whether the seller is registered for GST/HST. */
   registrant: flagIn.default(0),
   tax_number: oneLine(40).default(''),
-  gst: amount.default(0),
-  pst: amount.default(0),
-  qst: amount.default(0),
+  gst: amountOrZero,
+  pst: amountOrZero,
+  qst: amountOrZero,
   /** The government ID that was seen: its kind, and how its number ends. */
   id_kind: z.enum(['', ...valuesOf(ID_KINDS)]).default(''),
   id_ends: oneLine(6).default(''),
@@ -81,7 +83,7 @@ const terms = {
   lien_registry: oneLine(80).default(''),
   lien_reference: oneLine(60).default(''),
   lien_holder: oneLine(120).default(''),
-  lien_amount: amount.default(0),
+  lien_amount: amountOrZero,
   declarations: z.object(answers).default({}),
   declared_details: text(2_000).default(''),
   /** The number of the seller's invoice, and when it is due. */

@@ -33,9 +33,9 @@ describe('what is due', () => {
     const d = await withSales([FLAT], '2026-04-30');
     expect((await d.dueOf(d.seller.id, '2026-04-30')).body).toMatchObject({ amount: 200, count: 1 });
     const early = await d.pay(d.seller.id, 200, { to: '2026-04-30' });
-    expect(early.body).toMatchObject({ number: 'P-000001', amount: 200, count: 1, to: '2026-04-30' });
+    expect(early.body).toMatchObject({ number: 'CP-000001', amount: 200, count: 1, to: '2026-04-30' });
     const rest = await d.pay(d.seller.id, 200);
-    expect(rest.body).toMatchObject({ number: 'P-000002', amount: 200, count: 1 });
+    expect(rest.body).toMatchObject({ number: 'CP-000002', amount: 200, count: 1 });
     expect(await d.entriesOf(d.seller.id)).toEqual([
       ['sale', 'paid', 200],
       ['sale', 'paid', 200],
@@ -121,7 +121,7 @@ describe('a payment', () => {
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = await readPdf(slip.body);
     for (const words of [
-      ...['Commission pay slip', 'P-000001', '$500.00', 'For the unit: $200.00'],
+      ...['Commission pay slip', 'CP-000001', '$500.00', 'For the unit: $200.00'],
       ...['Raised to the minimum of $250.00: $250.00 − $200.00', 'Paid in 2026 so far', 'Cheque'],
     ])
       expect(text).toContain(words);

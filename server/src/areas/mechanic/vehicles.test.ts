@@ -1,3 +1,5 @@
+import type { InputOf } from '@forecourt/contract';
+import { costsCalls } from '@forecourt/contract/costs/index';
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { mechanicCalls } from '@forecourt/contract/mechanic/index';
 import { STOCK_STATUS } from '@forecourt/domain';
@@ -117,12 +119,42 @@ describe('the cost of a vehicle in stock', () => {
     const [line] = await t.sql(sql`select stock_id, vendor_id from journal_line
       where dealership_id = ${ours.id} and account = '2000'`);
     expect(line).toMatchObject({ vendor_id: vendor });
+    const costs = await ours.costsOf(car);
+    expect([costs.net, costs.owed]).toEqual([377, 339]);
+    expect(costs.costs).toMatchObject([
+      { vendor: { name: 'Paint Shop' }, total: 339, gst: 39, net: 300, state: 'owed', source: 'shop' },
+      { vendor: null, total: 77, net: 77, state: 'paid', category: 'reconditioning' },
+    ]);
+    expect((await ours.carRow(car))?.added_costs).toBe(377);
     await ours.moved(id, 'started');
     expect(await ours.ledger('shop')).toEqual({});
+    expect(await ours.costsOf(car)).toMatchObject({ net: 0, costs: [] });
     const [labour] = done.lines;
     await ours.patched(id, { lines: labour ? [{ ...labour, quantity: 1 }] : [] });
     await ours.moved(id, 'done');
     expect(await ours.ledger('shop')).toEqual({ '1200': 40, '4300': -40 });
+    expect(await ours.costsOf(car)).toMatchObject({ net: 40, owed: 0 });
+  });
+
+  it('that a vendor is owed is paid among the costs, and is changed in the shop alone', async () => {
+    const ours = await openShop(t, 2);
+    const [car, vendor] = [await ours.newCar(), await ours.newVendor('Paint Shop')];
+    const lines = [
+      { kind: 'sublet', description: 'Bumper', quantity: 1, cost: 300, vendor_id: vendor } as const,
+    ];
+    const { id } = await ours.added({ mid_vehicle_id: car, lines });
+    await ours.moved(id, 'approved', 'started', 'done');
+    const [cost] = (await ours.costsOf(car)).costs;
+    const params = { id: cost?.id ?? 0 };
+    expect((await t.call(costsCalls.remove, { params }, ours.token)).status).toBe(409);
+    const body = { paid_by: 'cheque', paid_on: cost?.day ?? '' } as const;
+    const paid = await t.call(costsCalls.pay, { params, body }, ours.token);
+    expect(paid.body).toMatchObject({ state: 'paid', paid_by: 'cheque', total: 339 });
+    expect(await ours.ledger('cost')).toEqual({ '1010': -339, '2000': 339 });
+    // the money is paid, so that the vendor is ahead while the work goes on
+    await ours.moved(id, 'started');
+    expect(await ours.ledger('cost')).toEqual({ '1010': -339, '2000': 339 });
+    expect(await ours.ledger('shop')).toEqual({});
   });
 
   it('is all or nothing: a service that cannot be booked is not done', async () => {
@@ -162,6 +194,28 @@ describe('lists', () => {
     const found = await t.call(mechanicCalls.vehicles, { query: { q: 'kia soul', limit: 3 } }, shop.token);
     expect(found.body.rows).toHaveLength(3);
     expect(found.body.total).toBeGreaterThan(3);
+  });
+
+  it('has what each figure of the dashboard counts', async () => {
+    const { counts } = (await t.call(mechanicCalls.overview, {}, shop.mechanic.token)).body;
+    const totalOf = async (query: InputOf<typeof mechanicCalls.list>['query']) =>
+      (await t.call(mechanicCalls.list, { query }, shop.mechanic.token)).body.total;
+    expect({
+      ...{ open: await totalOf({ open: 1 }), today: await totalOf({ today: 1 }) },
+      ...{ late: await totalOf({ late: 1 }), running: await totalOf({ running: 1 }) },
+      ...{ parts: await totalOf({ parts: 1 }), uninvoiced: await totalOf({ uninvoiced: 1 }) },
+      approvals: await totalOf({ status: 'estimated' }),
+      mine: await totalOf({ technician_id: shop.mechanic.id, open: 1 }),
+    }).toEqual({
+      ...{ open: counts.open, today: counts.today, late: counts.late, running: counts.running },
+      ...{
+        parts: counts.parts,
+        uninvoiced: counts.uninvoiced,
+        approvals: counts.approvals,
+        mine: counts.mine,
+      },
+    });
+    expect(counts.today).toBeGreaterThan(0);
   });
 
   it('tells the steps in their order and how an invoice is paid', async () => {

@@ -38,9 +38,10 @@ export const seesAmountsSql = ({ seesCosts, userId }: PurchaseViewer, { add }: S
 
 /** The kinds that a list shows: the invoices of auctions are bought from wholesale too. */
 export const kindsOfList = (
-  kind: EnteredKind,
+  kind: EnteredKind | 'any',
   source: 'wholesale' | 'auction' | undefined,
 ): PurchaseKind[] => {
+  if (kind === 'any') return ['public', 'dealer', 'wholesale', 'auction'];
   if (kind !== 'wholesale') return [kind];
   return source ? [source] : ['wholesale', 'auction'];
 };

@@ -15,7 +15,7 @@ export const purchaseList = (kind: PurchaseKind): string => LISTS[listKind(kind)
 export const buyPath = (kind: EnteredKind): string => `${LISTS[kind]}/add`;
 export const purchasePath = (kind: PurchaseKind, id: number): string => `${RECORDS[listKind(kind)]}/${id}`;
 
-const RIGHTS = {
+export const PURCHASE_RIGHTS = {
   public: 'publicPurchases.edit',
   dealer: 'dealerPurchases.edit',
   wholesale: 'wholesalePurchases.edit',
@@ -23,7 +23,7 @@ const RIGHTS = {
 
 /** A purchase whose kind is not known yet: the first address that the user may open leads on to the right one. */
 export const anyPurchasePath = (id: number, actor: Actor): string => {
-  const kind = (['public', 'dealer', 'wholesale'] as const).find((each) => can(actor, RIGHTS[each]));
+  const kind = (['public', 'dealer', 'wholesale'] as const).find((each) => can(actor, PURCHASE_RIGHTS[each]));
   return purchasePath(kind ?? 'public', id);
 };
 

@@ -1,6 +1,6 @@
 export const VENDORS = '/admin/vehicle-vendor';
 
-export type VendorTab = 'overview' | 'costs' | 'ledger' | 'timeline';
+export type VendorTab = 'overview' | 'purchases' | 'costs' | 'ledger' | 'timeline';
 
 export const vendorPath = (id: number, tab: VendorTab = 'overview'): string =>
   `${VENDORS}/${id}${tab === 'overview' ? '' : `?tab=${tab}`}`;

@@ -1,2 +1,2 @@
-/** The number of a payment as people read it: 'P-000012'. */
-export const paymentNumber = (count: number): string => `P-${String(count).padStart(6, '0')}`;
+/** The number of a payment as people read it: 'CP-000012'. Purchases count with P. */
+export const paymentNumber = (count: number): string => `CP-${String(count).padStart(6, '0')}`;

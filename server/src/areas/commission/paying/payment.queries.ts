@@ -57,7 +57,7 @@ export const listPayments = async (
           (() => {
             const inside = add(contains(query.q.toLowerCase()));
             return `(lower(coalesce(u.full_name, '')) like ${inside} or lower(p.reference) like ${inside}
-              or lower('P-' || lpad(p.number::text, 6, '0')) like ${inside})`;
+              or lower('CP-' || lpad(p.number::text, 6, '0')) like ${inside})`;
           })(),
         ]
       : []),

@@ -77,7 +77,8 @@ const drawLine = (sheet: Sheet, { label, sum, amount }: SlipLine) => {
 const drawEntry = (sheet: Sheet, { day, kind, title, amount, lines }: SlipEntry) => {
   const { faces } = sheet;
   const room = INNER_WIDTH - DAY_WIDTH - AMOUNT_WIDTH;
-  const titles = wrapText(faces.bold.measure, `${kind}: ${title}`, room, 9);
+  const whole = title.startsWith(kind) ? title : `${kind}: ${title}`;
+  const titles = wrapText(faces.bold.measure, whole, room, 9);
   makeRoom(sheet, 12 + titles.length * 12 + LINE);
   sheet.y += 6;
   for (const [place, part] of titles.entries()) {
@@ -88,7 +89,9 @@ const drawEntry = (sheet: Sheet, { day, kind, title, amount, lines }: SlipEntry)
     }
     sheet.canvas.text(faces.bold, part, LEFT + DAY_WIDTH, sheet.y, { size: 9, color: INK });
   }
-  for (const line of lines) drawLine(sheet, line);
+  // a single line that repeats the title says nothing more
+  const shown = lines.filter(({ label, amount: each }) => label !== title || each !== amount);
+  for (const line of shown) drawLine(sheet, line);
   sheet.y += 5;
   sheet.canvas.line(LEFT, sheet.y, RIGHT, sheet.y, { width: 0.4, color: FAINT });
 };

@@ -39,7 +39,7 @@ export const insertBookings = (tx: Db, tenant: number, costId: number, rows: rea
     [tenant, costId, JSON.stringify(rows.map((row, place) => ({ place, ...row })))],
   );
 
-/** Costs that are booked from here, in the order of their ids. */
+/** Costs that are booked from here, or were paid here, in the order of their ids. */
 export const costIdsAfter = async (
   db: Db,
   tenant: number,
@@ -48,7 +48,7 @@ export const costIdsAfter = async (
 ): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(
     db,
-    `select id from cost where dealership_id = $1 and id > $2 and source = 'hand' order by id limit $3`,
+    `select id from cost where dealership_id = $1 and id > $2 and (source = 'hand' or paid_by is not null) order by id limit $3`,
     [tenant, after, limit],
   );
   return rows.map(({ id }) => id);

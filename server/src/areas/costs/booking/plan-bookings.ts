@@ -10,7 +10,7 @@ const VEHICLE = 'vehicle';
 type Booked = Pick<
   StoredCost,
   | ('day' | 'amount' | 'gst' | 'pst' | 'qst' | 'category' | 'description' | 'invoice_no' | 'stock_id')
-  | ('vendor_id' | 'paid_by' | 'paid_on' | 'cheque_id')
+  | ('vendor_id' | 'paid_by' | 'paid_on' | 'cheque_id' | 'source')
 >;
 
 /** Whether a vehicle is sold by now. */
@@ -30,20 +30,31 @@ const targetText = (cost: Booked, isSold: IsSold): string => {
 const moneyOf = ({ paid_by }: Booked): string | null =>
   isCostMethod(paid_by) ? moneyAccountOf(paid_by) : null;
 
-/** What a cost books as it stands: the invoice, and its payment where that was on another day. */
+/**
+ * What a cost books as it stands: the invoice, and its payment where that was on another day. The invoice of a cost that another
+ * record made is booked there.
+ */
 export const wantedBookings = (cost: Booked, isSold: IsSold): CostBooking[] => {
   const { day, amount, gst, pst, qst, stock_id, vendor_id, paid_by } = cost;
   // a cheque books what it pays itself
   const paid_on = cost.cheque_id === null ? cost.paid_on : null;
-  const isPaidAtOnce = paid_on === day;
+  const isOurs = cost.source === 'hand';
+  const isPaidAtOnce = isOurs && paid_on === day;
   const shared = { sign: 1, amount, gst, pst, qst, target: targetText(cost, isSold), stock_id, vendor_id };
   return [
-    { ...shared, kind: 'cost', day, money_account: isPaidAtOnce ? moneyOf(cost) : null, memo: memoOf(cost) },
-    ...(paid_on !== null && !isPaidAtOnce
+    ...(isOurs
+      ? [
+          {
+            ...{ ...shared, kind: 'cost', day, memo: memoOf(cost) },
+            money_account: isPaidAtOnce ? moneyOf(cost) : null,
+          },
+        ]
+      : []),
+    ...(paid_on !== null && paid_by !== null && !isPaidAtOnce
       ? [
           {
             ...{ ...shared, kind: 'payment', day: paid_on, money_account: moneyOf(cost) },
-            memo: `${costMethodLabel(paid_by ?? '')} for ${memoOf(cost)}`,
+            memo: `${costMethodLabel(paid_by)} for ${memoOf(cost)}`,
           },
         ]
       : []),

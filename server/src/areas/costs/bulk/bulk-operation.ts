@@ -9,7 +9,7 @@ import type { Booker } from '../../accounting';
 import { lockCost, type StoredCost } from '../cost.queries';
 import { readCostPlace } from '../place.queries';
 import { payCost, removeCost, restoreCost } from '../record/change-state';
-import { madeElsewhere } from '../record/hold-cost';
+import { madeElsewhere, paidElsewhere } from '../record/hold-cost';
 
 export const operation = z.object({
   do: z.enum(COST_BULK),
@@ -35,7 +35,7 @@ const perform = async (
   wanted: Operation,
   now: string,
 ): Promise<string | undefined> => {
-  const elsewhere = madeElsewhere(cost);
+  const elsewhere = wanted.do === 'pay' ? paidElsewhere(cost) : madeElsewhere(cost);
   if (elsewhere) return elsewhere;
   if (wanted.do === 'restore') {
     if (cost.removed_at === null) return 'is not removed';

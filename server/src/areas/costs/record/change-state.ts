@@ -6,7 +6,7 @@ import type { Booker } from '../../accounting';
 import { bookCost } from '../booking/book-cost';
 import { type CostColumns, lockCost, type StoredCost, updateCost } from '../cost.queries';
 import { readCost } from '../cost-reply';
-import { holdCost, refusePaidByCheque } from './hold-cost';
+import { holdCost, paidElsewhere, refusePaidByCheque } from './hold-cost';
 import { bookerOf } from './save-cost';
 
 /** Writes and books it. */
@@ -34,7 +34,7 @@ export const restoreCost = (tx: Db, booker: Booker, cost: StoredCost) =>
 export const changeStateHandlers: Pick<Handlers<typeof costsCalls>, 'pay' | 'remove' | 'restore'> = {
   pay: ({ params: { id }, body }, context) =>
     context.write(async (tx) => {
-      const cost = await holdCost(context, tx, id);
+      const cost = await holdCost(context, tx, id, paidElsewhere);
       if (cost.removed_at !== null) throw notFound();
       if (cost.paid_on !== null) throw new Refusal(409, `This cost was paid on ${cost.paid_on}`);
       await payCost(tx, bookerOf(context), cost, body);

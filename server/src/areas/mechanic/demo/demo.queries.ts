@@ -56,6 +56,24 @@ export const mechanicOfDemo = async (tx: Db, tenant: number): Promise<number | n
   return row?.id ?? null;
 };
 
+/** Who approves what is done to the vehicles in stock. */
+export const ownerOfDemo = async (tx: Db, tenant: number): Promise<string> => {
+  const [row] = await queryRows<{ name: string }>(
+    tx,
+    `select u.full_name as name from app_user u join dealership d on d.owner_user_id = u.id where d.id = $1`,
+    [tenant],
+  );
+  return row?.name ?? '';
+};
+
+/** An estimate is as old as the step in which it was made. */
+export const setEstimateTime = (tx: Db, tenant: number, id: number, at: string) =>
+  queryRows(
+    tx,
+    'update shop_estimate set created_at = $3 where dealership_id = $1 and id = $2 returning id',
+    [tenant, id, at],
+  );
+
 export const tradeOfDemo = async (tx: Db, tenant: number) =>
   (
     await queryRows<{ id: number; title: string; vin: string; plate: string; odometer: number | null }>(

@@ -3,8 +3,9 @@ import type { Db } from '../../../db/database';
 import { estimatedAmount } from '../record/figures';
 import { linesOf, saveLines, saveProblems } from '../record/parts.queries';
 import { keptSums } from '../record/save-parts';
-import { insertService, updateService } from '../record/service.queries';
+import { findService, insertService, updateService } from '../record/service.queries';
 import { approveEstimate, insertEstimate, startStep } from '../record/step.queries';
+import { setEstimateTime } from './demo.queries';
 import type { DemoJob, DemoSteps } from './jobs';
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +17,7 @@ export interface DemoShop {
   mechanic: number | null;
   vendors: readonly number[];
   now: Date;
+  owner: string;
 }
 
 export const dayOf = (now: Date, days: number) =>
@@ -28,7 +30,7 @@ interface DemoService {
   steps: DemoSteps;
   /** When the last step began, in hours before now, beyond its own; for services that were done long ago. */
   hoursAgo?: number;
-  customerId?: number | null;
+  customer?: { id: number; name: string };
   more?: object;
 }
 
@@ -36,16 +38,16 @@ interface DemoService {
 export const insertDemoService = async (
   shop: DemoShop,
   service: DemoService,
-): Promise<{ id: number; doneOn: string | null }> => {
-  const { tx, tenant, mechanic, vendors, now } = shop;
-  const { kind, vehicle, job, steps, hoursAgo = 0, customerId = null, more = {} } = service;
+): Promise<{ id: number; number: number; doneOn: string | null }> => {
+  const { tx, tenant, mechanic, vendors, now, owner } = shop;
+  const { kind, vehicle, job, steps, hoursAgo = 0, customer, more = {} } = service;
   const hours = steps.reduce((sum, [, length]) => sum + length, hoursAgo);
   let at = now.getTime() - hours * HOUR_MS;
   const began = new Date(at).toISOString();
   const [status] = steps.at(-1) ?? ['requested'];
   const id = await insertService(tx, tenant, {
-    ...{ kind, ...vehicle, status, step_started_at: began, customer_id: customerId, technician_id: mechanic },
-    ...{ created_by: mechanic, created_at: began, ...more },
+    ...{ kind, ...vehicle, status, step_started_at: began, technician_id: mechanic },
+    ...{ customer_id: customer?.id ?? null, created_by: mechanic, created_at: began, ...more },
   });
   await saveProblems(
     tx,
@@ -88,10 +90,11 @@ export const insertDemoService = async (
         amount,
         userId: mechanic,
       });
+      await setEstimateTime(tx, tenant, estimate, moment);
       if (status !== 'estimated')
         await approveEstimate(tx, tenant, estimate, {
           at: new Date(at + length * HOUR_MS).toISOString(),
-          ...{ by: 'By phone', how: 'phone', note: '' },
+          ...{ by: customer?.name ?? owner, how: customer ? 'phone' : 'in-person', note: '' },
         });
     }
     if (step !== status) at += length * HOUR_MS;
@@ -101,5 +104,6 @@ export const insertDemoService = async (
     ...(await keptSums(tx, tenant, id)),
     ...{ step_started_at: stepStarted, done_at: status === 'done' ? stepStarted : null },
   });
-  return { id, doneOn: status === 'done' ? stepStarted.slice(0, 10) : null };
+  const { number } = await findService(tx, tenant, id);
+  return { id, number, doneOn: status === 'done' ? stepStarted.slice(0, 10) : null };
 };

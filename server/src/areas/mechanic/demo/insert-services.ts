@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { insertCar, updateCar } from '../cars/car.queries';
 import { setPlan } from '../cars/lubrication';
+import { showAsCost } from '../moving/shown-cost';
 import { insertTransfer } from '../moving/transfer.queries';
 import { readShopPlace } from '../place.queries';
 import { toServiceLine } from '../record/figures';
@@ -14,6 +15,7 @@ import {
   type DemoPerson,
   type DemoStock,
   mechanicOfDemo,
+  ownerOfDemo,
   peopleOfDemo,
   stockForSale,
   stockInService,
@@ -65,22 +67,20 @@ const insertDone = async (shop: DemoShop) => {
   for (const [at, car] of (await stockForSale(tx, tenant, 6)).entries()) {
     const job = at % 2 === 0 ? DETAILING : BRAKES;
     const planned = { kind: 'inventory', vehicle: vehicleOf(car), job, steps: STEPS.done } as const;
-    const { id, doneOn } = await insertDemoService(shop, { ...planned, hoursAgo: 100 + at * 130 });
+    const { id, number, doneOn } = await insertDemoService(shop, { ...planned, hoursAgo: 100 + at * 130 });
     const lines = await linesOf(tx, tenant, id);
     const day = doneOn ?? dayOf(now, 0);
-    for (const { vendorId, amount } of costByVendor(lines.map(toServiceLine)))
-      await insertTransfer(tx, tenant, mechanic, {
-        ...{
-          service_id: id,
-          stock_id: car.id,
-          vendor_id: vendorId,
-          target: 'vehicle',
-          day,
-          amount_cents: amount,
-        },
+    for (const { vendorId, amount } of costByVendor(lines.map(toServiceLine))) {
+      const transfer = {
+        ...{ service_id: id, stock_id: car.id, vendor_id: vendorId, day },
+        target: 'vehicle',
+        amount_cents: amount,
         taxes: vendorId === null ? [] : recoverableTaxes(amount, place, day),
-        memo: `Service: ${car.title}`,
-      });
+        memo: `Service ${number}: ${car.title}`,
+      } as const;
+      const transferId = await insertTransfer(tx, tenant, mechanic, transfer);
+      await showAsCost(tx, tenant, mechanic, { id: transferId, ...transfer });
+    }
   }
 };
 
@@ -155,7 +155,7 @@ const insertOfCustomer = async (shop: DemoShop, at: number, person: DemoPerson) 
   });
   const title = `${car.year} ${car.make} ${car.model} ${car.trim}`;
   const { id, doneOn } = await insertDemoService(shop, {
-    ...{ kind: 'onlyShop', job, steps, hoursAgo, customerId: person.id },
+    ...{ kind: 'onlyShop', job, steps, hoursAgo, customer: person },
     vehicle: {
       car_id: carId,
       vehicle_title: title,
@@ -189,7 +189,7 @@ const insertOfTrade = async (shop: DemoShop) => {
 export const insertDemoServices = async (tx: Db): Promise<void> => {
   for (const tenant of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP]) {
     const shop = { tx, tenant, mechanic: await mechanicOfDemo(tx, tenant), now: new Date() };
-    const whole = { ...shop, vendors: await vendorsOfDemo(tx, tenant) };
+    const whole = { ...shop, vendors: await vendorsOfDemo(tx, tenant), owner: await ownerOfDemo(tx, tenant) };
     await updateSettings(tx, tenant, wholeSettings(await lockSettings(tx, tenant)), 1);
     await insertOfStock(whole);
     await insertDone(whole);

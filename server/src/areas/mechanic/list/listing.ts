@@ -20,8 +20,8 @@ type Calls = Pick<Handlers<typeof mechanicCalls>, 'list' | 'statuses' | 'payment
 
 export const listingHandlers: Calls = {
   list: async ({ query }, context) => {
-    const { tenant } = context;
-    const place = { tenant, today: todayAt(context) };
+    const { tenant, session } = context;
+    const place = { tenant, today: todayAt(context), timezone: session.timezone };
     const found = await context.read((db) => listServices(db, place, query, defaultPageSize(tenant)));
     return { ...found, rows: await toRows(context, found.rows) };
   },

@@ -28,8 +28,29 @@ const kindConditions = (query: ServiceQuery, { add }: SqlValues): string[] => {
   return kinds.length === 0 ? [] : [`s.kind = any(${add(kinds)})`];
 };
 
-const conditionsOf = (query: ServiceQuery, today: string, values: SqlValues): string[] => {
+interface Now {
+  today: string;
+  timezone: string;
+}
+
+/** Those of the open ones that the figures of the shop's dashboard count. */
+const openConditions = (query: ServiceQuery, { today, timezone }: Now, { add }: SqlValues): string[] => [
+  ...(query.open === undefined ? [] : [query.open === 1 ? OPEN : `not (${OPEN})`]),
+  ...(query.late === 1 ? [`${OPEN} and s.promised_on < ${add(today)}::date`] : []),
+  ...(query.today === 1
+    ? [
+        `${OPEN} and (s.promised_on <= ${add(today)}::date
+          or s.created_at >= (${add(today)}::date)::timestamp at time zone ${add(timezone)})`,
+      ]
+    : []),
+  ...(query.running === 1 ? [`s.status in ('inspecting', 'started')`] : []),
+  ...(query.parts === 1 ? [`${OPEN} and (s.status = 'parts' or s.parts_waiting > 0)`] : []),
+];
+
+const conditionsOf = (query: ServiceQuery, now: Now, values: SqlValues): string[] => {
   const { add } = values;
+  const startOf = (given: string, days = 0) =>
+    `(${add(given)}::date + ${days})::timestamp at time zone ${add(now.timezone)}`;
   const equals: [string, unknown][] = [
     ['s.status', query.status],
     ['s.technician_id', query.technician_id],
@@ -49,12 +70,11 @@ const conditionsOf = (query: ServiceQuery, today: string, values: SqlValues): st
           `(exists (select 1 from shop_problem p where p.dealership_id = $1 and p.service_id = s.id and p.vendor_id = ${of})
             or exists (select 1 from shop_line l where l.dealership_id = $1 and l.service_id = s.id and l.vendor_id = ${of}))`,
         ]),
-    ...(query.open === undefined ? [] : [query.open === 1 ? OPEN : `not (${OPEN})`]),
-    ...(query.late === 1 ? [`${OPEN} and s.promised_on < ${add(today)}::date`] : []),
+    ...openConditions(query, now, values),
     ...(query.uninvoiced === 1 ? [`s.kind = 'onlyShop' and s.status = 'done' and i.id is null`] : []),
     ...(query.lubrication === undefined ? [] : [`s.lubrication = ${add(query.lubrication === 1)}`]),
-    ...(query.from ? [`s.created_at >= ${add(query.from)}::date`] : []),
-    ...(query.to ? [`s.created_at < ${add(query.to)}::date + 1`] : []),
+    ...(query.from ? [`s.created_at >= ${startOf(query.from)}`] : []),
+    ...(query.to ? [`s.created_at < ${startOf(query.to, 1)}`] : []),
     ...searchConditions(query.q ?? '', values),
   ];
 };
@@ -73,13 +93,13 @@ const ORDER = {
 
 export const listServices = async (
   db: Db,
-  { tenant, today }: { tenant: number; today: string },
+  { tenant, ...now }: Now & { tenant: number },
   query: ServiceQuery,
   defaultLimit: number,
 ) => {
   const { page, limit, offset, order } = pageOf(query, defaultLimit, ORDER, '-created_at', 's.id');
   const values = sqlValues(tenant);
-  const where = `where ${conditionsOf(query, today, values).join(' and ')}`;
+  const where = `where ${conditionsOf(query, now, values).join(' and ')}`;
   const [count] = await queryRows<{ total: number }>(
     db,
     `select count(*)::int as total ${FROM_SERVICE} ${where}`,

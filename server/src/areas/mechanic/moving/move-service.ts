@@ -81,7 +81,8 @@ const effects = async (
   if (to === 'estimated') await estimateNow(context, tx, service, standing);
   if (to === 'approved' && needsApproval(standing))
     await approveNow(context, tx, service, standing, approval);
-  if (service.status === 'done' && service.kind !== 'onlyShop') await takeCostBack(tx, booker, service.id);
+  if (service.status === 'done' && service.kind !== 'onlyShop')
+    await takeCostBack(tx, booker, service.id, context.deps.now().toISOString());
   if (to !== 'done') return;
   if (service.kind !== 'onlyShop') await passCostToVehicle(tx, booker, service.id);
   await recordLubrication(tx, service, context.tenant, booker.today);

@@ -7,6 +7,7 @@ import { readShopPlace } from '../place.queries';
 import { toServiceLine } from '../record/figures';
 import { linesOf } from '../record/parts.queries';
 import { findService, type StoredService } from '../record/service.queries';
+import { hideCosts, showAsCost } from './shown-cost';
 import { insertTransfer, type StoredTransfer, type TransferTarget, transfersOf } from './transfer.queries';
 
 export const SHOP_SOURCE = 'shop';
@@ -16,6 +17,7 @@ type NewTransfer = Omit<StoredTransfer, 'id' | 'vendor'>;
 const book = async (tx: Db, booker: Booker, transfer: NewTransfer) => {
   const id = await insertTransfer(tx, booker.tenant, booker.userId, transfer);
   await bookRecord(tx, booker, SHOP_SOURCE, id);
+  await showAsCost(tx, booker.tenant, booker.userId, { id, ...transfer });
 };
 
 /** A vehicle that was deleted or never came into stock bears nothing: the shop does. */
@@ -75,10 +77,11 @@ const handedOver = (transfers: readonly StoredTransfer[]): StoredTransfer[] => {
  * Takes back what was handed over, when a service that was done is taken up again: the same with the opposite sign. What a
  * vehicle bore that was sold since is taken from the costs after its sale.
  */
-export const takeCostBack = async (tx: Db, booker: Booker, serviceId: number): Promise<void> => {
+export const takeCostBack = async (tx: Db, booker: Booker, serviceId: number, at: string): Promise<void> => {
   const service = await findService(tx, booker.tenant, serviceId);
   const isSold = targetOf(service) === 'sold-vehicle';
   const transfers = await transfersOf(tx, booker.tenant, service.id);
+  await hideCosts(tx, booker.tenant, transfers, at);
   for (const { id: _id, vendor: _vendor, ...one } of handedOver(transfers))
     await book(tx, booker, {
       ...one,

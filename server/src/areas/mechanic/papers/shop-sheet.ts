@@ -108,7 +108,8 @@ const drawSums = (sheet: Sheet, sums: readonly Sum[]) => {
   }
 };
 
-const SIGNATURE_ROOM = 52;
+const NOTES_ROOM = 30;
+const SIGNATURE_ROOM = 38;
 
 const drawSignatures = (sheet: Sheet, labels: readonly string[]) => {
   if (labels.length === 0) return;
@@ -133,15 +134,20 @@ export const drawShopPaper = async (paper: ShopPaper): Promise<Uint8Array> => {
   }
   for (const section of paper.sections) drawFacts(sheet, section, { gap: 16 });
   drawProblems(sheet, paper.problems);
-  for (const { title, lines } of paper.groups) {
-    drawHeading(sheet, title, { gap: 18, room: 60 });
-    drawColumns(sheet);
+  for (const [at, { title, lines }] of paper.groups.entries()) {
+    drawHeading(sheet, title, { gap: 15, room: 60 });
+    if (at === 0) drawColumns(sheet);
     for (const line of lines) drawLine(sheet, line);
   }
   drawSums(sheet, paper.sums);
   if (paper.payments.length > 0) drawSums(sheet, paper.payments);
+  // whoever signs has something above the line
+  makeRoom(
+    sheet,
+    NOTES_ROOM + paper.notes.length * 14 + (paper.signatures.length > 0 ? SIGNATURE_ROOM + 14 : 0),
+  );
   if (paper.notes.length > 0) {
-    drawHeading(sheet, 'Notes');
+    drawHeading(sheet, 'Notes', { gap: 15 });
     drawParagraphs(sheet, paper.notes, { size: 9 });
   }
   drawSignatures(sheet, paper.signatures);

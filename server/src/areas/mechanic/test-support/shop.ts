@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@forecourt/contract';
+import { costsCalls } from '@forecourt/contract/costs/index';
 import { recordCalls } from '@forecourt/contract/customers/record';
 import { mechanicCalls } from '@forecourt/contract/mechanic/index';
 import { STOCK_STATUS } from '@forecourt/domain';
@@ -36,7 +37,7 @@ export const openShop = async (t: TestApp, which = 0) => {
   };
   const carRow = async (id: number) =>
     (
-      await t.sql<{ status: number; deleted_at: string | null }>(
+      await t.sql<{ status: number; deleted_at: string | null; added_costs: number }>(
         sql`select * from stock_vehicle where id = ${id}`,
       )
     )[0];
@@ -80,6 +81,7 @@ export const openShop = async (t: TestApp, which = 0) => {
     return last;
   };
   const read = async (id: number) => (await t.call(mechanicCalls.get, { params: { id } }, token)).body;
+  const costsOf = async (id: number) => (await t.call(costsCalls.ofVehicle, { params: { id } }, token)).body;
   /** Sums of the ledger by account, of entries with these sources. */
   const ledger = async (...sources: string[]) => {
     const rows = await t.sql<{ account: string; amount: string }>(
@@ -105,6 +107,7 @@ export const openShop = async (t: TestApp, which = 0) => {
       patched,
       moved,
       read,
+      costsOf,
       ledger,
     },
   };

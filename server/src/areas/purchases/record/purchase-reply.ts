@@ -1,5 +1,6 @@
 import type { Purchase, PurchaseRow } from '@forecourt/contract/purchases/index';
 import { toCents, toDollars } from '@forecourt/domain/money/cents';
+import { formatPhone } from '@forecourt/domain/phone-text';
 import { checkPurchase, owedTo, purchaseFigures, purchaseNumber } from '@forecourt/domain/purchase/index';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
@@ -29,7 +30,10 @@ export const toRow = (row: StoredPurchase, viewer: PurchaseViewer, nameOf: NameO
         customer_id: row.customer_id,
         vendor_id: row.vendor_id,
         name: row.seller,
-        detail: row.seller_detail,
+        detail: row.seller_detail
+          .split(' · ')
+          .map((part) => (part.includes('@') ? part : formatPhone(part)))
+          .join(' · '),
       },
     },
     vehicle: {

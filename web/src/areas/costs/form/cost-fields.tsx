@@ -78,7 +78,10 @@ export const WhatFields = ({ form, isFree, closedTo, onVendor }: WhatProps) => {
 };
 
 export const AmountFields = ({ form, rates }: { form: Form; rates: readonly CostTaxRate[] }) => (
-  <FormSection title="Amount">
+  <FormSection
+    title="Amount"
+    description="Enter the amount before tax, or the total to have the tax split out"
+  >
     <TaxFields form={form} rates={rates} />
   </FormSection>
 );
@@ -115,8 +118,7 @@ export const PaidFields = ({ form, terms, closedTo }: PaidProps) => {
         <>
           <SelectField label="Paid by" required options={METHODS} {...form.field('paid_by')} />
           <DateField
-            label="Paid on"
-            description="Empty: on the day of the cost"
+            label="Paid on, if another day"
             min={closedTo ? addDays(closedTo, 1) : COST_DAYS.from}
             max={COST_DAYS.to}
             {...form.field('paid_on')}
@@ -127,7 +129,7 @@ export const PaidFields = ({ form, terms, closedTo }: PaidProps) => {
           label="Due on"
           min={COST_DAYS.from}
           max={COST_DAYS.to}
-          description={due ? `Empty: ${due}, ${termsText(terms ?? null).toLowerCase()}` : undefined}
+          description={due ? `${due} if left empty (${termsText(terms ?? null).toLowerCase()})` : undefined}
           {...form.field('due_on')}
         />
       )}
@@ -141,13 +143,12 @@ const REPEATS = COST_REPEATS.map(({ value, label }) => ({ value, label }));
 export const RepeatFields = ({ form }: { form: Form }) => (
   <FormSection
     title="Repeat"
-    description="The next one is entered by itself and repeats the newest of the series"
+    description="The next cost is added on its day as a copy of the latest one, until you stop it"
   >
     <SelectField label="Repeats" placeholder="Does not repeat" options={REPEATS} {...form.field('repeat')} />
     {form.values.repeat === null ? null : (
       <DateField
         label="Until"
-        description="Empty: until it is stopped"
         min={form.values.day ?? COST_DAYS.from}
         max={COST_DAYS.to}
         {...form.field('repeat_until')}

@@ -41,7 +41,6 @@ export const TaxFields = ({ form, rates }: Props) => {
       <MoneyField label="Amount before tax" required {...form.field('amount')} onChange={setAmount} />
       <MoneyField
         label="Total with tax"
-        description="Typed, it is split into amount and tax"
         value={values.amount === null ? null : totalOf(values)}
         onChange={(total) => {
           // the field repeats what the others say: only what someone types is split

@@ -5,6 +5,7 @@ import { later } from '../../../kit/later';
 import { DataList, type FilterDef, type List, type RowAction, useList } from '../../../kit/list';
 import { type Chosen, type CostFilters, chosenOf, chosenRows } from './chosen';
 import { costColumns, costName } from './cost-columns';
+import { mayPay } from './may-pay';
 import { useCostActions } from './use-cost-actions';
 import { useOpenCost } from './use-open-cost';
 
@@ -30,12 +31,10 @@ export const CostList = ({ listKey, fixed, filters, without, empty, summary }: P
   const list = useList(costsCalls.list, { key: listKey, defaultSort: '-day', filters, fixed });
   const rowActions = (row: Cost): RowAction[] => [
     { label: 'Open', icon: IconExternalLink, to: open.pathFor(row.id) },
+    ...(mayPay(row) ? [{ label: 'Pay', icon: IconCash, onClick: () => setPaying(chosenRows([row])) }] : []),
     ...(row.source !== 'hand'
       ? []
       : [
-          ...(row.state === 'paid'
-            ? []
-            : [{ label: 'Pay', icon: IconCash, onClick: () => setPaying(chosenRows([row])) }]),
           {
             ...{ label: 'Remove', icon: IconTrash, danger: true, divided: true },
             onClick: () => void actions.remove(chosenRows([row])),

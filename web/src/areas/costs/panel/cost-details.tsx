@@ -16,6 +16,7 @@ import { type Fact, Facts } from '../../../kit/record';
 import { COST_STATES, vehicleCosts } from '../../cost-links';
 import { vendorPath } from '../../vendors';
 import { chosenRows } from '../list/chosen';
+import { mayPay } from '../list/may-pay';
 import { useCostActions } from '../list/use-cost-actions';
 import { REFETCH_COSTS } from '../refetch';
 import classes from './panel.module.css';
@@ -25,7 +26,7 @@ const PayDialog = later(async () => (await import('../list/pay-dialog')).PayDial
 const money = (value: number) => (value === 0 ? '' : <Money value={value} />);
 
 const MADE_BY: Readonly<Record<string, string>> = {
-  shop: 'This cost belongs to a service of the mechanic shop, where it is changed.',
+  shop: 'This cost comes from a service of the mechanic shop, where it is changed.',
   purchase: 'This cost belongs to a purchase, where it is changed.',
   commission: 'This cost belongs to a commission, where it is changed.',
 };
@@ -127,6 +128,12 @@ export const CostDetails = ({ cost, onEdit, onClose }: Props) => {
   const [isPaying, setPaying] = useState(false);
   const facts = useFacts(cost);
   const mayChange = cost.source === 'hand' && cost.removed_at === null;
+  const isPayable = mayPay(cost);
+  const pay = (
+    <Button leftSection={<IconCash size={16} aria-hidden />} onClick={() => setPaying(true)}>
+      Pay
+    </Button>
+  );
   const remove = async () => {
     if (await actions.remove(chosenRows([cost]))) onClose();
   };
@@ -142,13 +149,10 @@ export const CostDetails = ({ cost, onEdit, onClose }: Props) => {
         <Alert icon={<IconInfoCircle size={18} aria-hidden />}>{MADE_BY[cost.source]}</Alert>
       ) : null}
       {cost.removed_at === null ? null : <Alert color="red">This cost was removed.</Alert>}
+      {isPayable && !mayChange ? <div className={classes.buttons}>{pay}</div> : null}
       {mayChange ? (
         <div className={classes.buttons}>
-          {cost.state === 'paid' ? null : (
-            <Button leftSection={<IconCash size={16} aria-hidden />} onClick={() => setPaying(true)}>
-              Pay
-            </Button>
-          )}
+          {isPayable ? pay : null}
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
             Edit
           </Button>

@@ -37,7 +37,7 @@ const StockFields = ({ form }: { form: Form }) => {
   return (
     <FormSection
       title="Vehicle in stock"
-      description="It is Need Service now and At Service while it is worked on"
+      description="Its status becomes Need Service, and At Service while it is being worked on"
     >
       <PickerField
         label="Vehicle"

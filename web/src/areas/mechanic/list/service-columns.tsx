@@ -31,17 +31,17 @@ export const serviceColumns = (
     csv: () => '',
   },
   {
-    ...{ key: 'vehicle', title: 'Vehicle', width: 230, sortable: true, always: true, mobile: 'title' },
+    ...{ key: 'vehicle', title: 'Vehicle', width: 236, sortable: true, always: true, mobile: 'title' },
     render: vehicleName,
     csv: vehicleName,
   },
   {
-    ...{ key: 'status', title: 'Status', width: 160, mobile: 'status', skeleton: 'chip' },
+    ...{ key: 'status', title: 'Status', width: 162, mobile: 'status', skeleton: 'chip' },
     render: (row) => <StatusChip states={STATE_LOOKS.service} value={row.status} />,
     csv: (row) => row.status,
   },
   {
-    ...{ key: 'step', title: 'In this step', width: 124, sortable: true, mobile: 'fact', fits: true },
+    ...{ key: 'step', title: 'In this step', width: 108, sortable: true, mobile: 'fact', fits: true },
     render: (row) =>
       isRunning(row) ? <Stopwatch since={row.step_started_at} target={targets[row.status]} /> : '',
     csv: (row) => (isRunning(row) ? durationText(secondsOf(row)) : ''),
@@ -54,17 +54,17 @@ export const serviceColumns = (
     csv: (row) => row.problem,
   },
   {
-    ...{ key: 'technician', title: 'Technician', width: 140 },
+    ...{ key: 'technician', title: 'Technician', width: 124 },
     render: (row) => row.technician?.name ?? 'Nobody',
     csv: (row) => row.technician?.name ?? '',
   },
   {
-    ...{ key: 'promised_on', title: 'Promised', width: 110, sortable: true },
+    ...{ key: 'promised_on', title: 'Promised', width: 104, sortable: true },
     render: (row) => promise(row, today),
     csv: (row) => row.promised_on ?? '',
   },
   {
-    ...{ key: 'amount', title: 'Amount', width: 110, align: 'right', mobile: 'aside' },
+    ...{ key: 'amount', title: 'Amount', width: 104, align: 'right', mobile: 'aside' },
     render: (row) => <Money value={amountOf(row)} />,
     card: (row) => (amountOf(row) > 0 ? <Money value={amountOf(row)} /> : ''),
     csv: amountOf,

@@ -44,6 +44,13 @@ export const useServiceFilters = (isNamed: boolean) => {
         ...others.map(({ id, name }) => ({ value: id, label: name })),
       ],
     },
+    {
+      ...{ kind: 'select', key: 'open', label: 'Open', half: true },
+      options: [...YES, { value: 0, label: 'No' }],
+    },
+    { kind: 'select', key: 'today', label: 'For today', half: true, options: YES },
+    { kind: 'select', key: 'running', label: 'Worked on now', half: true, options: YES },
+    { kind: 'select', key: 'parts', label: 'Waiting for parts', half: true, options: YES },
     { kind: 'select', key: 'late', label: 'Late', half: true, options: YES },
     { kind: 'select', key: 'uninvoiced', label: 'To invoice', half: true, options: YES },
     { kind: 'select', key: 'lubrication', label: 'Oil change', half: true, options: YES },

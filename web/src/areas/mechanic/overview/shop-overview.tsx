@@ -21,7 +21,7 @@ import { StatusChip } from '../../../kit/chips';
 import { BlockSkeleton, Loaded, Section, Stat, StatSkeletons, Stats } from '../../../kit/page';
 import { STATE_LOOKS } from '../../states';
 import classes from '../mechanic.module.css';
-import { OIL_CHANGES, SHOP, serviceList, servicePath } from '../paths';
+import { OIL_CHANGES, serviceList, servicePath } from '../paths';
 import { Stopwatch } from '../stopwatch';
 import { useServicesLive } from '../use-services-live';
 import { useToday } from '../use-today';
@@ -47,7 +47,7 @@ const ServicesList = ({ title, rows, targets, empty, to }: ListProps) => {
   return (
     <Section title={title} actions={rows.length > 0 ? all : null}>
       {rows.length === 0 ? <p className={classes.quiet}>{empty}</p> : null}
-      <ul className={classes.items}>
+      <ul className={classes.items} data-services>
         {rows.map((row) => (
           <li key={row.id}>
             <span className={classes.itemText}>
@@ -83,7 +83,7 @@ const Figures = ({ counts }: Pick<Overview, 'counts'>) => {
         value={counts.today}
         hint={`of ${counts.open} open services`}
         icon={IconCalendarEvent}
-        to={serviceList({})}
+        to={serviceList({ today: 1 })}
       />
       <Stat
         label="Late"
@@ -92,18 +92,13 @@ const Figures = ({ counts }: Pick<Overview, 'counts'>) => {
         needsAction={counts.late > 0}
         to={serviceList({ late: 1 })}
       />
-      <Stat
-        label="Worked on now"
-        value={counts.running}
-        icon={IconTools}
-        to={serviceList({ status: 'started' })}
-      />
+      <Stat label="Worked on now" value={counts.running} icon={IconTools} to={serviceList({ running: 1 })} />
       <Stat
         label="Waiting for parts"
         value={counts.parts}
         icon={IconPackage}
         needsAction={counts.parts > 0}
-        to={serviceList({ status: 'parts' })}
+        to={serviceList({ parts: 1 })}
       />
       <Stat
         label="Waiting for approval"
@@ -124,7 +119,7 @@ const Figures = ({ counts }: Pick<Overview, 'counts'>) => {
         label="Given to you"
         value={counts.mine}
         icon={IconUser}
-        to={serviceList({ technician_id: info.user.id })}
+        to={serviceList({ technician_id: info.user.id, open: 1 })}
       />
     </Stats>
   );
@@ -171,21 +166,21 @@ export const ShopOverview = () => {
                 rows={today}
                 targets={targets}
                 empty="Nothing is promised for today."
-                to={serviceList({})}
+                to={serviceList({ today: 1 })}
               />
               <ServicesList
                 title="Time running"
                 rows={running}
                 targets={targets}
                 empty="Nobody works on a vehicle now."
-                to={SHOP}
+                to={serviceList({ running: 1 })}
               />
               <ServicesList
                 title="Waiting for parts"
                 rows={parts}
                 targets={targets}
                 empty="All parts are here."
-                to={serviceList({ status: 'parts' })}
+                to={serviceList({ parts: 1 })}
               />
               <ServicesList
                 title="Waiting for approval"

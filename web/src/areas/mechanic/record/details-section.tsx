@@ -49,7 +49,14 @@ export const DetailsSection = ({ service, mayEdit }: { service: Service; mayEdit
               <StatusChip key="status" states={STATE_LOOKS.vehicle} value={vehicle.status} />
             ),
           ],
-          ['VIN', vehicle.vin_number],
+          [
+            'VIN',
+            vehicle.vin_number ? (
+              <span key="vin" className={classes.vin}>
+                {vehicle.vin_number}
+              </span>
+            ) : null,
+          ],
           ['Odometer', odometerText(vehicle.odometer, vehicle.odometer_type)],
           ['Customer', customer?.name ?? null],
           ['Mobile', customer ? phoneMask.format(customer.mobile) : null],

@@ -42,62 +42,74 @@ export const LineFields = ({ form, at, isLocked, internal, onRemove }: Props) =>
         {isLocked ? null : <CloseButton aria-label={`Remove line ${at + 1}`} onClick={onRemove} />}
       </div>
       <div className={classes.lineFields}>
-        <SelectField
-          label="Type"
-          required
-          options={KINDS}
-          {...bind('kind')}
-          value={line.kind}
-          onChange={(kind) => set({ kind: kind ?? line.kind })}
-        />
-        <TextField
-          label="Description"
-          required
-          maxLength={200}
-          {...bind('description')}
-          value={line.description}
-          onChange={(description) => set({ description })}
-        />
-        {isLabour ? (
-          <TechnicianField
-            label="Technician"
-            disabled={isLocked}
-            {...form.at(`lines.${at}.technician_id`)}
-            value={line.technician_id}
-            onChange={(technician_id) => set({ technician_id })}
+        <div className={classes.span3}>
+          <SelectField
+            label="Type"
+            required
+            options={KINDS}
+            {...bind('kind')}
+            value={line.kind}
+            onChange={(kind) => set({ kind: kind ?? line.kind })}
           />
-        ) : (
+        </div>
+        <div className={classes.span9}>
           <TextField
-            label="Part No."
-            maxLength={60}
-            {...bind('part_no')}
-            value={line.part_no}
-            onChange={(part_no) => set({ part_no })}
+            label="Description"
+            required
+            maxLength={200}
+            {...bind('description')}
+            value={line.description}
+            onChange={(description) => set({ description })}
           />
-        )}
-        <NumberField
-          label={isLabour ? 'Hours' : 'Quantity'}
-          required
-          decimals={3}
-          {...bind('quantity')}
-          value={line.quantity}
-          onChange={(quantity) => set({ quantity })}
-        />
+        </div>
+        <div className={classes.span4}>
+          {isLabour ? (
+            <TechnicianField
+              label="Technician"
+              disabled={isLocked}
+              {...form.at(`lines.${at}.technician_id`)}
+              value={line.technician_id}
+              onChange={(technician_id) => set({ technician_id })}
+            />
+          ) : (
+            <TextField
+              label="Part No."
+              maxLength={60}
+              {...bind('part_no')}
+              value={line.part_no}
+              onChange={(part_no) => set({ part_no })}
+            />
+          )}
+        </div>
+        <div className={classes.span2}>
+          <NumberField
+            label={isLabour ? 'Hours' : 'Quantity'}
+            required
+            decimals={3}
+            {...bind('quantity')}
+            value={line.quantity}
+            onChange={(quantity) => set({ quantity })}
+          />
+        </div>
         {internal ? null : (
-          <MoneyField
-            label="Price each"
-            {...bind('price')}
-            value={line.price}
-            onChange={(price) => set({ price })}
-          />
+          <div className={classes.span3}>
+            <MoneyField
+              label="Price each"
+              {...bind('price')}
+              value={line.price}
+              onChange={(price) => set({ price })}
+            />
+          </div>
         )}
         {isFacing ? null : (
-          <MoneyField
-            label="Cost each"
-            {...bind('cost')}
-            value={line.cost}
-            onChange={(cost) => set({ cost })}
-          />
+          <div className={classes.span3}>
+            <MoneyField
+              label="Cost each"
+              {...bind('cost')}
+              value={line.cost}
+              onChange={(cost) => set({ cost })}
+            />
+          </div>
         )}
       </div>
       {isLabour ? null : (
@@ -138,6 +150,7 @@ export const LineFields = ({ form, at, isLocked, internal, onRemove }: Props) =>
       {problems.length > 1 ? (
         <SelectField
           label="For problem"
+          placeholder="All of the work"
           options={problems.map(({ description }, index) => ({
             value: index + 1,
             label: `${index + 1}. ${description}`,

@@ -45,8 +45,10 @@ const Estimates = ({ service }: { service: Service }) => {
               </span>
               {estimate.approved_at ? (
                 <span className={classes.quiet}>
-                  {estimate.how ? HOW_LABELS[estimate.how] : ''} by {estimate.approved_by} ·{' '}
-                  <Instant at={estimate.approved_at} />
+                  {['Approved', estimate.approved_by, estimate.how ? HOW_LABELS[estimate.how] : '']
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  · <Instant at={estimate.approved_at} />
                   {estimate.note ? ` · ${estimate.note}` : ''}
                 </span>
               ) : null}

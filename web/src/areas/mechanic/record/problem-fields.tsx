@@ -74,18 +74,20 @@ export const ProblemFields = ({ form, at, isLocked, onRemove }: Props) => {
         />
         <TextField
           label="Trouble code"
-          placeholder="P0420"
+          placeholder="e.g. P0420"
           maxLength={20}
           {...bind('fault_code')}
           value={problem.fault_code}
           onChange={(fault_code) => set({ fault_code: fault_code.toUpperCase() })}
         />
-        <SwitchField
-          label="Fixed"
-          {...bind('is_fixed')}
-          value={problem.is_fixed}
-          onChange={(is_fixed) => set({ is_fixed })}
-        />
+        <div className={classes.switch}>
+          <SwitchField
+            label="Fixed"
+            {...bind('is_fixed')}
+            value={problem.is_fixed}
+            onChange={(is_fixed) => set({ is_fixed })}
+          />
+        </div>
       </div>
     </fieldset>
   );

@@ -110,7 +110,7 @@ export const Screen = () => {
           <Wide>
             <TextAreaField
               label="Problems"
-              description="One a line"
+              description="One per line"
               rows={3}
               maxLength={5_000}
               {...form.field('problems_text')}

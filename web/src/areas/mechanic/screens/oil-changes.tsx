@@ -62,12 +62,12 @@ const columnsOf = (today: string): readonly Column<ShopCarRow>[] => [
     csv: (row) => row.customer?.name ?? '',
   },
   {
-    ...{ key: 'next_on', title: 'Next change', width: 120, sortable: true, mobile: 'aside' },
+    ...{ key: 'next_on', title: 'Next change', width: 132, sortable: true, mobile: 'aside' },
     render: (row) => (row.lubrication?.next_on ? <Day value={row.lubrication.next_on} /> : ''),
     csv: (row) => row.lubrication?.next_on ?? '',
   },
   {
-    ...{ key: 'next_odometer', title: 'Or at', width: 120, align: 'right' },
+    ...{ key: 'next_odometer', title: 'Or at', width: 112, align: 'right' },
     render: (row) => odometerText(row.lubrication?.next_odometer ?? null, row.odometer_type),
     csv: (row) => row.lubrication?.next_odometer ?? '',
   },

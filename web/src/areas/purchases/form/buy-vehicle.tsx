@@ -13,6 +13,7 @@ import { RecordForm, useRecordForm } from '../../../kit/form';
 import { FormSkeleton, Loaded, Page } from '../../../kit/page';
 import { useWizardInAddress, Wizard } from '../../../kit/wizard';
 import { purchaseList, purchasePath } from '../paths';
+import classes from '../purchases.module.css';
 import { REFETCH_STOCK } from '../refetch';
 import { CheckFields } from './check-fields';
 import { PriceFields } from './price-fields';
@@ -112,6 +113,7 @@ const BuyForm = ({ kind, setup }: { kind: EnteredKind; setup: Setup }) => {
     { title: 'Review', content: <ReviewStep values={values} setup={setup} photos={photos.length} /> },
   ].map((step, index) => ({
     ...step,
+    content: <div className={classes.sections}>{step.content}</div>,
     canGoOn: index === LAST ? wrong.length === 0 : !wrong.some((field) => stepOf(field) === index),
   }));
   return (

@@ -51,7 +51,7 @@ const Declarations = ({ form, kind }: TermsProps) => {
           label="Details"
           rows={2}
           maxLength={2_000}
-          placeholder="Rear bumper replaced in 2023, $1,900"
+          placeholder="e.g. Rear bumper replaced in 2023, $1,900"
           {...form.field('declared_details')}
         />
       </div>
@@ -82,7 +82,12 @@ export const CheckFields = (props: TermsProps) => {
         {isSearched ? (
           <>
             <DateField label="Searched on" required max={setup.today} {...form.field('lien_searched_on')} />
-            <TextField label="Registry" maxLength={80} placeholder="PPSA" {...form.field('lien_registry')} />
+            <TextField
+              label="Registry"
+              maxLength={80}
+              placeholder="e.g. PPSA"
+              {...form.field('lien_registry')}
+            />
             <TextField label="Reference" maxLength={60} {...form.field('lien_reference')} />
           </>
         ) : null}

@@ -1,3 +1,4 @@
+import { purchaseForm } from '@forecourt/contract/purchases/index';
 import { expect, it } from 'vitest';
 import {
   emptyPurchase,
@@ -29,6 +30,16 @@ it('asks for what a purchase from the public needs, step by step', () => {
   expect(firstIncomplete([])).toBe(STEP_FIELDS.length);
   expect(errorsOf('public', values, SETUP)).toEqual({});
 });
+
+it.each(['not-searched', 'clear'] as const)(
+  'sends a form whose taxes and lien are empty, search: %s',
+  (lien_result) => {
+    const form = { ...values, vin_number: '1HGCM82633A004352', lien_result, lien_searched_on: '2026-05-09' };
+    const read = purchaseForm.safeParse(form);
+    expect(read.error?.issues ?? []).toEqual([]);
+    expect(read.data).toMatchObject({ gst: 0, pst: 0, qst: 0, lien_amount: 0 });
+  },
+);
 
 it('asks a dealer for neither ID nor declarations', () =>
   expect(errorsOf('dealer', { ...emptyPurchase('dealer', SETUP), vendor_id: 1, price: 1 }, SETUP)).toEqual(

@@ -84,7 +84,7 @@ export const SellerFields = ({ form, kind }: TermsProps) => {
           label="Last characters of its number"
           required
           maxLength={6}
-          placeholder="4410"
+          placeholder="e.g. 4410"
           {...form.field('id_ends')}
         />
         <TextField label="Seen by" maxLength={80} {...form.field('id_seen_by')} />

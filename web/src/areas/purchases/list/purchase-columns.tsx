@@ -37,13 +37,14 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'vin',
     title: 'VIN',
-    width: 112,
+    width: 108,
     render: (row) => <Truncate kind="identifier" text={row.vehicle.vin_number} />,
     csv: (row) => row.vehicle.vin_number,
   },
   {
     key: 'seller',
     title: 'Seller',
+    width: 172,
     mobile: 'fact',
     render: (row) => row.seller.name,
     csv: (row) => row.seller.name,
@@ -51,7 +52,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'source',
     title: 'Kind',
-    width: 140,
+    width: 134,
     optional: true,
     render: (row) => purchaseKindLabel(row.kind),
     csv: (row) => purchaseKindLabel(row.kind),
@@ -87,7 +88,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 130,
+    width: 118,
     skeleton: 'chip',
     mobile: 'status',
     render: (row) => <PurchaseChip purchase={row} />,

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { type FilterDef, ListScreen, useList } from '../../../kit/list';
 import { buyPath, purchasePath } from '../paths';
 import { purchaseColumns } from './purchase-columns';
+import { PurchaseTabs } from './purchase-tabs';
 
 const NOUN = { one: 'purchase', many: 'purchases' };
 
@@ -67,12 +68,16 @@ export const PurchasesList = ({ kind, title, buyLabel, empty }: Props) => {
     <ListScreen
       title={title}
       actions={buy}
+      above={<PurchaseTabs active={kind} />}
       list={list}
       columns={
         kind === 'wholesale'
-          ? purchaseColumns.map((column) =>
-              column.key === 'source' ? { ...column, optional: false } : column,
-            )
+          ? // the kind stands where the other lists have the VIN
+            purchaseColumns.map((column) => ({
+              ...column,
+              ...(column.key === 'source' ? { optional: false } : {}),
+              ...(column.key === 'vin' ? { optional: true } : {}),
+            }))
           : purchaseColumns.filter(({ key }) => key !== 'source')
       }
       noun={NOUN}

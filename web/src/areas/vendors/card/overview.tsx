@@ -53,17 +53,17 @@ const Figures = ({ vendor }: { vendor: Vendor }) => {
 };
 
 const phone = (number: string) =>
-  number ? <a href={`tel:${number}`}>{phoneMask.format(phoneMask.keep(number))}</a> : '';
+  number ? <Anchor href={`tel:${number}`}>{phoneMask.format(phoneMask.keep(number))}</Anchor> : '';
 
 const website = (address: string) =>
   address ? (
-    <a
+    <Anchor
       href={/^https?:/i.test(address) ? address : `https://${address}`}
       target="_blank"
       rel="noopener noreferrer"
     >
       {address}
-    </a>
+    </Anchor>
   ) : (
     ''
   );

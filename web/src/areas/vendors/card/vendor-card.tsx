@@ -1,6 +1,14 @@
 import { type Vendor, vendorsCalls } from '@forecourt/contract/vendors/index';
 import { Alert, Button } from '@mantine/core';
-import { IconHistory, IconId, IconListDetails, IconReceipt, IconTrash } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCar,
+  IconHistory,
+  IconId,
+  IconListDetails,
+  IconReceipt,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
@@ -10,6 +18,7 @@ import { BlockSkeleton, Page, type TabLink, TabLinks } from '../../../kit/page';
 import { useRememberRecord } from '../../../kit/palette';
 import { VENDORS, type VendorTab, vendorPath } from '../paths';
 import { REFETCH_VENDORS } from '../refetch';
+import classes from './card.module.css';
 import { Badges, CardButtons, GlanceFacts } from './header';
 import { Overview } from './overview';
 
@@ -20,6 +29,7 @@ const part = (load: () => Promise<ComponentType<PartProps>>) => later(load, <Blo
 
 const PARTS: Record<VendorTab, ComponentType<PartProps>> = {
   overview: Overview,
+  purchases: part(async () => (await import('./purchases')).Purchases),
   costs: part(async () => (await import('./costs')).Costs),
   ledger: part(async () => (await import('./ledger')).Ledger),
   timeline: part(async () => (await import('./vendor-timeline')).VendorTimeline),
@@ -52,6 +62,9 @@ const useTabs = ({ id }: Vendor): TabLink[] => {
   const can = useCan();
   return [
     { key: 'overview', label: 'Overview', icon: IconId, to: vendorPath(id) },
+    ...(can('purchases.view') && can('vehicleCosts.edit')
+      ? [{ key: 'purchases', label: 'Purchases', icon: IconCar, to: vendorPath(id, 'purchases') }]
+      : []),
     ...(can('generalCosts.edit')
       ? [
           { key: 'costs', label: 'Costs', icon: IconReceipt, to: vendorPath(id, 'costs') },
@@ -81,6 +94,11 @@ export const VendorCard = ({ vendor, asked }: { vendor: Vendor; asked: string | 
     <Page
       title={vendor.name}
       back={VENDORS}
+      picture={
+        <span className={classes.picture}>
+          <IconBuildingStore size={22} aria-hidden />
+        </span>
+      }
       badge={<Badges vendor={vendor} />}
       subtitle={<GlanceFacts vendor={vendor} />}
       actions={<CardButtons vendor={vendor} mayEdit={mayEdit} onEdit={() => setEditing(true)} />}

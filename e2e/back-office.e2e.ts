@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { billsOf } from './support/bills';
+import { officeOf } from './support/office';
+import { choose, field, heading, pngOf, sees, toast } from './support/page';
+import { pickFrom } from './support/quotations';
+import { stage } from './support/stage';
+import { press } from './support/test-drives';
+
+// the shop is for few dealerships, of which the demo's is one
+const s = stage({ on: 'own server' });
+const [bills, office] = [billsOf(s), officeOf(s)];
+
+/** A 2003 Honda Accord. */
+const VIN = '1HGCM82633A004352';
+const PRICE = 8_000;
+const [OWN_WORK, OUTSIDE_WORK] = [130, 200];
+/** What the vehicle cost when it is ready for sale. */
+const COST = PRICE + OWN_WORK + OUTSIDE_WORK;
+const SALE = 12_000;
+
+const dayFromToday = (days: number): string => {
+  const at = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(at);
+};
+const [TODAY, BOUGHT] = [dayFromToday(0), dayFromToday(-3)];
+
+/** What the format of the province asks for before a bill is final. */
+const COMPLETE = {
+  ...{ buyer_first_name: 'Nadia', buyer_last_name: 'Belanger', buyer_address: '12 Elm Street' },
+  ...{ buyer_city: 'Vancouver', buyer_province: 'BC', buyer_postalcode: 'V6B 1A1' },
+  ...{ buyer_mobile: '6045557201', dealer_name: 'Harbourview Motors', dealer_address: '1 Main Street' },
+  ...{ dealer_legal_name: 'Harbourview Motors Ltd.', dealer_registration_number: '12345' },
+  ...{ salesperson_name: 'Sam Lindqvist', salesperson_registration_number: '777', vehicle_year: 2003 },
+  ...{ vehicle_make: 'Honda', vehicle_model: 'Accord', vehicle_vin: VIN },
+  ...{ vehicle_odometer: 142_000, vehicle_body_style: 'Coupe', vehicle_exterior_color: 'Silver' },
+  ...{ vehicle_trim: 'EX-V6', vehicle_condition: 'used', delivery_certification: 'certified' },
+  ...{ delivery_day: TODAY, tax_province: 'BC', payment_way: 'cash', price_sales_price: SALE },
+};
+
+const get = async (path: string) => (await s.ask('owner', 'GET', path)).body;
+
+/** The balance of an account, debit above 0, of what the filter leaves. */
+const booked = async (account: string, filter: string): Promise<number> => {
+  const { totals } = await get(`/api/v1/journal-lines?account=${account}&${filter}`);
+  return Math.round((totals.debit - totals.credit) * 100) / 100;
+};
+
+/** What the vehicle's page, its costs and the ledger say that it cost: all the same. */
+const costOf = async (stockId: number): Promise<number[]> => {
+  const car = await bills.cars.read(stockId);
+  const { vehicle, net } = await get(`/api/v1/vehicles/${stockId}/costs`);
+  return [
+    car.cost_price + car.added_costs,
+    vehicle.cost_price + net,
+    await booked('1200', `stock_id=${stockId}`),
+  ];
+};
+
+const answer = (page: Page, question: RegExp, word: string) =>
+  page.getByRole('radiogroup', { name: question }).getByLabel(word, { exact: true }).check();
+
+/** Buys the vehicle of a private seller in steps and pays it by cheque. */
+const buy = async (): Promise<number> => {
+  await bills.customers.add({ f_name: 'Odile', l_name: 'Tremblay', mobile: '6045557011' });
+  const page = await s.as('owner', '/admin/purche-from-public/add');
+  await heading(page, 'Buy from the public');
+  await pickFrom(page, 'Customer', 'Odile Tremblay');
+  await choose(page, 'Document', "Driver's licence");
+  await field(page, 'Last characters of its number').fill('4410');
+  await press(page, 'Next');
+  await field(page, 'VIN').fill(VIN);
+  await expect.poll(() => field(page, 'Make').inputValue()).toBe('Honda');
+  await field(page, 'Odometer').fill('142000');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: await pngOf(page, 640, 480) });
+  await press(page, 'Next');
+  await choose(page, 'Result', 'No lien found');
+  await answer(page, /^The seller owns/, 'Yes');
+  await answer(page, /^The odometer shows/, 'Yes');
+  await answer(page, /^The vehicle was damaged in an accident/, 'No');
+  await answer(page, /branded salvage/, 'No');
+  await press(page, 'Next');
+  await field(page, 'Purchase date').fill(BOUGHT);
+  await field(page, 'Price without tax').fill(String(PRICE));
+  await press(page, 'Next');
+  await press(page, 'Buy vehicle');
+  await heading(page, '2003 Honda Accord EX-V6');
+  await press(page, 'Record payment');
+  const dialog = page.getByRole('dialog', { name: 'Record payment' });
+  await field(dialog, 'Cheque number').fill('000512');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await sees(page, 'Paid');
+  await page.getByRole('link', { name: 'Print cheque 000512' }).waitFor();
+  const [purchase] = (await get(`/api/v1/purchases?kind=public&q=${VIN}`)).rows;
+  expect(purchase).toMatchObject({ total: PRICE, owed: 0 });
+  await s.discardPage(page);
+  return purchase.vehicle.id;
+};
+
+/** Reconditions it in the shop: own hours, and work of a vendor. */
+const recondition = async (stockId: number, vendorId: number) => {
+  const added = await s.ask('owner', 'POST', '/vehicle/mechanic/shop?inventory=1', {
+    mid_vehicle_id: stockId,
+    problems: [
+      { description: 'Safety inspection' },
+      { description: 'Windshield cracked', vendor_id: vendorId },
+    ],
+    lines: [
+      { kind: 'labour', description: 'Inspect', quantity: 2, cost: 65 },
+      { kind: 'sublet', description: 'Windshield', quantity: 1, cost: OUTSIDE_WORK, vendor_id: vendorId },
+    ],
+  });
+  expect([added.status, added.body.message]).toEqual([201, undefined]);
+  const page = await s.as('mechanic', `/admin/mechanic-shop/service/${added.body.id}`);
+  await heading(page, '2003 Honda Accord EX-V6');
+  await press(page, 'Start inspection');
+  await press(page, 'Make estimate');
+  await press(page, 'Approve');
+  const approving = page.getByRole('dialog', { name: 'Approve the estimate' });
+  await approving.getByRole('button', { name: 'Approve', exact: true }).click();
+  await approving.waitFor({ state: 'detached' });
+  await press(page, 'Start work');
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  const finishing = page.getByRole('dialog', { name: /^Is the work on/ });
+  await finishing.getByRole('button', { name: 'Done', exact: true }).click();
+  await finishing.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Estimate and invoice' }).click();
+  await sees(page, 'Our own shop');
+};
+
+/** Sells it with a bill of the seller's, and takes the customer's payment. */
+const sell = async (stockId: number, sellerId: number): Promise<{ id: number; number: string }> => {
+  const customerId = await bills.customers.add({
+    ...{ f_name: 'Nadia', l_name: 'Belanger', mobile: '6045557201', email: 'nadia.belanger@example.org' },
+  });
+  const deal = await bills.deals.add({ customer_id: customerId, mvdId: stockId });
+  const { cars } = await bills.deals.read(deal.id);
+  const bill = await bills.add({ car_on_deal_id: cars[0].id });
+  await bills.complete(bill.id, COMPLETE);
+  const named = await s.ask('owner', 'PATCH', `/api/v3/billofsale/updatebill/${bill.id}`, {
+    seller_id: sellerId,
+  });
+  expect([named.status, named.body.message]).toEqual([200, undefined]);
+  const page = await s.as('owner', `/admin/bill-of-sell/${bill.id}`);
+  await heading(page, bill.number);
+  await page.getByRole('button', { name: `More actions for ${bill.number}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark as sold' }).click();
+  const selling = page.getByRole('dialog', { name: /^Mark .* as sold$/ });
+  await selling.getByRole('button', { name: 'Mark as sold' }).click();
+  await selling.waitFor({ state: 'detached' });
+  await page.getByText('Sold', { exact: true }).first().waitFor();
+  return bill;
+};
+
+const payments = (billId: number) => get(`/api/v1/billofsale/payment-type/v2/${billId}`);
+
+it('follows a vehicle from its purchase over the shop to its sale, payment, commission and the closed period', async () => {
+  const stockId = await buy();
+  expect(await costOf(stockId)).toEqual([PRICE, PRICE, PRICE]);
+
+  const vendorId = await office.addVendor({ name: 'Harrow Glass', kind: 'shop', terms_days: 30 });
+  await recondition(stockId, vendorId);
+  expect(await costOf(stockId)).toEqual([COST, COST, COST]);
+  const costs = await s.as('owner', `/extra/cost/add/${stockId}`);
+  await sees(costs, `$${COST.toLocaleString('en-CA')}.00`);
+  // with the GST that comes back
+  expect(await office.vendor(vendorId)).toMatchObject({ balance: OUTSIDE_WORK * 1.05 });
+  await costs
+    .getByRole('link', { name: /^Service \d+: 2003 Honda Accord/ })
+    .first()
+    .waitFor();
+  const [owed] = (await office.costs(`vendor_id=${vendorId}`)) as { id: number }[];
+  await costs.goto(s.addressOf(`/extra/cost/add/${stockId}?cost=${owed?.id}`));
+  await costs.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(costs, 'Note as paid');
+  await toast(costs, 'noted as paid');
+  expect(await office.vendor(vendorId)).toMatchObject({ balance: 0 });
+
+  const people: { id: number; full_name: string; role: string }[] = (await get('/api/v1/commission/people'))
+    .rows;
+  const sam = people.find(({ role }) => role === 'Sales Consultant');
+  if (!sam) throw new Error('the accounts of the demo have a sales consultant');
+  const bill = await sell(stockId, sam.id);
+  const sold = await bills.read(bill.id);
+  expect(sold.values.cost_vehicle).toBe(COST);
+  expect(await booked('1200', `stock_id=${stockId}`)).toBe(0);
+  expect(await booked('5000', `stock_id=${stockId}`)).toBe(COST);
+  expect(await booked('4000', `stock_id=${stockId}`)).toBe(-SALE);
+
+  const { balance } = await payments(bill.id);
+  expect(await booked('1100', `customer_id=${sold.customer_id}`)).toBe(balance);
+  const paid = await s.ask('owner', 'POST', `/api/v1/billofsale/payment-type/v2/${bill.id}`, {
+    ...{ method: 'Cheque', amount: balance, day: TODAY },
+  });
+  expect([paid.status, paid.body.message]).toEqual([201, undefined]);
+  expect((await payments(bill.id)).balance).toBe(0);
+  expect(await booked('1100', `customer_id=${sold.customer_id}`)).toBe(0);
+
+  const [entry] = (await get(`/api/v1/commissions?bill_id=${bill.id}&user_id=${sam.id}`)).rows;
+  const before = await get('/api/v1/commission/due');
+  const due = before.rows.find(({ user_id }: { user_id: number }) => user_id === sam.id);
+  const commission = await s.as('owner', '/admin/sales-commission/commission');
+  await commission
+    .getByRole('link', { name: new RegExp(bill.number) })
+    .first()
+    .click();
+  // the gross that the commission is computed of is the one of the ledger
+  await sees(commission, new RegExp(`\\$${(SALE - COST).toLocaleString('en-CA')}\\.00 ×`));
+  expect(entry.amount).toBeGreaterThan(0);
+  const payable = await booked('2200', `to=${TODAY}`);
+  const paying = await s.as('owner', '/admin/sales-commission/payments');
+  await paying.getByRole('button', { name: `Pay ${sam.full_name}` }).click();
+  const dialog = paying.getByRole('dialog', { name: `Pay ${sam.full_name}` });
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click();
+  await toast(paying, `paid to ${sam.full_name}`);
+  expect((await get(`/api/v1/commissions/${entry.id}`)).state).toBe('paid');
+  expect(await booked('2200', `to=${TODAY}`)).toBeCloseTo(payable + due.amount, 2);
+
+  const books = await s.as('bookkeeper', '/admin/accounting/periods');
+  await books.getByRole('button', { name: 'Close period', exact: true }).click();
+  const closing = books.getByRole('dialog', { name: 'Close period' });
+  await field(closing, 'Close up to').fill(dayFromToday(-1));
+  await field(closing, 'Reason').fill('Month end');
+  await closing.getByRole('button', { name: 'Close period', exact: true }).click();
+  await closing.waitFor({ state: 'detached' });
+  await sees(books, 'Month end');
+  const page = await s.as('owner', `/extra/cost/add/${stockId}`);
+  await press(page, 'Add cost');
+  const form = page.getByRole('dialog', { name: /^Add cost of/ });
+  await sees(form, `The books are closed up to ${dayFromToday(-1)}`);
+
+  const { totals } = await get(`/api/v1/ledger-statements/trial-balance?from=${BOUGHT}&to=${TODAY}`);
+  expect([totals.debits, totals.debit]).toEqual([totals.credits, totals.credit]);
+});
+
+it.todo('sends the sale to QuickBooks and finds it there with the figures of the ledger');
+it.todo('finds sale, gross, tax and commission in the reports with the figures of the ledger');
