@@ -21,6 +21,7 @@ import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
 import { purchasesCalls } from './purchases/index';
 import { quotationsCalls } from './quotations/index';
+import { reportsCalls } from './reports/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
 import { signingCalls } from './signing/index';
@@ -66,6 +67,7 @@ export const contract = {
   costs: costsCalls,
   mechanic: mechanicCalls,
   commission: commissionCalls,
+  reports: reportsCalls,
 };
 
 export type Contract = typeof contract;

@@ -29,6 +29,7 @@ import { portalArea } from './portal/area';
 import { progressArea } from './progress/area';
 import { purchasesArea } from './purchases/area';
 import { quotationsArea } from './quotations/area';
+import { reportsArea } from './reports/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
@@ -74,6 +75,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   costs: costsArea,
   mechanic: mechanicArea,
   commission: commissionArea,
+  reports: reportsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

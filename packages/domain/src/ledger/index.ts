@@ -70,4 +70,10 @@ export { type FiscalYear, fiscalYear, fiscalYearOf } from './statements/fiscal-y
 export { type ProfitAndLoss, profitAndLoss, yearEndLines } from './statements/profit-and-loss';
 export { type TaxReturnRow, type TaxSum, taxReturn, taxSumsOf } from './statements/tax-return';
 export { type TrialBalance, type TrialBalanceRow, trialBalance } from './statements/trial-balance';
-export { type UnitProfit, type UnitProfitOptions, unitProfit } from './unit-profit';
+export {
+  type UnitProfit,
+  type UnitProfitOptions,
+  type UnitProfitPart,
+  unitProfit,
+  unitProfitPart,
+} from './unit-profit';

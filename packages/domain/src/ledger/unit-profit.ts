@@ -41,9 +41,23 @@ const earned = (sums: readonly AccountSum[], accounts: readonly AccountCode[]): 
 
 const codes = (keys: readonly AccountKey[]): AccountCode[] => keys.map((key) => ACCOUNT[key]);
 
-const APART: readonly AccountCode[] = [
-  ...codes([...FRONT, ...BACK, 'floorPlanInterest', 'commissionExpense']),
-];
+const FRONT_CODES = codes(FRONT);
+const BACK_CODES = codes(BACK);
+
+export type UnitProfitPart = 'invested' | 'interest' | 'front' | 'back' | 'commission' | 'other';
+
+/** Which part of a vehicle's profit the lines of an account belong to; null for none. Statements over many vehicles sum by it. */
+export const unitProfitPart = (
+  account: AccountCode,
+  own: readonly LedgerAccount[] = [],
+): UnitProfitPart | null => {
+  if (account === ACCOUNT.vehicles) return 'invested';
+  if (account === ACCOUNT.floorPlanInterest) return 'interest';
+  if (account === ACCOUNT.commissionExpense) return 'commission';
+  if (FRONT_CODES.includes(account)) return 'front';
+  if (BACK_CODES.includes(account)) return 'back';
+  return ['income', 'expense'].includes(findAccount(account, own).type) ? 'other' : null;
+};
 
 /** The profit of one vehicle from what the ledger booked for it (domain.md 4.7). `sums` are those of its lines alone. */
 export const unitProfit = (given: readonly AccountSum[], options: UnitProfitOptions = {}): UnitProfit => {
@@ -51,12 +65,11 @@ export const unitProfit = (given: readonly AccountSum[], options: UnitProfitOpti
   const sums = addSums(given);
   const interest = roundCents(-earned(sums, [ACCOUNT.floorPlanInterest]));
   const commission = roundCents(-earned(sums, [ACCOUNT.commissionExpense]));
-  const front = roundCents(earned(sums, codes(FRONT)) - pack - (interestIn === 'front' ? interest : 0));
-  const back = roundCents(earned(sums, codes(BACK)) - (interestIn === 'back' ? interest : 0));
+  const front = roundCents(earned(sums, FRONT_CODES) - pack - (interestIn === 'front' ? interest : 0));
+  const back = roundCents(earned(sums, BACK_CODES) - (interestIn === 'back' ? interest : 0));
   const others = sums
     .map(({ account }) => account)
-    .filter((account) => !APART.includes(account))
-    .filter((account) => ['income', 'expense'].includes(findAccount(account, own).type));
+    .filter((account) => unitProfitPart(account, own) === 'other');
   const other = earned(sums, others);
   const gross = roundCents(front + back);
   return {

@@ -9,3 +9,4 @@ export {
 } from './booking/ledger-source';
 export { booksBeganOn, type VehicleBooks, vehicleBooks } from './booking/vehicle-books.queries';
 export { vendorBalances, vendorEntries } from './of-vendor/vendor-line.queries';
+export { readAttention } from './overview/read-attention';

@@ -16,7 +16,11 @@ const problemsToShow = async (db: Db, tenant: number): Promise<Warning[]> => {
   const shown: Warning[] = [];
   for (const { source, source_id, message } of problems) {
     const link = await ledgerSource(source).linkOf?.(db, tenant, source_id);
-    shown.push({ text: `${link?.label ?? source} is not booked: ${message}`, to: link?.to ?? null, needsAction: true });
+    shown.push({
+      text: `${link?.label ?? source} is not booked: ${message}`,
+      to: link?.to ?? null,
+      needsAction: true,
+    });
   }
   return shown;
 };
