@@ -1,3 +1,4 @@
+export { minutesText } from './minutes-text';
 export {
   nextRun,
   REPORT_FREQUENCIES,

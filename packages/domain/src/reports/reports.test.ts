@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallTime } from '../zoned';
-import { daysOfPeriod, nextRun, REPORT_FREQUENCIES, REPORT_PERIODS, type ReportPeriod } from '.';
+import { daysOfPeriod, minutesText, nextRun, REPORT_FREQUENCIES, REPORT_PERIODS, type ReportPeriod } from '.';
 
 describe('the days of a period', () => {
   it.each<[ReportPeriod, string, string, string]>([
@@ -72,3 +72,11 @@ describe('when a report is sent next', () => {
       ),
     ));
 });
+
+it.each([
+  [4.4, '4 min'],
+  [59.6, '1 h 0 min'],
+  [125, '2 h 5 min'],
+  [1_440, '1 d 0 h'],
+  [2_999, '2 d 2 h'],
+])('%s minutes are %s', (minutes, text) => expect(minutesText(minutes)).toBe(text));

@@ -1,12 +1,12 @@
 import { MOST_ROWS_OF_PDF, type ReportFormat, type ReportSelection } from '@forecourt/contract/reports/index';
 import { formatMoney } from '@forecourt/domain/number-format';
+import { minutesText } from '@forecourt/domain/reports/index';
 import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { drawDocument } from '../../../http/draw-document';
 import { badField } from '../../../http/refusal';
 import { readPublicLetterhead } from '../../dealership';
 import type { ColumnPlan } from '../definitions/define-report';
-import { minutesText } from '../running/cells';
 import type { ChosenReport } from '../running/chosen';
 import type { Cell } from '../running/report.queries';
 import { summarise } from '../running/running';

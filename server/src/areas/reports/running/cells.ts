@@ -1,19 +1,6 @@
 import type { ColumnPlan } from '../definitions/define-report';
 import type { Cell, ReportRow } from './report.queries';
 
-const MINUTES_OF_HOUR = 60;
-const MINUTES_OF_DAY = 1_440;
-
-/** '2 h 5 min', as people say how long something took. */
-export const minutesText = (minutes: number): string => {
-  const whole = Math.round(minutes);
-  if (whole < MINUTES_OF_HOUR) return `${whole} min`;
-  if (whole < MINUTES_OF_DAY)
-    return `${Math.floor(whole / MINUTES_OF_HOUR)} h ${whole % MINUTES_OF_HOUR} min`;
-  const hours = Math.round(whole / MINUTES_OF_HOUR);
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
-};
-
 /** A value of the database as it is shown and written: dollars instead of cents, words instead of codes. */
 export const toCell = (column: ColumnPlan, value: Cell): Cell => {
   if (value === null) return null;
