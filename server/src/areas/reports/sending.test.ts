@@ -180,7 +180,7 @@ describe('a scheduled report', () => {
     await d.schedule({ version: body.version });
     now = new Date('2026-05-11T14:00:05Z');
     const jobs = jobsByHand(t, 'reports', { mail });
-    for (let step = 0; step < 3; step += 1) await jobs.runNext();
+    for (let step = 0; step < 4; step += 1) await jobs.runNext();
     expect(sent.map(({ to }) => to).sort()).toEqual(
       [await d.address(d.owner.id), await d.address(d.manager.id)].sort(),
     );
@@ -199,7 +199,7 @@ describe('a scheduled report', () => {
     await t.sql(sql`update app_user set is_active = false where id = ${d.manager.id} returning id`);
     now = new Date('2026-05-11T14:00:05Z');
     const jobs = jobsByHand(t, 'reports', { mail });
-    for (let step = 0; step < 3; step += 1) await jobs.runNext();
+    for (let step = 0; step < 4; step += 1) await jobs.runNext();
     expect(sent.map(({ to }) => to)).toEqual([await d.address(d.owner.id)]);
     expect((await d.list())?.schedule?.recipients.map(({ may_see }) => may_see)).toEqual([1, 0]);
   });

@@ -46,7 +46,7 @@ export const leadsReport: ReportPlan = {
       ...{ words: LEAD_STATES, groups: true },
     },
     { key: 'minutes', label: 'Answered after', type: 'minutes', sql: 'l.answer_minutes', total: 'average' },
-    { key: 'answered', label: 'Answered', type: 'text', sql: BAND, groups: true, order: BANDS },
+    { key: 'answered', label: 'Response', type: 'text', sql: BAND, groups: true, order: BANDS },
     {
       ...{ key: 'won', label: 'Won', type: 'number', total: 'sum', isExtra: true },
       sql: `case when l.state = 'won' then 1 else 0 end`,

@@ -19,7 +19,8 @@ const JOINS = {
 
 /** Where the buyer came from: the lead of the deal, or what the deal says. */
 const SOURCE = `coalesce(nullif(l.source, ''), nullif(d.source, ''), 'Not known')`;
-const amount = (name: string): string => `coalesce((sold.amounts ->> '${name}')::numeric, 0)`;
+/** Nothing for a sale from before figures were kept. */
+const amount = (name: string): string => `(sold.amounts ->> '${name}')::numeric`;
 
 const SOLD_ON: ColumnPlan = {
   ...{ key: 'sold_on', label: 'Sold', type: 'day', sql: 'b.sold_on', notNull: true },
@@ -57,7 +58,7 @@ const MAKE: ColumnPlan = {
   ...{ key: 'make', label: 'Make', type: 'text', sql: 's.make', joins: ['car'], groups: true, isExtra: true },
 };
 const DAYS: ColumnPlan = {
-  ...{ key: 'days', label: 'Days in stock', type: 'number', sql: 'b.sold_on - s.acquired_on' },
+  ...{ key: 'days', label: 'Days in stock', type: 'number', sql: 'greatest(0, b.sold_on - s.acquired_on)' },
   ...{ joins: ['car'], total: 'average' },
 };
 const money = (key: string, label: string, sql: string): ColumnPlan => ({
@@ -94,7 +95,8 @@ export const salesReport: ReportPlan = {
   description: 'Every bill of sale that was sold, with price, tax and what is still owed.',
   access: ['bills.view'],
   columns: [
-    ...[SOLD_ON, NUMBER, TYPE, VEHICLE, STOCK_NO, VIN, CUSTOMER, SELLER, SOURCE_COLUMN, MAKE],
+    ...[SOLD_ON, NUMBER, { ...TYPE, isExtra: true as const }, VEHICLE, STOCK_NO, VIN, CUSTOMER, SELLER],
+    ...[SOURCE_COLUMN, MAKE],
     money('price', 'Price', amount('price')),
     money('tax', 'Tax collected', amount('taxCollected')),
     { key: 'total', label: 'Total', type: 'money', sql: 'b.total_cents', notNull: true, total: 'sum' },

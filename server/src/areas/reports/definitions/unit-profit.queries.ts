@@ -45,7 +45,7 @@ export const unitProfitReport: ReportPlan = {
       ...{ key: 'days', label: 'Days', type: 'number', total: 'average' },
       sql: 's.sold_date - s.acquired_on',
     },
-    money('invested', 'Invested', 'p.invested'),
+    { ...money('invested', 'Invested', 'p.invested'), isExtra: true },
     money('front', 'Front gross', FRONT),
     money('back', 'Back gross', 'p.back'),
     money('gross', 'Gross', `(${FRONT} + p.back)`),

@@ -118,7 +118,9 @@ export const readGroups = (
   const values = valuesOf(chosen);
   const fill = (sql: string) => fillIn(sql, chosen.viewer, values);
   const value = `coalesce((${fill(groupSql(group))})::text, '')`;
-  const first = totals.find(({ total, type }) => total === 'sum' && type === 'money');
+  const sums = totals.filter(({ total }) => total === 'sum');
+  const first =
+    sums.find(({ key }) => key === chosen.plan.chart?.value) ?? sums.find(({ type }) => type === 'money');
   const order =
     typeof group.groups === 'object' ? '1' : `${first ? fill(totalSql(first)) : 'count(*)'} desc, 1`;
   return queryCachedPlan<GroupRow>(

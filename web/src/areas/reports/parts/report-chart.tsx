@@ -12,7 +12,11 @@ interface Props {
 /** More bars than this cannot be told apart. */
 const MOST_BARS = 14;
 
-const money = (value: number): string => `$${Math.round(value).toLocaleString('en-CA')}`;
+/** '$17.3K', as there is little room beside the bars. */
+const money = (value: number): string =>
+  Math.abs(value) < 10_000
+    ? `$${Math.round(value).toLocaleString('en-CA')}`
+    : `$${(Math.round(value / 100) / 10).toLocaleString('en-CA')}K`;
 
 /** The groups as a picture, each bar leading to its rows. */
 export const ReportChart = ({ definition, summary, groupTo }: Props) => {

@@ -129,6 +129,7 @@ export const RowsTable = ({ definition, selection, summary, change }: Props) => 
                     data-align={isFigure(column) ? 'right' : undefined}
                     data-first={at === 0 || undefined}
                     data-label={column.label}
+                    data-nowrap={column.type === 'day' || column.key === 'vin' || undefined}
                     data-empty={cells[at] === null || cells[at] === '' || undefined}
                   >
                     <Cell column={column} value={cells[at] ?? null} to={links[at]} />
