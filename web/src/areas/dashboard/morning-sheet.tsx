@@ -1,6 +1,7 @@
 import { reportsCalls } from '@forecourt/contract/reports/index';
 import { IconAlertCircle, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useFacingCustomer } from '../../api/facing-customer';
 import { useCall } from '../../api/use-call';
 import { Loaded } from '../../kit/page/loaded';
 import { useHasScreen } from '../../kit/page/screens-context';
@@ -8,8 +9,7 @@ import { Section } from '../../kit/page/section';
 import { BlockSkeleton } from '../../kit/page/skeletons';
 import classes from './dashboard.module.css';
 
-/** What needs a decision today: a sentence for each, leading to where it is decided. */
-export const MorningSheet = () => {
+const Sheet = () => {
   const query = useCall(reportsCalls.morning, {}, { refetchOnWindowFocus: true, showsFailure: true });
   const hasScreen = useHasScreen();
   return (
@@ -46,3 +46,6 @@ export const MorningSheet = () => {
     </Section>
   );
 };
+
+/** What needs a decision today: a sentence for each, leading to where it is decided. Not for the eyes of customers. */
+export const MorningSheet = () => (useFacingCustomer() ? null : <Sheet />);

@@ -33,7 +33,7 @@ const cellText = ({ type }: ColumnPlan, value: Cell): string => {
 };
 
 /** The period and the filters in words, below the title. */
-export const factsOf = ({ plan, days, viewer }: ChosenReport, wanted: ReportSelection, count: number) => {
+const factsOf = ({ plan, days, viewer }: ChosenReport, wanted: ReportSelection, count: number) => {
   const period = days ? `${plan.period?.label ?? ''} ${days.from} to ${days.to}` : `As of ${viewer.today}`;
   const filters = plan.filters.flatMap(({ key, label, choices }) => {
     const value = wanted[key];

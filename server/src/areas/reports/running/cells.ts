@@ -17,7 +17,7 @@ export const toTotal = (column: ColumnPlan, value: number | null): number | null
   return typeof cell === 'number' ? Math.round(cell * 100) / 100 : null;
 };
 
-export const NO_GROUP = 'None';
+const NO_GROUP = 'None';
 
 /** What a group is called. */
 export const groupLabel = (column: ColumnPlan, value: string): string =>

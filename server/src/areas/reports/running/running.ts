@@ -16,7 +16,7 @@ const toMark = ({ sort_key: key, id }: ReportRow): string =>
   Buffer.from(JSON.stringify({ key, id })).toString('base64url');
 
 /** The place that an earlier page ended at; a wrong one is refused and not guessed. */
-export const readMark = (mark: string | undefined): After | null => {
+const readMark = (mark: string | undefined): After | null => {
   if (!mark) return null;
   try {
     const { key, id } = JSON.parse(Buffer.from(mark, 'base64url').toString()) as Partial<After>; // checked below

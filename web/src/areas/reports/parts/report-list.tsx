@@ -15,7 +15,7 @@ import { selectionParams } from './selection';
 
 const REPORTS = '/admin/reports-generate';
 
-export const reportPath = (report: ReportKey): string => `${REPORTS}?report=${report}`;
+const reportPath = (report: ReportKey): string => `${REPORTS}?report=${report}`;
 
 export const savedPath = ({ report, id, selection, chart }: SavedReport): string => {
   const params = new URLSearchParams([
@@ -85,6 +85,7 @@ interface Props {
 export const ReportList = ({ definitions, saved }: Props) => (
   <>
     <Saved saved={saved} />
+    <Files />
     <ul className={classes.reports}>
       {definitions.map(({ key, title, description }) => (
         <li key={key}>
@@ -98,6 +99,5 @@ export const ReportList = ({ definitions, saved }: Props) => (
         </li>
       ))}
     </ul>
-    <Files />
   </>
 );
