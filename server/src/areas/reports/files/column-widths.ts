@@ -1,5 +1,12 @@
 import type { Faces } from '../../../services/pdf';
-import type { SheetColumn } from './report-sheet';
+
+export interface SheetColumn {
+  label: string;
+  /** Figures stand right and are never cut. */
+  isFigure: boolean;
+  /** Of an identifier its end is what people read. */
+  isWhole: boolean;
+}
 
 /** So many rows say how wide a column of text is; figures are all measured, as none of them is cut. */
 const MEASURED = 400;

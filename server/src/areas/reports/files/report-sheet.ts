@@ -13,15 +13,7 @@ import {
   PALE,
 } from '../../../services/pdf';
 import type { SheetHead } from '../../../services/pdf/sheet';
-import { columnWidths } from './column-widths';
-
-export interface SheetColumn {
-  label: string;
-  /** Figures stand right and are never cut. */
-  isFigure: boolean;
-  /** Of an identifier its end is what people read. */
-  isWhole: boolean;
-}
+import { columnWidths, type SheetColumn } from './column-widths';
 
 /** A report as it is printed: every cell is a text. */
 export interface ReportSheet {
