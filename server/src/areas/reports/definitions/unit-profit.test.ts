@@ -44,15 +44,16 @@ it('sums any lines of a vehicle to what the rule of the domain says', () =>
           })),
         );
         const front = -row.front - row.interest;
-        expect({ invested: row.invested, interest: row.interest, commission: row.commission }).toEqual({
-          invested: profit.invested,
-          interest: profit.interest,
-          commission: profit.commission,
-        });
-        expect([front, -row.back, -row.other].map((cents) => cents + 0)).toEqual(
-          [profit.front, profit.back, profit.other].map((cents) => cents + 0),
+        const net = front - row.back - row.other - row.commission;
+        const { invested, interest, commission } = row;
+        // 0 and -0 are the same amount
+        const plain = (amounts: readonly number[]) => amounts.map((cents) => cents + 0);
+        expect(plain([invested, interest, commission, front, -row.back, -row.other, net])).toEqual(
+          plain([
+            ...[profit.invested, profit.interest, profit.commission, profit.front, profit.back],
+            ...[profit.other, profit.net],
+          ]),
         );
-        expect(front - row.back - row.other - row.commission).toBe(profit.net + 0);
       },
     ),
     { numRuns: 40 },
