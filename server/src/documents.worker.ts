@@ -7,6 +7,7 @@ import { documentsDrawers } from './areas/documents/drawers';
 import { inventoryDrawers } from './areas/inventory/drawers';
 import { mechanicDrawers } from './areas/mechanic/drawers';
 import { quotationsDrawers } from './areas/quotations/drawers';
+import { reportsDrawers } from './areas/reports/drawers';
 import { signingDrawers } from './areas/signing/drawers';
 import { testdrivesDrawers } from './areas/testdrives/drawers';
 import { serveDocuments } from './services/document-writer/serve-documents';
@@ -21,6 +22,7 @@ serveDocuments({
   ...inventoryDrawers,
   ...mechanicDrawers,
   ...quotationsDrawers,
+  ...reportsDrawers,
   ...signingDrawers,
   ...testdrivesDrawers,
 });

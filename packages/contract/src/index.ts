@@ -24,6 +24,7 @@ import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
 import { purchasesCalls } from './purchases/index';
 import { quotationsCalls } from './quotations/index';
+import { reportsCalls } from './reports/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
 import { signingCalls } from './signing/index';
@@ -72,6 +73,7 @@ export const contract = {
   floorplan: floorplanCalls,
   cheques: chequesCalls,
   banking: bankingCalls,
+  reports: reportsCalls,
 };
 
 export type Contract = typeof contract;

@@ -32,6 +32,7 @@ import { portalArea } from './portal/area';
 import { progressArea } from './progress/area';
 import { purchasesArea } from './purchases/area';
 import { quotationsArea } from './quotations/area';
+import { reportsArea } from './reports/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
@@ -80,6 +81,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   floorplan: floorplanArea,
   cheques: chequesArea,
   banking: bankingArea,
+  reports: reportsArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

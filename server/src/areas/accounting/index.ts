@@ -21,3 +21,4 @@ export { refuseMoneyAccount } from './settling/settling';
 export { accountSums, oneAccount } from './sums/sums.queries';
 export { bookVoucher } from './vouchers/book-voucher';
 export { type CarryingOf, registerCarryingOf } from './units/carrying';
+export { readAttention } from './overview/read-attention';

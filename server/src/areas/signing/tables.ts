@@ -33,6 +33,7 @@ export const signingRequest = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
+    index('signing_request_waiting').on(t.dealershipId, t.expiresAt).where(sql`state = 'waiting'`),
     index('signing_request_of_bill').on(t.dealershipId, t.billId, t.id),
     index('signing_request_of_contract').on(t.dealershipId, t.contractId, t.id),
   ],

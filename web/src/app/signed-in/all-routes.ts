@@ -22,6 +22,7 @@ import { platformRoutes } from '../../areas/platform/platform.routes';
 import { portalRoutes } from '../../areas/portal/portal.routes';
 import { purchasesRoutes } from '../../areas/purchases/purchases.routes';
 import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
+import { reportsRoutes } from '../../areas/reports/reports.routes';
 import { signingRoutes } from '../../areas/signing/signing.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
@@ -46,6 +47,7 @@ const AREAS: readonly AreaRoutes[] = [
   depositsRoutes,
   bhphRoutes,
   commissionRoutes,
+  reportsRoutes,
   accountingRoutes,
   floorplanRoutes,
   chequesRoutes,

@@ -63,6 +63,9 @@ export const billOfSale = pgTable(
     uniqueIndex('bill_of_vehicle')
       .on(t.dealershipId, t.stockId)
       .where(sql`stock_id is not null and state <> 'cancelled' and removed_at is null`),
+    index('bill_by_sale')
+      .on(t.dealershipId, t.soldOn, t.id)
+      .where(sql`state = 'sold' and removed_at is null`),
     index('bill_by_changed').on(t.dealershipId, t.changedAt, t.id).where(PRESENT),
     index('bill_by_day').on(t.dealershipId, t.day, t.id).where(PRESENT),
     index('bill_by_state').on(t.dealershipId, t.state, t.changedAt, t.id).where(PRESENT),

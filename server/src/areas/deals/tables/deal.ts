@@ -65,6 +65,9 @@ export const deal = pgTable(
     index('deal_by_status').on(t.dealershipId, t.status, t.movedAt, t.id, t.sellerId, t.entry).where(PRESENT),
     index('deal_by_seller').on(t.dealershipId, t.sellerId, t.movedAt, t.id, t.status, t.entry).where(PRESENT),
     index('deal_by_entry').on(t.dealershipId, t.entry, t.movedAt, t.id, t.status, t.sellerId).where(PRESENT),
+    index('deal_by_delivery')
+      .on(t.dealershipId, t.deliveryAt)
+      .where(sql`delivery_at is not null and removed_at is null`),
     index('deal_by_created')
       .on(t.dealershipId, t.createdAt, t.id, t.status, t.sellerId, t.entry)
       .where(PRESENT),

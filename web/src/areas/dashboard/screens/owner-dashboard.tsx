@@ -9,6 +9,7 @@ import { DEALERSHIP_STATES } from '../../dealership';
 import { Attention } from '../attention';
 import classes from '../dashboard.module.css';
 import { greeting } from '../greeting';
+import { MorningSheet } from '../morning-sheet';
 import { RecentNotifications } from '../recent-notifications';
 import { SetupChecklist } from '../setup-checklist';
 import { StockOverview } from '../stock-overview';
@@ -74,6 +75,7 @@ export const Screen = () => {
   const team = useTeam();
   return (
     <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
+      <MorningSheet />
       <Attention />
       <StockOverview />
       <div className={classes.columns}>

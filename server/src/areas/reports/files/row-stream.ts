@@ -1,0 +1,23 @@
+import type { Db } from '../../../db/database';
+import { toCell } from '../running/cells';
+import type { ChosenReport } from '../running/chosen';
+import { type After, type Cell, type ReportRow, readRows } from '../running/report.queries';
+
+/** So many rows are asked for at a time; no connection is held between. */
+const AT_A_TIME = 2_000;
+
+export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** All rows of a report, part by part: only the part under way is in memory. */
+export async function* streamRows(read: Read, chosen: ChosenReport): AsyncGenerator<Cell[][]> {
+  let after: After | null = null;
+  for (;;) {
+    const place: After | null = after;
+    const rows: ReportRow[] = await read((db) => readRows(db, chosen, place, AT_A_TIME));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ cells }) => chosen.columns.map((column, at) => toCell(column, cells[at] ?? null)));
+    if (rows.length < AT_A_TIME) return;
+    after = { key: last.sort_key, id: last.id };
+  }
+}

@@ -1,0 +1,95 @@
+import { REPORT_KEYS, type reportsCalls } from '@forecourt/contract/reports/index';
+import type { Db } from '../../../db/database';
+import type { Handlers } from '../../../http/context';
+import { badField } from '../../../http/refusal';
+import { maySeeReport, reportFor } from '../definitions';
+import type { ColumnPlan } from '../definitions/define-report';
+import { groupLabel, toRow, toTotal } from './cells';
+import { type ChosenReport, chooseReport } from './chosen';
+import { describeReport, readChoices } from './describe';
+import { type After, type ReportRow, readGroups, readRows, readTotals } from './report.queries';
+import { viewerOf } from './viewer';
+
+const MOST_GROUPS = 200;
+
+const toMark = ({ sort_key: key, id }: ReportRow): string =>
+  Buffer.from(JSON.stringify({ key, id })).toString('base64url');
+
+/** The place that an earlier page ended at; a wrong one is refused and not guessed. */
+const readMark = (mark: string | undefined): After | null => {
+  if (!mark) return null;
+  try {
+    const { key, id } = JSON.parse(Buffer.from(mark, 'base64url').toString()) as Partial<After>; // checked below
+    if (typeof key === 'string' && typeof id === 'string' && /^-?\d{1,19}$/.test(id) && key.length <= 400)
+      return { key, id };
+  } catch {
+    // not made by us
+  }
+  throw badField('after', 'is no place in this report');
+};
+
+/** A key that cannot be of the sorted column would fail as a statement. */
+const refuseWrongKey = ({ sort: { column } }: ChosenReport, after: After | null) => {
+  if (!after) return;
+  const isDay = column.type === 'day';
+  const isRight = isDay
+    ? !Number.isNaN(Date.parse(after.key))
+    : column.type === 'text' || /^-?\d{1,30}(\.\d{1,30})?$/.test(after.key);
+  if (!isRight) throw badField('after', 'is no place in this report');
+};
+
+const totalsOf = (columns: readonly ColumnPlan[], values: readonly (number | null)[]) =>
+  Object.fromEntries(columns.map((column, at) => [column.key, toTotal(column, values[at] ?? null)]));
+
+const inOwnOrder = <G extends { label: string }>(groups: G[], order: readonly string[] | undefined): G[] =>
+  order ? groups.sort((a, b) => order.indexOf(a.label) - order.indexOf(b.label)) : groups;
+
+/** How many rows there are, their totals, and the groups where some are asked for. */
+export const summarise = async (db: Db, chosen: ChosenReport) => {
+  const { plan, group, days } = chosen;
+  const summed = plan.columns.filter(({ total }) => total);
+  const { count, totals } = await readTotals(db, chosen, summed);
+  const found = group ? await readGroups(db, chosen, group, summed, MOST_GROUPS + 1) : [];
+  const groups = found.slice(0, MOST_GROUPS).map((row) => ({
+    value: row.value,
+    label: group ? groupLabel(group, row.value) : '',
+    count: row.count,
+    totals: totalsOf(summed, row.totals),
+  }));
+  return {
+    ...{ from: days?.from ?? null, to: days?.to ?? null, count, totals: totalsOf(summed, totals) },
+    group: group?.key ?? null,
+    groups: inOwnOrder(groups, group?.order),
+    has_more_groups: (found.length > MOST_GROUPS ? 1 : 0) as 0 | 1,
+  };
+};
+
+export const runningHandlers: Pick<Handlers<typeof reportsCalls>, 'definitions' | 'rows' | 'summary'> = {
+  definitions: (_, { read, tenant, actor }) =>
+    read(async (db) => {
+      const choicesOf = await readChoices(db, tenant);
+      return REPORT_KEYS.filter((key) => maySeeReport(actor, key)).map((key) =>
+        describeReport(reportFor(actor, key), choicesOf),
+      );
+    }),
+
+  rows: ({ params, query: { after: mark, limit, ...wanted } }, context) =>
+    context.read(async (db) => {
+      const after = readMark(mark);
+      const chosen = await chooseReport(db, viewerOf(context), params.report, wanted);
+      refuseWrongKey(chosen, after);
+      const found = await readRows(db, chosen, after, limit + 1);
+      const rows = found.slice(0, limit);
+      const last = rows.at(-1);
+      return {
+        columns: chosen.columns.map(({ key }) => key),
+        rows: rows.map((row) => toRow(chosen.columns, row)),
+        next: found.length > limit && last ? toMark(last) : null,
+      };
+    }),
+
+  summary: ({ params, query }, context) =>
+    context.read(async (db) =>
+      summarise(db, await chooseReport(db, viewerOf(context), params.report, query)),
+    ),
+};
