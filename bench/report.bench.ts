@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { progressCalls } from '@forecourt/contract/progress';
 import { reportsCalls } from '@forecourt/contract/reports/index';
-import { type AccountSum, unitProfit } from '@forecourt/domain/ledger/index';
+import { type AccountSum, unitProfit, unitSums } from '@forecourt/domain/ledger/index';
 import { roundCents } from '@forecourt/domain/money/index';
 import { openBenchDatabase } from './lib/database';
 import { fillLedger } from './lib/ledger';
@@ -117,7 +117,7 @@ try {
       const value = cents[at] ?? 0;
       return { account, debit: roundCents(Math.max(0, value)), credit: roundCents(Math.max(0, -value)) };
     });
-    net += unitProfit(ofCar).net;
+    net += unitProfit(unitSums(ofCar)).net;
   }
   report(`sums of ${sums.length} vehicles, read`, read - began, 'under 1000', ' ms');
   report('their profit by the rule of the domain', performance.now() - read, 'under 1000', ' ms');
