@@ -116,6 +116,16 @@ export const endForm = z.object({
   version: version.optional(),
 });
 
+export const clearForm = z.object({ before: bookDay });
+
+export const entryForm = z.object({
+  statement_line_id: idOf('bank_statement_line'),
+  day: bookDay,
+  /** The other side of the entry. */
+  account: accountCode,
+  memo: requiredLine(200),
+});
+
 /** Our field and the file's name of its column, as JSON in the form; guessed when it is not sent. */
 const mapping = z
   .preprocess(
@@ -275,10 +285,7 @@ export const reconciliationCalls = {
     access: 'accounting.edit',
     summary: 'Matches lines of the statement with lines of the ledger of the same sum',
     params: byId,
-    body: z.object({
-      statement_line_ids: manyIdsOf('bank_statement_line', MATCH_MOST).default([]),
-      ledger_line_ids: manyIdsOf('journal_line', MATCH_MOST).default([]),
-    }),
+    body: entryForm,
     reply: reconciliation,
     example: MATCH_EXAMPLE,
   }),
@@ -306,7 +313,7 @@ export const reconciliationCalls = {
     access: 'accounting.edit',
     summary: 'In the first reconciliation: clears what was booked before the first statement',
     params: byId,
-    body: z.object({ before: bookDay }),
+    body: clearForm,
     reply: reconciliation,
     example: { body: { before: '2026-05-01' } },
   }),
