@@ -22,7 +22,6 @@ it('books a vehicle by itself and an entry by hand; each figure opens what it is
   await heading(page, 'Accounting');
   await sees(page, /no purchase record: \$10,250\.00 to settle$/);
 
-<<<<<<< HEAD
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await heading(page, 'Journal');
   await page.getByRole('link', { name: 'Add entry', exact: true }).click();
@@ -97,105 +96,4 @@ it('gives the accountant a file, and the office clerk no books', async () => {
   expect(new Uint8Array(await zip.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
   const page = await s.as('accountant', '/admin/accounting');
   await heading(page, 'You have no access to this page');
-=======
-  it('books a purchase and a cost by themselves; each figure opens what it is made of', async () => {
-    car = await buy();
-    const page = await s.as('bookkeeper', `/extra/cost/add/${car}`);
-    await press(page, 'Add cost');
-    const form = page.getByRole('dialog', { name: /^Add cost of/ });
-    await choose(page, 'Category', 'Tires', form);
-    await field(form, 'Day').fill(day(-45));
-    await field(form, 'Amount before tax').fill('400');
-    await field(form, 'Description').fill('Four tires');
-    await form.getByRole('button', { name: 'Add cost', exact: true }).click();
-    await form.waitFor({ state: 'detached' });
-
-    await page.goto(s.addressOf('/admin/accounting/journal'));
-    await heading(page, 'Journal');
-    await page
-      .getByRole('row', { name: /Four tires.*1200 Vehicles in stock/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: /^Entry \d+$/ }).waitFor();
-    await sees(page, 'Four tires');
-
-    await page.goto(s.addressOf('/admin/accounting/statements/balance-sheet'));
-    await heading(page, 'Balance sheet');
-    await page.getByRole('link', { name: 'Entries of Vehicles in stock', exact: true }).click();
-    await heading(page, 'Journal');
-    expect(whereIs(page)).toContain('account=1200');
-    await page.getByRole('row', { name: /Four tires/ }).waitFor();
-  });
-
-  it('takes an entry by hand and shows it in the statement; it is reversed with a reason', async () => {
-    const page = await s.as('bookkeeper', '/admin/accounting/journal');
-    await page.getByRole('link', { name: 'Add entry', exact: true }).click();
-    await heading(page, 'Add journal entry');
-    await field(page, 'Description').fill('Rent of the lot');
-    await choose(page, 'Account of line 1', '6010 Rent');
-    await field(page, 'Debit of line 1').fill('1200');
-    await choose(page, 'Account of line 2', '1010 Bank');
-    await field(page, 'Credit of line 2').fill('1100');
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await sees(page, 'The sides differ');
-    await field(page, 'Credit of line 2').fill('1200');
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: /^Entry \d+$/ }).waitFor();
-    const entry = whereIs(page);
-
-    await page.goto(s.addressOf('/admin/accounting/statements/profit-and-loss'));
-    await page.getByRole('link', { name: 'Entries of Rent', exact: true }).click();
-    await page.getByRole('row', { name: /Rent of the lot/ }).waitFor();
-    expect(await page.locator('tfoot').innerText()).toContain('$1,200.00');
-
-    await page.goto(s.addressOf(entry));
-    await page.getByRole('button', { name: 'Reverse', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: /^Reverse entry/ });
-    await field(dialog, 'Reason').fill('Booked twice');
-    await dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
-    await sees(page, /^Reversal of \d+: Booked twice$/);
-  });
-
-  it('closes a period, refuses a cost of these days on its day, and opens the period again with a reason', async () => {
-    const page = await s.as('bookkeeper', '/admin/accounting/periods');
-    await page.getByRole('button', { name: 'Close period', exact: true }).click();
-    const closing = page.getByRole('dialog', { name: 'Close period' });
-    await field(closing, 'Close up to').fill(day(-30));
-    await field(closing, 'Reason').fill('Reconciled with the bank');
-    await closing.getByRole('button', { name: 'Close period', exact: true }).click();
-    await closing.waitFor({ state: 'detached' });
-    await sees(page, 'Reconciled with the bank');
-
-    await page.goto(s.addressOf(`/extra/cost/add/${car}`));
-    await press(page, 'Add cost');
-    const form = page.getByRole('dialog', { name: /^Add cost of/ });
-    await choose(page, 'Category', 'Tires', form);
-    await field(form, 'Day').fill(day(-35));
-    await field(form, 'Amount before tax').fill('100');
-    await form.getByRole('button', { name: 'Add cost', exact: true }).click();
-    await expect.poll(() => errorOf(form, 'Day')).toContain('closed up to');
-    await form.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await page.getByRole('button', { name: /^(Discard|Leave)/ }).click();
-
-    await page.goto(s.addressOf('/admin/accounting/periods'));
-    await page.getByRole('button', { name: 'Reopen', exact: true }).click();
-    const reopening = page.getByRole('dialog', { name: 'Reopen periods' });
-    await field(reopening, 'Reason').fill('A bill was missing');
-    await reopening.getByRole('button', { name: 'Reopen', exact: true }).click();
-    await reopening.waitFor({ state: 'detached' });
-    await sees(page, 'Nothing is closed');
-    await sees(page, 'A bill was missing');
-  });
-
-  it('gives the accountant a file, and the office clerk no books', async () => {
-    const days = `from=${day(-60)}&to=${day(0)}`;
-    const zip = await fetch(`${s.origin}/api/v1/ledger-exports/accountant?${days}`, {
-      headers: { authorization: `Bearer ${await s.token('bookkeeper')}` },
-    });
-    expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    expect(new Uint8Array(await zip.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
-    const page = await s.as('accountant', '/admin/accounting');
-    await heading(page, 'You have no access to this page');
-  });
->>>>>>> d04b9e0a (Let the browser save by POST again: it is given no replies to look for files in)
 });

@@ -285,7 +285,10 @@ export const reconciliationCalls = {
     access: 'accounting.edit',
     summary: 'Matches lines of the statement with lines of the ledger of the same sum',
     params: byId,
-    body: entryForm,
+    body: z.object({
+      statement_line_ids: manyIdsOf('bank_statement_line', MATCH_MOST).default([]),
+      ledger_line_ids: manyIdsOf('journal_line', MATCH_MOST).default([]),
+    }),
     reply: reconciliation,
     example: MATCH_EXAMPLE,
   }),
@@ -323,13 +326,7 @@ export const reconciliationCalls = {
     access: 'accounting.edit',
     summary: 'Books a line of the statement that the ledger does not have, as a bank charge, and matches it',
     params: byId,
-    body: z.object({
-      statement_line_id: idOf('bank_statement_line'),
-      day: bookDay,
-      /** The other side of the entry. */
-      account: accountCode,
-      memo: requiredLine(200),
-    }),
+    body: entryForm,
     reply: reconciliation,
     example: { body: { statement_line_id: 1, day: '2026-05-01', account: '6090', memo: 'Monthly fee' } },
   }),
