@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { MAIN_DEALERSHIP, SECOND_BRANCH } from '../demo/plan';
 import type { TestApp } from './app';
 import { type Around, type AroundOf, freeCar, type Json } from './around';
+import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_PURCHASES } from './around-purchases';
 import { AROUND_OFFICE } from './around-office';
@@ -109,6 +110,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_BILLS,
   ...AROUND_PURCHASES,
   ...AROUND_OFFICE,
+  ...AROUND_BANKING,
   ...AROUND_MECHANIC,
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
