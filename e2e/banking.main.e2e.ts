@@ -40,7 +40,7 @@ it('closes a day, takes cash and a cheque to the bank, and reconciles the accoun
   await field(page, 'Number of $20').fill('2');
   await field(page, 'Why it differs').fill('Change was given twice');
   await page.getByRole('button', { name: 'Close the day' }).click();
-  await sees(page, /^Closed by /);
+  await sees(page, /Closed by /);
 
   await page.getByRole('link', { name: 'Deposit slips', exact: true }).click();
   await heading(page, 'Deposit slips');
@@ -87,6 +87,6 @@ it('closes a day, takes cash and a cheque to the bank, and reconciles the accoun
     .click();
   await sees(page, 'The statement is explained');
   await page.getByRole('button', { name: 'Finish' }).click();
-  await sees(page, /^Finished by /);
+  await sees(page, /Finished by /);
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
 });

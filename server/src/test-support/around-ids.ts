@@ -5,6 +5,7 @@ import { MAIN_DEALERSHIP, SECOND_BRANCH } from '../demo/plan';
 import type { TestApp } from './app';
 import { type Around, type AroundOf, freeCar, type Json } from './around';
 import { AROUND_ACCOUNTING } from './around-accounting';
+import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_COMMISSION } from './around-commission';
 import { AROUND_MECHANIC } from './around-mechanic';
@@ -113,6 +114,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_COMMISSION,
   ...AROUND_PURCHASES,
   ...AROUND_OFFICE,
+  ...AROUND_BANKING,
   ...AROUND_MECHANIC,
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
