@@ -5,6 +5,7 @@ import { MAIN_DEALERSHIP, SECOND_BRANCH } from '../demo/plan';
 import type { TestApp } from './app';
 import { type Around, type AroundOf, freeCar, type Json } from './around';
 import { AROUND_BILLS } from './around-bills';
+import { AROUND_MONEY } from './around-money';
 import { AROUND_PURCHASES } from './around-purchases';
 import { AROUND_OFFICE } from './around-office';
 import { AROUND_MECHANIC } from './around-mechanic';
@@ -110,6 +111,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_PURCHASES,
   ...AROUND_OFFICE,
   ...AROUND_MECHANIC,
+  ...AROUND_MONEY,
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],
