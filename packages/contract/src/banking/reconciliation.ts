@@ -116,6 +116,16 @@ export const endForm = z.object({
   version: version.optional(),
 });
 
+export const clearForm = z.object({ before: bookDay });
+
+export const entryForm = z.object({
+  statement_line_id: idOf('bank_statement_line'),
+  day: bookDay,
+  /** The other side of the entry. */
+  account: accountCode,
+  memo: requiredLine(200),
+});
+
 /** Our field and the file's name of its column, as JSON in the form; guessed when it is not sent. */
 const mapping = z
   .preprocess(
@@ -306,7 +316,7 @@ export const reconciliationCalls = {
     access: 'accounting.edit',
     summary: 'In the first reconciliation: clears what was booked before the first statement',
     params: byId,
-    body: z.object({ before: bookDay }),
+    body: clearForm,
     reply: reconciliation,
     example: { body: { before: '2026-05-01' } },
   }),
@@ -316,13 +326,7 @@ export const reconciliationCalls = {
     access: 'accounting.edit',
     summary: 'Books a line of the statement that the ledger does not have, as a bank charge, and matches it',
     params: byId,
-    body: z.object({
-      statement_line_id: idOf('bank_statement_line'),
-      day: bookDay,
-      /** The other side of the entry. */
-      account: accountCode,
-      memo: requiredLine(200),
-    }),
+    body: entryForm,
     reply: reconciliation,
     example: { body: { statement_line_id: 1, day: '2026-05-01', account: '6090', memo: 'Monthly fee' } },
   }),

@@ -47,7 +47,14 @@ const slip = slipRow.extend({
   lines: z.array(waitingItem.extend({ reference: z.string() })),
 });
 
-const orNothing = z.number().min(0).max(100_000_000).pipe(money).default(0);
+/** An empty field is nothing. */
+const orNothing = z
+  .number()
+  .min(0)
+  .max(100_000_000)
+  .pipe(money)
+  .nullish()
+  .transform((amount) => amount ?? 0);
 
 export const slipForm = z.object({
   kind: z.enum(SLIP_KINDS).default('bank'),

@@ -34,8 +34,8 @@ export const bankingArea = defineArea({
     [SLIP_SOURCE]: slipLedger,
   },
   demo: {
-    // the accounting demo books what the others have, so that there is money to bank
-    after: ['dealership', 'users', 'customers', 'inventory', 'accounting'],
+    // after all that books money, so that there is some to take to the bank and to reconcile
+    after: ['dealership', 'users', 'customers', 'inventory', 'accounting', 'costs', 'mechanic', 'commission'],
     insert: insertDemoBanking,
   },
 });

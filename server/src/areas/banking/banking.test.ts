@@ -119,9 +119,9 @@ describe('the cash-out of a day', () => {
     expect(
       day.methods.filter(({ count }) => count > 0).map((row) => [row.method, row.received, row.paid_back]),
     ).toEqual([
-      ['Credit-Card', 200, 0],
       ['Cash', 500, 120],
       ['Cheque', 300, 0],
+      ['Credit-Card', 200, 0],
       ['Etransfer', 100, 0],
     ]);
     expect([day.opening, day.cash_in, day.cash_out, day.expected]).toEqual([0, 500, 120, 380]);

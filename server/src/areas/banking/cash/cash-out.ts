@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@forecourt/contract';
 import type { bankingCalls } from '@forecourt/contract/banking/index';
 import { countCash } from '@forecourt/domain/banking/cash-count';
-import { DEPOSIT_METHODS } from '@forecourt/domain/deal/deposit-rules';
+import type { DepositMethod } from '@forecourt/domain/deal/deposit-rules';
 import { ACCOUNT, findAccount } from '@forecourt/domain/ledger/index';
 import { toCents } from '@forecourt/domain/money/index';
 import { formatMoney } from '@forecourt/domain/number-format';
@@ -33,6 +33,10 @@ type Names = (id: number | null) => string;
 
 /** More payments than a dealership takes in on a day; what is beyond is said to be there. */
 const MOST_LINES = 500;
+/** In the order in which a drawer is counted. */
+const METHODS: readonly DepositMethod[] = [
+  ...(['Cash', 'Cheque', 'Credit-Card', 'Debit-Card', 'Etransfer', 'Others'] as const),
+];
 const HOLDERS = [ACCOUNT.cash, ACCOUNT.bank, ACCOUNT.undepositedFunds, ACCOUNT.trust];
 
 const closingReply = (row: CashOutRow, nameOf: Names): Closing => {
@@ -66,7 +70,7 @@ const dayOf = async (context: Context, db: Db, day: string, drawer: string) => {
   const nameOf = await namesOf(context, closing ? [closing] : []);
   return {
     ...{ day, drawer, drawers: await drawersOf(db, tenant), has_more: found.length > MOST_LINES },
-    methods: DEPOSIT_METHODS.map(({ value: method }) => {
+    methods: METHODS.map((method) => {
       const own = lines.filter((line) => line.method === method);
       const received = own.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
       const back = own.reduce((sum, { cents }) => sum + Math.max(0, -cents), 0);

@@ -1,10 +1,10 @@
 import { type CashCounts, DENOMINATIONS } from '@forecourt/domain/banking/cash-count';
 import { ACCOUNT } from '@forecourt/domain/ledger/index';
-import { toCents } from '@forecourt/domain/money/index';
+import { roundCents, toCents } from '@forecourt/domain/money/index';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import type { DemoWorld } from '../../../demo/world';
-import { type Booker, bookRecord, jobBooker } from '../../accounting';
+import { type Booker, bookRecord, bookVoucher, jobBooker } from '../../accounting';
 import { addBankAccount } from '../accounts/bank-accounts';
 import { CASH_OUT_SOURCE, drawerSums, insertCashOut } from '../cash/cash-out.queries';
 import { matchAll, shiftDay } from '../reconcile/auto-match';
@@ -16,7 +16,7 @@ import {
   setEnd,
   setFinished,
 } from '../reconcile/reconciliation.queries';
-import { insertSlip, insertSlipItems, SLIP_SOURCE, waitingLines } from '../slips/slip.queries';
+import { insertSlip, insertSlipItems, type NewSlip, SLIP_SOURCE, waitingLines } from '../slips/slip.queries';
 import { insertStatement, insertStatementLines, setStatementCounts } from '../statements/statement.queries';
 import type { NewLine } from '../statements/statement-file';
 import { insertTransfer, TRANSFER_SOURCE } from '../transfers/transfer.queries';
@@ -66,23 +66,57 @@ const transfer = async (tx: Db, booker: Booker, fromId: number, toId: number) =>
   await bookRecord(tx, booker, TRANSFER_SOURCE, id);
 };
 
-/** The oldest cheques and card payments, and some cash. */
-const deposit = async (tx: Db, booker: Booker, bankAccountId: number) => {
-  const { tenant, userId, today } = booker;
-  const { rows } = await waitingLines(tx, tenant, { limit: 3, offset: 0, isDescending: false });
-  const chosen = rows.filter(({ cents }) => cents > 0);
+const CHEQUES = [
+  { cents: toCents(185), memo: 'Cheque for scrap tires, Fraser Salvage', reference: '0417' },
+  { cents: toCents(1_240.5), memo: 'Cheque for a used hoist, Pacific Rim Tire Centre', reference: '00088' },
+];
+
+/** Cheques for what the shop sold: one for each line, not deposited yet. */
+const receiveCheques = async (tx: Db, booker: Booker) => {
+  for (const { cents, memo } of CHEQUES) {
+    const day = shiftDay(booker.today, -4);
+    const lines = [
+      { account: ACCOUNT.undepositedFunds, amount: cents },
+      { account: ACCOUNT.otherIncome, amount: roundCents(-cents) },
+    ];
+    await bookVoucher(tx, booker, { kind: 'manual', day, memo, event: { kind: 'manual', day, memo, lines } });
+  }
+};
+
+const addSlip = async (
+  tx: Db,
+  booker: Booker,
+  slip: Omit<NewSlip, 'items' | 'userId' | 'drawer' | 'memo'>,
+  chosen: readonly { lineId: number; cents: number; reference: string }[],
+) => {
+  const { tenant, userId } = booker;
   const id = await insertSlip(tx, tenant, {
-    ...{ kind: 'bank', day: shiftDay(today, -1), bankAccountId, drawer: ACCOUNT.cash, userId, memo: '' },
-    ...{ cash: toCents(400), counts: { 10000: 2, 2000: 10 }, fee: 0 },
+    ...{ ...slip, drawer: ACCOUNT.cash, userId, memo: '' },
     items: chosen.reduce((sum, { cents }) => sum + cents, 0),
   });
-  const items = chosen.map(({ id: lineId, cents }, at) => ({
-    lineId,
-    cents,
-    reference: String(417 + at * 32),
-  }));
-  await insertSlipItems(tx, tenant, id, items);
+  await insertSlipItems(tx, tenant, id, chosen);
   await bookRecord(tx, booker, SLIP_SOURCE, id);
+};
+
+/** The cheques with some cash, and what the card company paid out of the oldest card payments. */
+const deposit = async (tx: Db, booker: Booker, bankAccountId: number) => {
+  const { rows } = await waitingLines(tx, booker.tenant, { limit: 100, offset: 0, isDescending: false });
+  const cheques = rows.flatMap(({ id, cents, memo }) => {
+    const cheque = CHEQUES.find((one) => one.memo === memo);
+    return cheque ? [{ lineId: id, cents, reference: cheque.reference }] : [];
+  });
+  const cash = { cash: toCents(400), counts: { 10000: 2, 2000: 10 } };
+  const day = shiftDay(booker.today, -1);
+  await addSlip(tx, booker, { kind: 'bank', day, bankAccountId, ...cash, fee: 0 }, cheques);
+  const known = new Set(cheques.map(({ lineId }) => lineId));
+  const cards = rows.filter(({ id, cents }) => cents > 0 && !known.has(id)).slice(0, 3);
+  if (cards.length === 0) return;
+  await addSlip(
+    tx,
+    booker,
+    { kind: 'cards', day, bankAccountId, cash: 0, counts: {}, fee: toCents(12.4) },
+    cards.map(({ id, cents }) => ({ lineId: id, cents, reference: '' })),
+  );
 };
 
 /** The fewest bills and coins that make an amount, up to some cents. */
@@ -169,6 +203,7 @@ export const insertDemoBanking = async (tx: Db, { scale }: DemoWorld): Promise<v
     const booker = await jobBooker(tx, { tenant, userId, deps: { now: () => new Date() } });
     await transfer(tx, booker, bank, savings);
     await closeDay(tx, booker);
+    await receiveCheques(tx, booker);
     await deposit(tx, booker, bank);
     await reconcileSecond(tx, booker, bank, await reconcileFirst(tx, booker, bank));
   }

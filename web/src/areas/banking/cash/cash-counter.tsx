@@ -6,12 +6,11 @@ interface Props {
   label: string;
   value: CashCounts;
   onChange: (counts: CashCounts) => void;
-  disabled?: boolean;
 }
 
 /** How many there are of each bill and coin. */
-export const CashCounter = ({ label, value, onChange, disabled = false }: Props) => (
-  <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+export const CashCounter = ({ label, value, onChange }: Props) => (
+  <fieldset className={classes.counter}>
     <legend className={classes.quiet}>{label}</legend>
     <div className={classes.counts}>
       {DENOMINATIONS.map(({ cents, label: name }) => (
@@ -25,7 +24,6 @@ export const CashCounter = ({ label, value, onChange, disabled = false }: Props)
           decimalScale={0}
           allowNegative={false}
           hideControls
-          disabled={disabled}
           value={value[String(cents)] ?? ''}
           onChange={(count) => {
             const { [String(cents)]: _, ...rest } = value;

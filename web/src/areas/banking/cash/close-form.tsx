@@ -1,8 +1,10 @@
 import { accountingCalls } from '@forecourt/contract/accounting/index';
 import { bankingCalls, closeDayForm } from '@forecourt/contract/banking/index';
 import { type CashCounts, countCash } from '@forecourt/domain/banking/cash-count';
+import { useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../api/client';
 import { useCan } from '../../../api/session-context';
-import { useCall } from '../../../api/use-call';
+import { keyOf, useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { SelectField, TextField } from '../../../kit/fields';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
@@ -23,6 +25,7 @@ const useResultAccounts = () => {
 const Count = ({ day }: { day: CashDay }) => {
   const closing = useSave(bankingCalls.closeDay, { invalidates: REFETCH_MONEY });
   const accounts = useResultAccounts();
+  const queries = useQueryClient();
   const form = useRecordForm({
     schema: closeDayForm,
     initial: {
@@ -30,7 +33,16 @@ const Count = ({ day }: { day: CashDay }) => {
       counts: {} as CashCounts,
       difference_account: '6900' as string | null, // can be emptied
     },
-    save: (body) => closing.save({ body: { ...body, expected: day.expected } }),
+    save: async (body) => {
+      try {
+        return await closing.save({ body: { ...body, expected: day.expected } });
+      } catch (error) {
+        // someone closed the day, or booked on it: what is shown is stale
+        if (error instanceof CallError && error.status === 409)
+          await queries.invalidateQueries({ queryKey: keyOf(bankingCalls.cashOut) });
+        throw error;
+      }
+    },
   });
   const counted = countCash(form.values.counts);
   const difference = counted - Math.round(day.expected * 100);

@@ -8,7 +8,7 @@ import { Instant, Money } from '../../../kit/format';
 import classes from '../banking.module.css';
 import { ReasonDialog } from '../parts/reason-dialog';
 import { REFETCH_MONEY } from '../parts/refetch';
-import { CashCounter } from './cash-counter';
+import { countsText } from '../parts/words';
 import type { CashDay } from './day-content';
 
 /** What was counted when the day was closed, and the way to count it again. */
@@ -16,6 +16,7 @@ export const ClosedDay = ({ day, closing }: { day: CashDay; closing: NonNullable
   const may = useCan()('accounting.edit');
   const [isReopening, setReopening] = useState(false);
   const reopening = useSave(bankingCalls.reopenDay, { invalidates: REFETCH_MONEY, showsFields: false });
+  const counted = countsText(closing.counts);
   return (
     <div className={classes.stack}>
       {day.expected === closing.expected ? null : (
@@ -38,7 +39,7 @@ export const ClosedDay = ({ day, closing }: { day: CashDay; closing: NonNullable
         </div>
       </dl>
       {closing.reason ? <p className={classes.quiet}>{closing.reason}</p> : null}
-      <CashCounter label="Bills and coins" value={closing.counts} onChange={() => undefined} disabled />
+      {counted ? <p className={classes.quiet}>{counted}</p> : null}
       <div className={classes.bar}>
         <span className={classes.quiet}>
           <IconLock size={14} aria-hidden /> Closed by {closing.closed_by}, <Instant at={closing.closed_at} />

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract';
 import type { bankingCalls } from '@forecourt/contract/banking/index';
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Money } from '../../../kit/format';
@@ -109,7 +109,11 @@ const Lines = ({ day }: { day: CashDay }) => (
 const Drawer = ({ day }: { day: CashDay }) => (
   <Section
     title="Cash in the drawer"
-    description={<Link to={journalPath(day.drawer)}>What was booked on {day.drawer}</Link>}
+    description={
+      <Anchor component={Link} to={journalPath(day.drawer)}>
+        What was booked on {day.drawer}
+      </Anchor>
+    }
   >
     <div className={classes.stack}>
       <dl className={classes.sums}>

@@ -1,4 +1,4 @@
-import { bankingCalls } from '@forecourt/contract/banking/index';
+import { bankingCalls, clearForm } from '@forecourt/contract/banking/index';
 import { Modal } from '@mantine/core';
 import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
@@ -16,7 +16,7 @@ export const ClearDialog = ({ run, onClose }: { run: Reconciliation; onClose: ()
     .filter(Boolean)
     .sort()[0];
   const form = useRecordForm({
-    schema: bankingCalls.clearBefore.body,
+    schema: clearForm,
     initial: { before: (first ?? `${run.to_day.slice(0, 7)}-01`) as string | null }, // can be emptied
     save: (body) => clearing.save({ params: { id: run.id }, body }),
     onSaved: onClose,

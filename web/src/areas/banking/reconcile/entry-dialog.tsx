@@ -1,5 +1,5 @@
 import { accountingCalls } from '@forecourt/contract/accounting/index';
-import { bankingCalls } from '@forecourt/contract/banking/index';
+import { bankingCalls, entryForm } from '@forecourt/contract/banking/index';
 import { isMoneyAccount } from '@forecourt/domain/ledger/money-accounts';
 import { Modal } from '@mantine/core';
 import { useCall } from '../../../api/use-call';
@@ -27,7 +27,7 @@ export const EntryDialog = ({
     invalidates: [...REFETCH_RECONCILIATION, ...REFETCH_MONEY],
   });
   const form = useRecordForm({
-    schema: bankingCalls.addEntry.body,
+    schema: entryForm,
     initial: {
       statement_line_id: line.id,
       // both can be emptied

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { DayFilterField } from '../../../kit/fields';
 import { later } from '../../../kit/later';
-import { BlockSkeleton, Loaded, Page } from '../../../kit/page';
+import { BlockSkeleton, Loaded, Page, Section } from '../../../kit/page';
 import classes from '../banking.module.css';
 import { DayContent } from '../cash/day-content';
 import { BankTabs } from '../parts/bank-tabs';
@@ -65,7 +65,9 @@ export const Screen = () => {
       {tab === 'slips' ? (
         <>
           <WaitingSection />
-          <SlipTable />
+          <Section title="Slips">
+            <SlipTable />
+          </Section>
         </>
       ) : null}
       {tab === 'days' ? <ClosedDays /> : null}

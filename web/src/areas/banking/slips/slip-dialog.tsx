@@ -81,7 +81,7 @@ export const SlipDialog = ({ kind, items, drawers, onClose, onMade }: Props) => 
       fee: null as number | null,
       items: items.map(({ id }): Item => ({ line_id: id, reference: '' })),
     },
-    save: ({ ...body }) => making.save({ body: { ...body, cash: body.cash ?? 0, fee: body.fee ?? 0 } }),
+    save: (body) => making.save({ body }),
     onSaved: () => {
       onMade();
       onClose();

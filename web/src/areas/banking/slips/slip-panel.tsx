@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract';
 import { bankingCalls } from '@forecourt/contract/banking/index';
-import { DENOMINATIONS } from '@forecourt/domain/banking/cash-count';
-import { Button, Drawer, Group } from '@mantine/core';
+import { Anchor, Button, Drawer, Group } from '@mantine/core';
 import { IconArrowBackUp, IconFileTypePdf, IconReceiptOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +14,7 @@ import { Facts, type MissingRecord, RecordContent, useRecord } from '../../../ki
 import classes from '../banking.module.css';
 import { ReasonDialog } from '../parts/reason-dialog';
 import { REFETCH_MONEY } from '../parts/refetch';
-import { methodName } from '../parts/words';
+import { countsText, methodName } from '../parts/words';
 import { cashOutPath, entryPath } from '../paths';
 
 type Slip = ReplyOf<typeof bankingCalls.slip>;
@@ -26,12 +25,6 @@ const MISSING: MissingRecord = {
   text: 'The link may belong to another dealership.',
   list: { label: 'Deposit slips', to: cashOutPath('slips') },
 };
-
-const countsText = (counts: Slip['counts']): string =>
-  DENOMINATIONS.flatMap(({ cents, label }) => {
-    const count = counts[String(cents)] ?? 0;
-    return count > 0 ? [`${count} × ${label}`] : [];
-  }).join(', ');
 
 const SlipContent = ({ slip }: { slip: Slip }) => {
   const may = useCan()('accounting.edit');
@@ -76,9 +69,9 @@ const SlipContent = ({ slip }: { slip: Slip }) => {
             slip.entry_id === null ? (
               ''
             ) : (
-              <Link key="entry" to={entryPath(slip.entry_id)}>
+              <Anchor key="entry" component={Link} to={entryPath(slip.entry_id)}>
                 In the journal
-              </Link>
+              </Anchor>
             ),
           ],
           ['Reversed', slip.reversed_on ? `${slip.reversed_on}: ${slip.reversed_reason}` : ''],

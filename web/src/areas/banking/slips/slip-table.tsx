@@ -78,7 +78,7 @@ export const SlipTable = ({ bankId }: { bankId?: number }) => {
                             ? ''
                             : row.kind === 'cards'
                               ? countOf(row.items, 'card payment', 'card payments')
-                              : countOf(row.items, 'cheque', 'cheques'),
+                              : countOf(row.items, 'payment', 'payments'),
                         ]
                           .filter(Boolean)
                           .join(' and ')}
