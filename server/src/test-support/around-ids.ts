@@ -8,6 +8,9 @@ import { AROUND_ACCOUNTING } from './around-accounting';
 import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_COMMISSION } from './around-commission';
+import { AROUND_MONEY } from './around-money';
+import { AROUND_PURCHASES } from './around-purchases';
+import { AROUND_OFFICE } from './around-office';
 import { AROUND_MECHANIC } from './around-mechanic';
 import { AROUND_OFFICE } from './around-office';
 import { AROUND_PURCHASES } from './around-purchases';
@@ -116,6 +119,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_OFFICE,
   ...AROUND_BANKING,
   ...AROUND_MECHANIC,
+  ...AROUND_MONEY,
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],

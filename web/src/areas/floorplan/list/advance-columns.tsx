@@ -35,14 +35,14 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   {
     key: 'lender',
     title: 'Lender',
-    width: 170,
+    width: 150,
     mobile: 'fact',
     render: (row) => row.lender,
   },
   {
     key: 'day',
     title: 'Advanced',
-    width: 122,
+    width: 116,
     sortable: true,
     fits: true,
     render: (row) => <Day value={row.day} />,
@@ -59,7 +59,7 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 160,
+    width: 150,
     skeleton: 'chip',
     mobile: 'status',
     render: (row) => <FloorChip row={row} />,
@@ -68,7 +68,7 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   {
     key: 'next_due',
     title: 'Next curtailment',
-    width: 150,
+    width: 136,
     sortable: true,
     render: (row) => (row.next_due ? <Day value={row.next_due.day} /> : ''),
     csv: (row) => row.next_due?.day ?? '',
@@ -94,14 +94,14 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   {
     key: 'interest',
     title: 'Interest',
-    width: 110,
+    width: 100,
     align: 'right',
     render: (row) => <Money value={row.interest} />,
   },
   {
     key: 'floored',
     title: 'Floored',
-    width: 124,
+    width: 118,
     align: 'right',
     sortable: true,
     mobile: 'aside',
