@@ -70,7 +70,7 @@ describe('the ledger', () => {
     await page.goto(s.addressOf('/admin/accounting/statements/profit-and-loss'));
     await page.getByRole('link', { name: 'Entries of Rent', exact: true }).click();
     await page.getByRole('row', { name: /Rent of the lot/ }).waitFor();
-    expect(await page.locator('tfoot').innerText()).toContain('$1,200.00');
+    expect(await page.locator('tfoot').textContent()).toContain('$1,200.00');
 
     await page.goto(s.addressOf(entry));
     await page.getByRole('button', { name: 'Reverse', exact: true }).click();
