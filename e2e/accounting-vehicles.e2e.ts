@@ -34,7 +34,7 @@ it('links a cost to a vehicle in the wizard; a reset books nothing, and the prof
   await page.getByRole('region', { name: 'Review' }).waitFor();
   await press(page, 'Reset');
   await press(page, 'Drop');
-  await page.getByLabel('Vehicle in stock').waitFor();
+  await field(page, 'Vehicle in stock').waitFor();
   expect((await s.ask('owner', 'GET', `/api/v1/unit-profits/${car}`)).body.other).toBe(0);
 
   await page.goto(s.addressOf(`/admin/accounting/vehicle-financial?vehicle=${car}`));

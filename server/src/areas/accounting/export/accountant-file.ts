@@ -17,8 +17,9 @@ const AT_A_TIME = 2_000;
 /** More lines than this are for a shorter time. */
 const MOST_LINES = 2_000_000;
 
-const amount = (cents: number): string => (cents / 100).toFixed(2);
-const side = (cents: number): string => (cents > 0 ? amount(cents) : '');
+// a number and not a text: a text that begins with a minus is written so that no spreadsheet computes it
+const amount = (cents: number): number => cents / 100;
+const side = (cents: number): number | string => (cents > 0 ? amount(cents) : '');
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -65,7 +65,7 @@ const Years = ({ onClose }: { onClose: (year: number) => void }) => {
                   <tr key={year.year}>
                     <td>
                       {year.year}{' '}
-                      <span className={classes.quiet}>
+                      <span className={classes.quiet} data-wide>
                         {year.first} to {year.last}
                       </span>
                     </td>
@@ -79,7 +79,9 @@ const Years = ({ onClose }: { onClose: (year: number) => void }) => {
                     </td>
                     <td data-align="right">
                       {!year.is_closed && year.problem ? (
-                        <span className={classes.quiet}>{year.problem} </span>
+                        <span className={classes.quiet} data-wide>
+                          {year.problem}{' '}
+                        </span>
                       ) : null}
                       {year.is_closed ? <StateChip label="Closed" tone="done" /> : null}
                       {!year.is_closed && may ? (
