@@ -238,7 +238,7 @@ it('follows a vehicle from its purchase over the shop to its sale, payment, comm
   const page = await s.as('owner', `/extra/cost/add/${stockId}`);
   await press(page, 'Add cost');
   const form = page.getByRole('dialog', { name: /^Add cost of/ });
-  await sees(form, `The books are closed up to ${dayFromToday(-1)}`);
+  await form.getByText(`The books are closed up to ${dayFromToday(-1)}`).waitFor();
 
   const { totals } = await get(`/api/v1/ledger-statements/trial-balance?from=${BOUGHT}&to=${TODAY}`);
   expect([totals.debits, totals.debit]).toEqual([totals.credits, totals.credit]);
