@@ -7,6 +7,7 @@ import { type Around, type AroundOf, freeCar, type Json } from './around';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_PURCHASES } from './around-purchases';
 import { AROUND_OFFICE } from './around-office';
+import { AROUND_REPORTS } from './around-reports';
 import { AROUND_MECHANIC } from './around-mechanic';
 
 const DELETED = 'deleted_at is not null';
@@ -109,6 +110,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_BILLS,
   ...AROUND_PURCHASES,
   ...AROUND_OFFICE,
+  ...AROUND_REPORTS,
   ...AROUND_MECHANIC,
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
