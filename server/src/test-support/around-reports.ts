@@ -19,7 +19,8 @@ const ownerOf = async (t: TestApp): Promise<number> => {
 
 /** For calls of reports: by the call, the place and the table. */
 export const AROUND_REPORTS: readonly (readonly [RegExp, AroundOf])[] = [
-  [/^reports\.(save|update) /, () => ({ body: newName() })],
+  // one that is shared stays so: the caller is an administrator, not who saved it
+  [/^reports\.(save|update) /, () => ({ body: { ...newName(), is_shared: 1 } })],
   [
     // one is made at a time
     /^reports\.startExport /,
@@ -30,5 +31,13 @@ export const AROUND_REPORTS: readonly (readonly [RegExp, AroundOf])[] = [
       return {};
     },
   ],
-  [/^reports\.schedule body\.recipients/, async (t) => ({ own: [await ownerOf(t)] })],
+  [
+    /^reports\.schedule body\.recipients/,
+    async (t) => {
+      await t.sql(
+        sql`update saved_report set is_shared = true where dealership_id = ${MAIN_DEALERSHIP} returning id`,
+      );
+      return { own: [await ownerOf(t)] };
+    },
+  ],
 ];
