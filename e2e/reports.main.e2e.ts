@@ -27,7 +27,7 @@ describe('reports', () => {
     await groups.getByRole('row', { name: /Rent 1 .*\$2,000\.00/ }).waitFor();
     await groups.getByRole('link', { name: 'Advertising' }).click();
     const rows = page.getByRole('table', { name: 'Costs by category and vendor' });
-    await rows.getByText('Signs').waitFor();
+    await rows.getByText('Signs', { exact: true }).waitFor();
     expect(await rows.getByText('May', { exact: true }).count()).toBe(0);
 
     const [file] = await Promise.all([
@@ -49,7 +49,7 @@ describe('reports', () => {
     const page = await s.as('owner', `${REPORTS}?report=costs&group=none&period=this-year`);
     await heading(page, 'Costs by category and vendor');
     await press(page, 'Columns');
-    await page.getByRole('checkbox', { name: 'Description' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Description' }).click();
     await page.keyboard.press('Escape');
     await press(page, 'Save');
     const dialog = page.getByRole('dialog', { name: 'Save report' });

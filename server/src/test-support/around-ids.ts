@@ -11,6 +11,7 @@ import { AROUND_COMMISSION } from './around-commission';
 import { AROUND_MONEY } from './around-money';
 import { AROUND_PURCHASES } from './around-purchases';
 import { AROUND_OFFICE } from './around-office';
+import { AROUND_REPORTS } from './around-reports';
 import { AROUND_MECHANIC } from './around-mechanic';
 import { AROUND_OFFICE } from './around-office';
 import { AROUND_PURCHASES } from './around-purchases';
@@ -118,6 +119,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_PURCHASES,
   ...AROUND_OFFICE,
   ...AROUND_BANKING,
+  ...AROUND_REPORTS,
   ...AROUND_MECHANIC,
   ...AROUND_MONEY,
   [/^deposits\.add body\.deal_id/, depositOnDeal],

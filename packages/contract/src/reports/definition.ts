@@ -163,6 +163,8 @@ export const savedReport = z.object({
   chart: z.enum(REPORT_CHARTS),
   is_shared: flag,
   is_own: flag,
+  /** Who saved it may change it; a shared one also an administrator, as people leave. */
+  may_edit: flag,
   owner: z.string(),
   schedule: reportSchedule.nullable(),
   version: z.number(),

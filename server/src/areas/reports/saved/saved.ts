@@ -7,6 +7,7 @@ import {
   type SavedReport,
 } from '@forecourt/contract/reports/index';
 import { nextRun } from '@forecourt/domain/reports/index';
+import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, changedMeanwhile, noRight, notFound, Refusal } from '../../../http/refusal';
@@ -36,6 +37,14 @@ import {
 import { planSending } from './sending';
 
 const MOST_SAVED = 100;
+
+const NOT_YOURS = 'Only who saved a report, or an administrator, can change it';
+
+/** Who saved it; a shared one also an administrator, since people leave and their schedules go on. */
+const mayEdit = (
+  { actor, session }: Context,
+  { user_id, is_shared }: Pick<SavedRow, 'user_id' | 'is_shared'>,
+): boolean => user_id === session.userId || (is_shared && can(actor, 'businessProfile.edit'));
 
 /** Who of the recipients may see a report now. */
 const mayReceive = async (
@@ -79,6 +88,7 @@ const toReplies = async (context: Context, rows: readonly SavedRow[]): Promise<S
       selection: reportSelection.parse(selection),
       is_shared: is_shared ? 1 : 0,
       is_own: user_id === session.userId ? 1 : 0,
+      may_edit: mayEdit(context, { user_id, is_shared }) ? 1 : 0,
       owner: nameOf(user_id),
       schedule: schedule ? toSchedule(schedule, nameOf, may) : null,
     });
@@ -110,18 +120,17 @@ const readSeen = async (context: Context, db: Db, id: number): Promise<SavedRow>
   return row;
 };
 
-/** Locked; only who saved it may change it. */
+/** Locked, for those who may change it. */
 const lockOwn = async (context: Context, tx: Db, id: number): Promise<SavedRow> => {
-  const { user_id } = await readSeen(context, tx, id);
-  if (user_id !== context.session.userId) throw noRight('Only who saved a report can change it');
+  if (!mayEdit(context, await readSeen(context, tx, id))) throw noRight(NOT_YOURS);
   const row = await lockSaved(tx, context.tenant, id);
   if (!row) throw notFound();
   return row;
 };
 
-const refuseTakenName = async (context: Context, db: Db, name: string, exceptId: number) => {
-  if (await hasName(db, context.tenant, context.session.userId, name, exceptId))
-    throw badField('name', 'You have a report of this name already');
+const refuseTakenName = async (db: Db, tenant: number, userId: number, name: string, exceptId = 0) => {
+  if (await hasName(db, tenant, userId, name, exceptId))
+    throw badField('name', 'There is a report of this name already');
 };
 
 /** Refuses people of another dealership, and who may not see the report. */
@@ -147,7 +156,7 @@ export const savedHandlers: Pick<
     const { tenant, session } = context;
     const row = await context.write(async (tx) => {
       await refuseWrong(context, tx, report, selection);
-      await refuseTakenName(context, tx, name, 0);
+      await refuseTakenName(tx, tenant, session.userId, name);
       if ((await countSaved(tx, tenant, session.userId)) >= MOST_SAVED)
         throw new Refusal(409, `You have ${MOST_SAVED} saved reports. Remove one first.`);
       return insertSaved(tx, tenant, {
@@ -164,7 +173,7 @@ export const savedHandlers: Pick<
         const before = await lockOwn(context, tx, params.id);
         if (version !== undefined && version !== before.version) return { overtaken: before };
         await refuseWrong(context, tx, before.report, selection);
-        await refuseTakenName(context, tx, name, params.id);
+        await refuseTakenName(tx, tenant, before.user_id, name, params.id);
         return {
           saved: await updateSaved(tx, tenant, params.id, {
             name,
@@ -206,7 +215,7 @@ export const savedHandlers: Pick<
   schedule: async ({ params, body: { version, month_day: monthDay, ...timing } }, context) => {
     const { tenant, session, deps } = context;
     const saved = await context.read((db) => readSeen(context, db, params.id));
-    if (saved.user_id !== session.userId) throw noRight('Only who saved a report can change it');
+    if (!mayEdit(context, saved)) throw noRight(NOT_YOURS);
     if (!maySeeReport(context.actor, saved.report)) throw noRight();
     const recipients = [...new Set(timing.recipients)];
     await refuseRecipients(context, saved.report, recipients);

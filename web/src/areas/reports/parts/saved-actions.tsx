@@ -27,7 +27,7 @@ interface Props {
 export const SavedActions = ({ definition, selection, chart, saved, onSaved }: Props) => {
   const [opened, setOpened] = useState<'add' | 'change' | 'schedule' | null>(null);
   const removing = useSave(reportsCalls.remove, { invalidates: [reportsCalls.saved] });
-  const own = saved?.is_own === 1 ? saved : null;
+  const own = saved?.may_edit === 1 ? saved : null;
   const remove = async (report: SavedReport) => {
     const body = report.schedule ? 'It is not sent by mail any more either.' : 'Nobody can open it any more.';
     if (!(await ask({ title: `Remove ${report.name}?`, body, confirmLabel: 'Remove', danger: true }))) return;
