@@ -20,6 +20,7 @@ import { platformCalls } from './platform';
 import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
 import { purchasesCalls } from './purchases/index';
+import { quickbooksCalls } from './quickbooks/index';
 import { quotationsCalls } from './quotations/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
@@ -66,6 +67,7 @@ export const contract = {
   costs: costsCalls,
   mechanic: mechanicCalls,
   commission: commissionCalls,
+  quickbooks: quickbooksCalls,
 };
 
 export type Contract = typeof contract;

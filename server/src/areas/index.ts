@@ -28,6 +28,7 @@ import { platformArea } from './platform/area';
 import { portalArea } from './portal/area';
 import { progressArea } from './progress/area';
 import { purchasesArea } from './purchases/area';
+import { quickbooksArea } from './quickbooks/area';
 import { quotationsArea } from './quotations/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
@@ -74,6 +75,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   costs: costsArea,
   mechanic: mechanicArea,
   commission: commissionArea,
+  quickbooks: quickbooksArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */
