@@ -58,6 +58,8 @@ export const qbEntity = z.object({
 export type QbEntity = z.output<typeof qbEntity>;
 
 export const qbParty = z.object({
+  /** Its place in the list: keys are no numbers. */
+  id: z.number(),
   /** v12: the vendor 12; c12: the customer 12. */
   key: z.string(),
   name: z.string(),

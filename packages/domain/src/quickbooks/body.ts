@@ -322,7 +322,13 @@ const BODIES: Readonly<
 export const bodyOf = (document: LedgerDocument, facts: DocumentFacts, mapping: QbMapping): BuiltBody => {
   const find = lookup(mapping);
   const body = BODIES[document.shape](document, facts, find);
-  return find.problems.size > 0
-    ? { body: null, problems: [...find.problems.values()] }
-    : { body, problems: [] };
+  if (find.problems.size === 0) return { body, problems: [] };
+  const problems = [...find.problems.values()];
+  return {
+    body: null,
+    problems: PROBLEM_ORDER.flatMap((kind) => problems.filter((one) => one.kind === kind)),
+  };
 };
+
+/** What is chosen once for all comes before customers and vendors. */
+const PROBLEM_ORDER: readonly PostingProblem['kind'][] = ['account', 'tax', 'item', 'customer', 'vendor'];

@@ -54,6 +54,8 @@ export const planAll = async (
     });
 };
 
+const isAfter = (at: string | null, now: Date) => at !== null && Date.parse(at) > now.getTime();
+
 /** True when there is more to send at once. */
 const sendAll = async (deps: Deps, tenant: number, until: number): Promise<boolean> => {
   const now = () => deps.now().toISOString();
@@ -63,7 +65,7 @@ const sendAll = async (deps: Deps, tenant: number, until: number): Promise<boole
     sync: await readSync(db, tenant),
     due: (await countToSend(db, tenant, now())).due,
   }));
-  if (state !== 'connected' || (sync.paused_until !== null && sync.paused_until > now())) return false;
+  if (state !== 'connected' || isAfter(sync.paused_until, deps.now())) return false;
   for (let done = 0; ; done += 1) {
     announce(deps, tenant, { stage: 'send', done, total: Math.max(due, done) });
     if (Date.now() >= until) return true;

@@ -18,6 +18,7 @@ import { notificationsRoutes } from '../../areas/notifications/notifications.rou
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { portalRoutes } from '../../areas/portal/portal.routes';
 import { purchasesRoutes } from '../../areas/purchases/purchases.routes';
+import { quickbooksRoutes } from '../../areas/quickbooks/quickbooks.routes';
 import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
 import { signingRoutes } from '../../areas/signing/signing.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
@@ -44,6 +45,7 @@ const AREAS: readonly AreaRoutes[] = [
   bhphRoutes,
   commissionRoutes,
   accountingRoutes,
+  quickbooksRoutes,
   signingRoutes,
   documentsRoutes,
   wizardRoutes,

@@ -54,7 +54,9 @@ const statusOf = async (context: Context): Promise<QbStatus> => {
     connected_at: isKnown ? (connection?.connected_at ?? null) : null,
     connected_by: isKnown ? nameOf(connection?.connected_by ?? null) : '',
     paused_until:
-      sync.paused_until !== null && sync.paused_until > deps.now().toISOString() ? sync.paused_until : null,
+      sync.paused_until !== null && Date.parse(sync.paused_until) > deps.now().getTime()
+        ? sync.paused_until
+        : null,
     ...{ lists_read_at: sync.lists_read_at, compared_at: sync.compared_at, unmapped },
     // every state is there, as the contract wants it
     counts: Object.fromEntries(

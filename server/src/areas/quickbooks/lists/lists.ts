@@ -77,10 +77,11 @@ export const listHandlers: Pick<
       const same = await entitiesNamed(db, tenant, query.kind === 'customer' ? 'Customer' : 'Vendor', open);
       return {
         ...found,
-        rows: found.rows.map(({ entity_id, entity_name, ...row }) => {
+        rows: found.rows.map(({ entity_id, entity_name, ...row }, at) => {
           const alike = same.find(({ name }) => name.toLowerCase() === row.name.toLowerCase());
           return {
             ...row,
+            id: (found.page - 1) * found.limit + at + 1,
             entity: entity_id === null ? null : { id: entity_id, name: entity_name ?? '', type: '' },
             suggestion: entity_id === null && alike ? { id: alike.id, name: alike.name, type: '' } : null,
           };
