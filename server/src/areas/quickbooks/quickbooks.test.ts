@@ -7,6 +7,7 @@ import { createIntuitQuickBooks } from '../../services/quickbooks';
 import { type QuickBooksStandIn, startQuickBooksStandIn } from '../../services/quickbooks/stand-in/stand-in';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { backOffice, type NewCost } from '../../test-support/back-office';
+import { openBills } from '../../test-support/bills';
 import { planAll, runTurn } from './jobs';
 
 let t: TestApp;
@@ -430,6 +431,57 @@ describe('sending', () => {
       'QuickBooks has $1.00, Forecourt $1050.00',
       'It was deleted in QuickBooks',
     ]);
+  });
+});
+
+describe('a sale', () => {
+  const sold = async (payment?: { amount?: number; day: string }) => {
+    const bills = await openBills(t);
+    await t.sql(sql`update dealership set quickbooks_permit = true where id = ${bills.id}`);
+    const bill = await bills.complete({}, { price_sales_price: 10_000 });
+    const { status, error } = await bills.sell(bill.id);
+    expect([status, error.message]).toEqual([200, undefined]);
+    const owed = await office.ledgerOf(bills.id, '1100');
+    if (payment) await bills.pay(bill.id, { amount: owed / 100, ...payment });
+    await planAll(t.deps, bills.id);
+    const { body } = await t.call(quickbooksCalls.postings, { query: { group: 'sales' } }, bills.token);
+    return { bills, bill, owed, rows: body.rows };
+  };
+  const shapes = (rows: readonly { shape: string; total: number }[]) =>
+    rows
+      .filter(({ shape }) => shape !== 'JournalEntry')
+      .map(({ shape, total }) => [shape, total])
+      .sort();
+
+  it('is one sales receipt when it is paid on its day', async () => {
+    const { rows, owed } = await sold({ day: '2026-05-10' });
+    expect(shapes(rows)).toEqual([['SalesReceipt', owed / 100]]);
+  });
+
+  it('is an invoice and a payment when it is paid in part or on another day', async () => {
+    const { rows, owed } = await sold({ amount: 1_000, day: '2026-05-10' });
+    expect(shapes(rows)).toEqual([
+      ['Invoice', owed / 100],
+      ['Payment', 1_000],
+    ]);
+    const later = await sold({ day: '2026-05-09' });
+    expect(shapes(later.rows).map(([shape]) => shape)).toEqual(['Invoice', 'Payment']);
+  });
+
+  it('that is taken back leaves nothing on its accounts', async () => {
+    const { bills, bill } = await sold();
+    await bills.unsell(bill.id);
+    // what is undone is booked on its own day, so that both stay
+    await planAll(t.deps, bills.id);
+    const { body } = await t.call(quickbooksCalls.postings, { query: { limit: 100 } }, bills.token);
+    const sums = new Map<string, number>();
+    for (const { id } of body.rows) {
+      const detail = await t.call(quickbooksCalls.posting, { params: { id } }, bills.token);
+      for (const { account, debit, credit } of detail.body.lines)
+        sums.set(account, Math.round(((sums.get(account) ?? 0) + debit - credit) * 100) / 100);
+    }
+    expect(sums.get('4000') ?? 0).toBe(0);
+    expect(sums.get('1100') ?? 0).toBe(0);
   });
 });
 

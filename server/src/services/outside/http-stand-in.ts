@@ -37,7 +37,10 @@ export const startStandIn = async (handle: StandInHandler, port = 0): Promise<St
     requests.push(request);
     handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
   return {

@@ -153,7 +153,7 @@ export const coverEntries = async (
   await queryRows(
     tx,
     `insert into quickbooks_posting_entry (dealership_id, entry_id, part, posting_id)
-      select $1, e.id, $2, $3 from unnest($4::int[]) as e(id)`,
+      select $1, e.id, $2, $3 from unnest($4::int[]) as e(id) returning 1`,
     [tenant, part, postingId, entryIds],
   );
 };
