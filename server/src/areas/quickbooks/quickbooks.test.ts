@@ -123,7 +123,10 @@ describe('the sign-in', () => {
     );
     expect(rows[0]?.all).toMatch(/^v1\.[\w-]+ v1\.[\w-]+$/);
     const page = await t.call(quickbooksCalls.callback, { query: { error: 'access_denied' } });
-    expect(String(page.body)).toContain('/#/admin/quick-books/login-error?reason=access_denied');
+    expect([page.status, page.headers.location]).toEqual([
+      302,
+      '/#/admin/quick-books/login-error?reason=access_denied',
+    ]);
   });
 
   it('is ended at Intuit too', async () => {

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { POSTING_STATES, type QbStatus, quickbooksCalls } from '@forecourt/contract/quickbooks/index';
 import type { Deps } from '../../../deps';
 import type { Context, Handlers } from '../../../http/context';
@@ -72,13 +71,6 @@ export const refuseWithoutConnection = async ({ read, tenant, deps }: Context) =
   if (connection?.state !== 'connected') throw new Refusal(409, 'Connect QuickBooks first');
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-
-/** The application's addresses stand behind a #, where Intuit cannot send a browser to: this page leads on. */
-const leadOn = (to: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${escaped(to)}">` +
-  `<title>QuickBooks</title><p><a href="${escaped(to)}">Continue to Forecourt</a></p></html>`;
-
 export const connectingHandlers: Pick<
   Handlers<typeof quickbooksCalls>,
   'status' | 'startSignIn' | 'callback' | 'connect' | 'disconnect'
@@ -99,7 +91,8 @@ export const connectingHandlers: Pick<
     const given: Record<string, string> =
       code && state && realmId ? { code, state, realmId } : { reason: error ?? 'incomplete' };
     const to = `/#/admin/quick-books/${page}?${new URLSearchParams(given)}`;
-    return { stream: Readable.from([leadOn(to)]), mime: 'text/html; charset=utf-8' };
+    // the application's addresses stand behind a #, where Intuit cannot send a browser to
+    return { stream: Buffer.from(''), mime: 'text/html; charset=utf-8', location: to };
   },
 
   connect: async ({ body }, context) => {
