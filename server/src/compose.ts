@@ -15,6 +15,12 @@ import { jobs } from './services/jobs';
 import { createOutboxMail, createSmtpMail, type Mail } from './services/mail';
 import type { Outbox } from './services/outside';
 import { createLocalPayments, createStripePayments, type Payments } from './services/payments';
+import {
+  createIntuitQuickBooks,
+  createNoQuickBooks,
+  type QuickBooks,
+  startQuickBooksStandIn,
+} from './services/quickbooks';
 import { createRealtime, type RealtimeServer } from './services/realtime';
 import { startSignals } from './services/signals';
 import { createOutboxSms, createTwilioSms, type Sms } from './services/sms';
@@ -86,6 +92,31 @@ const choosePayments = (config: Config, database: Database): Payments =>
         tokenizeUrl: accountCalls.tokenizeCard.path,
       });
 
+/** The stand-in takes the place of an application of Intuit's only where a port is set for it. */
+const chooseQuickBooks = async (
+  config: Config,
+): Promise<{ quickbooks: QuickBooks; stop(): Promise<void> }> => {
+  const timeoutMs = config.QUICKBOOKS_TIMEOUT_MS;
+  if (config.QUICKBOOKS_CLIENT_ID && config.QUICKBOOKS_CLIENT_SECRET)
+    return {
+      quickbooks: createIntuitQuickBooks({
+        mode: 'intuit',
+        clientId: config.QUICKBOOKS_CLIENT_ID,
+        clientSecret: config.QUICKBOOKS_CLIENT_SECRET,
+        apiUrl: config.QUICKBOOKS_API_URL,
+        authorizeUrl: config.QUICKBOOKS_AUTHORIZE_URL,
+        tokenUrl: config.QUICKBOOKS_TOKEN_URL,
+        revokeUrl: config.QUICKBOOKS_REVOKE_URL,
+        timeoutMs,
+      }),
+      stop: async () => undefined,
+    };
+  if (config.QUICKBOOKS_STAND_IN_PORT === undefined)
+    return { quickbooks: createNoQuickBooks(), stop: async () => undefined };
+  const { settings, close } = await startQuickBooksStandIn(config.QUICKBOOKS_STAND_IN_PORT);
+  return { quickbooks: createIntuitQuickBooks({ ...settings, timeoutMs }), stop: close };
+};
+
 export interface Composition {
   deps: Deps;
   mail: Mail;
@@ -104,6 +135,7 @@ export const compose = async (
   const signals = await startSignals(connection);
   const realtime = createRealtime(connection);
   const documents = createDocuments();
+  const { quickbooks, stop: stopQuickBooks } = await chooseQuickBooks(config);
   const vin = createVinDecoder({ dataDir: place.vinDir ?? place.dataDir });
   const deps: Deps = {
     config,
@@ -114,6 +146,7 @@ export const compose = async (
     files: chooseFiles(config, join(place.dataDir, 'files')),
     captcha: chooseCaptcha(config, database),
     payments: choosePayments(config, database),
+    quickbooks,
     realtime,
     vin,
     readers: createFileReaders(),
@@ -128,6 +161,7 @@ export const compose = async (
     sms: chooseSms(config, database),
     realtime,
     stop: async () => {
+      await stopQuickBooks();
       await vin.close();
       await documents.stop();
       await realtime.stop();

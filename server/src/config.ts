@@ -59,6 +59,16 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_URL: z.string().default('https://api.stripe.com'),
+  /** The application at Intuit by which dealerships connect their QuickBooks; without it postings are exported as files. */
+  QUICKBOOKS_CLIENT_ID: z.string().optional(),
+  QUICKBOOKS_CLIENT_SECRET: z.string().optional(),
+  QUICKBOOKS_API_URL: z.string().default('https://quickbooks.api.intuit.com'),
+  QUICKBOOKS_AUTHORIZE_URL: z.string().default('https://appcenter.intuit.com/connect/oauth2'),
+  QUICKBOOKS_TOKEN_URL: z.string().default('https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer'),
+  QUICKBOOKS_REVOKE_URL: z.string().default('https://developer.api.intuit.com/v2/oauth2/tokens/revoke'),
+  QUICKBOOKS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  /** Starts a server on this port of this computer that takes the place of QuickBooks, to try the connection. */
+  QUICKBOOKS_STAND_IN_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** The certificate that seals signed documents, in PEM with those that issued it, and its key; made at the first start when absent. */
   SEALING_CERTIFICATE_FILE: z.string().optional(),
   SEALING_KEY_FILE: z.string().optional(),

@@ -7,6 +7,7 @@ import type { FileReaders } from './services/file-readers';
 import type { FileStore } from './services/files';
 import type { Jobs } from './services/jobs';
 import type { Payments } from './services/payments';
+import type { QuickBooks } from './services/quickbooks';
 import type { Realtime } from './services/realtime';
 import type { Signals } from './services/signals';
 import type { VinDecoder } from './services/vin';
@@ -21,6 +22,7 @@ export interface Deps {
   files: FileStore;
   captcha: Captcha;
   payments: Payments;
+  quickbooks: QuickBooks;
   realtime: Realtime;
   vin: VinDecoder;
   readers: FileReaders;

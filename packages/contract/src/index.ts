@@ -23,6 +23,7 @@ import { platformCalls } from './platform';
 import { portalCalls } from './portal/index';
 import { progressCalls } from './progress';
 import { purchasesCalls } from './purchases/index';
+import { quickbooksCalls } from './quickbooks/index';
 import { quotationsCalls } from './quotations/index';
 import { reportsCalls } from './reports/index';
 import { searchCalls } from './search';
@@ -74,6 +75,7 @@ export const contract = {
   cheques: chequesCalls,
   banking: bankingCalls,
   reports: reportsCalls,
+  quickbooks: quickbooksCalls,
 };
 
 export type Contract = typeof contract;

@@ -31,6 +31,7 @@ import { platformArea } from './platform/area';
 import { portalArea } from './portal/area';
 import { progressArea } from './progress/area';
 import { purchasesArea } from './purchases/area';
+import { quickbooksArea } from './quickbooks/area';
 import { quotationsArea } from './quotations/area';
 import { reportsArea } from './reports/area';
 import { registerSearchKind } from './search';
@@ -82,6 +83,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   cheques: chequesArea,
   banking: bankingArea,
   reports: reportsArea,
+  quickbooks: quickbooksArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

@@ -97,6 +97,7 @@ const parse = (schema: z.ZodObject | undefined, value: unknown, isPath = false) 
 const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) => {
   reply.header('content-type', answer.mime).header('x-content-type-options', 'nosniff');
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (answer.location !== undefined) reply.code(302).header('location', answer.location);
   if (isKept(request, reply, answer)) return reply.code(304).send();
   if (answer.name) {
     const ascii = answer.name.replace(/[^\w.-]+/g, '_');

@@ -62,6 +62,8 @@ export interface FileAnswer {
   name?: string;
   /** Names a content that never changes, so that the browser need not load it twice. */
   etag?: string;
+  /** The browser goes on to this address of ours instead. */
+  location?: string;
 }
 
 type Answer<C extends Call> = C['reply'] extends { file: true } ? FileAnswer : ReplyOf<C>;

@@ -64,6 +64,7 @@ const start = async (): Promise<World> => {
   );
   expect([status, error?.message]).toEqual([201, undefined]);
   const car = body.vehicle.id;
+  if (car === null) throw new Error('a purchase puts its vehicle into stock');
   const values = { price_sales_price: 12_000, cost_vehicle: 9_000, license_fee: 59 };
   const bill = await d.complete({ mvdId: car }, values);
   expect((await d.save(bill.id, { day: '2026-01-10' })).status).toBe(200);

@@ -26,7 +26,7 @@ export const answerJson = (
 };
 
 /** For tests: an HTTP server that speaks as an outside service does. A handler that answers nothing hangs. */
-export const startStandIn = async (handle: StandInHandler): Promise<StandIn> => {
+export const startStandIn = async (handle: StandInHandler, port = 0): Promise<StandIn> => {
   const requests: StandInRequest[] = [];
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
@@ -37,7 +37,10 @@ export const startStandIn = async (handle: StandInHandler): Promise<StandIn> => 
     requests.push(request);
     handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
   return {

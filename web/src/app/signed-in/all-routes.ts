@@ -21,6 +21,7 @@ import { notificationsRoutes } from '../../areas/notifications/notifications.rou
 import { platformRoutes } from '../../areas/platform/platform.routes';
 import { portalRoutes } from '../../areas/portal/portal.routes';
 import { purchasesRoutes } from '../../areas/purchases/purchases.routes';
+import { quickbooksRoutes } from '../../areas/quickbooks/quickbooks.routes';
 import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
 import { reportsRoutes } from '../../areas/reports/reports.routes';
 import { signingRoutes } from '../../areas/signing/signing.routes';
@@ -52,6 +53,7 @@ const AREAS: readonly AreaRoutes[] = [
   floorplanRoutes,
   chequesRoutes,
   bankingRoutes,
+  quickbooksRoutes,
   signingRoutes,
   documentsRoutes,
   wizardRoutes,

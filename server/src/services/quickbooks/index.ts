@@ -1,0 +1,12 @@
+export { createIntuitQuickBooks, createNoQuickBooks } from './intuit-quickbooks';
+export {
+  type Company,
+  type Entity,
+  LIST_KINDS,
+  type ListKind,
+  type QbRecord,
+  type QuickBooks,
+  QuickBooksFault,
+} from './quickbooks';
+export { standInLists } from './stand-in/books';
+export { startQuickBooksStandIn } from './stand-in/stand-in';

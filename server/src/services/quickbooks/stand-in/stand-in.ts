@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { answerJson, type StandIn, type StandInRequest, startStandIn } from '../../outside/http-stand-in';
+import { type Books, createBooks, StandInFault } from './books';
+import { runQuery } from './query';
+
+export const STAND_IN_KEYS = { clientId: 'stand-in', clientSecret: 'stand-in secret' };
+const REALM = '9341450000000001';
+const ACCESS_SECONDS = 3_600;
+const REFRESH_SECONDS = 8_726_400;
+
+/** What may go wrong with the next requests, once each. */
+export type Trouble =
+  | { kind: 'too-many'; retryAfter: number }
+  | { kind: 'status'; status: number }
+  /** Done, but the connection is cut before the answer. */
+  | { kind: 'cut-after' }
+  | { kind: 'cut-before' }
+  | { kind: 'silent' }
+  | { kind: 'redirect'; to: string };
+
+interface Grant {
+  access: string;
+  refresh: string;
+  realm: string;
+}
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
+  '<style>body{font:16px system-ui;max-width:32rem;margin:10vh auto;padding:0 1rem;line-height:1.5}' +
+  'a{display:inline-block;padding:.6rem 1.2rem;border-radius:.4rem;border:1px solid #2ca01c;margin-right:.5rem;text-decoration:none;color:#1b6e11}' +
+  'a.main{background:#1b6e11;color:#fff}</style>' +
+  `<main><h1>${title}</h1>${body}</main></html>`;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/**
+ * A local server that behaves as Intuit's does: sign-in, tokens that expire and change, faults, request ids. For tests, and for
+ * the demo when QUICKBOOKS_STAND_IN_PORT is set. It forgets everything when it stops.
+ */
+export const startQuickBooksStandIn = async (port = 0) => {
+  const companies = new Map<string, Books>();
+  const grants: Grant[] = [];
+  const codes = new Map<string, string>();
+  const answered = new Map<string, { status: number; body: unknown }>();
+  const trouble: Trouble[] = [];
+  /** Every transaction and record that was really made, in order: what is there twice was made twice. */
+  const made: { entity: string; id: string; requestId: string }[] = [];
+  const state = { isRevoked: false };
+  const token = () => randomBytes(24).toString('base64url');
+
+  const booksOf = (realm: string): Books => {
+    const found = companies.get(realm) ?? createBooks();
+    companies.set(realm, found);
+    return found;
+  };
+
+  const grantTokens = (realm: string, response: ServerResponse) => {
+    const grant = { access: token(), refresh: token(), realm };
+    grants.push(grant);
+    answerJson(response, 200, {
+      ...{ token_type: 'bearer', access_token: grant.access, refresh_token: grant.refresh },
+      ...{ expires_in: ACCESS_SECONDS, x_refresh_token_expires_in: REFRESH_SECONDS },
+    });
+  };
+  const invalid = (response: ServerResponse) => answerJson(response, 400, { error: 'invalid_grant' });
+
+  const onToken = ({ form, headers }: StandInRequest, response: ServerResponse) => {
+    const basic = Buffer.from(`${STAND_IN_KEYS.clientId}:${STAND_IN_KEYS.clientSecret}`).toString('base64');
+    if (headers.authorization !== `Basic ${basic}`)
+      return answerJson(response, 401, { error: 'invalid_client' });
+    if (form.get('grant_type') === 'authorization_code') {
+      const code = form.get('code') ?? '';
+      const realm = codes.get(code);
+      codes.delete(code);
+      return realm === undefined ? invalid(response) : grantTokens(realm, response);
+    }
+    const at = grants.findIndex(({ refresh }) => refresh === form.get('refresh_token'));
+    const [grant] = at < 0 || state.isRevoked ? [] : grants.splice(at, 1);
+    return grant ? grantTokens(grant.realm, response) : invalid(response);
+  };
+
+  const onAuthorize = (query: URLSearchParams, response: ServerResponse) => {
+    const code = token();
+    codes.set(code, REALM);
+    state.isRevoked = false;
+    const to = (more: Record<string, string>) => {
+      const address = new URL(query.get('redirect_uri') ?? 'about:blank');
+      for (const [name, value] of Object.entries({ state: query.get('state') ?? '', ...more }))
+        address.searchParams.set(name, value);
+      return escaped(address.toString());
+    };
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
+      page(
+        'QuickBooks stand-in',
+        `<p>This takes the place of the sign-in at Intuit. Nothing leaves this computer.</p>
+        <p><a class="main" href="${to({ code, realmId: REALM })}">Connect Demo Motors Ltd.</a>
+        <a href="${to({ error: 'access_denied' })}">Cancel</a></p>`,
+      ),
+    );
+  };
+
+  const faultBody = ({ code, message, detail }: { code: string; message: string; detail: string }) => ({
+    Fault: { Error: [{ Message: message, Detail: detail, code }], type: 'ValidationFault' },
+    time: '2026-01-01T00:00:00.000-08:00',
+  });
+
+  const onCompany = (request: StandInRequest, response: ServerResponse, cut: Trouble['kind'] | undefined) => {
+    const [, realm = '', resource = '', query = ''] =
+      /^\/v3\/company\/([^/]+)\/([^?]+)\??(.*)$/.exec(request.path) ?? [];
+    const access = request.headers.authorization?.replace('Bearer ', '');
+    const isKnown =
+      !state.isRevoked && grants.some((grant) => grant.access === access && grant.realm === realm);
+    if (!isKnown)
+      return answerJson(response, 401, {
+        fault: { error: [{ message: 'message=AuthenticationFailed', code: '3200' }], type: 'AUTHENTICATION' },
+      });
+    const books = booksOf(realm);
+    const params = new URLSearchParams(query);
+    if (resource.startsWith('companyinfo/'))
+      return answerJson(response, 200, {
+        CompanyInfo: { CompanyName: 'Demo Motors Ltd.', Country: 'CA', Id: '1', SyncToken: '0' },
+      });
+    if (resource === 'query') {
+      const found = runQuery(params.get('query') ?? '', books.rows);
+      if (!found)
+        return answerJson(
+          response,
+          400,
+          faultBody({ code: '4000', message: 'Error parsing query', detail: 'QueryParserError' }),
+        );
+      return answerJson(response, 200, {
+        QueryResponse: found.rows.length > 0 ? { [found.entity]: found.rows } : {},
+      });
+    }
+    const requestId = params.get('requestid') ?? '';
+    const before = requestId === '' ? undefined : answered.get(`${realm} ${requestId}`);
+    const answer = before ?? change(books, resource, request, params, requestId);
+    if (requestId !== '' && answer.status === 200) answered.set(`${realm} ${requestId}`, answer);
+    if (cut === 'cut-after') return void response.destroy();
+    return answerJson(response, answer.status, answer.body);
+  };
+
+  const NAMES = [
+    'SalesReceipt',
+    'Invoice',
+    'Payment',
+    'Bill',
+    'Purchase',
+    'BillPayment',
+    'JournalEntry',
+    'Customer',
+    'Vendor',
+    'Item',
+  ];
+  const change = (
+    books: Books,
+    resource: string,
+    request: StandInRequest,
+    params: URLSearchParams,
+    requestId: string,
+  ) => {
+    const entity = NAMES.find((name) => name.toLowerCase() === resource);
+    if (!entity)
+      return {
+        status: 400,
+        body: faultBody({ code: '4001', message: 'Invalid request', detail: `no ${resource}` }),
+      };
+    try {
+      const body = JSON.parse(request.body.toString('utf8')) as Record<string, unknown>;
+      const operation = params.get('operation') ?? '';
+      const isVoid = operation === 'void' || params.get('include') === 'void';
+      const row = books.change({ entity, body, operation, isVoid });
+      if (body.Id === undefined) made.push({ entity, id: row.Id, requestId });
+      return { status: 200, body: { [entity]: row } };
+    } catch (error) {
+      if (!(error instanceof StandInFault)) throw error;
+      return { status: error.fault.status, body: faultBody(error.fault) };
+    }
+  };
+
+  /** What goes wrong with this request; true when it is answered, or never will be. */
+  const goesWrong = (response: ServerResponse, next: Trouble): boolean => {
+    if (next.kind === 'too-many') answerJson(response, 429, {}, { 'retry-after': String(next.retryAfter) });
+    else if (next.kind === 'status') answerJson(response, next.status, {});
+    else if (next.kind === 'cut-before') response.destroy();
+    else if (next.kind === 'redirect') response.writeHead(302, { location: next.to }).end();
+    return next.kind !== 'cut-after';
+  };
+
+  const server: StandIn = await startStandIn((request, response) => {
+    const [path = '', query = ''] = request.path.split('?');
+    if (path === '/connect/oauth2') return onAuthorize(new URLSearchParams(query), response);
+    if (path === '/oauth2/v1/tokens/bearer') return onToken(request, response);
+    if (path === '/v2/oauth2/tokens/revoke') {
+      const { token: ended } = JSON.parse(request.body.toString('utf8')) as { token: string };
+      const at = grants.findIndex(({ refresh, access }) => refresh === ended || access === ended);
+      if (at >= 0) grants.splice(at, 1);
+      return answerJson(response, at >= 0 ? 200 : 400, {});
+    }
+    const next = path.startsWith('/v3/') && request.method === 'POST' ? trouble.shift() : undefined;
+    if (next && goesWrong(response, next)) return;
+    if (path.startsWith('/v3/')) return onCompany(request, response, next?.kind);
+    answerJson(response, 404, {});
+  }, port);
+
+  const base = server.url;
+  return {
+    ...server,
+    settings: {
+      ...{
+        mode: 'stand-in' as const,
+        ...STAND_IN_KEYS,
+        authorizeUrl: `${base}/connect/oauth2`,
+        apiUrl: base,
+      },
+      ...{ tokenUrl: `${base}/oauth2/v1/tokens/bearer`, revokeUrl: `${base}/v2/oauth2/tokens/revoke` },
+    },
+    ...{ trouble, made, realm: REALM },
+    books: () => booksOf(REALM),
+    /** A code as the sign-in page gives it. */
+    newCode: () => {
+      const code = token();
+      codes.set(code, REALM);
+      state.isRevoked = false;
+      return code;
+    },
+    /** Access tokens are over after an hour; refresh tokens stay. */
+    expireAccess: () => {
+      for (const grant of grants) grant.access = token();
+    },
+    /** Someone disconnects the application at Intuit: all tokens are over. */
+    revokeAll: () => {
+      state.isRevoked = true;
+      grants.length = 0;
+    },
+  };
+};
+export type QuickBooksStandIn = Awaited<ReturnType<typeof startQuickBooksStandIn>>;

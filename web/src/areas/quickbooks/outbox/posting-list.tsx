@@ -1,0 +1,108 @@
+import { type QbPosting, quickbooksCalls } from '@forecourt/contract/quickbooks/index';
+import { IconHandStop, IconPlayerSkipForward, IconSend } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useSave } from '../../../api/use-save';
+import { later } from '../../../kit/later';
+import { DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
+import { readId } from '../../../kit/record';
+import { REFETCH_QB } from '../refetch';
+import { postingColumns } from './posting-columns';
+import { POSTING_LOOKS, postingName } from './posting-looks';
+
+const PostingPanel = later(async () => (await import('./posting-panel')).PostingPanel);
+
+type Action = 'send' | 'hold' | 'skip';
+
+const FILTERS: readonly FilterDef[] = [
+  {
+    ...{ key: 'state', label: 'State', kind: 'select' },
+    options: Object.entries(POSTING_LOOKS).map(([value, { label }]) => ({ value, label })),
+  },
+  { key: 'differs', label: 'Differs in QuickBooks', kind: 'select', options: [{ value: '1', label: 'Yes' }] },
+  { key: 'from', label: 'From', name: 'Day', bound: 'from', kind: 'day', half: true },
+  { key: 'to', label: 'To', name: 'Day', bound: 'to', kind: 'day', half: true },
+];
+
+export const useActions = () => {
+  const { save, isSaving } = useSave(quickbooksCalls.act, { invalidates: REFETCH_QB });
+  return {
+    isSaving,
+    act: (ids: number[], action: Action) =>
+      save({ body: { ids, action } }).then(
+        () => true,
+        () => false, // the refusal has been said already
+      ),
+  };
+};
+
+const isOpen = ({ state }: QbPosting) => state !== 'sent' && state !== 'sending';
+
+interface Props {
+  group: 'sales' | 'purchases' | 'journal';
+  empty: { title: string; text: string };
+}
+
+/** The outbox for one kind of postings, each with its preview in a panel at the side. */
+export const PostingList = ({ group, empty }: Props) => {
+  const [params, setParams] = useSearchParams();
+  const { act } = useActions();
+  const list = useList(quickbooksCalls.postings, {
+    ...{ key: `quickbooks-${group}`, defaultSort: '-day', filters: FILTERS, fixed: { group } },
+  });
+  const open = readId(params.get('posting'));
+  const pathFor = ({ id }: QbPosting) => {
+    const next = new URLSearchParams(params);
+    next.set('posting', String(id));
+    return `?${next}`;
+  };
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete('posting');
+        return now;
+      },
+      { replace: true },
+    );
+  const rowActions = (row: QbPosting): RowAction[] =>
+    isOpen(row)
+      ? [
+          { label: 'Send', icon: IconSend, onClick: () => void act([row.id], 'send') },
+          ...(row.state === 'held'
+            ? []
+            : [{ label: 'Hold back', icon: IconHandStop, onClick: () => void act([row.id], 'hold') }]),
+          { label: 'Skip', icon: IconPlayerSkipForward, onClick: () => void act([row.id], 'skip') },
+        ]
+      : [];
+  const bulk = (action: Action) => async (target: { rows: () => Promise<QbPosting[]> }) => {
+    const rows = (await target.rows()).filter(isOpen);
+    for (let first = 0; first < rows.length; first += 500)
+      if (
+        !(await act(
+          rows.slice(first, first + 500).map(({ id }) => id),
+          action,
+        ))
+      )
+        return;
+    list.selection.clear();
+  };
+  return (
+    <>
+      <DataList
+        list={list}
+        columns={postingColumns}
+        noun={{ one: 'posting', many: 'postings' }}
+        nameOf={postingName}
+        open={pathFor}
+        rowActions={rowActions}
+        bulkActions={[
+          { label: 'Send', icon: IconSend, run: bulk('send') },
+          { label: 'Hold back', icon: IconHandStop, run: bulk('hold') },
+          { label: 'Skip', icon: IconPlayerSkipForward, run: bulk('skip') },
+        ]}
+        searchHint="Name, number, what for"
+        empty={empty}
+      />
+      {open === null ? null : <PostingPanel id={open} onClose={close} />}
+    </>
+  );
+};
