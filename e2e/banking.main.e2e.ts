@@ -52,7 +52,7 @@ it('closes a day, takes cash and a cheque to the bank, and reconciles the accoun
   await field(slip, 'Cheque number of Cheque of a customer').fill('417');
   await slip.getByText('$500.00').waitFor();
   await slip.getByRole('button', { name: 'Make slip' }).click();
-  await page.getByRole('link', { name: 'DS-000001' }).click();
+  await page.getByRole('link', { name: 'DS-000001', exact: true }).click();
   await page.getByRole('dialog', { name: 'Deposit slip DS-000001' }).getByText('2 × $100').waitFor();
 
   await page.goto(s.addressOf('/admin/accounting/banks'));

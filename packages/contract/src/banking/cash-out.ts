@@ -76,7 +76,7 @@ export const closeDayForm = z.object({
   drawer: accountCode.default('1000'),
   counts: cashCounts,
   /** What the screen showed; when the ledger has another balance by now, the answer is 409. */
-  expected: money,
+  expected: z.number().min(-100_000_000).max(100_000_000).pipe(money),
   /** Where a difference is booked. */
   difference_account: accountCode.default('6900'),
   reason: text(500).default(''),
