@@ -98,7 +98,8 @@ export const secretFields = ({ body }: Pick<Call, 'body'>): string[] =>
 
 /** Whether an Idempotency-Key is kept for a call, so that it is done once however often it is sent. */
 export const isKeyed = ({ method, keyless, keyed, reply }: Call): boolean =>
-  (method === 'POST' || keyed === true) && !keyless && !isFileReply(reply);
+  // the browser's copy of a call has no reply
+  (method === 'POST' || keyed === true) && !keyless && !(reply && isFileReply(reply));
 
 /** The browser is given no replies (web/build/slim-contract.ts): there none is known as a file. */
 export const isFileReply = (reply: Call['reply'] | undefined): reply is FileReply =>
