@@ -34,6 +34,13 @@ describe('the contract in the browser', () => {
     expect(code).not.toContain('ZodObject');
   });
 
+  it('knows without the reply whether a call keeps an Idempotency-Key', async () => {
+    const code = await bundle(
+      "import { isKeyed } from '@forecourt/contract/call'; import { usersCalls } from '@forecourt/contract/users'; console.log(isKeyed(usersCalls.add));",
+    );
+    expect(code).toContain('reply !== void 0');
+  });
+
   it('gives a form its schema, messages and all', async () => {
     const code = await bundle(
       "import { newUserForm } from '@forecourt/contract/users'; console.log(newUserForm);",

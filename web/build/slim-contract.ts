@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the browser needs of a call at run time; the rest of its declaration is the server's. */
-const KEPT = new Set(['method', 'path', 'access', 'files', 'status']);
+const KEPT = new Set(['method', 'path', 'access', 'files', 'status', 'keyed', 'keyless']);
 const MODULES = /\/packages\/contract\/src\/(?:[\w-]+\/)*([\w.-]+)\.ts$/;
 const SCHEMAS = 'schemas';
 

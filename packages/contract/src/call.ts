@@ -100,4 +100,6 @@ export const secretFields = ({ body }: Pick<Call, 'body'>): string[] =>
 export const isKeyed = ({ method, keyless, keyed, reply }: Call): boolean =>
   (method === 'POST' || keyed === true) && !keyless && !isFileReply(reply);
 
-export const isFileReply = (reply: Call['reply']): reply is FileReply => 'file' in reply;
+/** The browser is given no replies (web/build/slim-contract.ts): there none is known as a file. */
+export const isFileReply = (reply: Call['reply'] | undefined): reply is FileReply =>
+  reply !== undefined && 'file' in reply;
