@@ -14,6 +14,8 @@ const KINDS: Record<string, string> = { own_lookup: 'kind', app_user: 'role_id',
 /** Other rows are refused for what they are, whosever they are. */
 const USABLE: Record<string, string> = {
   stock_vehicle: `deleted_at is null and status = ${STOCK_STATUS.readyForSale}`,
+  // the account of the ledger that the call's example maps is one of a bank
+  quickbooks_entity: `kind = 'Account' and type = 'Bank'`,
   customer: 'removed_at is null and merged_into is null',
   test_drive: 'removed_at is null and status = 0',
 };

@@ -52,7 +52,8 @@ export const quickbooksCalls = {
     query: z.object({
       code: text(1_000).optional(),
       state: text(200).optional(),
-      realmId: text(40).optional(),
+      // a company at Intuit, of no dealership's table
+      realmId: text(40).optional().meta({ sharedTable: 'company at Intuit' }),
       error: text(200).optional(),
     }),
     reply: { file: true, mime: 'text/html' },
@@ -67,7 +68,10 @@ export const quickbooksCalls = {
     body: z.object({
       code: secret(oneLine(1_000).min(1, 'Required')),
       state: secret(oneLine(200).min(1, 'Required')),
-      realm_id: z.string().regex(/^\d{1,30}$/, 'must be digits'),
+      realm_id: z
+        .string()
+        .regex(/^\d{1,30}$/, 'must be digits')
+        .meta({ sharedTable: 'company at Intuit' }),
     }),
     reply: qbStatus,
     rate: { per: 'user', max: 20, seconds: 600 },
