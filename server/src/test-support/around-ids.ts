@@ -8,13 +8,11 @@ import { AROUND_ACCOUNTING } from './around-accounting';
 import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
 import { AROUND_COMMISSION } from './around-commission';
-import { AROUND_MONEY } from './around-money';
-import { AROUND_PURCHASES } from './around-purchases';
-import { AROUND_OFFICE } from './around-office';
-import { AROUND_REPORTS } from './around-reports';
 import { AROUND_MECHANIC } from './around-mechanic';
+import { AROUND_MONEY } from './around-money';
 import { AROUND_OFFICE } from './around-office';
 import { AROUND_PURCHASES } from './around-purchases';
+import { AROUND_REPORTS } from './around-reports';
 
 const DELETED = 'deleted_at is not null';
 const SOLD = `deleted_at is null and status = ${STOCK_STATUS.sold}`;
