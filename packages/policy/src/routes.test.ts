@@ -48,7 +48,6 @@ const OURS = [
   ...['journal', 'journal/{id}', 'add-journal', 'statements/{statement}', 'receivables', 'payables'].map(
     (path) => `/admin/accounting/${path}`,
   ),
-  ...['contracts', 'remittances', 'accounts', 'periods'].map((path) => `/admin/accounting/${path}`),
   '/admin/write_cheque/add',
   '/admin/write_cheque/{id}',
   '/admin/accounting/floor-plan',

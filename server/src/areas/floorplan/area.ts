@@ -1,6 +1,7 @@
 import { defineArea } from '../define-area';
 import { floorLedgerSources } from './booking/ledger-sources';
 import { insertDemoFloorPlan } from './demo/demo';
+import { FLOORED_SQL } from './floored.queries';
 import { FLOOR_TASK, floorJobs } from './interest/job';
 import { lenderHandlers } from './lenders/lenders';
 import { listingHandlers } from './list/listing';
@@ -15,6 +16,7 @@ export const floorplanArea = defineArea({
   tables,
   ledgerSources: floorLedgerSources,
   notificationKinds: floorNotificationKinds,
+  carryingOf: { flooredSql: FLOORED_SQL },
   jobs: floorJobs,
   // often, since the day begins at another hour in each time zone
   schedule: { [FLOOR_TASK]: '11,41 * * * *' },

@@ -8,7 +8,6 @@ import { asTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { backOffice } from '../../test-support/back-office';
 import { addCar } from '../../test-support/cars';
-import { flooredVehicles } from '.';
 import { FLOOR_TASK, floorJobs } from './interest/job';
 
 type Advance = NonNullable<InputOf<typeof floorplanCalls.add>['body']>;
@@ -405,18 +404,12 @@ describe('a sold vehicle that is not paid off', () => {
   });
 });
 
-it('tells other areas what is floored of vehicles', async () => {
+it('counts in what a day of the vehicle on the lot costs', async () => {
   const d = await open();
-  const { id } = await d.advance();
-  const found = await t.deps.database.read(asTenant(d.tenant), (db) =>
-    flooredVehicles(db, d.tenant, [d.stockId, 999_999], '2026-03-10'),
-  );
-  expect([...found]).toEqual([
-    [
-      d.stockId,
-      { advanceId: id, lender: 'Northstar Floor Plan', floored: 2_000_000, apr: 0.0745, interest: 28_608 },
-    ],
-  ]);
+  await d.advance();
+  const { body } = await t.call(accountingCalls.unit, { params: { id: d.stockId } }, d.token);
+  // 20,000 × 7.45 % / 365
+  expect([body.floored, body.per_day]).toEqual([20_000, 4.08]);
 });
 
 it('leads from the journal to the advance', async () => {

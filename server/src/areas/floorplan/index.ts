@@ -1,1 +1,0 @@
-export { type FlooredVehicle, flooredVehicles } from './of-vehicles';
