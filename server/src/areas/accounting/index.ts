@@ -1,6 +1,6 @@
 export { type Booker, bookRecord, bookRecords, VEHICLE_SOURCE } from './booking/book';
 export { bookerOf, jobBooker } from './booking/booker';
-export { bookedLines, closedTo } from './booking/entry.queries';
+export { closedTo } from './booking/entry.queries';
 export {
   type BookedEvent,
   findLedgerSource,
@@ -19,6 +19,5 @@ export { kindName } from './journal/kind-names';
 export { vendorBalances, vendorEntries } from './of-vendor/vendor-line.queries';
 export { readAttention } from './overview/read-attention';
 export { refuseMoneyAccount } from './settling/settling';
-export { accountSums, oneAccount } from './sums/sums.queries';
 export { type CarryingOf, registerCarryingOf } from './units/carrying';
 export { bookVoucher } from './vouchers/book-voucher';

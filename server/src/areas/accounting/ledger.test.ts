@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { booksOf } from '../../test-support/books';
 import { customersOf } from '../../test-support/customers';
-import { booksOf } from './test-support/books';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { backOffice } from '../../test-support/back-office';
 import { openBills } from '../../test-support/bills';
+import { booksOf } from '../../test-support/books';
 import { setDrawFinalBill } from '../bills';
-import { booksOf } from './test-support/books';
 
 let t: TestApp;
 let drawBefore: ReturnType<typeof setDrawFinalBill>;

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { openBills } from '../../test-support/bills';
+import { booksOf } from '../../test-support/books';
 import { openDealer } from '../../test-support/deposits';
 import { openLender } from '../../test-support/loans';
 import { setDrawFinalBill } from '../bills';
 import { replayBatch } from './booking/replay';
-import { booksOf } from './test-support/books';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { openBills } from '../../test-support/bills';
+import { booksOf } from '../../test-support/books';
 import { setDrawFinalBill } from '../bills';
-import { booksOf } from './test-support/books';
 import { registerCarryingOf } from './units/carrying';
 
 let t: TestApp;

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { backOffice } from '../../test-support/back-office';
+import { openBuyer } from '../../test-support/buying';
 import { readPdf } from '../../test-support/read-pdf';
-import { openBuyer } from '../purchases/test-support/buying';
 
 type Form = NonNullable<InputOf<typeof chequesCalls.write>['body']>;
 

@@ -2,5 +2,5 @@ export { chequeAlignmentDocument, chequeDocument, paperDocument } from './docume
 export { drawDraftBill } from './draft-bill';
 export type { Block, Fact, MoneyRow, PaperSheet } from './drawing/paper-sheet';
 export { documentsHandlers } from './handlers';
-export { moneyText, numberText } from './words/amounts';
-export { methodWord, taxWord } from './words/words';
+export { numberText } from './words/amounts';
+export { taxWord } from './words/words';

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { csvFile, lineOf, vinOf } from '../../test-support/auction';
+import { type Buyer, newVin, openBuyer, TODAY } from '../../test-support/buying';
 import { jobsByHand } from '../../test-support/jobs';
 import { ledgerSource, replayBatch } from '../accounting';
 import { performOperation } from '../inventory';
-import { type Buyer, newVin, openBuyer, TODAY } from './test-support/buying';
 
 let t: TestApp;
 beforeAll(async () => {

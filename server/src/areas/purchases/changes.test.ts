@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { type Buyer, openBuyer, TODAY } from './test-support/buying';
+import { type Buyer, openBuyer, TODAY } from '../../test-support/buying';
 
 let t: TestApp;
 beforeAll(async () => {

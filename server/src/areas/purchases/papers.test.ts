@@ -4,8 +4,8 @@ import { searchCalls } from '@forecourt/contract/search';
 import { ROLE } from '@forecourt/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { type Buyer, openBuyer, TODAY } from '../../test-support/buying';
 import { readPdf } from '../../test-support/read-pdf';
-import { type Buyer, openBuyer, TODAY } from './test-support/buying';
 
 let t: TestApp;
 beforeAll(async () => {

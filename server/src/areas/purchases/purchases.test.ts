@@ -3,7 +3,7 @@ import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
-import { newVin, openBuyer, TODAY } from './test-support/buying';
+import { newVin, openBuyer, TODAY } from '../../test-support/buying';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { countToSend } from './sending/send.queries';
 import { sendNext } from './sending/send-posting';
 import { beginWork, connectedDealerships, dealershipsToSync, endWork, readSync } from './sync.queries';
 
-export const SYNC_TASK = 'quickbooks-sync';
+const SYNC_TASK = 'quickbooks-sync';
 export const SYNC_ALL_TASK = 'quickbooks-sync-all';
 export const COMPARE_ALL_TASK = 'quickbooks-compare-all';
 

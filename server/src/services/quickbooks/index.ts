@@ -2,7 +2,6 @@ export { createIntuitQuickBooks, createNoQuickBooks } from './intuit-quickbooks'
 export {
   type Company,
   type Entity,
-  LIST_KINDS,
   type ListKind,
   type QbRecord,
   type QuickBooks,

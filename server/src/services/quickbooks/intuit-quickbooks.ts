@@ -123,7 +123,7 @@ export const createIntuitQuickBooks = (settings: IntuitSettings): QuickBooks => 
 
     const query = async (entity: Entity, where: string, page = { start: 1, size: 100 }) => {
       const statement = [
-        `select * from ${entity}`,
+        ...['select *', 'from', entity],
         where && `where ${where}`,
         `startposition ${page.start} maxresults ${page.size}`,
       ]

@@ -67,6 +67,10 @@ export const lineConditions = (filters: LineFilters, values: SqlValues): string[
   ];
 };
 
+/** Leaves the lines of a source out; `source` is a name of ours. */
+export const notFromSource = (source: string): string =>
+  `not exists (select 1 from journal_entry y where y.dealership_id = $1 and y.id = l.entry_id and y.source = '${source}')`;
+
 export const listLines = (
   db: Db,
   tenant: number,

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database';
 import type { SqlValues } from '../../../db/sql-values';
 import type { Handlers } from '../../../http/context';
 import { accountNames } from '../journal/account-names';
-import { countLines, lineConditions, listLines } from '../journal/line.queries';
+import { countLines, lineConditions, listLines, notFromSource } from '../journal/line.queries';
 import { dollars } from '../journal/lines';
 import {
   type Accounts,
@@ -32,7 +32,7 @@ const conditionsOf =
     ...lineConditions(filters, values),
     `l.account between ${values.add(accounts.first)} and ${values.add(accounts.last)}`,
     ...(general === '1' ? ['l.stock_id is null'] : []),
-    `not exists (select 1 from journal_entry y where y.dealership_id = $1 and y.id = l.entry_id and y.source = '${YEAR_END_SOURCE}')`,
+    notFromSource(YEAR_END_SOURCE),
   ];
 
 const isCounted = ({ general, stock_id, customer_id, vendor_id, q }: Query): boolean =>

@@ -29,7 +29,7 @@ import { openContracts, openOf, sumContracts } from './contract.queries';
 const FAR = '9999-12-31';
 const DAY = 86_400_000;
 
-export const REMITTED_ACCOUNTS: Readonly<Record<RemittedWhat, string>> = {
+const REMITTED_ACCOUNTS: Readonly<Record<RemittedWhat, string>> = {
   licensing: ACCOUNT.licensingPayable,
   omvic: ACCOUNT.omvicPayable,
   products: ACCOUNT.productsPayable,

@@ -4,8 +4,8 @@ import { bankingCalls } from '@forecourt/contract/banking/index';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/app';
+import { booksOf } from '../../../test-support/books';
 import { openDealer } from '../../../test-support/deposits';
-import { booksOf } from '../../accounting/test-support/books';
 
 type Calls = typeof bankingCalls;
 type BankForm = NonNullable<InputOf<Calls['addBankAccount']>['body']>;

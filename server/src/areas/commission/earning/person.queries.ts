@@ -13,7 +13,7 @@ export interface HeldVersion {
 }
 
 /** The version that holds on a day: the last that was written for it. */
-export const VERSION_ON = (plan: string, day: string) => `lateral (
+const VERSION_ON = (plan: string, day: string) => `lateral (
     select v.id, v.number, v.contents from commission_plan_version v
     where v.dealership_id = $1 and v.plan_id = ${plan} and (v.from_day is null or v.from_day <= ${day}::date)
     order by v.number desc limit 1) v`;

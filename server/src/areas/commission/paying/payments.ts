@@ -47,7 +47,7 @@ const settlementReply = ({ kind, month, lines, amount }: PersonDue['settlements'
   ...{ amount: dollars(amount), lines: lines.map(lineReply) },
 });
 
-export const paymentReply = (payment: StoredPayment, nameOf: Names): ReplyOf<Calls['pay']> => {
+const paymentReply = (payment: StoredPayment, nameOf: Names): ReplyOf<Calls['pay']> => {
   const { amount_cents, paid_by, to_day, number, ...row } = payment;
   return {
     ...{ ...row, number: paymentNumber(number), to: to_day, amount: dollars(amount_cents) },

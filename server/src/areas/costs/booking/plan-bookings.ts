@@ -4,7 +4,7 @@ import { costMethodLabel, isCostMethod, moneyAccountOf } from '@forecourt/domain
 import type { StoredCost } from '../cost.queries';
 import type { CostBooking } from './booking.queries';
 
-export const SOLD_VEHICLE = 'sold-vehicle';
+const SOLD_VEHICLE = 'sold-vehicle';
 const VEHICLE = 'vehicle';
 
 type Booked = Pick<

@@ -15,7 +15,7 @@ type Payments = readonly Pick<StoredPayment, 'day' | 'principal_cents' | 'adjust
 const standing = (payments: Payments): Payments => payments.filter(({ voided_on }) => voided_on === null);
 
 /** What the lender paid and got back: a payment that was taken back never was, nor an advance that was. */
-export const loanOf = (advance: StoredAdvance, payments: Payments): FloorPlanLoan => ({
+const loanOf = (advance: StoredAdvance, payments: Payments): FloorPlanLoan => ({
   movements:
     advance.cancelled_on === null
       ? [

@@ -8,7 +8,7 @@ const seal = ({ config }: Needs, text: string) =>
   createHmac('sha256', config.secret).update(`service page ${text}`).digest('base64url').slice(0, 24);
 
 /** Names a vehicle; nobody but this server can make one. */
-export const pageToken = (deps: Needs, tenant: number, carId: number): string => {
+const pageToken = (deps: Needs, tenant: number, carId: number): string => {
   const text = `${tenant}.${carId}`;
   return `${text}.${seal(deps, text)}`;
 };

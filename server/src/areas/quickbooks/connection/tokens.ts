@@ -34,7 +34,7 @@ const RENEWAL_SECONDS = 60;
 const SPARE_MS = 60_000;
 const POLL_MS = 250;
 
-export const SIGNED_OUT = 'QuickBooks ended the connection, or it was not used for a long time.';
+const SIGNED_OUT = 'QuickBooks ended the connection, or it was not used for a long time.';
 
 const signedOut = () => new QuickBooksFault('signed-out', SIGNED_OUT);
 

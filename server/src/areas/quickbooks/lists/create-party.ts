@@ -10,7 +10,7 @@ const nameOf = (name: string): string =>
     .trim()
     .slice(0, 90) || 'No name';
 
-export const partyBody = (party: PartyRow, suffix: string): Record<string, unknown> => ({
+const partyBody = (party: PartyRow, suffix: string): Record<string, unknown> => ({
   DisplayName: `${nameOf(party.name)}${suffix}`,
   ...(party.first_name && { GivenName: party.first_name.slice(0, 100) }),
   ...(party.last_name && { FamilyName: party.last_name.slice(0, 100) }),

@@ -24,7 +24,7 @@ const isAccountType = (type: string): type is QbAccountType => QB_ACCOUNT_TYPES.
 const refOf = ({ qb_id, name }: Mapped): QbRef => ({ value: qb_id, name });
 
 /** The keys of all customers and vendors that lines name. */
-export const partyKeys = (lines: readonly PostingLine[]): string[] => [
+const partyKeys = (lines: readonly PostingLine[]): string[] => [
   ...new Set(
     lines.flatMap(({ customerId, vendorId }) => [
       ...(customerId === undefined ? [] : [`c${customerId}`]),

@@ -23,7 +23,7 @@ import {
 
 const dollars = (cents: number) => toDollars(cents as never); // whole cents of the database
 
-export const toReply = (row: ListedPosting): QbPosting => ({
+const toReply = (row: ListedPosting): QbPosting => ({
   ...{
     id: row.id,
     state: row.state,

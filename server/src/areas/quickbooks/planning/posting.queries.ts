@@ -43,7 +43,7 @@ export const postingsOfRoots = (db: Db, tenant: number, roots: readonly string[]
     [tenant, roots],
   );
 
-export const findPosting = async (db: Db, tenant: number, id: number): Promise<StoredPosting | undefined> =>
+const findPosting = async (db: Db, tenant: number, id: number): Promise<StoredPosting | undefined> =>
   (
     await queryRows<StoredPosting>(
       db,

@@ -4,7 +4,7 @@ import { answerJson, type StandIn, type StandInRequest, startStandIn } from '../
 import { type Books, createBooks, StandInFault } from './books';
 import { runQuery } from './query';
 
-export const STAND_IN_KEYS = { clientId: 'stand-in', clientSecret: 'stand-in secret' };
+const STAND_IN_KEYS = { clientId: 'stand-in', clientSecret: 'stand-in secret' };
 const REALM = '9341450000000001';
 const ACCESS_SECONDS = 3_600;
 const REFRESH_SECONDS = 8_726_400;

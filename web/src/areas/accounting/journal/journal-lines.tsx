@@ -5,9 +5,9 @@ import type { RecordFormState } from '../../../kit/form';
 import { Money } from '../../../kit/format';
 import { CustomerField } from '../../customers';
 import { VehicleField } from '../../inventory';
+import { VendorField } from '../../vendors';
 import classes from '../accounting.module.css';
 import { useAccounts } from '../parts/use-accounts';
-import { VendorField } from '../parts/vendor-field';
 import { BLANK, type LineValues, sumsOf } from './journal-values';
 
 interface Props {

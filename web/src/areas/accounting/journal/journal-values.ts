@@ -18,7 +18,7 @@ export const BLANK: LineValues = {
   ...{ account: null, debit: null, credit: null, stock_id: null, customer_id: null, vendor_id: null },
 };
 
-export const isBlankLine = ({ account, debit, credit }: LineValues): boolean =>
+const isBlankLine = ({ account, debit, credit }: LineValues): boolean =>
   account === null && debit === null && credit === null;
 
 const cents = (value: number | null): number => toCents(value ?? 0);

@@ -1,4 +1,5 @@
 import { accountingCalls, journalForm } from '@forecourt/contract/accounting/index';
+import type { ReplyOf } from '@forecourt/contract/call';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { DateField, SelectField, TextField } from '../../../kit/fields';
@@ -31,7 +32,7 @@ export const Screen = () => {
       lines: [BLANK, BLANK] as LineValues[],
     },
     check: ({ kind, lines }) => lineProblems(lines, kind === 'opening'),
-    save: ({ kind, day, memo }) =>
+    save: ({ kind, day, memo }): Promise<ReplyOf<typeof accountingCalls.addJournal>> =>
       adding.save({ body: { kind, day, memo, lines: linesToSend(form.values.lines) } }),
     onSaved: ({ id }) => navigate(entryPath(id)),
   });

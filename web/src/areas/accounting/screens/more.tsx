@@ -74,7 +74,7 @@ export const Screen = () => {
           <Button
             variant="default"
             component="a"
-            href={urlOf(accountingCalls.accountantFile, { query: control.days })}
+            href={urlOf(accountingCalls.accountantFile, { query: { ...control.days } })}
             leftSection={<IconFileZip size={16} aria-hidden />}
           >
             Download ZIP

@@ -41,7 +41,7 @@ const days = (title: string): Column<Unit> => ({
 });
 
 /** Until when a vehicle may stand. */
-export const BreakEven = ({ unit }: { unit: Unit }) => {
+const BreakEven = ({ unit }: { unit: Unit }) => {
   if (unit.profit_today === null) return null;
   if (unit.profit_today < 0) return <StateChip label="At a loss" tone="warning" />;
   return unit.break_even === null ? null : <Day value={unit.break_even} />;

@@ -12,7 +12,7 @@ import { Money } from '../../../kit/format';
 import classes from '../banking.module.css';
 import { REFETCH_MONEY } from '../parts/refetch';
 import { CashCounter } from './cash-counter';
-import type { CashDay } from './day-content';
+import type { CashDay } from './cash-day';
 
 /** Accounts that a difference can be booked on. */
 const useResultAccounts = () => {

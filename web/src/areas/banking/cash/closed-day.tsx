@@ -9,7 +9,7 @@ import classes from '../banking.module.css';
 import { ReasonDialog } from '../parts/reason-dialog';
 import { REFETCH_MONEY } from '../parts/refetch';
 import { countsText } from '../parts/words';
-import type { CashDay } from './day-content';
+import type { CashDay } from './cash-day';
 
 /** What was counted when the day was closed, and the way to count it again. */
 export const ClosedDay = ({ day, closing }: { day: CashDay; closing: NonNullable<CashDay['closing']> }) => {

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@forecourt/contract';
-import type { bankingCalls } from '@forecourt/contract/banking/index';
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -8,10 +6,9 @@ import { Section } from '../../../kit/page';
 import classes from '../banking.module.css';
 import { methodName } from '../parts/words';
 import { entryPath, journalPath } from '../paths';
+import type { CashDay } from './cash-day';
 import { CloseForm } from './close-form';
 import { ClosedDay } from './closed-day';
-
-export type CashDay = ReplyOf<typeof bankingCalls.cashOut>;
 
 const Methods = ({ day }: { day: CashDay }) => {
   const sum = (key: 'received' | 'paid_back' | 'net') =>

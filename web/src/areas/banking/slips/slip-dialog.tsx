@@ -11,7 +11,7 @@ import { CashCounter } from '../cash/cash-counter';
 import { REFETCH_MONEY } from '../parts/refetch';
 import { useBanks } from '../parts/use-banks';
 import { useToday } from '../parts/use-today';
-import type { Waiting } from './waiting-section';
+import type { Waiting } from './waiting';
 
 interface Props {
   kind: 'bank' | 'cards';

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@forecourt/contract';
 import { bankingCalls } from '@forecourt/contract/banking/index';
 import { Button, Checkbox } from '@mantine/core';
 import { IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
@@ -13,11 +12,9 @@ import classes from '../banking.module.css';
 import { Pager } from '../parts/pager';
 import { methodName } from '../parts/words';
 import { entryPath } from '../paths';
+import type { Waiting } from './waiting';
 
 const SlipDialog = later(async () => (await import('./slip-dialog')).SlipDialog);
-
-type Reply = ReplyOf<typeof bankingCalls.waiting>;
-export type Waiting = Reply['rows'][number];
 
 const CARDS: readonly string[] = ['Credit-Card', 'Debit-Card'];
 const isCard = ({ method }: Waiting): boolean => CARDS.includes(method);

@@ -83,7 +83,7 @@ export const LayoutDialog = ({ onClose }: { onClose: () => void }) => {
           clearable={false}
           options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
           value={account?.id ?? null}
-          onChange={setChosen}
+          onChange={(id) => setChosen(id === null ? null : Number(id))}
         />
       ) : null}
       {account ? <Form key={account.id} account={account} onClose={onClose} /> : null}

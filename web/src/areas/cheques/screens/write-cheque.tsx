@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@forecourt/contract/call';
 import { chequeForm, chequesCalls } from '@forecourt/contract/cheques/index';
 import { amountInWords } from '@forecourt/domain/money/amount-in-words';
 import { formatMoney } from '@forecourt/domain/number-format';
@@ -72,7 +73,7 @@ const useChequeForm = (accounts: NonNullable<Accounts>, vendorId: number | null)
       ...lineProblems(lines),
       ...(payee.trim() === '' && vendor_id === null ? { payee: 'Enter whom the cheque is for' } : {}),
     }),
-    save: (body) => {
+    save: (body): Promise<ReplyOf<typeof chequesCalls.write>> => {
       const { lines, payables, on_account } = form.values;
       return sendConfirmed((confirmed) =>
         writing.save({

@@ -5,7 +5,7 @@ import { GatesEditor } from './gates-editor';
 import type { EarningFormRule, RuleOf } from './rule-values';
 import { TiersEditor } from './tiers-editor';
 
-export const BASES = [
+const BASES = [
   { value: 'front', label: 'Front gross' },
   { value: 'back', label: 'Back gross' },
   { value: 'total', label: 'Total gross' },

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@forecourt/contract/call';
 import { advanceForm, floorplanCalls } from '@forecourt/contract/floorplan/index';
 import { Modal } from '@mantine/core';
 import { useNavigate } from 'react-router';
@@ -39,7 +40,7 @@ export const AdvanceDialog = ({ onClose }: { onClose: () => void }) => {
       ...{ reference: '', comment: '' },
     },
     check: ({ paid_to }): Record<string, string> => (paid_to === null ? { paid_to: 'Required' } : {}),
-    save: (body) => {
+    save: (body): Promise<ReplyOf<typeof floorplanCalls.add>> => {
       const paidTo = form.values.paid_to;
       const account = paidTo === SELLER ? null : paidTo;
       return sendConfirmed((confirmed) => adding.save({ body: { ...body, account, confirmed } }));

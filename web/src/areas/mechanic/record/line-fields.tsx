@@ -4,8 +4,8 @@ import { useFacingCustomer } from '../../../api/facing-customer';
 import { DateField, MoneyField, NumberField, SelectField, TextField } from '../../../kit/fields';
 import type { RecordFormState } from '../../../kit/form';
 import { Money } from '../../../kit/format';
+import { VendorField } from '../../vendors';
 import { TechnicianField } from '../fields/technician-field';
-import { VendorField } from '../fields/vendor-field';
 import classes from '../mechanic.module.css';
 import { LINE_LABELS } from '../words';
 import { amountOfLine, type LineValues, type WorkValues } from './work-values';
@@ -117,7 +117,6 @@ export const LineFields = ({ form, at, isLocked, internal, onRemove }: Props) =>
           <VendorField
             label="Vendor"
             placeholder="Our own shop"
-            selectedLabel={line.vendor}
             disabled={isLocked}
             {...form.at(`lines.${at}.vendor_id`)}
             value={line.vendor_id}

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { SwitchField, TextAreaField, TextField } from '../../../kit/fields';
 import type { RecordFormState } from '../../../kit/form';
+import { VendorField } from '../../vendors';
 import { SpnField } from '../fields/spn-field';
-import { VendorField } from '../fields/vendor-field';
 import classes from '../mechanic.module.css';
 import type { ProblemValues, WorkValues } from './work-values';
 
@@ -60,7 +60,6 @@ export const ProblemFields = ({ form, at, isLocked, onRemove }: Props) => {
         <VendorField
           label="Outside shop"
           placeholder="Our own shop"
-          selectedLabel={problem.vendor}
           disabled={isLocked}
           {...form.at(`problems.${at}.vendor_id`)}
           value={problem.vendor_id}

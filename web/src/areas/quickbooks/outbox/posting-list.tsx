@@ -1,17 +1,14 @@
 import { type QbPosting, quickbooksCalls } from '@forecourt/contract/quickbooks/index';
 import { IconHandStop, IconPlayerSkipForward, IconSend } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { useSave } from '../../../api/use-save';
 import { later } from '../../../kit/later';
 import { DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
 import { readId } from '../../../kit/record';
-import { REFETCH_QB } from '../refetch';
 import { postingColumns } from './posting-columns';
 import { POSTING_LOOKS, postingName } from './posting-looks';
+import { type Action, useActions } from './use-actions';
 
 const PostingPanel = later(async () => (await import('./posting-panel')).PostingPanel);
-
-type Action = 'send' | 'hold' | 'skip';
 
 const FILTERS: readonly FilterDef[] = [
   {
@@ -22,18 +19,6 @@ const FILTERS: readonly FilterDef[] = [
   { key: 'from', label: 'From', name: 'Day', bound: 'from', kind: 'day', half: true },
   { key: 'to', label: 'To', name: 'Day', bound: 'to', kind: 'day', half: true },
 ];
-
-export const useActions = () => {
-  const { save, isSaving } = useSave(quickbooksCalls.act, { invalidates: REFETCH_QB });
-  return {
-    isSaving,
-    act: (ids: number[], action: Action) =>
-      save({ body: { ids, action } }).then(
-        () => true,
-        () => false, // the refusal has been said already
-      ),
-  };
-};
 
 const isOpen = ({ state }: QbPosting) => state !== 'sent' && state !== 'sending';
 

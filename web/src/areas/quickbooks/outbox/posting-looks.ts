@@ -10,7 +10,7 @@ export const POSTING_LOOKS: States = {
   skipped: { label: 'Skipped', tone: 'warning' },
 };
 
-export const SHAPE_LABELS: Readonly<Record<QbPosting['shape'], string>> = {
+const SHAPE_LABELS: Readonly<Record<QbPosting['shape'], string>> = {
   SalesReceipt: 'Sales receipt',
   Invoice: 'Invoice',
   Payment: 'Payment',

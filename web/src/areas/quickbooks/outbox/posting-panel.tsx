@@ -8,8 +8,8 @@ import { BlockSkeleton } from '../../../kit/page';
 import { Facts, type MissingRecord, RecordContent, useRecord } from '../../../kit/record';
 import { QB } from '../paths';
 import classes from '../quickbooks.module.css';
-import { useActions } from './posting-list';
 import { kindOf, POSTING_LOOKS, postingName } from './posting-looks';
+import { useActions } from './use-actions';
 
 const MISSING: MissingRecord = {
   icon: IconFileOff,

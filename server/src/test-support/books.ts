@@ -1,7 +1,7 @@
 import { type UnitSums, unitSums } from '@forecourt/domain/ledger/index';
 import { roundCents } from '@forecourt/domain/money/index';
 import { sql } from 'drizzle-orm';
-import type { TestApp } from '../../../test-support/app';
+import type { TestApp } from './app';
 
 /** What the ledger of a dealership says, in dollars; debits are above 0. */
 export const booksOf = (t: TestApp, dealershipId: number) => ({

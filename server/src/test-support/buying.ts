@@ -3,8 +3,8 @@ import { purchasesCalls } from '@forecourt/contract/purchases/index';
 import { checkDigitOf } from '@forecourt/domain';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../test-support/app';
-import { customersOf } from '../../../test-support/customers';
+import type { TestApp } from './app';
+import { customersOf } from './customers';
 
 type Form = NonNullable<InputOf<typeof purchasesCalls.add>['body']>;
 type Payment = NonNullable<InputOf<typeof purchasesCalls.pay>['body']>;
