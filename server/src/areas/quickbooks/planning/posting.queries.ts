@@ -43,15 +43,6 @@ export const postingsOfRoots = (db: Db, tenant: number, roots: readonly string[]
     [tenant, roots],
   );
 
-const findPosting = async (db: Db, tenant: number, id: number): Promise<StoredPosting | undefined> =>
-  (
-    await queryRows<StoredPosting>(
-      db,
-      `select ${POSTING_FIELDS} from quickbooks_posting p where p.dealership_id = $1 and p.id = $2`,
-      [tenant, id],
-    )
-  )[0];
-
 export const documentOf = ({ part, shape, day, memo, lines, cents }: StoredPosting): LedgerDocument => ({
   ...{ part: part === 2 ? 2 : 1, shape, day, memo, lines, total: cents as LedgerDocument['total'] }, // cents of the database
 });
