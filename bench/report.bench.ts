@@ -6,6 +6,7 @@ import { progressCalls } from '@forecourt/contract/progress';
 import { reportsCalls } from '@forecourt/contract/reports/index';
 import { type AccountSum, unitProfit, unitSums } from '@forecourt/domain/ledger/index';
 import { roundCents } from '@forecourt/domain/money/index';
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { openBenchDatabase } from './lib/database';
 import { fillLedger } from './lib/ledger';
 import { median, report } from './lib/load';
@@ -32,7 +33,7 @@ try {
   const token = await fillPeople(database, { dealerships: 2, first: 20, rest: 20 });
   await fillStock(database, { dealerships: 2, first: CARS, rest: 0 });
   await database.client.query(
-    `update stock_vehicle set status = 8, deleted_at = null, sold_date = current_date - (id % 300)`,
+    `update stock_vehicle set status = ${SOLD}, deleted_at = null, sold_date = current_date - (id % 300)`,
   );
   await database.client.query('vacuum analyze stock_vehicle');
   await fillLedger(database, CARS * LINES_OF_CAR);

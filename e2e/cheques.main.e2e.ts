@@ -44,9 +44,9 @@ it("pays a vendor's invoice and anyone else by cheque, prints, prints again and 
     await pdf.close();
   };
   await print('Print');
-  await sees(page, 'First print');
+  await sees(page, /^First print/);
   await print('Print again');
-  await sees(page, 'Reprint 2');
+  await sees(page, /^Reprint 2/);
   await press(page, 'Void');
   const dialog = page.getByRole('dialog', { name: /^Void cheque 501/ });
   await field(dialog, 'Reason').fill('Spoiled in the printer');

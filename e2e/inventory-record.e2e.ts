@@ -249,7 +249,7 @@ describe('what others may', () => {
     const page = await cars.open('seller', detail(id), NAME);
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     expect(await page.getByText('$15,000.00').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Purchase' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Purchase', exact: true }).count()).toBe(0);
     await page.goto(s.addressOf(edit(id)));
     await heading(page, `Edit ${NAME}`);
     expect(await field(page, 'Cost').count()).toBe(0);

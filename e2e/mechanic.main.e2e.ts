@@ -39,12 +39,12 @@ describe('the mechanic shop', () => {
     await field(page, 'Make').fill('Subaru');
     await field(page, 'Model').fill('Outback');
     await field(page, 'Licence plate').fill('jt8 22q');
-    await page.getByText('A new customer', { exact: true }).click();
+    await page.getByRole('switch', { name: 'A new customer' }).click();
     await field(page, 'First Name').fill('Amara');
     await field(page, 'Last Name').fill('Okafor');
     await field(page, 'E-mail').fill('amara.okafor@example.org');
     await field(page, 'Problems').fill('Squeals when braking\nOil change');
-    await page.getByText('Oil change', { exact: true }).first().click();
+    await page.getByRole('switch', { name: 'Oil change' }).click();
     await page.getByRole('button', { name: 'Add service' }).click();
     await heading(page, 'Subaru Outback');
     await step(page, 'Requested')

@@ -17,7 +17,7 @@ const answer = (page: Page, question: RegExp, word: string) =>
   page.getByRole('radiogroup', { name: question }).getByLabel(word, { exact: true }).check();
 
 const drawSignature = async (page: Page) => {
-  const frame = page.getByRole('dialog').getByLabel('Signature', { exact: true });
+  const frame = page.getByRole('dialog').getByRole('img', { name: /^Signature/ });
   const box = await frame.boundingBox();
   if (!box) throw new Error('there is no frame to sign in');
   await page.mouse.move(box.x + 40, box.y + box.height / 2);

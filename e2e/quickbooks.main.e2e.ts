@@ -15,7 +15,7 @@ it('connects to QuickBooks, maps by name, and sends what was reviewed', async ()
   await page.getByRole('button', { name: 'Map by name and number' }).click();
   await page.getByRole('link', { name: 'Journal entries' }).click();
   await heading(page, 'QuickBooks journal entries');
-  const row = page.getByRole('row').filter({ hasText: 'Wages' }).first();
+  const row = page.getByRole('row').filter({ hasText: 'License fees remitted' }).first();
   await row.click();
   const panel = page.getByRole('dialog');
   await panel.getByText('What it books').waitFor();

@@ -60,7 +60,7 @@ describe('reports', () => {
     await page.getByRole('menuitem', { name: 'Send by mail' }).click();
     const sending = page.getByRole('dialog', { name: 'Send by mail' });
     await field(sending, 'To').click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option').filter({ visible: true }).first().click();
     await page.keyboard.press('Escape');
     await sending.getByRole('button', { name: 'Save schedule' }).click();
     await sending.waitFor({ state: 'detached' });

@@ -21,7 +21,7 @@ describe('vendors', () => {
     await field(form, 'Name').fill('Tamarack Auto Parts');
     await field(form, 'E-mail').fill('orders@tamarack.example');
     await field(form, 'Phone').fill('6045550188');
-    await field(form, 'Terms').fill('30');
+    await field(form, 'Terms (days)').fill('30');
     await choose(page, 'Category', 'Parts', form);
     await field(form, 'Tax number').fill('12345 6789 RT0001');
     await form.getByRole('button', { name: 'Add vendor', exact: true }).click();

@@ -18,8 +18,9 @@ const amountText = (amount: number): string => toDollars(roundCents(amount)).toF
 /** A spreadsheet runs what begins with these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const csvCell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const line = text.replace(/[\r\n]+/g, ' ');
+  const safe = FORMULA.test(line) ? `'${line}` : line;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 export const CSV_HEAD = [

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, rowId, tenantId, versionColumn } from '../../db/columns';
+import { ofCustomer } from '../customers';
 import { ofVendor } from '../vendors';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
@@ -90,6 +91,14 @@ export const floorAdvance = pgTable(
       foreignColumns: [floorLender.dealershipId, floorLender.id],
       name: 'floor_advance_of_lender',
     }),
+    ofVendor('floor_advance', { dealershipId: t.dealershipId, vendorId: t.sellerVendorId }),
+    ofCustomer('floor_advance', { dealershipId: t.dealershipId, customerId: t.sellerCustomerId }),
+    index('floor_advance_of_seller_vendor')
+      .on(t.dealershipId, t.sellerVendorId)
+      .where(sql`seller_vendor_id is not null`),
+    index('floor_advance_of_seller_customer')
+      .on(t.dealershipId, t.sellerCustomerId)
+      .where(sql`seller_customer_id is not null`),
     // a vehicle is pledged to one lender at a time
     uniqueIndex('floor_advance_open_once')
       .on(t.dealershipId, t.stockId)

@@ -1111,6 +1111,8 @@ ALTER TABLE "cost" ADD CONSTRAINT "cost_of_vendor" FOREIGN KEY ("dealership_id",
 ALTER TABLE "cost" ADD CONSTRAINT "cost_of_repeat" FOREIGN KEY ("dealership_id","repeat_id") REFERENCES "public"."cost_repeat"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "floor_accrual" ADD CONSTRAINT "floor_accrual_of_advance" FOREIGN KEY ("dealership_id","advance_id") REFERENCES "public"."floor_advance"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "floor_advance" ADD CONSTRAINT "floor_advance_of_lender" FOREIGN KEY ("dealership_id","lender_id") REFERENCES "public"."floor_lender"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "floor_advance" ADD CONSTRAINT "floor_advance_of_vendor" FOREIGN KEY ("dealership_id","seller_vendor_id") REFERENCES "public"."vendor"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "floor_advance" ADD CONSTRAINT "floor_advance_of_customer" FOREIGN KEY ("dealership_id","seller_customer_id") REFERENCES "public"."customer"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "floor_lender" ADD CONSTRAINT "floor_lender_of_vendor" FOREIGN KEY ("dealership_id","vendor_id") REFERENCES "public"."vendor"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "floor_payment" ADD CONSTRAINT "floor_payment_of_advance" FOREIGN KEY ("dealership_id","advance_id") REFERENCES "public"."floor_advance"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_car" ADD CONSTRAINT "shop_car_of_customer" FOREIGN KEY ("dealership_id","customer_id") REFERENCES "public"."customer"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1124,6 +1126,8 @@ ALTER TABLE "purchase_booking" ADD CONSTRAINT "purchase_booking_of_purchase" FOR
 ALTER TABLE "purchase_file" ADD CONSTRAINT "purchase_file_of_purchase" FOREIGN KEY ("dealership_id","purchase_id") REFERENCES "public"."purchase"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_payment" ADD CONSTRAINT "purchase_payment_of_purchase" FOREIGN KEY ("dealership_id","purchase_id") REFERENCES "public"."purchase"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_signature" ADD CONSTRAINT "purchase_signature_of_purchase" FOREIGN KEY ("dealership_id","purchase_id") REFERENCES "public"."purchase"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quickbooks_posting" ADD CONSTRAINT "quickbooks_posting_of_customer" FOREIGN KEY ("dealership_id","customer_id") REFERENCES "public"."customer"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quickbooks_posting" ADD CONSTRAINT "quickbooks_posting_of_vendor" FOREIGN KEY ("dealership_id","vendor_id") REFERENCES "public"."vendor"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor" ADD CONSTRAINT "vendor_merged_into" FOREIGN KEY ("dealership_id","merged_into") REFERENCES "public"."vendor"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor" ADD CONSTRAINT "vendor_of_customer" FOREIGN KEY ("dealership_id","customer_id") REFERENCES "public"."customer"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_key" ADD CONSTRAINT "vendor_key_of_vendor" FOREIGN KEY ("dealership_id","vendor_id") REFERENCES "public"."vendor"("dealership_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1197,6 +1201,8 @@ CREATE UNIQUE INDEX "cost_once_of_source" ON "cost" USING btree ("dealership_id"
 CREATE INDEX "cost_booking_of" ON "cost_booking" USING btree ("dealership_id","cost_id","id");--> statement-breakpoint
 CREATE INDEX "cost_repeat_due" ON "cost_repeat" USING btree ("dealership_id","next_on","id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "floor_accrual_of" ON "floor_accrual" USING btree ("dealership_id","advance_id","id");--> statement-breakpoint
+CREATE INDEX "floor_advance_of_seller_vendor" ON "floor_advance" USING btree ("dealership_id","seller_vendor_id") WHERE seller_vendor_id is not null;--> statement-breakpoint
+CREATE INDEX "floor_advance_of_seller_customer" ON "floor_advance" USING btree ("dealership_id","seller_customer_id") WHERE seller_customer_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "floor_advance_open_once" ON "floor_advance" USING btree ("dealership_id","stock_id") WHERE closed_on is null and cancelled_on is null;--> statement-breakpoint
 CREATE INDEX "floor_advance_by_day" ON "floor_advance" USING btree ("dealership_id","day","id");--> statement-breakpoint
 CREATE INDEX "floor_advance_of_stock" ON "floor_advance" USING btree ("dealership_id","stock_id");--> statement-breakpoint
@@ -1254,6 +1260,8 @@ CREATE UNIQUE INDEX "purchase_signature_of" ON "purchase_signature" USING btree 
 CREATE UNIQUE INDEX "quickbooks_entity_of" ON "quickbooks_entity" USING btree ("dealership_id","kind","qb_id");--> statement-breakpoint
 CREATE INDEX "quickbooks_entity_by_name" ON "quickbooks_entity" USING btree ("dealership_id","kind",lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "quickbooks_mapping_of" ON "quickbooks_mapping" USING btree ("dealership_id","entity_id");--> statement-breakpoint
+CREATE INDEX "quickbooks_posting_of_customer" ON "quickbooks_posting" USING btree ("dealership_id","customer_id") WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX "quickbooks_posting_of_vendor" ON "quickbooks_posting" USING btree ("dealership_id","vendor_id") WHERE vendor_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "quickbooks_posting_of" ON "quickbooks_posting" USING btree ("dealership_id","record_key","part");--> statement-breakpoint
 CREATE INDEX "quickbooks_posting_by_day" ON "quickbooks_posting" USING btree ("dealership_id","day","id");--> statement-breakpoint
 CREATE INDEX "quickbooks_posting_of_root" ON "quickbooks_posting" USING btree ("dealership_id","root");--> statement-breakpoint

@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId } from '../../../db/columns';
 import { unauditedTable } from '../../../db/table-kinds';
+import { ofCustomer } from '../../customers';
+import { ofVendor } from '../../vendors';
 
 /** A transaction that is, was or will be posted to QuickBooks. */
 export const quickbooksPosting = pgTable(
@@ -59,6 +61,12 @@ export const quickbooksPosting = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofCustomer('quickbooks_posting', t),
+    ofVendor('quickbooks_posting', t),
+    index('quickbooks_posting_of_customer')
+      .on(t.dealershipId, t.customerId)
+      .where(sql`customer_id is not null`),
+    index('quickbooks_posting_of_vendor').on(t.dealershipId, t.vendorId).where(sql`vendor_id is not null`),
     primaryKey({ columns: [t.dealershipId, t.id] }),
     uniqueIndex('quickbooks_posting_of').on(t.dealershipId, t.recordKey, t.part),
     index('quickbooks_posting_by_day').on(t.dealershipId, t.day, t.id),

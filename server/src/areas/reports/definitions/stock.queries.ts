@@ -1,4 +1,4 @@
-import { STOCK_STATUSES } from '@forecourt/domain/vehicle/stock-status';
+import { SOLD, STOCK_STATUSES } from '@forecourt/domain/vehicle/stock-status';
 import { cents, type ReportPlan, wordsOf } from './define-report';
 
 const STATUSES = wordsOf(
@@ -25,7 +25,7 @@ export const stockReport: ReportPlan = {
     changed: `left join lateral (select x.created_at from price_change x where x.dealership_id = $1 and x.stock_id = s.id
       order by x.id desc limit 1) changed on true`,
   },
-  where: ['s.dealership_id = $1 and s.deleted_at is null and s.status <> 8'],
+  where: [`s.dealership_id = $1 and s.deleted_at is null and s.status <> ${SOLD}`],
   id: 's.id',
   columns: [
     {

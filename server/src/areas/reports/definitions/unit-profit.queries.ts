@@ -1,3 +1,4 @@
+import { SOLD } from '@forecourt/domain/vehicle/stock-status';
 import { type ColumnPlan, monthOf, type ReportPlan } from './define-report';
 
 /** What the ledger booked for a vehicle, in the parts of its profit, and how the dealership counts them. */
@@ -26,7 +27,7 @@ export const unitProfitReport: ReportPlan = {
   access: ['accounting.view'],
   from: 'stock_vehicle s',
   joins: { booked: BOOKED },
-  where: ['s.dealership_id = $1 and s.deleted_at is null and s.status = 8 and s.sold_date is not null'],
+  where: [`s.dealership_id = $1 and s.deleted_at is null and s.status = ${SOLD} and s.sold_date is not null`],
   id: 's.id',
   columns: [
     {

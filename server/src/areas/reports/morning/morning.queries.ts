@@ -1,4 +1,6 @@
+import { DEAL_STATE } from '@forecourt/domain/deal/deal-states';
 import { ACCOUNT } from '@forecourt/domain/ledger/index';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { queryPrepared } from '../../../db/query';
 
@@ -36,14 +38,14 @@ export const countWaitingLeads = (db: Db, { tenant }: Place) =>
 export const countIdleDeals = (db: Db, { tenant }: Place, since: string) =>
   count(
     db,
-    `select 1 from deal d where d.dealership_id = $1 and d.removed_at is null and d.status in (1, 2, 3) and d.moved_at < $2::timestamptz`,
+    `select 1 from deal d where d.dealership_id = $1 and d.removed_at is null and d.status < ${DEAL_STATE.won} and d.moved_at < $2::timestamptz`,
     [tenant, since],
   );
 
 export const countDeliveries = (db: Db, { tenant, beganAt, endsAt }: Place) =>
   count(
     db,
-    `select 1 from deal d where d.dealership_id = $1 and d.removed_at is null and d.status <> 5
+    `select 1 from deal d where d.dealership_id = $1 and d.removed_at is null and d.status <> ${DEAL_STATE.lost}
       and d.delivery_at >= $2::timestamptz and d.delivery_at < $3::timestamptz`,
     [tenant, beganAt, endsAt],
   );
@@ -59,7 +61,7 @@ export const countDueDeposits = (db: Db, { tenant, today }: Place) =>
 export const countUnchangedPrices = (db: Db, { tenant }: Place, before: string) =>
   count(
     db,
-    `select 1 from stock_vehicle s where s.dealership_id = $1 and s.deleted_at is null and s.status = 4 and s.acquired_on < $2::date
+    `select 1 from stock_vehicle s where s.dealership_id = $1 and s.deleted_at is null and s.status = ${STOCK_STATUS.readyForSale} and s.acquired_on < $2::date
       and not exists (select 1 from price_change p where p.dealership_id = $1 and p.stock_id = s.id and p.created_at >= $2::date)`,
     [tenant, before],
   );
@@ -68,7 +70,7 @@ export const countUnchangedPrices = (db: Db, { tenant }: Place, before: string) 
 export const countBelowCost = (db: Db, { tenant }: Place) =>
   count(
     db,
-    `select 1 from stock_vehicle s where s.dealership_id = $1 and s.deleted_at is null and s.status = 4
+    `select 1 from stock_vehicle s where s.dealership_id = $1 and s.deleted_at is null and s.status = ${STOCK_STATUS.readyForSale}
       and coalesce(s.special_price, s.sell_price) > 0
       and (select sum(j.amount_cents) from journal_line j where j.dealership_id = $1 and j.stock_id = s.id
         and j.account = '${ACCOUNT.vehicles}') > coalesce(s.special_price, s.sell_price) * 100`,
