@@ -91,13 +91,13 @@ describe('signing in and out', () => {
 });
 
 describe('where one lands', () => {
-  it('shows the stock to the mechanic, who may see it, and not to a customer', async () => {
+  it('shows the shop to the mechanic, and not to a customer', async () => {
     const page = await s.as('mechanic', '/admin');
     await heading(page, 'Dashboard');
-    await sees(page, 'Stock by status');
+    await sees(page, "Today's services");
     const customer = await s.as('customer', '/admin');
     await heading(customer, 'Your deals');
-    expect(await customer.getByText('Stock by status').count()).toBe(0);
+    expect(await customer.getByText("Today's services").count()).toBe(0);
   });
 
   it('speaks of no package where there is none', async () => {
