@@ -77,7 +77,7 @@ describe('the mechanic shop', () => {
     await page.getByRole('link', { name: /^Photos/ }).click();
     const picture = { name: 'before.png', mimeType: 'image/png', buffer: await pngOf(page, 320, 240) };
     await page.getByLabel('Photos before the work').setInputFiles(picture);
-    await page.getByRole('button', { name: 'Photo 1, before' }).waitFor();
+    await page.getByRole('button', { name: 'Photo 1, before', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     const finishing = page.getByRole('dialog', { name: /^Is the work on/ });

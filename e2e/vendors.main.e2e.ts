@@ -41,7 +41,7 @@ describe('vendors', () => {
     await page.goto(s.addressOf(`${VENDORS}?q=harrow`));
     await sees(page, 'Harrow Glass Works');
     await gone(page, 'Tamarack Auto Parts');
-    await page.getByRole('button', { name: 'More actions for Harrow Glass Works' }).click();
+    await page.getByRole('button', { name: 'Actions for Harrow Glass Works' }).click();
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     await toast(page, 'was deactivated');
     expect(await office.vendor(known)).toMatchObject({ is_active: 0 });
