@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { billsOf } from './support/bills';
+import { dayFromToday } from './support/days';
 import { officeOf } from './support/office';
 import { choose, field, heading, pngOf, sees, toast } from './support/page';
 import { pickFrom } from './support/quotations';
@@ -19,10 +20,6 @@ const [OWN_WORK, OUTSIDE_WORK] = [130, 200];
 const COST = PRICE + OWN_WORK + OUTSIDE_WORK;
 const SALE = 12_000;
 
-const dayFromToday = (days: number): string => {
-  const at = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(at);
-};
 const [TODAY, BOUGHT] = [dayFromToday(0), dayFromToday(-3)];
 
 /** What the format of the province asks for before a bill is final. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { carsOf, detail, part } from './support/cars';
+import { dayFromToday } from './support/days';
 import { field, heading, sees, whereIs } from './support/page';
 import { stage } from './support/stage';
 import { press } from './support/test-drives';
@@ -7,15 +8,13 @@ import { press } from './support/test-drives';
 const s = stage();
 const cars = carsOf(s);
 
-const day = (add: number): string => new Date(Date.now() + add * 86_400_000).toISOString().slice(0, 10);
-
 it('links a cost to a vehicle in the wizard; a reset books nothing, and the profit shows what was saved', async () => {
   const car = await cars.add({
     ...{ make: 'Honda', model: 'Civic', model_year: 2019, sell_price: 15_000, cost_price: 10_000 },
-    acquired_on: day(-10),
+    acquired_on: dayFromToday(-10),
   });
   const entry = await s.ask('owner', 'POST', '/api/v1/journal-entries', {
-    ...{ day: day(-3), memo: 'Photographs' },
+    ...{ day: dayFromToday(-3), memo: 'Photographs' },
     lines: [
       { account: '6000', debit: 80 },
       { account: '1010', credit: 80 },
@@ -54,7 +53,7 @@ it('links a cost to a vehicle in the wizard; a reset books nothing, and the prof
 it('lists what vehicles cost to stand, counted as the dealership says', async () => {
   const car = await cars.add({
     ...{ make: 'Kia', model: 'Soul', model_year: 2020, sell_price: 9_000, cost_price: 7_000 },
-    acquired_on: day(-20),
+    acquired_on: dayFromToday(-20),
   });
   const page = await s.as('owner', '/admin/accounting/units');
   await heading(page, 'Profit per vehicle');

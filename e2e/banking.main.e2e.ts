@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
+import { dayFromToday } from './support/days';
 import { choose, field, heading, sees, toast } from './support/page';
 import { stage } from './support/stage';
 
 const s = stage();
-
-const day = (add: number): string => new Date(Date.now() + add * 86_400_000).toISOString().slice(0, 10);
 
 const book = async (account: string, amount: number, memo: string, on: string) => {
   const entry = await s.ask('bookkeeper', 'POST', '/api/v1/journal-entries', {
@@ -18,7 +17,7 @@ const book = async (account: string, amount: number, memo: string, on: string) =
 };
 
 it('closes a day, takes cash and a cheque to the bank, and reconciles the account with its statement', async () => {
-  const on = day(-2);
+  const on = dayFromToday(-2);
   await book('1000', 250, 'Cash of the counter', on);
   await book('1020', 300, 'Cheque of a customer', on);
 
@@ -66,8 +65,8 @@ it('closes a day, takes cash and a cheque to the bank, and reconciles the accoun
 
   const lines = [
     'Date,Description,Withdrawals,Deposits',
-    `${day(-1)},Deposit,,500.00`,
-    `${day(-1)},Monthly fee,9.95,`,
+    `${dayFromToday(-1)},Deposit,,500.00`,
+    `${dayFromToday(-1)},Monthly fee,9.95,`,
   ];
   await page.getByRole('button', { name: 'Import statement' }).click();
   const importing = page.getByRole('dialog', { name: 'Import a statement' });

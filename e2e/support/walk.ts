@@ -98,7 +98,7 @@ const walk = async (
 };
 
 /** Axe looks at every screen of the owner: on a busy machine this takes longer than a journey may. */
-const WALK_MS = 300_000;
+const WALK_MS = 600_000;
 
 /**
  * By reflection over the application's own routes: a new screen is looked at without a new test. The demo's accounts are

@@ -4,7 +4,7 @@ import { Money } from '../../../kit/format';
 /** An amount that opens what it is made of; nothing where it is 0. */
 export const Figure = ({ value, to, name }: { value: number; to: string; name: string }) =>
   value === 0 ? null : (
-    <Link to={to} aria-label={`Entries of ${name}`}>
+    <Link to={to} title={`Entries of ${name}`}>
       <Money value={value} />
     </Link>
   );

@@ -72,7 +72,7 @@ const Years = ({ onClose }: { onClose: (year: number) => void }) => {
                     <td data-align="right">
                       <Link
                         to={statementPath('profit-and-loss', { from: year.first, to: year.last })}
-                        aria-label={`Profit and loss of ${year.year}`}
+                        title={`Profit and loss of ${year.year}`}
                       >
                         <Money value={year.result} />
                       </Link>

@@ -16,7 +16,7 @@ const Earnings = ({ label, value, to }: { label: string; value: number; to: stri
       <Link to={to}>{label}</Link>
     </td>
     <td data-align="right">
-      <Link to={to} aria-label={`What ${label.toLowerCase()} are made of`}>
+      <Link to={to} title={`What ${label.toLowerCase()} are made of`}>
         <Money value={value} />
       </Link>
     </td>

@@ -61,13 +61,13 @@ export const StatementGroup = ({ title, rows, sum, sumBefore, linkOf, linkBefore
           </Link>
         </td>
         <td data-align="right">
-          <Link to={linkOf(code)} aria-label={`Entries of ${name}`}>
+          <Link to={linkOf(code)} title={`Entries of ${name}`}>
             <Money value={amount} />
           </Link>
         </td>
         {before === undefined ? null : (
           <td data-align="right" data-wide>
-            <Link to={linkBefore?.(code) ?? ''} aria-label={`Entries of ${name} before`}>
+            <Link to={linkBefore?.(code) ?? ''} title={`Entries of ${name} before`}>
               <Money value={before} />
             </Link>
           </td>

@@ -25,7 +25,7 @@ const TaxLine = ({ label, value, to, isSum = false }: LineProps) => (
     <td>{to ? <Link to={to}>{label}</Link> : label}</td>
     <td data-align="right">
       {to ? (
-        <Link to={to} aria-label={`Entries of ${label}`}>
+        <Link to={to} title={`Entries of ${label}`}>
           <Money value={value} />
         </Link>
       ) : (

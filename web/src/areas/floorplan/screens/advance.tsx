@@ -159,7 +159,7 @@ const Content = ({ advance }: { advance: FloorAdvance }) => {
       subtitle={
         <>
           {advance.lender} · <Day value={advance.day} /> ·{' '}
-          <Anchor component={Link} to={vehicleDetail(advance.vehicle.id)} inherit>
+          <Anchor component={Link} underline="always" to={vehicleDetail(advance.vehicle.id)} inherit>
             {advance.vehicle.stock_NO}
           </Anchor>
         </>

@@ -88,7 +88,7 @@ export const VehicleStep = ({ form, photos, onPhotos, onLeave }: Props) => {
           <Wide>
             <Alert variant="light" icon={<IconHistory aria-hidden />}>
               This vehicle was sold here before as{' '}
-              <Anchor component={Link} to={vehicleDetail(known.sold_before.id)} inherit>
+              <Anchor component={Link} underline="always" to={vehicleDetail(known.sold_before.id)} inherit>
                 {known.sold_before.stock_NO}
               </Anchor>
               . It comes in anew.

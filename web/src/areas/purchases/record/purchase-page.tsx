@@ -57,7 +57,7 @@ export const PurchasePage = ({ purchase }: { purchase: Purchase }) => {
           {vehicle.id === null ? (
             'No longer at this dealership'
           ) : (
-            <Anchor component={Link} to={vehicleDetail(vehicle.id)} inherit>
+            <Anchor component={Link} underline="always" to={vehicleDetail(vehicle.id)} inherit>
               {vehicle.stock_NO}
             </Anchor>
           )}
