@@ -233,7 +233,7 @@ it('follows a vehicle from its purchase over the shop to its sale, payment, comm
   await closing.waitFor({ state: 'detached' });
   await sees(books, 'Month end');
   const page = await s.as('owner', `/extra/cost/add/${stockId}`);
-  await press(page, 'Add cost');
+  await page.getByRole('button', { name: 'Add cost', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: /^Add cost of/ });
   await form.getByText(`The books are closed up to ${dayFromToday(-1)}`).waitFor();
 

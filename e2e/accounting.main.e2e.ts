@@ -24,7 +24,7 @@ describe('the ledger', () => {
   it('books a purchase and a cost by themselves; each figure opens what it is made of', async () => {
     car = await buy();
     const page = await s.as('bookkeeper', `/extra/cost/add/${car}`);
-    await press(page, 'Add cost');
+    await page.getByRole('button', { name: 'Add cost', exact: true }).first().click();
     const form = page.getByRole('dialog', { name: /^Add cost of/ });
     await choose(page, 'Category', 'Tires', form);
     await field(form, 'Day').fill(dayFromToday(-45));
@@ -90,7 +90,7 @@ describe('the ledger', () => {
     await sees(page, 'Reconciled with the bank');
 
     await page.goto(s.addressOf(`/extra/cost/add/${car}`));
-    await press(page, 'Add cost');
+    await page.getByRole('button', { name: 'Add cost', exact: true }).first().click();
     const form = page.getByRole('dialog', { name: /^Add cost of/ });
     await choose(page, 'Category', 'Tires', form);
     await field(form, 'Day').fill(dayFromToday(-35));

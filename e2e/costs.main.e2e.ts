@@ -14,7 +14,7 @@ describe('costs', () => {
     const vendor = await office.addVendor({ name: 'Juniper Tires', terms_days: 30, category: 'tires' });
     const page = await s.as('owner', `/extra/cost/add/${car}`);
     await heading(page, '2020 Subaru Outback');
-    await press(page, 'Add cost');
+    await page.getByRole('button', { name: 'Add cost', exact: true }).first().click();
     const form = page.getByRole('dialog', { name: /^Add cost of/ });
     await field(form, 'Vendor').fill('Juniper');
     await page.getByRole('option', { name: /Juniper Tires/ }).click();
@@ -77,7 +77,7 @@ describe('costs', () => {
     await holds(page, 'Amount before tax', '1,000');
     await field(page, 'Description').fill('Rent of the lot');
     await choose(page, 'Repeats', 'Every month');
-    await press(page, 'Add cost');
+    await page.getByRole('button', { name: 'Add cost', exact: true }).first().click();
     await arrivesAt(page, COSTS);
     const panel = page.getByRole('dialog', { name: 'Rent of the lot' });
     await panel.getByText(/^Every month, next on/).waitFor();
