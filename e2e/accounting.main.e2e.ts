@@ -3,7 +3,6 @@ import { dayFromToday } from './support/days';
 import { officeOf } from './support/office';
 import { choose, errorOf, field, heading, sees, whereIs } from './support/page';
 import { stage } from './support/stage';
-import { press } from './support/test-drives';
 
 const s = stage();
 const office = officeOf(s);
