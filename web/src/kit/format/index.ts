@@ -6,3 +6,4 @@ export { Money } from './money';
 export { RelativeTime } from './relative-time';
 export { Truncate, type TruncateKind } from './truncate';
 export { useTimeZone } from './use-time-zone';
+export { useToday } from './use-today';

@@ -7,9 +7,9 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, TextField } from '../../../kit/fields';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { daysOf } from '../parts/periods';
 import { REFETCH_LEDGER } from '../parts/refetch';
-import { useToday } from '../parts/use-today';
 
 /** What is not finished up to the day that is chosen. */
 const Warnings = ({ to }: { to: string | null }) => {

@@ -4,9 +4,9 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { REFETCH_LEDGER } from '../parts/refetch';
 import { useAccounts } from '../parts/use-accounts';
-import { useToday } from '../parts/use-today';
 
 interface Props {
   contract: {

@@ -5,9 +5,9 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { REFETCH_LEDGER } from '../parts/refetch';
 import { useAccounts } from '../parts/use-accounts';
-import { useToday } from '../parts/use-today';
 
 interface Props {
   remittance: { what: RemittedWhat; name: string; owed: number; credits: number };

@@ -5,8 +5,8 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, TextField } from '../../../kit/fields';
 import { FormBar, RecordForm, useRecordForm } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { REFETCH_LEDGER } from '../parts/refetch';
-import { useToday } from '../parts/use-today';
 import { entryPath } from '../paths';
 
 interface Props {

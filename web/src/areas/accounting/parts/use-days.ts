@@ -2,8 +2,8 @@ import { accountingCalls } from '@forecourt/contract/accounting/index';
 import { isDay } from '@forecourt/domain/dates';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
+import { useToday } from '../../../kit/format';
 import { type Days, daysOf, type PeriodKey } from './periods';
-import { useToday } from './use-today';
 
 const dayIn = (params: URLSearchParams, name: string): string | null => {
   const value = params.get(name);

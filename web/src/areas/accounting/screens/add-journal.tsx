@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { DateField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { Page } from '../../../kit/page';
 import { JournalLines } from '../journal/journal-lines';
 import { BLANK, type LineValues, lineProblems, linesToSend } from '../journal/journal-values';
 import { REFETCH_LEDGER } from '../parts/refetch';
-import { useToday } from '../parts/use-today';
 import { entryPath, LEDGER } from '../paths';
 
 const KINDS = [

@@ -3,10 +3,9 @@ import { isDay } from '@forecourt/domain/dates';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { DayFilterField } from '../../../kit/fields';
-import { Money } from '../../../kit/format';
+import { Money, useToday } from '../../../kit/format';
 import { BlockSkeleton, Loaded } from '../../../kit/page';
 import classes from '../accounting.module.css';
-import { useToday } from '../parts/use-today';
 import { journalPath, statementPath } from '../paths';
 import { StatementGroup, StatementTable, SumRow } from './statement-table';
 

@@ -5,8 +5,8 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { REFETCH_RECONCILIATION } from '../parts/refetch';
-import { useToday } from '../parts/use-today';
 import { reconcilePath } from '../paths';
 
 /** Starts a reconciliation with the end of the bank's statement. */

@@ -4,9 +4,9 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { REFETCH_MONEY } from '../parts/refetch';
 import { useBanks } from '../parts/use-banks';
-import { useToday } from '../parts/use-today';
 
 /** Moves money from one account to another. */
 export const TransferDialog = ({

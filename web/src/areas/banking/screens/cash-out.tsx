@@ -3,13 +3,13 @@ import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call';
 import { DayFilterField } from '../../../kit/fields';
+import { useToday } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, Loaded, Page, Section } from '../../../kit/page';
 import classes from '../banking.module.css';
 import { DayContent } from '../cash/day-content';
 import { BankTabs } from '../parts/bank-tabs';
 import { useTab } from '../parts/use-tab';
-import { useToday } from '../parts/use-today';
 
 const WaitingSection = later(async () => (await import('../slips/waiting-section')).WaitingSection);
 const SlipTable = later(async () => (await import('../slips/slip-table')).SlipTable);

@@ -5,12 +5,11 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
-import { Money } from '../../../kit/format';
+import { Money, useToday } from '../../../kit/format';
 import classes from '../banking.module.css';
 import { CashCounter } from '../cash/cash-counter';
 import { REFETCH_MONEY } from '../parts/refetch';
 import { useBanks } from '../parts/use-banks';
-import { useToday } from '../parts/use-today';
 import type { Waiting } from './waiting';
 
 interface Props {

@@ -12,10 +12,9 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm } from '../../../kit/form';
-import { Day, Money } from '../../../kit/format';
+import { Day, Money, useToday } from '../../../kit/format';
 import { download } from '../../../kit/list/export-csv';
 import classes from '../bhph.module.css';
-import { useToday } from '../use-today';
 
 const fileName = (number: number): string => `debits-${String(number).padStart(4, '0')}.txt`;
 

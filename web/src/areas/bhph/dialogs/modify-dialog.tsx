@@ -12,8 +12,8 @@ import {
   TextField,
 } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { REFETCH_LOANS } from '../refetch';
-import { useToday } from '../use-today';
 import { type Account, FREQUENCIES } from '../words';
 
 const SCHEMA = bhphModifyForm.omit({ bhphId: true });

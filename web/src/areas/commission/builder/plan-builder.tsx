@@ -10,10 +10,10 @@ import {
   useRecordForm,
   Wide,
 } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import { plansOf } from '../paths';
 import { REFETCH_PLANS } from '../refetch';
-import { useToday } from '../use-today';
 import { BASIS_LABELS, MODE_LABELS, type Plan } from '../words';
 import { AddRule } from './add-rule';
 import classes from './builder.module.css';

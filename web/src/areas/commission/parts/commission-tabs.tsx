@@ -1,8 +1,8 @@
 import { IconCar, IconCash, IconPercentage, IconReceipt } from '@tabler/icons-react';
 import { useCan } from '../../../api/session-context';
+import { useToday } from '../../../kit/format';
 import { TabLinks } from '../../../kit/page';
 import { COMMISSIONS, PAYMENTS, PLANS, VEHICLE_PLANS } from '../paths';
-import { useToday } from '../use-today';
 
 export type CommissionTab = 'plans' | 'commissions' | 'payments' | 'vehicles';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useToday } from '../use-today';
+import { useToday } from '../../../kit/format';
 import { monthName, monthsLater } from './months';
 import classes from './parts.module.css';
 

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import { DateField } from '../../../kit/fields';
-import { Money } from '../../../kit/format';
+import { Money, useToday } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, Loaded, Section } from '../../../kit/page';
-import { useToday } from '../use-today';
 import { countText, type DuePerson } from '../words';
 import classes from './payments.module.css';
 

@@ -5,8 +5,8 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, SelectField, SwitchField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { REFETCH_COMMISSIONS, REFETCH_PLANS } from '../refetch';
-import { useToday } from '../use-today';
 
 interface Props {
   /** Whoever gets it; chosen where it is not given. */

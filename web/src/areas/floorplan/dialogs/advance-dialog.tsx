@@ -7,11 +7,11 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { VehicleField } from '../../inventory';
 import { VendorField } from '../../vendors';
 import { sendConfirmed } from '../parts/confirmed';
 import { useMoneyAccounts } from '../parts/use-money-accounts';
-import { useToday } from '../parts/use-today';
 import { advancePath } from '../paths';
 import { REFETCH_FLOOR } from '../refetch';
 

@@ -18,9 +18,9 @@ import {
   TextField,
 } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, type RecordFormState, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { VendorField } from '../../vendors';
 import classes from '../floorplan.module.css';
-import { useToday } from '../parts/use-today';
 import { REFETCH_FLOOR } from '../refetch';
 
 interface Rate {

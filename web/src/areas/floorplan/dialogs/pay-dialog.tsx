@@ -7,10 +7,9 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
-import { Money } from '../../../kit/format';
+import { Money, useToday } from '../../../kit/format';
 import classes from '../floorplan.module.css';
 import { useMoneyAccounts } from '../parts/use-money-accounts';
-import { useToday } from '../parts/use-today';
 import { REFETCH_FLOOR } from '../refetch';
 
 type Kind = FloorPayment['kind'];

@@ -59,7 +59,7 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 150,
+    width: 174,
     skeleton: 'chip',
     mobile: 'status',
     render: (row) => <FloorChip row={row} />,
@@ -67,8 +67,8 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   },
   {
     key: 'next_due',
-    title: 'Next curtailment',
-    width: 136,
+    title: 'Next due',
+    width: 112,
     sortable: true,
     render: (row) => (row.next_due ? <Day value={row.next_due.day} /> : ''),
     csv: (row) => row.next_due?.day ?? '',

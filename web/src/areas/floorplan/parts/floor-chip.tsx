@@ -1,6 +1,6 @@
 import type { FloorRow } from '@forecourt/contract/floorplan/index';
 import { StateChip } from '../../../kit/chips';
-import { useToday } from './use-today';
+import { useToday } from '../../../kit/format';
 
 /** What is to be done about an advance, or that nothing is. */
 export const FloorChip = ({ row }: { row: FloorRow }) => {

@@ -8,9 +8,9 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { servicePath } from '../paths';
 import { REFETCH_SERVICES } from '../refetch';
-import { useToday } from '../use-today';
 import { PAYMENT_LABELS } from '../words';
 
 const TYPES = PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_LABELS[value] ?? value }));

@@ -9,13 +9,12 @@ import { ask } from '../../../kit/confirm';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, NumberField, SwitchField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
-import { CopyButton } from '../../../kit/format';
+import { CopyButton, useToday } from '../../../kit/format';
 import { BlockSkeleton, Loaded } from '../../../kit/page';
 import { STATE_LOOKS } from '../../states';
 import classes from '../mechanic.module.css';
 import { servicePath } from '../paths';
 import { REFETCH_CARS } from '../refetch';
-import { useToday } from '../use-today';
 
 const History = ({ car }: { car: ShopCar }) => (
   <ul className={classes.items}>

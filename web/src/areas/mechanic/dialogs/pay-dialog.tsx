@@ -11,8 +11,8 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { useToday } from '../../../kit/format';
 import { REFETCH_SERVICES } from '../refetch';
-import { useToday } from '../use-today';
 
 interface Props {
   invoice: ShopInvoiceRow;

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCalendar, IconFlame, IconPackage, IconUser } fro
 import { useCan } from '../../../api/session-context';
 import { Board } from '../../../kit/board';
 import { lookOf } from '../../../kit/chips';
-import { Money } from '../../../kit/format';
+import { Money, useToday } from '../../../kit/format';
 import { sourceOf } from '../../../kit/list';
 import { STATE_LOOKS } from '../../states';
 import classes from '../mechanic.module.css';
@@ -13,7 +13,6 @@ import { servicePath } from '../paths';
 import { Stopwatch } from '../stopwatch';
 import { useMove } from '../use-move';
 import { useTargets } from '../use-targets';
-import { useToday } from '../use-today';
 import { amountOf, isLate, vehicleName } from '../words';
 
 const COLUMNS = SERVICE_STATUSES.filter((key) => key !== 'cancelled').map((key) => ({

@@ -18,13 +18,13 @@ import { useSession } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
 import { BarChart } from '../../../kit/charts';
 import { StatusChip } from '../../../kit/chips';
+import { useToday } from '../../../kit/format';
 import { BlockSkeleton, Loaded, Section, Stat, StatSkeletons, Stats } from '../../../kit/page';
 import { STATE_LOOKS } from '../../states';
 import classes from '../mechanic.module.css';
 import { OIL_CHANGES, serviceList, servicePath } from '../paths';
 import { Stopwatch } from '../stopwatch';
 import { useServicesLive } from '../use-services-live';
-import { useToday } from '../use-today';
 import { isLate, vehicleName } from '../words';
 
 type Overview = ReplyOf<typeof overviewCalls.overview>;

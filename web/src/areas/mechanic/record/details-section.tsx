@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { StatusChip } from '../../../kit/chips';
 import { phoneMask } from '../../../kit/fields';
-import { Day } from '../../../kit/format';
+import { Day, useToday } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { Section, useHasScreen } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
 import { vehicleDetail } from '../../inventory';
 import { STATE_LOOKS } from '../../states';
 import classes from '../mechanic.module.css';
-import { useToday } from '../use-today';
 import { isLate, odometerText } from '../words';
 
 const DetailsDialog = later(async () => (await import('../dialogs/details-dialog')).DetailsDialog);

@@ -5,13 +5,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useSave } from '../../../api/use-save';
 import { StateChip } from '../../../kit/chips';
-import { Day } from '../../../kit/format';
+import { Day, useToday } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { type Column, DataList, type FilterDef, type RowAction, useList } from '../../../kit/list';
 import { Page } from '../../../kit/page';
 import { ADD_SERVICE, SHOP } from '../paths';
 import { REFETCH_CARS } from '../refetch';
-import { useToday } from '../use-today';
 import { odometerText } from '../words';
 
 const OilDialog = later(async () => (await import('../dialogs/oil-dialog')).OilDialog);

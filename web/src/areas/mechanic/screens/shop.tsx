@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../api/session-context';
 import { useCall } from '../../../api/use-call';
+import { useToday } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { DataList, useList } from '../../../kit/list';
 import { Page, TabLinks, ViewBar } from '../../../kit/page';
@@ -24,7 +25,6 @@ import classes from '../mechanic.module.css';
 import { ADD_SERVICE, OIL_CHANGES, SHOP, SHOP_INVOICES, servicePath } from '../paths';
 import { useServicesLive } from '../use-services-live';
 import { useTargets } from '../use-targets';
-import { useToday } from '../use-today';
 import { vehicleName } from '../words';
 
 const ServiceBoard = later(async () => (await import('../list/service-board')).ServiceBoard);

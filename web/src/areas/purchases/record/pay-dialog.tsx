@@ -1,5 +1,4 @@
 import { type Purchase, paymentForm, purchasesCalls } from '@forecourt/contract/purchases/index';
-import { formatDay } from '@forecourt/domain/dates';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { PURCHASE_METHODS } from '@forecourt/domain/purchase/payments';
 import { Modal, Text } from '@mantine/core';
@@ -7,7 +6,7 @@ import { useSave } from '../../../api/use-save';
 import { SeparateForm } from '../../../kit/dialog';
 import { DateField, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FormBar, FormGrid, RecordForm, useRecordForm, Wide } from '../../../kit/form';
-import { useTimeZone } from '../../../kit/format';
+import { useToday } from '../../../kit/format';
 import { REFETCH_PURCHASES } from '../refetch';
 
 interface Props {
@@ -27,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = { Cheque: 'Cheque number', Cash
 
 /** Pays the seller, or the holder of the lien first. */
 export const PayDialog = ({ purchase, onClose }: Props) => {
-  const today = formatDay(new Date().toISOString(), 'YYYY-MM-DD', useTimeZone());
+  const today = useToday();
   const saving = useSave(purchasesCalls.pay, { invalidates: REFETCH_PURCHASES });
   const owed = { seller: purchase.owed_to_seller ?? 0, 'lien-holder': purchase.owed_to_lien_holder ?? 0 };
   const first = owed['lien-holder'] > 0 ? ('lien-holder' as const) : ('seller' as const);
