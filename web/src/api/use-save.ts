@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallError, type SendOptions, send } from './client';
 import { randomId } from './random-id';
+import { replaceShown } from './replace-shown';
 import { keyOf } from './use-call';
 
 interface Options extends Pick<SendOptions, 'quiet' | 'silent' | 'messages' | 'showsFields'> {
@@ -46,8 +47,11 @@ export const useSave = <C extends Call>(
         throw error;
       }
     },
-    onSuccess: () =>
-      Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) }))),
+    onSuccess: (reply, { input }) => {
+      const { params } = input as { params?: unknown }; // each input that has parameters has them here
+      replaceShown(queries, call, { reads: invalidates, params, reply });
+      return Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) })));
+    },
   });
   return {
     save: (input, options) => mutation.mutateAsync({ input, options }),

@@ -19,23 +19,30 @@ const idsAfter = (known: Map<number, unknown>) => async (_: Db, __: number, afte
     .sort((a, b) => a - b)
     .slice(0, limit);
 
+let unregister: readonly (() => void)[] = [];
 beforeAll(async () => {
   t = await startTestApp();
-  registerLedgerSource('test', {
-    ...{ order: 1, isFixed: true, idsAfter: idsAfter(records) },
-    eventsOf: async (_db, _tenant, id) => records.get(id) ?? [],
-  });
-  registerLedgerSource('test-changing', {
-    ...{ order: 2, books: 'difference', idsAfter: idsAfter(changing) },
-    eventsOf: async (_db, _tenant, id) => changing.get(id) ?? [],
-  });
+  unregister = [
+    registerLedgerSource('test', {
+      ...{ order: 1, isFixed: true, idsAfter: idsAfter(records) },
+      eventsOf: async (_db, _tenant, id) => records.get(id) ?? [],
+    }),
+    registerLedgerSource('test-changing', {
+      ...{ order: 2, books: 'difference', idsAfter: idsAfter(changing) },
+      eventsOf: async (_db, _tenant, id) => changing.get(id) ?? [],
+    }),
+  ];
 });
 beforeEach(async () => {
   records.clear();
   changing.clear();
   tenant = (await t.newDealership()).id;
 });
-afterAll(() => t.stop());
+afterAll(() => {
+  // the next test file runs in this process and books by the same sources
+  for (const remove of unregister) remove();
+  return t.stop();
+});
 
 const TODAY = '2026-05-20';
 const write = <T>(work: (tx: Db) => Promise<T>) =>

@@ -59,8 +59,13 @@ export interface LedgerSource {
 
 const sources = new Map<string, LedgerSource>();
 
-/** Makes the records of an area known, as it starts. */
-export const registerLedgerSource = (name: string, source: LedgerSource) => sources.set(name, source);
+/** Makes the records of an area known, as it starts. Answers how to remove it, for a test that shares its process. */
+export const registerLedgerSource = (name: string, source: LedgerSource): (() => void) => {
+  sources.set(name, source);
+  return () => {
+    sources.delete(name);
+  };
+};
 
 /** In the order in which old records are booked. */
 export const ledgerSourceNames = (): readonly string[] =>
