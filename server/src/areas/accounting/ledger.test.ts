@@ -279,6 +279,39 @@ describe('statements', () => {
     expect((await remit({ what: 'omvic' })).error.fields).toHaveProperty('credits');
     expect((await remit({})).status).toBe(201);
     expect(await taxes()).toMatchObject({ net: 7.8, owed: 0 });
+    expect((await remit({})).error.fields).toHaveProperty('credits');
+    // a tax may be paid ahead by instalments
+    expect((await remit({ amount: 100, credits: 0 })).status).toBe(201);
+  });
+
+  it('have fees of others remitted once, however often it is sent at once', async () => {
+    const d = await open();
+    await d.booked({
+      lines: [
+        { account: '1010', debit: 177 },
+        { account: '2060', credit: 177 },
+      ],
+    });
+    const remit = (amount: number) =>
+      t.call(
+        accountingCalls.remit,
+        {
+          body: {
+            what: 'licensing',
+            day: '2026-05-19',
+            amount,
+            credits: 0,
+            from: '1010',
+            memo: 'License fees',
+          },
+        },
+        d.token,
+      );
+    expect((await remit(177.01)).error.fields).toEqual({
+      amount: 'Only $177.00 of what was collected is open',
+    });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => remit(177)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 });
 

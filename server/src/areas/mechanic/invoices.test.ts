@@ -72,6 +72,12 @@ describe('an invoice', () => {
     expect([again.status, again.error.message]).toEqual([409, 'This service is invoiced already: S-000001']);
   });
 
+  it('is made once when it is asked for several times at once', async () => {
+    const { id } = await doneService();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => make(id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
   it('is numbered without gaps, also when two are made at once and one is refused', async () => {
     const services = [await doneService(), await doneService(), await doneService()];
     const first = await Promise.all(services.slice(0, 2).map(({ id }) => make(id)));

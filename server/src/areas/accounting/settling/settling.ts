@@ -167,6 +167,11 @@ export const settlingHandlers: Pick<
       if (credits !== 0 && !CREDITS[what]) throw badField('credits', 'No tax paid is taken off here');
       if (amount === 0 && credits === 0) throw badField('amount', 'Enter an amount');
       if (amount < 0 && !CREDITS[what]) throw badField('amount', 'must be above 0');
+      const sums = await accountSums(tx, tenant, { from: null, to: FAR });
+      // taxes are also paid ahead, by instalments
+      if (!CREDITS[what])
+        refuseAbove('amount', amount, owedOn(sums, REMITTED_ACCOUNTS[what]), 'of what was collected');
+      refuseAbove('credits', credits, -owedOn(sums, CREDITS[what]), 'of the tax paid');
       return book(context, tx, 'remitted', { kind: 'remitted', what, day, amount, credits, from, memo });
     }),
 };

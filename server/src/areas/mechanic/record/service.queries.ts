@@ -61,24 +61,25 @@ export const FROM_SERVICE = `from shop_service s
   left join shop_invoice i on i.dealership_id = s.dealership_id and i.service_id = s.id and i.cancelled_at is null`;
 
 /** 404 for one that is not there or was removed. */
-export const findService = async (
-  db: Db,
-  tenant: number,
-  id: number,
-  lock: '' | 'for no key update of s' = '',
-): Promise<StoredService> => {
+export const findService = async (db: Db, tenant: number, id: number): Promise<StoredService> => {
   const [row] = await queryPrepared<StoredService>(
     db,
-    `select ${SERVICE_FIELDS} ${FROM_SERVICE} where s.dealership_id = $1 and s.id = $2 and s.removed_at is null ${lock}`,
+    `select ${SERVICE_FIELDS} ${FROM_SERVICE} where s.dealership_id = $1 and s.id = $2 and s.removed_at is null`,
     [tenant, id],
   );
   if (!row) throw notFound();
   return row;
 };
 
-/** Held until the transaction ends: of two who move a service at once the second sees where the first one put it. */
-export const lockService = (tx: Db, tenant: number, id: number) =>
-  findService(tx, tenant, id, 'for no key update of s');
+/**
+ * Held until the transaction ends: of two who move a service at once the second sees where the first one put it. It is read
+ * after the lock, since a statement that waited for one sees the other tables as they were before.
+ */
+export const lockService = async (tx: Db, tenant: number, id: number): Promise<StoredService> => {
+  const text = 'select id from shop_service where dealership_id = $1 and id = $2 for no key update';
+  await queryPrepared<{ id: number }>(tx, text, [tenant, id]);
+  return findService(tx, tenant, id);
+};
 
 /** Distinguishes this lock from others of the database. */
 const NUMBER_LOCK = 7_203_160;
