@@ -65,7 +65,7 @@ describe('side menus, to the letter', () => {
   test.each<[role: number, shell: readonly string[], hidden: readonly string[]]>([
     [3, OWNER, []],
     [19, OWNER, []],
-    [20, OWNER, ['Accounting', 'Write Cheque']],
+    [20, OWNER, ['Accounting', 'Write Cheque', 'QuickBooks']],
     [15, OWNER, REDUCED],
     [22, OWNER, REDUCED],
     [17, SELLER, ['QUOTATION']],

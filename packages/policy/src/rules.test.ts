@@ -123,6 +123,7 @@ describe('section 6, dealerships', () => {
   test('Accounting by package 4 or by number', () => {
     expect(dealershipsWith('accounting.view', 3, { packageId: 3 })).toEqual([575, 801, 859, 986]);
     expect(dealershipsWith('accounting.view', 20, { packageId: 4 })).toEqual([]);
+    expect(dealershipsWith('quickbooks.use', 20, { packageId: 4 })).toEqual([]);
     expect(can(sampleActor(3, { id: 2, packageId: 4 }), 'accounting.view')).toBe(true);
   });
 

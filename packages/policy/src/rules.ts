@@ -254,6 +254,11 @@ export const RULES: readonly Rule[] = [
   ),
   deny('6: 20 not in Accounting', { role: [ROLE.accountant] }, ...group.ACCOUNTING),
   deny(
+    '6: 20 not in Accounting: QuickBooks shows the ledger (ours)',
+    { role: [ROLE.accountant] },
+    'quickbooks.use',
+  ),
+  deny(
     '6: Accounting for package 4 or its dealerships',
     { notPackage: at.ACCOUNTING_PACKAGE, notAt: at.ACCOUNTING_DEALERSHIPS },
     ...group.ACCOUNTING,

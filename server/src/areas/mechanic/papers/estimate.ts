@@ -1,4 +1,5 @@
 import type { mechanicCalls } from '@forecourt/contract/mechanic/index';
+import { formatDay } from '@forecourt/domain/dates';
 import { lineAmount, serviceSums, serviceTaxes } from '@forecourt/domain/mechanic/index';
 import { toCents, toDollars } from '@forecourt/domain/money/cents';
 import type { Handlers } from '../../../http/context';
@@ -22,13 +23,15 @@ const costLine = (line: StoredLine): ReturnType<typeof wireLine> => ({
   amount: toDollars(lineAmount(line.quantity, toCents(line.cost))),
 });
 
-const toPaperEstimate = (last: StoredEstimate | undefined): EstimateFacts['estimate'] =>
-  last
-    ? {
-        ...{ number: last.number, day: last.created_at.slice(0, 10) },
-        approved: last.approved_at ? `${last.approved_at.slice(0, 10)}, ${last.approved_by}` : '',
-      }
-    : null;
+const toPaperEstimate = (last: StoredEstimate | undefined, zone: string): EstimateFacts['estimate'] => {
+  if (!last) return null;
+  const dayOf = (instant: string) => formatDay(new Date(instant), 'YYYY-MM-DD', zone);
+  const { number, created_at, approved_at, approved_by } = last;
+  return {
+    ...{ number, day: dayOf(created_at) },
+    approved: approved_at ? `${dayOf(approved_at)}, ${approved_by}` : '',
+  };
+};
 
 export const estimateHandlers: Pick<Handlers<typeof mechanicCalls>, 'estimate'> = {
   estimate: async ({ params }, context) => {
@@ -48,7 +51,7 @@ export const estimateHandlers: Pick<Handlers<typeof mechanicCalls>, 'estimate'> 
       return {
         ...{
           number: service.number,
-          estimate: toPaperEstimate(estimates.at(-1)),
+          estimate: toPaperEstimate(estimates.at(-1), context.session.timezone),
           customer: personOf(person),
         },
         ...{ vehicle: vehicleOf(service), promisedOn: service.promised_on ?? '', isInternal, day: today },
