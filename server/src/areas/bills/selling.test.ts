@@ -108,6 +108,19 @@ describe('marking a bill sold', () => {
     });
   });
 
+  it('takes the cost that the vehicle has by then', async () => {
+    const d = await openBills(t);
+    const { car, bill } = await onDeal(d);
+    await t.sql(
+      sql`update stock_vehicle set cost_price = 9000, added_costs = 100 where dealership_id = ${d.id} and id = ${car} returning 1`,
+    );
+    const { status, error } = await d.sell(bill.id);
+    expect([status, error.message]).toEqual([200, undefined]);
+    expect((await d.billEvents(bill.id)).at(-1)?.figures).toMatchObject({
+      amounts: { vehicleCost: 910_000 },
+    });
+  });
+
   it('leaves every figure and state as before when it is taken back', async () => {
     const d = await openBills(t);
     const sale = await onDeal(d);

@@ -106,6 +106,14 @@ describe('a floor plan lender', () => {
     ]);
   });
 
+  it('is made once of a vendor, also by several at once', async () => {
+    const d = await open();
+    const vendorId = await office().addVendor(d.token, { name: 'Harbour Floor Plan', kind: 'floor-plan' });
+    const add = () => t.call(floorplanCalls.addLender, { body: { vendor_id: vendorId, ...TERMS } }, d.token);
+    const replies = await Promise.all(Array.from({ length: 5 }, add));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+  });
+
   it.each([
     [{ rates: [TERMS.rates[0], TERMS.rates[0]] }, 'rates.1.from'],
     [{ curtailments: [{ after_days: 200, percent: 10 }] }, 'curtailments'],

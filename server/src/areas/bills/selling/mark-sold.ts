@@ -1,4 +1,7 @@
+import { hasPart } from '@forecourt/domain/bill-of-sale/bill-parts';
 import { stateAfter } from '@forecourt/domain/bill-of-sale/index';
+import { toCents } from '@forecourt/domain/money/index';
+import { totalCost } from '@forecourt/domain/vehicle/asking-price';
 import type { Db } from '../../../db/database';
 import { Refusal } from '../../../http/refusal';
 import { approvalProblem, lockDeal, winDeal } from '../../deals';
@@ -7,7 +10,9 @@ import { announceBills } from '../announce';
 import { openItemsOf, refuseOpenItems } from '../compliance/open-items';
 import { bookBill } from '../ledger/bill-ledger';
 import { updateBill } from '../record/bill.queries';
+import { writeBill } from '../record/save-bill';
 import type { StoredBill } from '../record/stored-bill';
+import { readBillVehicle } from '../starting/vehicle.queries';
 import type { BillActor } from '../viewer';
 import { recordSale } from './sale-event-hooks';
 import { readSaleState, writeSaleState } from './sale-state';
@@ -36,6 +41,17 @@ const vehicleBefore = async (tx: Db, tenant: number, stockId: number | null): Pr
   return vehicle?.status_before_sale ?? null;
 };
 
+/** The bill with the vehicle's cost as the stock has it now: work may have been added since the bill was begun. */
+const withCostOfToday = async (tx: Db, actor: BillActor, bill: StoredBill): Promise<StoredBill> => {
+  // a bill of purchase has no cost of its own
+  if (bill.stockId === null || !hasPart(bill.input, 'cost_vehicle')) return bill;
+  const vehicle = await readBillVehicle(tx, actor.tenant, bill.stockId);
+  const cost = vehicle ? totalCost(vehicle) : null;
+  if (cost === null || toCents(cost) === bill.input.values.cost_vehicle) return bill;
+  const values = { cost_vehicle: toCents(cost) };
+  return writeBill(tx, { ...actor, maySeeGross: true }, bill, { values });
+};
+
 /**
  * Marks a locked bill sold, which is final and whose day soldDayProblem has passed: its deal is won with its trade-ins taken into stock, the vehicle is sold, and one event keeps the
  * figures. All of it belongs to the caller's transaction.
@@ -43,11 +59,12 @@ const vehicleBefore = async (tx: Db, tenant: number, stockId: number | null): Pr
 export const markSold = async (
   tx: Db,
   actor: BillActor,
-  bill: StoredBill,
+  given: StoredBill,
   { soldOn }: { soldOn: string },
 ): Promise<void> => {
   const { tenant } = actor;
-  await refuseSelling(tx, bill);
+  await refuseSelling(tx, given);
+  const bill = await withCostOfToday(tx, actor, given);
   const deal = bill.dealId === null ? null : await lockDeal(tx, tenant, bill.dealId);
   const statusBeforeSale = await vehicleBefore(tx, tenant, bill.stockId);
   const now = await readSaleState(tx, tenant, bill);

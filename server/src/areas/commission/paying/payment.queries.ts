@@ -78,7 +78,7 @@ export const listPayments = async (
 };
 
 /** Distinguishes this lock from others of the database. */
-const NUMBER_LOCK = 7_203_161;
+const NUMBER_LOCK = 7_203_164;
 
 export interface NewPayment {
   userId: number;

@@ -80,7 +80,7 @@ export const namedTeams = (db: Db, tenant: number, today: string) =>
   );
 
 /** Distinguishes this lock from others of the database. */
-const TEAM_LOCK = 7_203_160;
+const TEAM_LOCK = 7_203_163;
 
 /** Teams are changed by one at a time: two who each pay for the other must not be made at once. */
 export const lockTeams = (tx: Db, tenant: number) =>

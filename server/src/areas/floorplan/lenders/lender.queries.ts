@@ -80,11 +80,12 @@ export const lockLender = async (tx: Db, tenant: number, id: number): Promise<St
     )
   )[0];
 
-/** The vendor is locked, so that two never make it a lender twice. */
+/** Distinguishes this lock from others of the database. */
+const LENDER_LOCK = 7_203_165;
+
+/** Whether a vendor is a lender, for the one transaction of the dealership that may add lenders now. */
 export const lenderOfVendor = async (tx: Db, tenant: number, vendorId: number): Promise<boolean> => {
-  await queryRows(tx, 'select 1 from vendor where dealership_id = $1 and id = $2 for no key update', [
-    ...[tenant, vendorId],
-  ]);
+  await queryRows(tx, 'select pg_advisory_xact_lock($1, $2)', [LENDER_LOCK, tenant]);
   const found = await queryRows(
     tx,
     'select 1 from floor_lender where dealership_id = $1 and vendor_id = $2 limit 1',

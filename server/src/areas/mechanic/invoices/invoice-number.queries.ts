@@ -12,7 +12,7 @@ export const lastInvoiceNumber = async (db: Db, tenant: number): Promise<number>
 };
 
 /** Distinguishes this lock from others of the database. */
-const INVOICE_LOCK = 7_203_161;
+const INVOICE_LOCK = 7_203_162;
 
 /** The next number of the dealership, without gaps: held until the transaction ends. */
 export const nextInvoiceNumber = async (tx: Db, tenant: number, first: number): Promise<number> => {

@@ -128,7 +128,7 @@ export const grossByVehicleReport: ReportPlan = {
   ...GROSS,
   key: 'gross-by-vehicle',
   title: 'Gross by vehicle',
-  description: 'Front and back gross of each sale, as the bill had it when it was sold.',
+  description: 'Front and back gross of each sale when it was sold. Costs after the sale are in Profit per unit.',
   sort: '-gross',
   chart: { group: 'make', value: 'gross' },
 };
