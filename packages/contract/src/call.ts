@@ -20,6 +20,8 @@ export interface FileField {
 export interface FileReply {
   file: true;
   mime: string;
+  /** It may have all records of a kind, and take seconds: those of a user come one after the other. */
+  isExport?: true;
 }
 
 /** How often a call may be made, from one address or by one user. */

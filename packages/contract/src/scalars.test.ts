@@ -42,6 +42,10 @@ describe('what is missing', () => {
     expect(messageOf(schema, 'x')).toBe('E-mail format is invalid');
   });
 
+  it.each(['', '   ', '\u200b', '\u200e\u200f', '\ufeff'])('is missing where nothing can be seen: %j', (s) =>
+    expect(messageOf(required(10), s)).toBe('Required'),
+  );
+
   it('is named field by field', () => {
     const fields = (schema: z.ZodType) =>
       schema.safeParse({}).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -104,7 +108,7 @@ describe('text', () => {
   it.each(['😀', 'e\u0301', 'a\tb\nc\r', '\ufffd'])('takes %j', (s) =>
     expect(text(100).safeParse(s).success).toBe(true),
   );
-  it.each(['a\u0000b', 'a\u001b[31m', 'a\ud800', '\udc00a', '\udc00\ud800'])(
+  it.each(['a\u0000b', 'a\u001b[31m', 'a\ud800', '\udc00a', '\udc00\ud800', 'a\u202Eb'])(
     'refuses %j, which cannot be stored',
     (s) => expect(messageOf(text(100), s)).toBe('contains characters that cannot be stored'),
   );

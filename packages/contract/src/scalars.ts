@@ -113,18 +113,23 @@ export const text = (max: number, missing = 'Required') =>
     .trim()
     .max(max, `at most ${max} characters`)
     .refine(
-      // tab and line ends are text; other control characters, and halves of a character, are not
-      (s) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(s),
+      // tab and line ends are text; other control characters, halves of a character, and what turns the direction of writing, are not
+      (s) => !/[^\P{Cc}\t\n\r]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u.test(s),
       'contains characters that cannot be stored',
     );
 
-export const required = (max: number, message = 'Required') => text(max, message).min(1, message);
+/** A letter, digit or sign that can be seen: spaces of no width and marks for the direction of writing are not. */
+const hasVisible = (s: string) => /[^\p{C}\p{Z}\p{M}]/u.test(s);
+
+export const required = (max: number, message = 'Required') =>
+  text(max, message).min(1, { message, abort: true }).refine(hasVisible, message);
 
 /** Text of one line, which may stand in the subject of a mail. */
 export const oneLine = (max: number, missing = 'Required') =>
   text(max, missing).refine((s) => !/[\t\n\r\u2028\u2029]/.test(s), 'must be one line');
 
-export const requiredLine = (max: number, message = 'Required') => oneLine(max, message).min(1, message);
+export const requiredLine = (max: number, message = 'Required') =>
+  oneLine(max, message).min(1, { message, abort: true }).refine(hasVisible, message);
 
 export const email = (message = 'email format is invalid') =>
   text(254).refine((s) => s === '' || isEmail(s), message);

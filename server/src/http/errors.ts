@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@forecourt/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost, isLockTimeout, isStatementTimeout } from '../db/failures';
+import { isConnectionLost, isLockTimeout, isRetryable, isStatementTimeout } from '../db/failures';
 import { NoConnection } from '../db/pool';
 import { ServiceError } from '../services/outside';
 import { Refusal } from './refusal';
@@ -53,7 +53,7 @@ const busyAnswer = (error: unknown): { status: number; message: string; retryAft
     return error.ownShare
       ? { status: 429, message: 'Too many requests at once. Please try again in a moment.', retryAfter: 2 }
       : { status: 503, message: 'The server is busy. Please try again in a moment.', retryAfter: 5 };
-  if (isLockTimeout(error))
+  if (isLockTimeout(error) || isRetryable(error))
     return {
       ...{ status: 409, retryAfter: 2 },
       message: 'Someone else is changing the same record right now. Please try again.',

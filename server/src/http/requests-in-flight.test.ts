@@ -9,7 +9,12 @@ import { limitRequestsInFlight } from './requests-in-flight';
 const config = readConfig({ REQUESTS_PER_USER: '2', REQUESTS_PER_DEALERSHIP: '3' });
 const callOf = (path: string, mime: string) =>
   ({ method: 'GET', path, access: 'signed-in', summary: '', reply: { file: true, mime } }) as const;
-const CALLS = [callOf('/slow', ''), callOf('/paper', 'application/pdf')];
+const EXPORT = callOf('/export', 'text/csv');
+const CALLS = [
+  callOf('/slow', ''),
+  callOf('/paper', 'application/pdf'),
+  { ...EXPORT, reply: { ...EXPORT.reply, isExport: true as const } },
+];
 
 let app: FastifyInstance;
 let running = 0;
@@ -128,4 +133,13 @@ describe('documents under way', () => {
     const [one, all, another] = [await finishAll(ofOne), await finishAll(ofAll), await finishAll(ofAnother)];
     expect([refused(one), refused(all), refused(another)]).toEqual([6, 16, 0]);
   });
+});
+
+it('exports of one user come one after the other, and leave the other requests their turns', async () => {
+  const exports = Array.from({ length: 4 }, () => ask('1@1', undefined, '/export'));
+  const others = [ask('2@1', undefined, '/export'), ask('3@1', undefined, '/export'), ask('1@1'), ask('1@1')];
+  await isRunning(4);
+  const answers = await finishAll([...exports, ...others]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(most).toBe(4);
 });

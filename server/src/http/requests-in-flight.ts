@@ -1,4 +1,4 @@
-import { type Call, isFileReply } from '@forecourt/contract';
+import { type Call, type FileReply, isFileReply } from '@forecourt/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { createConcurrencyLimit } from './concurrency-limit';
@@ -20,6 +20,12 @@ const DOCUMENTS = {
   ...{ waitingOfUser: 120, waitingOfDealership: 200, waitingOfAll: 2_000 },
 };
 
+/** Exports read and write for seconds: of one user they come one after the other. */
+const EXPORTS: typeof DOCUMENTS = {
+  ...{ perUser: 1, perDealership: 2, waitMs: 60_000 },
+  ...{ waitingOfUser: 8, waitingOfDealership: 20, waitingOfAll: 400 },
+};
+
 type Limit = ReturnType<typeof createConcurrencyLimit>;
 /** What a request takes, one after the other, before it runs. */
 type Turns = readonly { limit: Limit; of: 'userId' | 'dealershipId' }[];
@@ -36,8 +42,8 @@ const turnsOf = (config: Config): Turns => {
   ];
 };
 
-const documentTurns = (): Turns => {
-  const { perUser, perDealership, waitMs, waitingOfUser, waitingOfDealership, waitingOfAll } = DOCUMENTS;
+const fileTurns = (limits: typeof DOCUMENTS): Turns => {
+  const { perUser, perDealership, waitMs, waitingOfUser, waitingOfDealership, waitingOfAll } = limits;
   const times = { waitMs, refuseAfterMs: REFUSE_AFTER_MS };
   /** Counts who runs or waits, since the users of a dealership wait in lines of their own. */
   const places = createConcurrencyLimit({
@@ -56,8 +62,8 @@ const documentTurns = (): Turns => {
   ];
 };
 
-const answersDocument = (call: Call | undefined): boolean =>
-  call !== undefined && isFileReply(call.reply) && call.reply.mime === 'application/pdf';
+const fileReplyOf = (call: Call | undefined): FileReply | undefined =>
+  call && isFileReply(call.reply) ? call.reply : undefined;
 
 // after onRequest, which knows who it is, and before the body is read
 const waitForTurns = async (
@@ -88,11 +94,15 @@ const startNow = (request: FastifyRequest, turns: Turns, session: Session): bool
 
 /** Limits how many requests of one user, and of one dealership, are under way at once, so that others are answered too. */
 export const limitRequestsInFlight = (app: FastifyInstance, config: Config) => {
-  const [ofCalls, ofDocuments] = [turnsOf(config), documentTurns()];
+  const [ofCalls, ofDocuments, ofExports] = [turnsOf(config), fileTurns(DOCUMENTS), fileTurns(EXPORTS)];
+  const turnsFor = (file: FileReply | undefined): Turns => {
+    if (file?.isExport) return ofExports;
+    return file?.mime === 'application/pdf' ? ofDocuments : ofCalls;
+  };
   app.addHook('preParsing', (request, reply, payload, done) => {
     const session = request.context?.session;
     if (!session) return done(null, payload);
-    const turns = answersDocument(request.routeOptions.config.call) ? ofDocuments : ofCalls;
+    const turns = turnsFor(fileReplyOf(request.routeOptions.config.call));
     if (startNow(request, turns, session)) return done(null, payload);
     waitForTurns(request, reply, turns, session).then(() => done(null, payload), done);
   });

@@ -32,7 +32,7 @@ export const overviewCalls = {
     access: 'accounting.view',
     summary: 'A ZIP for the accountant: trial balance, general ledger and tax detail of some days as CSV',
     query: z.object({ from: bookDay, to: bookDay }),
-    reply: { file: true, mime: 'application/zip' },
+    reply: { file: true, mime: 'application/zip', isExport: true },
     rate: { per: 'user', max: 10, seconds: 600 },
     example: { query: { from: '2026-01-01', to: '2026-01-31' } },
   }),

@@ -109,7 +109,7 @@ export const billSettingsCalls = {
 };
 
 const period = z.object({ from: day, to: day });
-const csv = { file: true, mime: 'text/csv' } as const;
+const csv = { file: true, mime: 'text/csv', isExport: true } as const;
 
 /** Registers that inspectors ask for. A sale that was taken back stays in them, marked as cancelled. */
 export const registerCalls = {

@@ -90,7 +90,7 @@ export const listingCalls = {
     // a file of all customers takes seconds of work
     rate: { per: 'user', max: 20, seconds: 60 },
     query: listQuery(SORTABLE, customerFilters),
-    reply: { file: true, mime: 'text/csv' },
+    reply: { file: true, mime: 'text/csv', isExport: true },
   }),
   bulk: call({
     method: 'POST',

@@ -137,7 +137,7 @@ export const dealListingCalls = {
     summary: 'The deals that the filters choose, as a CSV file; who took how many is kept in the audit',
     rate: { per: 'user', max: 20, seconds: 60 },
     query: listQuery(DEAL_SORTS, dealFilters),
-    reply: { file: true, mime: 'text/csv' },
+    reply: { file: true, mime: 'text/csv', isExport: true },
   }),
   ofLead: call({
     method: 'GET',

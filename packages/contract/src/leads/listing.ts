@@ -72,6 +72,6 @@ export const leadListingCalls = {
     summary: 'The leads that the filters choose, as a CSV file; who took how many is kept in the audit',
     rate: { per: 'user', max: 20, seconds: 60 },
     query: listQuery(LEAD_SORTS, leadFilters),
-    reply: { file: true, mime: 'text/csv' },
+    reply: { file: true, mime: 'text/csv', isExport: true },
   }),
 };

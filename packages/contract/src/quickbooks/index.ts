@@ -227,7 +227,7 @@ export const quickbooksCalls = {
     access: ACCESS,
     summary: 'The postings of a period as CSV, one line for each account',
     query: period,
-    reply: { file: true, mime: 'text/csv' },
+    reply: { file: true, mime: 'text/csv', isExport: true },
     example: { query: { from: '2026-01-01', to: '2026-01-31' } },
   }),
   exportIif: call({
@@ -236,7 +236,7 @@ export const quickbooksCalls = {
     access: ACCESS,
     summary: 'The postings of a period as IIF, which QuickBooks Desktop imports',
     query: period,
-    reply: { file: true, mime: 'text/plain' },
+    reply: { file: true, mime: 'text/plain', isExport: true },
     example: { query: { from: '2026-01-01', to: '2026-01-31' } },
   }),
 };

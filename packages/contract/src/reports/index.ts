@@ -60,7 +60,7 @@ export const reportsCalls = {
     params: reportParams,
     query: reportSelection.extend({ format }),
     rate: { per: 'user', max: 30, seconds: 60 },
-    reply: { file: true, mime: 'application/octet-stream' },
+    reply: { file: true, mime: 'application/octet-stream', isExport: true },
     example: { query: { format: 'csv' } },
   }),
   exports: call({

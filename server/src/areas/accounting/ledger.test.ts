@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { backOffice } from '../../test-support/back-office';
 import { booksOf } from '../../test-support/books';
 import { customersOf } from '../../test-support/customers';
 
@@ -59,6 +60,22 @@ const TWO = [
 ];
 
 describe('an entry by hand', () => {
+  it('is not booked for a vendor that was removed', async () => {
+    const d = await open();
+    const vendor_id = await backOffice(t).addVendor(d.token);
+    const owe = () =>
+      d.add({
+        lines: [
+          { account: '6000', debit: 5 },
+          { account: '2000', credit: 5, vendor_id },
+        ],
+      });
+    await t.sql(
+      sql`update vendor set removed_at = now() where dealership_id = ${d.id} and id = ${vendor_id} returning 1`,
+    );
+    expect((await owe()).error.fields).toEqual({ 'lines.1.vendor_id': 'There is no such record' });
+  });
+
   it('is booked, listed and shown with its lines', async () => {
     const d = await open();
     const entry = await d.booked({ lines: TWO });

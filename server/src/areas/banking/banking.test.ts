@@ -78,6 +78,21 @@ describe('a transfer', () => {
     expect(await d.books.wrongMonths()).toEqual([]);
   });
 
+  it('leaves the trust account nothing below zero', async () => {
+    const d = await openBanking(t);
+    const trust = await d.newBank({ kind: 'trust', name: 'Trust' });
+    await d.book(trust.account_code, 100);
+    const add = (amount: number) =>
+      t.call(
+        bankingCalls.addTransfer,
+        { body: { from_id: trust.id, to_id: d.bank.id, day: '2026-05-11', amount } },
+        d.token,
+      );
+    expect((await add(100.01)).error.fields).toEqual({ amount: 'Trust has $100.00 in the books' });
+    const replies = await Promise.all([add(60), add(60)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
   it('is refused to the same account, in a closed period and in the future', async () => {
     const d = await openBanking(t);
     const other = await d.newBank({ name: 'Savings' });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { accountingCalls } from '@forecourt/contract/accounting/index';
 import { CSV_MARK, type CsvValue, csvLine } from '@forecourt/domain/csv/index';
 import { addSums, trialBalance } from '@forecourt/domain/ledger/index';
@@ -13,7 +14,9 @@ import { ALL_ACCOUNTS, accountSums, totalsOf } from '../sums/sums.queries';
 import { type ExportedLine, lastEntryId, linesAfter } from './ledger-export.queries';
 
 /** So many lines are asked for at a time; no connection is held between. */
-const AT_A_TIME = 2_000;
+const AT_A_TIME = 500;
+/** So many are written before other requests have their turn. */
+const IN_ONE_PIECE = 100;
 /** More lines than this are for a shorter time. */
 const MOST_LINES = 2_000_000;
 
@@ -53,7 +56,14 @@ async function* csvOf(
   rows: AsyncIterable<CsvValue[][]>,
 ): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(headings);
-  for await (const part of rows) yield part.map(csvLine).join('');
+  for await (const part of rows)
+    for (let at = 0; at < part.length; at += IN_ONE_PIECE) {
+      yield part
+        .slice(at, at + IN_ONE_PIECE)
+        .map(csvLine)
+        .join('');
+      await setImmediate();
+    }
 }
 
 async function* once(rows: CsvValue[][]): AsyncGenerator<CsvValue[][]> {

@@ -1,12 +1,14 @@
 import type { BodyOf, ReplyOf } from '@forecourt/contract';
 import type { bankingCalls } from '@forecourt/contract/banking/index';
 import { toCents } from '@forecourt/domain/money/index';
+import { formatMoney } from '@forecourt/domain/number-format';
 import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { bookerOf, bookRecord } from '../../accounting';
 import { staffNames } from '../../users';
+import { findBankAccount } from '../accounts/bank-account.queries';
 import { holdBankAccounts } from '../accounts/bank-accounts';
 import { dollars } from '../cents';
 import { refuseDay } from '../refuse-day';
@@ -32,15 +34,23 @@ const one = async (context: Context, tx: Db, id: number): Promise<Reply> => {
   return reply(row, await staffNames(context, [row.user_id]));
 };
 
+/** The money of customers is never less than nothing. The book is locked. */
+const refuseAboveTrust = async (tx: Db, tenant: number, id: number, amount: number) => {
+  const { balance_cents, name } = (await findBankAccount(tx, tenant, id)) ?? { balance_cents: 0, name: '' };
+  if (amount > balance_cents)
+    throw badField('amount', `${name} has ${formatMoney(Math.max(0, balance_cents) / 100)} in the books`);
+};
+
 const add = async (context: Context, tx: Db, body: BodyOf<typeof bankingCalls.addTransfer>) => {
   const { tenant, session } = context;
   const { from_id: fromId, to_id: toId, day, memo } = body;
   if (fromId === toId) throw badField('to_id', 'Choose another account');
-  await holdBankAccounts(tx, tenant, [
+  const [from] = await holdBankAccounts(tx, tenant, [
     { field: 'from_id', id: fromId },
     { field: 'to_id', id: toId },
   ]);
   await refuseDay(context, tx, day);
+  if (from?.kind === 'trust') await refuseAboveTrust(tx, tenant, fromId, toCents(body.amount));
   const id = await insertTransfer(tx, tenant, {
     ...{ fromId, toId, day, memo, amount: toCents(body.amount), userId: session.userId },
   });

@@ -147,6 +147,11 @@ describe('a workbook that is refused', () => {
     );
   });
 
+  it('has elements very deep in each other', async () =>
+    expect(await refusal(sheetOf(`<worksheet ${MAIN}>${'<a>'.repeat(200)}`))).toBe(
+      'This Excel file is damaged and cannot be read',
+    ));
+
   it('has a text without an end', async () =>
     expect(await refusal(sheetOf(`<worksheet ${MAIN}><!--${'x'.repeat(9_000_000)}`))).toBe(
       'This Excel file is damaged and cannot be read',

@@ -4,6 +4,9 @@ import { FileRefused } from '../file-refused';
 /** So much text without a tag is nothing that a workbook has; it would be held in memory whole. */
 const MOST_PENDING = 4_000_000;
 
+/** No part of a workbook has elements so deep in each other; each open one is held in memory. */
+const MOST_DEPTH = 64;
+
 const damaged = () => new FileRefused('damaged', 'This Excel file is damaged and cannot be read');
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -27,6 +30,7 @@ const localAttributes = (given: Attributes): Attributes =>
 export async function* readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false, xmlns: false });
   let pending = 0;
+  let depth = 0;
   const { open, text, close } = handlers;
   // a declaration of entities is how a small file becomes a large one; no workbook has any
   parser.on('doctype', () => {
@@ -37,10 +41,13 @@ export async function* readXml(pieces: AsyncIterable<string>, handlers: XmlHandl
   });
   parser.on('opentag', ({ name, attributes }) => {
     pending = 0;
+    depth += 1;
+    if (depth > MOST_DEPTH) throw damaged();
     open?.(localName(name), localAttributes(attributes as Attributes)); // texts, since namespaces are not resolved
   });
   parser.on('closetag', ({ name }) => {
     pending = 0;
+    depth -= 1;
     close?.(localName(name));
   });
   if (text) parser.on('text', text);
