@@ -39,10 +39,10 @@ const launch = async (file: string, env: NodeJS.ProcessEnv, probe: string) => {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) };
 };
 
-/** The product as it is shipped, with row security. */
-export const launchForecourt = (url: string, dataDir: string) =>
+/** The product as it is shipped, with row security; or another build of it. */
+export const launchForecourt = (url: string, dataDir: string, file = 'server/dist/main.js') =>
   launch(
-    'server/dist/main.js',
+    file,
     { DATABASE_URL: url, DEMO: '0', DATA_DIR: dataDir, SECRET: 'a secret for measuring' },
     '/healthz',
   );
