@@ -85,7 +85,7 @@ try {
   const vendor = (await send(booked.origin + vendorsCalls.create.path, 'POST', { name: 'Ridge Auto Parts' }))
     .id;
   const { rows: stock } = await database.client.query<{ id: number }>(
-    'select id from stock_vehicle where dealership_id = 1 and deleted_at is null and status = 4 order by id limit 6000',
+    'select id from stock_vehicle where dealership_id = 1 and deleted_at is null and status = 4 and acquired_on < current_date - 2 order by id limit 6000',
   );
   const cars = stock.map(({ id }) => id);
   const carAt = (place: number): number => cars[place] ?? 0;
@@ -156,8 +156,7 @@ try {
     {
       name: 'a bill that is sold',
       prepare: makeBills,
-      save: (origin, n) =>
-        send(origin + at(billsCalls.markSold.path, bills[n] ?? 0), 'PATCH', { sold_on: DAY }),
+      save: (origin, n) => send(origin + at(billsCalls.markSold.path, bills[n] ?? 0), 'PATCH', {}),
     },
   ];
 
@@ -184,8 +183,7 @@ try {
     const [ours, plain] = [median(times[0]), median(times[1])];
     console.log(`${name}: ${ours.toFixed(2)} ms booked, ${plain.toFixed(2)} ms without`);
     report(`${name}: times one that is not booked`, ours / plain, 'at most 1.3');
-    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    report(`${name}: the same in processor time`, mean(cpu[0]) / mean(cpu[1]), 'none');
+    report(`${name}: the same in processor time`, median(cpu[0]) / median(cpu[1]), 'none');
   }
   await booked.stop();
   await unbooked.stop();
