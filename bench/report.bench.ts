@@ -42,7 +42,8 @@ try {
   await fillCustomers(database, { dealerships: 2, first: 10_000, rest: 10_000 });
   await fillStock(database, { dealerships: 2, first: CARS, rest: 0 });
   await database.client.query(
-    `update stock_vehicle set status = ${SOLD}, deleted_at = null, sold_date = current_date - (id % 300)`,
+    // the day may be the one before where the dealership is
+    `update stock_vehicle set status = ${SOLD}, deleted_at = null, sold_date = current_date - 1 - (id % 300)`,
   );
   await database.client.query('vacuum analyze stock_vehicle');
   await fillLedger(database, CARS * LINES_OF_CAR);
