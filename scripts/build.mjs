@@ -35,10 +35,10 @@ const keepPackagesOutside = {
     }),
 };
 
-const serverBundle = () => ({
+const serverBundle = ({ outdir, plugin }) => ({
   absWorkingDir: root,
   entryPoints: serverEntries(),
-  outdir: 'server/dist',
+  outdir,
   bundle: true,
   // What the start does not need (drawing PDFs is a third of a second to load) waits in a file of its own.
   splitting: true,
@@ -47,14 +47,17 @@ const serverBundle = () => ({
   target: 'node20',
   sourcemap: 'linked',
   logLevel: 'warning',
-  plugins: [keepPackagesOutside],
+  plugins: [...(plugin ? [plugin] : []), keepPackagesOutside],
 });
 
-const buildServer = async () => {
+/** Bundles the server; measurements bundle it into a folder of their own with a part exchanged by the plugin. */
+export const bundleServer = async ({ outdir, plugin }) => {
   const esbuild = await import('esbuild');
-  rmSync(inRoot('server/dist'), { recursive: true, force: true });
-  await esbuild.build(serverBundle());
+  rmSync(inRoot(outdir), { recursive: true, force: true });
+  await esbuild.build(serverBundle({ outdir, plugin }));
 };
+
+const buildServer = () => bundleServer({ outdir: 'server/dist' });
 
 const buildWeb = async () => {
   const args = ['build', 'web', '--config', 'web/vite.config.ts', '--outDir', 'dist', '--emptyOutDir'];

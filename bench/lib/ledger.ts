@@ -6,6 +6,9 @@ const LINES = `(values (1, '1100', 113000, null, null), (2, '4000', -100000, nul
   (4, '5000', 80000, null, null), (5, '1200', -80000, null, null), (6, '6040', 5000, null, null), (7, '1300', 650, 'gst', 5000),
   (8, '2000', -5650, null, null)) as l (place, account, cents, tax, base)`;
 
+const VENDORS = `insert into vendor (dealership_id, id, name) select 1, n, 'Vendor ' || n from generate_series(1, 300) n
+  on conflict (dealership_id, id) do nothing`;
+
 const ENTRIES = `insert into journal_entry (dealership_id, id, number, day, event_day, source, source_id, part, kind, memo, created_at)
   select 1, n, n, date '2018-01-01' + (n % 3000)::int, date '2018-01-01' + (n % 3000)::int, 'bench', n, 1, 'bill-sold',
     'Bill B-' || lpad(n::text, 6, '0') || ' sold', now()
@@ -34,6 +37,7 @@ const UNITS = `insert into ledger_unit (dealership_id, stock_id, stock_cents, so
 export const fillLedger = async (database: BenchDatabase, lines: number) => {
   const { client } = database;
   await client.query('truncate journal_entry, journal_line, ledger_month, ledger_unit, ledger_book');
+  await client.query(VENDORS);
   await withoutIndexes(database, ['journal_entry', 'journal_line'], async () => {
     await client.query(ENTRIES, [Math.floor(lines / 8)]);
     await client.query(JOURNAL);
@@ -43,7 +47,7 @@ export const fillLedger = async (database: BenchDatabase, lines: number) => {
   await client.query(
     `insert into ledger_book (dealership_id, last_number, began_on) select 1, max(number), '2018-01-01' from journal_entry`,
   );
-  for (const table of ['journal_entry', 'journal_line'])
+  for (const table of ['journal_entry', 'journal_line', 'vendor'])
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     );

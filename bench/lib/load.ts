@@ -26,6 +26,11 @@ export const load = async (
   return measured(url, await autocannon({ url, connections, duration: seconds, headers }));
 };
 
+/** So many requests before a measurement: on a busy machine a burst of some seconds leaves code that is not compiled yet. */
+export const warm = async (url: string, token: string | null, amount = 3_000, connections = 16) => {
+  await autocannon({ url, connections, amount, headers: authorization(token) });
+};
+
 /** The same over many requests in turn; each connection begins elsewhere, so that no two change the same record. */
 export const loadInTurn = async (
   origin: string,

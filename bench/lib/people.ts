@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { COMPONENTS } from '@forecourt/policy';
+import { areaList } from '../../server/src/areas';
 import type { BenchDatabase } from './database';
 
 /** A session of the owner of a dealership; answers its token. */
@@ -56,6 +57,12 @@ export const fillPeople = async (
   ]);
   await client.query(
     'insert into platform_contract (dealership_id, package_id) select id, 4 from dealership',
+  );
+  // or the server would book all generated records during the measurement, as after an upgrade
+  await client.query(
+    `insert into ledger_replay (dealership_id, source, last_id) select d.id, s, 2147483647 from dealership d, unnest($1::text[]) s
+      on conflict (dealership_id, source) do update set last_id = excluded.last_id`,
+    [areaList.flatMap(({ ledgerSources }) => Object.keys(ledgerSources ?? {}))],
   );
   const token = await addSession(database, 1);
   await client.query('vacuum analyze');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,13 +39,26 @@ const launch = async (file: string, env: NodeJS.ProcessEnv, probe: string) => {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) };
 };
 
-/** The product as it is shipped, with row security. */
-export const launchForecourt = (url: string, dataDir: string) =>
-  launch(
-    'server/dist/main.js',
+/** A first start unpacks the data of the VIN decoder on a thread, which is no part of what is measured. */
+const unpacked = async (dataDir: string) => {
+  for (let i = 0; i < 1_800; i += 1) {
+    const files = await readdir(join(dataDir, 'vin')).catch(() => []);
+    if (files.some((file) => file.endsWith('.db'))) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the data of the VIN decoder was not unpacked within three minutes');
+};
+
+/** The product as it is shipped, with row security; or another build of it. */
+export const launchForecourt = async (url: string, dataDir: string, file = 'server/dist/main.js') => {
+  const server = await launch(
+    file,
     { DATABASE_URL: url, DEMO: '0', DATA_DIR: dataDir, SECRET: 'a secret for measuring' },
     '/healthz',
   );
+  await unpacked(dataDir);
+  return server;
+};
 
 /** A plain server with the statements of each route (capture.ts). */
 export const launchBare = async (url: string, statements: Record<string, Statement[]>) => {

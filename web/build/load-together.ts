@@ -18,6 +18,8 @@ const FRAME = /\/signed-in\.tsx$/;
 /** Those that have to be there soonest load nothing that they do not use. */
 const FRONT_DOOR = /\/areas\/session\/screens\/sign-in\.tsx$/;
 const FIRST_SCREEN = /\/areas\/dashboard\/screens\/(owner|seller)[\w-]*\.tsx$/;
+/** What checks what is entered: a third of what the screens share, and no list needs it. */
+const CHECKS = /\/node_modules\/zod\//;
 /** What so many of the screens of a kind use is loaded with the first of them. */
 const MOST = 0.6;
 /** A screen that holds the module is of the kind. */
@@ -99,14 +101,25 @@ export const layersOf = (built: readonly Chunk[]): Layer[] => {
     return { name: kind, modules: usedBy(alike, Math.max(2, alike.length * MOST)) };
   };
   const kinds = Object.keys(KINDS);
+  // what no unit loads without that which checks comes with it
+  const unchecked = usedBy(
+    units.filter((unit) => ![...unit].some((id) => CHECKS.test(id))),
+    1,
+  );
+  const withChecks = new Set([...acrossHomes].filter((id) => !unchecked.has(id)));
+  const withoutChecks = both(acrossHomes, unchecked);
+  const parts = (some: readonly string[]): Layer[] => [
+    ofKinds('parts', withoutChecks, some),
+    ofKinds('checks', withChecks, some),
+  ];
   return [
     { name: 'base', modules: anyOf(/\/src\/main\.tsx$/) },
     { name: 'front', modules: both(anyOf(FRONT_DOOR), shared) },
     { name: 'shell', modules: shell },
     { name: 'common', modules: both(usedBy(first, 1), shared) },
-    ofKinds('parts', acrossHomes, []),
-    ...kinds.flatMap((kind) => [mostOf(kind), ofKinds('parts', acrossHomes, [kind])]),
-    ofKinds('parts', acrossHomes, kinds),
+    ...parts([]),
+    ...kinds.flatMap((kind) => [mostOf(kind), ...parts([kind])]),
+    ...parts(kinds),
     ...[...unitsOf].flatMap(([home, ofHome]) =>
       [[], ...kinds.map((kind) => [kind]), kinds].map((some) =>
         ofKinds(home.slice(1).replace('/', '-'), usedBy(ofHome, 2), some),

@@ -16,7 +16,7 @@ const withCheckDigit = (vin: string) => vin.replace('_', checkDigitOf(vin) ?? ''
 let data: VinData;
 
 beforeAll(async () => {
-  const path = await prepareVinData(join(VIN_DATA_DIR, 'vin'));
+  const { path } = await prepareVinData(join(VIN_DATA_DIR, 'vin'));
   data = readVinData(await openSqlite(await readFile(path)));
 }, 180_000);
 

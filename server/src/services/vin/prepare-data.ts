@@ -43,15 +43,20 @@ const dropOthers = async (folder: string, kept: string): Promise<void> => {
 };
 
 /** The path of our condensed copy in `folder`, made on first use by whichever server comes first. */
-export const prepareVinData = async (folder: string, source = packagedData()): Promise<string> => {
+export const prepareVinData = async (
+  folder: string,
+  source = packagedData(),
+): Promise<{ path: string; isNew: boolean }> => {
   await mkdir(folder, { recursive: true });
   const name = `vpic-${(await stat(source)).size}-${FORM}.db`;
   const target = join(folder, name);
-  if (await exists(target)) return target;
+  if (await exists(target)) return { path: target, isNew: false };
+  let isNew = false;
   await withLock(`${target}.lock`, async () => {
     if (await exists(target)) return;
     await make(source, target);
     await dropOthers(folder, name);
+    isNew = true;
   });
-  return target;
+  return { path: target, isNew };
 };

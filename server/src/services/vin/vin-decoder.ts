@@ -43,6 +43,7 @@ export const createVinDecoder = (options: VinDecoderOptions): VinDecoder => {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let asked = 0;
+  let isClosed = false;
 
   const settle = (answer: VinAnswer) => {
     const one = waiting.get(answer.id);
@@ -64,9 +65,13 @@ export const createVinDecoder = (options: VinDecoderOptions): VinDecoder => {
     const workerData: VinThreadData = { folder: join(dataDir, 'vin'), source };
     const started = startThread('vin.worker', import.meta.url, { workerData });
     started.on('message', (answer: VinAnswer) => {
-      // it ends itself after a failure, and what it is asked by then would be lost
-      if ('error' in answer && thread === started) thread = undefined;
+      const madeData = 'madeData' in answer && answer.madeData;
+      // it ends itself after a failure, and what it is asked by then would be lost; one that made the data keeps ten times
+      // the memory that another needs, so it answers what it was asked and is ended
+      if (('error' in answer || madeData) && thread === started) thread = undefined;
       settle(answer);
+      if (madeData && ![...waiting.values()].some(({ worker }) => worker === started))
+        void started.terminate();
     });
     started.on('error', (error) => lose(started, error.message));
     started.on('exit', (code) => lose(started, `the thread ended with ${code}`));
@@ -94,10 +99,17 @@ export const createVinDecoder = (options: VinDecoderOptions): VinDecoder => {
     return UNKNOWN_VEHICLE;
   };
 
+  const warmUp = async () => {
+    await decode(FIRST_VIN);
+    // the thread that made the data is gone
+    if (!thread && !isClosed) await decode(FIRST_VIN);
+  };
+
   return {
     decode,
-    warmUp: () => void decode(FIRST_VIN),
+    warmUp: () => void warmUp(),
     async close() {
+      isClosed = true;
       const last = thread;
       thread = undefined;
       await last?.terminate();

@@ -13,4 +13,11 @@ export interface VinQuestion {
   today: string;
 }
 
-export type VinAnswer = { id: number; description: VinDescription } | { id: number; error: string };
+export type VinAnswer =
+  | {
+      id: number;
+      description: VinDescription;
+      /** The thread made our copy of the data, and holds all the memory that this took. */
+      madeData: boolean;
+    }
+  | { id: number; error: string };

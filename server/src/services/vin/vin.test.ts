@@ -173,8 +173,9 @@ describe('the data', () => {
 
   it('is made once, by one of several at once, and leaves nothing else behind', async () => {
     const target = join(folder, 'once');
-    const paths = await Promise.all([1, 2, 3].map(() => prepareVinData(target, source)));
-    expect(new Set(paths).size).toBe(1);
+    const made = await Promise.all([1, 2, 3].map(() => prepareVinData(target, source)));
+    expect(new Set(made.map(({ path }) => path)).size).toBe(1);
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await readdir(target)).toHaveLength(1);
   });
 
@@ -182,18 +183,18 @@ describe('the data', () => {
     const target = join(folder, 'older');
     await mkdir(target);
     await writeFile(join(target, 'vpic-1-0.db'), 'old');
-    const path = await prepareVinData(target, source);
+    const { path } = await prepareVinData(target, source);
     expect((await readdir(target)).map((name) => join(target, name))).toEqual([path]);
   });
 
   it('is made although a killed server left its lock', async () => {
     const target = join(folder, 'locked');
-    const path = await prepareVinData(target, source);
+    const { path } = await prepareVinData(target, source);
     await rm(path);
     await mkdir(`${path}.lock`);
     const longAgo = new Date(Date.now() - 3_600_000);
     await utimes(`${path}.lock`, longAgo, longAgo);
-    await expect(prepareVinData(target, source).then(access)).resolves.toBeUndefined();
+    await expect(prepareVinData(target, source).then((again) => access(again.path))).resolves.toBeUndefined();
   });
 
   it('is decoded by its patterns', async () => {

@@ -9,7 +9,10 @@ import type { VinAnswer, VinQuestion, VinThreadData } from './vin-messages';
 /** Sent by vin-decoder.ts, which types it. */
 const { folder, source }: VinThreadData = workerData;
 
-const open = async () => readVinData(await openSqlite(await readFile(await prepareVinData(folder, source))));
+const open = async () => {
+  const { path, isNew } = await prepareVinData(folder, source);
+  return { data: readVinData(await openSqlite(await readFile(path))), madeData: isNew };
+};
 
 const opening = open();
 // Each caller gets the failure; unhandled, a failure would end the thread before that.
@@ -17,7 +20,8 @@ opening.catch(() => undefined);
 
 const answer = async ({ id, vin, today }: VinQuestion): Promise<VinAnswer> => {
   try {
-    return { id, description: decodeVin(await opening, vin, today) };
+    const { data, madeData } = await opening;
+    return { id, description: decodeVin(data, vin, today), madeData };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,13 @@
 import { ACCOUNT, LedgerError } from '@forecourt/domain/ledger/index';
 import type { Db } from '../../../db/database';
-import { bookedLines, bookedState, insertEntries, lockBook, type NewEntry } from './entry.queries';
+import {
+  type BookedLine,
+  bookedState,
+  bookedStateAndLines,
+  insertEntries,
+  lockBook,
+  type NewEntry,
+} from './entry.queries';
 import { type BookedEvent, findLedgerSource, type LedgerSource, ledgerSource } from './ledger-source';
 import { forgetProblems, noteProblem } from './problem.queries';
 import { differences, newParts, type Wanted } from './wanted';
@@ -39,6 +46,8 @@ interface Work {
   rules: LedgerSource;
   /** How many parts of each record are booked. */
   parts: ReadonlyMap<number, number>;
+  /** What is booked, where the source books the difference to it. */
+  lines: readonly BookedLine[];
 }
 
 const eventsOfEach = async (
@@ -53,11 +62,9 @@ const eventsOfEach = async (
 
 /** What records lack, in the order of the ids. What a rule refuses is noted and left out. */
 const lackingEntries = async (tx: Db, work: Work, ids: readonly number[]): Promise<NewEntry[]> => {
-  const { booker, closedTo, source, rules, parts } = work;
+  const { booker, closedTo, source, rules, parts, lines } = work;
   const { tenant } = booker;
   const isDifference = rules.books === 'difference';
-  const booked =
-    isDifference && ids.some((id) => parts.has(id)) ? await bookedLines(tx, tenant, source, ids) : [];
   const eventsOf = await eventsOfEach(tx, work, ids);
   const entries: NewEntry[] = [];
   for (const sourceId of ids) {
@@ -69,7 +76,7 @@ const lackingEntries = async (tx: Db, work: Work, ids: readonly number[]): Promi
             tx,
             tenant,
             events,
-            booked.filter((line) => line.sourceId === sourceId),
+            lines.filter((line) => line.sourceId === sourceId),
             after,
           )
         : await newParts(tx, tenant, events, after);
@@ -110,10 +117,13 @@ const bookLocked = async (
   if (all.length === 0) return;
   const { tenant } = booker;
   const rules = ledgerSource(source);
-  const { parts, problems } = await bookedState(tx, tenant, source, all);
+  const { parts, problems, lines } =
+    rules.books === 'difference'
+      ? await bookedStateAndLines(tx, tenant, source, all)
+      : { ...(await bookedState(tx, tenant, source, all)), lines: [] };
   if (problems.length > 0) await forgetProblems(tx, tenant, source, problems);
   const ids = rules.isFixed ? all.filter((id) => !parts.has(id)) : all;
-  const work = { booker, closedTo, source, rules, parts };
+  const work = { booker, closedTo, source, rules, parts, lines };
   const before = ids.length > 0 ? await rules.bookedBefore?.(tx, tenant, ids) : undefined;
   if (before) await bookLocked(tx, booker, closedTo, before.source, before.ids);
   for (const group of rules.eventsOfMany ? [ids] : ids.map((id) => [id])) {

@@ -69,6 +69,13 @@ interface BookedRow {
   tax_base_cents: number | null;
 }
 
+/** A line with its part of the record, a part without lines, or a record that could not be booked (part 0). */
+type BookedPart = {
+  [Name in Exclude<keyof BookedRow, 'source_id'>]: BookedRow[Name] | null;
+} & { source_id: number; part: number; line_id: number | null };
+
+const hasLine = (row: BookedPart): row is BookedPart & BookedRow => row.line_id !== null;
+
 export type BookedLine = DatedLine & { sourceId: number; entryId: number };
 
 const toLine = (row: BookedRow): BookedLine => ({
@@ -99,6 +106,36 @@ export const bookedLines = async (
       [tenant, source, sourceIds],
     )
   ).map(toLine);
+
+/** Both in one: what is booked of these records, line by line, and which could not be booked. */
+export const bookedStateAndLines = async (
+  db: Db,
+  tenant: number,
+  source: string,
+  sourceIds: readonly number[],
+): Promise<BookedState & { lines: BookedLine[] }> => {
+  const rows = await queryPrepared<BookedPart>(
+    db,
+    `select e.source_id, e.part::int as part, e.id as entry_id, e.event_day as day, l.account,
+        l.amount_cents::float8 as amount_cents, l.stock_id, l.customer_id, l.vendor_id, l.tax_kind,
+        l.tax_base_cents::float8 as tax_base_cents, l.id as line_id
+      from journal_entry e left join journal_line l on l.dealership_id = e.dealership_id and l.entry_id = e.id
+      where e.dealership_id = $1 and e.source = $2 and e.source_id = any($3)
+    union all
+    select source_id, 0, null, null, null, null, null, null, null, null, null, null from ledger_problem
+      where dealership_id = $1 and source = $2 and source_id = any($3)
+    order by line_id`,
+    [tenant, source, sourceIds],
+  );
+  const parts = new Map<number, number>();
+  for (const { source_id, part } of rows)
+    if (part > 0) parts.set(source_id, Math.max(part, parts.get(source_id) ?? 0));
+  return {
+    parts,
+    problems: rows.filter(({ part }) => part === 0).map(({ source_id }) => source_id),
+    lines: rows.filter(hasLine).map(toLine),
+  };
+};
 
 export interface NewEntry {
   day: string;

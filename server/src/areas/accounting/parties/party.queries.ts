@@ -42,15 +42,18 @@ const balances = ({ sign, byVehicle }: Parties) =>
       left join vendor v on v.dealership_id = $1 and v.id = p.vendor_id
     group by 1, 2, 3 having sum(p.balance) <> 0`;
 
-/** The same with the names of parties and vehicles, narrowed by a search. */
-const named = (parties: Parties, values: SqlValues) => {
+const SHOWN_NAMES = `coalesce(c.full_name, '') as customer, coalesce(v.name, '') as vendor,
+  coalesce(s.title || ', ' || s.stock_no, '') as stock`;
+const NAME_JOINS = `left join customer c on c.dealership_id = $1 and c.id = b.customer_id
+  left join vendor v on v.dealership_id = $1 and v.id = b.vendor_id
+  left join stock_vehicle s on s.dealership_id = $1 and s.id = b.stock_id`;
+
+/** The same of parties and vehicles whose names have the words that are searched for. */
+const searched = (parties: Parties, values: SqlValues) => {
+  if (!parties.q) return balances(parties);
   const names = `coalesce(v.name, '') || ' ' || coalesce(c.full_name, '') || ' ' || coalesce(s.title || ' ' || s.stock_no, '')`;
-  const where = parties.q ? ` where position(lower(${values.add(parties.q)}) in lower(${names})) > 0` : '';
-  return `(select b.*, coalesce(c.full_name, '') as customer, coalesce(v.name, '') as vendor,
-        coalesce(s.title || ', ' || s.stock_no, '') as stock
-      from (${balances(parties)}) b left join customer c on c.dealership_id = $1 and c.id = b.customer_id
-        left join vendor v on v.dealership_id = $1 and v.id = b.vendor_id
-        left join stock_vehicle s on s.dealership_id = $1 and s.id = b.stock_id${where})`;
+  return `select b.* from (${balances(parties)}) b ${NAME_JOINS}
+    where position(lower(${values.add(parties.q)}) in lower(${names})) > 0`;
 };
 
 export const listParties = (
@@ -60,12 +63,14 @@ export const listParties = (
   { limit, offset, isAscending }: { limit: number; offset: number; isAscending: boolean },
 ) => {
   const values = sqlValues(tenant, parties.account, parties.on, limit, offset);
+  const order = `b.balance ${isAscending ? 'asc' : 'desc'}, b.customer_id, b.vendor_id, b.stock_id`;
+  // names are looked up for the rows of the page alone
   return queryRows<PartyRow>(
     db,
     `select b.customer_id, b.vendor_id, b.stock_id, b.balance, coalesce(b.new_30, 0)::float8 as new_30,
-        coalesce(b.new_60, 0)::float8 as new_60, coalesce(b.new_90, 0)::float8 as new_90, b.customer, b.vendor, b.stock
-      from ${named(parties, values)} b
-      order by b.balance ${isAscending ? 'asc' : 'desc'}, b.customer_id, b.vendor_id, b.stock_id limit $4 offset $5`,
+        coalesce(b.new_60, 0)::float8 as new_60, coalesce(b.new_90, 0)::float8 as new_90, ${SHOWN_NAMES}
+      from (select b.* from (${searched(parties, values)}) b order by ${order} limit $4 offset $5) b ${NAME_JOINS}
+      order by ${order}`,
     values.values,
   );
 };
@@ -78,7 +83,6 @@ export const sumParties = async (db: Db, tenant: number, parties: Parties) => {
   const part = (name: string, ...taken: string[]) =>
     `least(coalesce(b.${name}, 0), ${taken.length > 0 ? older(...taken) : open})`;
   const values = sqlValues(tenant, parties.account, parties.on);
-  const of = parties.q ? named(parties, values) : `(${balances(parties)})`;
   const [row] = await queryRows<{
     count: number;
     balance: number;
@@ -93,7 +97,7 @@ export const sumParties = async (db: Db, tenant: number, parties: Parties) => {
         coalesce(sum(${part('new_60', 'new_30')}), 0)::float8 as age_60,
         coalesce(sum(${part('new_90', 'new_30', 'new_60')}), 0)::float8 as age_90,
         coalesce(sum(${older('new_30', 'new_60', 'new_90')}), 0)::float8 as older
-      from ${of} b`,
+      from (${searched(parties, values)}) b`,
     values.values,
   );
   if (!row) throw new Error('a sum answers a row');

@@ -9,7 +9,6 @@ interface SumRow {
   account: string;
   debit: number;
   credit: number;
-  lines: number;
 }
 
 const toSum = ({ account, debit, credit }: SumRow): AccountSum => ({
@@ -29,27 +28,40 @@ export const RESULT_ACCOUNTS: Accounts = { first: '4', last: '6zzz' };
 /** Only this one; its further accounts (1010-2) are others. */
 export const oneAccount = (code: string): Accounts => ({ first: code, last: code });
 
-const sumRows = async (db: Db, tenant: number, days: Days, { first, last }: Accounts): Promise<SumRow[]> => {
+/** Whole months from their sums, days at the edges from the lines. `columns` names what is read of each: a sum, and a line. */
+const partsSql = (columns: { ofMonth: string; ofLine: string }): string => `(
+    select ${columns.ofMonth} from ledger_month
+      where dealership_id = $1 and account between $2 and $3 and month >= $4 and month < $5
+    union all
+    select ${columns.ofLine} from journal_line
+      where dealership_id = $1 and account between $2 and $3 and day between $6 and $7
+    union all
+    select ${columns.ofLine} from journal_line
+      where dealership_id = $1 and account between $2 and $3 and day between $8 and $9) part`;
+
+const valuesOf = (tenant: number, days: Days, { first, last }: Accounts): unknown[] => {
   const { firstMonth, endMonth, edges } = monthRange(days);
   const [one, other] = edges;
-  return queryPrepared<SumRow>(
-    db,
-    `select account, sum(debit)::float8 as debit, sum(credit)::float8 as credit, sum(lines)::int as lines from (
-        select account, debit_cents as debit, credit_cents as credit, lines from ledger_month
-          where dealership_id = $1 and account between $2 and $3 and month >= $4 and month < $5
-        union all
-        select account, greatest(amount_cents, 0), greatest(-amount_cents, 0), 1 from journal_line
-          where dealership_id = $1 and account between $2 and $3 and day between $6 and $7
-        union all
-        select account, greatest(amount_cents, 0), greatest(-amount_cents, 0), 1 from journal_line
-          where dealership_id = $1 and account between $2 and $3 and day between $8 and $9) part
-      group by account order by account`,
-    [
-      ...[tenant, first, last, firstMonth ?? '0001-01-01', endMonth],
-      ...[one?.from ?? null, one?.to ?? null, other?.from ?? null, other?.to ?? null],
-    ],
-  );
+  return [
+    ...[tenant, first, last, firstMonth ?? '0001-01-01', endMonth],
+    ...[one?.from ?? null, one?.to ?? null, other?.from ?? null, other?.to ?? null],
+  ];
 };
+
+const SIDES = {
+  ofMonth: 'account, debit_cents as debit, credit_cents as credit, lines',
+  ofLine: 'account, greatest(amount_cents, 0), greatest(-amount_cents, 0), 1',
+};
+
+/** How many lines these days have in each month, the first month first. */
+export const linesByMonth = (db: Db, tenant: number, days: Days, accounts: Accounts) =>
+  queryPrepared<{ month: string; lines: number }>(
+    db,
+    `select month, sum(lines)::int as lines
+      from ${partsSql({ ofMonth: 'month, lines', ofLine: "date_trunc('month', day)::date, 1" })}
+      group by month order by month`,
+    valuesOf(tenant, days, accounts),
+  );
 
 /** What was booked on each account in these days, the close of years included. */
 export const accountSums = async (
@@ -57,7 +69,15 @@ export const accountSums = async (
   tenant: number,
   days: Days,
   accounts: Accounts = ALL_ACCOUNTS,
-): Promise<AccountSum[]> => (await sumRows(db, tenant, days, accounts)).map(toSum);
+): Promise<AccountSum[]> =>
+  (
+    await queryPrepared<SumRow>(
+      db,
+      `select account, sum(debit)::float8 as debit, sum(credit)::float8 as credit from ${partsSql(SIDES)}
+        group by account order by account`,
+      valuesOf(tenant, days, accounts),
+    )
+  ).map(toSum);
 
 /** The same in one, with the number of lines. */
 export const totalsOf = async (
@@ -66,13 +86,17 @@ export const totalsOf = async (
   days: Days,
   accounts: Accounts,
 ): Promise<{ debit: number; credit: number; lines: number }> => {
-  const rows = await sumRows(db, tenant, days, accounts);
-  const sum = (name: 'debit' | 'credit' | 'lines') => rows.reduce((total, row) => total + row[name], 0);
-  return { debit: sum('debit'), credit: sum('credit'), lines: sum('lines') };
+  const [row] = await queryPrepared<{ debit: number; credit: number; lines: number }>(
+    db,
+    `select coalesce(sum(debit), 0)::float8 as debit, coalesce(sum(credit), 0)::float8 as credit,
+        coalesce(sum(lines), 0)::int as lines from ${partsSql(SIDES)}`,
+    valuesOf(tenant, days, accounts),
+  );
+  return row ?? { debit: 0, credit: 0, lines: 0 };
 };
 
 const yearEndRows = (db: Db, tenant: number, { from, to }: Days, { first, last }: Accounts) =>
-  queryPrepared<SumRow>(
+  queryPrepared<SumRow & { lines: number }>(
     db,
     `select l.account, sum(greatest(l.amount_cents, 0))::float8 as debit, sum(greatest(-l.amount_cents, 0))::float8 as credit,
         count(*)::int as lines

@@ -6,12 +6,16 @@ const formatsOf = (language: Language) => ({
   money: new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   number: new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 5 }),
 });
-// made once: making one costs more than a hundred figures
-const FORMATS = { en: formatsOf('en'), fr: formatsOf('fr') };
+const made: Partial<Record<Language, ReturnType<typeof formatsOf>>> = {};
+/** Made once, as making one costs more than a hundred figures; and not before the first document, as a start waits for it. */
+const formats = (language: Language) => {
+  made[language] ??= formatsOf(language);
+  return made[language];
+};
 
 /** An amount in cents, cut before the decimal point, so that points can stand below each other. */
 export const moneyParts = (cents: number, language: Language): { whole: string; cents: string } => {
-  const figure = FORMATS[language].money.format(Math.abs(cents) / 100);
+  const figure = formats(language).money.format(Math.abs(cents) / 100);
   const point = figure.search(/[.,]\d\d$/);
   const sign = cents < 0 ? '−' : '';
   return language === 'fr'
@@ -26,7 +30,7 @@ export const moneyText = (amount: number, language: Language): string => {
 };
 
 export const numberText = (value: number, language: Language): string =>
-  FORMATS[language].number.format(value);
+  formats(language).number.format(value);
 
 /** 8.99 is '8.99%', '8,99 %'. */
 export const percentText = (percent: number, language: Language): string =>

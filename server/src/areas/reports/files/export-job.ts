@@ -30,6 +30,9 @@ export const EXPORT_TASK = 'reports.export';
 export const EXPORT_FILE = 'report-export';
 const REPORTS_PATH = '/admin/reports-generate';
 
+/** After so many rows the progress is stored, and whether someone asked to stop is seen. */
+const NOTED_AT = 2_000;
+
 const payload = z.object({ exportId: z.number() });
 
 class Cancelled extends Error {}
@@ -55,13 +58,19 @@ const make = async (deps: Deps, { dealershipId, workId, userId }: WorkOrder): Pr
   const path = join(folder, 'file');
   const hash = createHash('sha256');
   let [bytes, rows] = [0, 0];
-  const onPart = async (count: number) => {
-    rows += count;
+  let unnoted = 0;
+  const note = async () => {
     const now = await database.write(tenant, { userId, requestId: `work-${workId}` }, async (tx) => {
-      await advanceWork(tx, tenant, workId, count);
+      await advanceWork(tx, tenant, workId, unnoted);
       return findUnfinished(tx, tenant, workId);
     });
+    unnoted = 0;
     if (!now || now.cancelAsked) throw new Cancelled();
+  };
+  const onPart = async (count: number) => {
+    rows += count;
+    unnoted += count;
+    if (unnoted >= NOTED_AT) await note();
   };
   const measured = async function* () {
     for await (const piece of makeFile(chosen, {
@@ -79,6 +88,7 @@ const make = async (deps: Deps, { dealershipId, workId, userId }: WorkOrder): Pr
   };
   try {
     await pipeline(Readable.from(measured()), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await note();
     const file = await storeFile(
       { tenant, deps, session: { userId }, request: { id: `work-${workId}` } },
       EXPORT_FILE,

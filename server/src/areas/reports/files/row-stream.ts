@@ -3,8 +3,8 @@ import { toCell } from '../running/cells';
 import type { ChosenReport } from '../running/chosen';
 import { type After, type Cell, type ReportRow, readRows } from '../running/report.queries';
 
-/** So many rows are asked for at a time; no connection is held between. */
-const AT_A_TIME = 2_000;
+/** So many rows are asked for at a time; no connection is held between, and the rows are gone before the next come. */
+const AT_A_TIME = 500;
 
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -13,7 +13,9 @@ export async function* streamRows(read: Read, chosen: ChosenReport): AsyncGenera
   let after: After | null = null;
   for (;;) {
     const place: After | null = after;
-    const rows: ReportRow[] = await read((db) => readRows(db, chosen, place, AT_A_TIME));
+    const rows: ReportRow[] = await read((db) =>
+      readRows(db, chosen, { after: place, limit: AT_A_TIME, hasLinks: false }),
+    );
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(({ cells }) => chosen.columns.map((column, at) => toCell(column, cells[at] ?? null)));

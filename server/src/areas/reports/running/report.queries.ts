@@ -45,8 +45,12 @@ const fromOf = ({ plan, joins }: ChosenReport, columns: readonly ColumnPlan[]): 
 
 const valuesOf = ({ values }: ChosenReport): SqlValues => sqlValues(...values);
 
-/** Rows after some place, in the order of the report. */
-export const readRows = (db: Db, chosen: ChosenReport, after: After | null, limit: number) => {
+/** Rows after some place, in the order of the report; a file shows no links. */
+export const readRows = (
+  db: Db,
+  chosen: ChosenReport,
+  { after, limit, hasLinks }: { after: After | null; limit: number; hasLinks: boolean },
+) => {
   const { plan, viewer, columns, sort, conditions } = chosen;
   const values = valuesOf(chosen);
   const fill = (sql: string) => fillIn(sql, viewer, values);
@@ -60,7 +64,7 @@ export const readRows = (db: Db, chosen: ChosenReport, after: After | null, limi
     : [];
   const text = `select (${plan.id})::text as id, (${keySql})::text as sort_key,
       json_build_array(${columns.map((column) => fill(cellSql(column))).join(', ')}) as cells,
-      json_build_array(${columns.map((column) => fill(linkSql(column))).join(', ')}) as links
+      json_build_array(${hasLinks ? columns.map((column) => fill(linkSql(column))).join(', ') : ''}) as links
     from ${fill(fromOf(chosen, [...columns, sort.column]))}
     where ${[...conditions, ...rest].join(' and ')}
     order by ${keySql} ${way}, ${plan.id} ${way} limit ${values.add(limit)}`;

@@ -78,7 +78,7 @@ export const runningHandlers: Pick<Handlers<typeof reportsCalls>, 'definitions' 
       const after = readMark(mark);
       const chosen = await chooseReport(db, viewerOf(context), params.report, wanted);
       refuseWrongKey(chosen, after);
-      const found = await readRows(db, chosen, after, limit + 1);
+      const found = await readRows(db, chosen, { after, limit: limit + 1, hasLinks: true });
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       return {
