@@ -37,7 +37,7 @@ it('closes a day, takes cash and a cheque to the bank, and reconciles the accoun
   await heading(page, 'Daily cash-out');
   await field(page, 'Number of $100').fill('2');
   await field(page, 'Number of $20').fill('2');
-  await field(page, 'Why it differs').fill('Change was given twice');
+  await field(page, 'Reason for the difference').fill('Change was given twice');
   await page.getByRole('button', { name: 'Close the day' }).click();
   await sees(page, /Closed by /);
 

@@ -21,7 +21,7 @@ const columns: readonly Column<Closing>[] = [
   { key: 'drawer', title: 'Drawer', width: 90, fits: true, mobile: 'fact', render: ({ drawer }) => drawer },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 130,
     mobile: 'status',
     render: ({ reopened_on }) =>

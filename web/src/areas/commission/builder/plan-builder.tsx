@@ -29,7 +29,7 @@ const MODES = (['adds', 'replaces'] as const).map((value) => ({ value, label: MO
 
 const HINTS = {
   person:
-    'Minimum and maximum hold for what percentages, flats and tiers make of a sale. Spiffs and bonuses come on top.',
+    'Minimum and maximum apply to percentages, flats and tiers. Spiffs and bonuses are paid on top.',
   vehicle: 'What a sale of these vehicles pays, whoever sells them.',
 };
 

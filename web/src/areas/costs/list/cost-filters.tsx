@@ -30,7 +30,7 @@ export const costFilters = (of: 'vehicle' | 'general'): readonly FilterDef[] => 
     ),
   },
   {
-    ...{ kind: 'select', key: 'state', label: 'State' },
+    ...{ kind: 'select', key: 'state', label: 'Status' },
     options: [
       { value: 'paid', label: 'Paid' },
       { value: 'owed', label: 'Owed' },

@@ -58,7 +58,7 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 174,
     skeleton: 'chip',
     mobile: 'status',

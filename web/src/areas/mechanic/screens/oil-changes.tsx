@@ -125,7 +125,7 @@ export const Screen = () => {
   return (
     <Page
       title="Oil changes"
-      subtitle="Customers' vehicles that the shop knows; customers are reminded before the oil is due"
+      subtitle="Customers' vehicles. Each customer is reminded before the next oil change is due."
       back={SHOP}
     >
       <DataList

@@ -87,7 +87,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 118,
     skeleton: 'chip',
     mobile: 'status',

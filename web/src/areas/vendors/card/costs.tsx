@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Cost>[] = [
   },
   {
     key: 'what',
-    title: 'What',
+    title: 'Description',
     always: true,
     mobile: 'title',
     render: (row) => (
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Cost>[] = [
   { key: 'invoice_no', title: 'Invoice', width: 120, mobile: 'fact', render: (row) => row.invoice_no },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 112,
     skeleton: 'chip',
     mobile: 'status',
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Cost>[] = [
 
 const FILTERS: readonly FilterDef[] = [
   {
-    ...{ kind: 'select', key: 'state', label: 'State' },
+    ...{ kind: 'select', key: 'state', label: 'Status' },
     options: [
       { value: 'paid', label: 'Paid' },
       { value: 'owed', label: 'Owed' },

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<VendorEntry>[] = [
   { key: 'number', title: 'Entry', width: 84, align: 'right', render: (row) => row.number },
   {
     key: 'what',
-    title: 'What',
+    title: 'Description',
     always: true,
     mobile: 'title',
     render: (row) => (
