@@ -55,7 +55,13 @@ export const bankColumns: readonly Column<BankAccount>[] = [
     fits: true,
     mobile: 'fact',
     render: ({ reconciled_to, open_reconciliation_id }) =>
-      reconciled_to ? <Day value={reconciled_to} /> : open_reconciliation_id === null ? 'Never' : 'In progress',
+      reconciled_to ? (
+        <Day value={reconciled_to} />
+      ) : open_reconciliation_id === null ? (
+        'Never'
+      ) : (
+        'In progress'
+      ),
     csv: ({ reconciled_to }) => reconciled_to,
   },
   {

@@ -60,9 +60,7 @@ const Count = ({ day }: { day: CashDay }) => {
         <dl className={classes.sums}>
           <div>
             <dt>Counted</dt>
-            <dd>
-              {isCounted ? <Money value={counted / 100} /> : 'Not counted yet'}
-            </dd>
+            <dd>{isCounted ? <Money value={counted / 100} /> : 'Not counted yet'}</dd>
           </div>
           {isCounted ? (
             <div data-grand>
