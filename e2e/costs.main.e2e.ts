@@ -19,7 +19,7 @@ describe('costs', () => {
     await field(form, 'Vendor').fill('Juniper');
     await page.getByRole('option', { name: /Juniper Tires/ }).click();
     await holds(form, 'Category', 'Tires');
-    await field(form, 'Day').fill('2026-05-04');
+    await field(form, 'Date').fill('2026-05-04');
     await field(form, 'Amount before tax').fill('0');
     await form.getByText('Owed', { exact: true }).click();
     await form.getByRole('button', { name: 'Add cost', exact: true }).click();
@@ -71,7 +71,7 @@ describe('costs', () => {
     await heading(page, 'Add cost');
     await pickNew(page);
     await choose(page, 'Category', 'Rent');
-    await field(page, 'Day').fill('2026-05-01');
+    await field(page, 'Date').fill('2026-05-01');
     await field(page, 'Total with tax').fill('1120');
     await field(page, 'Description').click();
     await holds(page, 'Amount before tax', '1,000');

@@ -57,10 +57,10 @@ export const StatementRow = ({ line, isChosen, may, isBusy, onToggle, onTake, on
           <Button
             size="compact-xs"
             variant="subtle"
-            aria-label={`Add a record for ${line.description}`}
+            aria-label={`Add entry for ${line.description}`}
             onClick={onAdd}
           >
-            Add a record
+            Add entry
           </Button>
         </div>
       ) : null}

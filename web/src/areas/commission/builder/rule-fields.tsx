@@ -42,7 +42,7 @@ const SpiffFields = ({ rule, path, at, onChange }: RuleProps<RuleOf<'spiff'>>) =
   <FormGrid>
     <TextField
       label="Product"
-      placeholder="Words in its name: warranty"
+      placeholder="e.g. warranty"
       maxLength={60}
       {...at(`${path}.product`)}
       value={rule.product}

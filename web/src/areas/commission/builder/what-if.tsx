@@ -71,7 +71,7 @@ export const WhatIf = ({ plan, offersSales = false }: Props) => {
         <NumberField label="In stock" unit="days" value={figures.age} onChange={(age) => set({ age })} />
         <TextField
           label="Products"
-          placeholder="Warranty, GAP"
+          placeholder="e.g. Warranty, GAP"
           maxLength={200}
           value={figures.products}
           onChange={(products) => set({ products })}

@@ -30,7 +30,7 @@ const Marks = ({ cost }: { cost: Cost }) => (
 export const costColumns: readonly Column<Cost>[] = [
   {
     key: 'day',
-    title: 'Day',
+    title: 'Date',
     width: 112,
     sortable: true,
     fits: true,

@@ -35,14 +35,14 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   {
     key: 'lender',
     title: 'Lender',
-    width: 150,
+    width: 168,
     mobile: 'fact',
     render: (row) => row.lender,
   },
   {
     key: 'day',
     title: 'Advanced',
-    width: 116,
+    width: 108,
     sortable: true,
     fits: true,
     render: (row) => <Day value={row.day} />,
@@ -59,7 +59,7 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   {
     key: 'state',
     title: 'Status',
-    width: 174,
+    width: 156,
     skeleton: 'chip',
     mobile: 'status',
     render: (row) => <FloorChip row={row} />,

@@ -56,7 +56,7 @@ const columnsOf = (today: string): readonly Column<ShopCarRow>[] => [
     render: (row) => row.title,
   },
   {
-    ...{ key: 'customer', title: 'Customer', sortable: true, mobile: 'fact' },
+    ...{ key: 'customer', title: 'Customer', width: 170, sortable: true, mobile: 'fact' },
     render: (row) => row.customer?.name ?? '',
     csv: (row) => row.customer?.name ?? '',
   },

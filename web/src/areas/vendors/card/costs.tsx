@@ -13,7 +13,7 @@ const what = ({ category, description, invoice_no }: Cost) =>
 const COLUMNS: readonly Column<Cost>[] = [
   {
     key: 'day',
-    title: 'Day',
+    title: 'Date',
     width: 112,
     sortable: true,
     mobile: 'fact',
@@ -80,8 +80,8 @@ const FILTERS: readonly FilterDef[] = [
       { value: 'overdue', label: 'Overdue' },
     ],
   },
-  { kind: 'day', key: 'from', label: 'Day from', name: 'Day', bound: 'from', half: true },
-  { kind: 'day', key: 'to', label: 'Day to', name: 'Day', bound: 'to', half: true },
+  { kind: 'day', key: 'from', label: 'Date from', name: 'Date', bound: 'from', half: true },
+  { kind: 'day', key: 'to', label: 'Date to', name: 'Date', bound: 'to', half: true },
 ];
 
 /** What was spent with the vendor, for vehicles and for the dealership. */

@@ -12,7 +12,7 @@ const nameOf = ({ kind }: VendorEntry): string =>
 const COLUMNS: readonly Column<VendorEntry>[] = [
   {
     key: 'day',
-    title: 'Day',
+    title: 'Date',
     width: 112,
     sortable: true,
     mobile: 'fact',
