@@ -227,7 +227,7 @@ it('follows a vehicle from its purchase over the shop to its sale, payment, comm
   const books = await s.as('bookkeeper', '/admin/accounting/periods');
   await books.getByRole('button', { name: 'Close period', exact: true }).click();
   const closing = books.getByRole('dialog', { name: 'Close period' });
-  await field(closing, 'Close up to').fill(dayFromToday(-1));
+  await field(closing, 'Close through').fill(dayFromToday(-1));
   await field(closing, 'Reason').fill('Month end');
   await closing.getByRole('button', { name: 'Close period', exact: true }).click();
   await closing.waitFor({ state: 'detached' });

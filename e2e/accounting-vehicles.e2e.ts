@@ -57,8 +57,8 @@ it('lists what vehicles cost to stand, counted as the dealership says', async ()
   });
   const page = await s.as('owner', '/admin/accounting/units');
   await heading(page, 'Profit per vehicle');
-  await press(page, 'How it is counted');
-  const dialog = page.getByRole('dialog', { name: 'How profit is counted' });
+  await press(page, 'How it is calculated');
+  const dialog = page.getByRole('dialog', { name: 'How profit is calculated' });
   await field(dialog, 'Lot cost per day').fill('10');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -26,7 +26,7 @@ describe('the ledger', () => {
     await page.getByRole('button', { name: 'Add cost', exact: true }).first().click();
     const form = page.getByRole('dialog', { name: /^Add cost of/ });
     await choose(page, 'Category', 'Tires', form);
-    await field(form, 'Day').fill(dayFromToday(-45));
+    await field(form, 'Date').fill(dayFromToday(-45));
     await field(form, 'Amount before tax').fill('400');
     await field(form, 'Description').fill('Four tires');
     await form.getByRole('button', { name: 'Add cost', exact: true }).click();
@@ -58,10 +58,10 @@ describe('the ledger', () => {
     await field(page, 'Debit of line 1').fill('1200');
     await choose(page, 'Account of line 2', '1010 Bank');
     await field(page, 'Credit of line 2').fill('1100');
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByRole('button', { name: 'Post entry', exact: true }).click();
     await sees(page, 'The sides differ');
     await field(page, 'Credit of line 2').fill('1200');
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByRole('button', { name: 'Post entry', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /^Entry \d+$/ }).waitFor();
     const entry = whereIs(page);
 
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     const page = await s.as('bookkeeper', '/admin/accounting/periods');
     await page.getByRole('button', { name: 'Close period', exact: true }).click();
     const closing = page.getByRole('dialog', { name: 'Close period' });
-    await field(closing, 'Close up to').fill(dayFromToday(-30));
+    await field(closing, 'Close through').fill(dayFromToday(-30));
     await field(closing, 'Reason').fill('Reconciled with the bank');
     await closing.getByRole('button', { name: 'Close period', exact: true }).click();
     await closing.waitFor({ state: 'detached' });
@@ -92,11 +92,11 @@ describe('the ledger', () => {
     await page.getByRole('button', { name: 'Add cost', exact: true }).first().click();
     const form = page.getByRole('dialog', { name: /^Add cost of/ });
     await choose(page, 'Category', 'Tires', form);
-    await field(form, 'Day').fill(dayFromToday(-35));
+    await field(form, 'Date').fill(dayFromToday(-35));
     await field(form, 'Amount before tax').fill('100');
     await form.getByRole('button', { name: 'Add cost', exact: true }).click();
-    await expect.poll(() => errorOf(form, 'Day')).toContain('closed up to');
-    await field(form, 'Day').fill(dayFromToday(-20));
+    await expect.poll(() => errorOf(form, 'Date')).toContain('closed up to');
+    await field(form, 'Date').fill(dayFromToday(-20));
     await form.getByRole('button', { name: 'Add cost', exact: true }).click();
     await form.waitFor({ state: 'detached' });
 

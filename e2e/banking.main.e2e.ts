@@ -37,7 +37,7 @@ it('closes a day, takes cash and a cheque to the bank, and reconciles the accoun
   await heading(page, 'Daily cash-out');
   await field(page, 'Number of $100').fill('2');
   await field(page, 'Number of $20').fill('2');
-  await field(page, 'Why it differs').fill('Change was given twice');
+  await field(page, 'Reason for the difference').fill('Change was given twice');
   await page.getByRole('button', { name: 'Close the day' }).click();
   await sees(page, /Closed by /);
 
@@ -79,12 +79,12 @@ it('closes a day, takes cash and a cheque to the bank, and reconciles the accoun
 
   await page.getByRole('button', { name: 'Finish' }).click();
   await toast(page, 'One line of the statement is not matched');
-  await page.getByRole('button', { name: 'Add a record for Monthly fee' }).click();
+  await page.getByRole('button', { name: 'Add entry for Monthly fee' }).click();
   await page
-    .getByRole('dialog', { name: 'Add a record' })
-    .getByRole('button', { name: 'Book and match' })
+    .getByRole('dialog', { name: 'Add entry' })
+    .getByRole('button', { name: 'Post and match' })
     .click();
-  await sees(page, 'The statement is explained');
+  await sees(page, 'Statement and ledger agree');
   await page.getByRole('button', { name: 'Finish' }).click();
   await sees(page, /Finished by /);
   await page.getByRole('button', { name: 'Reopen' }).waitFor();

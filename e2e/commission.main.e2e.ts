@@ -55,7 +55,7 @@ it('builds a plan with what it pays, pays a seller for a sale with a pay slip, a
   await page.getByRole('button', { name: 'Add rule' }).click();
   await page.getByRole('menuitem', { name: /^Minimum per unit/ }).click();
   const minimum = page.getByRole('region', { name: 'Rule 2: Minimum per unit' });
-  await field(minimum, 'At least, for each unit').fill('300');
+  await field(minimum, 'At least, per unit').fill('300');
   await whatIf.getByText('Raised to the minimum of $300.00').waitFor();
 
   await page.getByRole('button', { name: 'Add rule' }).click();
@@ -70,7 +70,7 @@ it('builds a plan with what it pays, pays a seller for a sale with a pay slip, a
   await page.getByRole('button', { name: 'Create plan' }).click();
 
   const panel = page.getByRole('dialog', { name: 'Consultants' });
-  await panel.getByText('At least $300.00 for each unit').waitFor();
+  await panel.getByText('At least $300.00 per unit').waitFor();
   await panel.getByRole('button', { name: 'Assign' }).click();
   const assigning = page.getByRole('dialog', { name: 'Assign plan' });
   await choose(page, 'Person', sam.full_name, assigning);

@@ -19,8 +19,8 @@ it('floors a vehicle, curtails it, takes the payment back and pays the lender of
   const lender = page.getByRole('dialog', { name: 'Add floor plan lender' });
   await field(lender, 'Lender').fill('Northstar');
   await page.getByRole('option', { name: /Northstar Floor Plan/ }).click();
-  await field(lender, 'Rate 1 a year (%)').fill('7.95');
-  await field(lender, 'From the day (rate 1)').fill(daysAgo(300));
+  await field(lender, 'Yearly rate 1 (%)').fill('7.95');
+  await field(lender, 'Rate 1 from').fill(daysAgo(300));
   await lender.getByRole('button', { name: 'Add curtailment' }).click();
   await field(lender, 'Curtailment 1 after (days)').fill('60');
   await field(lender, 'Part of the advance (curtailment 1) (%)').fill('10');
@@ -35,10 +35,10 @@ it('floors a vehicle, curtails it, takes the payment back and pays the lender of
   await page.getByRole('option', { name: /2022 Mazda CX-5/ }).click();
   await choose(page, 'Lender', 'Northstar Floor Plan', form);
   await field(form, 'Date').fill(daysAgo(70));
-  await form.getByRole('button', { name: 'Book advance' }).click();
+  await form.getByRole('button', { name: 'Add advance' }).click();
   await expect.poll(() => errorOf(form, 'Amount')).toBe('Required');
   await field(form, 'Amount').fill('18000');
-  await form.getByRole('button', { name: 'Book advance' }).click();
+  await form.getByRole('button', { name: 'Add advance' }).click();
   // above the limit of the lender
   await page.getByRole('button', { name: 'Book anyway' }).click();
   await heading(page, '2022 Mazda CX-5');
@@ -47,7 +47,7 @@ it('floors a vehicle, curtails it, takes the payment back and pays the lender of
   await press(page, 'Curtail');
   const paying = page.getByRole('dialog', { name: /^Pay the lender/ });
   await field(paying, 'Principal').fill('1800');
-  await paying.getByRole('button', { name: 'Book payment' }).click();
+  await paying.getByRole('button', { name: 'Record payment' }).click();
   await paying.waitFor({ state: 'detached' });
   await sees(page, '$16,200.00');
   await page.getByRole('button', { name: /^Void the curtailment/ }).click();
@@ -59,8 +59,8 @@ it('floors a vehicle, curtails it, takes the payment back and pays the lender of
 
   await press(page, 'Pay off');
   const payoff = page.getByRole('dialog', { name: /^Pay the lender/ });
-  await payoff.getByText('Pays it off').waitFor();
-  await payoff.getByRole('button', { name: 'Book payment' }).click();
+  await payoff.getByText('Total payoff').waitFor();
+  await payoff.getByRole('button', { name: 'Record payment' }).click();
   await payoff.waitFor({ state: 'detached' });
   await page.getByText('Paid off', { exact: true }).first().waitFor();
   const { body } = await s.ask('owner', 'GET', '/api/v1/floor-advances?limit=5');

@@ -1,10 +1,14 @@
 import { bankAccountCalls } from './bank-accounts';
+import { bankStatementCalls } from './bank-statements';
 import { cashOutCalls } from './cash-out';
+import { matchingCalls } from './matching';
 import { reconciliationCalls } from './reconciliation';
 import { slipCalls } from './slips';
 
 export * from './bank-accounts';
+export * from './bank-statements';
 export * from './cash-out';
+export * from './matching';
 export * from './reconciliation';
 export * from './slips';
 
@@ -13,4 +17,6 @@ export const bankingCalls = {
   ...cashOutCalls,
   ...slipCalls,
   ...reconciliationCalls,
+  ...bankStatementCalls,
+  ...matchingCalls,
 };

@@ -191,7 +191,7 @@ export const morningSheet = z.object({
   lines: z.array(
     z.object({
       key: z.string(),
-      /** A sentence: '3 leads wait for an answer'. */
+      /** A sentence: '3 leads are waiting for an answer'. */
       text: z.string(),
       count: z.number().nullable(),
       to: z.string().nullable(),

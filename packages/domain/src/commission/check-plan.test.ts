@@ -164,7 +164,7 @@ describe('the words of a rule', () => {
         [1, 20],
         [8, 25],
       ]),
-      'Of the front gross, for all units of the month: 20% for units 1 to 7, 25% from unit 8',
+      'Percent of the front gross, on all units of the month: 20% for units 1 to 7, 25% from unit 8',
     ],
     [
       { kind: 'draw', amount: dollars(2_000), settles: 'recoverable' },

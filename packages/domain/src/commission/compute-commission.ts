@@ -66,7 +66,7 @@ const extraLines = (plan: Rules, sale: CommissionSale): CommissionLine[] => [
       ...{ sum: `${moneyText(amount)}${shareText(sale.share)}`, amount: ofShare(amount, sale.share) },
     })),
   ...rulesOf(plan, 'override').map(({ rate }) => ({
-    ...{ kind: 'override' as const, label: `${percentText(rate)} of the commission of the team` },
+    ...{ kind: 'override' as const, label: `${percentText(rate)} of the team's commission` },
     sum: `${moneyText(sale.teamCommission)} × ${percentText(rate)}`,
     amount: rateOf(sale.teamCommission, rate),
   })),

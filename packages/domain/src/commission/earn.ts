@@ -96,7 +96,7 @@ const tiers = (rule: TiersRule, sale: CommissionSale, standing: Standing): Commi
   const tier = tierOf(rule.tiers, units);
   if (!tier) return { kind: 'tiers', label: 'No tier', sum: '', amount: NOTHING };
   const place = rule.counts === 'forward' ? `unit ${units}` : countUnits(standing.reached);
-  const label = `Tier of ${tierText(tier)} (${place} this month)`;
+  const label = `Tier for ${tierText(tier)} (${place} this month)`;
   if (rule.of === 'unit') return flatLine('tiers', label, tier.amount, sale.share);
   const { of, pack } = rule;
   return percentLine(sale, { of, rate: tier.rate, pack, loss: 'ignored' }, 'tiers', label);

@@ -38,18 +38,18 @@ const earningText = (rule: EarningRule): string => {
     const loss = rule.loss === 'shared' ? '; a loss counts' : '';
     return `${percentText(rule.rate)} of the ${BASE_WORDS[rule.of]}${packText(rule)}${loss}`;
   }
-  if (rule.kind === 'flat') return `${moneyText(rule.amount)} for each unit`;
+  if (rule.kind === 'flat') return `${moneyText(rule.amount)} per unit`;
   if (rule.kind === 'gates') {
     const steps = rule.gates.map(({ from, rate }) => `${percentText(rate)} from ${percentText(from)}`);
-    return `Of the ${BASE_WORDS[rule.of]} by units with a product: ${steps.join(', ')}`;
+    return `Percent of the ${BASE_WORDS[rule.of]} by product penetration: ${steps.join(', ')}`;
   }
-  const what = rule.of === 'unit' ? 'For each unit' : `Of the ${BASE_WORDS[rule.of]}${packText(rule)}`;
-  const counts = rule.counts === 'retroactive' ? 'for all units of the month' : 'from there on';
+  const what = rule.of === 'unit' ? 'Per unit' : `Percent of the ${BASE_WORDS[rule.of]}${packText(rule)}`;
+  const counts = rule.counts === 'retroactive' ? 'on all units of the month' : 'on the units of each tier';
   return `${what}, ${counts}: ${rule.tiers.map((tier) => tierText(rule.of, tier)).join(', ')}`;
 };
 
 const houseText = (types: readonly number[]): string => {
-  if (types.length === 0) return 'Pays nobody';
+  if (types.length === 0) return 'Pays no commission';
   const names = BILL_TYPES.filter(({ value }) => types.includes(value)).map(({ label }) => label.en);
   return `Pays nothing for ${names.join(', ').toLowerCase()}`;
 };
@@ -60,17 +60,17 @@ export const ruleText = (rule: CommissionRule): string => {
     case 'greater-of':
       return `The greater of ${rule.options.map((option) => lower(earningText(option))).join(' and ')}`;
     case 'floor':
-      return `At least ${moneyText(rule.amount)} for each unit`;
+      return `At least ${moneyText(rule.amount)} per unit`;
     case 'cap':
-      return `At most ${moneyText(rule.amount)} for each unit`;
+      return `At most ${moneyText(rule.amount)} per unit`;
     case 'spiff':
       return `${moneyText(rule.amount)} for each ${rule.product || 'product'}`;
     case 'age-bonus':
-      return `${moneyText(rule.amount)} for a vehicle that stood ${rule.days} days or more`;
+      return `${moneyText(rule.amount)} for a vehicle in stock ${rule.days} days or more`;
     case 'unit-bonus':
-      return `Bonus of the month: ${rule.steps.map(({ units, amount }) => `${moneyText(amount)} at ${units} units`).join(', ')}`;
+      return `Monthly bonus: ${rule.steps.map(({ units, amount }) => `${moneyText(amount)} at ${units} units`).join(', ')}`;
     case 'override':
-      return `${percentText(rule.rate)} of the commission of the team`;
+      return `${percentText(rule.rate)} of the team's commission`;
     case 'salary':
       return `Salary of ${moneyText(rule.amount)} a month`;
     case 'draw':

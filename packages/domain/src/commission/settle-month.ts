@@ -56,7 +56,7 @@ const salaryOf = ({ month, segments }: MonthToSettle): Settlement[] => {
   const lines = segments.flatMap((segment) =>
     rulesOf(segment.plan, 'salary').map((rule): CommissionLine => {
       const { amount, text } = forDays(rule.amount, month, segment);
-      return { kind: 'salary', label: `Salary of ${month}`, sum: text, amount };
+      return { kind: 'salary', label: `Salary for ${month}`, sum: text, amount };
     }),
   );
   return lines.length === 0 ? [] : [{ kind: 'salary', lines, amount: totalOf(lines) }];
@@ -70,7 +70,7 @@ const drawLine = (
 ): CommissionLine | undefined => {
   if (made < draw.amount)
     return {
-      ...{ kind: 'draw', label: kind === 'draw' ? `Draw of ${month}` : `Guarantee of ${month}` },
+      ...{ kind: 'draw', label: kind === 'draw' ? `Draw for ${month}` : `Guarantee for ${month}` },
       ...{ sum: `${draw.text} − ${moneyText(made)} earned`, amount: roundCents(draw.amount - made) },
     };
   const over = roundCents(made - draw.amount);

@@ -33,14 +33,14 @@ export const GENERAL_COST_CATEGORIES = [
   { value: 'telephone', label: 'Telephone and internet', account: ACCOUNT.utilities },
   { value: 'insurance', label: 'Insurance', account: ACCOUNT.insurance },
   { value: 'office', label: 'Office supplies', account: ACCOUNT.office },
-  { value: 'licences', label: 'Licenses and memberships', account: ACCOUNT.office },
+  { value: 'licences', label: 'Licences and memberships', account: ACCOUNT.office },
   { value: 'wages', label: 'Wages', account: ACCOUNT.wages },
   { value: 'professional-fees', label: 'Accounting and legal fees', account: ACCOUNT.professionalFees },
   { value: 'software', label: 'Software', account: ACCOUNT.software },
   { value: 'company-vehicles', label: 'Company vehicles', account: ACCOUNT.vehicleExpense },
   { value: 'bank-charges', label: 'Bank charges', account: ACCOUNT.bankCharges },
   { value: 'shop-supplies', label: 'Shop supplies', account: ACCOUNT.shopCost },
-  { value: 'premises', label: 'Repairs of the premises', account: ACCOUNT.otherExpense },
+  { value: 'premises', label: 'Premises repairs', account: ACCOUNT.otherExpense },
   { value: 'other', label: 'Other', account: ACCOUNT.otherExpense },
 ] as const satisfies readonly (Category & { account: AccountCode })[];
 

@@ -439,7 +439,7 @@ describe('the overview', () => {
       expect.arrayContaining([
         '$80.00 owed to vendors is older than 30 days',
         '$250.00 in cheques and cards wait to be deposited',
-        'The books are not closed up to 2026-03-31',
+        'The books are not closed through 2026-03-31',
       ]),
     );
   });

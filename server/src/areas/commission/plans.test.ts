@@ -45,7 +45,7 @@ describe('a plan', () => {
   it('is told in words, and has a name of its own among the plans of its kind', async () => {
     const d = await openCommissions(t);
     const plan = await d.newPlan({ name: 'Flat', rules: [FLAT] });
-    expect(plan).toMatchObject({ words: ['$200.00 for each unit'], number: 1, is_archived: 0 });
+    expect(plan).toMatchObject({ words: ['$200.00 per unit'], number: 1, is_archived: 0 });
     expect((await d.tryPlan({ kind: 'person', name: 'flat', rules: [FLAT] })).error.fields).toEqual({
       name: 'Another plan has this name',
     });

@@ -33,6 +33,18 @@ describe('the menu as a tree', () => {
   });
 });
 
+describe('of two items of an area', () => {
+  const publicItem: MenuItem = { ...fromPublic, capability: 'publicPurchases.edit' };
+  const dealerItem: MenuItem = { ...fromDealer, capability: 'dealerPurchases.edit' };
+  it.each([
+    ['/admin/purchases/from-dealer/3', dealerItem],
+    ['/admin/purche-from-public/3', publicItem],
+    ['/admin/Purchase-from-wholesale', undefined],
+  ])('the one with the right of the screen is active: %s', (path, expected) => {
+    expect(activeItem([dashboard, publicItem, dealerItem], path)).toBe(expected);
+  });
+});
+
 describe('the active item', () => {
   const items = [dashboard, users, fromDealer];
   it.each([

@@ -33,12 +33,18 @@ export const groupLabel = (group: MenuGroup): string => MENU_GROUPS[group].label
 
 const isWithin = (path: string, route: string) => path === route || path.startsWith(`${route}/`);
 
-/** The item that stands for a path: the longest address it lies under, or else the first of the same area. */
+/** Items of one group stand beside each other; of those, none stands for a screen that is not in the menu. */
+const onlyOf = (items: readonly MenuItem[]): MenuItem | undefined =>
+  items.length > 1 && items.every(({ group }) => group !== undefined) ? undefined : items[0];
+
+/** The item that stands for a path: the longest address it lies under, or else one of the same area. */
 export const activeItem = (items: readonly MenuItem[], path: string): MenuItem | undefined => {
   const [nearest] = items
     .filter((item) => (item.key === 'dashboard' ? path === item.route : isWithin(path, item.route)))
     .sort((a, b) => b.route.length - a.route.length);
   if (nearest) return nearest;
-  const area = matchRoute(path)?.area;
-  return area === undefined ? undefined : items.find((item) => matchRoute(item.route)?.area === area);
+  const route = matchRoute(path);
+  const mates = items.filter((item) => matchRoute(item.route)?.area === route?.area);
+  // of several items of an area, the one with the same right: a purchase from a dealer is none from the public
+  return route && (mates.find(({ capability }) => capability === route.capability) ?? onlyOf(mates));
 };

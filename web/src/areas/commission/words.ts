@@ -30,8 +30,8 @@ export const methodLabel = (value: string): string =>
 
 export const BASIS_LABELS = { own: 'Own sales', team: 'Sales of a team' } as const;
 export const MODE_LABELS = {
-  adds: 'In addition to the plan of the seller',
-  replaces: 'Instead of the plan of the seller',
+  adds: "In addition to the seller's plan",
+  replaces: "Instead of the seller's plan",
 } as const;
 
 export const countText = (count: number, one: string, many: string): string =>

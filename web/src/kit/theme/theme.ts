@@ -31,7 +31,11 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'hover' } },
     Button: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
-    InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
+    InputWrapper: {
+      // a description below its field keeps the fields of a row level
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: { label: { marginBottom: rem(4) } },
+    },
     Menu: {
       // the placeholder would be a child of role="menu" that is no menu item
       defaultProps: {

@@ -117,7 +117,7 @@ export const attentionOf = async (
     ...balanceWarnings(balance),
     ...(await unfinishedUpTo(db, tenant, today)).filter(({ needsAction }) => needsAction),
     ...(isLate
-      ? [{ text: `The books are not closed up to ${closeTo}`, to: '/admin/accounting/periods' }]
+      ? [{ text: `The books are not closed through ${closeTo}`, to: '/admin/accounting/periods' }]
       : []),
   ];
 };

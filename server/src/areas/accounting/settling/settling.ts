@@ -39,7 +39,7 @@ const REMITTED_ACCOUNTS: Readonly<Record<RemittedWhat, string>> = {
 };
 
 const NAMES: Readonly<Record<RemittedWhat, string>> = {
-  ...{ licensing: 'License fees', omvic: 'OMVIC fees', products: 'Products and passed-on fees' },
+  ...{ licensing: 'License fees', omvic: 'OMVIC fees', products: 'Products and third-party fees' },
   ...{ lenders: 'Collected for lenders and lessors', 'security-deposits': 'Security deposits of leases' },
   ...TAX_NAMES,
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STATEMENT_MAX_LINES } from '@forecourt/contract/banking/reconciliation';
+import { STATEMENT_MAX_LINES } from '@forecourt/contract/banking/bank-statements';
 import {
   columnNames,
   guessStatementMapping,

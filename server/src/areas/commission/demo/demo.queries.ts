@@ -49,32 +49,54 @@ export const soldWithoutBill = (tx: Db, tenant: number, from: string, limit: num
     [tenant, from, limit],
   );
 
-/** A bill that was sold on a day, with what its event keeps. */
+const insertPaid = (
+  tx: Db,
+  tenant: number,
+  billId: number,
+  { sold_on }: DemoSale,
+  cents: number,
+  userId: number,
+) =>
+  queryRows(
+    tx,
+    `with paid as (
+        insert into bill_payment (dealership_id, bill_id, kind, method, amount, day, reference, user_id)
+        values ($1, $2, 'payment', 'Etransfer', $3::bigint / 100.0, $4, $5, $6) returning id)
+      insert into bill_event (dealership_id, bill_id, kind, day, figures, user_id, created_at)
+        select $1, $2, 'payment', $4, jsonb_build_object('money',
+          jsonb_build_object('amount', $3::bigint, 'method', 'Etransfer', 'paymentId', paid.id)), $6, $4::date::timestamptz from paid`,
+    [tenant, billId, cents, sold_on, `CA-${20_500 + billId}`, userId],
+  );
+
+/** A bill that was sold on a day, with what its event keeps, and with its payment. */
 export const insertDemoSale = async (
   tx: Db,
   tenant: number,
   sale: DemoSale,
   bill: { input: BillInput; result: BillResult; figures: SaleFigures; sellerId: number },
 ): Promise<void> => {
-  const { payments: _, ...kept } = bill.input;
+  const { payments = [], ...kept } = bill.input;
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const total = Number(bill.result.values.price_total ?? 0);
   const sold = {
     ...{ vehicle: STOCK_STATUS.readyForSale, carOnDeal: null, soldDay: null, inLease: false },
     ...{ deal: null, statusBeforeSale: null, trades: [] },
   };
-  await queryRows(
+  const [row] = await queryRows<{ bill_id: number }>(
     tx,
     `with bill as (
         insert into bill_of_sale (dealership_id, number, type, format, calculator_version, state, day, stock_id, vehicle_title, customer_id,
-          seller_id, input, result, total_cents, gross_cents, sold_on, before, created_by, created_at, changed_at)
+          seller_id, input, result, total_cents, gross_cents, sold_on, before, created_by, created_at, changed_at, balance_cents)
         select $1, coalesce((select max(b.number) from bill_of_sale b where b.dealership_id = $1), 0) + 1, $2, $3, $4, 'sold', $5, $6, $7,
-          $8, $9, $10, $11, $12, $13, $5, $14, $9, $5::date::timestamptz, $5::date::timestamptz returning id)
+          $8, $9, $10, $11, $12, $13, $5, $14, $9, $5::date::timestamptz, $5::date::timestamptz, $16 returning id)
       insert into bill_event (dealership_id, bill_id, kind, day, figures, user_id, created_at)
-        select $1, bill.id, 'sold', $5, $15, $9, $5::date::timestamptz from bill`,
+        select $1, bill.id, 'sold', $5, $15, $9, $5::date::timestamptz from bill returning bill_id`,
     [
       ...[tenant, bill.input.type, bill.input.format, bill.input.calculatorVersion, sale.sold_on],
       ...[sale.stock_id, sale.title, sale.customer_id, bill.sellerId, kept, bill.result],
-      ...[Number(bill.result.values.price_total ?? 0), bill.result.confidential.values.gross_total ?? null],
-      ...[JSON.stringify({ sold }), JSON.stringify(bill.figures)],
+      ...[total, bill.result.confidential.values.gross_total ?? null],
+      ...[JSON.stringify({ sold }), JSON.stringify(bill.figures), total - paid],
     ],
   );
+  if (row && paid > 0) await insertPaid(tx, tenant, row.bill_id, sale, paid, bill.sellerId);
 };

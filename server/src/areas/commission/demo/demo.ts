@@ -1,7 +1,7 @@
 import { addDays } from '@forecourt/domain/bhph/day-numbers';
 import { BILL_TYPE, type BillInput, computeBill, saleFigures } from '@forecourt/domain/bill-of-sale/index';
 import { type CommissionPlan, type CommissionRule, WHOLE_UNIT } from '@forecourt/domain/commission/index';
-import { toCents } from '@forecourt/domain/money/index';
+import { roundCents, toCents } from '@forecourt/domain/money/index';
 import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
@@ -53,9 +53,17 @@ const inputOf = async (tx: Db, tenant: number, sale: DemoSale, sellerId: number,
 
 /** Sales of the last months, taken in turn by the sellers. */
 const insertSales = async (tx: Db, tenant: number, { sellers }: DemoPlace, from: string) => {
-  for (const [at, sale] of (await soldWithoutBill(tx, tenant, from, SALES)).entries()) {
+  const sales = await soldWithoutBill(tx, tenant, from, SALES);
+  for (const [at, sale] of sales.entries()) {
     const sellerId = sellers[at % Math.max(1, Math.min(2, sellers.length))] ?? 0;
-    const input = await inputOf(tx, tenant, sale, sellerId, at);
+    const unpaid = await inputOf(tx, tenant, sale, sellerId, at);
+    const amount = roundCents(Number(computeBill(unpaid).values.price_total ?? 0));
+    // the buyer of the newest one pays next week
+    const isPaid = at < sales.length - 1;
+    const input: BillInput = {
+      ...unpaid,
+      payments: isPaid ? [{ amount, method: 'Etransfer', day: sale.sold_on }] : [],
+    };
     const result = computeBill(input);
     const figures = saleFigures(input, result, [{ userId: String(sellerId), share: WHOLE_UNIT }]);
     await insertDemoSale(tx, tenant, sale, { input, result, figures, sellerId });

@@ -26,7 +26,7 @@ type Calls = typeof commissionCalls;
 type Names = (id: number | null) => string;
 type Entry = ReplyOf<Calls['dueOf']>['entries'][number];
 
-/** 'B-000123, 2019 Honda Civic', or 'Salary of 2026-05'. */
+/** 'B-000123, 2019 Honda Civic', or 'Salary for 2026-05'. */
 export const entryLabel = ({ bill_number, vehicle, kind, lines }: DueEntry): string =>
   bill_number === null
     ? (lines[0]?.label ?? KIND_WORDS[kind])

@@ -75,9 +75,9 @@ const general = (
 
 const PREMIUM = { isTaxFree: true } as const;
 export const DEMO_GENERAL_COSTS: readonly DemoCost[] = [
-  general(['Harbour Properties', 'rent', 'Rent of the lot', 6_800], 70, 'pre-authorized'),
-  general(['Harbour Properties', 'rent', 'Rent of the lot', 6_800], 40, 'pre-authorized'),
-  general(['Harbour Properties', 'rent', 'Rent of the lot', 6_800], 10, 'pre-authorized', {
+  general(['Harbour Properties', 'rent', 'Lot rent', 6_800], 70, 'pre-authorized'),
+  general(['Harbour Properties', 'rent', 'Lot rent', 6_800], 40, 'pre-authorized'),
+  general(['Harbour Properties', 'rent', 'Lot rent', 6_800], 10, 'pre-authorized', {
     repeat: 'monthly',
   }),
   general(['Lower Mainland Power', 'utilities', 'Electricity', 412.3], 66, 'bank', { paidAfter: 18 }),
@@ -95,9 +95,9 @@ export const DEMO_GENERAL_COSTS: readonly DemoCost[] = [
   general([null, 'telephone', 'Phones and internet', 268.5], 44, 'pre-authorized'),
   general([null, 'office', 'Paper, toner and key tags', 143.2], 31, 'card'),
   general([null, 'bank-charges', 'Monthly account fee', 39], 25, 'pre-authorized', { isTaxFree: true }),
-  general([null, 'professional-fees', 'Bookkeeping of the quarter', 950], 23, 'e-transfer'),
+  general([null, 'professional-fees', 'Quarterly bookkeeping', 950], 23, 'e-transfer'),
   general([null, 'licences', "Dealer's licence renewal", 1_150], 19, 'card', { isTaxFree: true }),
   general([PARTS, 'shop-supplies', 'Rags, degreaser and gloves', 118.9], 17, null, { invoice: 'FV-55790' }),
   general([null, 'premises', 'Gate repair', 640], 13, 'cheque', { paidAfter: 5 }),
-  general([null, 'company-vehicles', 'Fuel of the shuttle', 84.4], 2, 'card'),
+  general([null, 'company-vehicles', 'Shuttle fuel', 84.4], 2, 'card'),
 ];

@@ -27,7 +27,7 @@ const groupsOf = (lines: Lines): ShopPaper['groups'] =>
     lines: lines.filter(({ kind }) => kinds.includes(kind)).map(toPaperLine),
   })).filter((group) => group.lines.length > 0);
 
-const taxLabel = ({ name, rate }: InvoiceContents['taxes'][number]) => `${name} ${rate / 1_000} %`;
+const taxLabel = ({ name, rate }: InvoiceContents['taxes'][number]) => `${name} ${rate / 1_000}%`;
 
 interface Amounts {
   lines: Lines;

@@ -98,18 +98,18 @@ const drawSums = (sheet: Sheet, sums: readonly Sum[]) => {
   const { canvas, faces } = sheet;
   sheet.y += 4;
   for (const { label, value, isBold = false } of sums) {
-    if (isBold) canvas.fill([{ x: left - 8, y: sheet.y + 3, width: SUM_WIDTH + 8, height: 20 }], PALE);
+    if (isBold) canvas.fill([{ x: left - 8, y: sheet.y + 3, width: SUM_WIDTH + 12, height: 20 }], PALE);
     sheet.y += isBold ? 17 : 15;
     const face = isBold ? faces.bold : faces.regular;
     const style = { size: isBold ? 11 : 9.5, color: INK } as const;
     canvas.text(face, label, left, sheet.y, style);
-    canvas.text(face, value, RIGHT - (isBold ? 4 : 0), sheet.y, { ...style, align: 'right' });
+    canvas.text(face, value, RIGHT, sheet.y, { ...style, align: 'right' });
     if (isBold) sheet.y += 6;
   }
 };
 
-const NOTES_ROOM = 30;
-const SIGNATURE_ROOM = 38;
+const NOTES_ROOM = 26;
+const SIGNATURE_ROOM = 28;
 
 const drawSignatures = (sheet: Sheet, labels: readonly string[]) => {
   if (labels.length === 0) return;

@@ -8,6 +8,7 @@ import {
   purchaseFigures,
   purchaseNumber,
 } from '@forecourt/domain/purchase/index';
+import { inFrench } from '@forecourt/domain/vehicle/index';
 import type { SheetHead } from '../../../services/pdf/sheet';
 import type { Signature } from '../../../services/pdf/signature';
 import { type Block, type Fact, type MoneyRow, numberText, type PaperSheet, taxWord } from '../../documents';
@@ -98,7 +99,10 @@ const vehicleFacts = ({ purchase, vehicle, language }: BillOfPurchase, say: Say)
           ? ''
           : `${numberText(purchase.odometer, language)} ${purchase.odometer_type === MILES ? 'mi' : 'km'}`,
     },
-    { label: say('Colour', 'Couleur'), value: vehicle?.color ?? '' },
+    {
+      label: say('Colour', 'Couleur'),
+      value: say(vehicle?.color ?? '', inFrench('color', vehicle?.color ?? '')),
+    },
     { label: say('License plate', "Plaque d'immatriculation"), value: vehicle?.plate ?? '' },
     { label: say('Stock No.', "No d'inventaire"), value: vehicle?.stock_no ?? '' },
     { label: say("Seller's invoice", 'Facture du vendeur'), value: purchase.invoice_no },
@@ -191,7 +195,7 @@ export const billOfPurchase = (bill: BillOfPurchase): PaperSheet => {
       { kind: 'money', title: say('Price', 'Prix'), rows: moneyRows(bill, say) },
       {
         kind: 'facts',
-        title: say('Search for liens', 'Vérification des dettes'),
+        title: say('Lien search', 'Vérification des dettes'),
         columns: 4,
         facts: lienFacts(bill, say),
       },

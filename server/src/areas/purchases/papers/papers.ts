@@ -69,7 +69,8 @@ const chequeOf = (purchase: StoredPurchase, payment: StoredPayment, party: Party
   const isLien = payment.payee === 'lien-holder';
   const memo = [
     isLien ? say('Lien payout', 'Remboursement de dette') : say('Purchase', 'Achat'),
-    ...[purchaseNumber(purchase.number), purchase.title, purchase.vin, isLien ? party.name : ''],
+    // a long memo is cut at its end: the VIN stands before the name of the vehicle
+    ...[purchaseNumber(purchase.number), purchase.vin, purchase.title, isLien ? party.name : ''],
   ];
   return {
     payee: isLien ? purchase.lien_holder : party.name,

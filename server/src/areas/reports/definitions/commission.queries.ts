@@ -6,7 +6,7 @@ const KINDS = {
   ...{ sale: 'Sale', team: 'Team', chargeback: 'Chargeback', correction: 'Correction', salary: 'Salary' },
   ...{ draw: 'Draw', guarantee: 'Guarantee' },
 };
-const STATES = { earned: 'Earned', paid: 'Paid', reversed: 'Reversed', 'charged-back': 'Charged back' };
+const STATES = { earned: 'Due', paid: 'Paid', reversed: 'Reversed', 'charged-back': 'Charged back' };
 
 export const commissionReport: ReportPlan = {
   key: 'commission',
@@ -41,7 +41,7 @@ export const commissionReport: ReportPlan = {
     },
     { key: 'vehicle', label: 'Vehicle', type: 'text', sql: 'b.vehicle_title', joins: ['bill'] },
     {
-      ...{ key: 'state', label: 'State', type: 'text', sql: 'x.state', notNull: true, words: STATES },
+      ...{ key: 'state', label: 'Status', type: 'text', sql: 'x.state', notNull: true, words: STATES },
       groups: true,
     },
     {
@@ -55,7 +55,7 @@ export const commissionReport: ReportPlan = {
   ],
   filters: [
     { key: 'seller_id', label: 'Person', sql: (place) => `x.user_id = ${place}::int` },
-    { key: 'status', label: 'State', sql: (place) => `x.state = ${place}::text`, choices: STATES },
+    { key: 'status', label: 'Status', sql: (place) => `x.state = ${place}::text`, choices: STATES },
     { key: 'category', label: 'Kind', sql: (place) => `x.kind = ${place}::text`, choices: KINDS },
   ],
   period: { label: 'Earned', usual: 'this-month', column: 'x.day' },

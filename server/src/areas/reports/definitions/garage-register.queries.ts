@@ -29,8 +29,7 @@ const OUT = 'coalesce(sale.day, s.sold_date)';
 export const garageRegister: ReportPlan = {
   key: 'garage-register',
   title: 'Garage register',
-  description:
-    'Every vehicle that came in, from whom, and where it went, with the headings that OMVIC asks for.',
+  description: 'Every vehicle acquired and disposed of, with the columns OMVIC requires.',
   noun: { one: 'line', many: 'lines' },
   access: ['bills.view', 'inventory.view'],
   from: `stock_vehicle s ${SALE}`,

@@ -13,7 +13,7 @@ const BANDS = ['Within 15 minutes', 'Within an hour', 'Within a day', 'Later', '
 export const leadsReport: ReportPlan = {
   key: 'leads',
   title: 'Leads and response time',
-  description: 'Every lead, how soon it was answered in opening hours, and what became of it.',
+  description: 'Every lead, its response time in opening hours, and its outcome.',
   noun: { one: 'lead', many: 'leads' },
   access: ['leads.view', 'leads.assign'],
   from: 'lead l',
@@ -42,7 +42,7 @@ export const leadsReport: ReportPlan = {
     },
     { key: 'seller', label: 'Seller', type: 'text', sql: 'u.full_name', joins: ['seller'], groups: true },
     {
-      ...{ key: 'state', label: 'State', type: 'text', sql: 'l.state', notNull: true },
+      ...{ key: 'state', label: 'Status', type: 'text', sql: 'l.state', notNull: true },
       ...{ words: LEAD_STATES, groups: true },
     },
     { key: 'minutes', label: 'Answered after', type: 'minutes', sql: 'l.answer_minutes', total: 'average' },
@@ -62,7 +62,7 @@ export const leadsReport: ReportPlan = {
   ],
   filters: [
     { key: 'seller_id', label: 'Seller', sql: (place) => `l.seller_id = ${place}::int` },
-    { key: 'status', label: 'State', sql: (place) => `l.state = ${place}::text`, choices: LEAD_STATES },
+    { key: 'status', label: 'Status', sql: (place) => `l.state = ${place}::text`, choices: LEAD_STATES },
     { key: 'source', label: 'Source', sql: (place) => `${SOURCE} = ${place}::text` },
   ],
   period: { label: 'Received', usual: 'last-30-days', column: 'l.received_at', isInstant: true },

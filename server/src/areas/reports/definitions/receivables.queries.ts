@@ -19,7 +19,7 @@ const BUCKETS = AGEING_BUCKETS.map(({ label }) => label);
 export const receivablesReport: ReportPlan = {
   key: 'receivables',
   title: 'BHPH receivables ageing',
-  description: 'What customers owe on loans of the dealership, by days past due.',
+  description: 'What customers owe on in-house loans, by days past due.',
   noun: { one: 'account', many: 'accounts' },
   access: ['bills.view'],
   from: 'bhph_account a',

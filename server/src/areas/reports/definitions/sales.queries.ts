@@ -92,7 +92,7 @@ export const salesReport: ReportPlan = {
   ...SALE,
   key: 'sales',
   title: 'Sales',
-  description: 'Every bill of sale that was sold, with price, tax and what is still owed.',
+  description: 'Every sale with its price, tax and balance due.',
   access: ['bills.view'],
   columns: [
     ...[SOLD_ON, NUMBER, { ...TYPE, isExtra: true as const }, VEHICLE, STOCK_NO, VIN, CUSTOMER, SELLER],
@@ -128,7 +128,8 @@ export const grossByVehicleReport: ReportPlan = {
   ...GROSS,
   key: 'gross-by-vehicle',
   title: 'Gross by vehicle',
-  description: 'Front and back gross of each sale when it was sold. Costs after the sale are in Profit per unit.',
+  description:
+    'Front and back gross of each sale at the time of sale. Costs after the sale are in Profit per unit.',
   sort: '-gross',
   chart: { group: 'make', value: 'gross' },
 };

@@ -17,7 +17,7 @@ const COST = '(coalesce(s.cost_price, 0) + s.added_costs)';
 export const stockReport: ReportPlan = {
   key: 'stock',
   title: 'Stock and ageing',
-  description: 'Every vehicle in stock today, how long it has stood, and what it cost.',
+  description: 'Every vehicle in stock today, its age and its cost.',
   noun: { one: 'vehicle', many: 'vehicles' },
   access: ['inventory.view'],
   from: 'stock_vehicle s',

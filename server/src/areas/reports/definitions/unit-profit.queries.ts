@@ -22,7 +22,7 @@ const COMMISSION = `case when coalesce(g.ignores_commission, false) then 0 else 
 export const unitProfitReport: ReportPlan = {
   key: 'unit-profit',
   title: 'Profit per unit',
-  description: 'What each vehicle that was sold earned by the ledger: costs after the sale count too.',
+  description: 'What each sold vehicle earned by the ledger, costs after the sale included.',
   noun: { one: 'vehicle', many: 'vehicles' },
   access: ['accounting.view'],
   from: 'stock_vehicle s',

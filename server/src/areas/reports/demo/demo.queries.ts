@@ -3,8 +3,8 @@ import { queryRows } from '../../../db/query';
 import type { DemoWorld } from '../../../demo/world';
 
 const SAVED = [
-  { name: 'Sales of the month', report: 'sales', selection: { period: 'this-month', group: 'seller' } },
-  { name: 'Gross of last month by source', report: 'gross-by-source', selection: { period: 'last-month' } },
+  { name: 'Sales this month', report: 'sales', selection: { period: 'this-month', group: 'seller' } },
+  { name: "Last month's gross by source", report: 'gross-by-source', selection: { period: 'last-month' } },
   { name: 'Stock over 60 days', report: 'stock', selection: { group: 'age' } },
 ];
 

@@ -28,14 +28,14 @@ export interface MorningLine {
 export const MORNING_LINES: readonly MorningLine[] = [
   {
     ...{ key: 'leads', access: ['leads.view', 'leads.assign'], count: counts.countWaitingLeads },
-    ...{ one: '1 lead waits for an answer', many: 'leads wait for an answer', isUrgent: true },
+    ...{ one: '1 lead is waiting for an answer', many: 'leads are waiting for an answer', isUrgent: true },
     to: () => '/lead-center?clock=waiting',
   },
   {
     ...{ key: 'deliveries', access: ['deals.view', 'deals.assign'], count: counts.countDeliveries },
     ...{
-      one: '1 vehicle is to be delivered today',
-      many: 'vehicles are to be delivered today',
+      one: '1 vehicle is due for delivery today',
+      many: 'vehicles are due for delivery today',
       isUrgent: true,
     },
     to: () => '/admin/dealer-negotiates',
@@ -61,28 +61,28 @@ export const MORNING_LINES: readonly MorningLine[] = [
   {
     ...{ key: 'services', access: ['mechanic.view'], count: counts.countPromisedServices },
     ...{
-      one: '1 service is promised for today or earlier',
-      many: 'services are promised for today or earlier',
+      one: '1 service is due today or overdue',
+      many: 'services are due today or overdue',
       isUrgent: true,
     },
     to: () => '/admin/mechanic-shop',
   },
   {
     ...{ key: 'parts', access: ['mechanic.view'], count: counts.countPartsIn },
-    ...{ one: 'The parts for 1 service came in', many: 'services have all their parts' },
+    ...{ one: '1 service has all its parts', many: 'services have all their parts' },
     to: () => '/admin/mechanic-shop?status=parts',
   },
   {
     ...{ key: 'loans', access: ['bills.view'], count: counts.countLoansPastDue },
     ...{
-      one: '1 loan is past due and nobody has promised to pay',
-      many: 'loans are past due and nobody has promised to pay',
+      one: '1 loan is past due and no payment is promised',
+      many: 'loans are past due and no payment is promised',
     },
     to: () => '/admin/bhph?needs_contact=1',
   },
   {
     ...{ key: 'tasks', access: ['tasks.view', 'tasks.manage'], count: counts.countOverdueTasks },
-    ...{ one: '1 task is overdue', many: 'tasks are overdue' },
+    ...{ one: '1 task of the team is overdue', many: 'tasks of the team are overdue' },
     to: () => '/admin/task-managment?state=overdue',
   },
   {
@@ -95,27 +95,27 @@ export const MORNING_LINES: readonly MorningLine[] = [
   },
   {
     ...{ key: 'signatures', access: ['documents.view'], count: counts.countUnsigned },
-    ...{ one: '1 document waits for a signature', many: 'documents wait for a signature' },
+    ...{ one: '1 document is waiting for a signature', many: 'documents are waiting for a signature' },
     to: () => '/admin/contract-management?state=waiting',
   },
   {
     ...{ key: 'below-cost', access: ['inventory.reprice', 'accounting.view'], count: counts.countBelowCost },
     ...{
-      one: '1 vehicle is offered for less than it has cost',
-      many: 'vehicles are offered for less than they have cost',
+      one: '1 vehicle is priced below its cost',
+      many: 'vehicles are priced below their cost',
     },
     to: () => '/admin/reports-generate?report=stock&sort=margin',
   },
   {
     ...{ key: 'prices', access: ['inventory.view', 'inventory.reprice'] },
     count: (db, place) => counts.countUnchangedPrices(db, place, daysBefore(place.today, PRICE_DAYS)),
-    one: `1 vehicle has stood ${PRICE_DAYS} days at the same price`,
-    many: `vehicles have stood ${PRICE_DAYS} days at the same price`,
+    one: `1 vehicle has kept the same price for ${PRICE_DAYS} days`,
+    many: `vehicles have kept the same price for ${PRICE_DAYS} days`,
     to: () => `/admin/vehicle-managment?in_stock=1&days_from=${PRICE_DAYS + 1}`,
   },
 ];
 
-/** '3 leads wait for an answer'. */
+/** '3 leads are waiting for an answer'. */
 export const sentenceOf = ({ one, many }: Pick<MorningLine, 'one' | 'many'>, count: number): string => {
   if (count === 1) return one;
   return `${count.toLocaleString('en-CA')}${count >= MOST_COUNTED ? ' or more' : ''} ${many}`;

@@ -32,7 +32,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     ...{
       address: '2140 Clark Drive',
       postal: 'V5N 3G7',
-      tax_number: '81234 5678 RT0001',
+      tax_number: '812345678 RT0001',
       account_no: 'C-40117',
     },
     ...{ terms_days: 30, category: 'parts', comment: 'Delivers twice a day. Returns within 14 days.' },

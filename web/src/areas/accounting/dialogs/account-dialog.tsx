@@ -26,8 +26,14 @@ const NewAccount = ({ onClose }: { onClose: () => void }) => {
   return (
     <RecordForm form={form}>
       <SelectField label="Type" required options={TYPES} {...form.field('type')} />
-      <TextField label="Code" required maxLength={11} placeholder="6055 or 1010-2" {...form.field('code')} />
-      <TextField label="Name" required maxLength={80} placeholder="Training" {...form.field('name')} />
+      <TextField
+        label="Code"
+        required
+        maxLength={11}
+        placeholder="e.g. 6055 or 1010-2"
+        {...form.field('code')}
+      />
+      <TextField label="Name" required maxLength={80} placeholder="e.g. Training" {...form.field('name')} />
       <FormBar inDialog form={form} saveLabel="Add" onCancel={onClose} />
     </RecordForm>
   );

@@ -46,12 +46,12 @@ export const CloseDialog = ({ onClose }: { onClose: () => void }) => {
     <Modal opened onClose={onClose} title="Close period">
       <SeparateForm>
         <RecordForm form={form}>
-          <DateField label="Close up to" required {...form.field('to')} />
+          <DateField label="Close through" required {...form.field('to')} />
           <TextField
             label="Reason"
             required
             maxLength={500}
-            placeholder="Reconciled with the bank"
+            placeholder="e.g. Reconciled with the bank"
             {...form.field('reason')}
           />
           <Warnings to={form.values.to} />

@@ -44,10 +44,10 @@ export const RemitDialog = ({ remittance, onClose }: Props) => {
             <MoneyField
               label="Amount"
               required
-              description={credits === 0 ? undefined : 'A refund is below 0'}
+              description={credits === 0 ? undefined : 'A negative amount is a refund'}
               {...form.field('amount')}
             />
-            {credits === 0 ? null : <MoneyField label="Tax paid, taken off" {...form.field('credits')} />}
+            {credits === 0 ? null : <MoneyField label="Input tax credits" {...form.field('credits')} />}
             <Wide>
               <TextField label="Description" required maxLength={200} {...form.field('memo')} />
             </Wide>

@@ -32,7 +32,7 @@ export const ReopenDialog = ({ closedTo, onClose }: Props) => {
             label="Reason"
             required
             maxLength={500}
-            placeholder="A bill was missing"
+            placeholder="e.g. A bill was missing"
             {...form.field('reason')}
           />
           <FormBar inDialog form={form} saveLabel="Reopen" onCancel={onClose} />

@@ -37,7 +37,7 @@ export const ReverseDialog = ({ entry, onClose }: Props) => {
             label="Reason"
             required
             maxLength={500}
-            placeholder="Booked twice"
+            placeholder="e.g. Posted twice"
             {...form.field('reason')}
           />
           <FormBar inDialog form={form} saveLabel="Reverse" onCancel={onClose} />

@@ -27,7 +27,7 @@ export const YearDialog = ({ year, onClose }: { year: number; onClose: () => voi
             label="Reason"
             required
             maxLength={500}
-            placeholder="Reviewed by the accountant"
+            placeholder="e.g. Reviewed by the accountant"
             {...form.field('reason')}
           />
           <FormBar inDialog form={form} saveLabel="Close the year" onCancel={onClose} />

@@ -72,6 +72,15 @@ export const JournalLines = ({ form, lines, onChange, mayDiffer }: Props) => {
     onChange(lines.map((other, at) => (at === index ? line : other)));
   return (
     <div className={classes.lines}>
+      <div className={classes.lineHeads} aria-hidden>
+        <span>Account</span>
+        <div className={classes.lineLinks}>
+          <span>Customer or vendor</span>
+          <span>Vehicle</span>
+        </div>
+        <span>Debit</span>
+        <span>Credit</span>
+      </div>
       {lines.map((line, index) => {
         const name = `line ${index + 1}`;
         const set = put(index);
@@ -99,7 +108,7 @@ export const JournalLines = ({ form, lines, onChange, mayDiffer }: Props) => {
               onChange={(credit) => set({ ...line, credit, ...(credit && { debit: null }) })}
             />
             <ActionIcon
-              mt={28}
+              className={classes.removeLine}
               size={36}
               aria-label={`Remove ${name}`}
               disabled={lines.length <= 1}

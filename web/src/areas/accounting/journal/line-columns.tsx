@@ -31,14 +31,14 @@ export const lineColumns: readonly Column<Line>[] = [
   {
     key: 'account',
     title: 'Account',
-    width: 200,
+    width: 216,
     mobile: 'fact',
     render: (row) => `${row.account} ${row.account_name}`,
     csv: (row) => row.account,
     csvMore: { title: 'Account name', value: (row) => row.account_name },
   },
   { key: 'kind', title: 'Kind', width: 150, optional: true, render: (row) => row.kind },
-  { key: 'stock', title: 'Vehicle', width: 150, render: (row) => <Truncate text={row.stock} /> },
+  { key: 'stock', title: 'Vehicle', width: 136, render: (row) => <Truncate text={row.stock} /> },
   {
     key: 'party',
     title: 'Customer or vendor',
@@ -50,7 +50,7 @@ export const lineColumns: readonly Column<Line>[] = [
   {
     key: 'debit',
     title: 'Debit',
-    width: 120,
+    width: 112,
     align: 'right',
     mobile: 'aside',
     render: (row) => <Side value={row.debit} />,
@@ -59,7 +59,7 @@ export const lineColumns: readonly Column<Line>[] = [
   {
     key: 'credit',
     title: 'Credit',
-    width: 120,
+    width: 112,
     align: 'right',
     render: (row) => <Side value={row.credit} />,
   },

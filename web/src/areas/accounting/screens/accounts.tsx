@@ -95,7 +95,7 @@ export const Screen = () => {
                             <span className={classes.code}>{account.code}</span>
                             {account.name}
                           </Link>{' '}
-                          {account.is_own ? <StateChip label="Own" tone="info" /> : null}
+                          {account.is_own ? <StateChip label="Custom" tone="info" /> : null}
                         </td>
                         <td data-align="right">
                           <Figure

@@ -63,7 +63,7 @@ export const Screen = () => {
             />
           </Wide>
         </FormSection>
-        <FormBar form={form} saveLabel="Book" cancelTo={LEDGER.journal} />
+        <FormBar form={form} saveLabel="Post entry" cancelTo={LEDGER.journal} />
       </RecordForm>
     </Page>
   );

@@ -104,11 +104,11 @@ const EntryContent = ({ entry }: { entry: Entry }) => {
             ['Date', <Day key="day" value={entry.day} />],
             ['Happened on', entry.event_day === entry.day ? '' : <Day key="event" value={entry.event_day} />],
             ['Kind', entry.kind],
-            ['Booked from', source ? <Source key="source" source={source} /> : ''],
+            ['Source', source ? <Source key="source" source={source} /> : ''],
             ['Reverses', reverses ? other(reverses) : ''],
             ['Reversed by', reversed_by ? other(reversed_by) : ''],
-            ['Booked by', entry.created_by],
-            ['Booked at', <Instant key="at" at={entry.created_at} />],
+            ['Posted by', entry.created_by],
+            ['Posted at', <Instant key="at" at={entry.created_at} />],
           ]}
         />
       </Section>

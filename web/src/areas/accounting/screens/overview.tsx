@@ -134,10 +134,12 @@ export const Screen = () => {
                   }))}
                 />
               </Section>
-              <Accounts title="Cash position" accounts={data.cash.accounts} />
-              <Accounts title="Receivables" accounts={data.receivables.accounts} />
+              <div className={classes.stack}>
+                <Accounts title="Cash position" accounts={data.cash.accounts} />
+                <Accounts title="Receivables" accounts={data.receivables.accounts} />
+                <Accounts title="Sales taxes" accounts={data.tax.accounts} />
+              </div>
               <Accounts title="Payables" accounts={data.payables.accounts} />
-              <Accounts title="Sales taxes" accounts={data.tax.accounts} />
             </div>
           </>
         )}

@@ -44,7 +44,7 @@ const FiscalYear = ({ start, version }: { start: number; version: number }) => {
   return (
     <RecordForm form={form}>
       <FormSection title="Fiscal year">
-        <SelectField label="It begins in" required options={MONTHS} {...form.field('fiscal_year_start')} />
+        <SelectField label="Starts in" required options={MONTHS} {...form.field('fiscal_year_start')} />
       </FormSection>
       {form.isDirty ? <FormBar form={form} /> : null}
     </RecordForm>
@@ -102,7 +102,7 @@ const Years = ({ onClose }: { onClose: (year: number) => void }) => {
             </table>
           </Section>
           <Section title="History">
-            {events.length === 0 ? <p className={classes.quiet}>No period was closed yet.</p> : null}
+            {events.length === 0 ? <p className={classes.quiet}>No period has been closed yet.</p> : null}
             <table className={classes.statement} aria-label="History">
               <tbody>
                 {events.map((event) => (
@@ -168,7 +168,7 @@ export const Screen = () => {
               <Facts
                 facts={[
                   [
-                    'Closed up to',
+                    'Closed through',
                     settings.closed_to ? <Day key="to" value={settings.closed_to} /> : 'Nothing is closed',
                   ],
                   ['Books since', settings.began_on ? <Day key="since" value={settings.began_on} /> : ''],

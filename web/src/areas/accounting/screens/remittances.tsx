@@ -23,7 +23,7 @@ export const Screen = () => {
   const [remitting, setRemitting] = useState<Remittance | null>(null);
   const query = useCall(accountingCalls.remittances, {}, { showsFailure: true });
   return (
-    <Page title="Remittances" subtitle="Collected for others and not paid on yet">
+    <Page title="Remittances" subtitle="Collected on behalf of others and not yet remitted">
       <LedgerTabs active="remittances" />
       <Loaded query={query} skeleton={<BlockSkeleton height={360} />}>
         {(rows) => (
@@ -31,12 +31,12 @@ export const Screen = () => {
             <table className={classes.statement} aria-label="Remittances">
               <thead>
                 <tr>
-                  <th>What</th>
+                  <th>Account</th>
                   <th data-align="right">Owed</th>
                   <th data-align="right" data-wide>
                     Credits
                   </th>
-                  {may ? <th data-align="right">Pay</th> : null}
+                  {may ? <th aria-label="Actions" /> : null}
                 </tr>
               </thead>
               <tbody>
@@ -56,15 +56,16 @@ export const Screen = () => {
                     </td>
                     {may ? (
                       <td data-align="right">
-                        <Button
-                          size="compact-sm"
-                          variant="subtle"
-                          disabled={row.owed === 0 && row.credits === 0}
-                          aria-label={`Remit ${row.name}`}
-                          onClick={() => setRemitting(row)}
-                        >
-                          Remit
-                        </Button>
+                        {row.owed === 0 && row.credits === 0 ? null : (
+                          <Button
+                            size="compact-sm"
+                            variant="subtle"
+                            aria-label={`Remit ${row.name}`}
+                            onClick={() => setRemitting(row)}
+                          >
+                            Remit
+                          </Button>
+                        )}
                       </td>
                     ) : null}
                   </tr>

@@ -16,7 +16,7 @@ import { soldColumns, stockColumns, type Unit, unitName } from '../units/unit-co
 const SettingsDialog = later(async () => (await import('../units/unit-settings-dialog')).UnitSettingsDialog);
 
 const STATE: FilterDef = {
-  ...{ kind: 'select', key: 'state', label: 'State', tabs: true },
+  ...{ kind: 'select', key: 'state', label: 'Status', tabs: true },
   options: [{ value: 'sold', label: 'Sold' }],
 };
 const AT_LOSS = (label: string): FilterDef => ({
@@ -72,7 +72,7 @@ const Units = ({ state }: { state: 'stock' | 'sold' }) => {
               leftSection={<IconSettings size={16} aria-hidden />}
               onClick={() => setOpen(true)}
             >
-              How it is counted
+              How it is calculated
             </Button>
           ) : null
         }

@@ -177,9 +177,9 @@ export const Screen = () => {
             error={query.error ? 'This vehicle was not found' : undefined}
           />
           <p className={classes.quiet}>
-            A vehicle that is sold is opened from{' '}
+            To open a sold vehicle, go to{' '}
             <Anchor component={Link} to={unitsPath('sold')} size="sm">
-              its profit
+              sold vehicles
             </Anchor>
             .
           </p>

@@ -36,8 +36,8 @@ export const TrialBalance = () => {
                   <th data-align="right" data-wide>
                     Credits
                   </th>
-                  <th data-align="right">Balance, debit</th>
-                  <th data-align="right">Balance, credit</th>
+                  <th data-align="right">Debit balance</th>
+                  <th data-align="right">Credit balance</th>
                 </tr>
               </thead>
               <tbody>

@@ -3,6 +3,7 @@ import type { accountingCalls } from '@forecourt/contract/accounting/index';
 import { StateChip } from '../../../kit/chips';
 import { Day, Money, Truncate } from '../../../kit/format';
 import type { Column } from '../../../kit/list';
+import classes from '../accounting.module.css';
 import { Side } from '../parts/figure';
 
 export type Unit = ReplyOf<typeof accountingCalls.units>['rows'][number];
@@ -58,6 +59,12 @@ export const stockColumns: readonly Column<Unit>[] = [
   {
     ...{ key: 'break_even', title: 'Break-even', width: 124, sortable: true, mobile: 'status' },
     render: (row) => <BreakEven unit={row} />,
+    card: (row) => (
+      <span className={classes.quiet}>
+        {(row.profit_today ?? -1) < 0 ? null : 'Break-even '}
+        <BreakEven unit={row} />
+      </span>
+    ),
   },
 ];
 

@@ -65,7 +65,7 @@ const SettingsForm = ({ settings, onClose }: { settings: Settings; onClose: () =
 export const UnitSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const query = useCall(accountingCalls.unitSettings, {}, { showsFailure: true });
   return (
-    <Modal opened onClose={onClose} title="How profit is counted" size="lg">
+    <Modal opened onClose={onClose} title="How profit is calculated" size="lg">
       <SeparateForm>
         <Loaded query={query} skeleton={<BlockSkeleton height={220} />}>
           {(settings) => <SettingsForm key={settings.version} settings={settings} onClose={onClose} />}

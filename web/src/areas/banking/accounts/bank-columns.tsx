@@ -11,7 +11,7 @@ export const bankColumns: readonly Column<BankAccount>[] = [
   {
     key: 'code',
     title: 'Ledger',
-    width: 92,
+    width: 104,
     sortable: true,
     fits: true,
     mobile: 'fact',
@@ -42,7 +42,7 @@ export const bankColumns: readonly Column<BankAccount>[] = [
   { key: 'number', title: 'Number', width: 200, render: numberOf, csv: numberOf },
   {
     key: 'balance',
-    title: 'Balance in the ledger',
+    title: 'Ledger balance',
     width: 170,
     align: 'right',
     mobile: 'aside',
@@ -55,12 +55,18 @@ export const bankColumns: readonly Column<BankAccount>[] = [
     fits: true,
     mobile: 'fact',
     render: ({ reconciled_to, open_reconciliation_id }) =>
-      reconciled_to ? <Day value={reconciled_to} /> : open_reconciliation_id === null ? 'Never' : 'Under way',
+      reconciled_to ? (
+        <Day value={reconciled_to} />
+      ) : open_reconciliation_id === null ? (
+        'Never'
+      ) : (
+        'In progress'
+      ),
     csv: ({ reconciled_to }) => reconciled_to,
   },
   {
     key: 'reconciled_balance',
-    title: 'Balance of the bank then',
+    title: 'Bank balance then',
     width: 180,
     align: 'right',
     render: ({ reconciled_balance }) =>

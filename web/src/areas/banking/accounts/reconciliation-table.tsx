@@ -28,8 +28,8 @@ export const ReconciliationTable = ({ bankId }: { bankId: number }) => {
               <thead>
                 <tr>
                   <th>Up to</th>
-                  <th>State</th>
-                  <th data-align="right">Balance of the bank</th>
+                  <th>Status</th>
+                  <th data-align="right">Bank balance</th>
                   <th data-align="right">Difference</th>
                   <th data-wide>By</th>
                 </tr>
@@ -45,7 +45,7 @@ export const ReconciliationTable = ({ bankId }: { bankId: number }) => {
                     <td>
                       {row.finished_at === null ? (
                         <StateChip
-                          label={row.reopened_at === null ? 'Under way' : 'Reopened'}
+                          label={row.reopened_at === null ? 'In progress' : 'Reopened'}
                           tone="warning"
                         />
                       ) : (

@@ -45,7 +45,10 @@ const Count = ({ day }: { day: CashDay }) => {
     },
   });
   const counted = countCash(form.values.counts);
-  const difference = counted - Math.round(day.expected * 100);
+  const expected = Math.round(day.expected * 100);
+  // an empty drawer is counted by entering a 0
+  const isCounted = expected === 0 || Object.keys(form.values.counts).length > 0;
+  const difference = isCounted ? counted - expected : 0;
   return (
     <RecordForm form={form}>
       <div className={classes.stack}>
@@ -57,35 +60,41 @@ const Count = ({ day }: { day: CashDay }) => {
         <dl className={classes.sums}>
           <div>
             <dt>Counted</dt>
-            <dd>
-              <Money value={counted / 100} />
-            </dd>
+            <dd>{isCounted ? <Money value={counted / 100} /> : 'Not counted yet'}</dd>
           </div>
-          <div data-grand>
-            <dt>{difference > 0 ? 'Over' : difference < 0 ? 'Short' : 'Difference'}</dt>
-            <dd>
-              <Money value={difference / 100} />
-            </dd>
-          </div>
+          {isCounted ? (
+            <div data-grand>
+              <dt>{difference > 0 ? 'Over' : difference < 0 ? 'Short' : 'Difference'}</dt>
+              <dd>
+                <Money value={difference / 100} />
+              </dd>
+            </div>
+          ) : null}
         </dl>
         {difference === 0 ? null : (
           <>
             <TextField
-              label="Why it differs"
+              label="Reason for the difference"
               required
               maxLength={500}
               placeholder="e.g. Change was given twice"
               {...form.field('reason')}
             />
             <SelectField
-              label="Booked on"
+              label="Post the difference to"
               required
               options={accounts}
               {...form.field('difference_account')}
             />
           </>
         )}
-        <FormBar inDialog form={form} saveLabel="Close the day" />
+        {isCounted ? (
+          <FormBar inDialog form={form} saveLabel="Close the day" />
+        ) : (
+          <p className={classes.quiet}>
+            Enter how many of each bill and coin there are. If the drawer is empty, enter 0.
+          </p>
+        )}
       </div>
     </RecordForm>
   );
@@ -96,5 +105,5 @@ export const CloseForm = ({ day }: { day: CashDay }) =>
   useCan()('accounting.edit') ? (
     <Count day={day} />
   ) : (
-    <p className={classes.quiet}>The drawer of this day was not counted yet.</p>
+    <p className={classes.quiet}>The drawer has not been counted for this day.</p>
   );

@@ -21,8 +21,8 @@ const columns: readonly Column<Closing>[] = [
   { key: 'drawer', title: 'Drawer', width: 90, fits: true, mobile: 'fact', render: ({ drawer }) => drawer },
   {
     key: 'state',
-    title: 'State',
-    width: 130,
+    title: 'Status',
+    width: 116,
     mobile: 'status',
     render: ({ reopened_on }) =>
       reopened_on ? <StateChip label="Reopened" tone="neutral" /> : <StateChip label="Closed" tone="good" />,
@@ -31,21 +31,21 @@ const columns: readonly Column<Closing>[] = [
   {
     key: 'expected',
     title: 'Expected',
-    width: 130,
+    width: 116,
     align: 'right',
     render: ({ expected }) => <Money value={expected} />,
   },
   {
     key: 'counted',
     title: 'Counted',
-    width: 130,
+    width: 116,
     align: 'right',
     render: ({ counted }) => <Money value={counted} />,
   },
   {
     key: 'difference',
     title: 'Over or short',
-    width: 130,
+    width: 116,
     align: 'right',
     mobile: 'aside',
     render: ({ difference }) => <Money value={difference} />,
@@ -62,6 +62,7 @@ const columns: readonly Column<Closing>[] = [
     key: 'closed_at',
     title: 'Closed at',
     width: 150,
+    optional: true,
     fits: true,
     render: ({ closed_at }) => <Instant at={closed_at} />,
     csv: ({ closed_at }) => closed_at,

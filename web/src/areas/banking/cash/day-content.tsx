@@ -65,16 +65,16 @@ const Methods = ({ day }: { day: CashDay }) => {
 };
 
 const Lines = ({ day }: { day: CashDay }) => (
-  <Section title="Payments of the day">
+  <Section title="Payments on this day">
     {day.has_more ? (
       <Alert variant="light" color="orange" icon={<IconAlertTriangle aria-hidden />}>
-        There are more payments on this day than are listed. The journal has all of them.
+        Only the first payments of this day are listed. The journal has all of them.
       </Alert>
     ) : null}
     {day.lines.length === 0 ? (
-      <p className={classes.empty}>No payment was received on this day.</p>
+      <p className={classes.empty}>No payments on this day.</p>
     ) : (
-      <table className={classes.table} aria-label="Payments of the day">
+      <table className={classes.table} aria-label="Payments on this day">
         <thead>
           <tr>
             <th>Payment</th>
@@ -108,32 +108,32 @@ const Drawer = ({ day }: { day: CashDay }) => (
     title="Cash in the drawer"
     description={
       <Anchor component={Link} to={journalPath(day.drawer)}>
-        What was booked on {day.drawer}
+        Entries of account {day.drawer}
       </Anchor>
     }
   >
     <div className={classes.stack}>
       <dl className={classes.sums}>
         <div>
-          <dt>Before the day</dt>
+          <dt>Opening balance</dt>
           <dd>
             <Money value={day.opening} />
           </dd>
         </div>
         <div>
-          <dt>Came in</dt>
+          <dt>Cash in</dt>
           <dd>
             <Money value={day.cash_in} />
           </dd>
         </div>
         <div>
-          <dt>Went out</dt>
+          <dt>Cash out</dt>
           <dd>
             <Money value={-day.cash_out} />
           </dd>
         </div>
         <div data-grand>
-          <dt>Should be in the drawer</dt>
+          <dt>Expected in the drawer</dt>
           <dd>
             <Money value={day.expected} />
           </dd>
@@ -150,11 +150,11 @@ const Drawer = ({ day }: { day: CashDay }) => (
 
 /** One day of one drawer: what came in by method, what should be in the drawer and what was counted. */
 export const DayContent = ({ day }: { day: CashDay }) => (
-  <>
-    <div className={classes.two}>
+  <div className={classes.two}>
+    <div className={classes.stack}>
       <Methods day={day} />
-      <Drawer day={day} />
+      <Lines day={day} />
     </div>
-    <Lines day={day} />
-  </>
+    <Drawer day={day} />
+  </div>
 );

@@ -39,7 +39,7 @@ export const EntryDialog = ({
     onSaved: onClose,
   });
   return (
-    <Modal opened onClose={onClose} title="Add a record" size="lg">
+    <Modal opened onClose={onClose} title="Add entry" size="lg">
       <SeparateForm>
         <RecordForm form={form}>
           <p className={classes.quiet}>
@@ -47,7 +47,7 @@ export const EntryDialog = ({
           </p>
           <FormGrid>
             <SelectField
-              label={line.amount < 0 ? 'Paid for' : 'Received for'}
+              label={line.amount < 0 ? 'Paid for (account)' : 'Received for (account)'}
               required
               options={data
                 .filter(({ code }) => !isMoneyAccount(code))
@@ -59,7 +59,7 @@ export const EntryDialog = ({
               <TextField label="Description" required maxLength={200} {...form.field('memo')} />
             </Wide>
           </FormGrid>
-          <FormBar inDialog form={form} saveLabel="Book and match" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Post and match" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

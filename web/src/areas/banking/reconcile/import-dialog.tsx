@@ -175,7 +175,7 @@ export const ImportDialog = ({ id, onClose }: { id: number; onClose: () => void 
     <Modal opened onClose={onClose} title="Import a statement" size="xl">
       <div className={classes.stack}>
         <UploadField
-          label="CSV, Excel, OFX or QFX"
+          label="Statement (CSV, Excel, OFX or QFX)"
           description="As you download it from the bank, up to 5 MB"
           value={file ? [file] : []}
           onChange={([next]) => {

@@ -59,7 +59,7 @@ const Actions = ({
         to={reconcilePath(bank.open_reconciliation_id)}
         leftSection={<IconScale size={16} aria-hidden />}
       >
-        Go on reconciling
+        Continue reconciling
       </Button>
     )}
   </>
@@ -74,7 +74,7 @@ const BankContent = ({ bank }: { bank: BankAccount }) => {
     <Page
       title={bank.name}
       badge={bank.is_active ? undefined : <StateChip label="Not in use" tone="neutral" />}
-      subtitle={`${KIND_NAMES[bank.kind]}, ${bank.account_code} in the ledger`}
+      subtitle={`${KIND_NAMES[bank.kind]}, ledger account ${bank.account_code}`}
       back={BANKS}
       actions={
         may && bank.is_active ? (
@@ -88,7 +88,7 @@ const BankContent = ({ bank }: { bank: BankAccount }) => {
     >
       <Stats columns={3}>
         <Stat
-          label="Balance in the ledger"
+          label="Ledger balance"
           value={<Money value={bank.balance} />}
           to={journalPath(bank.account_code)}
         />
@@ -97,7 +97,7 @@ const BankContent = ({ bank }: { bank: BankAccount }) => {
           value={bank.reconciled_to ? <Day value={bank.reconciled_to} /> : 'Never'}
         />
         <Stat
-          label="Balance of the bank then"
+          label="Bank balance then"
           value={bank.reconciled_balance === null ? '–' : <Money value={bank.reconciled_balance} />}
         />
       </Stats>

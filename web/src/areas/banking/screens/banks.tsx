@@ -46,7 +46,7 @@ export const Screen = () => {
     <>
       <ListScreen
         title="Bank accounts"
-        subtitle="Banks, trust accounts and cash drawers with what the ledger has in them"
+        subtitle="Bank accounts, trust accounts and cash drawers with their ledger balances"
         actions={
           may ? (
             <>

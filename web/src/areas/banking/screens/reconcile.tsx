@@ -55,7 +55,7 @@ const useSteps = (run: Reconciliation) => {
     remove: async () => {
       const sure = await ask({
         title: 'Delete this reconciliation?',
-        body: 'Its matches and its imported statements are deleted. Entries of the ledger stay.',
+        body: 'Its matches and its imported statements are deleted. Ledger entries are kept.',
         confirmLabel: 'Delete',
         danger: true,
       });
@@ -120,7 +120,7 @@ const Figures = ({ run }: { run: Reconciliation }) => (
     <Stat
       label="Difference"
       value={<Money value={run.difference} />}
-      hint={run.difference === 0 ? 'The statement is explained' : 'Must be zero to finish'}
+      hint={run.difference === 0 ? 'Statement and ledger agree' : 'Must be zero to finish'}
       needsAction={run.difference !== 0}
     />
     <Stat
@@ -152,7 +152,7 @@ const Content = ({ run }: { run: Reconciliation }) => {
         run.finished_at ? (
           <StateChip label="Finished" tone="good" />
         ) : (
-          <StateChip label="Under way" tone="warning" />
+          <StateChip label="In progress" tone="warning" />
         )
       }
       subtitle={`Up to ${run.to_day}, account ${run.account_code}`}
@@ -169,7 +169,7 @@ const Content = ({ run }: { run: Reconciliation }) => {
     >
       {run.finished_at ? (
         <Alert variant="light" icon={<IconLock aria-hidden />}>
-          Finished by {run.finished_by}, <Instant at={run.finished_at} />. Its matches are locked.
+          Finished by {run.finished_by}, <Instant at={run.finished_at} />. The matches are locked.
         </Alert>
       ) : run.reopened_at ? (
         <Alert variant="light" color="orange">

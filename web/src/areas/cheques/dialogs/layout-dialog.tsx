@@ -33,7 +33,7 @@ const Form = ({ account, onClose }: { account: ChequeAccount; onClose: () => voi
         <FormGrid>
           <Wide>
             <Text size="sm" mb="xs">
-              Save, print the alignment page on plain paper and hold it against a cheque. Below 0 moves to the
+              Save, print the alignment page on plain paper and hold it against a cheque. Negative values move
               left or up.
             </Text>
             <Button
@@ -56,7 +56,7 @@ const Form = ({ account, onClose }: { account: ChequeAccount; onClose: () => voi
           />
           <NumberField label="Move down" unit="mm" decimals={1} required {...form.field('offset_y')} />
           <SelectField
-            label="Lines to sign on"
+            label="Signature lines"
             required
             clearable={false}
             options={SIGNATURES}

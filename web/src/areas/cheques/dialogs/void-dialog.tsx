@@ -32,8 +32,8 @@ export const VoidDialog = ({ cheque, onClose }: Props) => {
       run={run}
     >
       <Text size="sm">
-        Its number stays used. The opposite is booked today, and what it paid is owed again. It cannot be
-        printed any more.
+        The number stays used. A reversing entry is posted today, and what the cheque paid is owed again. It
+        can no longer be printed.
       </Text>
       <TextField label="Reason" required maxLength={500} value={reason} onChange={setReason} />
     </SmallDialog>

@@ -27,6 +27,11 @@ export const ChequeLines = ({ form, lines, onChange }: Props) => {
     onChange(lines.map((one, place) => (place === at ? { ...one, ...line } : one)));
   return (
     <div className={classes.lines}>
+      <div className={classes.lineHeads} aria-hidden>
+        {['Account', 'Description', 'Before tax', ...TAXES.map(([, label]) => label)].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by
         <div key={at} className={classes.line}>
@@ -38,7 +43,7 @@ export const ChequeLines = ({ form, lines, onChange }: Props) => {
             onChange={(account) => put(at, { account })}
           />
           <TextField
-            label={`What for (line ${at + 1})`}
+            label={`Description of line ${at + 1}`}
             maxLength={200}
             {...form.at(`lines.${at}.label`)}
             value={line.label}

@@ -37,7 +37,7 @@ export const chequeColumns: readonly Column<ChequeRow>[] = [
   { key: 'bank_account', title: 'Bank account', width: 180, render: (row) => row.bank_account },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 130,
     skeleton: 'chip',
     mobile: 'status',

@@ -54,10 +54,7 @@ const Lines = ({ cheque }: { cheque: Cheque }) => (
 );
 
 const Prints = ({ cheque }: { cheque: Cheque }) => (
-  <Section
-    title="Prints"
-    description="Each one is noted; after the first the paper says that it is a reprint"
-  >
+  <Section title="Prints" description="Every print is logged. Later prints are marked as reprints.">
     {cheque.printed.length === 0 ? (
       <p className={classes.quiet}>Not printed yet.</p>
     ) : (

@@ -15,7 +15,7 @@ const VoidDialog = later(async () => (await import('../dialogs/void-dialog')).Vo
 
 const FILTERS: readonly FilterDef[] = [
   {
-    ...{ kind: 'select', key: 'state', label: 'State' },
+    ...{ kind: 'select', key: 'state', label: 'Status' },
     options: [
       { value: 'written', label: 'Not printed' },
       { value: 'printed', label: 'Printed' },
@@ -42,7 +42,7 @@ export const Screen = () => {
     <>
       <ListScreen
         title="Cheques"
-        subtitle="Numbered without gaps, printed to the Canadian cheque standard"
+        subtitle="Numbered in sequence and printed to the Canadian cheque standard"
         actions={
           <>
             <Button

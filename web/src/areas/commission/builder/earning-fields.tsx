@@ -54,7 +54,7 @@ const PercentFields = ({ rule, path, at, onChange }: RuleProps<RuleOf<'percent'>
 const FlatFields = ({ rule, path, at, onChange }: RuleProps<RuleOf<'flat'>>) => (
   <FormGrid>
     <MoneyField
-      label="Amount for each unit"
+      label="Amount per unit"
       {...at(`${path}.amount`)}
       value={rule.amount}
       onChange={(amount) => onChange({ ...rule, amount })}

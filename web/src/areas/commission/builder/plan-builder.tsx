@@ -28,8 +28,7 @@ const BASES = (['own', 'team'] as const).map((value) => ({ value, label: BASIS_L
 const MODES = (['adds', 'replaces'] as const).map((value) => ({ value, label: MODE_LABELS[value] }));
 
 const HINTS = {
-  person:
-    'Minimum and maximum hold for what percentages, flats and tiers make of a sale. Spiffs and bonuses come on top.',
+  person: 'Minimum and maximum apply to percentages, flats and tiers. Spiffs and bonuses are paid on top.',
   vehicle: 'What a sale of these vehicles pays, whoever sells them.',
 };
 

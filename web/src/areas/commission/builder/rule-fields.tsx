@@ -20,8 +20,8 @@ const TYPES = BILL_TYPES.filter(({ value }) => value !== 5).map(({ value, label 
 }));
 
 const AMOUNT_LABELS = {
-  floor: 'At least, for each unit',
-  cap: 'At most, for each unit',
+  floor: 'At least, per unit',
+  cap: 'At most, per unit',
   salary: 'Each month',
 } as const;
 
@@ -42,7 +42,7 @@ const SpiffFields = ({ rule, path, at, onChange }: RuleProps<RuleOf<'spiff'>>) =
   <FormGrid>
     <TextField
       label="Product"
-      placeholder="Words in its name: warranty"
+      placeholder="e.g. warranty"
       maxLength={60}
       {...at(`${path}.product`)}
       value={rule.product}
@@ -136,7 +136,7 @@ const ChargebackFields = ({ rule, path, at, onChange }: RuleProps<RuleOf<'charge
 const OverrideFields = ({ rule, path, at, onChange }: RuleProps<RuleOf<'override'>>) => (
   <FormGrid>
     <PercentField
-      label="Of the commission of the team"
+      label="Percent of the team's commission"
       {...at(`${path}.rate`)}
       value={rule.rate}
       onChange={(rate) => onChange({ ...rule, rate })}

@@ -15,7 +15,7 @@ export const SalePicker = ({ onPick }: { onPick: (sale: SoldSale) => void }) => 
   const [id, setId] = useState<number | null>(null);
   return (
     <PickerField
-      label="Figures of a sale"
+      label="Use the figures of a sale"
       placeholder="Bill, vehicle or customer"
       call={commissionCalls.soldSales}
       toOption={toOption}

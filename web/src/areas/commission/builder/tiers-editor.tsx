@@ -12,7 +12,7 @@ const BASES = [
   { value: 'front', label: 'Front gross' },
   { value: 'back', label: 'Back gross' },
   { value: 'total', label: 'Total gross' },
-  { value: 'unit', label: 'Amount for each unit' },
+  { value: 'unit', label: 'Amount per unit' },
 ] as const;
 
 const COUNTS = [

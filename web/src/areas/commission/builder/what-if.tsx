@@ -55,7 +55,7 @@ export const WhatIf = ({ plan, offersSales = false }: Props) => {
     <section className={classes.card} aria-label="What if">
       <div className={classes.whatIfHead}>
         <h2>What if</h2>
-        <span className={classes.quiet}>Computed as you type</span>
+        <span className={classes.quiet}>Updates as you type</span>
       </div>
       {offersSales ? <SalePicker onPick={take} /> : null}
       <div className={classes.figures}>
@@ -71,7 +71,7 @@ export const WhatIf = ({ plan, offersSales = false }: Props) => {
         <NumberField label="In stock" unit="days" value={figures.age} onChange={(age) => set({ age })} />
         <TextField
           label="Products"
-          placeholder="Warranty, GAP"
+          placeholder="e.g. Warranty, GAP"
           maxLength={200}
           value={figures.products}
           onChange={(products) => set({ products })}
@@ -79,7 +79,7 @@ export const WhatIf = ({ plan, offersSales = false }: Props) => {
         {hasMonth ? (
           <>
             <NumberField
-              label="Units before in the month"
+              label="Units sold this month"
               value={figures.before}
               onChange={(before) => set({ before })}
             />

@@ -10,7 +10,7 @@ export const entryName = ({ full_name, bill, kind }: Entry): string =>
 const personColumn: Column<Entry> = {
   key: 'full_name',
   title: 'Person',
-  width: 180,
+  width: 156,
   sortable: true,
   mobile: 'title',
   render: ({ full_name }) => full_name,
@@ -48,7 +48,7 @@ const columnsOf = (seesAll: boolean): readonly Column<Entry>[] => [
   {
     key: 'kind',
     title: 'Kind',
-    width: 116,
+    width: 92,
     fits: true,
     render: ({ kind }) => KIND_LABELS[kind],
     csv: ({ kind }) => KIND_LABELS[kind],
@@ -56,7 +56,7 @@ const columnsOf = (seesAll: boolean): readonly Column<Entry>[] => [
   {
     key: 'plan',
     title: 'Plan',
-    width: 190,
+    width: 160,
     render: ({ plan, plan_number }) => (plan_number === 1 ? plan : `${plan}, version ${plan_number}`),
     csv: ({ plan, plan_number }) => `${plan}, version ${plan_number}`,
   },
@@ -72,7 +72,7 @@ const columnsOf = (seesAll: boolean): readonly Column<Entry>[] => [
   {
     key: 'state',
     title: 'Status',
-    width: 140,
+    width: 116,
     skeleton: 'chip',
     mobile: 'status',
     render: ({ state }) => <StatusChip states={STATE_LOOKS.commission} value={state} />,

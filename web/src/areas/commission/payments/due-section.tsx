@@ -57,7 +57,7 @@ export const DueSection = ({ manages }: { manages: boolean }) => {
       title={manages ? 'Due' : 'Due to you'}
       description={
         manages
-          ? 'What was earned and not paid, with salary and draw of months that are over'
+          ? 'Earned and not yet paid, with salary and draw of past months'
           : 'What you earned and were not paid yet'
       }
       actions={

@@ -23,7 +23,7 @@ export const Screen = () => {
   return (
     <Page
       title="Sales commission"
-      subtitle={manages ? 'Plans by which people are paid for sales' : 'How you are paid for sales'}
+      subtitle={manages ? 'How people are paid for sales' : 'How you are paid for sales'}
       actions={manages ? create : null}
     >
       <CommissionTabs active="plans" />

@@ -62,7 +62,7 @@ export const WhatFields = ({ form, isFree, closedTo, onVendor }: WhatProps) => {
       <VendorField label="Vendor" {...form.field('vendor_id')} onPick={onVendor} />
       <SelectField label="Category" required options={categories} {...form.field('category')} />
       <DateField
-        label="Day"
+        label="Date"
         required
         min={closedTo ? addDays(closedTo, 1) : COST_DAYS.from}
         max={COST_DAYS.to}
@@ -118,7 +118,7 @@ export const PaidFields = ({ form, terms, closedTo }: PaidProps) => {
         <>
           <SelectField label="Paid by" required options={METHODS} {...form.field('paid_by')} />
           <DateField
-            label="Paid on, if another day"
+            label="Paid on, if on another date"
             min={closedTo ? addDays(closedTo, 1) : COST_DAYS.from}
             max={COST_DAYS.to}
             {...form.field('paid_on')}

@@ -14,7 +14,7 @@ interface Props {
 
 const NAMES = { gst: 'GST/HST', pst: 'PST', qst: 'QST' } as const;
 
-const percent = (rate: number) => `${(rate / 1_000).toLocaleString('en-CA', { maximumFractionDigits: 3 })} %`;
+const percent = (rate: number) => `${(rate / 1_000).toLocaleString('en-CA', { maximumFractionDigits: 3 })}%`;
 
 /** Amount, taxes and total: taxes follow the amount until one is typed, and a typed total is split. */
 export const TaxFields = ({ form, rates }: Props) => {

@@ -30,7 +30,7 @@ const Marks = ({ cost }: { cost: Cost }) => (
 export const costColumns: readonly Column<Cost>[] = [
   {
     key: 'day',
-    title: 'Day',
+    title: 'Date',
     width: 112,
     sortable: true,
     fits: true,
@@ -39,7 +39,7 @@ export const costColumns: readonly Column<Cost>[] = [
   },
   {
     key: 'what',
-    title: 'What',
+    title: 'Description',
     always: true,
     mobile: 'title',
     render: (row) => (
@@ -79,7 +79,7 @@ export const costColumns: readonly Column<Cost>[] = [
   { key: 'invoice_no', title: 'Invoice', width: 120, optional: true, render: (row) => row.invoice_no },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 112,
     skeleton: 'chip',
     mobile: 'status',

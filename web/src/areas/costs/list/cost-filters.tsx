@@ -30,7 +30,7 @@ export const costFilters = (of: 'vehicle' | 'general'): readonly FilterDef[] => 
     ),
   },
   {
-    ...{ kind: 'select', key: 'state', label: 'State' },
+    ...{ kind: 'select', key: 'state', label: 'Status' },
     options: [
       { value: 'paid', label: 'Paid' },
       { value: 'owed', label: 'Owed' },
@@ -38,6 +38,6 @@ export const costFilters = (of: 'vehicle' | 'general'): readonly FilterDef[] => 
     ],
   },
   { kind: 'select', key: 'repeats', label: 'Repeats', options: [{ value: 1, label: 'Repeats' }] },
-  { kind: 'day', key: 'from', label: 'Day from', name: 'Day', bound: 'from', half: true },
-  { kind: 'day', key: 'to', label: 'Day to', name: 'Day', bound: 'to', half: true },
+  { kind: 'day', key: 'from', label: 'Date from', name: 'Date', bound: 'from', half: true },
+  { kind: 'day', key: 'to', label: 'Date to', name: 'Date', bound: 'to', half: true },
 ];

@@ -38,7 +38,7 @@ export const Totals = ({ list, fixed }: { list: List<Cost>; fixed: CostFilters }
         label="Tax credits"
         icon={IconReceiptTax}
         value={<Money value={sumDollars([data.gst, data.qst])} />}
-        hint="GST/HST and QST that come back"
+        hint="GST/HST and QST to claim back"
       />
     </Stats>
   );

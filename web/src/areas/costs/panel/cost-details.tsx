@@ -56,7 +56,7 @@ const useFacts = (cost: Cost): Fact[] => {
         vendor?.name
       ),
     ],
-    ['Day', <Day key="day" value={cost.day} />],
+    ['Date', <Day key="day" value={cost.day} />],
     ['Invoice number', cost.invoice_no],
     ['Before tax', money(cost.amount)],
     ['GST/HST', money(cost.gst)],

@@ -42,12 +42,12 @@ const Figures = ({ vehicle, net, owed, costs }: Reply) => {
               <Money value={owed} /> owed
             </>
           ) : (
-            `${costs.length} ${costs.length === 1 ? 'cost' : 'costs'}, without tax that comes back`
+            `${costs.length} ${costs.length === 1 ? 'cost' : 'costs'}, recoverable tax excluded`
           )
         }
       />
       <Stat
-        label="Cost in all"
+        label="Total cost"
         icon={IconCash}
         value={total === null ? 'Not known' : <Money value={total} />}
       />

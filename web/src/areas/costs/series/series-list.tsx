@@ -11,7 +11,7 @@ import { REFETCH_COSTS } from '../refetch';
 const nameOf = ({ cost }: CostSeries): string => cost?.title ?? 'All of it was removed';
 
 const COLUMNS: readonly Column<CostSeries>[] = [
-  { key: 'what', title: 'What', always: true, mobile: 'title', render: nameOf, csv: nameOf },
+  { key: 'what', title: 'Description', always: true, mobile: 'title', render: nameOf, csv: nameOf },
   {
     key: 'every',
     title: 'Repeats',
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<CostSeries>[] = [
   { key: 'first_on', title: 'Since', width: 112, fits: true, render: (row) => <Day value={row.first_on} /> },
   {
     key: 'is_active',
-    title: 'State',
+    title: 'Status',
     width: 112,
     skeleton: 'chip',
     mobile: 'status',
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<CostSeries>[] = [
 
 const FILTERS: readonly FilterDef[] = [
   {
-    ...{ kind: 'select', key: 'is_active', label: 'State' },
+    ...{ kind: 'select', key: 'is_active', label: 'Status' },
     options: [
       { value: 1, label: 'Repeats' },
       { value: 0, label: 'Stopped' },

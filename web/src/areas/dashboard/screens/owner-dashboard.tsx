@@ -8,7 +8,7 @@ import { FailedState } from '../../../kit/page/states';
 import { DEALERSHIP_STATES } from '../../dealership';
 import { Attention } from '../attention';
 import classes from '../dashboard.module.css';
-import { greeting } from '../greeting';
+import { useGreeting } from '../greeting';
 import { MorningSheet } from '../morning-sheet';
 import { RecentNotifications } from '../recent-notifications';
 import { SetupChecklist } from '../setup-checklist';
@@ -71,10 +71,10 @@ const Team = ({ team }: { team: Team }) => {
 };
 
 export const Screen = () => {
-  const { info, can } = useSession();
+  const { can } = useSession();
   const team = useTeam();
   return (
-    <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
+    <Page title="Dashboard" subtitle={useGreeting()}>
       <MorningSheet />
       <Attention />
       <StockOverview />

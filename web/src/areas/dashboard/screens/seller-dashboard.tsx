@@ -8,7 +8,7 @@ import { Page } from '../../../kit/page/page';
 import { Stat, Stats } from '../../../kit/page/stat';
 import { Attention } from '../attention';
 import classes from '../dashboard.module.css';
-import { greeting } from '../greeting';
+import { useGreeting } from '../greeting';
 import { OwnProfile, YourDealership } from '../own-profile';
 import { RecentNotifications } from '../recent-notifications';
 import { StockOverview } from '../stock-overview';
@@ -37,9 +37,9 @@ const Figures = () => {
 };
 
 export const Screen = () => {
-  const { info, can } = useSession();
+  const { can } = useSession();
   return (
-    <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
+    <Page title="Dashboard" subtitle={useGreeting()}>
       <Attention ofOne />
       <StockOverview />
       <div className={classes.columns}>

@@ -1,16 +1,16 @@
 import { useSession } from '../../../api/session-context';
 import { Page } from '../../../kit/page/page';
 import classes from '../dashboard.module.css';
-import { greeting } from '../greeting';
+import { useGreeting } from '../greeting';
 import { OwnProfile, YourDealership } from '../own-profile';
 import { RecentNotifications } from '../recent-notifications';
 import { StockOverview } from '../stock-overview';
 
 /** A customer's first page. */
 export const Screen = () => {
-  const { info, can } = useSession();
+  const { can } = useSession();
   return (
-    <Page title="Dashboard" subtitle={greeting(info, new Date().getHours())}>
+    <Page title="Dashboard" subtitle={useGreeting()}>
       <StockOverview />
       <div className={classes.columns}>
         <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>

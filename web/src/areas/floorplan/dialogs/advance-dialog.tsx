@@ -79,7 +79,7 @@ export const AdvanceDialog = ({ onClose }: { onClose: () => void }) => {
             <TextField label="Lender's reference" maxLength={100} {...form.field('reference')} />
             <TextField label="Comment" maxLength={500} {...form.field('comment')} />
           </FormGrid>
-          <FormBar inDialog form={form} saveLabel="Book advance" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Add advance" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

@@ -69,14 +69,14 @@ const Rates = ({
         // biome-ignore lint/suspicious/noArrayIndexKey: a rate has nothing else to be known by
         <div key={place} className={classes.term}>
           <PercentField
-            label={`Rate ${place + 1} a year`}
+            label={`Yearly rate ${place + 1}`}
             required
             {...form.at(`rates.${place}.rate`)}
             value={rate.rate}
             onChange={(value) => put(place, { rate: value })}
           />
           <DateField
-            label={`From the day (rate ${place + 1})`}
+            label={`Rate ${place + 1} from`}
             required
             {...form.at(`rates.${place}.from`)}
             value={rate.from}
@@ -217,19 +217,19 @@ export const LenderDialog = ({ lender, onClose }: { lender: FloorLender | null; 
             <NumberField
               label="Term"
               unit="days"
-              description="All of an advance is due then; empty without an end"
+              description="The whole advance is due then. Leave empty if there is no term."
               {...form.field('term_days')}
             />
             <NumberField
               label="Payoff after a sale"
               unit="days"
-              description="Within so many days the lender is paid"
+              description="Days to pay the lender once the vehicle is sold"
               required
               {...form.field('payoff_days')}
             />
             <MoneyField label="Credit limit" {...form.field('credit_limit')} />
             <SelectField
-              label="Book interest"
+              label="Post interest"
               required
               clearable={false}
               options={ACCRUALS}

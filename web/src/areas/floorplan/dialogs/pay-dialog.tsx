@@ -46,7 +46,7 @@ const Quote = ({ id, day, kind }: { id: number; day: string; kind: Kind }) => {
       {kind === 'payoff' ? (
         <div>
           <dt>
-            <strong>Pays it off</strong>
+            <strong>Total payoff</strong>
           </dt>
           <dd>
             <strong>
@@ -120,7 +120,7 @@ export const PayDialog = ({ advance, kind: start, onClose }: Props) => {
             <MoneyField
               label="Interest"
               required={kind === 'interest'}
-              description={kind === 'payoff' ? "Only where the lender's figure is another" : undefined}
+              description={kind === 'payoff' ? "Only if the lender's figure differs" : undefined}
               {...form.field('interest')}
             />
             <TextField label="Reference" maxLength={100} {...form.field('reference')} />
@@ -130,7 +130,7 @@ export const PayDialog = ({ advance, kind: start, onClose }: Props) => {
               </Wide>
             ) : null}
           </FormGrid>
-          <FormBar inDialog form={form} saveLabel="Book payment" onCancel={onClose} />
+          <FormBar inDialog form={form} saveLabel="Record payment" onCancel={onClose} />
         </RecordForm>
       </SeparateForm>
     </Modal>

@@ -35,14 +35,14 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   {
     key: 'lender',
     title: 'Lender',
-    width: 150,
+    width: 168,
     mobile: 'fact',
     render: (row) => row.lender,
   },
   {
     key: 'day',
     title: 'Advanced',
-    width: 116,
+    width: 108,
     sortable: true,
     fits: true,
     render: (row) => <Day value={row.day} />,
@@ -58,8 +58,8 @@ export const advanceColumns: readonly Column<FloorRow>[] = [
   },
   {
     key: 'state',
-    title: 'State',
-    width: 174,
+    title: 'Status',
+    width: 156,
     skeleton: 'chip',
     mobile: 'status',
     render: (row) => <FloorChip row={row} />,

@@ -16,7 +16,7 @@ const LenderDialog = later(async () => (await import('../dialogs/lender-dialog')
 
 const termsText = ({ rate, curtailments, term_days, payoff_days }: FloorLender): string =>
   [
-    `${rate} % a year`,
+    `${rate}% a year`,
     curtailments.length > 0
       ? `curtailments after ${curtailments.map(({ after_days }) => after_days).join(', ')} days`
       : '',

@@ -126,7 +126,7 @@ const Schedule = ({ advance }: { advance: FloorAdvance }) => (
 );
 
 const Interest = ({ advance }: { advance: FloorAdvance }) => (
-  <Section title="Interest booked" description="Booked by itself, and corrected when a payment is taken back">
+  <Section title="Interest booked" description="Posted automatically, and corrected when a payment is voided">
     {advance.accruals.length === 0 ? (
       <p className={classes.quiet}>None yet.</p>
     ) : (
@@ -134,7 +134,15 @@ const Interest = ({ advance }: { advance: FloorAdvance }) => (
         {advance.accruals.map((row) => (
           <li key={row.id}>
             <span className={classes.grow}>
-              <Day value={row.from} /> to <Day value={row.to} />
+              {row.from === row.to ? (
+                <>
+                  Correction on <Day value={row.to} />
+                </>
+              ) : (
+                <>
+                  <Day value={row.from} /> to <Day value={row.to} />
+                </>
+              )}
             </span>
             <Money value={row.amount} />
           </li>
@@ -203,7 +211,7 @@ const Content = ({ advance }: { advance: FloorAdvance }) => {
           value={<Money value={advance.interest} />}
           hint={
             <>
-              <Money value={advance.per_day} /> a day at {advance.rate.toFixed(2)} %
+              <Money value={advance.per_day} /> a day at {advance.rate.toFixed(2)}%
             </>
           }
         />
@@ -238,7 +246,7 @@ const Content = ({ advance }: { advance: FloorAdvance }) => {
                 ['Paid to', advance.account ? `Account ${advance.account}` : advance.seller || 'The seller'],
                 ['Payoff by', advance.payoff_by ? <Day key="by" value={advance.payoff_by} /> : ''],
                 ['Paid off on', advance.closed_on ? <Day key="closed" value={advance.closed_on} /> : ''],
-                ['Interest in all', <Money key="total" value={advance.interest_total} />],
+                ['Total interest', <Money key="total" value={advance.interest_total} />],
                 ['Taken back because', advance.cancel_reason],
                 ['Comment', advance.comment],
                 ['Entered by', advance.created_by],

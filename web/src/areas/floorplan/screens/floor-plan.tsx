@@ -16,7 +16,7 @@ const PayDialog = later(async () => (await import('../dialogs/pay-dialog')).PayD
 
 const FILTERS: readonly FilterDef[] = [
   {
-    ...{ kind: 'select', key: 'state', label: 'State' },
+    ...{ kind: 'select', key: 'state', label: 'Status' },
     options: [
       { value: 'open', label: 'Open' },
       { value: 'paid-off', label: 'Paid off' },
@@ -83,7 +83,7 @@ export const Screen = () => {
   return (
     <Page
       title="Floor plan"
-      subtitle="Vehicles that a lender finances, their interest and what is due"
+      subtitle="Vehicles financed by a lender, their interest and what is due"
       actions={add}
     >
       <Totals totals={totals} />
@@ -113,7 +113,7 @@ export const Screen = () => {
         }
         empty={{
           title: 'No vehicle is floored',
-          text: 'Book an advance when a lender pays for a vehicle. Interest is booked by itself.',
+          text: 'Add an advance when a lender pays for a vehicle. Interest is posted automatically.',
         }}
       />
       {isAdding ? <AdvanceDialog onClose={() => setAdding(false)} /> : null}

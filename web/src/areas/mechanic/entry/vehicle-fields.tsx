@@ -129,7 +129,7 @@ const CarFields = ({ form }: { form: Form }) => {
     { enabled: id !== null, silent: true },
   );
   return (
-    <FormSection title="Customer's vehicle" description="One that the shop knows, or a new one">
+    <FormSection title="Customer's vehicle" description="A vehicle the shop has served before, or a new one">
       <Wide>
         <PickerField
           label="Vehicle of the shop"

@@ -4,6 +4,6 @@ import type { TonedState } from '../../../kit/chips';
 export const INVOICE_LOOKS: Readonly<Record<ShopInvoiceRow['state'], TonedState>> = {
   open: { label: 'Open', tone: 'info' },
   overdue: { label: 'Overdue', tone: 'bad' },
-  paid: { label: 'Paid', tone: 'good' },
+  paid: { label: 'Paid', tone: 'done' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };

@@ -149,7 +149,7 @@ export const LineFields = ({ form, at, isLocked, internal, onRemove }: Props) =>
       {problems.length > 1 ? (
         <SelectField
           label="For problem"
-          placeholder="All of the work"
+          placeholder="The whole job"
           options={problems.map(({ description }, index) => ({
             value: index + 1,
             label: `${index + 1}. ${description}`,

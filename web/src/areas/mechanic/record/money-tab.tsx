@@ -120,7 +120,7 @@ export const MoneyTab = ({ service, mayEdit }: { service: Service; mayEdit: bool
             </dd>
             {service.taxes.map(({ name, rate, amount }) => [
               <dt key={name}>
-                {name} {rate / 1_000} %
+                {name} {rate / 1_000}%
               </dt>,
               <dd key={`${name}-amount`}>
                 <Money value={amount} />

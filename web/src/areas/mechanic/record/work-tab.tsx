@@ -112,7 +112,7 @@ export const WorkTab = ({ service, mayEdit }: Props) => {
       </Section>
       <Section
         title="Labour and parts"
-        description={internal ? 'What it costs becomes cost of the vehicle' : 'What the customer pays'}
+        description={internal ? 'Added to the cost of the vehicle' : 'What the customer pays'}
         actions={
           isLocked ? null : (
             <Menu>

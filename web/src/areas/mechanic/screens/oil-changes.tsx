@@ -56,7 +56,7 @@ const columnsOf = (today: string): readonly Column<ShopCarRow>[] => [
     render: (row) => row.title,
   },
   {
-    ...{ key: 'customer', title: 'Customer', sortable: true, mobile: 'fact' },
+    ...{ key: 'customer', title: 'Customer', width: 170, sortable: true, mobile: 'fact' },
     render: (row) => row.customer?.name ?? '',
     csv: (row) => row.customer?.name ?? '',
   },
@@ -125,7 +125,7 @@ export const Screen = () => {
   return (
     <Page
       title="Oil changes"
-      subtitle="Customers' vehicles that the shop knows; customers are reminded before the oil is due"
+      subtitle="Customers' vehicles. Each customer is reminded before the next oil change is due."
       back={SHOP}
     >
       <DataList

@@ -20,7 +20,7 @@ export const FeeLines = ({ form }: Pick<TermsProps, 'form'>) => {
         <div key={at} className={classes.fee}>
           <TextField
             label={at === 0 ? 'Fee' : `Fee ${at + 1}`}
-            placeholder="Transport"
+            placeholder="e.g. Transport"
             maxLength={80}
             value={fee.name}
             onChange={(name) => change(at, { name })}

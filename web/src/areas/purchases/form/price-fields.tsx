@@ -35,7 +35,7 @@ const Taxes = ({ form, setup }: TermsProps) => {
   return (
     <FormSection
       title="Tax"
-      description="A private seller charges none. A seller who is registered charges GST/HST, which comes back."
+      description="A private seller charges no tax. A registered seller charges GST/HST, which you claim back."
     >
       <Wide>
         <SwitchField label="The seller is registered for GST/HST" {...registrant} onChange={setRegistrant} />

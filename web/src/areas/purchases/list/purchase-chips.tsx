@@ -17,8 +17,10 @@ export const PurchaseChip = ({ purchase }: { purchase: Shown }) => {
   );
 };
 
-export const statusText = ({ state, owed, lien_open }: Shown): string => {
+export const statusText = ({ state, owed, total, lien_open }: Shown): string => {
   if (state === 'cancelled') return 'Cancelled';
   if (lien_open === 1) return 'Open lien';
-  return owed !== null && owed <= 0 ? 'Paid' : 'Bought';
+  if (owed === null) return 'Bought';
+  if (owed <= 0) return 'Paid';
+  return total !== null && owed < total ? 'Partly paid' : 'To be paid';
 };

@@ -37,7 +37,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   {
     key: 'vin',
     title: 'VIN',
-    width: 108,
+    width: 120,
     render: (row) => <Truncate kind="identifier" text={row.vehicle.vin_number} />,
     csv: (row) => row.vehicle.vin_number,
   },
@@ -87,7 +87,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 118,
     skeleton: 'chip',
     mobile: 'status',

@@ -14,7 +14,7 @@ const FILTERS: readonly FilterDef[] = [
   {
     kind: 'select',
     key: 'state',
-    label: 'State',
+    label: 'Status',
     options: [
       { value: 'booked', label: 'Bought' },
       { value: 'cancelled', label: 'Cancelled' },

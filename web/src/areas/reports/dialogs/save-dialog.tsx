@@ -54,7 +54,7 @@ export const SaveDialog = ({ definition, selection, chart, saved, onSaved, onClo
         label="Name"
         required
         maxLength={80}
-        placeholder="e.g. Sales of the month"
+        placeholder="e.g. Sales this month"
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
         error={errors.name}

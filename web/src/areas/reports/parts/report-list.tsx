@@ -4,13 +4,14 @@ import {
   reportsCalls,
   type SavedReport,
 } from '@forecourt/contract/reports/index';
-import { IconChartBar, IconMail, IconUsers } from '@tabler/icons-react';
+import { IconMail, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fileUrl } from '../../../api/file-url';
 import { useCall } from '../../../api/use-call';
 import { RelativeTime } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import classes from '../reports.module.css';
+import { ReportIcon } from './report-icon';
 import { selectionParams } from './selection';
 
 const REPORTS = '/admin/reports-generate';
@@ -90,7 +91,7 @@ export const ReportList = ({ definitions, saved }: Props) => (
       {definitions.map(({ key, title, description }) => (
         <li key={key}>
           <Link to={reportPath(key)} className={classes.report}>
-            <IconChartBar size={20} aria-hidden />
+            <ReportIcon report={key} />
             <span>
               <strong>{title}</strong>
               <span className={classes.quiet}>{description}</span>

@@ -13,7 +13,7 @@ const what = ({ category, description, invoice_no }: Cost) =>
 const COLUMNS: readonly Column<Cost>[] = [
   {
     key: 'day',
-    title: 'Day',
+    title: 'Date',
     width: 112,
     sortable: true,
     mobile: 'fact',
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Cost>[] = [
   },
   {
     key: 'what',
-    title: 'What',
+    title: 'Description',
     always: true,
     mobile: 'title',
     render: (row) => (
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Cost>[] = [
   { key: 'invoice_no', title: 'Invoice', width: 120, mobile: 'fact', render: (row) => row.invoice_no },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: 112,
     skeleton: 'chip',
     mobile: 'status',
@@ -73,15 +73,15 @@ const COLUMNS: readonly Column<Cost>[] = [
 
 const FILTERS: readonly FilterDef[] = [
   {
-    ...{ kind: 'select', key: 'state', label: 'State' },
+    ...{ kind: 'select', key: 'state', label: 'Status' },
     options: [
       { value: 'paid', label: 'Paid' },
       { value: 'owed', label: 'Owed' },
       { value: 'overdue', label: 'Overdue' },
     ],
   },
-  { kind: 'day', key: 'from', label: 'Day from', name: 'Day', bound: 'from', half: true },
-  { kind: 'day', key: 'to', label: 'Day to', name: 'Day', bound: 'to', half: true },
+  { kind: 'day', key: 'from', label: 'Date from', name: 'Date', bound: 'from', half: true },
+  { kind: 'day', key: 'to', label: 'Date to', name: 'Date', bound: 'to', half: true },
 ];
 
 /** What was spent with the vendor, for vehicles and for the dealership. */

@@ -12,7 +12,7 @@ const nameOf = ({ kind }: VendorEntry): string =>
 const COLUMNS: readonly Column<VendorEntry>[] = [
   {
     key: 'day',
-    title: 'Day',
+    title: 'Date',
     width: 112,
     sortable: true,
     mobile: 'fact',
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<VendorEntry>[] = [
   { key: 'number', title: 'Entry', width: 84, align: 'right', render: (row) => row.number },
   {
     key: 'what',
-    title: 'What',
+    title: 'Description',
     always: true,
     mobile: 'title',
     render: (row) => (

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
     csv: (row) => row.owed ?? '',
   },
   {
-    ...{ key: 'state', title: 'State', width: 110, mobile: 'fact' },
+    ...{ key: 'state', title: 'Status', width: 110, mobile: 'fact' },
     render: (row) => <span className={classes.quiet}>{stateText(row)}</span>,
     csv: stateText,
   },

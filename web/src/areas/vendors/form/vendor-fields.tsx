@@ -81,7 +81,7 @@ export const VendorFields = ({ form, isNew }: Props) => (
       />
       <TextField
         label="Tax number"
-        placeholder="12345 6789 RT0001"
+        placeholder="e.g. 123456789 RT0001"
         autoComplete="off"
         maxLength={40}
         {...form.field('tax_number')}

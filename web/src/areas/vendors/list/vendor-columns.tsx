@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<VendorRow>[] = [
   {
     key: 'kind',
     title: 'Kind',
-    width: 160,
+    width: 184,
     sortable: true,
     mobile: 'fact',
     render: (row) => vendorKindLabel(row.kind),
@@ -63,12 +63,13 @@ const COLUMNS: readonly Column<VendorRow>[] = [
   { key: 'account_no', title: 'Account No.', width: 120, optional: true, render: (row) => row.account_no },
   {
     key: 'is_active',
-    title: 'Active',
+    title: 'Status',
     width: 104,
     skeleton: 'chip',
     mobile: 'status',
-    // only what differs from the usual
-    render: (row) => (row.is_active === 1 ? '' : <StatusChip states={ACTIVE_STATES} value={0} />),
+    render: (row) => <StatusChip states={ACTIVE_STATES} value={row.is_active} />,
+    // a card has room only for what differs from the usual
+    card: (row) => (row.is_active === 1 ? '' : <StatusChip states={ACTIVE_STATES} value={0} />),
     csv: (row) => (row.is_active === 1 ? 'Active' : 'Inactive'),
   },
   {
