@@ -8,6 +8,7 @@ export {
   isNotable,
 } from './declarations';
 export {
+  HAND_CHEQUE,
   owedTo,
   PAYEES,
   type Payee,
@@ -15,6 +16,7 @@ export {
   type PurchaseMethod,
   paidFrom,
   paymentProblem,
+  REGISTER_CHEQUE,
 } from './payments';
 export {
   correctionEvents,
