@@ -33,7 +33,7 @@ const valuesOf = <V extends string>(list: readonly { value: V }[]) =>
 
 export const purchaseKind = z.enum(valuesOf(PURCHASE_KINDS));
 const lienResult = z.enum(valuesOf(LIEN_RESULTS));
-const method = z.enum(valuesOf(PURCHASE_METHODS));
+export const purchaseMethod = z.enum(valuesOf(PURCHASE_METHODS));
 const payee = z.enum(valuesOf(PAYEES));
 export const purchaseLanguage = z.enum(['en', 'fr']);
 
@@ -117,7 +117,7 @@ export const paymentForm = z
     payee: payee.default('seller'),
     amount,
     day,
-    method: method.refine(
+    method: purchaseMethod.refine(
       (value) => value !== REGISTER_CHEQUE,
       "Write the cheque under Cheques, or choose 'Cheque (by hand)'",
     ),
@@ -145,7 +145,7 @@ const payment = z.object({
   payee,
   amount: money,
   day,
-  method,
+  method: purchaseMethod,
   reference: z.string(),
   /** The cheque of the register that paid it. */
   cheque_id: z.number().nullable(),
