@@ -138,7 +138,9 @@ describe('purchases', () => {
       await field(dialog, 'Reason').fill('The seller withdrew');
       await dialog.getByRole('button', { name: 'Void payment' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => page.getByRole('button', { name: 'Void cheque (by hand) 000417' }).count()).toBe(left);
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Void cheque (by hand) 000417' }).count())
+        .toBe(left);
     }
     await press(page, 'More actions');
     await page.getByRole('menuitem', { name: 'Cancel purchase' }).click();

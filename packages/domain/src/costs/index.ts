@@ -24,10 +24,8 @@ export {
   COST_METHODS,
   type CostMethod,
   costMethodLabel,
-  HAND_CHEQUE,
   isCostMethod,
   moneyAccountOf,
-  REGISTER_CHEQUE,
 } from './methods';
 export {
   COST_REPEAT_VALUES,

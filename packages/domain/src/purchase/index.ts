@@ -8,7 +8,6 @@ export {
   isNotable,
 } from './declarations';
 export {
-  HAND_CHEQUE,
   owedTo,
   PAYEES,
   type Payee,
