@@ -60,6 +60,25 @@ describe('what is missing', () => {
   });
 });
 
+describe('what is wrong is said in plain words', () => {
+  it.each<[z.ZodType, unknown, string]>([
+    [z.number().max(9_999_999.99), 10_000_000, 'must be at most 9,999,999.99'],
+    [z.number().min(0), -1, 'must be at least 0'],
+    [z.number().int().max(200), 201, 'must be at most 200'],
+    [z.number().positive(), 0, 'must be more than 0'],
+    [z.number().lt(5), 5, 'must be less than 5'],
+    [z.string().max(3), 'long', 'at most 3 characters'],
+    [z.string().min(1), '', 'Required'],
+    [z.array(z.number()).max(1), [1, 2], 'at most 1'],
+    [day, '2026-02-30', 'is no date'],
+    [day, 'tomorrow', 'is no date'],
+    [instant, '2026-02-01', 'is no date and time'],
+    [z.number().max(1, 'is too high'), 2, 'is too high'],
+  ])('%#', (schema, value, message) => {
+    expect(messageOf(schema, value)).toBe(message);
+  });
+});
+
 describe('version', () => {
   it.each([0, 1, INT_MAX])('takes %d', (n) => expect(version.parse(n)).toBe(n));
   it.each([-1, 1.5, INT_MAX + 1, 1e300, '1', null])('refuses %j', (n) =>

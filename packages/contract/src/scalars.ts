@@ -18,10 +18,47 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'must be a list',
 };
 
+interface Problem {
+  code?: string;
+  input?: unknown;
+  expected?: unknown;
+  origin?: unknown;
+  format?: unknown;
+  maximum?: unknown;
+  minimum?: unknown;
+  inclusive?: unknown;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'is no date',
+  datetime: 'is no date and time',
+  time: 'is no time of day',
+};
+
+const shown = (limit: unknown): string => Number(limit).toLocaleString('en-CA', { maximumFractionDigits: 6 });
+const isOfNumber = ({ origin }: Problem): boolean => origin === 'number' || origin === 'int';
+
+const tooBig = (issue: Problem): string | undefined => {
+  if (issue.origin === 'string') return `at most ${shown(issue.maximum)} characters`;
+  if (issue.origin === 'array') return `at most ${shown(issue.maximum)}`;
+  if (!isOfNumber(issue)) return undefined;
+  return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${shown(issue.maximum)}`;
+};
+
+const tooSmall = (issue: Problem): string | undefined => {
+  if (issue.origin === 'string' || issue.origin === 'array')
+    return Number(issue.minimum) === 1 ? 'Required' : `at least ${shown(issue.minimum)}`;
+  if (!isOfNumber(issue)) return undefined;
+  return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${shown(issue.minimum)}`;
+};
+
 /** In plain words what zod says in its own ('expected number, received NaN'); others keep zod's message. */
-const plainMessage = (issue: { code?: string; input?: unknown; expected?: unknown }): string | undefined => {
+const plainMessage = (issue: Problem): string | undefined => {
   if (issue.code === 'invalid_type') return KINDS[String(issue.expected)];
-  return issue.code === 'invalid_value' ? 'is not one of the choices' : undefined;
+  if (issue.code === 'invalid_value') return 'is not one of the choices';
+  if (issue.code === 'too_big') return tooBig(issue);
+  if (issue.code === 'too_small') return tooSmall(issue);
+  return issue.code === 'invalid_format' ? FORMATS[String(issue.format)] : undefined;
 };
 z.config({ customError: (issue) => isMissing(issue) ?? plainMessage(issue) });
 

@@ -20,7 +20,7 @@ export const newVin = (): string => {
 export const TODAY = '2026-05-10';
 
 /** A dealership with a customer and a vendor, and the calls that buy vehicles there. */
-export const openBuyer = async (t: TestApp, wanted: { cityId?: number } = {}) => {
+export const openBuyer = async (t: TestApp, wanted: { id?: number; cityId?: number } = {}) => {
   const dealership = await t.newDealership(wanted);
   const { token } = dealership.owner;
   const customerId = await customersOf(t).add(token, { email: 'grace@example.org', mobile: '6045550142' });
@@ -67,7 +67,7 @@ export const openBuyer = async (t: TestApp, wanted: { cityId?: number } = {}) =>
     pay: (id: number, more: Partial<Payment> = {}, as = token) =>
       t.call(
         purchasesCalls.pay,
-        { params: { id }, body: { amount: 1_000, day: '2026-05-02', method: 'Cheque', ...more } },
+        { params: { id }, body: { amount: 1_000, day: '2026-05-02', method: 'Etransfer', ...more } },
         as,
       ),
     voidPayment: (id: number, as = token) =>

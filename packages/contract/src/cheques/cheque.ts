@@ -1,3 +1,4 @@
+import { PAYEES } from '@forecourt/domain/purchase/payments';
 import { z } from 'zod';
 import { accountCode, bookDay } from '../accounting/shared';
 import { day, flag, flagIn, idOf, instant, money, oneLine, requiredLine } from '../scalars';
@@ -40,6 +41,7 @@ export const cheque = chequeRow.extend({
       /** Of the cost or the purchase. */
       record_id: z.number().nullable(),
       account: z.string(),
+      account_name: z.string(),
       label: z.string(),
       amount: money,
       gst: money,
@@ -58,6 +60,9 @@ export const cheque = chequeRow.extend({
 });
 export type Cheque = z.output<typeof cheque>;
 
+/** Of a purchase: the seller, or the holder of its lien. */
+const purchasePayee = z.enum(PAYEES.map(({ value }) => value));
+
 const amount = z.number().min(0.01, 'must be more than 0').max(100_000_000).pipe(money);
 const tax = z.number().min(0).max(100_000_000).pipe(money).default(0);
 
@@ -74,6 +79,8 @@ export const chequeLineForm = z.object({
 export const payableForm = z.object({
   kind: z.enum(['cost', 'purchase']),
   id: idOf('cost', 'purchase'),
+  /** Who of a purchase is paid. */
+  payee: purchasePayee.default('seller'),
   /** A cost is paid whole, a purchase may be paid in parts. */
   amount,
 });
@@ -83,14 +90,15 @@ export const chequeForm = z.object({
   /** The next one of the bank account unless it is given. */
   number: z.number().int().min(1).max(NUMBER_MOST).nullish(),
   day: bookDay,
+  /** For what is owed to a vendor; what a purchase owes to a customer or a lien holder has none. */
   vendor_id: idOf('vendor').nullish(),
-  /** The vendor's name unless it is given. */
+  /** The name of whoever is owed what it pays unless it is given. */
   payee: oneLine(120).default(''),
   /** Below the payee, for a window envelope. */
   address: oneLine(300).default(''),
   memo: oneLine(200).default(''),
   language: z.enum(CHEQUE_LANGUAGES).default('en'),
-  /** What is owed to the vendor and is paid with it. */
+  /** What is owed and is paid with it: all of it to the same one. */
   payables: z.array(payableForm).max(CHEQUE_LINES_MOST).default([]),
   /** Paid to the vendor besides, against its balance. */
   on_account: tax,
@@ -128,6 +136,7 @@ export const chequeLayoutForm = z.object({
 export const openPayable = z.object({
   kind: z.enum(['cost', 'purchase']),
   id: z.number(),
+  payee: purchasePayee,
   label: z.string(),
   day,
   due_on: day.nullable(),

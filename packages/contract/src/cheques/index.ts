@@ -4,6 +4,7 @@ import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import { day, idOf, manyIdsOf, money, omittedWhenEmpty } from '../scalars';
 import {
+  CHEQUE_LANGUAGES,
   CHEQUE_STATES,
   CHEQUES_AT_ONCE,
   cheque,
@@ -69,10 +70,23 @@ export const chequesCalls = {
     method: 'GET',
     path: '/api/v1/cheque-payables',
     access: 'cheques.write',
-    summary: 'What is owed to a vendor: its balance, and the costs and purchases that are not paid',
-    query: z.object({ vendor_id: idOf('vendor') }),
+    summary:
+      'What is owed to a vendor: its balance, and the costs and purchases that are not paid; or what a cost or a purchase owes, and to whom',
+    query: z.object({
+      vendor_id: omittedWhenEmpty(idOf('vendor')),
+      cost_id: omittedWhenEmpty(idOf('cost')),
+      purchase_id: omittedWhenEmpty(idOf('purchase')),
+      /** Who of the purchase is paid. */
+      payee: openPayable.shape.payee.default('seller'),
+    }),
     reply: z.object({
-      vendor: z.object({ id: z.number(), name: z.string(), address: z.string() }),
+      /** null: owed to a customer or a lien holder. */
+      vendor: z.object({ id: z.number(), name: z.string(), address: z.string() }).nullable(),
+      /** As the cheque names them. */
+      payee: z.string(),
+      address: z.string(),
+      memo: z.string(),
+      language: z.enum(CHEQUE_LANGUAGES),
       balance: money,
       rows: z.array(openPayable),
     }),

@@ -1,5 +1,5 @@
 import { COST_CATEGORIES } from '@forecourt/domain/costs/categories';
-import { COST_METHOD_VALUES } from '@forecourt/domain/costs/methods';
+import { COST_METHOD_VALUES, REGISTER_CHEQUE } from '@forecourt/domain/costs/methods';
 import { COST_REPEAT_VALUES } from '@forecourt/domain/costs/repeat';
 import { z } from 'zod';
 import { clearable, day, flag, flagIn, idOf, instant, money, oneLine, text, version } from '../scalars';
@@ -20,6 +20,13 @@ export const costDay = day.refine(
 );
 /** A form sends figures as text. Zero and less are refused with the other rules of a cost. */
 const amount = z.coerce.number().min(-COST_MOST).max(COST_MOST).pipe(money);
+
+/** A cheque of the register is written there; here it is only shown. */
+const enteredMethod = costMethod.refine(
+  (method) => method !== REGISTER_CHEQUE,
+  "Write the cheque under Cheques, or choose 'Cheque (by hand)'",
+);
+const paidReference = oneLine(60);
 
 const vehicle = z.object({
   id: z.number(),
@@ -58,6 +65,10 @@ export const cost = z.object({
   state: z.enum(COST_STATES),
   paid_by: costMethod.nullable(),
   paid_on: day.nullable(),
+  /** The number of a cheque that was written by hand, or of a transfer. */
+  paid_reference: z.string(),
+  /** The cheque of the register that paid it. */
+  cheque_id: z.number().nullable(),
   due_on: day.nullable(),
   receipt: z.object({ url: z.string(), name: z.string(), is_pdf: flag }).nullable(),
   repeat: repeat.nullable(),
@@ -80,16 +91,19 @@ const fields = {
   gst: clearable(amount),
   pst: clearable(amount),
   qst: clearable(amount),
-  /** How it was paid; null or none: it is owed. */
+  /** How it was paid; null or none: it is owed. A cheque of the register stays what it is. */
   paid_by: clearable(costMethod),
   /** The day of the cost where it is not given. */
   paid_on: clearable(costDay),
+  /** The number of the cheque, for one that was written by hand, or of the transfer. */
+  paid_reference: paidReference.optional(),
   /** By the terms of the vendor where it is not given. */
   due_on: clearable(costDay),
 };
 
 export const newCostForm = z.object({
   ...fields,
+  paid_by: clearable(enteredMethod),
   category: costCategory,
   day: costDay,
   amount,
@@ -107,7 +121,11 @@ export const costForm = z.object({
   version: z.coerce.number().pipe(version).optional(),
 });
 
-export const payCostForm = z.object({ paid_by: costMethod, paid_on: costDay });
+export const payCostForm = z.object({
+  paid_by: enteredMethod,
+  paid_on: costDay,
+  paid_reference: paidReference.default(''),
+});
 
 export const costTotals = z.object({
   count: z.number(),

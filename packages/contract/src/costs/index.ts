@@ -20,7 +20,6 @@ import {
   costCategory,
   costDay,
   costForm,
-  costMethod,
   costRepeat,
   costTotals,
   newCostForm,
@@ -194,8 +193,9 @@ export const costsCalls = {
     body: z.object({
       do: z.enum(COST_BULK),
       /** For 'pay'. */
-      paid_by: costMethod.optional(),
+      paid_by: payCostForm.shape.paid_by.optional(),
       paid_on: costDay.optional(),
+      paid_reference: payCostForm.shape.paid_reference,
       ids: manyIdsOf('cost', MAX_AT_ONCE).default([]),
       selectedAll: flagIn.default(0),
       filters: filtersInBody.optional(),

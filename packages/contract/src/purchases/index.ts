@@ -128,12 +128,13 @@ export const purchasesCalls = {
     method: 'POST',
     path: '/api/v1/purchases/{id}/payments',
     access: 'purchases.view',
-    summary: 'Pays the seller or the holder of the lien, never more than is owed',
+    summary:
+      'Notes a payment to the seller or the holder of the lien, never more than is owed; a cheque is written under cheques',
     params: purchaseId,
     body: paymentForm,
     reply: purchase,
     status: 201,
-    example: { body: { amount: 1, day: '2026-05-01', method: 'Cheque' } },
+    example: { body: { amount: 1, day: '2026-05-01', method: 'Etransfer' } },
   }),
   voidPayment: call({
     method: 'POST',
@@ -143,16 +144,6 @@ export const purchasesCalls = {
     params: paymentId,
     body: voidForm,
     reply: purchase,
-  }),
-  cheque: call({
-    method: 'GET',
-    path: '/api/v1/purchase-payments/{id}/cheque',
-    access: 'purchases.view',
-    summary: 'The cheque of a payment, to be printed on the paper of the bank',
-    params: paymentId,
-    query: z.object({ language: omittedWhenEmpty(purchaseLanguage) }),
-    reply: paper,
-    rate: drawn,
   }),
   bill: call({
     method: 'GET',

@@ -3,7 +3,7 @@ import {
   DECLARATIONS,
   type DeclarationCode,
 } from '@forecourt/domain/purchase/declarations';
-import { PAYEES, PURCHASE_METHODS } from '@forecourt/domain/purchase/payments';
+import { HAND_CHEQUE, PAYEES, PURCHASE_METHODS, REGISTER_CHEQUE } from '@forecourt/domain/purchase/payments';
 import {
   ENTERED_KINDS,
   ID_KINDS,
@@ -33,7 +33,7 @@ const valuesOf = <V extends string>(list: readonly { value: V }[]) =>
 
 export const purchaseKind = z.enum(valuesOf(PURCHASE_KINDS));
 const lienResult = z.enum(valuesOf(LIEN_RESULTS));
-const method = z.enum(valuesOf(PURCHASE_METHODS));
+export const purchaseMethod = z.enum(valuesOf(PURCHASE_METHODS));
 const payee = z.enum(valuesOf(PAYEES));
 export const purchaseLanguage = z.enum(['en', 'fr']);
 
@@ -112,14 +112,22 @@ export const purchaseTerms = z.object({ ...terms, version });
 
 export const cancelForm = z.object({ reason: requiredLine(200), version: version.optional() });
 
-export const paymentForm = z.object({
-  payee: payee.default('seller'),
-  amount,
-  day,
-  method,
-  /** The number of the cheque or of the transfer. */
-  reference: oneLine(60).default(''),
-});
+export const paymentForm = z
+  .object({
+    payee: payee.default('seller'),
+    amount,
+    day,
+    method: purchaseMethod.refine(
+      (value) => value !== REGISTER_CHEQUE,
+      "Write the cheque under Cheques, or choose 'Cheque (by hand)'",
+    ),
+    /** The number of the cheque or of the transfer. */
+    reference: oneLine(60).default(''),
+  })
+  .refine((body) => body.method !== HAND_CHEQUE || body.reference !== '', {
+    path: ['reference'],
+    message: 'Enter the number of the cheque',
+  });
 
 export const voidForm = z.object({ reason: requiredLine(200) });
 
@@ -137,8 +145,10 @@ const payment = z.object({
   payee,
   amount: money,
   day,
-  method,
+  method: purchaseMethod,
   reference: z.string(),
+  /** The cheque of the register that paid it. */
+  cheque_id: z.number().nullable(),
   voided: flag,
   void_reason: z.string(),
   created_by: z.string(),

@@ -98,12 +98,14 @@ describe('the categories', () => {
 describe('a cost', () => {
   const right = {
     ...{ amount: cents(100), taxes: { gst: cents(5), pst: cents(7), qst: cents(0) }, day: DAY },
-    ...{ paidOn: DAY, dueOn: null, hasVendor: false },
+    ...{ paidOn: DAY, dueOn: null, hasVendor: false, today: DAY, paidBy: 'bank', paidReference: '' },
   };
 
   it('that is right has no errors', () => {
     expect(checkCost(right)).toEqual({});
-    expect(checkCost({ ...right, taxes: { ...right.taxes, gst: cents(100) } })).toEqual({});
+    expect(checkCost({ ...right, taxes: { ...right.taxes, gst: cents(93) } })).toEqual({});
+    expect(checkCost({ ...right, paidBy: 'cheque-by-hand', paidReference: '000417' })).toEqual({});
+    expect(checkCost({ ...right, paidOn: null, hasVendor: true, dueOn: '2026-09-01' })).toEqual({});
   });
 
   it.each([
@@ -112,6 +114,17 @@ describe('a cost', () => {
     [{ taxes: { ...right.taxes, gst: cents(100.01) } }, { gst: 'is larger than the amount' }],
     [{ taxes: { ...right.taxes, pst: cents(101) } }, { pst: 'is larger than the amount' }],
     [{ taxes: { ...right.taxes, qst: cents(-1) } }, { qst: 'must not be negative' }],
+    [
+      { taxes: { gst: cents(60), pst: cents(60), qst: cents(0) } },
+      { gst: 'The taxes together are more than the amount' },
+    ],
+    [
+      { taxes: { gst: cents(5), pst: cents(96), qst: cents(0) } },
+      { pst: 'The taxes together are more than the amount' },
+    ],
+    [{ day: '2026-05-02', paidOn: '2026-05-02' }, { day: 'must not be in the future' }],
+    [{ paidOn: '2026-05-02' }, { paid_on: 'must not be in the future' }],
+    [{ paidBy: 'cheque-by-hand' }, { paid_reference: 'Enter the number of the cheque' }],
     [{ paidOn: null }, { vendor_id: 'Choose to whom it is owed' }],
     [{ paidOn: null, hasVendor: true, dueOn: '2026-04-30' }, { due_on: 'is before the day of the cost' }],
   ])('is refused: %j', (wrong, errors) => {

@@ -20,6 +20,15 @@ it('books the taxes that come back apart and the others with the cost', () => {
   expect([lines.map(chequeLineTotal), paidOfPayables(lines)]).toEqual([[$(112), $(250)], $(250)]);
 });
 
+it('names whom a line is owed to where the cheque names no vendor', () => {
+  const line = { account: '2000', amount: $(10), ...NONE };
+  expect(chequeEventLines([{ ...line, customerId: 5 }], null)).toEqual([
+    { account: '2000', amount: $(10), vendorId: null, customerId: 5, stockId: null },
+  ]);
+  expect(chequeEventLines([{ ...line, vendorId: 6 }], null)).toMatchObject([{ vendorId: 6 }]);
+  expect(chequeEventLines([{ ...line, vendorId: 6 }], 3)).toMatchObject([{ vendorId: 3 }]);
+});
+
 it('of any lines is balanced, and takes its total from the bank', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 }).map(roundCents);
   const line = fc.record({

@@ -13,6 +13,9 @@ export interface ChequeLine {
   pst: Cents;
   qst: Cents;
   stockId?: number | null | undefined;
+  /** To whom it is owed where the cheque itself names no vendor. */
+  vendorId?: number | null | undefined;
+  customerId?: number | null | undefined;
 }
 
 const taxesOf = ({ amount, gst, pst, qst }: ChequeLine): LedgerTax[] =>
@@ -31,7 +34,10 @@ export const chequeLineTotal = (line: ChequeLine): Cents => sumCents([line.amoun
 export const chequeEventLines = (lines: readonly ChequeLine[], vendorId: number | null): EventLine[] =>
   lines.flatMap((line) => {
     const taxes = taxesOf(line);
-    const links: LinkIds = { vendorId, stockId: line.stockId ?? null };
+    const links: LinkIds = {
+      ...{ vendorId: vendorId ?? line.vendorId ?? null, stockId: line.stockId ?? null },
+      ...(line.customerId != null && { customerId: line.customerId }),
+    };
     return [
       { ...links, account: line.account, amount: sumCents([line.amount, lostTax(taxes)]) },
       ...creditLines(taxes, links),

@@ -15,6 +15,7 @@ export {
   type PurchaseMethod,
   paidFrom,
   paymentProblem,
+  REGISTER_CHEQUE,
 } from './payments';
 export {
   correctionEvents,

@@ -5,12 +5,18 @@ import type { PurchaseFigures } from './purchase-figures';
 /** How a dealership pays for a vehicle. */
 export const PURCHASE_METHODS = [
   { value: 'Cheque', label: 'Cheque' },
+  { value: 'Cheque-by-hand', label: 'Cheque (by hand)' },
   { value: 'Etransfer', label: 'E-transfer' },
   { value: 'Draft', label: 'Bank draft' },
   { value: 'Cash', label: 'Cash' },
   { value: 'Others', label: 'Other' },
 ] as const;
 export type PurchaseMethod = (typeof PURCHASE_METHODS)[number]['value'];
+
+/** A cheque of the register: it is written there, which notes the payment. */
+export const REGISTER_CHEQUE: PurchaseMethod = 'Cheque';
+/** A cheque from a chequebook, which is noted with its number. */
+export const HAND_CHEQUE: PurchaseMethod = 'Cheque-by-hand';
 
 /** The account that the money comes from. */
 export const paidFrom = (method: PurchaseMethod): MoneyAccount =>

@@ -55,14 +55,18 @@ export interface StoredLine {
   qst_cents: number;
   stock_id: number | null;
   stock: string;
+  /** To whom a purchase that it pays owes: its seller. */
+  seller_vendor_id: number | null;
+  seller_customer_id: number | null;
 }
 
 export const linesOf = (db: Db, tenant: number, chequeIds: readonly number[]) =>
   queryPrepared<StoredLine>(
     db,
     `select l.id, l.cheque_id, l.kind, l.record_id, l.account, l.label, l.amount_cents, l.gst_cents, l.pst_cents, l.qst_cents, l.stock_id,
-        coalesce(s.title, '') as stock
+        coalesce(s.title, '') as stock, p.vendor_id as seller_vendor_id, p.customer_id as seller_customer_id
       from cheque_line l left join stock_vehicle s on s.dealership_id = l.dealership_id and s.id = l.stock_id
+        left join purchase p on p.dealership_id = l.dealership_id and l.kind = 'purchase' and p.id = l.record_id
       where l.dealership_id = $1 and l.cheque_id = any($2) order by l.id`,
     [tenant, chequeIds],
   );
@@ -84,7 +88,10 @@ export const insertCheque = async (tx: Db, tenant: number, cheque: NewCheque): P
   return row.id;
 };
 
-export type NewLine = Omit<StoredLine, 'id' | 'cheque_id' | 'stock'>;
+export type NewLine = Omit<
+  StoredLine,
+  'id' | 'cheque_id' | 'stock' | 'seller_vendor_id' | 'seller_customer_id'
+>;
 
 export const insertLines = (tx: Db, tenant: number, chequeId: number, lines: readonly NewLine[]) =>
   queryRows(

@@ -2,7 +2,9 @@ import type { InputOf } from '@forecourt/contract';
 import { accountingCalls } from '@forecourt/contract/accounting/index';
 import { chequesCalls } from '@forecourt/contract/cheques/index';
 import { costsCalls } from '@forecourt/contract/costs/index';
+import { mechanicCalls } from '@forecourt/contract/mechanic/index';
 import { purchasesCalls } from '@forecourt/contract/purchases/index';
+import { MECHANIC_DEALERSHIPS } from '@forecourt/policy/dealerships';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
@@ -22,9 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const open = async ({ money = 10_000, next = 101 } = {}) => {
+const open = async ({
+  money = 10_000,
+  next = 101,
+  id,
+}: {
+  money?: number;
+  next?: number;
+  id?: number;
+} = {}) => {
   now = new Date(`${TODAY}T20:00:00Z`);
-  const d = await openBuyer(t);
+  const d = await openBuyer(t, id === undefined ? {} : { id });
   const { id: tenant, token, owner } = d;
   const newAccount = async (code: string, first = next) => {
     const [row] = await t.sql<{ id: number }>(
@@ -103,6 +113,7 @@ describe('a cheque', () => {
     ['to an account that is not there', { lines: [{ account: '6999', amount: 1 }] }, 'lines.0.account'],
     ['to its own account', { lines: [{ account: '1010', amount: 1 }] }, 'lines.0.account'],
     ['in the future', { day: '2026-05-20' }, 'day'],
+    ['of another century', { day: '1999-01-01' }, 'day'],
     ['in a closed period', { day: '2026-04-30' }, 'day'],
     ['from a bank that is not there', { bank_account_id: 999_999 }, 'bank_account_id'],
     ['to a vendor that is not there', { vendor_id: 999_999 }, 'vendor_id'],
@@ -267,6 +278,164 @@ describe("paying a vendor's balance", () => {
     expect(after.body).toMatchObject({ owed_to_seller: 10_500, payments: [{ voided: 1 }] });
     expect(await office().ledgerOf(d.tenant, '1010')).toBe(2_000_000);
   });
+
+  it('pays what the mechanic shop ordered from a vendor, and owes it again when the cheque is void', async () => {
+    const d = await open({ id: MECHANIC_DEALERSHIPS.find((id) => id > 250) ?? 0 });
+    const { vehicle } = await d.bought();
+    const { body: service } = await t.call(
+      mechanicCalls.add,
+      {
+        body: {
+          mid_vehicle_id: vehicle.id ?? 0,
+          lines: [{ kind: 'sublet', description: 'Bumper', quantity: 1, cost: 300, vendor_id: d.vendorId }],
+        },
+        query: {},
+      },
+      d.token,
+    );
+    for (const status of ['approved', 'started', 'done'] as const)
+      await t.call(mechanicCalls.update, { params: { id: service.id }, body: { status } }, d.token);
+    const payables = async () =>
+      (await t.call(chequesCalls.payables, { query: { vendor_id: d.vendorId } }, d.token)).body;
+    const costs = async () =>
+      (await t.call(costsCalls.ofVehicle, { params: { id: vehicle.id ?? 0 } }, d.token)).body;
+    const payable = () => office().ledgerOf(d.tenant, '2000', { vendorId: d.vendorId });
+    const before = await payables();
+    const [row] = before.rows;
+    expect(before.rows).toHaveLength(1);
+    expect([row?.kind, row?.open]).toEqual(['cost', before.balance]);
+    const owed = Math.round((row?.open ?? 0) * 100);
+    expect([owed > 0, await payable()]).toEqual([true, -owed]);
+
+    const cheque = await d.written({
+      ...{ vendor_id: d.vendorId, lines: [] },
+      payables: [{ kind: 'cost', id: row?.id ?? 0, amount: row?.open ?? 0 }],
+    });
+    expect((await costs()).costs).toMatchObject([
+      { source: 'shop', state: 'paid', paid_by: 'cheque', cheque_id: cheque.id },
+    ]);
+    expect(await payables()).toMatchObject({ balance: 0, rows: [] });
+    expect([await payable(), await office().ledgerOf(d.tenant, '1010')]).toEqual([0, 1_000_000 - owed]);
+
+    await d.voidIt(cheque.id);
+    expect(await payables()).toMatchObject({ balance: before.balance, rows: [{ id: row?.id }] });
+    expect(await costs()).toMatchObject({ costs: [{ source: 'shop', state: 'owed', cheque_id: null }] });
+    expect([await payable(), await office().ledgerOf(d.tenant, '1010')]).toEqual([-owed, 1_000_000]);
+  });
+});
+
+describe('paying for a vehicle from the public', () => {
+  const LIEN = { lien_result: 'found' as const, lien_holder: 'Maple Credit Union', lien_amount: 3_000 };
+  const buy = async () => {
+    const d = await open({ money: 20_000 });
+    const bought = await d.bought(d.fromPublic(LIEN));
+    const { id } = bought;
+    const line = (payee: 'seller' | 'lien-holder', amount: number, purchase = id) => ({
+      ...{ kind: 'purchase' as const, id: purchase, payee, amount },
+    });
+    return {
+      ...{ ...d, purchaseId: id, line },
+      purchase: async () => (await t.call(purchasesCalls.get, { params: { id } }, d.token)).body,
+      start: async (payee: 'seller' | 'lien-holder') =>
+        (await t.call(chequesCalls.payables, { query: { purchase_id: id, payee } }, d.token)).body,
+      owedToCustomer: async () =>
+        (
+          await t.sql<{
+            cents: number;
+          }>(sql`select coalesce(sum(amount_cents), 0)::int as cents from journal_line
+            where dealership_id = ${d.tenant} and account = '2000' and customer_id = ${d.customerId}`)
+        )[0]?.cents,
+    };
+  };
+
+  it('begins with the payee, the memo and what is owed to the seller or the lien holder', async () => {
+    const d = await buy();
+    expect(await d.start('lien-holder')).toMatchObject({
+      ...{ vendor: null, payee: 'Maple Credit Union', address: '', balance: 3_000 },
+      rows: [{ kind: 'purchase', id: d.purchaseId, payee: 'lien-holder', open: 3_000 }],
+      memo: expect.stringContaining('Lien payout, P-000001'),
+    });
+    expect(await d.start('seller')).toMatchObject({
+      ...{ vendor: null, payee: 'Grace Fraser', balance: 5_000 },
+      rows: [{ kind: 'purchase', id: d.purchaseId, payee: 'seller', open: 5_000 }],
+      memo: expect.stringContaining('Purchase, P-000001'),
+    });
+  });
+
+  it('writes a cheque of the register to the customer and to the lien holder, and owes it again when void', async () => {
+    const d = await buy();
+    const toLien = await d.written({ payee: '', lines: [], payables: [d.line('lien-holder', 3_000)] });
+    const toSeller = await d.written({ payee: '', lines: [], payables: [d.line('seller', 5_000)] });
+    expect([toLien, toSeller].map(({ number, payee, amount }) => [number, payee, amount])).toEqual([
+      [101, 'Maple Credit Union', 3_000],
+      [102, 'Grace Fraser', 5_000],
+    ]);
+    expect(await d.purchase()).toMatchObject({
+      ...{ owed: 0, lien_open: 0, owed_to_lien_holder: 0, owed_to_seller: 0 },
+      payments: [
+        { payee: 'lien-holder', amount: 3_000, method: 'Cheque', reference: '101', cheque_id: toLien.id },
+        { payee: 'seller', amount: 5_000, method: 'Cheque', reference: '102', cheque_id: toSeller.id },
+      ],
+    });
+    expect([await d.owedToCustomer(), await office().ledgerOf(d.tenant, '1010')]).toEqual([0, 1_200_000]);
+    await d.voidIt(toLien.id);
+    expect(await d.purchase()).toMatchObject({ owed: 3_000, lien_open: 1, owed_to_lien_holder: 3_000 });
+    expect([await d.owedToCustomer(), await office().ledgerOf(d.tenant, '1010')]).toEqual([
+      -300_000, 1_500_000,
+    ]);
+    expect(await d.numbers()).toEqual([101, 102]);
+  });
+
+  it('pays one payee, never more than is owed, and not a vendor without naming it', async () => {
+    const d = await buy();
+    const dealer = await d.bought(d.fromDealer());
+    const fields = async (body: Partial<Form>) => (await d.write({ lines: [], ...body })).error.fields;
+    expect(await fields({ payables: [d.line('seller', 5_000), d.line('lien-holder', 3_000)] })).toEqual({
+      'payables.1.id': 'is owed to someone else, who gets another cheque',
+    });
+    expect(await fields({ payables: [d.line('seller', 5_000.01)] })).toEqual({
+      'payables.0.amount': 'Only $5,000.00 is owed',
+    });
+    expect(await fields({ payables: [d.line('seller', 10, dealer.id)] })).toEqual({
+      vendor_id: 'Choose the vendor that is paid',
+    });
+    expect(await fields({ vendor_id: d.vendorId, payables: [d.line('seller', 10)] })).toEqual({
+      'payables.0.id': 'This is paid already, or is not owed to this vendor',
+    });
+    await d.written({ lines: [], payables: [d.line('seller', 5_000)] });
+    expect(await fields({ payables: [d.line('seller', 1)] })).toEqual({
+      'payables.0.id': 'This is paid already, or is not owed',
+    });
+    expect(await d.numbers()).toEqual([101]);
+  });
+
+  it('pays the seller once when two pay at once', async () => {
+    const d = await buy();
+    const pay = () => d.write({ lines: [], payables: [d.line('seller', 5_000)] });
+    const both = await Promise.all([pay(), pay()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await d.numbers()).toEqual([101]);
+  });
+});
+
+it('begins with the vendor of a cost or a purchase; those of others are not there', async () => {
+  const [d, theirs] = [await open(), await open()];
+  const vendorId = await office().addVendor(d.token, { name: 'Ridge Auto Parts' });
+  const cost = (
+    await office().enter(d.token, { vendor_id: vendorId, paid_by: null, amount: 200, description: 'Racks' })
+  ).body;
+  const bought = await d.bought(d.fromDealer());
+  const start = (query: InputOf<typeof chequesCalls.payables>['query'], as = d.token) =>
+    t.call(chequesCalls.payables, { query }, as);
+  expect((await start({ cost_id: cost.id })).body).toMatchObject({
+    ...{ vendor: { id: vendorId }, payee: 'Ridge Auto Parts', memo: 'Racks', rows: [{ id: cost.id }] },
+  });
+  expect((await start({ purchase_id: bought.id })).body).toMatchObject({
+    ...{ vendor: { id: d.vendorId }, rows: [{ kind: 'purchase', id: bought.id, open: 10_500 }] },
+  });
+  expect((await start({ cost_id: cost.id }, theirs.token)).status).toBe(404);
+  expect((await start({ purchase_id: bought.id }, theirs.token)).status).toBe(404);
+  expect((await start({})).error.fields).toEqual({ vendor_id: 'Required' });
 });
 
 it('leaves nothing of a cheque when the connection ends in the middle', async () => {
@@ -325,6 +494,7 @@ describe('printing', () => {
     expect(totalPages).toBe(2);
     for (const part of [
       ...['City of Vancouver', '**$105.00', 'One hundred five dollars and 00/100', '000101', 'Licence 2026'],
+      '6040 Office',
       ...['Ville de Laval', 'Cent cinq dollars et 00/100', '000102', "À l'ordre de", 'A A A A'],
     ])
       expect(text).toContain(part);
@@ -337,7 +507,8 @@ describe('printing', () => {
     await d.print([id]);
     const again = await d.print([id]);
     const { text } = await readPdf((await d.pdf(again.body.id)).body);
-    expect(text).toContain('Reprint 2');
+    expect(text).toContain('Reprint 1');
+    expect(text).not.toContain('Reprint 2');
     const cheque = await d.get(id);
     expect(cheque).toMatchObject({ prints: 2, state: 'printed' });
     expect(cheque.printed.map(({ copy }) => copy)).toEqual([1, 2]);

@@ -3,6 +3,7 @@ import { roundCents, toDollars } from '@forecourt/domain/money/index';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/refusal';
+import { accountNames } from '../accounting';
 import { staffNames } from '../users';
 import { CHEQUE_SOURCE } from './booking/ledger-source';
 import { entriesOf, findCheque, linesOf, type StoredCheque, type StoredLine } from './cheque.queries';
@@ -20,21 +21,26 @@ export const toRow = (cheque: StoredCheque): ChequeRow => {
   return { ...row, amount: dollars(amount_cents), state: stateOf(cheque) };
 };
 
-const lineReply = ({ cheque_id: _, amount_cents, gst_cents, pst_cents, qst_cents, ...line }: StoredLine) => ({
-  ...{ ...line, amount: dollars(amount_cents), gst: dollars(gst_cents) },
-  ...{ pst: dollars(pst_cents), qst: dollars(qst_cents) },
-});
+const lineReply = (line: StoredLine, nameOf: (account: string) => string): Cheque['lines'][number] => {
+  const { id, kind, record_id, account, label, stock_id, stock } = line;
+  return {
+    ...{ id, kind, record_id, account, account_name: nameOf(account), label, stock_id, stock },
+    ...{ amount: dollars(line.amount_cents), gst: dollars(line.gst_cents) },
+    ...{ pst: dollars(line.pst_cents), qst: dollars(line.qst_cents) },
+  };
+};
 
 /** One cheque with all that belongs to it; 404 where there is none. */
 export const readCheque = async (context: Context, db: Db, id: number): Promise<Cheque> => {
   const { tenant } = context;
   const cheque = await findCheque(db, tenant, id);
   if (!cheque) throw notFound();
+  const accountName = await accountNames(db, tenant);
   const prints = await printsOf(db, tenant, id);
   const nameOf = await staffNames(context, [cheque.created_by, ...prints.map(({ user_id }) => user_id)]);
   return {
     ...{ ...toRow(cheque), address: cheque.address },
-    lines: (await linesOf(db, tenant, [id])).map(lineReply),
+    lines: (await linesOf(db, tenant, [id])).map((line) => lineReply(line, accountName)),
     printed: prints.map(({ copy, user_id, created_at }) => ({ copy, at: created_at, by: nameOf(user_id) })),
     entries: await entriesOf(db, tenant, CHEQUE_SOURCE, id),
     ...{ created_by: nameOf(cheque.created_by), created_at: cheque.created_at },

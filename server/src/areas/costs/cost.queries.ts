@@ -20,6 +20,7 @@ export interface StoredCost {
   total: number;
   paid_by: string | null;
   paid_on: string | null;
+  paid_reference: string;
   due_on: string | null;
   cheque_id: number | null;
   receipt: string | null;
@@ -49,7 +50,7 @@ export interface ShownCost extends StoredCost {
 }
 
 const FIELDS = `c.id, c.stock_id, c.vendor_id, c.category, c.description, c.invoice_no, c.comment, c.day, c.amount, c.gst, c.pst, c.qst,
-  c.total, c.paid_by, c.paid_on, c.due_on, c.cheque_id, c.receipt, c.receipt_name, c.repeat_id, c.repeat_no, c.source, c.source_id, c.created_by,
+  c.total, c.paid_by, c.paid_on, c.paid_reference, c.due_on, c.cheque_id, c.receipt, c.receipt_name, c.repeat_id, c.repeat_no, c.source, c.source_id, c.created_by,
   c.created_at, c.removed_at, c.version`;
 export const SHOWN_FIELDS = `${FIELDS}, v.name as vendor, s.title as car_title, s.stock_no, s.vin, s.main_photo as photo,
   s.status as car_status, r.every, r.next_on, r.until_on, r.is_active as repeats`;
@@ -91,6 +92,7 @@ type Written =
       | 'qst'
       | 'paid_by'
       | 'paid_on'
+      | 'paid_reference'
       | 'due_on'
       | 'receipt'
       | 'receipt_name'

@@ -237,11 +237,17 @@ describe('a cost is refused on its field', () => {
     [{ gst: 1_000.01 }, { gst: 'is larger than the amount' }],
     [{ pst: 2_000 }, { pst: 'is larger than the amount' }],
     [{ qst: -1 }, { qst: 'must not be negative' }],
+    [{ amount: 100, gst: 60, pst: 60 }, { gst: 'The taxes together are more than the amount' }],
+    [{ amount: 10_000_000 }, { amount: 'must be at most 9,999,999.99' }],
+    [{ day: '2031-01-01' }, { day: 'must not be in the future' }],
+    [{ paid_on: '2026-05-11' }, { paid_on: 'must not be in the future' }],
+    [{ paid_by: 'cheque' }, { paid_by: "Write the cheque under Cheques, or choose 'Cheque (by hand)'" }],
+    [{ paid_by: 'cheque-by-hand' }, { paid_reference: 'Enter the number of the cheque' }],
     [{ paid_by: null }, { vendor_id: 'Choose to whom it is owed' }],
     [{ category: 'tires' }, { category: 'is for costs of a vehicle' }],
     [{ category: 'nothing' }, { category: 'is not one of the choices' }],
     [{ day: '1999-12-31' }, { day: 'must lie between 2000-01-01 and 2099-12-31' }],
-    [{ day: '2026-02-30' }, { day: 'Invalid ISO date' }],
+    [{ day: '2026-02-30' }, { day: 'is no date' }],
     [{ repeat: 'monthly', repeat_until: '2026-05-01' }, { repeat_until: 'is before the day of the cost' }],
     [{ stock_id: 2_000_000_000, category: 'tires' }, { stock_id: 'There is no such vehicle' }],
     [{ vendor_id: 2_000_000_000 }, { vendor_id: 'There is no such vendor' }],
@@ -250,6 +256,36 @@ describe('a cost is refused on its field', () => {
     const reply = await d.enter(wrong as Partial<NewCost>); // what a form could send
     expect([reply.status, reply.error.fields]).toEqual([400, fields]);
     expect(await d.accounts()).toEqual({});
+  });
+
+  it.each([
+    [{ paid_on: '2026-05-11' }, { paid_on: 'must not be in the future' }],
+    [{ paid_by: 'cheque' }, { paid_by: "Write the cheque under Cheques, or choose 'Cheque (by hand)'" }],
+    [{ paid_by: 'cheque-by-hand' }, { paid_reference: 'Enter the number of the cheque' }],
+  ] as const)('when it is paid: %j', async (wrong, fields) => {
+    const d = await open();
+    const { id } = (await d.enter({ vendor_id: d.vendor, paid_by: null })).body;
+    const payment = { paid_by: 'bank', paid_on: '2026-05-09', ...wrong } as const;
+    const one = await t.call(costsCalls.pay, { params: { id }, body: payment }, d.token);
+    expect([one.status, one.error.fields]).toEqual([400, fields]);
+    const many = await t.call(costsCalls.bulk, { body: { do: 'pay', ids: [id], ...payment } }, d.token);
+    expect([many.status, many.error.fields]).toEqual([400, fields]);
+    expect((await t.call(costsCalls.get, { params: { id } }, d.token)).body.state).toBe('owed');
+  });
+
+  it('when it is changed to a day in the future or to a cheque, which is noted with its number by hand', async () => {
+    const d = await open();
+    const { id } = (await d.enter({ vendor_id: d.vendor, paid_by: null })).body;
+    expect((await d.save(id, { day: '2026-05-12' })).error.fields).toEqual({
+      day: 'must not be in the future',
+    });
+    expect(Object.keys((await d.save(id, { paid_by: 'cheque' })).error.fields ?? {})).toEqual(['paid_by']);
+    const paid = await d.save(id, { paid_by: 'cheque-by-hand', paid_reference: '000417' });
+    expect(paid.body).toMatchObject({ paid_by: 'cheque-by-hand', paid_reference: '000417', state: 'paid' });
+    // as it was stored before cheques had a register
+    await t.sql(sql`update cost set paid_by = 'cheque' where dealership_id = ${d.tenant} returning id`);
+    const changed = await d.save(id, { comment: 'Old' });
+    expect(changed.body).toMatchObject({ paid_by: 'cheque', comment: 'Old', cheque_id: null });
   });
 
   it('with the vehicle or the vendor of another dealership, and neither is touched', async () => {

@@ -5,5 +5,6 @@ export {
   type OwedCost,
   owedCosts,
   unmarkPaidByCheque,
+  vendorOfCost,
 } from './record/by-cheque.queries';
 export { type CostOfRecord, type CostSource, putCostOf, removeCostOf } from './record/cost-of-record';

@@ -50,6 +50,23 @@ describe('a cost that repeats', () => {
     expect(await d.accounts()).toEqual({ '1010': -200_000, '6010': 200_000 });
   });
 
+  it('is owed where the last one was paid by cheque: each cheque is written by someone', async () => {
+    const vendorOf = async (token: string) => office.addVendor(token, { terms_days: 10 });
+    const d = await open();
+    const paid = { vendor_id: await vendorOf(d.token), paid_by: 'cheque-by-hand', paid_reference: '17' };
+    await t.call(
+      costsCalls.update,
+      { params: { id: d.first.id }, body: paid as never, files: {} }, // as a form sends it
+      d.token,
+    );
+    await run('2026-02-28');
+    const { rows } = (await t.call(costsCalls.list, { query: { sort: 'day' } }, d.token)).body;
+    expect(rows.map(({ state, paid_by, paid_reference }) => [state, paid_by, paid_reference])).toEqual([
+      ['paid', 'cheque-by-hand', '17'],
+      ['owed', null, ''],
+    ]);
+  });
+
   it('makes up for days on which no server ran', async () => {
     const d = await open({ repeat: 'weekly' });
     await run('2026-02-20');

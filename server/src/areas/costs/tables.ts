@@ -67,6 +67,8 @@ export const cost = pgTable(
     /** How it was paid, and when; null while it is owed. */
     paidBy: text('paid_by'),
     paidOn: date('paid_on'),
+    /** The number of a cheque that was written by hand, or of a transfer. */
+    paidReference: text('paid_reference').notNull().default(''),
     dueOn: date('due_on'),
     /** The cheque that paid it, which books the payment itself. */
     chequeId: integer('cheque_id'),

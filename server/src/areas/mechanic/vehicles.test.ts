@@ -147,9 +147,9 @@ describe('the cost of a vehicle in stock', () => {
     const [cost] = (await ours.costsOf(car)).costs;
     const params = { id: cost?.id ?? 0 };
     expect((await t.call(costsCalls.remove, { params }, ours.token)).status).toBe(409);
-    const body = { paid_by: 'cheque', paid_on: cost?.day ?? '' } as const;
+    const body = { paid_by: 'bank', paid_on: cost?.day ?? '' } as const;
     const paid = await t.call(costsCalls.pay, { params, body }, ours.token);
-    expect(paid.body).toMatchObject({ state: 'paid', paid_by: 'cheque', total: 339 });
+    expect(paid.body).toMatchObject({ state: 'paid', paid_by: 'bank', total: 339 });
     expect(await ours.ledger('cost')).toEqual({ '1010': -339, '2000': 339 });
     // the money is paid, so that the vendor is ahead while the work goes on
     await ours.moved(id, 'started');

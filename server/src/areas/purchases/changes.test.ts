@@ -164,10 +164,14 @@ describe('payments', () => {
   it('pay what is owed and no more, from the bank or the till', async () => {
     const b = await openBuyer(t);
     const { id } = await b.bought();
-    const first = await b.pay(id, { amount: 7_000, reference: '000417' });
+    const first = await b.pay(id, {
+      ...{ amount: 7_000, method: 'Cheque-by-hand', reference: '000417' },
+    });
     expect([first.status, first.body.owed]).toEqual([201, 1_000]);
     expect(first.body.payments).toEqual([
-      expect.objectContaining({ amount: 7_000, method: 'Cheque', reference: '000417', voided: 0 }),
+      expect.objectContaining({
+        ...{ amount: 7_000, method: 'Cheque-by-hand', reference: '000417', voided: 0, cheque_id: null },
+      }),
     ]);
     const more = await b.pay(id, { amount: 1_000.01 });
     expect(more.error.fields).toEqual({ amount: 'Only $1,000.00 is owed to the seller' });
@@ -176,6 +180,30 @@ describe('payments', () => {
     expect((await b.pay(id, { amount: 1 })).error.fields).toEqual({
       amount: 'Nothing is owed to the seller',
     });
+  });
+
+  it('by cheque are written in the register; one by hand needs its number', async () => {
+    const b = await openBuyer(t);
+    const { id } = await b.bought();
+    expect((await b.pay(id, { method: 'Cheque', reference: '17' })).error.fields).toEqual({
+      method: "Write the cheque under Cheques, or choose 'Cheque (by hand)'",
+    });
+    expect((await b.pay(id, { method: 'Cheque-by-hand' })).error.fields).toEqual({
+      reference: 'Enter the number of the cheque',
+    });
+    expect((await b.get(id)).body.payments).toEqual([]);
+  });
+
+  it('that were noted as a cheque before stay readable', async () => {
+    const b = await openBuyer(t);
+    const { id } = await b.bought();
+    await b.pay(id, { reference: '000417' });
+    await t.sql(
+      sql`update purchase_payment set method = 'Cheque' where dealership_id = ${b.id} returning id`,
+    );
+    const [payment] = (await b.get(id)).body.payments;
+    expect(payment).toMatchObject({ method: 'Cheque', reference: '000417', cheque_id: null });
+    expect((await b.voidPayment(payment?.id ?? 0)).status).toBe(200);
   });
 
   it('of two at once pay what is owed once', async () => {

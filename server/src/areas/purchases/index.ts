@@ -1,7 +1,9 @@
 export {
+  findOwedPurchase,
   lockOwedPurchase,
   type OwedPurchase,
   owedPurchases,
+  payeeOfPurchase,
   payPurchaseByCheque,
   unpayPurchasesOfCheque,
 } from './paying/by-cheque';

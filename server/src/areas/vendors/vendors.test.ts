@@ -116,7 +116,7 @@ describe('what is owed to a vendor', () => {
     expect((await get(token, id)).body.balance).toBe(252);
     await t.call(
       costsCalls.pay,
-      { params: { id: owed.id }, body: { paid_by: 'cheque', paid_on: '2026-05-09' } },
+      { params: { id: owed.id }, body: { paid_by: 'bank', paid_on: '2026-05-09' } },
       token,
     );
     const { body } = await t.call(vendorsCalls.ledger, { params: { id } }, token);

@@ -2,7 +2,14 @@ import { type ChequeLine, chequeEventLines } from '@forecourt/domain/ledger/cheq
 import type { EventLine, LedgerEvent } from '@forecourt/domain/ledger/index';
 import { roundCents } from '@forecourt/domain/money/index';
 import type { LedgerSource } from '../../accounting';
-import { chequeIdsAfter, findCheque, linesOf, type NewLine, type StoredCheque } from '../cheque.queries';
+import {
+  chequeIdsAfter,
+  findCheque,
+  linesOf,
+  type NewLine,
+  type StoredCheque,
+  type StoredLine,
+} from '../cheque.queries';
 
 export const CHEQUE_SOURCE = 'cheque';
 
@@ -17,8 +24,14 @@ const turned = ({ tax, ...line }: EventLine): EventLine => ({
   ...(tax && { tax: { ...tax, base: roundCents(-tax.base) } }),
 });
 
-const eventsOf = (cheque: StoredCheque, stored: readonly NewLine[]): LedgerEvent[] => {
-  const lines = chequeEventLines(stored.map(toLedgerLine), cheque.vendor_id);
+/** What a purchase owes is owed to its seller, also where the holder of the lien is paid. */
+const withSeller = (line: StoredLine): ChequeLine => ({
+  ...toLedgerLine(line),
+  ...{ vendorId: line.seller_vendor_id, customerId: line.seller_customer_id },
+});
+
+const eventsOf = (cheque: StoredCheque, stored: readonly StoredLine[]): LedgerEvent[] => {
+  const lines = chequeEventLines(stored.map(withSeller), cheque.vendor_id);
   // a number that was not used has none
   if (lines.length === 0) return [];
   const { number, payee, memo, day, account_code: from, vendor_id: vendorId, voided_on } = cheque;

@@ -2,6 +2,7 @@ import type { chequesCalls } from '@forecourt/contract/cheques/index';
 import type { Context, Handlers } from '../../../http/context';
 import { drawDocument } from '../../../http/draw-document';
 import { badField, notFound, Refusal } from '../../../http/refusal';
+import { accountNames } from '../../accounting';
 import { readLetterhead } from '../../dealership';
 import { chequeAlignmentDocument, chequeDocument } from '../../documents';
 import { findChequeAccount } from '../account.queries';
@@ -14,15 +15,28 @@ const READABLE_MS = 10 * 60_000;
 
 const copyText = (copy: number, language: StoredCheque['language']): string => {
   if (copy === 1) return '';
-  return language === 'fr' ? `Réimpression ${copy}` : `Reprint ${copy}`;
+  // the first print is copy 1
+  return language === 'fr' ? `Réimpression ${copy - 1}` : `Reprint ${copy - 1}`;
 };
 
-const toCheque = (cheque: StoredCheque, lines: readonly StoredLine[], copy: number) => ({
+type NameOf = (account: string) => string;
+
+/** What the stub says of a line: what for, the account with its name, the vehicle. */
+const itemText = ({ kind, account, label, stock }: StoredLine, nameOf: NameOf): string =>
+  [label, kind === 'account' || label === '' ? `${account} ${nameOf(account)}` : '', stock]
+    .filter(Boolean)
+    .join(', ');
+
+const toCheque = (
+  cheque: StoredCheque,
+  lines: readonly StoredLine[],
+  { copy, nameOf }: { copy: number; nameOf: NameOf },
+) => ({
   ...{ payee: cheque.payee, address: cheque.address, amount: cheque.amount_cents, memo: cheque.memo },
   ...{ number: String(cheque.number).padStart(6, '0'), day: cheque.day, language: cheque.language },
   copy: copyText(copy, cheque.language),
   items: lines.map((line) => ({
-    label: [line.label || line.account, line.stock].filter(Boolean).join(', '),
+    label: itemText(line, nameOf),
     amount: line.amount_cents + line.gst_cents + line.pst_cents + line.qst_cents,
   })),
 });
@@ -38,6 +52,7 @@ const readPrint = (context: Context, id: number) =>
     const ids = items.map(({ cheque_id }) => cheque_id);
     const cheques = await findCheques(db, tenant, ids);
     const lines = await linesOf(db, tenant, ids);
+    const nameOf = await accountNames(db, tenant);
     const [first] = cheques;
     if (!first) throw notFound();
     return {
@@ -47,7 +62,7 @@ const readPrint = (context: Context, id: number) =>
         toCheque(
           cheque,
           lines.filter(({ cheque_id }) => cheque_id === cheque.id),
-          items.find(({ cheque_id }) => cheque_id === cheque.id)?.copy ?? 1,
+          { copy: items.find(({ cheque_id }) => cheque_id === cheque.id)?.copy ?? 1, nameOf },
         ),
       ),
     };

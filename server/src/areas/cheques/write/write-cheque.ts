@@ -1,12 +1,13 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { chequesCalls } from '@forecourt/contract/cheques/index';
+import { addDays } from '@forecourt/domain/bhph/day-numbers';
 import { chequeLineTotal, paidOfPayables } from '@forecourt/domain/ledger/cheque-lines';
 import { sumCents } from '@forecourt/domain/money/index';
 import { formatMoney } from '@forecourt/domain/number-format';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
-import { isFuture } from '../../../http/today';
+import { isFuture, todayAt } from '../../../http/today';
 import { bookerOf, bookRecord, closedTo } from '../../accounting';
 import { markPaidByCheque } from '../../costs';
 import { payPurchaseByCheque } from '../../purchases';
@@ -22,16 +23,20 @@ import {
 import { CHEQUE_SOURCE, toLedgerLine } from '../booking/ledger-source';
 import { insertCheque, insertLines, type NewCheque, type NewLine } from '../cheque.queries';
 import { readCheque } from '../reply';
-import { linesToWrite } from './lines';
+import { type LineToWrite, linesToWrite } from './lines';
 
 type Body = BodyOf<typeof chequesCalls.write>;
 
 /** So many numbers may be left out at once; more is a mistake of typing. */
 const MOST_SKIPPED = 50;
+/** A bank takes no cheque that is older than six months; more than a year ago is a mistake of typing. */
+const OLDEST_DAYS = 366;
 const NOT_USED = 'Number not used';
 
 const refuseDay = async (context: Context, tx: Db, day: string) => {
   if (isFuture(day, context)) throw badField('day', 'must not be in the future');
+  if (day < addDays(todayAt(context), -OLDEST_DAYS))
+    throw badField('day', 'must not be more than a year ago');
   const closed = await closedTo(tx, context.tenant);
   if (closed !== null && day <= closed) throw badField('day', `The books are closed up to ${closed}`);
 };
@@ -92,7 +97,7 @@ const warningsOf = async (tx: Db, tenant: number, { account, skipped, lines, tot
 const markPaid = async (
   tx: Db,
   tenant: number,
-  lines: readonly NewLine[],
+  lines: readonly LineToWrite[],
   { chequeId, day, number, userId }: { chequeId: number; day: string; number: number; userId: number },
 ) => {
   const idsOf = (kind: NewLine['kind']) =>
@@ -103,12 +108,12 @@ const markPaid = async (
     if (line.kind === 'purchase' && line.record_id !== null)
       await payPurchaseByCheque(tx, tenant, {
         ...{ purchaseId: line.record_id, cents: line.amount_cents, chequeId, day, userId },
-        number: String(number),
+        ...{ number: String(number), payee: line.payee ?? 'seller' },
       });
 };
 
-const payeeOf = (body: Body, vendor: Found['vendor']): string => {
-  const payee = body.payee || (vendor?.name ?? '');
+const payeeOf = (body: Body, vendor: Found['vendor'], owedTo: string): string => {
+  const payee = body.payee || (vendor?.name ?? owedTo);
   if (payee === '') throw badField('payee', 'Enter whom the cheque is for');
   return payee;
 };
@@ -126,12 +131,12 @@ const write = async (context: Context, tx: Db, body: Body) => {
   await refuseDay(context, tx, body.day);
   const vendor = body.vendor_id ? ((await holdVendor(tx, tenant, body.vendor_id)) ?? null) : null;
   if (body.vendor_id && !vendor) throw badField('vendor_id', 'There is no such vendor');
-  const payee = payeeOf(body, vendor);
   const account = await holdAccount(tx, tenant, body.bank_account_id);
   const { number, skipped } = await takeNumber(tx, tenant, account, body.number ?? null);
-  const lines = await linesToWrite(tx, tenant, body, {
+  const { lines, owedTo } = await linesToWrite(tx, tenant, body, {
     ...{ vendorId: vendor?.id ?? null, from: account.account_code },
   });
+  const payee = payeeOf(body, vendor, owedTo);
   const total = sumCents(lines.map((line) => chequeLineTotal(toLedgerLine(line))));
   const warnings = await warningsOf(tx, tenant, { account, skipped, lines, total, vendor });
   if (warnings.length > 0 && body.confirmed !== 1)

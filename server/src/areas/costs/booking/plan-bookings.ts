@@ -10,7 +10,7 @@ const VEHICLE = 'vehicle';
 type Booked = Pick<
   StoredCost,
   | ('day' | 'amount' | 'gst' | 'pst' | 'qst' | 'category' | 'description' | 'invoice_no' | 'stock_id')
-  | ('vendor_id' | 'paid_by' | 'paid_on' | 'cheque_id' | 'source')
+  | ('vendor_id' | 'paid_by' | 'paid_on' | 'paid_reference' | 'cheque_id' | 'source')
 >;
 
 /** Whether a vehicle is sold by now. */
@@ -54,7 +54,7 @@ export const wantedBookings = (cost: Booked, isSold: IsSold): CostBooking[] => {
       ? [
           {
             ...{ ...shared, kind: 'payment', day: paid_on, money_account: moneyOf(cost) },
-            memo: `${costMethodLabel(paid_by)} for ${memoOf(cost)}`,
+            memo: `${[costMethodLabel(paid_by), cost.paid_reference].filter(Boolean).join(' ')} for ${memoOf(cost)}`,
           },
         ]
       : []),

@@ -15,6 +15,7 @@ export const operation = z.object({
   do: z.enum(COST_BULK),
   paid_by: costMethod.nullable(),
   paid_on: z.string().nullable(),
+  paid_reference: z.string().default(''),
 });
 export type Operation = z.output<typeof operation>;
 
@@ -49,9 +50,9 @@ const perform = async (
     return undefined;
   }
   if (cost.paid_on !== null) return 'is paid already';
-  const { paid_by, paid_on } = wanted;
+  const { paid_by, paid_on, paid_reference } = wanted;
   if (paid_by === null || paid_on === null) throw new Error('a payment has a method and a day');
-  await payCost(tx, booker, cost, { paid_by, paid_on });
+  await payCost(tx, booker, cost, { paid_by, paid_on, paid_reference });
   return undefined;
 };
 

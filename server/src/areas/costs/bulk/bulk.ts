@@ -8,6 +8,7 @@ import { closedTo } from '../../accounting';
 import { visibleCosts } from '../access';
 import { selectedCostIds } from '../list/cost-list.queries';
 import { selectionOf } from '../list/listing';
+import { refusePayment } from '../record/change-state';
 import { type LeftOut, type Operation, operation, performOperation } from './bulk-operation';
 
 const LIST = '/admin/general-cost';
@@ -43,14 +44,16 @@ const resolveTargets = async (context: Context, body: Body): Promise<number[]> =
 };
 
 /** The payment, refused on its fields before the first cost is touched. */
-const settleOperation = async ({ tenant, read }: Context, body: Body): Promise<Operation> => {
-  if (body.do !== 'pay') return { do: body.do, paid_by: null, paid_on: null };
-  const { paid_by, paid_on } = body;
+const settleOperation = async (context: Context, body: Body): Promise<Operation> => {
+  const { tenant, read } = context;
+  if (body.do !== 'pay') return { do: body.do, paid_by: null, paid_on: null, paid_reference: '' };
+  const { paid_by, paid_on, paid_reference } = body;
   if (!paid_by) throw badField('paid_by', 'Required');
   if (!paid_on) throw badField('paid_on', 'Required');
+  refusePayment(context, { paid_by, paid_on, paid_reference });
   const closed = await read((db) => closedTo(db, tenant));
   if (closed !== null && paid_on <= closed) throw badField('paid_on', `The books are closed up to ${closed}`);
-  return { do: 'pay', paid_by, paid_on };
+  return { do: 'pay', paid_by, paid_on, paid_reference };
 };
 
 export const bulkHandlers: Pick<Handlers<typeof costsCalls>, 'bulk'> = {

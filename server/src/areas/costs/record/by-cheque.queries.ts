@@ -17,7 +17,8 @@ export interface OwedCost {
 const MOST = 200;
 
 const FIELDS = 'id, category, description, invoice_no, day, due_on, total, vendor_id, stock_id';
-const OWED = `paid_on is null and removed_at is null and source = 'hand'`;
+/** What was entered by hand, and what the shop ordered from a vendor; other records pay theirs themselves. */
+const OWED = `paid_on is null and removed_at is null and (source = 'hand' or (source = 'shop' and vendor_id is not null))`;
 
 /** Costs that are owed to any of these vendors, the first due first. */
 export const owedCosts = (db: Db, tenant: number, vendorIds: readonly number[]) =>
@@ -27,6 +28,20 @@ export const owedCosts = (db: Db, tenant: number, vendorIds: readonly number[]) 
       order by due_on nulls last, day, id limit ${MOST}`,
     [tenant, vendorIds],
   );
+
+/** To whom a cost is owed, paid or not; undefined where there is no such cost. */
+export const vendorOfCost = async (
+  db: Db,
+  tenant: number,
+  id: number,
+): Promise<{ vendor_id: number | null } | undefined> =>
+  (
+    await queryPrepared<{ vendor_id: number | null }>(
+      db,
+      'select vendor_id from cost where dealership_id = $1 and id = $2 and removed_at is null',
+      [tenant, id],
+    )
+  )[0];
 
 /** Costs that are owed, locked in the order of their ids; those that are paid or not there are left out. */
 export const lockOwedCosts = (tx: Db, tenant: number, ids: readonly number[]) =>

@@ -1,7 +1,9 @@
 import type { costsCalls } from '@forecourt/contract/costs/index';
+import { HAND_CHEQUE } from '@forecourt/domain/costs/methods';
 import type { Db } from '../../../db/database';
-import type { Handlers } from '../../../http/context';
-import { notFound, Refusal } from '../../../http/refusal';
+import type { Context, Handlers } from '../../../http/context';
+import { badField, notFound, Refusal } from '../../../http/refusal';
+import { isFuture } from '../../../http/today';
 import type { Booker } from '../../accounting';
 import { bookCost } from '../booking/book-cost';
 import { type CostColumns, lockCost, type StoredCost, updateCost } from '../cost.queries';
@@ -16,12 +18,25 @@ const put = async (tx: Db, booker: Booker, cost: StoredCost, columns: CostColumn
   if (stored) await bookCost(tx, booker, stored, { isEntered });
 };
 
+export interface CostPayment {
+  paid_by: string;
+  paid_on: string;
+  paid_reference: string;
+}
+
+/** A payment that cannot be, refused on its field. */
+export const refusePayment = (context: Context, { paid_by, paid_on, paid_reference }: CostPayment): void => {
+  if (isFuture(paid_on, context)) throw badField('paid_on', 'must not be in the future');
+  if (paid_by === HAND_CHEQUE && paid_reference === '')
+    throw badField('paid_reference', 'Enter the number of the cheque');
+};
+
 export const payCost = (
   tx: Db,
   booker: Booker,
   cost: StoredCost,
-  { paid_by, paid_on }: { paid_by: string; paid_on: string },
-) => put(tx, booker, cost, { paid_by, paid_on, due_on: null }, true);
+  { paid_by, paid_on, paid_reference }: CostPayment,
+) => put(tx, booker, cost, { paid_by, paid_on, paid_reference, due_on: null }, true);
 
 /** Its receipt stays: whoever restores the cost has it again. */
 export const removeCost = (tx: Db, booker: Booker, cost: StoredCost, at: string) =>
@@ -37,6 +52,7 @@ export const changeStateHandlers: Pick<Handlers<typeof costsCalls>, 'pay' | 'rem
       const cost = await holdCost(context, tx, id, paidElsewhere);
       if (cost.removed_at !== null) throw notFound();
       if (cost.paid_on !== null) throw new Refusal(409, `This cost was paid on ${cost.paid_on}`);
+      refusePayment(context, body);
       await payCost(tx, bookerOf(context), cost, body);
       return readCost(context, tx, id);
     }),

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { costsCalls } from '@forecourt/contract/costs/index';
+import { REGISTER_CHEQUE } from '@forecourt/domain/costs/methods';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { notFound } from '../../../http/refusal';
-import { todayAt } from '../../../http/today';
+import { badField, notFound } from '../../../http/refusal';
+import { latestToday, todayAt } from '../../../http/today';
 import { changedByOther } from '../../../records/changed-by-other';
 import { attachFile, removeFile, type WaitingFile } from '../../files';
 import { refuseOtherKind, viewerOf } from '../access';
@@ -40,11 +41,12 @@ const valuesOf = (body: Created): CostValues => ({
   ...{ description: body.description ?? '', invoice_no: body.invoice_no ?? '', comment: body.comment ?? '' },
   ...{ day: body.day, amount: body.amount, gst: body.gst ?? 0, pst: body.pst ?? 0, qst: body.qst ?? 0 },
   ...{ paid_by: body.paid_by ?? null, paid_on: body.paid_on ?? null, due_on: body.due_on ?? null },
+  paid_reference: body.paid_reference ?? '',
 });
 
 const add = async (context: Context, tx: Db, body: Created, receipt: WaitingFile | null) => {
   const { tenant, session } = context;
-  const cost = await settleCost(tx, tenant, valuesOf(body));
+  const cost = await settleCost(tx, tenant, valuesOf(body), latestToday(context));
   const series = body.repeat
     ? await startRepeat(tx, tenant, {
         ...{
@@ -75,8 +77,15 @@ const changed = (before: StoredCost, body: Changed): CostValues => {
     ...{ stock_id: or(stock_id, before.stock_id), vendor_id: or(vendor_id, before.vendor_id) },
     ...{ gst: or(gst, before.gst) ?? 0, pst: or(pst, before.pst) ?? 0, qst: or(qst, before.qst) ?? 0 },
     ...{ paid_by: or(paid_by, before.paid_by), paid_on: or(paid_on, before.paid_on) },
+    paid_reference: or(plain.paid_reference, before.paid_reference),
     due_on: or(due_on, before.due_on),
   };
+};
+
+/** A cheque of the register is written there, which notes the cost as paid; one that is noted stays. */
+const refuseRegisterCheque = (before: StoredCost, { paid_by }: CostValues) => {
+  if (paid_by === REGISTER_CHEQUE && before.paid_by !== REGISTER_CHEQUE)
+    throw badField('paid_by', "Write the cheque under Cheques, or choose 'Cheque (by hand)'");
 };
 
 /** What the books have of a cost and its payment. */
@@ -100,7 +109,8 @@ const change = async (
     });
   const wanted = changed(before, body);
   refuseOtherKind(viewerOf(actor), wanted.stock_id);
-  const columns: CostColumns = await settleCost(tx, tenant, wanted);
+  refuseRegisterCheque(before, wanted);
+  const columns: CostColumns = await settleCost(tx, tenant, wanted, latestToday(context));
   if (MONEY_FIELDS.some((field) => columns[field] !== before[field])) refusePaidByCheque(before);
   const dropsReceipt = before.receipt !== null && (receipt !== null || remove_receipt === 1);
   await updateCost(tx, tenant, id, { ...columns, ...(dropsReceipt && { receipt: null, receipt_name: '' }) });

@@ -1,3 +1,4 @@
+import { HAND_CHEQUE, REGISTER_CHEQUE } from '@forecourt/domain/costs/methods';
 import { isCostRepeat, repeatDay } from '@forecourt/domain/costs/repeat';
 import { formatDay } from '@forecourt/domain/dates';
 import { SOLD } from '@forecourt/domain/vehicle/stock-status';
@@ -40,7 +41,10 @@ const addCopy = async (tx: Db, tenant: number, repeat: StoredRepeat, today: stri
   const newest = await templateOf(tx, tenant, repeat.id);
   const vendor = newest?.vendor_id ? await holdVendor(tx, tenant, newest.vendor_id) : null;
   if (!newest || vendor === undefined) return false;
-  const { stock_id, category, description, comment, amount, gst, pst, qst, paid_by } = newest;
+  const { stock_id, category, description, comment, amount, gst, pst, qst } = newest;
+  // each cheque is written by someone: the next cost is owed until then
+  const isByCheque = newest.paid_by === REGISTER_CHEQUE || newest.paid_by === HAND_CHEQUE;
+  const paid_by = isByCheque && vendor ? null : newest.paid_by;
   const id = await insertCost(tx, tenant, {
     ...{ stock_id, category, description, comment, amount, gst, pst, qst, paid_by, day: repeat.next_on },
     vendor_id: vendor?.id ?? null,

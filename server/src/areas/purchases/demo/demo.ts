@@ -118,7 +118,7 @@ const buy = async (
         amount: toDollars(toSeller),
         day: car.day,
       },
-      ...{ method: kind === 'public' ? 'Cheque' : 'Etransfer', reference: String(2_051 + place) },
+      ...{ method: kind === 'public' ? 'Cheque-by-hand' : 'Etransfer', reference: String(2_051 + place) },
       created_by: userId,
     });
     await sumPayments(tx, tenant, id);

@@ -1,22 +1,19 @@
 import type { purchasesCalls } from '@forecourt/contract/purchases/index';
 import { formatDay } from '@forecourt/domain/dates';
-import { toCents } from '@forecourt/domain/money/cents';
 import { purchaseNumber } from '@forecourt/domain/purchase/index';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { drawDocument } from '../../../http/draw-document';
-import { notFound, Refusal } from '../../../http/refusal';
+import { Refusal } from '../../../http/refusal';
 import { readDealerRow } from '../../bills';
 import { type Letterhead, readLetterhead } from '../../dealership';
-import { chequeDocument, paperDocument } from '../../documents';
+import { paperDocument } from '../../documents';
 import { staffNames } from '../../users';
 import { ratesAt } from '../amounts';
-import { findPayment, type StoredPayment } from '../paying/payment.queries';
 import { lockPurchase, openOwn, refuseCancelled } from '../record/open-purchase';
 import { readStored, type StoredPurchase } from '../record/purchase.queries';
 import { toPurchase } from '../record/purchase-reply';
 import { type BillOfPurchase, billOfPurchase } from './bill-of-purchase';
-import { inLanguage } from './bill-words';
 import { type Party, readBoughtVehicle, readParty } from './party.queries';
 import { insertSignature, type StoredSignature, signaturesOf } from './signature.queries';
 
@@ -64,23 +61,7 @@ const readBill = async (
   };
 };
 
-const chequeOf = (purchase: StoredPurchase, payment: StoredPayment, party: Party, language: 'en' | 'fr') => {
-  const say = inLanguage(language);
-  const isLien = payment.payee === 'lien-holder';
-  const memo = [
-    isLien ? say('Lien payout', 'Remboursement de dette') : say('Purchase', 'Achat'),
-    // a long memo is cut at its end: the VIN stands before the name of the vehicle
-    ...[purchaseNumber(purchase.number), purchase.vin, purchase.title, isLien ? party.name : ''],
-  ];
-  return {
-    payee: isLien ? purchase.lien_holder : party.name,
-    address: isLien ? '' : party.address,
-    amount: toCents(payment.amount),
-    memo: memo.filter(Boolean).join(', '),
-  };
-};
-
-export const paperHandlers: Pick<Handlers<typeof purchasesCalls>, 'bill' | 'cheque' | 'sign'> = {
+export const paperHandlers: Pick<Handlers<typeof purchasesCalls>, 'bill' | 'sign'> = {
   bill: async ({ params, query }, context) => {
     const purchase = await context.read((db) => openOwn(context, db, params.id));
     refuseAuction(purchase);
@@ -93,26 +74,6 @@ export const paperHandlers: Pick<Handlers<typeof purchasesCalls>, 'bill' | 'cheq
       mime: 'application/pdf',
       name: `bill-of-purchase-${purchaseNumber(purchase.number)}.pdf`,
     };
-  },
-
-  cheque: async ({ params, query }, context) => {
-    const { tenant } = context;
-    const { payment, purchase, party } = await context.read(async (db) => {
-      const found = await findPayment(db, tenant, params.id);
-      if (!found) throw notFound();
-      const bought = await openOwn(context, db, found.purchase_id);
-      return { payment: found, purchase: bought, party: (await readParty(db, tenant, bought)) ?? NOBODY };
-    });
-    if (payment.method !== 'Cheque') throw new Refusal(409, 'This payment was not made by cheque');
-    const language = query.language ?? purchase.language;
-    const say = inLanguage(language);
-    const stream = await drawDocument(context, chequeDocument, 'id', {
-      ...{ head: await readLetterhead(context), language, day: payment.day },
-      number: payment.reference || purchaseNumber(purchase.number),
-      mark: payment.voided_on === null ? null : say('Void', 'Nul'),
-      cheques: [chequeOf(purchase, payment, party, language)],
-    });
-    return { stream, mime: 'application/pdf', name: `cheque-${payment.reference || payment.id}.pdf` };
   },
 
   sign: ({ params, body }, context) =>

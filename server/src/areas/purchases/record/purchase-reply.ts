@@ -50,9 +50,9 @@ export const toRow = (row: StoredPurchase, viewer: PurchaseViewer, nameOf: NameO
 };
 
 const toPayment = (payment: StoredPayment, nameOf: NameOf): Purchase['payments'][number] => {
-  const { id, payee, amount, day, method, reference, void_reason, created_at } = payment;
+  const { id, payee, amount, day, method, reference, cheque_id, void_reason, created_at } = payment;
   return {
-    ...{ id, payee, amount, day, method, reference, void_reason, created_at },
+    ...{ id, payee, amount, day, method, reference, cheque_id, void_reason, created_at },
     voided: flag(payment.voided_on !== null),
     created_by: nameOf(payment.created_by),
   };

@@ -19,6 +19,7 @@ export const BLANK: LineValues = { account: null, label: '', amount: null, gst: 
 export interface Chosen {
   kind: OpenPayable['kind'];
   id: number;
+  payee: OpenPayable['payee'];
   amount: number | null;
 }
 
@@ -61,4 +62,20 @@ export const linesToSend = (lines: readonly LineValues[]): Body['lines'] =>
     }));
 
 export const payablesToSend = (chosen: readonly Chosen[]): Body['payables'] =>
-  chosen.map(({ kind, id, amount }) => ({ kind, id, amount: amount ?? 0 }));
+  chosen.map(({ kind, id, payee, amount }) => ({ kind, id, payee, amount: amount ?? 0 }));
+
+export interface Wanted {
+  costs: readonly number[];
+  purchase: number | null;
+  /** A part of what the purchase owes. */
+  amount: number | null;
+}
+
+/** What the cheque is to pay, of what is owed: without what is paid by now, and never more than is open. */
+export const chosenOf = (rows: readonly OpenPayable[], { costs, purchase, amount }: Wanted): Chosen[] =>
+  rows
+    .filter(({ kind, id }) => (kind === 'cost' ? costs.includes(id) : id === purchase))
+    .map(({ kind, id, payee, open }) => ({
+      ...{ kind, id, payee },
+      amount: kind === 'purchase' && amount !== null && amount > 0 ? Math.min(amount, open) : open,
+    }));

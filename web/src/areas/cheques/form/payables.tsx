@@ -13,19 +13,19 @@ interface Props {
   onChange: (chosen: Chosen[]) => void;
 }
 
-/** What is owed to a vendor, to choose from. A purchase may be paid in parts. */
+/** What is owed to the payee, to choose from. A purchase may be paid in parts. */
 export const Payables = ({ form, rows, chosen, onChange }: Props) => {
   const find = (row: OpenPayable) => chosen.findIndex((one) => one.kind === row.kind && one.id === row.id);
   const toggle = (row: OpenPayable) => {
     const at = find(row);
     onChange(
       at < 0
-        ? [...chosen, { kind: row.kind, id: row.id, amount: row.open }]
+        ? [...chosen, { kind: row.kind, id: row.id, payee: row.payee, amount: row.open }]
         : chosen.filter((_, place) => place !== at),
     );
   };
   return (
-    <ul className={classes.rows} aria-label="Owed to the vendor">
+    <ul className={classes.rows} aria-label="What is owed">
       {rows.map((row) => {
         const at = find(row);
         const one = chosen[at];

@@ -9,9 +9,9 @@ import { Day, Instant, Money } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { BlockSkeleton, Page, Section } from '../../../kit/page';
 import { Facts, type MissingRecord, RecordPage } from '../../../kit/record';
+import { CHEQUES } from '../../cheque-links';
 import classes from '../cheques.module.css';
 import { CHEQUE_LOOKS } from '../list/cheque-columns';
-import { CHEQUES } from '../paths';
 import { usePrint } from '../use-print';
 
 const VoidDialog = later(async () => (await import('../dialogs/void-dialog')).VoidDialog);
@@ -23,8 +23,13 @@ const MISSING: MissingRecord = {
   list: { label: 'Cheques', to: CHEQUES },
 };
 
+const KINDS = { cost: 'cost', purchase: 'purchase', 'on-account': 'on account' } as const;
+
 const totalOf = ({ amount, gst, pst, qst }: Cheque['lines'][number]): number =>
   Math.round((amount + gst + pst + qst) * 100) / 100;
+
+const whatOf = ({ kind, account, account_name }: Cheque['lines'][number]): string =>
+  kind === 'account' ? `${account} ${account_name}` : `Owed: ${KINDS[kind]}`;
 
 const Lines = ({ cheque }: { cheque: Cheque }) => (
   <Section title="What it pays">
@@ -32,12 +37,8 @@ const Lines = ({ cheque }: { cheque: Cheque }) => (
       {cheque.lines.map((line) => (
         <li key={line.id}>
           <span className={classes.grow}>
-            {line.label || line.account}
-            <span className={classes.quiet}>
-              {[line.kind === 'account' ? `Account ${line.account}` : 'Owed to the vendor', line.stock]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            {line.label || line.account_name}
+            <span className={classes.quiet}>{[whatOf(line), line.stock].filter(Boolean).join(' · ')}</span>
           </span>
           <Money value={totalOf(line)} />
         </li>
@@ -62,7 +63,7 @@ const Prints = ({ cheque }: { cheque: Cheque }) => (
         {cheque.printed.map(({ copy, at, by }) => (
           <li key={copy}>
             <span className={classes.grow}>
-              {copy === 1 ? 'First print' : `Reprint ${copy}`}
+              {copy === 1 ? 'First print' : `Reprint ${copy - 1}`}
               <span className={classes.quiet}>{by}</span>
             </span>
             <Instant at={at} />

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { Money } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { type FilterDef, ListScreen, useList, useListReply } from '../../../kit/list';
+import { chequePath, WRITE_CHEQUE } from '../../cheque-links';
 import { chequeColumns } from '../list/cheque-columns';
-import { chequePath, WRITE_CHEQUE } from '../paths';
 import { usePrint } from '../use-print';
 
 const LayoutDialog = later(async () => (await import('../dialogs/layout-dialog')).LayoutDialog);

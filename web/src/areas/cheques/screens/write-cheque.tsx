@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@forecourt/contract/call';
 import { chequeForm, chequesCalls } from '@forecourt/contract/cheques/index';
+import { addDays } from '@forecourt/domain/bhph/day-numbers';
 import { amountInWords } from '@forecourt/domain/money/amount-in-words';
 import { formatMoney } from '@forecourt/domain/number-format';
 import { Text } from '@mantine/core';
@@ -12,12 +13,14 @@ import { DateField, MoneyField, NumberField, SelectField, TextField } from '../.
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
 import { BlockSkeleton, EmptyState, Loaded, Page } from '../../../kit/page';
 import { readId } from '../../../kit/record';
+import { CHEQUES, chequePath } from '../../cheque-links';
 import { VendorField } from '../../vendors';
 import classes from '../cheques.module.css';
 import { ChequeLines } from '../form/cheque-lines';
 import {
   BLANK,
   type Chosen,
+  chosenOf,
   type LineValues,
   lineProblems,
   linesToSend,
@@ -25,7 +28,6 @@ import {
   totalOf,
 } from '../form/cheque-values';
 import { Payables } from '../form/payables';
-import { CHEQUES, chequePath } from '../paths';
 import { REFETCH_CHEQUES } from '../refetch';
 
 const LANGUAGES = [
@@ -50,7 +52,22 @@ const sendConfirmed = async <R,>(send: (confirmed: 0 | 1) => Promise<R>): Promis
 type Accounts = Awaited<ReturnType<typeof useAccounts>>['data'];
 const useAccounts = () => useCall(chequesCalls.accounts, {});
 
-const useChequeForm = (accounts: NonNullable<Accounts>, vendorId: number | null) => {
+type Start = ReplyOf<typeof chequesCalls.payables>;
+
+/** What the address asks to be paid: of a vendor, costs, or a purchase to its seller or lien holder. */
+const useWanted = () => {
+  const [params] = useSearchParams();
+  const costs = params.getAll('cost').flatMap((text) => readId(text) ?? []);
+  const amount = Number(params.get('amount'));
+  return {
+    ...{ vendor: readId(params.get('vendor')), purchase: readId(params.get('purchase')), costs },
+    payee: params.get('payee') === 'lien-holder' ? ('lien-holder' as const) : ('seller' as const),
+    amount: Number.isFinite(amount) && amount > 0 ? amount : null,
+  };
+};
+type FormStart = ReturnType<typeof useWanted>;
+
+const useChequeForm = (accounts: NonNullable<Accounts>, wanted: FormStart, start: Start | null) => {
   const navigate = useNavigate();
   const writing = useSave(chequesCalls.write, { invalidates: REFETCH_CHEQUES });
   const form = useRecordForm({
@@ -63,9 +80,10 @@ const useChequeForm = (accounts: NonNullable<Accounts>, vendorId: number | null)
         | null,
       number: null as number | null,
       day: accounts.today as string | null,
-      vendor_id: vendorId,
-      ...{ payee: '', address: '', memo: '', language: 'en' as 'en' | 'fr' | null },
-      payables: [] as Chosen[],
+      vendor_id: start ? (start.vendor?.id ?? null) : wanted.vendor,
+      ...{ payee: start?.payee ?? '', address: start?.address ?? '', memo: start?.memo ?? '' },
+      language: (start?.language ?? 'en') as 'en' | 'fr' | null,
+      payables: start ? chosenOf(start.rows, wanted) : ([] as Chosen[]),
       on_account: null as number | null,
       lines: [BLANK] as LineValues[],
     },
@@ -93,10 +111,10 @@ const VendorPart = ({ form, vendorId }: { form: ReturnType<typeof useChequeForm>
   const query = useCall(chequesCalls.payables, { query: { vendor_id: vendorId } });
   return (
     <Loaded query={query} skeleton={<BlockSkeleton height={120} />}>
-      {({ balance, rows, vendor }) => (
+      {({ balance, rows, payee }) => (
         <>
           <Text size="sm">
-            {vendor.name} is owed {formatMoney(balance)}.
+            {payee} is owed {formatMoney(balance)}.
           </Text>
           {rows.length === 0 ? (
             <p className={classes.quiet}>No cost or purchase of this vendor is open.</p>
@@ -130,8 +148,32 @@ const Total = ({ form }: { form: ReturnType<typeof useChequeForm> }) => {
   );
 };
 
-const Form = ({ accounts, vendorId }: { accounts: NonNullable<Accounts>; vendorId: number | null }) => {
-  const form = useChequeForm(accounts, vendorId);
+/** What a purchase owes to a customer or a lien holder. */
+const OtherPart = ({ form, start }: { form: ReturnType<typeof useChequeForm>; start: Start }) => (
+  <FormSection title={`Owed to ${start.payee}`}>
+    <Wide>
+      {start.rows.length === 0 ? (
+        <p className={classes.quiet}>Nothing is owed for it any more.</p>
+      ) : (
+        <Payables
+          form={form}
+          rows={start.rows}
+          chosen={form.values.payables}
+          onChange={(chosen) => form.set('payables', chosen)}
+        />
+      )}
+    </Wide>
+  </FormSection>
+);
+
+interface FormProps {
+  accounts: NonNullable<Accounts>;
+  wanted: FormStart;
+  start: Start | null;
+}
+
+const Form = ({ accounts, wanted, start }: FormProps) => {
+  const form = useChequeForm(accounts, wanted, start);
   const { vendor_id, bank_account_id } = form.values;
   const bank = accounts.accounts.find(({ id }) => id === bank_account_id);
   const options = accounts.accounts
@@ -148,7 +190,13 @@ const Form = ({ accounts, vendorId }: { accounts: NonNullable<Accounts>; vendorI
           description={bank ? `Next: ${bank.next_cheque_no}. Leave empty to take it.` : undefined}
           {...form.field('number')}
         />
-        <DateField label="Date" required max={accounts.today} {...form.field('day')} />
+        <DateField
+          label="Date"
+          required
+          min={accounts.closed_to ? addDays(accounts.closed_to, 1) : undefined}
+          max={accounts.today}
+          {...form.field('day')}
+        />
         <SelectField
           label="Language"
           required
@@ -180,6 +228,7 @@ const Form = ({ accounts, vendorId }: { accounts: NonNullable<Accounts>; vendorI
         />
         <TextField label="Memo" maxLength={200} {...form.field('memo')} />
       </FormSection>
+      {vendor_id === null && start?.vendor === null ? <OtherPart form={form} start={start} /> : null}
       {vendor_id === null ? null : (
         <FormSection title="Owed to the vendor">
           <Wide>
@@ -192,7 +241,7 @@ const Form = ({ accounts, vendorId }: { accounts: NonNullable<Accounts>; vendorI
           />
         </FormSection>
       )}
-      <FormSection title={vendor_id === null ? 'What it pays' : 'Other amounts'}>
+      <FormSection title={vendor_id === null && start === null ? 'What it pays' : 'Other amounts'}>
         <Wide>
           <ChequeLines form={form} lines={form.values.lines} onChange={(lines) => form.set('lines', lines)} />
         </Wide>
@@ -205,22 +254,40 @@ const Form = ({ accounts, vendorId }: { accounts: NonNullable<Accounts>; vendorI
   );
 };
 
-/** A cheque to a vendor for what is owed, or to anyone. */
+/** Reads whom a cost or a purchase owes before the form opens with it. */
+const FormFrom = ({ accounts, wanted }: Omit<FormProps, 'start'>) => {
+  const [cost] = wanted.costs;
+  const query = useCall(chequesCalls.payables, {
+    query: wanted.purchase ? { purchase_id: wanted.purchase, payee: wanted.payee } : { cost_id: cost },
+  });
+  return (
+    <Loaded query={query} skeleton={<BlockSkeleton height={420} />}>
+      {(start) => <Form accounts={accounts} wanted={wanted} start={start} />}
+    </Loaded>
+  );
+};
+
+/** A cheque to a vendor for what is owed, for a cost or a purchase, or to anyone. */
 export const Screen = () => {
-  const [params] = useSearchParams();
+  const wanted = useWanted();
   const query = useAccounts();
+  const isForRecord = wanted.purchase !== null || wanted.costs.length > 0;
   return (
     <Page title="Write cheque" back={CHEQUES}>
       <Loaded query={query} skeleton={<BlockSkeleton height={420} />}>
-        {(accounts) =>
-          accounts.accounts.length === 0 ? (
-            <EmptyState title="No bank account yet">
-              Add the bank account that cheques are written from under Accounting.
-            </EmptyState>
+        {(accounts) => {
+          if (accounts.accounts.length === 0)
+            return (
+              <EmptyState title="No bank account yet">
+                Add the bank account that cheques are written from under Accounting.
+              </EmptyState>
+            );
+          return isForRecord ? (
+            <FormFrom accounts={accounts} wanted={wanted} />
           ) : (
-            <Form accounts={accounts} vendorId={readId(params.get('vendor'))} />
-          )
-        }
+            <Form accounts={accounts} wanted={wanted} start={null} />
+          );
+        }}
       </Loaded>
     </Page>
   );

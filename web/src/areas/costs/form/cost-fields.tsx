@@ -1,20 +1,23 @@
-import { COST_DAYS } from '@forecourt/contract/costs/index';
+import { COST_DAYS, type Cost } from '@forecourt/contract/costs/index';
 import type { VendorOption } from '@forecourt/contract/vendors/index';
 import { addDays } from '@forecourt/domain/bhph/day-numbers';
 import { categoriesFor } from '@forecourt/domain/costs/categories';
 import type { CostTaxRate } from '@forecourt/domain/costs/cost-taxes';
-import { COST_METHODS } from '@forecourt/domain/costs/methods';
+import { HAND_CHEQUE, REGISTER_CHEQUE } from '@forecourt/domain/costs/methods';
 import { COST_REPEATS } from '@forecourt/domain/costs/repeat';
 import { isDay } from '@forecourt/domain/dates';
 import { dueDay, termsText } from '@forecourt/domain/vendor/due-day';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useCan } from '../../../api/session-context';
 import { DateField, SelectField, TextAreaField, TextField } from '../../../kit/fields';
 import { FormSection, type RecordFormState, Wide } from '../../../kit/form';
 import { VehicleField } from '../../inventory';
 import { VendorField } from '../../vendors';
 import classes from './cost-form.module.css';
-import { type CostValues, categoryFor } from './cost-values';
+import { costMethods } from './cost-methods';
+import { type CostValues, categoryFor, needsCheque } from './cost-values';
+import type { Presets } from './presets';
 import { TaxFields } from './tax-fields';
 
 type Form = RecordFormState<CostValues>;
@@ -28,13 +31,14 @@ interface WhatProps {
   form: Form;
   /** Both kinds may be chosen; a cost of a vehicle's own page is of that vehicle. */
   isFree: boolean;
-  closedTo: string | null;
+  presets: Presets;
   onVendor: (vendor: VendorOption | null) => void;
 }
 
 /** For what, from whom, when. */
-export const WhatFields = ({ form, isFree, closedTo, onVendor }: WhatProps) => {
+export const WhatFields = ({ form, isFree, presets, onVendor }: WhatProps) => {
   const { of } = form.values;
+  const { closed_to: closedTo, today } = presets;
   const setOf = (next: string) => {
     const kind = next === 'vehicle' ? 'vehicle' : 'general';
     form.set('of', kind);
@@ -65,7 +69,7 @@ export const WhatFields = ({ form, isFree, closedTo, onVendor }: WhatProps) => {
         label="Date"
         required
         min={closedTo ? addDays(closedTo, 1) : COST_DAYS.from}
-        max={COST_DAYS.to}
+        max={today}
         description={closedTo ? `The books are closed up to ${closedTo}` : undefined}
         {...form.field('day')}
       />
@@ -86,7 +90,6 @@ export const AmountFields = ({ form, rates }: { form: Form; rates: readonly Cost
   </FormSection>
 );
 
-const METHODS = COST_METHODS.map(({ value, label }) => ({ value, label }));
 const PAID = [
   { value: 'paid', label: 'Paid' },
   { value: 'owed', label: 'Owed' },
@@ -96,12 +99,17 @@ interface PaidProps {
   form: Form;
   /** Of the vendor that is chosen; undefined while none is known. */
   terms: number | null | undefined;
-  closedTo: string | null;
+  presets: Presets;
+  /** The cost that is changed. */
+  stored: Cost | undefined;
 }
 
 /** Paid with what and when, or owed until when. */
-export const PaidFields = ({ form, terms, closedTo }: PaidProps) => {
-  const { is_paid, day } = form.values;
+export const PaidFields = ({ form, terms, presets, stored }: PaidProps) => {
+  const { is_paid, day, paid_by } = form.values;
+  const { closed_to: closedTo, today } = presets;
+  const mayWrite = useCan()('cheques.write');
+  const methods = costMethods(mayWrite || stored?.paid_by === REGISTER_CHEQUE);
   const due = terms === undefined || !isDay(day) ? null : dueDay(day, terms);
   return (
     <FormSection title="Payment">
@@ -116,13 +124,22 @@ export const PaidFields = ({ form, terms, closedTo }: PaidProps) => {
       </Wide>
       {is_paid ? (
         <>
-          <SelectField label="Paid by" required options={METHODS} {...form.field('paid_by')} />
-          <DateField
-            label="Paid on, if on another date"
-            min={closedTo ? addDays(closedTo, 1) : COST_DAYS.from}
-            max={COST_DAYS.to}
-            {...form.field('paid_on')}
-          />
+          <SelectField label="Paid by" required options={methods} {...form.field('paid_by')} />
+          {needsCheque(form.values, stored) ? (
+            <Wide>
+              <Text size="sm">The cost is saved as owed, and the cheque is written on the next page.</Text>
+            </Wide>
+          ) : (
+            <DateField
+              label="Paid on, if on another date"
+              min={closedTo ? addDays(closedTo, 1) : COST_DAYS.from}
+              max={today}
+              {...form.field('paid_on')}
+            />
+          )}
+          {paid_by === HAND_CHEQUE ? (
+            <TextField label="Cheque number" required maxLength={60} {...form.field('paid_reference')} />
+          ) : null}
         </>
       ) : (
         <DateField

@@ -4,10 +4,12 @@ import { costCategoryLabel } from '@forecourt/domain/costs/categories';
 import { costTaxRates } from '@forecourt/domain/costs/cost-taxes';
 import { costMethodLabel } from '@forecourt/domain/costs/methods';
 import { isDay } from '@forecourt/domain/dates';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { CallError } from '../../../api/client';
 import { useSave } from '../../../api/use-save';
 import { FormBar, FormSection, RecordForm, useRecordForm, Wide } from '../../../kit/form';
+import { writeCheque } from '../../cheque-links';
 import { REFETCH_COSTS } from '../refetch';
 import {
   AmountFields,
@@ -24,17 +26,12 @@ import {
   costErrors,
   costValues,
   NEW_COST_SCHEMA,
+  needsCheque,
   newCostValues,
   toBody,
 } from './cost-values';
+import type { Presets } from './presets';
 import { ReceiptField } from './receipt-field';
-
-export interface Presets {
-  province: string | null;
-  country: string | null;
-  closed_to: string | null;
-  today: string;
-}
 
 interface Props {
   presets: Presets;
@@ -78,14 +75,18 @@ export const CostForm = ({
 }: Props) => {
   const [receipt, setReceipt] = useState<readonly File[]>([]);
   const [terms, setTerms] = useVendorTerms();
+  const navigate = useNavigate();
+  const chequeNeeded = useRef(false);
   const adding = useSave(costsCalls.create, { invalidates: REFETCH_COSTS });
   const saving = useSave(costsCalls.update, { invalidates: REFETCH_COSTS });
   const initial: CostValues = cost ? costValues(cost) : newCostValues({ today: presets.today, ...start });
   const form = useRecordForm({
-    ...{ schema: cost ? COST_SCHEMA : NEW_COST_SCHEMA, initial, draft, display, check: costErrors },
+    ...{ schema: cost ? COST_SCHEMA : NEW_COST_SCHEMA, initial, draft, display },
+    check: (values) => costErrors(values, presets.today, cost),
     save: async (values): Promise<Cost> => {
+      chequeNeeded.current = needsCheque(values, cost);
       const files = receipt[0] ? { receipt: receipt[0] } : {};
-      const body = toBody(values) as never; // checked by the schema of the call, which the types of its fields hide
+      const body = toBody(values, cost) as never; // checked by the schema of the call, which the types of its fields hide
       try {
         return cost
           ? await saving.save({ params: { id: cost.id }, body, files })
@@ -97,6 +98,7 @@ export const CostForm = ({
     onSaved: (saved) => {
       setReceipt([]);
       onSaved(saved);
+      if (chequeNeeded.current) void navigate(writeCheque({ costs: [saved.id] }));
     },
   });
   const day = isDay(form.values.day) ? form.values.day : presets.today;
@@ -108,9 +110,9 @@ export const CostForm = ({
   };
   return (
     <RecordForm form={form}>
-      <WhatFields form={form} isFree={isFree} closedTo={presets.closed_to} onVendor={takeVendor} />
+      <WhatFields form={form} isFree={isFree} presets={presets} onVendor={takeVendor} />
       <AmountFields form={form} rates={rates} />
-      <PaidFields form={form} terms={terms} closedTo={presets.closed_to} />
+      <PaidFields form={form} terms={terms} presets={presets} stored={cost} />
       {cost ? null : <RepeatFields form={form} />}
       <FormSection title="Receipt">
         <Wide>

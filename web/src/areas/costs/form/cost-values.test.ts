@@ -2,10 +2,12 @@ import { newCostForm } from '@forecourt/contract/costs/index';
 import { costTaxRates } from '@forecourt/domain/costs/cost-taxes';
 import { describe, expect, it } from 'vitest';
 import {
+  type CostValues,
   categoryFor,
   computedTaxes,
   costErrors,
   NEW_COST_SCHEMA,
+  needsCheque,
   newCostValues,
   splitTotal,
   toBody,
@@ -15,6 +17,8 @@ import {
 const BC = costTaxRates({ province: 'BC', country: 'Canada' }, '2026-05-04');
 const START = newCostValues({ today: '2026-05-04', of: 'general' });
 const FINE = { ...START, category: 'rent', amount: 1_000, ...computedTaxes(1_000, BC) };
+
+const errorsOf = (values: CostValues) => costErrors(values, '2026-05-04');
 
 describe('the form of a cost', () => {
   it('computes the taxes of the province, and none that it does not have', () => {
@@ -29,11 +33,26 @@ describe('the form of a cost', () => {
   });
 
   it('says what is missing, and what the server would refuse', () => {
-    expect(costErrors(START)).toEqual({ category: 'Required', amount: 'Required' });
-    expect(costErrors(FINE)).toEqual({});
-    expect(costErrors({ ...FINE, gst: 2_000 })).toEqual({ gst: 'is larger than the amount' });
-    expect(costErrors({ ...FINE, is_paid: false })).toEqual({ vendor_id: 'Choose to whom it is owed' });
-    expect(costErrors({ ...FINE, of: 'vehicle', category: 'tires' })).toEqual({ stock_id: 'Required' });
+    expect(errorsOf(START)).toEqual({ category: 'Required', amount: 'Required' });
+    expect(errorsOf(FINE)).toEqual({});
+    expect(errorsOf({ ...FINE, gst: 2_000 })).toEqual({ gst: 'is larger than the amount' });
+    expect(errorsOf({ ...FINE, day: '2026-05-05' })).toEqual({ day: 'must not be in the future' });
+    expect(errorsOf({ ...FINE, paid_by: 'cheque-by-hand' })).toEqual({
+      paid_reference: 'Enter the number of the cheque',
+    });
+    expect(errorsOf({ ...FINE, is_paid: false })).toEqual({ vendor_id: 'Choose to whom it is owed' });
+    expect(errorsOf({ ...FINE, of: 'vehicle', category: 'tires' })).toEqual({ stock_id: 'Required' });
+  });
+
+  it('is owed until its cheque is written, and keeps one that is noted', () => {
+    const byCheque = { ...FINE, paid_by: 'cheque', paid_on: '2026-05-03' };
+    expect(errorsOf(byCheque)).toEqual({ vendor_id: 'Choose to whom it is owed' });
+    expect(toBody(NEW_COST_SCHEMA.parse({ ...byCheque, vendor_id: 3 }))).toMatchObject({
+      ...{ vendor_id: 3, paid_by: '', paid_on: '', paid_reference: '' },
+    });
+    const stored = { paid_by: 'cheque' as const };
+    expect([needsCheque(byCheque), needsCheque(byCheque, stored)]).toEqual([true, false]);
+    expect(toBody(NEW_COST_SCHEMA.parse(byCheque), stored)).toMatchObject({ paid_by: 'cheque' });
   });
 
   it('keeps a category of its own kind alone', () => {

@@ -1,4 +1,4 @@
-import { type Cost, costForm, newCostForm } from '@forecourt/contract/costs/index';
+import { type Cost, costForm, costMethod, newCostForm } from '@forecourt/contract/costs/index';
 import { isCategoryFor } from '@forecourt/domain/costs/categories';
 import { checkCost } from '@forecourt/domain/costs/check-cost';
 import {
@@ -8,6 +8,7 @@ import {
   costTaxes,
   costTotal,
 } from '@forecourt/domain/costs/cost-taxes';
+import { HAND_CHEQUE, REGISTER_CHEQUE } from '@forecourt/domain/costs/methods';
 import { roundCents, toCents, toDollars } from '@forecourt/domain/money/index';
 import { z } from 'zod';
 
@@ -28,6 +29,7 @@ export interface CostValues {
   is_paid: boolean;
   paid_by: string | null;
   paid_on: string | null;
+  paid_reference: string;
   due_on: string | null;
   repeat: string | null;
   repeat_until: string | null;
@@ -53,7 +55,7 @@ export const newCostValues = ({ today, vendor = null, vehicle = null, of }: Star
     comment: '',
   },
   ...{ day: today, amount: null, gst: null, pst: null, qst: null, is_paid: true, paid_by: 'bank' },
-  ...{ paid_on: null, due_on: null, repeat: null, repeat_until: null, remove_receipt: 0 },
+  ...{ paid_on: null, paid_reference: '', due_on: null, repeat: null, repeat_until: null, remove_receipt: 0 },
 });
 
 /** A cost as its form has it. */
@@ -64,7 +66,7 @@ export const costValues = (cost: Cost): CostValues => {
     ...{ of: cost.vehicle ? 'vehicle' : 'general', stock_id: cost.vehicle?.id ?? null },
     ...{ vendor_id: cost.vendor?.id ?? null, is_paid: cost.state === 'paid', paid_by: cost.paid_by },
     ...{ paid_on: cost.paid_on === day ? null : cost.paid_on, repeat: null, repeat_until: null },
-    remove_receipt: 0,
+    ...{ paid_reference: cost.paid_reference, remove_receipt: 0 },
   };
 };
 
@@ -93,9 +95,17 @@ export const splitTotal = (total: number, rates: readonly CostTaxRate[]) => {
   return { amount: toDollars(amount), ...computedTaxes(toDollars(amountBeforeTax(whole, rates)), rates) };
 };
 
+/** A cheque of the register is yet to be written: until then the cost is owed. One that is noted stays. */
+export const needsCheque = (
+  { is_paid, paid_by }: { is_paid: boolean; paid_by?: string | null | undefined },
+  stored?: Pick<Cost, 'paid_by'>,
+): boolean => is_paid && paid_by === REGISTER_CHEQUE && stored?.paid_by !== REGISTER_CHEQUE;
+
 /** What the schema cannot say: fields that depend on each other, as the server checks them. */
-export const costErrors = (values: CostValues): Record<string, string> => {
-  const { of, stock_id, category, day, amount, is_paid, paid_by, paid_on, due_on, vendor_id } = values;
+export const costErrors = (values: CostValues, today: string, stored?: Cost): Record<string, string> => {
+  const { of, stock_id, category, day, amount, paid_by, paid_on, due_on, vendor_id } = values;
+  const { is_paid } = values;
+  const isPaid = is_paid && !needsCheque(values, stored);
   const missing = {
     ...(of === 'vehicle' && stock_id === null && { stock_id: 'Required' }),
     ...(category === null && { category: 'Required' }),
@@ -106,7 +116,8 @@ export const costErrors = (values: CostValues): Record<string, string> => {
   if (Object.keys(missing).length > 0 || day === null) return missing;
   return checkCost({
     ...{ amount: centsOf(amount), taxes: taxesIn(values), day, dueOn: is_paid ? null : due_on },
-    ...{ paidOn: is_paid ? (paid_on ?? day) : null, hasVendor: vendor_id !== null },
+    ...{ paidOn: isPaid ? (paid_on ?? day) : null, hasVendor: vendor_id !== null },
+    ...{ today, paidBy: isPaid ? paid_by : null, paidReference: values.paid_reference.trim() },
   });
 };
 
@@ -114,7 +125,10 @@ export const costErrors = (values: CostValues): Record<string, string> => {
 export const categoryFor = (category: string | null, of: CostValues['of']): string | null =>
   category !== null && isCategoryFor(category, of === 'vehicle') ? category : null;
 
-const OWN_FIELDS = { of: z.enum(['general', 'vehicle']), is_paid: z.boolean() };
+const OWN_FIELDS = {
+  ...{ of: z.enum(['general', 'vehicle']), is_paid: z.boolean() },
+  paid_by: costMethod.nullable(),
+};
 
 /** The forms of the calls, with what the form asks in its own way. */
 export const NEW_COST_SCHEMA = newCostForm.extend(OWN_FIELDS);
@@ -123,12 +137,14 @@ export const COST_SCHEMA = costForm.extend(OWN_FIELDS);
 type Sent = z.output<typeof COST_SCHEMA> | z.output<typeof NEW_COST_SCHEMA>;
 
 /** What is sent: an emptied field as an empty text, which a form leaves out otherwise. */
-export const toBody = (values: Sent): Record<string, unknown> => {
-  const { of, is_paid, paid_by, paid_on, due_on, stock_id, ...plain } = values;
+export const toBody = (values: Sent, stored?: Pick<Cost, 'paid_by'>): Record<string, unknown> => {
+  const { of, is_paid, paid_by, paid_on, paid_reference, due_on, stock_id, ...plain } = values;
+  const isPaid = is_paid && !needsCheque(values, stored);
   const sent = {
     ...plain,
-    ...{ stock_id: of === 'vehicle' ? stock_id : null, paid_by: is_paid ? paid_by : null },
-    ...{ paid_on: is_paid ? paid_on : null, due_on: is_paid ? null : due_on },
+    ...{ stock_id: of === 'vehicle' ? stock_id : null, paid_by: isPaid ? paid_by : null },
+    ...{ paid_on: isPaid ? paid_on : null, due_on: is_paid ? null : due_on },
+    paid_reference: isPaid && paid_by === HAND_CHEQUE ? paid_reference : null,
   };
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value ?? '']));
 };

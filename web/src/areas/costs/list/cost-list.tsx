@@ -6,6 +6,7 @@ import { DataList, type FilterDef, type List, type RowAction, useList } from '..
 import { type Chosen, type CostFilters, chosenOf, chosenRows } from './chosen';
 import { costColumns, costName } from './cost-columns';
 import { mayPay } from './may-pay';
+import { useChequeFor } from './use-cheque-for';
 import { useCostActions } from './use-cost-actions';
 import { useOpenCost } from './use-open-cost';
 
@@ -27,6 +28,7 @@ interface Props {
 export const CostList = ({ listKey, fixed, filters, without, empty, summary }: Props) => {
   const open = useOpenCost();
   const actions = useCostActions();
+  const chequeFor = useChequeFor();
   const [paying, setPaying] = useState<Chosen | null>(null);
   const list = useList(costsCalls.list, { key: listKey, defaultSort: '-day', filters, fixed });
   const rowActions = (row: Cost): RowAction[] => [
@@ -66,6 +68,7 @@ export const CostList = ({ listKey, fixed, filters, without, empty, summary }: P
       {paying ? (
         <PayDialog
           name={paying.name}
+          cheque={chequeFor(paying)}
           pay={async (payment) => {
             const isPaid = await actions.pay(paying, payment);
             if (isPaid) list.selection.clear();

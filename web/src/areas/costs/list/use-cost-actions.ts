@@ -9,7 +9,7 @@ import type { Chosen } from './chosen';
 
 type Body = NonNullable<InputOf<typeof costsCalls.bulk>['body']>;
 type Reply = ReplyOf<typeof costsCalls.bulk>;
-export type Payment = Required<Pick<Body, 'paid_by' | 'paid_on'>>;
+export type Payment = Required<Pick<Body, 'paid_by' | 'paid_on' | 'paid_reference'>>;
 
 /** The list's own filters when everything that matches is chosen, else the ids. */
 const targetOf = async ({ filters, ids }: Chosen) =>

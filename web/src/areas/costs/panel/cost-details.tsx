@@ -13,10 +13,12 @@ import { StatusChip } from '../../../kit/chips';
 import { Day, Money } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { type Fact, Facts } from '../../../kit/record';
+import { chequePath } from '../../cheque-links';
 import { COST_STATES, vehicleCosts } from '../../cost-links';
 import { vendorPath } from '../../vendors';
 import { chosenRows } from '../list/chosen';
 import { mayPay } from '../list/may-pay';
+import { useChequeFor } from '../list/use-cheque-for';
 import { useCostActions } from '../list/use-cost-actions';
 import { REFETCH_COSTS } from '../refetch';
 import classes from './panel.module.css';
@@ -62,7 +64,17 @@ const useFacts = (cost: Cost): Fact[] => {
     ['GST/HST', money(cost.gst)],
     ['PST', money(cost.pst)],
     ['QST', money(cost.qst)],
-    ['Paid by', cost.paid_by ? costMethodLabel(cost.paid_by) : ''],
+    [
+      'Paid by',
+      cost.cheque_id !== null && can('cheques.write') ? (
+        <Anchor key="cheque" component={Link} to={chequePath(cost.cheque_id)}>
+          Cheque
+        </Anchor>
+      ) : (
+        cost.paid_by && costMethodLabel(cost.paid_by)
+      ),
+    ],
+    ['Cheque number', cost.paid_reference],
     ['Paid on', cost.paid_on ? <Day key="paid" value={cost.paid_on} /> : ''],
     ['Due on', cost.due_on ? <Day key="due" value={cost.due_on} /> : ''],
     ['Comment', cost.comment],
@@ -125,6 +137,7 @@ interface Props {
 /** What a cost says; the next step is to pay it. */
 export const CostDetails = ({ cost, onEdit, onClose }: Props) => {
   const actions = useCostActions();
+  const chequeFor = useChequeFor();
   const [isPaying, setPaying] = useState(false);
   const facts = useFacts(cost);
   const mayChange = cost.source === 'hand' && cost.removed_at === null;
@@ -171,6 +184,7 @@ export const CostDetails = ({ cost, onEdit, onClose }: Props) => {
       {isPaying ? (
         <PayDialog
           name={chosenRows([cost]).name}
+          cheque={chequeFor(chosenRows([cost]))}
           pay={(payment) => actions.pay(chosenRows([cost]), payment)}
           onClose={() => setPaying(false)}
         />

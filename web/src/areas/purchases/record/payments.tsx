@@ -1,14 +1,16 @@
-import { type Purchase, purchasesCalls } from '@forecourt/contract/purchases/index';
+import type { Purchase } from '@forecourt/contract/purchases/index';
 import { PURCHASE_METHODS } from '@forecourt/domain/purchase/payments';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCash, IconFileTypePdf, IconTrashX } from '@tabler/icons-react';
+import { IconCash, IconTrashX, IconWriting } from '@tabler/icons-react';
 import { useState } from 'react';
-import { urlOf } from '../../../api/build-request';
+import { Link } from 'react-router';
+import { useCan } from '../../../api/session-context';
 import { StateChip } from '../../../kit/chips';
 import { Day, Money } from '../../../kit/format';
 import { later } from '../../../kit/later';
 import { EmptyState, Section } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
+import { chequePath } from '../../cheque-links';
 import classes from '../purchases.module.css';
 
 const PayDialog = later(async () => (await import('./pay-dialog')).PayDialog);
@@ -18,6 +20,14 @@ type Payment = Purchase['payments'][number];
 
 const methodLabel = (method: string) =>
   PURCHASE_METHODS.find(({ value }) => value === method)?.label ?? method;
+
+/** A cheque is printed and voided in the register. */
+const ChequeLink = ({ id, name }: { id: number; name: string }) =>
+  useCan()('cheques.write') ? (
+    <ActionIcon component={Link} to={chequePath(id)} size="md" aria-label={`Open ${name.toLowerCase()}`}>
+      <IconWriting size={18} aria-hidden />
+    </ActionIcon>
+  ) : null;
 
 const PaymentRow = ({
   payment,
@@ -45,19 +55,9 @@ const PaymentRow = ({
         <Money value={amount} />
       </span>
       <span className={classes.tools}>
-        {method === 'Cheque' ? (
-          <ActionIcon
-            component="a"
-            href={urlOf(purchasesCalls.cheque, { params: { id: payment.id }, query: {} })}
-            target="_blank"
-            rel="noopener"
-            size="md"
-            aria-label={`Print ${name.toLowerCase()}`}
-          >
-            <IconFileTypePdf size={18} aria-hidden />
-          </ActionIcon>
-        ) : null}
-        {voided ? null : (
+        {payment.cheque_id !== null ? (
+          <ChequeLink id={payment.cheque_id} name={name} />
+        ) : voided ? null : (
           <ActionIcon size="md" aria-label={`Void ${name.toLowerCase()}`} onClick={onVoid}>
             <IconTrashX size={18} aria-hidden />
           </ActionIcon>

@@ -1,0 +1,1 @@
+ALTER TABLE "cost" ADD COLUMN "paid_reference" text DEFAULT '' NOT NULL;
