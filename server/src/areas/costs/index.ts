@@ -6,4 +6,10 @@ export {
   owedCosts,
   unmarkPaidByCheque,
 } from './record/by-cheque.queries';
-export { type CostOfRecord, type CostSource, putCostOf, removeCostOf } from './record/cost-of-record';
+export {
+  type CostOfRecord,
+  type CostSource,
+  paidCostsOf,
+  putCostOf,
+  removeCostOf,
+} from './record/cost-of-record';
