@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLANK, lineProblems, linesToSend, payablesToSend, totalOf } from './cheque-values';
+import { BLANK, chequeProblems, lineProblems, linesToSend, payablesToSend, totalOf } from './cheque-values';
 
 it('adds up what is chosen, paid on account and typed', () => {
   const chosen = [{ kind: 'cost' as const, id: 1, amount: 10.1 }];
@@ -21,5 +21,19 @@ it('names what is missing in a line', () => {
   expect(lineProblems([BLANK, { ...BLANK, label: 'Toner' }])).toEqual({
     'lines.1.account': 'Required',
     'lines.1.amount': 'Required',
+  });
+});
+
+it('says all that is wrong with a cheque at once', () => {
+  const none = { payee: ' ', vendor_id: null, payables: [], on_account: null, lines: [BLANK] };
+  expect(chequeProblems(none)).toEqual({
+    payee: 'Enter whom the cheque is for',
+    'lines.0.account': 'Choose what the cheque pays',
+  });
+  expect(chequeProblems({ ...none, vendor_id: 7 })).toEqual({ on_account: 'Choose what the cheque pays' });
+  expect(chequeProblems({ ...none, vendor_id: 7, on_account: 5 })).toEqual({});
+  expect(chequeProblems({ ...none, lines: [{ ...BLANK, account: '6040' }] })).toEqual({
+    payee: 'Enter whom the cheque is for',
+    'lines.0.amount': 'Required',
   });
 });

@@ -18,8 +18,8 @@ import { ChequeLines } from '../form/cheque-lines';
 import {
   BLANK,
   type Chosen,
+  chequeProblems,
   type LineValues,
-  lineProblems,
   linesToSend,
   payablesToSend,
   totalOf,
@@ -69,10 +69,7 @@ const useChequeForm = (accounts: NonNullable<Accounts>, vendorId: number | null)
       on_account: null as number | null,
       lines: [BLANK] as LineValues[],
     },
-    check: ({ lines, payee, vendor_id }): Record<string, string> => ({
-      ...lineProblems(lines),
-      ...(payee.trim() === '' && vendor_id === null ? { payee: 'Enter whom the cheque is for' } : {}),
-    }),
+    check: chequeProblems,
     save: (body): Promise<ReplyOf<typeof chequesCalls.write>> => {
       const { lines, payables, on_account } = form.values;
       return sendConfirmed((confirmed) =>

@@ -31,6 +31,10 @@ describe('the form of a cost', () => {
   it('says what is missing, and what the server would refuse', () => {
     expect(costErrors(START)).toEqual({ category: 'Required', amount: 'Required' });
     expect(costErrors(FINE)).toEqual({});
+    expect(costErrors({ ...START, amount: 0, day: null, is_paid: false, due_on: '2026-06-01' })).toEqual({
+      ...{ category: 'Required', day: 'Required', amount: 'must be more than 0' },
+      vendor_id: 'Choose to whom it is owed',
+    });
     expect(costErrors({ ...FINE, gst: 2_000 })).toEqual({ gst: 'is larger than the amount' });
     expect(costErrors({ ...FINE, is_paid: false })).toEqual({ vendor_id: 'Choose to whom it is owed' });
     expect(costErrors({ ...FINE, of: 'vehicle', category: 'tires' })).toEqual({ stock_id: 'Required' });
