@@ -1,4 +1,5 @@
 import { COST_CATEGORIES } from '@forecourt/domain/costs/categories';
+import { isPhone, isTaxNumber, NO_PHONE, NO_TAX_NUMBER } from '@forecourt/domain/vendor/check-vendor';
 import { TERMS_MOST } from '@forecourt/domain/vendor/due-day';
 import { VENDOR_KINDS } from '@forecourt/domain/vendor/vendor-kinds';
 import { z } from 'zod';
@@ -96,7 +97,19 @@ const fields = {
   is_active: flagIn.optional(),
 };
 
-export const newVendorForm = z.object({ name: requiredLine(200), ...fields });
+const phone = oneLine(60).refine((s) => s === '' || isPhone(s), NO_PHONE);
+
+export const newVendorForm = z.object({
+  name: requiredLine(200),
+  ...fields,
+  phone: phone.optional(),
+  mobile: phone.optional(),
+  fax: phone.optional(),
+  tax_number: oneLine(40)
+    .refine((s) => s === '' || isTaxNumber(s), NO_TAX_NUMBER)
+    .optional(),
+});
+/** Numbers are checked where they differ from the stored ones: see `vendorNumberProblems`. */
 export const vendorForm = z.object({
   name: requiredLine(200).optional(),
   ...fields,

@@ -7,4 +7,10 @@ export {
   unmarkPaidByCheque,
   vendorOfCost,
 } from './record/by-cheque.queries';
-export { type CostOfRecord, type CostSource, putCostOf, removeCostOf } from './record/cost-of-record';
+export {
+  type CostOfRecord,
+  type CostSource,
+  paidCostsOf,
+  putCostOf,
+  removeCostOf,
+} from './record/cost-of-record';

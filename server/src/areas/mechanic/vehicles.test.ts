@@ -151,10 +151,66 @@ describe('the cost of a vehicle in stock', () => {
     const paid = await t.call(costsCalls.pay, { params, body }, ours.token);
     expect(paid.body).toMatchObject({ state: 'paid', paid_by: 'bank', total: 339 });
     expect(await ours.ledger('cost')).toEqual({ '1010': -339, '2000': 339 });
-    // the money is paid, so that the vendor is ahead while the work goes on
+    // what is paid stays a cost while the work goes on
     await ours.moved(id, 'started');
-    expect(await ours.ledger('cost')).toEqual({ '1010': -339, '2000': 339 });
-    expect(await ours.ledger('shop')).toEqual({});
+    expect(await ours.ledger('cost', 'shop')).toEqual({ '1010': -339, '1200': 300, '1300': 39 });
+  });
+
+  it('keeps its payment when the service is taken up again, and owes the difference alone', async () => {
+    const ours = await openShop(t, 3);
+    const [car, vendor] = [await ours.newCar(), await ours.newVendor('Paint Shop')];
+    const bumper = (cost: number) => [
+      { kind: 'sublet', description: 'Bumper', quantity: 1, cost, vendor_id: vendor } as const,
+      ...(LINES ?? []),
+    ];
+    const { id } = await ours.added({ mid_vehicle_id: car, lines: bumper(300) });
+    await ours.moved(id, 'approved', 'started', 'done');
+    const ofVendor = async () =>
+      (await ours.costsOf(car)).costs
+        .filter((cost) => cost.vendor !== null)
+        .sort((a, b) => a.id - b.id)
+        .map(({ id, total, state }) => ({ id, total, state }));
+    const [owed] = await ofVendor();
+    const params = { id: owed?.id ?? 0 };
+    const body = { paid_by: 'bank', paid_on: new Date().toISOString().slice(0, 10) } as const;
+    expect((await t.call(costsCalls.pay, { params, body }, ours.token)).status).toBe(200);
+    const paid = { id: params.id, total: 339, state: 'paid' };
+    const ledger = () => ours.ledger('cost', 'shop');
+    const asPaid = { '1010': -339, '1200': 377, '1300': 39, '4300': -77 };
+    expect([await ofVendor(), await ledger()]).toEqual([[paid], asPaid]);
+
+    await ours.moved(id, 'started');
+    expect([await ofVendor(), (await ours.carRow(car))?.added_costs]).toEqual([[paid], 300]);
+    await ours.moved(id, 'done');
+    expect([await ofVendor(), await ledger()]).toEqual([[paid], asPaid]);
+
+    await ours.moved(id, 'started');
+    await ours.patched(id, { lines: bumper(400) });
+    await t.call(mechanicCalls.approve, { params: { id }, body: { how: 'phone' } }, ours.token);
+    await ours.moved(id, 'done');
+    expect(await ofVendor()).toMatchObject([paid, { total: 113, state: 'owed' }]);
+    expect(await ledger()).toEqual({ ...asPaid, '1200': 477, '1300': 52, '2000': -113 });
+    expect(await ours.costsOf(car)).toMatchObject({ net: 477, owed: 113 });
+
+    // what is not paid is taken back, and what costs less than was paid is a credit
+    await ours.moved(id, 'started');
+    expect(await ofVendor()).toEqual([paid]);
+    await ours.patched(id, { lines: bumper(250) });
+    await ours.moved(id, 'done');
+    expect(await ofVendor()).toMatchObject([paid, { total: -56.5, state: 'owed' }]);
+    expect(await ledger()).toEqual({ ...asPaid, '1200': 327, '1300': 32.5, '2000': 56.5 });
+
+    await ours.moved(id, 'started');
+    expect(await ofVendor()).toEqual([paid]);
+    await ours.patched(id, { lines: LINES });
+    await ours.moved(id, 'done');
+    expect(await ofVendor()).toMatchObject([paid, { total: -339 }]);
+    expect(await ledger()).toEqual({ '1010': -339, '1200': 77, '2000': 339, '4300': -77 });
+    expect((await ours.carRow(car))?.added_costs).toBe(77);
+    // the vendor gives the money back
+    const credit = { id: (await ofVendor())[1]?.id ?? 0 };
+    expect((await t.call(costsCalls.pay, { params: credit, body }, ours.token)).status).toBe(200);
+    expect(await ledger()).toEqual({ '1200': 77, '4300': -77 });
   });
 
   it('is all or nothing: a service that cannot be booked is not done', async () => {

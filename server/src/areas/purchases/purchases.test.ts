@@ -217,8 +217,9 @@ describe('who sees a purchase', () => {
     const seen = (await b.get(theirs.id, sam.token)).body;
     expect(seen).toMatchObject({
       ...{ price: null, total: null, owed: null, cost: null, fees: null, lien_amount: null, may_edit: 0 },
-      ...{ payments: [], warnings: [] },
+      ...{ payments: [], warnings: [], id_kind: 'driver-licence', id_ends: '' },
     });
+    expect([mine.id_ends, (await b.get(theirs.id)).body.id_ends]).toEqual(['4410', '4410']);
     expect(JSON.stringify(seen)).not.toContain('7000');
     const { rows } = (await b.list({ sort: '-total' }, sam.token)).body;
     expect(rows.map(({ id, total }) => [id, total])).toEqual([

@@ -7,6 +7,7 @@ import type { MailMessage } from '../../services/mail';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { backOffice } from '../../test-support/back-office';
 import { jobsByHand } from '../../test-support/jobs';
+import { openShop, TYPED } from '../mechanic/test-support/shop';
 import { MORNING_LINES } from './morning/lines';
 
 let t: TestApp;
@@ -245,6 +246,21 @@ describe('the morning sheet', () => {
     ]);
     const seller = await d.user(ROLE.salesConsultant);
     expect((await read(seller.token)).lines).toEqual([]);
+  });
+
+  it('has the books for a bookkeeper and the shop for a mechanic, by their rights', async () => {
+    const shop = await openShop(t);
+    const [bookkeeper, seller] = [await shop.user(ROLE.bookkeeper), await shop.user(ROLE.salesConsultant)];
+    await shop.added({ vehicle: TYPED, promised_on: '2026-05-10' });
+    // a vehicle of the stock list whose purchase is not entered yet
+    await shop.newCar();
+    await office.enter(shop.token, { day: '2026-01-04', paid_by: 'bank' });
+    const keys = async (token: string) =>
+      (await t.call(reportsCalls.morning, {}, token)).body.lines.map(({ key }) => key.split('-')[0]);
+    expect(new Set(await keys(shop.owner.token))).toEqual(new Set(['services', 'accounting']));
+    expect(await keys(shop.mechanic.token)).toEqual(['services']);
+    expect(new Set(await keys(bookkeeper.token))).toEqual(new Set(['accounting']));
+    expect(await keys(seller.token)).toEqual([]);
   });
 
   it('has a line for each key once', () =>

@@ -51,6 +51,10 @@ describe('a vendor', () => {
     [{ category: 'nothing' }, 'category'],
     [{ city_id: 2_000_000_000 }, 'city_id'],
     [{ customer_id: 2_000_000_000 }, 'customer_id'],
+    [{ tax_number: 'abc' }, 'tax_number'],
+    [{ phone: '12' }, 'phone'],
+    [{ mobile: '555-014' }, 'mobile'],
+    [{ fax: 'none' }, 'fax'],
   ])('is refused on its field: %j', async (wrong, field) => {
     const { owner } = await t.newDealership();
     const body = { name: 'Ridge', ...wrong };
@@ -69,6 +73,18 @@ describe('a vendor', () => {
     });
     const late = await save({ contact: 'Cy Moore', version: 1 });
     expect([late.status, late.error.current]).toMatchObject([409, { contact: 'Bo Chen', version: 2 }]);
+  });
+
+  it('is saved with an old number that is stored already, and with no other wrong one', async () => {
+    const { owner } = await t.newDealership();
+    const id = await office.addVendor(owner.token, WHOLE);
+    await t.sql(sql`update vendor set tax_number = 'abc', phone = '12' where id = ${id} returning id`);
+    const save = (body: object) => t.call(vendorsCalls.update, { params: { id }, body }, owner.token);
+    const kept = await save({ tax_number: 'abc', phone: '12', contact: 'Bo Chen' });
+    expect(kept.body).toMatchObject({ tax_number: 'abc', phone: '12', contact: 'Bo Chen' });
+    const wrong = await save({ tax_number: 'abd', phone: '13', mobile: '' });
+    expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([400, ['tax_number', 'phone']]);
+    expect((await save({ tax_number: '', phone: '604-555-0101' })).status).toBe(200);
   });
 
   it('tells in its timeline what happened', async () => {

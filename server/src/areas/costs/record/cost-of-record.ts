@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database';
 import { insertCost, type NewCostColumns, updateCost } from '../cost.queries';
-import { findCostOf } from './cost-of-record.queries';
+import { findCostOf, lockCostsOf } from './cost-of-record.queries';
 
 /** The record of another area that a cost stands for: a service of the shop, a purchase, a commission. */
 export interface CostSource {
@@ -37,4 +37,15 @@ export const putCostOf = async (
 export const removeCostOf = async (tx: Db, tenant: number, { source, sourceId }: CostSource, at: string) => {
   const known = await findCostOf(tx, tenant, source, sourceId);
   if (known !== undefined) await updateCost(tx, tenant, known, { removed_at: at });
+};
+
+/** Those of these records whose costs are paid; all of the costs are held until the transaction ends. */
+export const paidCostsOf = async (
+  tx: Db,
+  tenant: number,
+  source: CostSource['source'],
+  sourceIds: readonly number[],
+): Promise<Set<number>> => {
+  const costs = await lockCostsOf(tx, tenant, source, sourceIds);
+  return new Set(costs.flatMap(({ source_id, paid_on }) => (paid_on === null ? [] : (source_id ?? []))));
 };

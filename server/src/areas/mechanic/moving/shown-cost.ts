@@ -1,7 +1,7 @@
 import { roundCents, toDollars } from '@forecourt/domain/money/cents';
 import { dueDay } from '@forecourt/domain/vendor/due-day';
 import type { Db } from '../../../db/database';
-import { putCostOf, removeCostOf } from '../../costs';
+import { paidCostsOf, putCostOf, removeCostOf } from '../../costs';
 import { holdVendor } from '../../vendors';
 import type { StoredTransfer } from './transfer.queries';
 
@@ -15,7 +15,6 @@ export const showAsCost = async (
   transfer: Omit<StoredTransfer, 'vendor'>,
 ): Promise<void> => {
   const { id, target, stock_id, vendor_id, day, amount_cents, taxes, memo } = transfer;
-  if (amount_cents <= 0) return;
   const vendor = vendor_id === null ? undefined : await holdVendor(tx, tenant, vendor_id);
   const taxOf = (wanted: string) =>
     toDollars(taxes.find(({ kind }) => kind === wanted)?.amount ?? roundCents(0));
@@ -26,13 +25,24 @@ export const showAsCost = async (
     amount: toDollars(roundCents(amount_cents)),
     ...{ gst: taxOf('gst'), pst: taxOf('pst'), qst: taxOf('qst'), created_by: userId },
     // nobody is owed for the work of the own shop
-    ...(vendor_id === null
-      ? { paid_on: day, due_on: null }
-      : { paid_on: null, due_on: dueDay(day, vendor?.terms_days ?? null) }),
+    paid_on: vendor_id === null ? day : null,
+    // a credit has no day on which it is due
+    due_on: vendor_id === null || amount_cents < 0 ? null : dueDay(day, vendor?.terms_days ?? null),
   });
 };
 
-/** The work goes on: what was handed over is no cost any more. What a vendor was paid for it stays booked. */
+/** Those that were not paid to a vendor; the costs are held until the transaction ends, so that nobody pays them meanwhile. */
+export const withoutPaid = async (
+  tx: Db,
+  tenant: number,
+  transfers: readonly StoredTransfer[],
+): Promise<StoredTransfer[]> => {
+  const ids = transfers.map(({ id }) => id);
+  const paid = await paidCostsOf(tx, tenant, 'shop', ids);
+  return transfers.filter(({ id, vendor_id }) => vendor_id === null || !paid.has(id));
+};
+
+/** The work goes on: what was handed over is no cost any more. */
 export const hideCosts = async (
   tx: Db,
   tenant: number,

@@ -73,7 +73,9 @@ const warningsOf = async (context: Context, db: Db, row: StoredPurchase): Promis
   return found;
 };
 
-const NO_AMOUNTS = {
+/** For those from whom the amounts are hidden; the number of the seller's ID is none of theirs either. */
+const HIDDEN = {
+  id_ends: '',
   ...{ fees: null, gst: null, pst: null, qst: null, cost: null, lien_amount: null },
   ...{ owed_to_seller: null, owed_to_lien_holder: null, payments: [], warnings: [] },
 } satisfies Partial<Purchase>;
@@ -127,7 +129,7 @@ export const toPurchase = async (context: Context, db: Db, row: StoredPurchase):
     ...{ lien_reference: row.lien_reference, lien_holder: row.lien_holder },
     ...{ declarations: row.declarations, declared_details: row.declared_details },
     ...{ invoice_no: row.invoice_no, due_on: row.due_on, language: row.language, comment: row.comment },
-    ...(sees ? await amountFields(context, db, row, payments, nameOf) : NO_AMOUNTS),
+    ...(sees ? await amountFields(context, db, row, payments, nameOf) : HIDDEN),
     signed: signed.map(({ role, name, created_at }) => ({ role, name, at: created_at })),
     ...{ cancel_reason: row.cancel_reason, cancelled_on: row.cancelled_on },
     cancelled_by: nameOf(row.cancelled_by),

@@ -73,7 +73,7 @@ export const MORNING_LINES: readonly MorningLine[] = [
     to: () => '/admin/mechanic-shop?status=parts',
   },
   {
-    ...{ key: 'loans', access: ['bills.view'], count: counts.countLoansPastDue },
+    ...{ key: 'loans', access: ['bills.view', 'bills.edit'], count: counts.countLoansPastDue },
     ...{
       one: '1 loan is past due and no payment is promised',
       many: 'loans are past due and no payment is promised',

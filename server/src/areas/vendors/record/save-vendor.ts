@@ -1,5 +1,6 @@
 import type { BodyOf } from '@forecourt/contract';
 import type { vendorsCalls } from '@forecourt/contract/vendors/index';
+import { type VendorNumbers, vendorNumberProblems } from '@forecourt/domain/vendor/check-vendor';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
@@ -44,6 +45,12 @@ const add = async (context: Context, tx: Db, body: BodyOf<typeof vendorsCalls.cr
   return wholeVendor(context, tx, await findVendor(tx, tenant, id));
 };
 
+const refuseNumbers = (fields: VendorNumbers, before: VendorNumbers): void => {
+  const wrong = vendorNumberProblems(fields, before);
+  const [message] = Object.values(wrong);
+  if (message) throw new Refusal(400, message, { fields: wrong });
+};
+
 const change = async (
   context: Context,
   tx: Db,
@@ -57,6 +64,7 @@ const change = async (
     throw await changedByOther(context, tx, {
       ...{ table: 'vendor', id, current: await wholeVendor(context, tx, before) },
     });
+  refuseNumbers(fields, before);
   await updateVendor(tx, tenant, id, await columnsOf(tx, tenant, fields));
   await refreshVendorKeys(tx, tenant, [id]);
   return wholeVendor(context, tx, await findVendor(tx, tenant, id));

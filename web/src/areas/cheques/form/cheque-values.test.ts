@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLANK, chosenOf, lineProblems, linesToSend, payablesToSend, totalOf } from './cheque-values';
+import { BLANK, chequeProblems, chosenOf, lineProblems, linesToSend, payablesToSend, totalOf } from './cheque-values';
 
 it('adds up what is chosen, paid on account and typed', () => {
   const chosen = [{ kind: 'cost' as const, id: 1, payee: 'seller' as const, amount: 10.1 }];
@@ -37,4 +37,18 @@ it('begins with what is to be paid, as far as it is open', () => {
   expect(chosen({ purchase: 7 })).toEqual([{ kind: 'purchase', id: 7, payee: 'seller', amount: 5_000 }]);
   expect(chosen({ purchase: 7, amount: 20 })).toMatchObject([{ amount: 20 }]);
   expect(chosen({ purchase: 8, amount: 200 })).toMatchObject([{ amount: 100 }]);
+});
+
+it('says all that is wrong with a cheque at once', () => {
+  const none = { payee: ' ', vendor_id: null, payables: [], on_account: null, lines: [BLANK] };
+  expect(chequeProblems(none)).toEqual({
+    payee: 'Enter whom the cheque is for',
+    'lines.0.account': 'Choose what the cheque pays',
+  });
+  expect(chequeProblems({ ...none, vendor_id: 7 })).toEqual({ on_account: 'Choose what the cheque pays' });
+  expect(chequeProblems({ ...none, vendor_id: 7, on_account: 5 })).toEqual({});
+  expect(chequeProblems({ ...none, lines: [{ ...BLANK, account: '6040' }] })).toEqual({
+    payee: 'Enter whom the cheque is for',
+    'lines.0.amount': 'Required',
+  });
 });

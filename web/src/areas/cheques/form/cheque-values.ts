@@ -53,6 +53,27 @@ export const lineProblems = (lines: readonly LineValues[]): Record<string, strin
     }),
   );
 
+interface ChequeValues {
+  payee: string;
+  vendor_id: number | null;
+  payables: readonly Chosen[];
+  on_account: number | null;
+  lines: readonly LineValues[];
+}
+
+/** All that is wrong with a cheque at once: whom it is for, what it pays, and its lines. */
+export const chequeProblems = (values: ChequeValues): Record<string, string> => {
+  const { payee, vendor_id, payables, on_account, lines } = values;
+  const paysNothing = payables.length === 0 && cents(on_account) === 0 && lines.every(isBlank);
+  return {
+    ...lineProblems(lines),
+    ...(payee.trim() === '' && vendor_id === null && { payee: 'Enter whom the cheque is for' }),
+    ...(paysNothing && {
+      [vendor_id === null ? 'lines.0.account' : 'on_account']: 'Choose what the cheque pays',
+    }),
+  };
+};
+
 export const linesToSend = (lines: readonly LineValues[]): Body['lines'] =>
   lines
     .filter((line) => !isBlank(line))

@@ -20,9 +20,9 @@ import { ChequeLines } from '../form/cheque-lines';
 import {
   BLANK,
   type Chosen,
+  chequeProblems,
   chosenOf,
   type LineValues,
-  lineProblems,
   linesToSend,
   payablesToSend,
   totalOf,
@@ -87,10 +87,7 @@ const useChequeForm = (accounts: NonNullable<Accounts>, wanted: FormStart, start
       on_account: null as number | null,
       lines: [BLANK] as LineValues[],
     },
-    check: ({ lines, payee, vendor_id }): Record<string, string> => ({
-      ...lineProblems(lines),
-      ...(payee.trim() === '' && vendor_id === null ? { payee: 'Enter whom the cheque is for' } : {}),
-    }),
+    check: chequeProblems,
     save: (body): Promise<ReplyOf<typeof chequesCalls.write>> => {
       const { lines, payables, on_account } = form.values;
       return sendConfirmed((confirmed) =>

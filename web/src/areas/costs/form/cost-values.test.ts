@@ -35,6 +35,10 @@ describe('the form of a cost', () => {
   it('says what is missing, and what the server would refuse', () => {
     expect(errorsOf(START)).toEqual({ category: 'Required', amount: 'Required' });
     expect(errorsOf(FINE)).toEqual({});
+    expect(errorsOf({ ...START, amount: 0, day: null, is_paid: false, due_on: '2026-06-01' })).toEqual({
+      ...{ category: 'Required', day: 'Required', amount: 'must be more than 0' },
+      vendor_id: 'Choose to whom it is owed',
+    });
     expect(errorsOf({ ...FINE, gst: 2_000 })).toEqual({ gst: 'is larger than the amount' });
     expect(errorsOf({ ...FINE, day: '2026-05-05' })).toEqual({ day: 'must not be in the future' });
     expect(errorsOf({ ...FINE, paid_by: 'cheque-by-hand' })).toEqual({

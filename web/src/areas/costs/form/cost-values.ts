@@ -113,12 +113,14 @@ export const costErrors = (values: CostValues, today: string, stored?: Cost): Re
     ...(amount === null && { amount: 'Required' }),
     ...(is_paid && paid_by === null && { paid_by: 'Required' }),
   };
-  if (Object.keys(missing).length > 0 || day === null) return missing;
-  return checkCost({
-    ...{ amount: centsOf(amount), taxes: taxesIn(values), day, dueOn: is_paid ? null : due_on },
-    ...{ paidOn: isPaid ? (paid_on ?? day) : null, hasVendor: vendor_id !== null },
+  // a cost without a day is checked too, so that everything wrong is told at once: no day is before ''
+  const on = day ?? '';
+  const wrong = checkCost({
+    ...{ amount: centsOf(amount), taxes: taxesIn(values), day: on, dueOn: is_paid ? null : due_on },
+    ...{ paidOn: isPaid ? (paid_on ?? on) : null, hasVendor: vendor_id !== null },
     ...{ today, paidBy: isPaid ? paid_by : null, paidReference: values.paid_reference.trim() },
   });
+  return { ...wrong, ...missing };
 };
 
 /** A category of the other kind is not kept. */

@@ -6,6 +6,7 @@ import { Page } from '../../../kit/page/page';
 import { ADD_SERVICE, ShopOverview } from '../../mechanic';
 import classes from '../dashboard.module.css';
 import { useGreeting } from '../greeting';
+import { MorningSheet } from '../morning-sheet';
 import { OwnProfile, YourDealership } from '../own-profile';
 import { RecentNotifications } from '../recent-notifications';
 import { StockOverview } from '../stock-overview';
@@ -20,6 +21,7 @@ export const Screen = () => {
   ) : null;
   return (
     <Page title="Dashboard" subtitle={useGreeting()} actions={add}>
+      {can('mechanic.view') ? <MorningSheet /> : null}
       {can('mechanic.view') ? <ShopOverview /> : <StockOverview />}
       <div className={classes.columns}>
         <div className={classes.column}>{can('notifications.view') ? <RecentNotifications /> : null}</div>

@@ -32,7 +32,7 @@ const distance = (purchase: Purchase): string =>
 
 const idText = ({ id_kind, id_ends }: Purchase): string => {
   const kind = ID_KINDS.find(({ value }) => value === id_kind)?.label.en;
-  return kind ? `${kind}, ending ${id_ends}` : '';
+  return [kind, id_ends && `ending ${id_ends}`].filter(Boolean).join(', ');
 };
 
 /** Whom it was bought from, and what it cost for those who may know. */

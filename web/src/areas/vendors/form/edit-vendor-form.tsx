@@ -1,5 +1,6 @@
 import { type Vendor, vendorForm, vendorsCalls } from '@forecourt/contract/vendors/index';
 import { costCategoryLabel } from '@forecourt/domain/costs/categories';
+import { vendorNumberProblems } from '@forecourt/domain/vendor/check-vendor';
 import { vendorKindLabel } from '@forecourt/domain/vendor/vendor-kinds';
 import { CallError } from '../../../api/client';
 import { useSave } from '../../../api/use-save';
@@ -42,6 +43,7 @@ export const EditVendorForm = ({ vendor, onSaved, onCancel }: Props) => {
   const initial: VendorValues = vendorValues(vendor);
   const form = useRecordForm({
     ...{ schema: vendorForm, initial, display, draft: `vendor-${vendor.id}` },
+    check: (values) => vendorNumberProblems(values, vendor),
     save: (body) =>
       saving.save({ params: { id: vendor.id }, body }).catch((error: unknown) => {
         throw inFormShape(error);
