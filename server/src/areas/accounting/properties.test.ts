@@ -57,7 +57,7 @@ const start = async (): Promise<World> => {
     {
       body: {
         ...{ kind: 'dealer', vendor_id, vin_number: '1HGCM82633A004352', odometer: 60_000, ...PURCHASED },
-        ...{ registrant: 1, tax_number: '123456789RT0001' },
+        ...{ registrant: 1, tax_number: '123456789RT0001', make: 'Honda', model: 'Accord', model_year: 2003 },
       },
     },
     d.token,
