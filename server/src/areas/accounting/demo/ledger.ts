@@ -51,12 +51,12 @@ const bookOpening = async (tx: Db, booker: Booker) => {
 };
 
 const MONTHLY = [
-  { account: ACCOUNT.wages, amount: 11_840, memo: 'Wages' },
+  { account: ACCOUNT.wages, amount: 5_240, memo: 'Wages of the office' },
   { account: ACCOUNT.insurance, amount: 1_275.5, memo: 'Garage policy' },
 ] as const;
 
 const bookMonths = async (tx: Db, booker: Booker) => {
-  for (const back of [3, 2, 1])
+  for (const back of [2, 1])
     for (const { account, amount, memo } of MONTHLY) {
       const day = monthEnd(booker.today, back);
       const lines = [
