@@ -9,7 +9,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp();
   await fillDemo(t.deps.database, 1);
-});
+}, 240_000);
 afterAll(() => t.stop());
 
 const { receivables, vehicles, costOfVehicles } = ACCOUNT;

@@ -46,3 +46,12 @@ export const putOnTheLot = (tx: Db, tenant: number, stockId: number, soldOn: str
       where dealership_id = $1 and id = $2`,
     [tenant, stockId, soldOn],
   );
+
+/** The day on which the bill was begun and changed last. */
+export const setDemoDay = (tx: Db, tenant: number, billId: number, day: string) =>
+  queryRows(
+    tx,
+    `update bill_of_sale set created_at = $3::date::timestamptz, changed_at = $3::date::timestamptz
+      where dealership_id = $1 and id = $2`,
+    [tenant, billId, day],
+  );

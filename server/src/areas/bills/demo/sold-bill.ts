@@ -10,7 +10,7 @@ import { computedColumns, refuseWrongBill } from '../record/compute';
 import { readSaleState } from '../selling/sale-state';
 import { figuresOf } from '../selling/sellers';
 import { serverViewer } from '../viewer';
-import { putOnTheLot, setDemoStatus } from './demo.queries';
+import { putOnTheLot, setDemoDay, setDemoStatus } from './demo.queries';
 
 export interface DemoBill {
   /** With the payments that were made. */
@@ -64,8 +64,8 @@ export const sellDemoBill = async (tx: Db, tenant: number, id: number, day: stri
   const sold = { ...now, vehicle: STOCK_STATUS.billOfSales, deal: null, statusBeforeSale: null, trades: [] };
   await updateBill(tx, tenant, id, {
     ...{ state: 'sold', sold_on: day, before: JSON.stringify({ ...bill.before, sold }) },
-    ...{ created_at: `${day}T12:00:00Z`, changed_at: `${day}T12:00:00Z` },
   });
+  await setDemoDay(tx, tenant, id, day);
 };
 
 /** A bill that was sold on its day. Its vehicle was bought before that, whatever the stock said of it. */
