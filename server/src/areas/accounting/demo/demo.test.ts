@@ -52,7 +52,6 @@ it('has a profit in most of the months with sales', async () => {
       where dealership_id = ${MAIN_DEALERSHIP} and account between '4' and '6zzz'
         and month > date_trunc('month', current_date) - interval '6 months' group by month order by month`,
   );
-  console.info(JSON.stringify(months));
   const good = months.filter(({ dollars }) => dollars > 0);
   expect(good.length).toBeGreaterThan(months.length / 2);
 });

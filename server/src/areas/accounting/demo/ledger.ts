@@ -50,21 +50,17 @@ const bookOpening = async (tx: Db, booker: Booker) => {
   await book(tx, booker, 'opening', { kind: 'opening', day, memo: 'Opening balances of the bank', lines });
 };
 
-const MONTHLY = [
-  { account: ACCOUNT.wages, amount: 5_240, memo: 'Wages of the office' },
-  { account: ACCOUNT.insurance, amount: 1_275.5, memo: 'Garage policy' },
-] as const;
+const WAGES = toCents(3_900);
 
 const bookMonths = async (tx: Db, booker: Booker) => {
-  for (const back of [2, 1])
-    for (const { account, amount, memo } of MONTHLY) {
-      const day = monthEnd(booker.today, back);
-      const lines = [
-        { account, amount: toCents(amount) },
-        { account: ACCOUNT.bank, amount: roundCents(-toCents(amount)) },
-      ];
-      await book(tx, booker, 'manual', { kind: 'manual', day, memo, lines });
-    }
+  for (const back of [2, 1]) {
+    const [day, memo] = [monthEnd(booker.today, back), 'Wages of the office'];
+    const lines = [
+      { account: ACCOUNT.wages, amount: WAGES },
+      { account: ACCOUNT.bank, amount: roundCents(-WAGES) },
+    ];
+    await book(tx, booker, 'manual', { kind: 'manual', day, memo, lines });
+  }
 };
 
 /** License fees are paid to the province once a month. */
