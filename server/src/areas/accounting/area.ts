@@ -1,4 +1,6 @@
 import { defineArea } from '../define-area';
+import { afterSaleLedger } from './after-sale/after-sale-source';
+import { AFTER_SALE_SOURCE } from './booking/book';
 import { replayJobs, startReplay } from './booking/replay';
 import { chartHandlers } from './chart/chart';
 import { insertDemoLedger } from './demo/ledger';
@@ -41,6 +43,7 @@ export const accountingArea = defineArea({
   },
   tables,
   ledgerSources: {
+    [AFTER_SALE_SOURCE]: afterSaleLedger,
     [VOUCHER_SOURCE]: voucherLedger,
     [YEAR_END_SOURCE]: yearEndLedger,
     [LINK_SOURCE]: linkLedger,

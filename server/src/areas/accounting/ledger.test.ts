@@ -365,6 +365,25 @@ describe('receivables', () => {
     const lines = await d.lines({ customer_id: ada, account: '1100' });
     expect([lines.body.total, lines.body.totals.debit]).toEqual([4, 200]);
   });
+
+  it('below zero are as old as the payments that brought them there', async () => {
+    const d = await open();
+    const ada = await customersOf(t).add(d.token, {});
+    const move = (day: string, line: { debit: number } | { credit: number }) =>
+      d.booked({
+        day,
+        lines: [
+          { account: '1100', ...line, customer_id: ada },
+          { account: '1010', ...('debit' in line ? { credit: line.debit } : { debit: line.credit }) },
+        ],
+      });
+    await move('2026-01-02', { credit: 90 });
+    await move('2026-04-01', { credit: 10 });
+    await move('2026-05-10', { debit: 30 });
+    const { body } = await t.call(accountingCalls.receivables, { query: {} }, d.token);
+    const ages = { balance: -70, age_30: 0, age_60: -10, age_90: 0, older: -60 };
+    expect(body).toMatchObject({ rows: [{ customer_id: ada, ...ages }], totals: ages });
+  });
 });
 
 describe('a contract in transit', () => {

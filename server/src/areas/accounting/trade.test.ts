@@ -1,4 +1,5 @@
 import { billsCalls } from '@forecourt/contract/bills/index';
+import { costsCalls } from '@forecourt/contract/costs/index';
 import { bulkCalls } from '@forecourt/contract/inventory/bulk';
 import { enteringCalls } from '@forecourt/contract/inventory/entering';
 import { recordCalls } from '@forecourt/contract/inventory/record';
@@ -6,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTenant } from '../../db/database';
 import { startTestApp, type TestApp } from '../../test-support/app';
+import { backOffice } from '../../test-support/back-office';
 import { openBills } from '../../test-support/bills';
 import { booksOf } from '../../test-support/books';
 import { openDealer } from '../../test-support/deposits';
@@ -123,6 +125,38 @@ describe('a bill of sale', () => {
     expect(await books.balances()).toEqual({ 1200: 10_300, 2005: -10_300 });
     await makeSold(d, bill);
     expect(await books.ofVehicle(id)).toMatchObject({ 5000: 10_300, 4000: -15_000 });
+    await expectWhole(books);
+  });
+
+  it('leaves costs of after the sale with the vehicle when it is taken back', async () => {
+    const { d, books } = await open();
+    const id = await entered(d);
+    const bill = await sold(d, id);
+    const cost = async (amount: number) => {
+      const reply = await backOffice(t).enter(d.token, {
+        ...{ stock_id: id, category: 'tires', day: TODAY, amount, gst: 0, paid_by: 'bank' },
+      });
+      expect(reply.status).toBe(201);
+      return reply.body.id;
+    };
+    const stays = () =>
+      books.ofVehicle(id).then(({ 1200: stock, 5000: ofSale, 5030: after }) => [stock, ofSale, after]);
+    const first = await cost(100);
+    expect(await stays()).toEqual([undefined, 10_000, 100]);
+    await d.unsell(bill);
+    expect(await stays()).toEqual([10_100, undefined, undefined]);
+    await makeSold(d, bill);
+    expect(await stays()).toEqual([undefined, 10_100, undefined]);
+    const second = await cost(50);
+    expect(await stays()).toEqual([undefined, 10_100, 50]);
+    // a removed cost is a cost after the sale while the vehicle is sold, and part of the stock afterwards
+    await t.call(costsCalls.remove, { params: { id: first } }, d.token);
+    expect(await stays()).toEqual([undefined, 10_100, -50]);
+    await d.unsell(bill);
+    expect(await stays()).toEqual([10_050, undefined, undefined]);
+    await t.call(costsCalls.remove, { params: { id: second } }, d.token);
+    expect(await stays()).toEqual([10_000, undefined, undefined]);
+    expect(await books.balances()).toEqual({ 1200: 10_000, 2005: -10_000 });
     await expectWhole(books);
   });
 

@@ -134,6 +134,37 @@ describe('a reconciliation', () => {
     ok(await add('2026-05-13'));
   });
 
+  it('has neither lines of the ledger nor new entries after its day', async () => {
+    const d = await openBanking(t);
+    const [here, later] = [
+      await d.book('1010', 500, 'Slip', '2026-05-14'),
+      await d.book('1010', 70, 'Slip', '2026-05-17'),
+    ];
+    const run = await d.start(570);
+    const file = csv('Date,Description,Amount', '2026-05-15,Deposit,500.00', '2026-05-15,Transfer,70.00');
+    expect(created(await d.tryImport(run.id, file)).matched).toBe(1);
+    expect((await d.ledgerLines(run.id, 'matched')).map(({ id }) => id)).toEqual([here]);
+    expect(await d.ledgerLines(run.id)).toEqual([]);
+    const [line] = await d.statementLines(run.id);
+    expect([line?.description, line?.suggestions]).toEqual(['Transfer', []]);
+    const refused = await d.match(run.id, [line?.id ?? 0], [later]);
+    expect([refused.status, refused.error.fields]).toEqual([
+      400,
+      { ledger_line_ids: 'A line of 2026-05-17 is after 2026-05-15, the last day of this reconciliation' },
+    ]);
+    const body = { statement_line_id: line?.id ?? 0, day: '2026-05-16', account: '3000', memo: 'Owner' };
+    const added = await t.call(bankingCalls.addEntry, { params: { id: run.id }, body }, d.token);
+    expect([added.status, added.error.fields]).toEqual([400, { day: 'must not be after 2026-05-15' }]);
+    ok(
+      await t.call(
+        bankingCalls.addEntry,
+        { params: { id: run.id }, body: { ...body, day: '2026-05-15' } },
+        d.token,
+      ),
+    );
+    expect(ok(await d.finish(run.id)).difference).toBe(0);
+  });
+
   it('is no business of another dealership', async () => {
     const [{ d, run, deposit }, other] = [await begin(), await openBanking(t)];
     created(await d.tryImport(run.id, STATEMENT));
@@ -200,12 +231,12 @@ describe('a file', () => {
     expect(Object.keys(lacking.error.fields ?? {})).toEqual(['mapping']);
   });
 
-  const OFX = (account: string) =>
+  const INTEREST = '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260504<TRNAMT>10.00<FITID>1<NAME>Interest</STMTTRN>';
+  const OFX = (account: string, lines = INTEREST) =>
     new File(
       [
         `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><ACCTID>${account}</BANKACCTFROM><BANKTRANLIST>` +
-          '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260504<TRNAMT>10.00<FITID>1<NAME>Interest</STMTTRN>' +
-          '</BANKTRANLIST><LEDGERBAL><BALAMT>10.00<DTASOF>20260515</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+          `${lines}</BANKTRANLIST><LEDGERBAL><BALAMT>10.00<DTASOF>20260515</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
       ],
       'statement.qfx',
     );
@@ -221,6 +252,16 @@ describe('a file', () => {
     ]);
     expect(created(await d.tryImport(run.id, OFX('6789012')))).toMatchObject({ added: 1, known: 0 });
     expect(created(await d.tryImport(run.id, OFX('6789012')))).toMatchObject({ added: 0, known: 1 });
+  });
+
+  it('with the same id of the bank twice has one line and a known one', async () => {
+    const { d, run } = await open();
+    const twice = OFX('6789012', INTEREST + INTEREST);
+    const checked = ok(await d.check(run.id, twice));
+    expect([checked.count, checked.known]).toEqual([2, 1]);
+    expect(checked.lines.map(({ is_known }) => is_known)).toEqual([false, true]);
+    expect(created(await d.tryImport(run.id, twice))).toMatchObject({ added: 1, known: 1 });
+    expect((await d.statementLines(run.id)).map(({ amount }) => amount)).toEqual([10]);
   });
 
   it('of another bank account is refused until it is meant', async () => {

@@ -2,6 +2,7 @@ export { readJurisdiction } from './compliance/bill-jurisdiction';
 export { answersOf, enteredTextsOn, readAnswers, saveAnswers } from './compliance/compliance.queries';
 export { openItemsOf, textsOf } from './compliance/open-items';
 export { answerDemoQuestions } from './demo/answers';
+export { insertSoldDemoBill } from './demo/sold-bill';
 export type { BillEventKind, NewBillEvent } from './events.queries';
 export {
   type BillDocumentRow,

@@ -17,11 +17,11 @@ export const insertDealershipRows = (tx: Db, rows: readonly object[]) =>
   queryRows(
     tx,
     `insert into dealership (id, status, group_id, owner_user_id, business_name, dba, phone, email, street,
-        postal, city_id, website, registration_number, device_verification, default_bos_format, redirect_url,
+        postal, city_id, website, registration_number, tax_number, device_verification, default_bos_format, redirect_url,
         has_chat, has_syndication, quickbooks_permit, added_wanted_permit)
       select r.*, true, true, true, true from json_to_recordset($1) as r(id int, status int, group_id int,
         owner_user_id int, business_name text, dba text, phone text, email text, street text, postal text, city_id int,
-        website text, registration_number text, device_verification boolean, default_bos_format int, redirect_url text)
+        website text, registration_number text, tax_number text, device_verification boolean, default_bos_format int, redirect_url text)
       returning 1`,
     [JSON.stringify(rows)],
   );

@@ -8,6 +8,16 @@ import { seeded } from '../../demo/random';
 import type { DemoWorld } from '../../demo/world';
 import { insertDealershipRights, insertDealershipRows, readDemoCities } from './demo.queries';
 
+/** A GST/HST number of nobody, whose last digit before RT checks the others as in a real one. */
+const demoTaxNumber = (id: number): string => {
+  const digits = `7${String(id).padStart(7, '0')}`;
+  const sum = [...digits].reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}RT0001`;
+};
+
 /** The planned dealerships, each with all components and the usual rights of its roles. */
 export const insertDealerships = async (tx: Db, { dealerships: planned, users }: DemoWorld) => {
   const random = seeded(11);
@@ -30,6 +40,7 @@ export const insertDealerships = async (tx: Db, { dealerships: planned, users }:
       city_id: id === MAIN_DEALERSHIP ? vancouver : (cities[index % Math.max(1, cities.length)] ?? null),
       website: `https://dealership${id}.example`,
       registration_number: `D-${10_000 + id}`,
+      tax_number: demoTaxNumber(id),
       device_verification: id === VERIFYING_DEALERSHIP,
       default_bos_format: id === MAIN_DEALERSHIP ? 2 : 1,
       redirect_url: status === DEALERSHIP_STATUS.openWithRedirect ? '/admin/user-managment' : null,

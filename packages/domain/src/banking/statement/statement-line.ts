@@ -37,15 +37,15 @@ const CHEQUE =
 export const chequeNoIn = (text: string): string => CHEQUE.exec(text)?.[1] ?? '';
 
 /**
- * A text for each line that is the same when the line comes again in another file. Equal lines of one file are counted, as
- * two real payments may be equal.
+ * A text for each line that is the same when the line comes again, in another file or in this one. Equal lines of one file
+ * without the bank's own id are counted, as two real payments may be equal.
  */
 export const lineIdentities = (lines: readonly StatementLine[]): string[] => {
   const seen = new Map<string, number>();
   return lines.map(({ day, amount, description, bankId }) => {
     const words = bankId === '' ? description.toLowerCase() : `id:${bankId}`;
     const same = `${day}|${amount}|${words}`;
-    const count = (seen.get(same) ?? 0) + 1;
+    const count = bankId === '' ? (seen.get(same) ?? 0) + 1 : 1;
     seen.set(same, count);
     return `${same}|${count}`;
   });

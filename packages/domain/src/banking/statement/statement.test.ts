@@ -232,6 +232,12 @@ describe('lineIdentities', () => {
     expect(lineIdentities([of('2026-05-01', 5, 'Fee', 'X1')])).toEqual(
       lineIdentities([of('2026-05-01', 5, 'Other', 'X1')]),
     ));
+
+  it('takes a line that comes twice with the same id of the bank for the same line', () => {
+    const fee = of('2026-05-01', 5, 'Fee', 'X1');
+    expect(new Set(lineIdentities([fee, fee])).size).toBe(1);
+    expect(new Set(lineIdentities([fee, of('2026-05-01', 6, 'Fee', 'X1')])).size).toBe(2);
+  });
 });
 
 describe('chequeNoIn', () => {

@@ -106,6 +106,26 @@ const vehiclesOf = (source: string, entries: readonly NewEntry[]): number[] => {
   return [...new Set(ids)].sort((a, b) => a - b);
 };
 
+/** Under this name costs after a sale go back to the stock account when the sale is taken back. */
+export const AFTER_SALE_SOURCE = 'after-sale';
+
+/** Vehicles whose costs after a sale may have changed, or that may be in stock again. */
+const vehiclesToCheck = (
+  source: string,
+  entries: readonly NewEntry[],
+  vehicles: readonly number[],
+): number[] => {
+  if (source === AFTER_SALE_SOURCE || !findLedgerSource(AFTER_SALE_SOURCE)) return [];
+  const ids = entries.flatMap(({ kind, posting }) =>
+    posting.lines.flatMap(({ account, stockId }) =>
+      stockId !== undefined && (account === ACCOUNT.costAfterSale || kind === 'bill-reversed')
+        ? [stockId]
+        : [],
+    ),
+  );
+  return [...new Set([...ids, ...vehicles])].sort((a, b) => a - b);
+};
+
 /** Records whose events are asked for together are booked together; of others each finds those before it booked. */
 const bookLocked = async (
   tx: Db,
@@ -130,6 +150,8 @@ const bookLocked = async (
     const entries = await lackingEntries(tx, work, group);
     await insertEntries(tx, tenant, entries);
     await bookLocked(tx, booker, closedTo, VEHICLE_SOURCE, vehiclesOf(source, entries));
+    const vehicles = vehiclesToCheck(source, entries, source === VEHICLE_SOURCE ? group : []);
+    await bookLocked(tx, booker, closedTo, AFTER_SALE_SOURCE, vehicles);
   }
 };
 

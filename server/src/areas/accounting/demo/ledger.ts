@@ -11,7 +11,7 @@ import { accountSums, oneAccount } from '../sums/sums.queries';
 import { saveUnitSettings } from '../units/unit-settings.queries';
 import { bookVoucher } from '../vouchers/book-voucher';
 import type { VoucherKind } from '../vouchers/voucher.queries';
-import { overpaidCustomers, ownerOf } from './demo.queries';
+import { ownerOf } from './demo.queries';
 
 const FAR = '2999-12-31';
 /** A larger demo is booked in the background, as the job does at every start. */
@@ -41,73 +41,26 @@ const bookOpening = async (tx: Db, booker: Booker) => {
   const bank = toCents(486_400);
   const cash = toCents(1_500);
   const vehicles = roundCents(-(await balanceOf(tx, booker.tenant, ACCOUNT.openingBalances)));
-  // loans of before were made of what their customers owed then
-  const owed = (await overpaidCustomers(tx, booker.tenant, ACCOUNT.receivables)).map(
-    ({ customer_id, cents }): EventLine => ({
-      ...{ account: ACCOUNT.receivables, customerId: customer_id, amount: roundCents(cents) },
-    }),
-  );
-  const claims = owed.reduce((sum, { amount }) => sum + amount, 0);
   const lines: EventLine[] = [
     { account: ACCOUNT.bank, amount: bank },
     { account: ACCOUNT.cash, amount: cash },
-    ...owed,
-    { account: ACCOUNT.ownersEquity, amount: roundCents(-(bank + cash + claims + vehicles)) },
+    { account: ACCOUNT.ownersEquity, amount: roundCents(-(bank + cash + vehicles)) },
   ];
   const day = daysBefore(booker.today, 200);
-  await book(tx, booker, 'opening', { kind: 'opening', day, memo: 'Opening balances', lines });
+  await book(tx, booker, 'opening', { kind: 'opening', day, memo: 'Opening balances of the bank', lines });
 };
 
-const MONTHLY = [
-  { account: ACCOUNT.wages, amount: 11_840, memo: 'Wages' },
-  { account: ACCOUNT.insurance, amount: 1_275.5, memo: 'Garage policy' },
-] as const;
-
-/** What was sold before the first bill of the demo, in dollars: months back, sales, their cost, products, their cost. */
-const EARLIER_SALES = [
-  [6, 231_480, 196_215, 9_870, 4_310],
-  [5, 264_905, 224_760, 11_240, 5_025],
-  [4, 248_320, 211_940, 10_155, 4_480],
-  [3, 219_760, 187_385, 8_945, 3_890],
-  [2, 301_250, 254_830, 12_680, 5_615],
-  [1, 274_590, 233_170, 11_460, 5_090],
-] as const;
-
-/** Costs of the months that the demo of costs does not reach, in dollars. */
-const EARLIER_COSTS = [
-  [ACCOUNT.rent, 7_276],
-  [ACCOUNT.advertising, 1_980],
-  [ACCOUNT.utilities, 612.4],
-] as const;
-
-const bookEarlierSales = async (tx: Db, booker: Booker) => {
-  for (const [back, sales, cost, products, productCost] of EARLIER_SALES) {
-    const amounts: [string, number][] = [
-      [ACCOUNT.retailSales, -sales],
-      [ACCOUNT.costOfVehicles, cost],
-      [ACCOUNT.productIncome, -products],
-      [ACCOUNT.productCost, productCost],
-      ...(back > 3 ? EARLIER_COSTS.map(([account, amount]): [string, number] => [account, amount]) : []),
-    ];
-    const lines = amounts.map(([account, amount]): EventLine => ({ account, amount: toCents(amount) }));
-    const sum = lines.reduce((total, { amount }) => total + amount, 0);
-    await book(tx, booker, 'manual', {
-      ...{ kind: 'manual', day: monthEnd(booker.today, back), memo: 'Sales of the month, previous system' },
-      lines: [...lines, { account: ACCOUNT.bank, amount: roundCents(-sum) }],
-    });
-  }
-};
+const WAGES = toCents(3_900);
 
 const bookMonths = async (tx: Db, booker: Booker) => {
-  for (const back of [6, 5, 4, 3, 2, 1])
-    for (const { account, amount, memo } of MONTHLY) {
-      const day = monthEnd(booker.today, back);
-      const lines = [
-        { account, amount: toCents(amount) },
-        { account: ACCOUNT.bank, amount: roundCents(-toCents(amount)) },
-      ];
-      await book(tx, booker, 'manual', { kind: 'manual', day, memo, lines });
-    }
+  for (const back of [2, 1]) {
+    const [day, memo] = [monthEnd(booker.today, back), 'Wages of the office'];
+    const lines = [
+      { account: ACCOUNT.wages, amount: WAGES },
+      { account: ACCOUNT.bank, amount: roundCents(-WAGES) },
+    ];
+    await book(tx, booker, 'manual', { kind: 'manual', day, memo, lines });
+  }
 };
 
 /** License fees are paid to the province once a month. */
@@ -137,7 +90,6 @@ export const insertDemoLedger = async (tx: Db, { scale }: DemoWorld): Promise<vo
     const booker = await jobBooker(tx, { tenant, userId, deps: { now: () => new Date() } });
     await replayAll(tx, booker);
     await bookOpening(tx, booker);
-    await bookEarlierSales(tx, booker);
     await bookMonths(tx, booker);
     await bookRemittance(tx, booker);
     await saveUnitSettings(tx, tenant, {

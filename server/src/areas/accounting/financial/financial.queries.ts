@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
+import { AFTER_SALE_SOURCE } from '../booking/book';
 import { LINK_FIELDS, LINK_JOINS, type LineFilters, lineConditions } from '../journal/line.queries';
 import { LINK_SOURCE, YEAR_END_SOURCE } from '../vouchers/voucher-source';
 
@@ -27,7 +28,7 @@ export interface FinancialLine {
 const FIELDS = `l.id, l.entry_id, e.number, l.day, e.kind, e.memo, l.account, l.amount_cents::float8 as cents, ${LINK_FIELDS}`;
 const ENTRY = 'join journal_entry e on e.dealership_id = $1 and e.id = l.entry_id';
 /** Neither the close of a year nor what only moves a line is an income or a cost. */
-const IS_TRADE = `e.source not in ('${YEAR_END_SOURCE}', '${LINK_SOURCE}')`;
+const IS_TRADE = `e.source not in ('${YEAR_END_SOURCE}', '${LINK_SOURCE}', '${AFTER_SALE_SOURCE}')`;
 const IS_RESULT = `l.account between '4' and '6zzz'`;
 /** What the sale takes out of the stock is a cost already, by the purchase and the costs of the vehicle. */
 const IS_SOLD_COST = `(l.account = '${ACCOUNT.costOfVehicles}' or (l.account = '${ACCOUNT.vehicles}' and (

@@ -13,6 +13,8 @@ const DAY = 86_400_000;
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+export const earlier = (day: string, other: string): string => (day < other ? day : other);
+
 const matchPortion = async (
   tx: Db,
   tenant: number,
@@ -25,7 +27,7 @@ const matchPortion = async (
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 0;
   const ledger = await candidateLines(tx, tenant, of.account_code, {
-    ...{ from: shiftDay(first, -CHEQUE_DAYS), to: shiftDay(last, MATCH_DAYS), amounts },
+    ...{ from: shiftDay(first, -CHEQUE_DAYS), to: earlier(shiftDay(last, MATCH_DAYS), of.to_day), amounts },
   });
   const pairs = matchLines(
     lines.map(({ id, day, cents, cheque_no }) => ({ id, day, amount: cents, chequeNo: cheque_no })),

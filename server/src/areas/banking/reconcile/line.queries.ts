@@ -192,9 +192,9 @@ export const lockOpenStatementLines = (
 
 /** Open lines of the account in the ledger among these. */
 export const openLedgerLinesOf = (tx: Db, tenant: number, account: string, ids: readonly number[]) =>
-  queryRows<{ id: number; cents: number }>(
+  queryRows<{ id: number; day: string; cents: number }>(
     tx,
-    `select l.id, l.amount_cents::float8 as cents from journal_line l
+    `select l.id, l.day, l.amount_cents::float8 as cents from journal_line l
       where l.dealership_id = $1 and l.account = $2 and l.id = any($3) and not exists (
         select 1 from bank_cleared_line c where c.dealership_id = $1 and c.line_id = l.id) order by l.id`,
     [tenant, account, ids],

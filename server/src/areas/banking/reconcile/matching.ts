@@ -9,10 +9,10 @@ import { defaultPageSize } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
-import { bookerOf, bookVoucher, kindName, readChart } from '../../accounting';
+import { bookerOf, bookVoucher, closedTo, kindName, readChart } from '../../accounting';
 import { dollars } from '../cents';
 import { refuseDay } from '../refuse-day';
-import { matchAll, shiftDay } from './auto-match';
+import { earlier, matchAll, shiftDay } from './auto-match';
 import {
   type CandidateRow,
   candidateLines,
@@ -46,7 +46,7 @@ const candidateReply = ({ id, entry_id, day, memo, cents }: CandidateRow) => ({
 const suggestionsOf = async (
   db: Db,
   tenant: number,
-  { account_code }: ReconciliationRow,
+  { account_code, to_day }: ReconciliationRow,
   lines: readonly StatementLineRow[],
 ): Promise<(line: StatementLineRow) => CandidateRow[][]> => {
   const open = lines.filter(({ match_id }) => match_id === null);
@@ -55,10 +55,14 @@ const suggestionsOf = async (
   if (!first || !last) return () => [];
   const amounts = open.map(({ cents }) => cents);
   const same = await candidateLines(db, tenant, account_code, {
-    ...{ from: shiftDay(first, -SUGGESTED_DAYS), to: shiftDay(last, SUGGESTED_DAYS), amounts },
+    ...{
+      from: shiftDay(first, -SUGGESTED_DAYS),
+      to: earlier(shiftDay(last, SUGGESTED_DAYS), to_day),
+      amounts,
+    },
   });
   const near = await candidateLines(db, tenant, account_code, {
-    ...{ from: shiftDay(first, -MATCH_DAYS), to: shiftDay(last, MATCH_DAYS), amounts: null },
+    ...{ from: shiftDay(first, -MATCH_DAYS), to: earlier(shiftDay(last, MATCH_DAYS), to_day), amounts: null },
   });
   const known = new Map([...same, ...near].map((row) => [row.id, row]));
   const ledger = [...known.values()].map(({ id, day, cents, memo }) => ({
@@ -92,6 +96,17 @@ const refuseSums = (statement: readonly { cents: number }[], ledger: readonly { 
   throw badField('ledger_line_ids', words);
 };
 
+/** What comes later belongs to the next reconciliation. */
+const refuseLater = (
+  field: 'statement_line_ids' | 'ledger_line_ids',
+  lines: readonly { day: string }[],
+  to_day: string,
+): void => {
+  const later = lines.find(({ day }) => day > to_day);
+  if (later)
+    throw badField(field, `A line of ${later.day} is after ${to_day}, the last day of this reconciliation`);
+};
+
 const matchByHand = async (
   context: Context,
   tx: Db,
@@ -105,6 +120,8 @@ const matchByHand = async (
   if (statement.length < statementIds.size) throw badField('statement_line_ids', NOT_OPEN);
   const ledger = await openLedgerLinesOf(tx, tenant, of.account_code, [...ledgerIds]);
   if (ledger.length < ledgerIds.size) throw badField('ledger_line_ids', NOT_OPEN);
+  refuseLater('statement_line_ids', statement, of.to_day);
+  refuseLater('ledger_line_ids', ledger, of.to_day);
   refuseSums(statement, ledger);
   await matchLinesOf(context, tx, of, { statement, ledger, how: 'hand', userId: session.userId });
 };
@@ -146,6 +163,10 @@ const addEntry = async (
   if (isMoneyAccount(account))
     throw badField('account', 'Money of another account is moved by a transfer or a deposit slip');
   await refuseDay(context, tx, day);
+  const closed = await closedTo(tx, tenant);
+  // where its days are closed, what is missing can only be booked later
+  if (day > of.to_day && (closed === null || closed < of.to_day))
+    throw badField('day', `must not be after ${of.to_day}`);
   const amount = roundCents(line.cents);
   const lines = [
     { account: of.account_code, amount },

@@ -145,20 +145,25 @@ const sorted = (lines: readonly StatementLine[]): string[] => lines.map(({ day }
 const sumOf = (lines: readonly StatementLine[], sign: 1 | -1): number =>
   toDollars(roundCents(lines.reduce((sum, { amount }) => sum + Math.max(0, sign * amount), 0)));
 
-/** The keys that are imported already, asked for in portions; the lines that are not are sent. */
-const compare = async ({ ask, send, options }: Thread, lines: readonly NewLine[]): Promise<Set<string>> => {
-  const known = new Set<string>();
+/** Which lines are imported already, asked for in portions, or come twice in this file; the others are sent. */
+const compare = async ({ ask, send, options }: Thread, lines: readonly NewLine[]): Promise<Set<NewLine>> => {
+  const isKnown = new Set<NewLine>();
+  const keys = new Set<string>();
   for (let at = 0; at < lines.length; at += PORTION) {
     const portion = lines.slice(at, at + PORTION);
     for (const key of await ask(
       'known',
       portion.map(({ key }) => key),
     ))
-      known.add(key);
-    const unknown = portion.filter(({ key }) => !known.has(key));
+      keys.add(key);
+    for (const line of portion) {
+      if (keys.has(line.key)) isKnown.add(line);
+      keys.add(line.key);
+    }
+    const unknown = portion.filter((line) => !isKnown.has(line));
     if (options.take && unknown.length > 0) await send(unknown);
   }
-  return known;
+  return isKnown;
 };
 
 /** Reads a statement on its thread: what it says, what is known of it, and the lines that are new. */
@@ -176,19 +181,14 @@ export const readStatement = async (thread: Thread): Promise<Result> => {
     }),
   );
   const isUndecided = read.dateQuestion !== null && read.dateOrder === null;
-  const known = isUndecided ? new Set<string>() : await compare(thread, lines);
+  const known = isUndecided ? new Set<NewLine>() : await compare(thread, lines);
   const days = sorted(read.lines);
   const { lines: _, leftOut, endBalance, endDay, ...rest } = read;
   return {
     ...rest,
-    lines: lines.slice(0, SHOWN_LINES).map(({ day, amount, description, chequeNo, key }) => ({
-      ...{
-        day,
-        amount: toDollars(roundCents(amount)),
-        description,
-        cheque_no: chequeNo,
-        is_known: known.has(key),
-      },
+    lines: lines.slice(0, SHOWN_LINES).map((line) => ({
+      ...{ day: line.day, amount: toDollars(roundCents(line.amount)), description: line.description },
+      ...{ cheque_no: line.chequeNo, is_known: known.has(line) },
     })),
     ...{ count: lines.length, known: known.size, from: days[0] ?? null, to: days.at(-1) ?? null },
     ...{ money_in: sumOf(read.lines, 1), money_out: sumOf(read.lines, -1) },

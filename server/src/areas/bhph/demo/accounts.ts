@@ -10,16 +10,24 @@ import { BILL_TYPE, type BillInput, computeBill } from '@forecourt/domain/bill-o
 import { toCents, toDollars } from '@forecourt/domain/money/cents';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
-import { answerDemoQuestions, beginInput, defaultFormat, readBillVehicle, readDealerRow } from '../../bills';
+import {
+  answerDemoQuestions,
+  beginInput,
+  defaultFormat,
+  insertSoldDemoBill,
+  readBillVehicle,
+  readDealerRow,
+} from '../../bills';
 import { insertAccount } from '../account/account.queries';
 import { accountColumns } from '../account/account-columns';
 import { insertEvent } from '../account/event.queries';
 import type { EventDraft } from '../account/record';
 import { openingOfBill } from '../opening/opening-of-bill';
 import { wholeSettings } from '../settings/settings';
-import { buyersOfDemo, type DemoCar, insertDemoBill, insertDemoContact } from './demo.queries';
+import { buyersOfDemo, type DemoCar, insertDemoContact } from './demo.queries';
 
 interface DemoLoan {
+  /** Of a vehicle that is no longer in stock; others are sold for what the stock asks. */
   price: number;
   rate: number;
   term: number;
@@ -72,6 +80,8 @@ const LOANS: readonly DemoLoan[] = [
   },
 ];
 
+const CASH_DOWN = toCents(1_000);
+
 /** Of a vehicle that is no longer in stock. */
 const VEHICLE_BY_HAND = {
   ...{ vehicle_year: 2017, vehicle_make: 'Honda', vehicle_model: 'Civic', vehicle_trim: 'LX' },
@@ -102,8 +112,8 @@ const billOf = async (
     values: {
       ...(vehicle === null && VEHICLE_BY_HAND),
       ...begun.values,
-      ...{ price_sales_price: toCents(loan.price), cash_down: toCents(1_000) },
-      cost_vehicle: toCents(Math.round(loan.price * 0.72)),
+      ...(vehicle === null && { price_sales_price: toCents(loan.price) }),
+      cash_down: CASH_DOWN,
       ...{ delivery_day: day, delivery_certification: 'certified', vehicle_distance_statement: 'known' },
       bhph_payment_method: 'pre-authorized-debit',
       ...{ financing_rate: loan.rate, financing_term: loan.term, financing_frequency: loan.frequency },
@@ -116,6 +126,7 @@ const billOf = async (
         bhph_insurance_expiry: addDays(car.today, loan.insuredFor),
       }),
     },
+    payments: [{ amount: CASH_DOWN, method: 'Etransfer', day }],
     ...(withPickUp && { pickUpPayments: [{ amount: toCents(500), day: addDays(car.today, 10) }] }),
   };
 };
@@ -149,7 +160,8 @@ const METHODS = ['Etransfer', 'Debit-Card', 'Cash'] as const;
 
 const insertLoan = async (tx: Db, dealershipId: number, car: DemoCar, loan: DemoLoan, place: number) => {
   const input = await billOf(tx, dealershipId, { loan, car, withPickUp: place === LOANS.length - 1 });
-  const billId = await insertDemoBill(tx, dealershipId, car, { input, result: computeBill(input) });
+  const { stock_id: stockId, title, customer_id: customerId, owner_id: sellerId } = car;
+  const billId = await insertSoldDemoBill(tx, dealershipId, { input, stockId, title, customerId, sellerId });
   const { events, account } = ledgerOf(loan, input, car.today);
   const isInsured = loan.insuredFor !== null;
   const id = await insertAccount(tx, {

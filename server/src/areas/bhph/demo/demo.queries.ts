@@ -1,4 +1,3 @@
-import type { BillInput, BillResult } from '@forecourt/domain/bill-of-sale/index';
 import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
@@ -13,7 +12,7 @@ export interface DemoCar {
   today: string;
 }
 
-/** Customers of the dealership, each with a vehicle that was sold and has no bill; of no stock where there are not as many. */
+/** Customers of the dealership, each with one of the cheapest vehicles that were sold and have no bill; of no stock where there are not as many. */
 export const buyersOfDemo = (tx: Db, dealershipId: number, count: number) =>
   queryRows<DemoCar>(
     tx,
@@ -22,47 +21,13 @@ export const buyersOfDemo = (tx: Db, dealershipId: number, count: number) =>
       from (select c.dealership_id, c.id, c.first_name, c.last_name, row_number() over (order by c.id) as n from customer c
           where c.dealership_id = $1 and c.removed_at is null and c.merged_into is null) p
         join dealership o on o.id = p.dealership_id
-        left join (select v.dealership_id, v.id, v.title, row_number() over (order by v.id desc) as n from stock_vehicle v
+        left join (select v.dealership_id, v.id, v.title, row_number() over (order by v.sell_price, v.id) as n from stock_vehicle v
           where v.dealership_id = $1 and v.deleted_at is null and v.status = ${STOCK_STATUS.sold}
             and not exists (select 1 from bill_of_sale b where b.dealership_id = v.dealership_id and b.stock_id = v.id)) s
           on s.dealership_id = p.dealership_id and s.n = p.n
       order by p.n limit $2`,
     [dealershipId, count],
   );
-
-/** The bill of a sale that the dealership finances itself. */
-export const insertDemoBill = async (
-  tx: Db,
-  dealershipId: number,
-  car: DemoCar,
-  { input, result }: { input: BillInput; result: BillResult },
-): Promise<number> => {
-  const { payments: _, ...kept } = input;
-  const total = Number(result.values.price_total ?? 0);
-  const [row] = await queryRows<{ id: number }>(
-    tx,
-    `insert into bill_of_sale (dealership_id, number, type, format, calculator_version, state, day, stock_id, vehicle_title, customer_id,
-        seller_id, input, result, total_cents, gross_cents, sold_on, created_by, created_at, changed_at)
-      select $1, coalesce((select max(b.number) from bill_of_sale b where b.dealership_id = $1), 0) + 1, $2, $3, $4, 'sold', $5, $6, $7, $8,
-        $9, $10, $11, $12, $13, $5, $9, $5::date::timestamptz, $5::date::timestamptz
-      returning id`,
-    [
-      ...[
-        dealershipId,
-        input.type,
-        input.format,
-        input.calculatorVersion,
-        input.day,
-        car.stock_id,
-        car.title,
-      ],
-      ...[car.customer_id, car.owner_id, kept, result, total],
-      result.confidential.values.gross_total ?? null,
-    ],
-  );
-  if (!row) throw new Error('an insert answers its row');
-  return row.id;
-};
 
 export const insertDemoContact = (
   tx: Db,

@@ -3,27 +3,21 @@ import { toCents, toDollars } from '@forecourt/domain/money/index';
 import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
-import { markSoldByBill } from '../../inventory';
 import { readJurisdiction } from '../compliance/bill-jurisdiction';
 import { insertText } from '../compliance/compliance.queries';
-import { addBillEvent } from '../events.queries';
-import { insertPayment } from '../payments/payment.queries';
-import { insertBill, lockBillRow, updateBill } from '../record/bill.queries';
-import { computedColumns, enteredValues, refuseWrongBill } from '../record/compute';
+import { enteredValues } from '../record/compute';
 import { insertPerson } from '../record/people.queries';
-import { readSaleState } from '../selling/sale-state';
-import { figuresOf } from '../selling/sellers';
 import { beginInput } from '../starting/begin-input';
 import { defaultFormat } from '../starting/format-of';
 import { readDealerRow } from '../starting/people.queries';
 import { savePreset } from '../starting/preset.queries';
 import { readBillVehicle } from '../starting/vehicle.queries';
-import { serverViewer } from '../viewer';
 import { insertWholesale } from '../wholesale/record.queries';
 import { computeWholesaleTax } from '../wholesale/wholesale-tax';
 import { answerDemoQuestions } from './answers';
 import { type DemoPlace, readDemoPlace, setDemoStatus } from './demo.queries';
 import { DEMO_BILLS, demoLists } from './demo-values';
+import { sellDemoBill, storeDemoBill } from './sold-bill';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const daysBefore = (day: string, days: number) =>
@@ -49,44 +43,15 @@ const insertDemoBill = async (tx: Db, tenant: number, place: DemoPlace, at: numb
     values: enteredValues({ ...begun.values, ...plan.values, delivery_day: day }),
     payments: paid,
   };
-  refuseWrongBill(input);
-  const before = { bill: await readSaleState(tx, tenant, { dealCarId: null, stockId }) };
-  const id = await insertBill(tx, tenant, {
-    ...{ type: plan.type, format, calculator_version: input.calculatorVersion, day },
-    language: FORMATS[format].languages[0],
-    ...{ stock_id: stockId, vehicle_title: vehicle?.title ?? '2014 Honda Civic', customer_id: customerId },
-    ...{ seller_id: sellerId, created_by: sellerId, not_in_person: plan.isNotInPerson ?? false },
-    before: JSON.stringify(before),
-    ...computedColumns(input).columns,
+  const id = await storeDemoBill(tx, tenant, {
+    ...{ input, stockId, title: vehicle?.title ?? '2014 Honda Civic', customerId, sellerId },
+    isNotInPerson: plan.isNotInPerson ?? false,
   });
-  await addBillEvent(tx, tenant, { billId: id, kind: 'created', day, userId: sellerId });
-  for (const { amount, method } of paid) {
-    const paymentId = await insertPayment(tx, {
-      ...{ dealership_id: tenant, bill_id: id, kind: 'payment', method, amount: toDollars(amount), day },
-      ...{ reference: 'CA-20417', user_id: sellerId },
-    });
-    const figures = { money: { amount, method, paymentId } };
-    await addBillEvent(tx, tenant, { billId: id, kind: 'payment', day, figures, userId: sellerId });
-  }
   const coBuyer = place.customers[at + 1];
   if (plan.type === 1 && coBuyer !== undefined)
     await insertPerson(tx, tenant, { billId: id, customerId: coBuyer, role: 'co-buyer' });
-  if (plan.isSold && stockId !== null) await sellDemoBill(tx, tenant, id, stockId, day);
+  if (plan.isSold && stockId !== null) await sellDemoBill(tx, tenant, id, day);
   else if (stockId !== null) await setDemoStatus(tx, tenant, stockId, STOCK_STATUS.billOfSales);
-};
-
-const sellDemoBill = async (tx: Db, tenant: number, id: number, stockId: number, day: string) => {
-  const now = await readSaleState(tx, tenant, { dealCarId: null, stockId });
-  await setDemoStatus(tx, tenant, stockId, STOCK_STATUS.billOfSales);
-  const bill = await lockBillRow(tx, serverViewer(tenant), id);
-  await markSoldByBill(tx, tenant, stockId, { soldOn: day, inLease: false });
-  await addBillEvent(tx, tenant, {
-    ...{ billId: id, kind: 'sold', day, figures: await figuresOf(tx, bill), userId: bill.createdBy },
-  });
-  const sold = { ...now, vehicle: STOCK_STATUS.billOfSales, deal: null, statusBeforeSale: null, trades: [] };
-  await updateBill(tx, tenant, id, {
-    ...{ state: 'sold', sold_on: day, before: JSON.stringify({ ...bill.before, sold }) },
-  });
 };
 
 /** Sample sentences: they are not the words of the law. */

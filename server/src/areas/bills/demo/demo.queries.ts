@@ -33,3 +33,25 @@ export const setDemoStatus = (tx: Db, tenant: number, stockId: number, status: n
     'update stock_vehicle set status = $3, version = version + 1 where dealership_id = $1 and id = $2',
     [tenant, stockId, status],
   );
+
+/** So many days a vehicle of the demo stands before it is sold, at least. */
+const DAYS_ON_THE_LOT = 24;
+
+/** Not sold any more, and bought before a day on which it will be sold. */
+export const putOnTheLot = (tx: Db, tenant: number, stockId: number, soldOn: string) =>
+  queryRows(
+    tx,
+    `update stock_vehicle set status = ${STOCK_STATUS.readyForSale}, sold_date = null, status_before_sale = null,
+        acquired_on = least(acquired_on, $3::date - ${DAYS_ON_THE_LOT}), version = version + 1
+      where dealership_id = $1 and id = $2`,
+    [tenant, stockId, soldOn],
+  );
+
+/** The day on which the bill was begun and changed last. */
+export const setDemoDay = (tx: Db, tenant: number, billId: number, day: string) =>
+  queryRows(
+    tx,
+    `update bill_of_sale set created_at = $3::date::timestamptz, changed_at = $3::date::timestamptz
+      where dealership_id = $1 and id = $2`,
+    [tenant, billId, day],
+  );

@@ -1,11 +1,11 @@
 import { addDays } from '@forecourt/domain/bhph/day-numbers';
-import { BILL_TYPE, type BillInput, computeBill, saleFigures } from '@forecourt/domain/bill-of-sale/index';
-import { type CommissionPlan, type CommissionRule, WHOLE_UNIT } from '@forecourt/domain/commission/index';
+import { BILL_TYPE, type BillInput, computeBill } from '@forecourt/domain/bill-of-sale/index';
+import type { CommissionPlan, CommissionRule } from '@forecourt/domain/commission/index';
 import { roundCents, toCents } from '@forecourt/domain/money/index';
 import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/index';
 import type { Db } from '../../../db/database';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
-import { beginInput, defaultFormat, readBillVehicle, readDealerRow } from '../../bills';
+import { beginInput, defaultFormat, insertSoldDemoBill, readBillVehicle, readDealerRow } from '../../bills';
 import { replayBatch } from '../earning/replay';
 import { readDue, totalDue } from '../paying/due';
 import { payPerson } from '../paying/pay-person';
@@ -13,60 +13,53 @@ import { upsertAssignment } from '../plans/assignment.queries';
 import { insertPlan } from '../plans/plan.queries';
 import { insertVehicles } from '../plans/vehicle.queries';
 import { insertVersion } from '../plans/version.queries';
-import {
-  type DemoPlace,
-  type DemoSale,
-  insertDemoSale,
-  readDemoPlace,
-  soldWithoutBill,
-} from './demo.queries';
+import { type DemoPlace, type DemoSale, readDemoPlace, soldWithoutBill } from './demo.queries';
 import { CONSULTANT, HOUSE, MANAGER, SENIOR, TRUCKS } from './demo-plans';
-
-const SALES = 10;
 
 const PRODUCTS = [
   { id: 'demo-warranty', label: 'Extended Warranty 36 months', amount: 1_895, cost: 940 },
   { id: 'demo-gap', label: 'GAP protection', amount: 795, cost: 310 },
 ];
 
-const inputOf = async (tx: Db, tenant: number, sale: DemoSale, sellerId: number, at: number) => {
+/** How many days ago each was sold; the last ones are not paid yet. */
+const SOLD_DAYS_AGO = [4, 9, 19, 26, 34, 41, 48, 57, 66, 74];
+const UNPAID = 2;
+
+const inputOf = async (
+  tx: Db,
+  tenant: number,
+  sale: DemoSale,
+  { day, sellerId, at }: { day: string; sellerId: number; at: number },
+): Promise<BillInput> => {
   const vehicle = (await readBillVehicle(tx, tenant, sale.stock_id)) ?? null;
   const begun = await beginInput(tx, tenant, {
-    ...{ type: BILL_TYPE.sale, format: defaultFormat(await readDealerRow(tx, tenant)), day: sale.sold_on },
+    ...{ type: BILL_TYPE.sale, format: defaultFormat(await readDealerRow(tx, tenant)), day },
     ...{ deal: null, vehicle, customerId: sale.customer_id, sellerId },
   });
-  const products = PRODUCTS.filter((_, place) => at % (place + 2) === 0);
+  const products = PRODUCTS.slice(0, at === 2 ? 1 : undefined);
   const input: BillInput = {
     ...begun,
     values: {
       ...begun.values,
-      ...{ price_sales_price: toCents(sale.price), cost_vehicle: toCents(sale.cost) },
-      ...{ delivery_day: sale.sold_on, delivery_certification: 'certified' },
+      ...{ delivery_day: day, delivery_certification: 'certified' },
       ...{ vehicle_distance_statement: 'known', payment_way: 'cash' },
     },
     products: products.map(({ id, label, amount, cost }) => ({
       ...{ id, label, amount: toCents(amount), cost: toCents(cost), tax: 'all' as const },
     })),
   };
-  return input;
+  const owed = roundCents(Number(computeBill(input).values.still_to_pay ?? 0));
+  return at < UNPAID ? input : { ...input, payments: [{ amount: owed, method: 'Etransfer', day }] };
 };
 
 /** Sales of the last months, taken in turn by the sellers. */
-const insertSales = async (tx: Db, tenant: number, { sellers }: DemoPlace, from: string) => {
-  const sales = await soldWithoutBill(tx, tenant, from, SALES);
-  for (const [at, sale] of sales.entries()) {
+const insertSales = async (tx: Db, tenant: number, { sellers, today }: DemoPlace) => {
+  for (const [at, sale] of (await soldWithoutBill(tx, tenant, SOLD_DAYS_AGO.length)).entries()) {
     const sellerId = sellers[at % Math.max(1, Math.min(2, sellers.length))] ?? 0;
-    const unpaid = await inputOf(tx, tenant, sale, sellerId, at);
-    const amount = roundCents(Number(computeBill(unpaid).values.price_total ?? 0));
-    // the buyer of the newest one pays next week
-    const isPaid = at < sales.length - 1;
-    const input: BillInput = {
-      ...unpaid,
-      payments: isPaid ? [{ amount, method: 'Etransfer', day: sale.sold_on }] : [],
-    };
-    const result = computeBill(input);
-    const figures = saleFigures(input, result, [{ userId: String(sellerId), share: WHOLE_UNIT }]);
-    await insertDemoSale(tx, tenant, sale, { input, result, figures, sellerId });
+    const day = addDays(today, -(SOLD_DAYS_AGO[at] ?? 0));
+    const input = await inputOf(tx, tenant, sale, { day, sellerId, at });
+    const { stock_id: stockId, title, customer_id: customerId } = sale;
+    await insertSoldDemoBill(tx, tenant, { input, stockId, title, customerId, sellerId });
   }
 };
 
@@ -127,7 +120,7 @@ export const insertDemoCommissions = async (tx: Db): Promise<void> => {
     const place = await readDemoPlace(tx, tenant);
     if (!place) continue;
     const from = monthsBefore(place.today, 2);
-    await insertSales(tx, tenant, place, from);
+    await insertSales(tx, tenant, place);
     await addPlans(tx, tenant, place, from);
     const booker = { tenant, userId: place.owner_id, today: place.today };
     await replayBatch(tx, booker, { dealershipId: tenant, day: from, after: 0 });
