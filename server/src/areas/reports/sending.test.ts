@@ -242,7 +242,12 @@ describe('the morning sheet', () => {
     const sheet = await read(d.owner.token);
     expect(sheet.is_incomplete).toBe(0);
     expect(sheet.lines).toMatchObject([
-      { key: 'tasks', text: '1 task of the team is overdue', count: 1, to: '/admin/task-managment?state=overdue' },
+      {
+        key: 'tasks',
+        text: '1 task of the team is overdue',
+        count: 1,
+        to: '/admin/task-managment?state=overdue',
+      },
     ]);
     const seller = await d.user(ROLE.salesConsultant);
     expect((await read(seller.token)).lines).toEqual([]);

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { BLANK, chequeProblems, chosenOf, lineProblems, linesToSend, payablesToSend, totalOf } from './cheque-values';
+import {
+  BLANK,
+  chequeProblems,
+  chosenOf,
+  lineProblems,
+  linesToSend,
+  payablesToSend,
+  totalOf,
+} from './cheque-values';
 
 it('adds up what is chosen, paid on account and typed', () => {
   const chosen = [{ kind: 'cost' as const, id: 1, payee: 'seller' as const, amount: 10.1 }];
