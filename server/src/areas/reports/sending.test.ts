@@ -1,13 +1,14 @@
+import { mechanicCalls } from '@forecourt/contract/mechanic/index';
 import { progressCalls } from '@forecourt/contract/progress';
 import { reportsCalls } from '@forecourt/contract/reports/index';
 import { ROLE } from '@forecourt/policy';
+import { MECHANIC_DEALERSHIPS } from '@forecourt/policy/dealerships';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../services/mail';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { backOffice } from '../../test-support/back-office';
 import { jobsByHand } from '../../test-support/jobs';
-import { openShop, TYPED } from '../mechanic/test-support/shop';
 import { MORNING_LINES } from './morning/lines';
 
 let t: TestApp;
@@ -254,16 +255,18 @@ describe('the morning sheet', () => {
   });
 
   it('has the books for a bookkeeper and the shop for a mechanic, by their rights', async () => {
-    const shop = await openShop(t);
+    const shop = await t.newDealership({ id: MECHANIC_DEALERSHIPS.find((id) => id > 250) ?? 0 });
     const [bookkeeper, seller] = [await shop.user(ROLE.bookkeeper), await shop.user(ROLE.salesConsultant)];
-    await shop.added({ vehicle: TYPED, promised_on: '2026-05-10' });
-    // a vehicle of the stock list whose purchase is not entered yet
-    await shop.newCar();
-    await office.enter(shop.token, { day: '2026-01-04', paid_by: 'bank' });
+    const mechanic = await shop.user(ROLE.mechanic);
+    const body = { vehicle: { make: 'Mazda', model: '3', year: 2015 }, promised_on: '2026-05-10' };
+    const added = await t.call(mechanicCalls.add, { body, query: {} }, shop.owner.token);
+    expect(added.status).toBe(201);
+    // a month of which the books are not closed
+    await office.enter(shop.owner.token, { day: '2026-01-04', paid_by: 'bank' });
     const keys = async (token: string) =>
       (await t.call(reportsCalls.morning, {}, token)).body.lines.map(({ key }) => key.split('-')[0]);
     expect(new Set(await keys(shop.owner.token))).toEqual(new Set(['services', 'accounting']));
-    expect(await keys(shop.mechanic.token)).toEqual(['services']);
+    expect(await keys(mechanic.token)).toEqual(['services']);
     expect(new Set(await keys(bookkeeper.token))).toEqual(new Set(['accounting']));
     expect(await keys(seller.token)).toEqual([]);
   });
