@@ -23,7 +23,7 @@ export const postingColumns: readonly Column<QbPosting>[] = [
   },
   {
     ...{ key: 'party', title: 'Name', width: 190, mobile: 'title' },
-    render: ({ party, memo }) => <Truncate text={party || memo} />,
+    render: ({ party }) => <Truncate text={party} />,
     card: ({ party, memo }) => party || memo,
     csv: ({ party }) => party,
   },

@@ -17,9 +17,9 @@ export const StartQuestion = ({ status }: { status: QbStatus }) => {
     <>
       <p className={classes.quiet}>
         {former
-          ? `Until now postings went to ${former.company}. They stay there and are not changed any more. `
+          ? `What was posted to ${former.company} until now stays there and is not changed any more. `
           : ''}
-        Choose the first day that is posted to {status.company}: entries before it are left out.
+        Choose the first day that is posted to {status.company}. Entries before that day are left out.
       </p>
       <div className={classes.row}>
         <DateField label="First day" required value={day} onChange={setDay} error={error} />
