@@ -38,7 +38,7 @@ const Work = ({ progress }: { progress: QbProgress }) => {
   );
 };
 
-const Counts = ({ counts, differences, unmapped }: QbStatus) => {
+const Counts = ({ state, counts, differences, unmapped }: QbStatus) => {
   const parts: { text: string; to?: string }[] = [
     ...(counts.held > 0 ? [{ text: `${counts.held} to review`, to: allPostings({ state: 'held' }) }] : []),
     ...(counts.waiting + counts.sending > 0
@@ -46,10 +46,10 @@ const Counts = ({ counts, differences, unmapped }: QbStatus) => {
       : []),
     ...(counts.failed > 0 ? [{ text: `${counts.failed} failed`, to: allPostings({ state: 'failed' }) }] : []),
     ...(differences > 0 ? [{ text: `${differences} differ`, to: allPostings({ differs: '1' }) }] : []),
-    ...(unmapped > 0 ? [{ text: `${unmapped} accounts not mapped`, to: QB.settings }] : []),
-    ...(counts.sent > 0
-      ? [{ text: `${counts.sent} sent`, to: allPostings({ state: 'sent' }) }]
-      : [{ text: '0 sent' }]),
+    ...(state === 'connected' && unmapped > 0
+      ? [{ text: `${unmapped} accounts not mapped`, to: QB.settings }]
+      : []),
+    ...(counts.sent > 0 ? [{ text: `${counts.sent} sent`, to: allPostings({ state: 'sent' }) }] : []),
   ];
   return (
     <span className={classes.counts}>

@@ -12,7 +12,7 @@ const PostingPanel = later(async () => (await import('./posting-panel')).Posting
 
 const FILTERS: readonly FilterDef[] = [
   {
-    ...{ key: 'state', label: 'State', kind: 'select' },
+    ...{ key: 'state', label: 'Status', kind: 'select' },
     options: Object.entries(POSTING_LOOKS).map(([value, { label }]) => ({ value, label })),
   },
   { key: 'differs', label: 'Differs in QuickBooks', kind: 'select', options: [{ value: '1', label: 'Yes' }] },
@@ -92,7 +92,7 @@ export const PostingList = ({ group, company, empty }: Props) => {
                 { label: 'Skip', icon: IconPlayerSkipForward, run: bulk('skip') },
               ]
         }
-        searchHint="Name, number, what for"
+        searchHint="Name, number, description"
         empty={empty}
       />
       {open === null ? null : <PostingPanel id={open} isFormer={company !== undefined} onClose={close} />}

@@ -46,7 +46,7 @@ export const Screen = () => {
   ) : (
     <QbPage
       title="QuickBooks sales"
-      subtitle="A sale that is paid at once is a sales receipt, any other an invoice with its payments"
+      subtitle="A sale paid in full is a sales receipt; any other sale is an invoice with payments"
       active="sales"
     >
       <PostingList

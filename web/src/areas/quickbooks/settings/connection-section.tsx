@@ -63,7 +63,7 @@ const Connected = ({ status }: { status: QbStatus }) => {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => void read.save({}).catch(() => undefined)}
         >
-          Read lists again
+          Refresh lists
         </Button>
         <Button
           variant="default"
@@ -98,7 +98,7 @@ export const ConnectionSection = ({ status }: { status: QbStatus }) => {
         <>
           <p className={classes.quiet}>
             {status.problem ||
-              'Sign in at Intuit and choose the company. Forecourt reads lists and writes the postings that you see here, nothing else.'}
+              'Sign in to Intuit and choose your company. Forecourt reads your lists and writes only the postings shown here.'}
           </p>
           <div className={classes.row}>
             <Button loading={isStarting} onClick={signIn}>
