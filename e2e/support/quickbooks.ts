@@ -93,7 +93,7 @@ export const quickbooksOf = (s: Stage) => {
       );
       await heading(page, 'QuickBooks postings');
       await page.getByRole('row').filter({ hasText: name }).first().waitFor();
-      await page.getByRole('checkbox', { name: /^Select all/ }).check();
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       const open = async () =>
         (await postings(`q=${encodeURIComponent(name)}`))
