@@ -4,13 +4,15 @@ import { billsOf } from './support/bills';
 import { dayFromToday } from './support/days';
 import { officeOf } from './support/office';
 import { choose, field, heading, pngOf, sees, toast } from './support/page';
+import { quickbooksOf, standInBooks } from './support/quickbooks';
 import { pickFrom } from './support/quotations';
 import { stage } from './support/stage';
 import { press } from './support/test-drives';
 
 // the shop is for few dealerships, of which the demo's is one
-const s = stage({ on: 'own server' });
-const [bills, office] = [billsOf(s), officeOf(s)];
+const STAND_IN_PORT = '24378';
+const s = stage({ on: 'own server', env: { QUICKBOOKS_STAND_IN_PORT: STAND_IN_PORT } });
+const [bills, office, quickbooks] = [billsOf(s), officeOf(s), quickbooksOf(s)];
 
 /** A 2003 Honda Accord. */
 const VIN = '1HGCM82633A004352';
@@ -164,13 +166,8 @@ const sell = async (stockId: number, sellerId: number): Promise<{ id: number; nu
 
 const payments = (billId: number) => get(`/api/v1/billofsale/payment-type/v2/${billId}`);
 
-it('follows a vehicle from its purchase over the shop to its sale, payment, commission and the closed period', async () => {
-  const stockId = await buy();
-  expect(await costOf(stockId)).toEqual([PRICE, PRICE, PRICE]);
-
-  const vendorId = await office.addVendor({ name: 'Harrow Glass', kind: 'shop', terms_days: 30 });
-  await recondition(stockId, vendorId);
-  expect(await costOf(stockId)).toEqual([COST, COST, COST]);
+/** The vendor's work is paid on the page of the vehicle's costs. */
+const payVendor = async (stockId: number, vendorId: number) => {
   const costs = await s.as('owner', `/extra/cost/add/${stockId}`);
   await sees(costs, `$${COST.toLocaleString('en-CA')}.00`);
   // with the GST that comes back
@@ -185,35 +182,37 @@ it('follows a vehicle from its purchase over the shop to its sale, payment, comm
   await press(costs, 'Note as paid');
   await toast(costs, 'noted as paid');
   expect(await office.vendor(vendorId)).toMatchObject({ balance: 0 });
+};
 
-  const people: { id: number; full_name: string }[] = (await get('/api/v1/commission/people')).rows;
-  const sam = people.find(({ full_name }) => full_name === 'Sam Lindqvist');
-  if (!sam) throw new Error('the demo has a plan for Sam Lindqvist');
-  const bill = await sell(stockId, sam.id);
-  const sold = await bills.read(bill.id);
-  expect(sold.values.cost_vehicle).toBe(COST);
-  expect(await booked('1200', `stock_id=${stockId}`)).toBe(0);
-  expect(await booked('5000', `stock_id=${stockId}`)).toBe(COST);
-  expect(await booked('4000', `stock_id=${stockId}`)).toBe(-SALE);
+interface Person {
+  id: number;
+  full_name: string;
+}
 
-  const { balance } = await payments(bill.id);
-  expect(await booked('1100', `customer_id=${sold.customer.id}`)).toBe(balance);
-  const paid = await s.ask('owner', 'POST', `/api/v1/billofsale/payment-type/v2/${bill.id}`, {
+/** The customer pays what is owed; the ledger owes and has the same as the bill. */
+const takePayment = async (billId: number, customerId: number): Promise<number> => {
+  const { balance } = await payments(billId);
+  expect(await booked('1100', `customer_id=${customerId}`)).toBe(balance);
+  const paid = await s.ask('owner', 'POST', `/api/v1/billofsale/payment-type/v2/${billId}`, {
     ...{ method: 'Cheque', amount: balance, day: TODAY },
   });
   expect([paid.status, paid.body.message]).toEqual([201, undefined]);
-  expect((await payments(bill.id)).balance).toBe(0);
-  expect(await booked('1100', `customer_id=${sold.customer.id}`)).toBe(0);
+  expect((await payments(billId)).balance).toBe(0);
+  expect(await booked('1100', `customer_id=${customerId}`)).toBe(0);
+  return balance;
+};
 
+/** The seller earns by the gross of the ledger, and is paid. */
+const payCommission = async (stockId: number, billId: number, pack: number, sam: Person) => {
   const entries: { id: number; user_id: number; amount: number }[] = (
-    await get(`/api/v1/commissions?bill_id=${bill.id}`)
+    await get(`/api/v1/commissions?bill_id=${billId}`)
   ).rows;
   const entry = entries.find(({ user_id }) => user_id === sam.id);
   if (!entry) throw new Error('the sale pays its seller');
   // the gross that the commission is computed of is the one of the ledger, less the pack
   const gross = -(await sumBooked(['4000', '4100', '5000'], `stock_id=${stockId}`));
   expect(await get(`/api/v1/commissions/${entry.id}`)).toMatchObject({
-    front: gross - (sold.values.cost_pack ?? 0),
+    front: gross - pack,
     state: 'earned',
   });
   const earned = entries.reduce((sum, { amount }) => sum + amount, 0);
@@ -227,7 +226,68 @@ it('follows a vehicle from its purchase over the shop to its sale, payment, comm
   await toast(paying, `paid to ${sam.full_name}`);
   expect((await get(`/api/v1/commissions/${entry.id}`)).state).toBe('paid');
   expect(await booked('2200', `to=${TODAY}`)).toBeCloseTo(payable + due.amount, 2);
+};
 
+interface Sale {
+  stockId: number;
+  bill: { id: number; number: string };
+  total: number;
+  pack: number;
+}
+
+/** The line of the vehicle on a report, by the names of its columns. */
+const reportLine = async (report: string, columns: string): Promise<Record<string, unknown>> => {
+  const found = await get(
+    `/api/v1/reports/${report}/rows?from=${BOUGHT}&to=${TODAY}&columns=vin,${columns}&limit=200`,
+  );
+  const names: string[] = found.columns;
+  const row = found.rows.find(({ cells }: { cells: unknown[] }) => cells[names.indexOf('vin')] === VIN);
+  return Object.fromEntries(names.map((name, at) => [name, row?.cells[at]]));
+};
+
+/** Sales, gross by vehicle and the garage register say what the ledger says; the front gross is less the pack. */
+const compareReports = async ({ stockId, bill, total, pack }: Sale) => {
+  const gross = -(await sumBooked(['4000', '4100', '5000'], `stock_id=${stockId}`));
+  expect(await reportLine('sales', 'sold_on,number,price,total,balance')).toMatchObject({
+    ...{ sold_on: TODAY, number: bill.number, price: SALE, total, balance: 0 },
+  });
+  expect(await reportLine('gross-by-vehicle', 'price,cost,front')).toMatchObject({
+    ...{ price: SALE, cost: COST, front: gross - pack },
+  });
+  expect(
+    await reportLine('garage-register', 'acquired_on,acquired_from,out_on,buyer,bill,disposition'),
+  ).toMatchObject({
+    ...{ acquired_on: BOUGHT, acquired_from: 'Odile Tremblay', out_on: TODAY, bill: bill.number },
+    ...{ buyer: 'Nadia Belanger', disposition: 'Sold' },
+  });
+};
+
+/** Connects QuickBooks, sends what the vehicle booked, and finds it there with the same figures. */
+const postToQuickBooks = async ({ bill, total }: Sale) => {
+  const page = await s.as('owner', '/admin/quick-books/settings');
+  await quickbooks.connect(page);
+  await quickbooks.map(page);
+  const names = ['Odile Tremblay', 'Harrow Glass', 'Nadia Belanger'];
+  await quickbooks.addParties(names);
+  const sent = [];
+  for (const name of names) sent.push(...(await quickbooks.send(page, name)));
+  const of = await standInBooks(STAND_IN_PORT);
+  const receipt = (await of('SalesReceipt')).find(({ DocNumber }) => DocNumber === bill.number);
+  expect(receipt).toMatchObject({ TotalAmt: total, TxnDate: TODAY });
+  const ids = sent.map(({ qb_id }) => qb_id);
+  const totals = async (entity: string) =>
+    (await of(entity)).filter(({ Id }) => ids.includes(String(Id))).map(({ TotalAmt }) => TotalAmt);
+  expect(await totals('Bill')).toEqual([PRICE, OUTSIDE_WORK * 1.05]);
+  // what was paid to vendors stands against their bills
+  const paid = sent.filter(({ shape }) => shape === 'BillPayment' || shape === 'JournalEntry');
+  expect(paid.map(({ total: amount }) => amount)).toEqual(
+    expect.arrayContaining([PRICE, OUTSIDE_WORK * 1.05]),
+  );
+  await s.discardPage(page);
+};
+
+/** The bookkeeper closes the books up to yesterday. */
+const closePeriod = async () => {
   const books = await s.as('bookkeeper', '/admin/accounting/periods');
   await books.getByRole('button', { name: 'Close period', exact: true }).click();
   const closing = books.getByRole('dialog', { name: 'Close period' });
@@ -236,6 +296,42 @@ it('follows a vehicle from its purchase over the shop to its sale, payment, comm
   await closing.getByRole('button', { name: 'Close period', exact: true }).click();
   await closing.waitFor({ state: 'detached' });
   await sees(books, 'Month end');
+};
+
+/** The sale that the second part of the journey goes on with. */
+let sale: Sale | undefined;
+
+it('follows a vehicle from its purchase over the shop to its sale, payment and commission', async () => {
+  const stockId = await buy();
+  expect(await costOf(stockId)).toEqual([PRICE, PRICE, PRICE]);
+
+  const vendorId = await office.addVendor({ name: 'Harrow Glass', kind: 'shop', terms_days: 30 });
+  await recondition(stockId, vendorId);
+  expect(await costOf(stockId)).toEqual([COST, COST, COST]);
+  await payVendor(stockId, vendorId);
+
+  const people: Person[] = (await get('/api/v1/commission/people')).rows;
+  const sam = people.find(({ full_name }) => full_name === 'Sam Lindqvist');
+  if (!sam) throw new Error('the demo has a plan for Sam Lindqvist');
+  const bill = await sell(stockId, sam.id);
+  const sold = await bills.read(bill.id);
+  expect(sold.values.cost_vehicle).toBe(COST);
+  expect(await booked('1200', `stock_id=${stockId}`)).toBe(0);
+  expect(await booked('5000', `stock_id=${stockId}`)).toBe(COST);
+  expect(await booked('4000', `stock_id=${stockId}`)).toBe(-SALE);
+
+  const total = await takePayment(bill.id, sold.customer.id);
+  const pack = sold.values.cost_pack ?? 0;
+  await payCommission(stockId, bill.id, pack, sam);
+  sale = { stockId, bill, total, pack };
+});
+
+it('finds the same figures on the reports and in QuickBooks, and closes the period', async () => {
+  if (!sale) throw new Error('there is no sale without the purchase');
+  const { stockId } = sale;
+  await compareReports(sale);
+  await postToQuickBooks(sale);
+  await closePeriod();
   const page = await s.as('owner', `/extra/cost/add/${stockId}`);
   await page.getByRole('button', { name: 'Add cost', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: /^Add cost of/ });

@@ -35,5 +35,5 @@ it('says why a sign-in was not ended, with the way to sign in', async () => {
   await page.getByRole('link', { name: 'Cancel' }).click();
   await heading(page, 'QuickBooks sign-in');
   await sees(page, /^The sign-in at Intuit was cancelled/);
-  await page.getByRole('button', { name: 'Sign in to QuickBooks' }).waitFor();
+  await page.getByRole('button', { name: 'Connect QuickBooks' }).waitFor();
 });

@@ -16,6 +16,7 @@ import {
   qbPostingDetail,
   qbSettings,
   qbSettingsForm,
+  qbStartForm,
   qbStatus,
 } from './records';
 
@@ -76,6 +77,16 @@ export const quickbooksCalls = {
     reply: qbStatus,
     rate: { per: 'user', max: 20, seconds: 600 },
     example: { body: { code: 'code', state: 'state', realm_id: '9341450000000001' } },
+  }),
+  begin: call({
+    method: 'POST',
+    path: '/api/v1/quickbooks/begin',
+    access: ACCESS,
+    summary: 'Says from which day on another company is posted to; until then nothing is posted to it',
+    keyless: true,
+    body: qbStartForm,
+    reply: qbStatus,
+    example: { body: { start_day: '2026-01-01' } },
   }),
   disconnect: call({
     method: 'POST',
@@ -183,6 +194,8 @@ export const quickbooksCalls = {
       from: omittedWhenEmpty(day),
       to: omittedWhenEmpty(day),
       differs: omittedWhenEmpty(flagIn),
+      /** A company that the dealership was connected to before; the present one where it is not named. */
+      company: omittedWhenEmpty(text(40)),
     }),
     reply: listOf(qbPosting),
   }),

@@ -2,7 +2,7 @@ import { DOCUMENT_SHAPES, QB_ACCOUNT_TYPES } from '@forecourt/domain/quickbooks/
 import { z } from 'zod';
 import { clearable, day, flag, flagIn, idOf, instant, money, text, version } from '../scalars';
 
-export const QB_STATES = ['off', 'not-connected', 'connected', 'sign-in-again'] as const;
+export const QB_STATES = ['off', 'not-connected', 'connected', 'sign-in-again', 'choose-start'] as const;
 export const POSTING_STATES = ['waiting', 'held', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type PostingState = (typeof POSTING_STATES)[number];
 export const POSTING_GROUPS = ['sales', 'purchases', 'journal'] as const;
@@ -32,6 +32,13 @@ export const qbStatus = z.object({
   paused_until: instant.nullable(),
   lists_read_at: instant.nullable(),
   compared_at: instant.nullable(),
+  /** Why the last reading of lists, or comparing, did not end. */
+  lists_problem: z.string(),
+  compare_problem: z.string(),
+  /** In the state choose-start the day that is proposed. */
+  start_day: day.nullable(),
+  /** Companies that the dealership was connected to before, with how much they have of it. */
+  former_companies: z.array(z.object({ id: z.string(), company: z.string(), sent: z.number() })),
   /** Postings by state. */
   counts: z.record(z.enum(POSTING_STATES), z.number()),
   /** Sent postings that QuickBooks has otherwise. */
@@ -102,12 +109,14 @@ export const qbSettings = z.object({
   version: z.number(),
 });
 export type QbSettings = z.output<typeof qbSettings>;
+const startDay = day.refine((d) => d >= '2000-01-01' && d <= '2099-12-31', 'must lie between 2000 and 2099');
+export const qbStartForm = z.object({ start_day: startDay });
 export const qbSettingsForm = z.object({
   mode: z.enum(['automatic', 'by-hand']),
   post_sales: flagIn,
   post_purchases: flagIn,
   post_journal: flagIn,
-  start_day: day.refine((d) => d >= '2000-01-01' && d <= '2099-12-31', 'must lie between 2000 and 2099'),
+  start_day: startDay,
   version: version.optional(),
 });
 

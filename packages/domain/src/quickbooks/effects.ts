@@ -1,5 +1,5 @@
 import { type Cents, roundCents, sumCents, toCents } from '../money';
-import type { QbBody } from './body';
+import type { QbBody } from './body-types';
 import type { DocumentShape } from './documents';
 
 /** Which account QuickBooks books a product or service and the tax of a rate to. */

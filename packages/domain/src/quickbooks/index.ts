@@ -1,14 +1,14 @@
-export {
-  type BuiltBody,
-  bodyOf,
-  type DocumentFacts,
-  type MappedAccount,
-  type MappedTaxCode,
-  type PostingProblem,
-  type QbBody,
-  type QbMapping,
-  type QbRef,
-} from './body';
+export { bodyOf } from './body';
+export type {
+  BuiltBody,
+  DocumentFacts,
+  MappedAccount,
+  MappedTaxCode,
+  PostingProblem,
+  QbBody,
+  QbMapping,
+  QbRef,
+} from './body-types';
 export {
   DOCUMENT_SHAPES,
   type DocumentShape,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
+import { faultWords } from '@forecourt/domain/quickbooks/index';
 import { z } from 'zod';
 import { asTenant, type Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -12,7 +13,16 @@ import { planNext } from './planning/plan';
 import { compareWithQuickBooks } from './sending/compare';
 import { countToSend } from './sending/send.queries';
 import { sendNext } from './sending/send-posting';
-import { beginWork, connectedDealerships, dealershipsToSync, endWork, readSync } from './sync.queries';
+import {
+  beginWork,
+  connectedDealerships,
+  endWork,
+  lockSync,
+  notePause,
+  noteReadProblem,
+  type Reading,
+  readSync,
+} from './sync.queries';
 
 const SYNC_TASK = 'quickbooks-sync';
 export const SYNC_ALL_TASK = 'quickbooks-sync-all';
@@ -73,11 +83,45 @@ const sendAll = async (deps: Deps, tenant: number, until: number): Promise<boole
   }
 };
 
+const READINGS: Readonly<
+  Record<Reading, { read: (deps: Deps, tenant: number, until: number) => Promise<boolean>; doing: string }>
+> = {
+  lists: { read: readLists, doing: 'while its lists were read' },
+  compare: { read: compareWithQuickBooks, doing: 'while the totals were compared' },
+};
+
+const readProblem = (fault: QuickBooksFault, doing: string): string => {
+  if (fault.kind === 'refused' || fault.kind === 'missing')
+    return faultWords(fault.more.code ?? '', fault.more.detail ?? '').text;
+  return fault.kind === 'signed-out'
+    ? `QuickBooks ended the connection ${doing}. Sign in again, then try again.`
+    : `QuickBooks did not answer ${doing}. Try again in a few minutes.`;
+};
+
+/** Reads lists or compares until the time is over. Why it did not end is noted, for the page that asked for it. */
+const readOn = async (deps: Deps, tenant: number, what: Reading, until: number): Promise<boolean> => {
+  const write = <T>(work: (tx: Db) => Promise<T>) => deps.database.write(asTenant(tenant), who, work);
+  const { read, doing } = READINGS[what];
+  try {
+    return await read(deps, tenant, until);
+  } catch (error) {
+    if (!(error instanceof QuickBooksFault)) throw error;
+    const seconds = error.more.retryAfterSeconds ?? 60;
+    await write(async (tx) => {
+      await lockSync(tx, tenant);
+      if (error.kind === 'too-many')
+        await notePause(tx, tenant, new Date(deps.now().getTime() + seconds * 1_000).toISOString());
+      else await noteReadProblem(tx, tenant, what, readProblem(error, doing));
+    });
+    announce(deps, tenant, { stage: 'idle', done: 0, total: 0 });
+    if (error.kind === 'too-many') await addLater(deps, tenant, what, seconds);
+    return false;
+  }
+};
+
 const turn = async (deps: Deps, tenant: number, what: What): Promise<boolean> => {
   const until = Date.now() + TURN_MS;
-  if (what === 'lists') await readLists(deps, tenant);
-  if (what === 'compare') await compareWithQuickBooks(deps, tenant);
-  if (what !== 'sync') return false;
+  if (what !== 'sync') return readOn(deps, tenant, what, until);
   announce(deps, tenant, { stage: 'prepare', done: 0, total: 0 });
   await planAll(deps, tenant, until);
   const goesOn = await sendAll(deps, tenant, until);
@@ -127,6 +171,6 @@ export const quickbooksJobs = (deps: Deps): Record<string, JobHandler> => ({
     const { dealershipId, what } = order.parse(payload);
     return runTurn(deps, dealershipId, what);
   },
-  [SYNC_ALL_TASK]: () => addForAll(deps, 'sync', (db) => dealershipsToSync(db, deps.now().toISOString())),
+  [SYNC_ALL_TASK]: () => addForAll(deps, 'sync', connectedDealerships),
   [COMPARE_ALL_TASK]: () => addForAll(deps, 'compare', connectedDealerships),
 });

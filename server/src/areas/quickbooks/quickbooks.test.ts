@@ -3,89 +3,19 @@ import { quickbooksCalls } from '@forecourt/contract/quickbooks/index';
 import { ROLE } from '@forecourt/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createIntuitQuickBooks } from '../../services/quickbooks';
-import { type QuickBooksStandIn, startQuickBooksStandIn } from '../../services/quickbooks/stand-in/stand-in';
-import { startTestApp, type TestApp } from '../../test-support/app';
-import { backOffice, type NewCost } from '../../test-support/back-office';
 import { openBills } from '../../test-support/bills';
 import { planAll, runTurn } from './jobs';
+import { openQuickBooks, type QuickBooksTest, stateOf } from './test-support/open-quickbooks';
 
-let t: TestApp;
-let qb: QuickBooksStandIn;
-let office: ReturnType<typeof backOffice>;
-let now = new Date('2026-05-10T18:00:00Z');
+let test: QuickBooksTest;
+let { t, qb, office, newDealership, connect, open, madeOf, later }: QuickBooksTest = {} as never; // set before the first test
 
 beforeAll(async () => {
-  qb = await startQuickBooksStandIn();
-  t = await startTestApp({
-    now: () => now,
-    quickbooks: createIntuitQuickBooks({ ...qb.settings, timeoutMs: 1_000 }),
-  });
-  office = backOffice(t);
+  test = await openQuickBooks();
+  ({ t, qb, office, newDealership, connect, open, madeOf, later } = test);
 });
-afterAll(async () => {
-  await t.stop();
-  await qb.close();
-});
-beforeEach(() => {
-  now = new Date('2026-05-10T18:00:00Z');
-  qb.trouble.length = 0;
-  qb.made.length = 0;
-});
-
-type Dealership = Awaited<ReturnType<TestApp['newDealership']>>;
-
-/** One that may use QuickBooks. */
-const newDealership = async (): Promise<Dealership> => {
-  const dealership = await t.newDealership();
-  await t.sql(sql`update dealership set quickbooks_permit = true where id = ${dealership.id}`);
-  return dealership;
-};
-
-const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
-
-const connect = async (token: string) => {
-  const { body } = await t.call(quickbooksCalls.startSignIn, {}, token);
-  return t.call(
-    quickbooksCalls.connect,
-    { body: { code: qb.newCode(), state: stateOf(body.url), realm_id: qb.realm } },
-    token,
-  );
-};
-
-/** A dealership with everything mapped, whose postings go out by themselves. */
-const open = async (mode: 'automatic' | 'by-hand' = 'automatic') => {
-  const dealership = await newDealership();
-  const { token } = dealership.owner;
-  const tenant = dealership.id;
-  const vendor = await office.addVendor(token);
-  await connect(token);
-  await runTurn(t.deps, tenant, 'lists');
-  await t.call(quickbooksCalls.suggestMappings, {}, token);
-  const settings = {
-    mode,
-    post_sales: 1,
-    post_purchases: 1,
-    post_journal: 1,
-    start_day: '2026-01-01',
-  } as const;
-  await t.call(quickbooksCalls.saveSettings, { body: settings }, token);
-  const sync = () => runTurn(t.deps, tenant, 'sync');
-  const postings = async () =>
-    (await t.call(quickbooksCalls.postings, { query: { sort: 'day' } }, token)).body.rows;
-  return {
-    ...{ dealership, tenant, token, vendor, sync, postings },
-    enter: (body: Partial<NewCost> = {}) => office.enter(token, { vendor_id: vendor, ...body }),
-    states: async () => (await postings()).map(({ state }) => state),
-    act: (ids: number[], action: 'send' | 'hold' | 'skip') =>
-      t.call(quickbooksCalls.act, { body: { ids, action } }, token),
-  };
-};
-
-const madeOf = (entity: string) => qb.made.filter((one) => one.entity === entity);
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1_000);
-};
+afterAll(() => test.stop());
+beforeEach(() => test.reset());
 
 describe('the sign-in', () => {
   it('is bound to the user and the dealership, and is good once', async () => {
@@ -307,7 +237,7 @@ describe('sending', () => {
           SyncToken: undefined,
         },
       })}, request_revision = 1 where dealership_id = ${d.tenant}`);
-    await t.sql(sql`update quickbooks_sync set working_until = ${new Date(now.getTime() - 1).toISOString()}, working_by = 'dead'
+    await t.sql(sql`update quickbooks_sync set working_until = ${new Date(test.clock.now.getTime() - 1).toISOString()}, working_by = 'dead'
       where dealership_id = ${d.tenant}`);
     await d.sync();
     expect(await d.postings()).toMatchObject([{ state: 'sent', qb_id: before?.qb_id }]);

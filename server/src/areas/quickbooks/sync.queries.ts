@@ -6,15 +6,23 @@ export interface SyncState {
   paused_until: string | null;
   lists_read_at: string | null;
   compared_at: string | null;
+  lists_cursor: string;
+  compare_cursor: string;
+  lists_problem: string;
+  compare_problem: string;
 }
 
-const NOTHING: SyncState = { planned_to: 0, paused_until: null, lists_read_at: null, compared_at: null };
+const NOTHING: SyncState = {
+  ...{ planned_to: 0, paused_until: null, lists_read_at: null, compared_at: null },
+  ...{ lists_cursor: '', compare_cursor: '', lists_problem: '', compare_problem: '' },
+};
 
 export const readSync = async (db: Db, tenant: number): Promise<SyncState> =>
   (
     await queryRows<SyncState>(
       db,
-      'select planned_to, paused_until, lists_read_at, compared_at from quickbooks_sync where dealership_id = $1',
+      `select planned_to, paused_until, lists_read_at, compared_at, lists_cursor, compare_cursor, lists_problem, compare_problem
+        from quickbooks_sync where dealership_id = $1`,
       [tenant],
     )
   )[0] ?? NOTHING;
@@ -52,30 +60,47 @@ export const endWork = (tx: Db, tenant: number, by: string) =>
 
 export const notePause = (tx: Db, tenant: number, until: string | null) =>
   queryRows(tx, 'update quickbooks_sync set paused_until = $2 where dealership_id = $1', [tenant, until]);
-export const noteListsRead = (tx: Db, tenant: number, at: string) =>
-  queryRows(tx, 'update quickbooks_sync set lists_read_at = $2 where dealership_id = $1', [tenant, at]);
-export const noteCompared = (tx: Db, tenant: number, at: string) =>
-  queryRows(tx, 'update quickbooks_sync set compared_at = $2 where dealership_id = $1', [tenant, at]);
+/** Reading lists, or comparing what was sent. */
+export type Reading = 'lists' | 'compare';
+const ENDED = { lists: 'lists_read_at', compare: 'compared_at' } as const;
 
-/** Connected dealerships whose postings go out by themselves, or that have something to send now; over all dealerships. */
-export const dealershipsToSync = async (db: Db, now: string): Promise<number[]> =>
-  (
-    await queryRows<{ dealership_id: number }>(
-      db,
-      `select c.dealership_id from quickbooks_connection c
-          left join quickbooks_settings s on s.dealership_id = c.dealership_id
-        where c.state = 'connected' and (s.mode = 'automatic' or exists (select 1 from quickbooks_posting p
-          where p.dealership_id = c.dealership_id and p.state in ('waiting', 'sending') and (p.next_at is null or p.next_at <= $1)))
-        order by 1`,
-      [now],
-    )
-  ).map(({ dealership_id }) => dealership_id);
+/** Where it goes on in the next turn. */
+export const noteCursor = (tx: Db, tenant: number, what: Reading, cursor: string) =>
+  queryRows(
+    tx,
+    `update quickbooks_sync set ${what}_cursor = $2, ${what}_problem = '' where dealership_id = $1`,
+    [tenant, cursor],
+  );
+export const noteRead = (tx: Db, tenant: number, what: Reading, at: string) =>
+  queryRows(
+    tx,
+    `update quickbooks_sync set ${ENDED[what]} = $2, ${what}_cursor = '', ${what}_problem = '' where dealership_id = $1`,
+    [tenant, at],
+  );
+/** It begins anew when it is asked for again. */
+export const noteReadProblem = (tx: Db, tenant: number, what: Reading, problem: string) =>
+  queryRows(
+    tx,
+    `update quickbooks_sync set ${what}_cursor = '', ${what}_problem = $2 where dealership_id = $1`,
+    [tenant, problem],
+  );
 
+/** Another company: everything that was noted of the former one is over. */
+export const beginCompany = (tx: Db, tenant: number) =>
+  queryRows(
+    tx,
+    `update quickbooks_sync set planned_to = 0, paused_until = null, lists_read_at = null, compared_at = null,
+        lists_cursor = '', compare_cursor = '', lists_problem = '', compare_problem = ''
+      where dealership_id = $1`,
+    [tenant],
+  );
+
+/** Over all dealerships: each has entries to look at, or something to send. */
 export const connectedDealerships = async (db: Db): Promise<number[]> =>
   (
     await queryRows<{ dealership_id: number }>(
       db,
-      `select dealership_id from quickbooks_connection where state = 'connected' order by 1`,
+      `select dealership_id from quickbooks_connection where state = 'connected' and not needs_start order by 1`,
       [],
     )
   ).map(({ dealership_id }) => dealership_id);

@@ -8,7 +8,11 @@ import {
   QuickBooksFault,
   type Tokens,
 } from './quickbooks';
-import { type QbReply, sendRequest } from './request';
+import { type QbReply, type QbRequest, sendRequest } from './request';
+import { createTurns } from './turns';
+
+/** Intuit takes ten requests at once for a company from all servers together; this is what one server makes of them. */
+const MOST_AT_ONCE = 4;
 
 export interface IntuitSettings {
   mode: 'intuit' | 'stand-in';
@@ -34,12 +38,25 @@ const tokenReply = z.object({
 });
 const fault = z.object({
   Fault: z.object({
-    type: z.string().optional(),
     Error: z
       .array(
         z.object({
           Message: z.string().default(''),
           Detail: z.string().default(''),
+          code: z.coerce.string(),
+        }),
+      )
+      .min(1),
+  }),
+});
+/** The gateway before the API writes its faults in small letters. */
+const gatewayFault = z.object({
+  fault: z.object({
+    error: z
+      .array(
+        z.object({
+          message: z.string().default(''),
+          detail: z.string().default(''),
           code: z.coerce.string(),
         }),
       )
@@ -54,12 +71,33 @@ const retryAfter = ({ headers }: QbReply): number => {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(MOST_WAIT_SECONDS, Math.ceil(seconds)) : 60;
 };
 
+interface FirstError {
+  Message: string;
+  Detail: string;
+  /** Without leading zeros: 003001 and 3001 are the same. */
+  code: string;
+}
+
+const firstError = ({ json }: QbReply): FirstError | undefined => {
+  const own = fault.safeParse(json).data?.Fault.Error[0];
+  const gateway = gatewayFault.safeParse(json).data?.fault.error[0];
+  const found = own ?? (gateway && { Message: gateway.message, Detail: gateway.detail, code: gateway.code });
+  return found && { ...found, code: found.code.replace(/^0+(?=\d)/, '') };
+};
+
+/** Too many requests in a minute, or at once. */
+const THROTTLED = '3001';
+/** The user who signed in has no access to the company any more, or the application has none: other tokens do not help. */
+const NO_ACCESS: readonly string[] = ['120', '3100'];
+
 /** A fault may also come with status 200. */
 const faultOf = (reply: QbReply): QuickBooksFault | null => {
   const { status } = reply;
-  const first = fault.safeParse(reply.json).data?.Fault.Error[0];
+  const first = firstError(reply);
+  if (status === 401 && first && NO_ACCESS.includes(first.code))
+    return new QuickBooksFault('signed-out', 'access to the company was taken away', { code: first.code });
   if (status === 401) return new QuickBooksFault('expired', 'the access token is not valid');
-  if (status === 429)
+  if (status === 429 || first?.code === THROTTLED)
     return new QuickBooksFault('too-many', 'too many requests', { retryAfterSeconds: retryAfter(reply) });
   if (first?.code === '5010') return new QuickBooksFault('stale', 'the record was changed there');
   if (first?.code === '610')
@@ -115,11 +153,14 @@ export const createIntuitQuickBooks = (settings: IntuitSettings): QuickBooks => 
     };
   };
 
+  const inTurn = createTurns(MOST_AT_ONCE, timeoutMs);
+
   const companyOf = (realmId: string, accessToken: string): Company => {
+    const send = (request: QbRequest) => inTurn(realmId, () => sendRequest(request));
     const base = `${settings.apiUrl}/v3/company/${encodeURIComponent(realmId)}`;
     const headers = { authorization: `Bearer ${accessToken}` };
     const get = async (path: string) =>
-      checked(await sendRequest({ url: `${base}${path}`, method: 'GET', headers, timeoutMs })).json;
+      checked(await send({ url: `${base}${path}`, method: 'GET', headers, timeoutMs })).json;
 
     const query = async (entity: Entity, where: string, page = { start: 1, size: 100 }) => {
       const statement = [
@@ -148,13 +189,13 @@ export const createIntuitQuickBooks = (settings: IntuitSettings): QuickBooks => 
       },
       post: async (entity, body, { requestId, operation }: PostOptions) => {
         const params = new URLSearchParams({ minorversion: MINOR_VERSION, requestid: requestId });
-        // a payment is voided by an update, other transactions by an operation of their own
+        // invoices have an operation of their own for it; payments and receipts are voided by an update
         if (operation === 'void' && entity !== 'Invoice') {
           params.set('operation', 'update');
           params.set('include', 'void');
         } else if (operation) params.set('operation', operation);
         const reply = checked(
-          await sendRequest({
+          await send({
             ...{ url: `${base}/${entity.toLowerCase()}?${params}`, method: 'POST', timeoutMs },
             ...{ headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
           }),

@@ -4,10 +4,11 @@ import { ConnectionBar } from './connection/connection-bar';
 import { QB } from './paths';
 
 export type QbTab =
-  | ('sales' | 'purchases' | 'journal' | 'customers' | 'vendors')
+  | ('all' | 'sales' | 'purchases' | 'journal' | 'customers' | 'vendors')
   | ('items' | 'accounts' | 'taxCodes' | 'settings');
 
 const TABS: readonly { key: QbTab; label: string }[] = [
+  { key: 'all', label: 'All postings' },
   { key: 'sales', label: 'Sales' },
   { key: 'purchases', label: 'Purchases' },
   { key: 'journal', label: 'Journal entries' },

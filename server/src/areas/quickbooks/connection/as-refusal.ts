@@ -2,10 +2,25 @@ import { faultWords } from '@forecourt/domain/quickbooks/index';
 import { Refusal } from '../../../http/refusal';
 import { QuickBooksFault } from '../../../services/quickbooks';
 
-/** What QuickBooks refuses while someone waits for the answer. */
+/** Nobody waits longer for an answer of QuickBooks. */
+const MOST_MS = 20_000;
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QuickBooksFault('unknown', 'did not answer in time')), MOST_MS);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** What QuickBooks refuses while someone waits for the answer, or that it does not answer in time. */
 export const asRefusal = async <T>(work: Promise<T>): Promise<T> => {
   try {
-    return await work;
+    return await inTime(work);
   } catch (error) {
     if (!(error instanceof QuickBooksFault)) throw error;
     if (error.kind === 'signed-out' || error.kind === 'expired')

@@ -8,14 +8,21 @@ import { staffNames } from '../../users';
 import { addSync } from '../jobs';
 import { countUnmapped } from '../mapping/mappings';
 import { countByState } from '../outbox/outbox.queries';
-import { readSettings } from '../settings/settings.queries';
-import { lockSync, notePause, readSync } from '../sync.queries';
+import { lookAgain, readSettings, withdrawUnwanted, writeSettings } from '../settings/settings.queries';
+import { beginCompany, lockSync, notePause, readSync } from '../sync.queries';
 import { asRefusal } from './as-refusal';
+import {
+  adoptFirstCompany,
+  endStartQuestion,
+  type KnownCompany,
+  knownCompanies,
+  noteCompany,
+} from './company.queries';
 import {
   addSignIn,
   findConnection,
-  forgetOtherCompany,
   markDisconnected,
+  type StoredConnection,
   saveConnection,
   useSignIn,
 } from './connection.queries';
@@ -26,23 +33,30 @@ const hashOf = (state: string) => createHash('sha256').update(state).digest('bas
 const redirectUri = ({ publicUrl }: Deps) =>
   `${publicUrl.replace(/\/$/, '')}${quickbooksCalls.callback.path}`;
 
-const stateOf = (mode: QbStatus['mode'], stored: string | undefined): QbStatus['state'] => {
+const stateOf = (mode: QbStatus['mode'], connection: StoredConnection | undefined): QbStatus['state'] => {
   if (mode === 'off') return 'off';
+  const stored = connection?.state;
+  if (stored === 'connected' && connection?.needs_start) return 'choose-start';
   return stored === 'connected' || stored === 'sign-in-again' ? stored : 'not-connected';
 };
 
+/** The day that is proposed for another company: the one from which on it was posted to before, else today. */
+const proposedStart = (known: readonly KnownCompany[], realm: string, today: string): string =>
+  known.find(({ realm_id }) => realm_id === realm)?.start_day ?? today;
+
 const statusOf = async (context: Context): Promise<QbStatus> => {
   const { read, tenant, deps } = context;
-  const { connection, sync, found, unmapped } = await read(async (db) => ({
+  const { connection, sync, found, unmapped, known } = await read(async (db) => ({
     connection: await findConnection(db, tenant),
     sync: await readSync(db, tenant),
     found: await countByState(db, tenant),
     unmapped: await countUnmapped(db, tenant),
+    known: await knownCompanies(db, tenant),
   }));
   const nameOf = await staffNames(context, [connection?.connected_by ?? null]);
   const { mode } = deps.quickbooks;
-  const state = stateOf(mode, connection?.state);
-  const isKnown = state === 'connected' || state === 'sign-in-again';
+  const state = stateOf(mode, connection);
+  const isKnown = state !== 'off' && state !== 'not-connected';
   return {
     ...{
       mode,
@@ -57,6 +71,12 @@ const statusOf = async (context: Context): Promise<QbStatus> => {
         ? sync.paused_until
         : null,
     ...{ lists_read_at: sync.lists_read_at, compared_at: sync.compared_at, unmapped },
+    ...{ lists_problem: sync.lists_problem, compare_problem: sync.compare_problem },
+    start_day:
+      state === 'choose-start' ? proposedStart(known, connection?.realm_id ?? '', todayAt(context)) : null,
+    former_companies: known
+      .filter(({ realm_id }) => realm_id !== connection?.realm_id)
+      .map(({ realm_id, company, sent }) => ({ id: realm_id, company, sent })),
     // every state is there, as the contract wants it
     counts: Object.fromEntries(
       POSTING_STATES.map((one) => [one, found.counts.get(one) ?? 0]),
@@ -69,11 +89,13 @@ export const refuseWithoutConnection = async ({ read, tenant, deps }: Context) =
   if (deps.quickbooks.mode === 'off') throw new Refusal(409, 'QuickBooks is not set up on this server');
   const connection = await read((db) => findConnection(db, tenant));
   if (connection?.state !== 'connected') throw new Refusal(409, 'Connect QuickBooks first');
+  if (connection.needs_start)
+    throw new Refusal(409, 'Choose first from which day on the company is posted to');
 };
 
 export const connectingHandlers: Pick<
   Handlers<typeof quickbooksCalls>,
-  'status' | 'startSignIn' | 'callback' | 'connect' | 'disconnect'
+  'status' | 'startSignIn' | 'callback' | 'connect' | 'begin' | 'disconnect'
 > = {
   status: (_input, context) => statusOf(context),
 
@@ -119,14 +141,37 @@ export const connectingHandlers: Pick<
     await write(async (tx) => {
       await lockSync(tx, tenant);
       const before = await findConnection(tx, tenant);
-      const { mode } = await readSettings(tx, tenant, todayAt(context));
-      if (before && before.realm_id !== body.realm_id)
-        await forgetOtherCompany(tx, tenant, mode === 'automatic' ? 'waiting' : 'held');
+      const at = deps.now().toISOString();
+      const isOther = before !== undefined && before.realm_id !== body.realm_id;
+      if (isOther) {
+        const { start_day } = await readSettings(tx, tenant, todayAt(context));
+        const startDay = before.needs_start ? null : start_day;
+        await noteCompany(tx, tenant, { realm: before.realm_id, company: before.company, startDay, at });
+        await beginCompany(tx, tenant);
+      }
       await saveConnection(tx, tenant, {
-        ...{ realmId: body.realm_id, company, userId: session.userId, now: deps.now().toISOString() },
-        tokens: sealTokens(deps, tenant, tokens),
+        ...{ realmId: body.realm_id, company, userId: session.userId, now: at },
+        ...{ tokens: sealTokens(deps, tenant, tokens), needsStart: isOther || before?.needs_start === true },
       });
+      if (!before) await adoptFirstCompany(tx, tenant, body.realm_id);
       await notePause(tx, tenant, null);
+      if (isOther || before?.needs_start) return;
+      await addSync(deps, tx, tenant, 'lists');
+      await addSync(deps, tx, tenant, 'sync');
+    });
+    return statusOf(context);
+  },
+
+  begin: async ({ body: { start_day } }, context) => {
+    const { deps, tenant, write } = context;
+    await write(async (tx) => {
+      await lockSync(tx, tenant);
+      if (!(await endStartQuestion(tx, tenant)))
+        throw new Refusal(409, 'The first day of this company was chosen already');
+      const settings = { ...(await readSettings(tx, tenant, todayAt(context))), start_day };
+      await writeSettings(tx, tenant, settings);
+      await withdrawUnwanted(tx, tenant, settings);
+      await lookAgain(tx, tenant);
       await addSync(deps, tx, tenant, 'lists');
       await addSync(deps, tx, tenant, 'sync');
     });

@@ -10,6 +10,7 @@ export interface StoredConnection {
   access_until: string | null;
   token_no: number;
   problem: string;
+  needs_start: boolean;
   connected_by: number | null;
   connected_at: string;
 }
@@ -18,7 +19,7 @@ export const findConnection = async (db: Db, tenant: number): Promise<StoredConn
   (
     await queryRows<StoredConnection>(
       db,
-      `select state, realm_id, company, access_token, refresh_token, access_until, token_no, problem, connected_by, connected_at
+      `select state, realm_id, company, access_token, refresh_token, access_until, token_no, problem, needs_start, connected_by, connected_at
         from quickbooks_connection where dealership_id = $1`,
       [tenant],
     )
@@ -71,18 +72,26 @@ export const saveConnection = (
     userId,
     now,
     tokens,
-  }: { realmId: string; company: string; userId: number; now: string; tokens: NewTokens },
+    needsStart,
+  }: {
+    realmId: string;
+    company: string;
+    userId: number;
+    now: string;
+    tokens: NewTokens;
+    needsStart: boolean;
+  },
 ) =>
   queryRows(
     tx,
     `insert into quickbooks_connection as c (dealership_id, state, realm_id, company, access_token, refresh_token, access_until,
-        connected_by, connected_at)
-      values ($1, 'connected', $2, $3, $4, $5, $6, $7, $8)
+        connected_by, connected_at, needs_start)
+      values ($1, 'connected', $2, $3, $4, $5, $6, $7, $8, $9)
       on conflict (dealership_id) do update set state = 'connected', realm_id = excluded.realm_id, company = excluded.company,
         access_token = excluded.access_token, refresh_token = excluded.refresh_token, access_until = excluded.access_until,
         connected_by = excluded.connected_by, connected_at = excluded.connected_at, token_no = c.token_no + 1,
-        renewing_until = null, problem = ''`,
-    [tenant, realmId, company, tokens.access, tokens.refresh, tokens.until, userId, now],
+        renewing_until = null, problem = '', needs_start = excluded.needs_start`,
+    [tenant, realmId, company, tokens.access, tokens.refresh, tokens.until, userId, now, needsStart],
   );
 
 /** One server renews at a time; false when another does or did. */
@@ -126,17 +135,3 @@ export const markDisconnected = (tx: Db, tenant: number) =>
         renewing_until = null, token_no = token_no + 1 where dealership_id = $1`,
     [tenant],
   );
-
-/** What was sent belongs to the company that it was sent to: with another one it is to be sent again. */
-export const forgetOtherCompany = async (tx: Db, tenant: number, state: 'waiting' | 'held') => {
-  await queryRows(tx, 'delete from quickbooks_mapping where dealership_id = $1', [tenant]);
-  await queryRows(tx, 'delete from quickbooks_entity where dealership_id = $1', [tenant]);
-  await queryRows(
-    tx,
-    `update quickbooks_posting set state = case when state = 'skipped' then state else $2 end, operation = 'create', qb_id = null,
-        sync_token = null, sent_at = null, sent_cents = null, request = null, request_revision = null, attempts = 0,
-        next_at = null, problem = '', mend_at = null, difference = '', revision = revision + 1
-      where dealership_id = $1 and total_cents > 0`,
-    [tenant, state],
-  );
-};

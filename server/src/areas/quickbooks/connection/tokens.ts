@@ -43,6 +43,7 @@ const who = { userId: null, requestId: 'quickbooks' };
 const readConnection = async ({ database }: Means, tenant: number): Promise<StoredConnection> => {
   const found = await database.read(asTenant(tenant), (db) => findConnection(db, tenant));
   if (found?.state !== 'connected') throw signedOut();
+  if (found.needs_start) throw new QuickBooksFault('away', 'the first day is not chosen yet');
   return found;
 };
 
@@ -76,32 +77,43 @@ const renewed = async (deps: Means, tenant: number, old: StoredConnection): Prom
   return readConnection(deps, tenant);
 };
 
+const NO_ACCESS = 'QuickBooks no longer gives access to this company.';
+
 /**
- * Work with the company of a dealership. An access token that is over is renewed once; when that is refused, the connection is
- * marked so that someone signs in again.
+ * Work with the company of a dealership. An access token that is over is renewed once; when that is refused, or the new one is
+ * not taken either, the connection is marked so that someone signs in again. With a company named, only while it is that one.
  */
 export const withCompany = async <T>(
   deps: Means,
   tenant: number,
-  work: (company: Company) => Promise<T>,
+  work: (company: Company, realm: string) => Promise<T>,
+  onlyIn?: string,
 ): Promise<T> => {
   let connection = await readConnection(deps, tenant);
+  if (onlyIn !== undefined && connection.realm_id !== onlyIn)
+    throw new QuickBooksFault('away', 'another company was connected meanwhile');
   const until = Date.parse(connection.access_until ?? '1970-01-01T00:00:00Z');
   if (until - deps.now().getTime() < SPARE_MS) connection = await renewed(deps, tenant, connection);
   const run = ({ realm_id, access_token }: StoredConnection) =>
-    work(deps.quickbooks.company(realm_id, openToken(deps, tenant, access_token)));
+    work(deps.quickbooks.company(realm_id, openToken(deps, tenant, access_token)), realm_id);
+  const lose = ({ token_no }: StoredConnection) =>
+    deps.database.write(asTenant(tenant), who, (tx) => markSignedOut(tx, tenant, token_no, NO_ACCESS));
   try {
     return await run(connection);
   } catch (error) {
     if (!(error instanceof QuickBooksFault)) throw error;
-    if (error.kind === 'signed-out') {
-      const { token_no } = connection;
-      await deps.database.write(asTenant(tenant), who, (tx) =>
-        markSignedOut(tx, tenant, token_no, 'QuickBooks no longer gives access to this company.'),
-      );
-    }
+    if (error.kind === 'signed-out') await lose(connection);
     if (error.kind !== 'expired') throw error;
-    connection = await renewed(deps, tenant, connection);
-    return run(connection);
+  }
+  connection = await renewed(deps, tenant, connection);
+  if (onlyIn !== undefined && connection.realm_id !== onlyIn)
+    throw new QuickBooksFault('away', 'another company was connected meanwhile');
+  try {
+    return await run(connection);
+  } catch (error) {
+    if (!(error instanceof QuickBooksFault)) throw error;
+    const isLost = error.kind === 'signed-out' || error.kind === 'expired';
+    if (isLost) await lose(connection);
+    throw isLost ? signedOut() : error;
   }
 };

@@ -19,7 +19,7 @@ const insertLists = async (tx: Db, tenant: number, at: string) => {
   const rows = KINDS.flatMap((kind) =>
     lists(kind).flatMap((record) => toEntity(kind, record, rates, accounts) ?? []),
   );
-  await putEntities(tx, tenant, rows, at);
+  await putEntities(tx, tenant, '', rows, at);
 };
 
 export const insertDemoQuickBooks = async (tx: Db, { scale }: DemoWorld): Promise<void> => {

@@ -10,9 +10,16 @@ import { createParty } from './create-party';
 const who = { userId: null, requestId: 'quickbooks' };
 const PLAIN = { type: '', number: '', detail: '', accountQbId: '', rates: '[]', isActive: true };
 
-const keep = (deps: Deps, tenant: number, kind: string, key: string, entity: NewEntity): Promise<number> =>
+const keep = (
+  deps: Deps,
+  tenant: number,
+  realm: string,
+  kind: string,
+  key: string,
+  entity: NewEntity,
+): Promise<number> =>
   deps.database.write(asTenant(tenant), who, async (tx) => {
-    const [id] = await putEntities(tx, tenant, [entity], deps.now().toISOString());
+    const [id] = await putEntities(tx, tenant, realm, [entity], deps.now().toISOString());
     if (id === undefined) throw new Error('an insert answers its row');
     await putMapping(tx, tenant, kind, key, id);
     return id;
@@ -33,11 +40,12 @@ export const createPartyFor = async (
   const [party] = await deps.database.read(asTenant(tenant), (db) => readParties(db, tenant, [key]));
   if (!party) throw notFound();
   const entity = kind === 'customer' ? 'Customer' : 'Vendor';
-  const record = await withCompany(deps, tenant, (company) =>
-    createParty(company, entity, party, requestIdOf(tenant, kind, key, 1)),
-  );
+  const { record, realm } = await withCompany(deps, tenant, async (company, own) => ({
+    record: await createParty(company, entity, party, requestIdOf(tenant, kind, key, 1)),
+    realm: own,
+  }));
   const name = String(record.DisplayName ?? party.name);
-  return keep(deps, tenant, kind, key, {
+  return keep(deps, tenant, realm, kind, key, {
     ...PLAIN,
     kind: entity,
     qbId: record.Id,
@@ -53,14 +61,15 @@ export const createItemFor = async (deps: Deps, tenant: number, key: string) => 
   const mapped = await deps.database.read(asTenant(tenant), (db) => readMapped(db, tenant));
   const account = mapped.find((one) => one.mapping_kind === 'account' && one.key === key);
   if (!account) throw new Refusal(409, `Choose the QuickBooks account for ${key} first`);
-  const record = await withCompany(deps, tenant, (company) =>
-    company.post(
+  const { record, realm } = await withCompany(deps, tenant, async (company, own) => ({
+    record: await company.post(
       'Item',
       { Name: item.name, Type: 'Service', IncomeAccountRef: { value: account.qb_id } },
       { requestId: requestIdOf(tenant, 'item', `${key}-${account.qb_id}`, 1) },
     ),
-  );
-  return keep(deps, tenant, 'item', key, {
+    realm: own,
+  }));
+  return keep(deps, tenant, realm, 'item', key, {
     ...{ ...PLAIN, kind: 'Item', qbId: record.Id, name: String(record.Name ?? item.name), type: 'Service' },
     ...{ detail: account.name, accountQbId: account.qb_id },
   });

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/database';
 import { contains, type PageRequest, pageOf } from '../../../db/paging';
 import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
+import { THIS_COMPANY } from '../connection/company.queries';
 
 export interface StoredEntity {
   id: number;
@@ -30,14 +31,14 @@ export const readMapped = (db: Db, tenant: number, parties: readonly string[] = 
     db,
     `select m.kind as mapping_kind, m.key, ${FIELDS} from quickbooks_mapping m
         join quickbooks_entity e on e.dealership_id = m.dealership_id and e.id = m.entity_id
-      where m.dealership_id = $1 and (m.kind in ('account', 'tax', 'item') or m.key = any($2))`,
+      where m.dealership_id = $1 and m.realm_id = ${THIS_COMPANY} and (m.kind in ('account', 'tax', 'item') or m.key = any($2))`,
     [tenant, parties],
   );
 
 export const allEntities = (db: Db, tenant: number, kind: string, limit = 5_000) =>
   queryRows<StoredEntity>(
     db,
-    `select ${FIELDS} from quickbooks_entity e where e.dealership_id = $1 and e.kind = $2 and e.is_active
+    `select ${FIELDS} from quickbooks_entity e where e.dealership_id = $1 and e.realm_id = ${THIS_COMPANY} and e.kind = $2 and e.is_active
       order by lower(e.name), e.id limit $3`,
     [tenant, kind, limit],
   );
@@ -46,7 +47,7 @@ export const findEntity = async (db: Db, tenant: number, id: number): Promise<St
   (
     await queryRows<StoredEntity>(
       db,
-      `select ${FIELDS} from quickbooks_entity e where e.dealership_id = $1 and e.id = $2`,
+      `select ${FIELDS} from quickbooks_entity e where e.dealership_id = $1 and e.realm_id = ${THIS_COMPANY} and e.id = $2`,
       [tenant, id],
     )
   )[0];
@@ -54,7 +55,8 @@ export const findEntity = async (db: Db, tenant: number, id: number): Promise<St
 export const entitiesNamed = (db: Db, tenant: number, kind: string, names: readonly string[]) =>
   queryRows<StoredEntity>(
     db,
-    `select ${FIELDS} from quickbooks_entity e where e.dealership_id = $1 and e.kind = $2 and e.is_active and lower(e.name) = any($3)`,
+    `select ${FIELDS} from quickbooks_entity e where e.dealership_id = $1 and e.realm_id = ${THIS_COMPANY} and e.kind = $2
+      and e.is_active and lower(e.name) = any($3)`,
     [tenant, kind, names.map((name) => name.toLowerCase())],
   );
 
@@ -73,52 +75,57 @@ export interface NewEntity {
 export const putEntities = async (
   tx: Db,
   tenant: number,
+  realm: string,
   rows: readonly NewEntity[],
   readAt: string,
 ): Promise<number[]> =>
   (
     await queryRows<{ id: number }>(
       tx,
-      `insert into quickbooks_entity (dealership_id, kind, qb_id, name, type, number, detail, account_qb_id, rates, is_active, read_at)
-        select $1, r.kind, r."qbId", r.name, r.type, r.number, r.detail, r."accountQbId", r.rates, r."isActive", $3
+      `insert into quickbooks_entity (dealership_id, kind, qb_id, name, type, number, detail, account_qb_id, rates, is_active, read_at, realm_id)
+        select $1, r.kind, r."qbId", r.name, r.type, r.number, r.detail, r."accountQbId", r.rates, r."isActive", $3, $4
           from json_to_recordset($2) as r(kind text, "qbId" text, name text, type text, number text, detail text,
             "accountQbId" text, rates text, "isActive" boolean)
-        on conflict (dealership_id, kind, qb_id) do update set name = excluded.name, type = excluded.type, number = excluded.number,
+        on conflict (dealership_id, realm_id, kind, qb_id) do update set name = excluded.name, type = excluded.type, number = excluded.number,
           detail = excluded.detail, account_qb_id = excluded.account_qb_id, rates = excluded.rates,
           is_active = excluded.is_active, read_at = excluded.read_at
         returning id`,
-      [tenant, JSON.stringify(rows), readAt],
+      [tenant, JSON.stringify(rows), readAt, realm],
     )
   ).map(({ id }) => id);
 
 /** What QuickBooks did not answer any more is inactive. */
-export const retireUnread = (tx: Db, tenant: number, kind: string, readAt: string) =>
+export const retireUnread = (tx: Db, tenant: number, realm: string, kind: string, readAt: string) =>
   queryRows(
     tx,
-    'update quickbooks_entity set is_active = false where dealership_id = $1 and kind = $2 and read_at < $3 and is_active',
-    [tenant, kind, readAt],
+    `update quickbooks_entity set is_active = false
+      where dealership_id = $1 and realm_id = $4 and kind = $2 and read_at < $3 and is_active`,
+    [tenant, kind, readAt, realm],
   );
 
+/** For the company that the record is of. */
 export const putMapping = (tx: Db, tenant: number, kind: string, key: string, entityId: number) =>
   queryRows(
     tx,
-    `insert into quickbooks_mapping (dealership_id, kind, key, entity_id) values ($1, $2, $3, $4)
-      on conflict (dealership_id, kind, key) do update set entity_id = excluded.entity_id`,
+    `insert into quickbooks_mapping (dealership_id, realm_id, kind, key, entity_id)
+        select e.dealership_id, e.realm_id, $2, $3, e.id from quickbooks_entity e where e.dealership_id = $1 and e.id = $4
+      on conflict (dealership_id, realm_id, kind, key) do update set entity_id = excluded.entity_id`,
     [tenant, kind, key, entityId],
   );
 export const removeMapping = (tx: Db, tenant: number, kind: string, key: string) =>
-  queryRows(tx, 'delete from quickbooks_mapping where dealership_id = $1 and kind = $2 and key = $3', [
-    tenant,
-    kind,
-    key,
-  ]);
+  queryRows(
+    tx,
+    `delete from quickbooks_mapping where dealership_id = $1 and realm_id = ${THIS_COMPANY} and kind = $2 and key = $3`,
+    [tenant, kind, key],
+  );
 
 /** What failed for want of a choice is tried again once something was chosen. */
 export const retryUnmapped = (tx: Db, tenant: number) =>
   queryRows(
     tx,
     `update quickbooks_posting set state = 'waiting', problem = '', mend_at = null, attempts = 0, next_at = null
-      where dealership_id = $1 and state = 'failed' and request is null and mend_at is not null`,
+      where dealership_id = $1 and realm_id = ${THIS_COMPANY} and state = 'failed' and request is null
+        and mend_at is not null and not is_withdrawn`,
     [tenant],
   );
 
@@ -140,7 +147,7 @@ export const listEntities = async (db: Db, tenant: number, query: EntityFilters,
   const values = sqlValues(tenant, query.kind);
   const like = query.q ? values.add(contains(query.q.toLowerCase())) : '';
   const where = [
-    'e.dealership_id = $1 and e.kind = $2',
+    `e.dealership_id = $1 and e.realm_id = ${THIS_COMPANY} and e.kind = $2`,
     ...(like
       ? [`(lower(e.name) like ${like} or e.number like ${like} or lower(e.detail) like ${like})`]
       : []),

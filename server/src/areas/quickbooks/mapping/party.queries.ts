@@ -2,6 +2,7 @@ import type { Db } from '../../../db/database';
 import { contains, type PageRequest, pageOf } from '../../../db/paging';
 import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
+import { THIS_COMPANY } from '../connection/company.queries';
 
 /** A customer or vendor as QuickBooks needs it. */
 export interface PartyRow {
@@ -58,13 +59,15 @@ interface PartyFilters extends PageRequest {
   mapped?: 0 | 1 | undefined;
 }
 
+const OF_POSTINGS = `p.dealership_id = $1 and p.realm_id = ${THIS_COMPANY} and not p.is_withdrawn`;
+
 /** Those whom postings name: customers of sales, or vendors and the customers whom the dealership bought from. */
 const NAMED = {
   customer: `select 'c' || p.customer_id as key, count(*)::int as postings from quickbooks_posting p
-      where p.dealership_id = $1 and p.customer_id is not null and p.category <> 'purchases' group by 1`,
+      where ${OF_POSTINGS} and p.customer_id is not null and p.category <> 'purchases' group by 1`,
   vendor: `select case when p.vendor_id is not null then 'v' || p.vendor_id else 'c' || p.customer_id end as key,
         count(*)::int as postings from quickbooks_posting p
-      where p.dealership_id = $1 and (p.vendor_id is not null or (p.customer_id is not null and p.category = 'purchases')) group by 1`,
+      where ${OF_POSTINGS} and (p.vendor_id is not null or (p.customer_id is not null and p.category = 'purchases')) group by 1`,
 } as const;
 
 export const listParties = async (db: Db, tenant: number, query: PartyFilters, defaultLimit: number) => {
@@ -81,7 +84,7 @@ export const listParties = async (db: Db, tenant: number, query: PartyFilters, d
     n as (select d.key, d.postings, coalesce(c.full_name, v.name, '') as name, coalesce(c.email, v.email, '') as detail from named d
       left join customer c on c.dealership_id = $1 and d.key = 'c' || c.id
       left join vendor v on v.dealership_id = $1 and d.key = 'v' || v.id)`;
-  const from = `from n left join quickbooks_mapping m on m.dealership_id = $1 and m.kind = $2 and m.key = n.key
+  const from = `from n left join quickbooks_mapping m on m.dealership_id = $1 and m.realm_id = ${THIS_COMPANY} and m.kind = $2 and m.key = n.key
     left join quickbooks_entity e on e.dealership_id = $1 and e.id = m.entity_id where ${where}`;
   const page = pageOf(query, defaultLimit, { name: 'lower(n.name)' }, 'name', 'n.key');
   const [count] = await queryRows<{ total: number }>(

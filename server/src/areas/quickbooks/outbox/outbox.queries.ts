@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database';
 import { contains, pageOf } from '../../../db/paging';
 import { queryRows } from '../../../db/query';
 import { sqlValues } from '../../../db/sql-values';
+import { THIS_COMPANY } from '../connection/company.queries';
 import { POSTING_FIELDS, type StoredPosting } from '../planning/posting.queries';
 
 export interface ListedPosting extends StoredPosting {
@@ -20,7 +21,8 @@ export const listPostings = async (db: Db, tenant: number, query: ListQuery, def
   const values = sqlValues(tenant);
   const like = query.q ? values.add(contains(query.q.toLowerCase())) : '';
   const where = [
-    'p.dealership_id = $1',
+    'p.dealership_id = $1 and not p.is_withdrawn',
+    `p.realm_id = ${query.company ? values.add(query.company) : THIS_COMPANY}`,
     ...(query.group ? [`p.category = ${values.add(query.group)}`] : []),
     ...(query.state ? [`p.state = ${values.add(query.state)}`] : []),
     ...(query.from ? [`p.day >= ${values.add(query.from)}`] : []),
@@ -69,7 +71,8 @@ export const postingsAfter = (
 ) =>
   queryRows<ListedPosting>(
     db,
-    `select ${POSTING_FIELDS}, ${PARTY} ${FROM} where p.dealership_id = $1 and p.day between $2 and $3
+    `select ${POSTING_FIELDS}, ${PARTY} ${FROM} where p.dealership_id = $1 and p.realm_id = ${THIS_COMPANY} and not p.is_withdrawn
+        and p.day between $2 and $3
         and (p.day, p.id) > ($4, $5) and p.total_cents >= 0 and p.state <> 'skipped' and p.lines <> '[]'
       order by p.day, p.id limit $6`,
     [tenant, from, to, after.day, after.id, limit],
@@ -88,7 +91,7 @@ export const countByState = async (db: Db, tenant: number) => {
   const rows = await queryRows<{ state: string; count: number; differing: number }>(
     db,
     `select state, count(*)::int as count, count(*) filter (where difference <> '')::int as differing
-      from quickbooks_posting where dealership_id = $1 group by state`,
+      from quickbooks_posting where dealership_id = $1 and realm_id = ${THIS_COMPANY} and not is_withdrawn group by state`,
     [tenant],
   );
   return {
@@ -118,7 +121,8 @@ export const actOn = async (
   (
     await queryRows<{ id: number }>(
       tx,
-      `update quickbooks_posting set ${ACTIONS[action]} where dealership_id = $1 and id = any($2) and ${FROM_STATES[action]} returning id`,
+      `update quickbooks_posting set ${ACTIONS[action]} where dealership_id = $1 and realm_id = ${THIS_COMPANY} and id = any($2)
+        and not is_withdrawn and ${FROM_STATES[action]} returning id`,
       [tenant, ids],
     )
   ).length;
@@ -139,7 +143,8 @@ export const accountsNeeded = async (db: Db, tenant: number): Promise<Set<string
       await queryRows<{ account: string }>(
         db,
         `select distinct l.account from quickbooks_posting p, jsonb_to_recordset(p.lines) as l(account text)
-          where p.dealership_id = $1 and p.state in ('waiting', 'held', 'failed')`,
+          where p.dealership_id = $1 and p.realm_id = ${THIS_COMPANY} and not p.is_withdrawn
+            and p.state in ('waiting', 'held', 'failed')`,
         [tenant],
       )
     ).map(({ account }) => account),

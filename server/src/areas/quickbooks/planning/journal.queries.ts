@@ -3,6 +3,7 @@ import { roundCents } from '@forecourt/domain/money/index';
 import type { JournalFacts } from '@forecourt/domain/quickbooks/index';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import { THIS_COMPANY } from '../connection/company.queries';
 
 /** An entry with the record that it belongs to. */
 export interface PlannedEntry extends JournalFacts {
@@ -48,7 +49,8 @@ const FROM = `from journal_entry e
   left join bill_event b on e.source = 'bill' and b.dealership_id = e.dealership_id and b.id = e.source_id
   left join bill_of_sale s on s.dealership_id = b.dealership_id and s.id = b.bill_id
   left join journal_entry u on u.dealership_id = e.dealership_id and u.id = e.reverses
-  left join quickbooks_posting_entry p on p.dealership_id = e.dealership_id and p.entry_id = e.id and p.part = 1`;
+  left join quickbooks_posting_entry p on p.dealership_id = e.dealership_id and p.entry_id = e.id and p.part = 1
+    and p.realm_id = ${THIS_COMPANY}`;
 
 const toLine = (row: LineRow): PostingLine => ({
   ...{ account: row.account, amount: roundCents(row.cents) },

@@ -1,5 +1,6 @@
 import { documentsOf, type LedgerDocument, receiptOf } from '@forecourt/domain/quickbooks/index';
 import type { Db } from '../../../db/database';
+import { currentCompany } from '../connection/company.queries';
 import { readSettings, type StoredSettings } from '../settings/settings.queries';
 import { lockSync, notePlanned } from '../sync.queries';
 import { type EntryGroup, groupOf, isPosted, numberOf, rootOf, singleKey } from './entry-group';
@@ -20,6 +21,8 @@ const BATCH = 200;
 interface Plan {
   tx: Db;
   tenant: number;
+  /** The company that is planned for. */
+  realm: string;
   settings: StoredSettings;
 }
 
@@ -89,21 +92,23 @@ const addWanted = async (
   { key, category, entries, documents }: Wanted,
   state: 'waiting' | 'held' | 'skipped',
 ) => {
-  const { tx, tenant } = plan;
+  const { tx, tenant, realm } = plan;
   for (const document of documents) {
-    const wanted = { recordKey: key, root, category, state, number: numberOf(entries), document };
+    const wanted = { realm, recordKey: key, root, category, state, number: numberOf(entries), document };
     const id = await insertPosting(tx, tenant, wanted);
     await coverEntries(
       tx,
       tenant,
-      id,
-      document.part,
+      { id, realm, part: document.part },
       entries.map((entry) => entry.id),
     );
   }
 };
 
-/** Nothing of the record is in QuickBooks: its postings are made anew. What someone chose to skip or hold stays so. */
+/**
+ * Nothing of the record is in QuickBooks: its postings are made anew. What someone chose to skip or hold stays so, and so does
+ * what the settings withdrew, unless its place is needed.
+ */
 const planAnew = async (
   plan: Plan,
   root: string,
@@ -111,12 +116,17 @@ const planAnew = async (
   postings: readonly StoredPosting[],
 ) => {
   const { tx, tenant } = plan;
+  const all = withReceipt(groupsOf(entries));
+  const isReplaced = ({ id, is_withdrawn, record_key }: StoredPosting) =>
+    !is_withdrawn ||
+    all.some(({ key }) => key === record_key) ||
+    entries.some(({ postingId }) => postingId === id);
   await dropPostings(
     tx,
     tenant,
-    postings.map(({ id }) => id),
+    postings.filter(isReplaced).map(({ id }) => id),
   );
-  for (const wanted of withReceipt(groupsOf(entries))) {
+  for (const wanted of all) {
     const before = postings.find(({ record_key }) => record_key === wanted.key)?.state;
     const state = before === 'skipped' || before === 'held' ? before : newState(plan);
     await addWanted(plan, root, wanted, state);
@@ -175,8 +185,7 @@ const planOn = async (
       await coverEntries(
         tx,
         tenant,
-        posting.id,
-        posting.part,
+        { id: posting.id, realm: plan.realm, part: posting.part },
         added.map(({ id }) => id),
       );
     }
@@ -224,11 +233,13 @@ const planBatch = async (plan: Plan, batch: readonly PlannedEntry[], upTo: numbe
  */
 export const planNext = async (tx: Db, tenant: number, today: string): Promise<number> => {
   const after = await lockSync(tx, tenant);
+  const { realm, needs_start } = await currentCompany(tx, tenant);
+  if (needs_start) return 0;
   const settings = await readSettings(tx, tenant, today);
   const batch = await entriesAfter(tx, tenant, after, BATCH);
   const last = batch.at(-1);
   if (!last) return 0;
-  await planBatch({ tx, tenant, settings }, batch, last.id);
+  await planBatch({ tx, tenant, realm, settings }, batch, last.id);
   await notePlanned(tx, tenant, last.id);
   return batch.length;
 };

@@ -2,9 +2,11 @@ import type { PostingLine } from '@forecourt/domain/ledger/index';
 import type { DocumentShape, LedgerDocument } from '@forecourt/domain/quickbooks/index';
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import { THIS_COMPANY } from '../connection/company.queries';
 
 export interface StoredPosting {
   id: number;
+  realm_id: string;
   record_key: string;
   part: number;
   root: string;
@@ -30,16 +32,18 @@ export interface StoredPosting {
   sync_token: string | null;
   sent_at: string | null;
   difference: string;
+  is_withdrawn: boolean;
 }
 
-export const POSTING_FIELDS = `p.id, p.record_key, p.part, p.root, p.shape, p.category, p.operation, p.state, p.day, p.number, p.memo,
+export const POSTING_FIELDS = `p.id, p.realm_id, p.record_key, p.part, p.root, p.shape, p.category, p.operation, p.state, p.day, p.number, p.memo,
   p.customer_id, p.vendor_id, p.total_cents::float8 as cents, p.lines, p.revision, p.request, p.request_revision, p.attempts,
-  p.next_at, p.problem, p.mend_at, p.qb_id, p.sync_token, p.sent_at, p.difference`;
+  p.next_at, p.problem, p.mend_at, p.qb_id, p.sync_token, p.sent_at, p.difference, p.is_withdrawn`;
 
 export const postingsOfRoots = (db: Db, tenant: number, roots: readonly string[]) =>
   queryRows<StoredPosting>(
     db,
-    `select ${POSTING_FIELDS} from quickbooks_posting p where p.dealership_id = $1 and p.root = any($2) order by p.id for update`,
+    `select ${POSTING_FIELDS} from quickbooks_posting p where p.dealership_id = $1 and p.realm_id = ${THIS_COMPANY}
+        and p.root = any($2) order by p.id for update`,
     [tenant, roots],
   );
 
@@ -48,6 +52,7 @@ export const documentOf = ({ part, shape, day, memo, lines, cents }: StoredPosti
 });
 
 export interface NewPosting {
+  realm: string;
   recordKey: string;
   root: string;
   category: string;
@@ -62,22 +67,22 @@ const partyOf = (lines: readonly PostingLine[]) => ({
 });
 
 export const insertPosting = async (tx: Db, tenant: number, wanted: NewPosting): Promise<number> => {
-  const { recordKey, root, category, state, number, document } = wanted;
+  const { realm, recordKey, root, category, state, number, document } = wanted;
   const { customerId, vendorId } = partyOf(document.lines);
   const [row] = await queryRows<{ id: number }>(
     tx,
     `insert into quickbooks_posting as p (dealership_id, record_key, part, root, shape, category, state, day, number, memo,
-        customer_id, vendor_id, total_cents, lines)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-      on conflict (dealership_id, record_key, part) do update set shape = excluded.shape, category = excluded.category,
+        customer_id, vendor_id, total_cents, lines, realm_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+      on conflict (dealership_id, realm_id, record_key, part) do update set shape = excluded.shape, category = excluded.category,
         state = excluded.state, operation = 'create', day = excluded.day, number = excluded.number, memo = excluded.memo,
         customer_id = excluded.customer_id, vendor_id = excluded.vendor_id, total_cents = excluded.total_cents,
         lines = excluded.lines, revision = p.revision + 1, problem = '', mend_at = null, attempts = 0, next_at = null,
-        sync_token = null, difference = ''
+        sync_token = null, difference = '', is_withdrawn = false
       returning id`,
     [
       ...[tenant, recordKey, document.part, root, document.shape, category, state, document.day, number],
-      ...[document.memo, customerId, vendorId, document.total, JSON.stringify(document.lines)],
+      ...[document.memo, customerId, vendorId, document.total, JSON.stringify(document.lines), realm],
     ],
   );
   if (!row) throw new Error('an insert answers its row');
@@ -137,14 +142,13 @@ export const dropPostings = async (tx: Db, tenant: number, ids: readonly number[
 export const coverEntries = async (
   tx: Db,
   tenant: number,
-  postingId: number,
-  part: number,
+  { id, realm, part }: { id: number; realm: string; part: number },
   entryIds: readonly number[],
 ) => {
   await queryRows(
     tx,
-    `insert into quickbooks_posting_entry (dealership_id, entry_id, part, posting_id)
-      select $1, e.id, $2, $3 from unnest($4::int[]) as e(id) returning 1`,
-    [tenant, part, postingId, entryIds],
+    `insert into quickbooks_posting_entry (dealership_id, realm_id, entry_id, part, posting_id)
+      select $1, $5, e.id, $2, $3 from unnest($4::int[]) as e(id) returning 1`,
+    [tenant, part, id, entryIds, realm],
   );
 };

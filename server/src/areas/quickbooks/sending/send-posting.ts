@@ -95,23 +95,29 @@ const findMade = async (
     entity === 'Payment' ? ['PaymentRefNum', body.PaymentRefNum] : ['DocNumber', body.DocNumber];
   try {
     const found = await company.query(entity, `${field} = '${escaped(String(value))}'`);
-    return found.find(({ PrivateNote }) => PrivateNote?.includes(note));
+    // one that was voided bears the same note
+    return found.find(({ PrivateNote }) => PrivateNote?.includes(note) && !PrivateNote.startsWith('Voided'));
   } catch (error) {
     if (error instanceof QuickBooksFault && error.kind === 'refused') return undefined;
     throw error;
   }
 };
 
-const send = (work: Work, { entity, body, operation, requestId, ...rest }: Request, wasCutOff: boolean) =>
-  withCompany(work.deps, work.tenant, async (company) => {
-    if (wasCutOff && operation === 'create') {
-      const sent = { entity, body, operation, requestId, ...rest };
-      const made = await findMade(company, sent, noteOf(work.tenant, work.posting.id));
-      if (made) return made;
-    }
-    const how = operation === 'void' || operation === 'delete' ? operation : undefined;
-    return company.post(entity, body, { requestId, operation: how });
-  });
+const send = (work: Work, sent: Request, wasCutOff: boolean) =>
+  withCompany(
+    work.deps,
+    work.tenant,
+    async (company) => {
+      const { entity, body, operation, requestId } = sent;
+      if (wasCutOff && operation === 'create') {
+        const made = await findMade(company, sent, noteOf(work.tenant, work.posting.id));
+        if (made) return made;
+      }
+      const how = operation === 'void' || operation === 'delete' ? operation : undefined;
+      return company.post(entity, body, { requestId, operation: how });
+    },
+    work.posting.realm_id,
+  );
 
 const noteDone = (work: Work, { operation, cents, entity }: Request, record: QbRecord | null) =>
   write(work, async (tx) => {
@@ -136,7 +142,7 @@ const noteDone = (work: Work, { operation, cents, entity }: Request, record: QbR
   });
 
 /** Someone changed or deleted it in QuickBooks: what is there now is taken as the base. */
-const takeOverStale = async (work: Work, sent: Request): Promise<SendStep> => {
+const takeOverStale = async (work: Work, sent: Request, fault: QuickBooksFault): Promise<SendStep> => {
   const { posting, tenant, deps } = work;
   if (posting.attempts >= MOST_ATTEMPTS) {
     await write(work, (tx) =>
@@ -147,9 +153,17 @@ const takeOverStale = async (work: Work, sent: Request): Promise<SendStep> => {
     );
     return 'done';
   }
-  const [current] = await withCompany(deps, tenant, (company) =>
-    company.query(sent.entity, `Id = '${escaped(String(posting.qb_id))}'`),
+  const [current] = await withCompany(
+    deps,
+    tenant,
+    (company) => company.query(sent.entity, `Id = '${escaped(String(posting.qb_id))}'`),
+    posting.realm_id,
   );
+  // it is there as it was: what is missing is something that it names
+  if (fault.kind === 'missing' && current?.SyncToken === posting.sync_token) {
+    await write(work, (tx) => noteFailed(tx, tenant, posting.id, refusal(fault)));
+    return 'done';
+  }
   await write(work, async (tx) => {
     await noteSyncToken(tx, tenant, posting.id, current?.Id ?? null, current?.SyncToken ?? null);
   });
@@ -170,10 +184,10 @@ const onFault = async (work: Work, sent: Request, fault: QuickBooksFault): Promi
       return 'stop';
     }
     case 'stale':
-      return takeOverStale(work, sent);
+      return takeOverStale(work, sent, fault);
     case 'missing':
       if (sent.operation === 'void' || sent.operation === 'delete') await noteDone(work, sent, null);
-      else if (sent.operation === 'update') return takeOverStale(work, sent);
+      else if (sent.operation === 'update') return takeOverStale(work, sent, fault);
       else await write(work, (tx) => noteFailed(tx, tenant, posting.id, refusal(fault)));
       return 'done';
     case 'refused':

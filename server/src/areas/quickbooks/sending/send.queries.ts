@@ -1,15 +1,18 @@
 import type { Db } from '../../../db/database';
 import { queryAny, queryRows } from '../../../db/query';
+import { THIS_COMPANY } from '../connection/company.queries';
 import { POSTING_FIELDS, type StoredPosting } from '../planning/posting.queries';
 
-/** What is to be sent now, what was cut off first; invoices before their payments. */
+const DUE = `p.dealership_id = $1 and p.realm_id = ${THIS_COMPANY} and p.state in ('sending', 'waiting') and not p.is_withdrawn`;
+const SETTLES = `p.shape in ('Payment', 'BillPayment')`;
+
+/** What is to be sent now, what was cut off first. Invoices come before their payments, and are voided after them. */
 export const nextToSend = async (db: Db, tenant: number, now: string): Promise<StoredPosting | undefined> =>
   (
     await queryRows<StoredPosting>(
       db,
-      `select ${POSTING_FIELDS} from quickbooks_posting p where p.dealership_id = $1 and p.state in ('sending', 'waiting')
-          and (p.next_at is null or p.next_at <= $2)
-        order by p.state = 'waiting', p.day, p.shape in ('Payment', 'BillPayment'), p.id limit 1`,
+      `select ${POSTING_FIELDS} from quickbooks_posting p where ${DUE} and (p.next_at is null or p.next_at <= $2)
+        order by p.state = 'waiting', p.operation <> 'void', p.operation = 'void' and not ${SETTLES}, p.day, ${SETTLES}, p.id limit 1`,
       [tenant, now],
     )
   )[0];
@@ -18,7 +21,7 @@ export const countToSend = async (db: Db, tenant: number, now: string) => {
   const [row] = await queryRows<{ due: number; later: string | null }>(
     db,
     `select count(*) filter (where p.next_at is null or p.next_at <= $2)::int as due, min(p.next_at) as later
-      from quickbooks_posting p where p.dealership_id = $1 and p.state in ('sending', 'waiting')`,
+      from quickbooks_posting p where ${DUE}`,
     [tenant, now],
   );
   return { due: row?.due ?? 0, nextAt: row?.later ?? null };
@@ -29,7 +32,8 @@ export const settledBy = async (db: Db, tenant: number, root: string, shape: 'In
   (
     await queryRows<{ qb_id: string | null; state: string }>(
       db,
-      `select qb_id, state from quickbooks_posting where dealership_id = $1 and root = $2 and shape = $3 and total_cents > 0
+      `select qb_id, state from quickbooks_posting where dealership_id = $1 and realm_id = ${THIS_COMPANY} and root = $2
+          and shape = $3 and total_cents > 0 and not is_withdrawn
         order by qb_id is null, id limit 1`,
       [tenant, root, shape],
     )
@@ -130,14 +134,32 @@ export const noteShape = (tx: Db, tenant: number, id: number, shape: string) =>
     shape,
   ]);
 
+export interface SentPosting {
+  id: number;
+  realm_id: string;
+  shape: string;
+  qb_id: string;
+  cents: number;
+}
+
+const SENT = `p.dealership_id = $1 and p.realm_id = ${THIS_COMPANY} and p.state = 'sent' and p.qb_id is not null`;
+
 /** Sent transactions to be compared with QuickBooks, the newest first. */
-export const sentPostings = (db: Db, tenant: number, limit: number) =>
-  queryRows<{ id: number; shape: string; qb_id: string; cents: number }>(
+export const sentBefore = (db: Db, tenant: number, before: number, limit: number) =>
+  queryRows<SentPosting>(
     db,
-    `select id, shape, qb_id, coalesce(sent_cents, 0)::float8 as cents from quickbooks_posting
-      where dealership_id = $1 and state = 'sent' and qb_id is not null order by day desc, id desc limit $2`,
-    [tenant, limit],
+    `select p.id, p.realm_id, p.shape, p.qb_id, coalesce(p.sent_cents, 0)::float8 as cents from quickbooks_posting p
+      where ${SENT} and p.id < $2 order by p.id desc limit $3`,
+    [tenant, before, limit],
   );
+export const countSent = async (db: Db, tenant: number): Promise<number> => {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    `select count(*)::int as count from quickbooks_posting p where ${SENT}`,
+    [tenant],
+  );
+  return row?.count ?? 0;
+};
 
 export const noteDifferences = (tx: Db, tenant: number, rows: readonly { id: number; text: string }[]) =>
   queryRows(

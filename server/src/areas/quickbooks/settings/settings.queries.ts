@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database';
 import { queryRows } from '../../../db/query';
+import { THIS_COMPANY } from '../connection/company.queries';
 
 export interface StoredSettings {
   mode: string;
@@ -43,9 +44,35 @@ export const writeSettings = async (
     )
   ).length > 0;
 
-/** The whole journal is looked through again. Postings that nobody sent yet are made anew by it. */
+/** The whole journal is looked through again: entries that are in a posting stay there. */
 export const lookAgain = async (tx: Db, tenant: number) => {
   await queryRows(tx, 'update quickbooks_sync set planned_to = 0 where dealership_id = $1', [tenant]);
+};
+
+const WANTED = `p.day >= $2 and (case p.category when 'sales' then $3::boolean when 'purchases' then $4::boolean else $5::boolean end)`;
+/** QuickBooks has it or may have it, or a part of it. */
+const IN_QUICKBOOKS = `exists (select 1 from quickbooks_posting o where o.dealership_id = p.dealership_id and o.realm_id = p.realm_id
+  and o.record_key = p.record_key and (o.qb_id is not null or o.request is not null or o.state = 'sending'))`;
+
+/** Takes back what the settings do not ask for and QuickBooks never saw; what they ask for again comes back as it was. */
+export const withdrawUnwanted = async (
+  tx: Db,
+  tenant: number,
+  { start_day, post_sales, post_purchases, post_journal }: StoredSettings,
+) => {
+  const values = [tenant, start_day, post_sales, post_purchases, post_journal];
+  const own = `p.dealership_id = $1 and p.realm_id = ${THIS_COMPANY}`;
+  await queryRows(
+    tx,
+    `update quickbooks_posting p set is_withdrawn = false where ${own} and p.is_withdrawn and (${WANTED})`,
+    values,
+  );
+  await queryRows(
+    tx,
+    `update quickbooks_posting p set is_withdrawn = true
+      where ${own} and not p.is_withdrawn and p.state <> 'sent' and not (${WANTED}) and not ${IN_QUICKBOOKS}`,
+    values,
+  );
 };
 
 /** In the mode by hand nothing goes out by itself, and the other way round. */
@@ -53,11 +80,13 @@ export const releaseHeld = (tx: Db, tenant: number, mode: string) =>
   mode === 'automatic'
     ? queryRows(
         tx,
-        `update quickbooks_posting set state = 'waiting', next_at = null where dealership_id = $1 and state = 'held'`,
+        `update quickbooks_posting set state = 'waiting', next_at = null
+          where dealership_id = $1 and realm_id = ${THIS_COMPANY} and state = 'held'`,
         [tenant],
       )
     : queryRows(
         tx,
-        `update quickbooks_posting set state = 'held' where dealership_id = $1 and state = 'waiting' and request is null`,
+        `update quickbooks_posting set state = 'held'
+          where dealership_id = $1 and realm_id = ${THIS_COMPANY} and state = 'waiting' and request is null`,
         [tenant],
       );

@@ -4,7 +4,14 @@ import { changedMeanwhile } from '../../../http/refusal';
 import { todayAt } from '../../../http/today';
 import { addSync } from '../jobs';
 import { lockSync } from '../sync.queries';
-import { lookAgain, readSettings, releaseHeld, type StoredSettings, writeSettings } from './settings.queries';
+import {
+  lookAgain,
+  readSettings,
+  releaseHeld,
+  type StoredSettings,
+  withdrawUnwanted,
+  writeSettings,
+} from './settings.queries';
 
 const flagOf = (is: boolean) => (is ? 1 : 0);
 const toReply = ({
@@ -36,8 +43,9 @@ export const settingsHandlers: Pick<Handlers<typeof quickbooksCalls>, 'settings'
       };
       if (!(await writeSettings(tx, tenant, wanted))) throw changedMeanwhile(toReply(before));
       if (wanted.mode !== before.mode) await releaseHeld(tx, tenant, wanted.mode);
+      await withdrawUnwanted(tx, tenant, wanted);
       await lookAgain(tx, tenant);
-      if (wanted.mode === 'automatic') await addSync(deps, tx, tenant, 'sync');
+      await addSync(deps, tx, tenant, 'sync');
       return toReply(await readSettings(tx, tenant, todayAt(context)));
     }),
 };

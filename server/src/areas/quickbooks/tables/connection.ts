@@ -15,6 +15,8 @@ export const quickbooksConnection = pgTable(
     accessToken: text('access_token').notNull().default(''),
     refreshToken: text('refresh_token').notNull().default(''),
     accessUntil: instantColumn('access_until'),
+    /** Another company than before: nothing is posted until someone chose the day from which on it is. */
+    needsStart: boolean('needs_start').notNull().default(false),
     /** Counts the tokens: who holds older ones reads them again. */
     tokenNo: integer('token_no').notNull().default(1),
     /** A server is renewing the tokens; over when it died. */
@@ -52,6 +54,12 @@ export const quickbooksSync = unauditedTable(
     pausedUntil: instantColumn('paused_until'),
     listsReadAt: instantColumn('lists_read_at'),
     comparedAt: instantColumn('compared_at'),
+    /** Where reading lists or comparing goes on in the next turn; empty when it is not under way. */
+    listsCursor: text('lists_cursor').notNull().default(''),
+    compareCursor: text('compare_cursor').notNull().default(''),
+    /** Why the last reading or comparing did not end. */
+    listsProblem: text('lists_problem').notNull().default(''),
+    compareProblem: text('compare_problem').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.dealershipId] })],
 );
@@ -71,12 +79,27 @@ export const quickbooksSettings = pgTable(
   (t) => [primaryKey({ columns: [t.dealershipId] })],
 );
 
+/** A company that the dealership was connected to, with the day from which on it was posted to. */
+export const quickbooksCompany = pgTable(
+  'quickbooks_company',
+  {
+    dealershipId: tenantId(),
+    realmId: text('realm_id').notNull(),
+    company: text('company').notNull().default(''),
+    startDay: date('start_day'),
+    lastAt: instantColumn('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dealershipId, t.realmId] })],
+);
+
 /** A record of QuickBooks as it was last read. */
 export const quickbooksEntity = unauditedTable(
   'quickbooks_entity',
   {
     dealershipId: tenantId(),
     id: rowId(),
+    /** The company that it is of; empty before the first one was connected. */
+    realmId: text('realm_id').notNull().default(''),
     /** Account, TaxCode, Vendor, Item or Customer. */
     kind: text('kind').notNull(),
     qbId: text('qb_id').notNull(),
@@ -93,8 +116,8 @@ export const quickbooksEntity = unauditedTable(
   },
   (t) => [
     primaryKey({ columns: [t.dealershipId, t.id] }),
-    uniqueIndex('quickbooks_entity_of').on(t.dealershipId, t.kind, t.qbId),
-    index('quickbooks_entity_by_name').on(t.dealershipId, t.kind, sql`lower(${t.name})`, t.id),
+    uniqueIndex('quickbooks_entity_of').on(t.dealershipId, t.realmId, t.kind, t.qbId),
+    index('quickbooks_entity_by_name').on(t.dealershipId, t.realmId, t.kind, sql`lower(${t.name})`, t.id),
   ],
 );
 
@@ -103,6 +126,7 @@ export const quickbooksMapping = pgTable(
   'quickbooks_mapping',
   {
     dealershipId: tenantId(),
+    realmId: text('realm_id').notNull().default(''),
     /** account, tax, item, customer or vendor. */
     kind: text('kind').notNull(),
     /** A code of an account, a key of a tax; v12 a vendor, c12 a customer. */
@@ -111,7 +135,7 @@ export const quickbooksMapping = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.dealershipId, t.kind, t.key] }),
+    primaryKey({ columns: [t.dealershipId, t.realmId, t.kind, t.key] }),
     index('quickbooks_mapping_of').on(t.dealershipId, t.entityId),
   ],
 );

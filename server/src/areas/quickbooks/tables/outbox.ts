@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -22,6 +23,8 @@ export const quickbooksPosting = pgTable(
   {
     dealershipId: tenantId(),
     id: rowId(),
+    /** The company that it is for; empty before the first one was connected. */
+    realmId: text('realm_id').notNull().default(''),
     /** What it is about: bill:12/sale, cost:3/purchase, entry:77. */
     recordKey: text('record_key').notNull(),
     /** 1, or 2 for what a sale books beside what the customer sees. */
@@ -36,6 +39,8 @@ export const quickbooksPosting = pgTable(
     operation: text('operation').notNull().default('create'),
     /** waiting, held, sending, sent, failed or skipped. */
     state: text('state').notNull(),
+    /** The settings do not ask for it any more, and QuickBooks never saw it: it comes back when they do. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     day: date('day').notNull(),
     number: text('number').notNull().default(''),
     memo: text('memo').notNull().default(''),
@@ -68,25 +73,28 @@ export const quickbooksPosting = pgTable(
       .where(sql`customer_id is not null`),
     index('quickbooks_posting_of_vendor').on(t.dealershipId, t.vendorId).where(sql`vendor_id is not null`),
     primaryKey({ columns: [t.dealershipId, t.id] }),
-    uniqueIndex('quickbooks_posting_of').on(t.dealershipId, t.recordKey, t.part),
-    index('quickbooks_posting_by_day').on(t.dealershipId, t.day, t.id),
-    index('quickbooks_posting_of_root').on(t.dealershipId, t.root),
-    index('quickbooks_posting_by_state').on(t.dealershipId, t.state, t.day, t.id),
-    index('quickbooks_posting_due').on(t.dealershipId, t.nextAt).where(sql`state in ('waiting', 'sending')`),
+    uniqueIndex('quickbooks_posting_of').on(t.dealershipId, t.realmId, t.recordKey, t.part),
+    index('quickbooks_posting_by_day').on(t.dealershipId, t.realmId, t.day, t.id),
+    index('quickbooks_posting_of_root').on(t.dealershipId, t.realmId, t.root),
+    index('quickbooks_posting_by_state').on(t.dealershipId, t.realmId, t.state, t.day, t.id),
+    index('quickbooks_posting_due')
+      .on(t.dealershipId, t.realmId, t.nextAt)
+      .where(sql`state in ('waiting', 'sending')`),
   ],
 );
 
-/** Which posting an entry of the journal is in: never two for the same part of it. */
+/** Which posting an entry of the journal is in: never two for the same part of it and the same company. */
 export const quickbooksPostingEntry = unauditedTable(
   'quickbooks_posting_entry',
   {
     dealershipId: tenantId(),
+    realmId: text('realm_id').notNull().default(''),
     entryId: integer('entry_id').notNull(),
     part: smallint('part').notNull(),
     postingId: integer('posting_id').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.dealershipId, t.entryId, t.part] }),
+    primaryKey({ columns: [t.dealershipId, t.realmId, t.entryId, t.part] }),
     index('quickbooks_posting_entry_of').on(t.dealershipId, t.postingId),
   ],
 );

@@ -1,18 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { answerJson, type StandIn, type StandInRequest, startStandIn } from '../../outside/http-stand-in';
-import { type Books, createBooks, StandInFault } from './books';
+import { type Books, createBooks } from './books';
 import { runQuery } from './query';
+import { StandInFault } from './stand-in-fault';
 
 const STAND_IN_KEYS = { clientId: 'stand-in', clientSecret: 'stand-in secret' };
 const REALM = '9341450000000001';
+const OTHER_REALM = '9341450000000002';
+/** The companies that can be chosen at the sign-in. */
+const COMPANIES: Readonly<Record<string, string>> = {
+  [REALM]: 'Demo Motors Ltd.',
+  [OTHER_REALM]: 'Demo Motors West Ltd.',
+};
+/** More requests than these at once for a company are refused. */
+const MOST_AT_ONCE = 10;
 const ACCESS_SECONDS = 3_600;
 const REFRESH_SECONDS = 8_726_400;
 
-/** What may go wrong with the next requests, once each. */
+/** What may go wrong with the next requests that change something, or read something, once each. */
 export type Trouble =
   | { kind: 'too-many'; retryAfter: number }
   | { kind: 'status'; status: number }
+  /** A fault of the gateway before the API. */
+  | { kind: 'fault'; status: number; code: string; message: string }
+  /** The answer comes after so many milliseconds. */
+  | { kind: 'late'; ms: number }
   /** Done, but the connection is cut before the answer. */
   | { kind: 'cut-after' }
   | { kind: 'cut-before' }
@@ -28,7 +41,7 @@ interface Grant {
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
   '<style>body{font:16px system-ui;max-width:32rem;margin:10vh auto;padding:0 1rem;line-height:1.5}' +
-  'a{display:inline-block;padding:.6rem 1.2rem;border-radius:.4rem;border:1px solid #2ca01c;margin-right:.5rem;text-decoration:none;color:#1b6e11}' +
+  'a{display:inline-block;padding:.6rem 1.2rem;border-radius:.4rem;border:1px solid #2ca01c;margin:0 .5rem .5rem 0;text-decoration:none;color:#1b6e11}' +
   'a.main{background:#1b6e11;color:#fff}</style>' +
   `<main><h1>${title}</h1>${body}</main></html>`;
 
@@ -44,6 +57,9 @@ export const startQuickBooksStandIn = async (port = 0) => {
   const codes = new Map<string, string>();
   const answered = new Map<string, { status: number; body: unknown }>();
   const trouble: Trouble[] = [];
+  const readTrouble: Trouble[] = [];
+  /** Requests at this moment by company, and the most that there ever were for one. */
+  const count = { now: new Map<string, number>(), most: 0 };
   /** Every transaction and record that was really made, in order: what is there twice was made twice. */
   const made: { entity: string; id: string; requestId: string }[] = [];
   const state = { isRevoked: false };
@@ -80,10 +96,14 @@ export const startQuickBooksStandIn = async (port = 0) => {
     return grant ? grantTokens(grant.realm, response) : invalid(response);
   };
 
-  const onAuthorize = (query: URLSearchParams, response: ServerResponse) => {
+  const newCode = (realm = REALM) => {
     const code = token();
-    codes.set(code, REALM);
+    codes.set(code, realm);
     state.isRevoked = false;
+    return code;
+  };
+
+  const onAuthorize = (query: URLSearchParams, response: ServerResponse) => {
     const to = (more: Record<string, string>) => {
       const address = new URL(query.get('redirect_uri') ?? 'about:blank');
       for (const [name, value] of Object.entries({ state: query.get('state') ?? '', ...more }))
@@ -94,7 +114,12 @@ export const startQuickBooksStandIn = async (port = 0) => {
       page(
         'QuickBooks stand-in',
         `<p>This takes the place of the sign-in at Intuit. Nothing leaves this computer.</p>
-        <p><a class="main" href="${to({ code, realmId: REALM })}">Connect Demo Motors Ltd.</a>
+        <p>${Object.entries(COMPANIES)
+          .map(
+            ([realmId, name]) =>
+              `<a class="main" href="${to({ code: newCode(realmId), realmId })}">Connect ${name}</a>`,
+          )
+          .join(' ')}
         <a href="${to({ error: 'access_denied' })}">Cancel</a></p>`,
       ),
     );
@@ -105,6 +130,10 @@ export const startQuickBooksStandIn = async (port = 0) => {
     time: '2026-01-01T00:00:00.000-08:00',
   });
 
+  const gatewayFault = (code: string, message: string) => ({
+    fault: { error: [{ message, detail: '', code }], type: 'SERVICE' },
+  });
+
   const onCompany = (request: StandInRequest, response: ServerResponse, cut: Trouble['kind'] | undefined) => {
     const [, realm = '', resource = '', query = ''] =
       /^\/v3\/company\/([^/]+)\/([^?]+)\??(.*)$/.exec(request.path) ?? [];
@@ -112,14 +141,16 @@ export const startQuickBooksStandIn = async (port = 0) => {
     const isKnown =
       !state.isRevoked && grants.some((grant) => grant.access === access && grant.realm === realm);
     if (!isKnown)
-      return answerJson(response, 401, {
-        fault: { error: [{ message: 'message=AuthenticationFailed', code: '3200' }], type: 'AUTHENTICATION' },
-      });
+      return answerJson(
+        response,
+        401,
+        gatewayFault('3200', 'message=AuthenticationFailed; errorCode=003200; statusCode=401'),
+      );
     const books = booksOf(realm);
     const params = new URLSearchParams(query);
     if (resource.startsWith('companyinfo/'))
       return answerJson(response, 200, {
-        CompanyInfo: { CompanyName: 'Demo Motors Ltd.', Country: 'CA', Id: '1', SyncToken: '0' },
+        CompanyInfo: { CompanyName: COMPANIES[realm] ?? '', Country: 'CA', Id: '1', SyncToken: '0' },
       });
     if (resource === 'query') {
       const found = runQuery(params.get('query') ?? '', books.rows);
@@ -134,6 +165,12 @@ export const startQuickBooksStandIn = async (port = 0) => {
       });
     }
     const requestId = params.get('requestid') ?? '';
+    if (requestId.length > 50)
+      return answerJson(
+        response,
+        400,
+        faultBody({ code: '4001', message: 'Invalid request', detail: 'requestid is too long' }),
+      );
     const before = requestId === '' ? undefined : answered.get(`${realm} ${requestId}`);
     const answer = before ?? change(books, resource, request, params, requestId);
     if (requestId !== '' && answer.status === 200) answered.set(`${realm} ${requestId}`, answer);
@@ -169,8 +206,7 @@ export const startQuickBooksStandIn = async (port = 0) => {
     try {
       const body = JSON.parse(request.body.toString('utf8')) as Record<string, unknown>;
       const operation = params.get('operation') ?? '';
-      const isVoid = operation === 'void' || params.get('include') === 'void';
-      const row = books.change({ entity, body, operation, isVoid });
+      const row = books.change({ entity, body, operation, include: params.get('include') ?? '' });
       if (body.Id === undefined) made.push({ entity, id: row.Id, requestId });
       return { status: 200, body: { [entity]: row } };
     } catch (error) {
@@ -181,7 +217,14 @@ export const startQuickBooksStandIn = async (port = 0) => {
 
   /** What goes wrong with this request; true when it is answered, or never will be. */
   const goesWrong = (response: ServerResponse, next: Trouble): boolean => {
-    if (next.kind === 'too-many') answerJson(response, 429, {}, { 'retry-after': String(next.retryAfter) });
+    if (next.kind === 'too-many')
+      answerJson(
+        response,
+        429,
+        gatewayFault('3001', 'message=ThrottleExceeded; errorCode=003001; statusCode=429'),
+        { 'retry-after': String(next.retryAfter) },
+      );
+    else if (next.kind === 'fault') answerJson(response, next.status, gatewayFault(next.code, next.message));
     else if (next.kind === 'status') answerJson(response, next.status, {});
     else if (next.kind === 'cut-before') response.destroy();
     else if (next.kind === 'redirect') response.writeHead(302, { location: next.to }).end();
@@ -198,10 +241,20 @@ export const startQuickBooksStandIn = async (port = 0) => {
       if (at >= 0) grants.splice(at, 1);
       return answerJson(response, at >= 0 ? 200 : 400, {});
     }
-    const next = path.startsWith('/v3/') && request.method === 'POST' ? trouble.shift() : undefined;
+    if (!path.startsWith('/v3/')) return answerJson(response, 404, {});
+    const realm = path.split('/')[3] ?? '';
+    count.now.set(realm, (count.now.get(realm) ?? 0) + 1);
+    response.once('close', () => count.now.set(realm, (count.now.get(realm) ?? 1) - 1));
+    count.most = Math.max(count.most, count.now.get(realm) ?? 0);
+    if ((count.now.get(realm) ?? 0) > MOST_AT_ONCE)
+      return void goesWrong(response, { kind: 'too-many', retryAfter: 60 });
+    const next = (request.method === 'POST' ? trouble : readTrouble).shift();
+    if (next?.kind === 'late') {
+      setTimeout(() => onCompany(request, response, undefined), next.ms);
+      return;
+    }
     if (next && goesWrong(response, next)) return;
-    if (path.startsWith('/v3/')) return onCompany(request, response, next?.kind);
-    answerJson(response, 404, {});
+    onCompany(request, response, next?.kind);
   }, port);
 
   const base = server.url;
@@ -216,15 +269,10 @@ export const startQuickBooksStandIn = async (port = 0) => {
       },
       ...{ tokenUrl: `${base}/oauth2/v1/tokens/bearer`, revokeUrl: `${base}/v2/oauth2/tokens/revoke` },
     },
-    ...{ trouble, made, realm: REALM },
-    books: () => booksOf(REALM),
+    ...{ trouble, readTrouble, made, count, realm: REALM, otherRealm: OTHER_REALM },
+    books: (realm = REALM) => booksOf(realm),
     /** A code as the sign-in page gives it. */
-    newCode: () => {
-      const code = token();
-      codes.set(code, REALM);
-      state.isRevoked = false;
-      return code;
-    },
+    newCode,
     /** Access tokens are over after an hour; refresh tokens stay. */
     expireAccess: () => {
       for (const grant of grants) grant.access = token();

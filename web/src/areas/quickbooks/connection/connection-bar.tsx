@@ -12,7 +12,7 @@ import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { Instant } from '../../../kit/format';
 import { BlockSkeleton, Loaded } from '../../../kit/page';
-import { QB } from '../paths';
+import { allPostings, QB } from '../paths';
 import classes from '../quickbooks.module.css';
 import { REFETCH_QB } from '../refetch';
 import { useProgress } from './use-progress';
@@ -38,14 +38,18 @@ const Work = ({ progress }: { progress: QbProgress }) => {
   );
 };
 
-const Counts = ({ counts, differences, unmapped }: QbStatus) => {
+const Counts = ({ state, counts, differences, unmapped }: QbStatus) => {
   const parts: { text: string; to?: string }[] = [
-    ...(counts.held > 0 ? [{ text: `${counts.held} to review`, to: `${QB.sales}?state=held` }] : []),
-    ...(counts.waiting + counts.sending > 0 ? [{ text: `${counts.waiting + counts.sending} waiting` }] : []),
-    ...(counts.failed > 0 ? [{ text: `${counts.failed} failed`, to: `${QB.sales}?state=failed` }] : []),
-    ...(differences > 0 ? [{ text: `${differences} differ`, to: `${QB.sales}?differs=1` }] : []),
-    ...(unmapped > 0 ? [{ text: `${unmapped} accounts not mapped`, to: QB.settings }] : []),
-    { text: `${counts.sent} sent` },
+    ...(counts.held > 0 ? [{ text: `${counts.held} to review`, to: allPostings({ state: 'held' }) }] : []),
+    ...(counts.waiting + counts.sending > 0
+      ? [{ text: `${counts.waiting + counts.sending} waiting`, to: allPostings({ state: 'waiting' }) }]
+      : []),
+    ...(counts.failed > 0 ? [{ text: `${counts.failed} failed`, to: allPostings({ state: 'failed' }) }] : []),
+    ...(differences > 0 ? [{ text: `${differences} differ`, to: allPostings({ differs: '1' }) }] : []),
+    ...(state === 'connected' && unmapped > 0
+      ? [{ text: `${unmapped} accounts not mapped`, to: QB.settings }]
+      : []),
+    ...(counts.sent > 0 ? [{ text: `${counts.sent} sent`, to: allPostings({ state: 'sent' }) }] : []),
   ];
   return (
     <span className={classes.counts}>
@@ -92,6 +96,19 @@ const Connected = ({ status }: { status: QbStatus }) => {
 
 const NotConnected = ({ status }: { status: QbStatus }) => {
   const { signIn, isStarting } = useSignIn();
+  if (status.state === 'choose-start')
+    return (
+      <>
+        <IconAlertTriangle size={18} className={classes.bad} aria-hidden />
+        <span>
+          Connected to <strong>{status.company}</strong>, another company than before. Nothing is sent until
+          you choose its first day.
+        </span>
+        <Button size="xs" component={Link} to={QB.settings}>
+          Choose first day
+        </Button>
+      </>
+    );
   if (status.state === 'sign-in-again')
     return (
       <>
@@ -134,6 +151,11 @@ export const ConnectionBar = () => {
         <section className={classes.bar} aria-label="Connection">
           {status.state === 'connected' ? <Connected status={status} /> : <NotConnected status={status} />}
           {progress ? <Work progress={progress} /> : null}
+          {[status.lists_problem, status.compare_problem].filter(Boolean).map((problem) => (
+            <p key={problem} className={classes.barProblem} role="alert">
+              {problem}
+            </p>
+          ))}
         </section>
       )}
     </Loaded>

@@ -11,7 +11,7 @@ const mappedText = ({ mapped_to }: QbEntity): string => mapped_to.map(({ label }
 
 const COLUMNS: Readonly<Record<string, Column<QbEntity>>> = {
   number: {
-    ...{ key: 'number', title: 'Number', width: 100, sortable: true, fits: true, mobile: 'fact' },
+    ...{ key: 'number', title: 'Number', width: 112, sortable: true, fits: true, mobile: 'fact' },
     render: ({ number }) => number,
   },
   name: {
@@ -23,7 +23,7 @@ const COLUMNS: Readonly<Record<string, Column<QbEntity>>> = {
     render: ({ type }) => type,
   },
   detail: {
-    ...{ key: 'detail', title: 'Details', width: 240 },
+    ...{ key: 'detail', title: 'Details', width: 240, mobile: 'fact' },
     render: ({ detail }) => <Truncate text={detail} />,
     csv: ({ detail }) => detail,
   },
@@ -58,7 +58,7 @@ export const ReadLists = () => {
       leftSection={<IconDownload size={16} aria-hidden />}
       onClick={() => void save({}).catch(() => undefined)}
     >
-      Read again
+      Refresh from QuickBooks
     </Button>
   );
 };

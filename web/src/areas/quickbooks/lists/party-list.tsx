@@ -31,7 +31,7 @@ const Mapping = ({ kind, party }: { kind: Props['kind']; party: QbParty }) => {
   const map = (entity_id: number | null) =>
     void save({ body: { changes: [{ kind, key: party.key, entity_id }] } }).catch(() => undefined);
   return (
-    <div className={classes.row}>
+    <div className={classes.match}>
       <EntitySelect
         label={`${party.name} in QuickBooks`}
         kind={kind === 'customer' ? 'Customer' : 'Vendor'}
@@ -65,6 +65,7 @@ const columnsOf = (kind: Props['kind']): readonly Column<QbParty>[] => [
   {
     ...{ key: 'postings', title: 'Postings', width: 100, align: 'right', mobile: 'aside' },
     render: ({ postings }) => postings,
+    card: ({ postings }) => `${postings} ${postings === 1 ? 'posting' : 'postings'}`,
   },
   {
     ...{ key: 'entity', title: 'In QuickBooks', width: 430, mobile: 'fact' },

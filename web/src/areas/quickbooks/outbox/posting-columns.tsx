@@ -7,7 +7,7 @@ import { kindOf, POSTING_LOOKS } from './posting-looks';
 
 export const postingColumns: readonly Column<QbPosting>[] = [
   {
-    ...{ key: 'day', title: 'Day', width: 112, sortable: true, fits: true, mobile: 'fact' },
+    ...{ key: 'day', title: 'Date', width: 112, sortable: true, fits: true, mobile: 'fact' },
     render: ({ day }) => <Day value={day} />,
     csv: ({ day }) => day,
   },
@@ -23,12 +23,12 @@ export const postingColumns: readonly Column<QbPosting>[] = [
   },
   {
     ...{ key: 'party', title: 'Name', width: 190, mobile: 'title' },
-    render: ({ party, memo }) => <Truncate text={party || memo} />,
+    render: ({ party }) => <Truncate text={party} />,
     card: ({ party, memo }) => party || memo,
     csv: ({ party }) => party,
   },
   {
-    ...{ key: 'memo', title: 'What for' },
+    ...{ key: 'memo', title: 'Description' },
     render: ({ memo, problem, difference }) =>
       problem || difference ? (
         <span className={classes.problem}>
@@ -40,7 +40,7 @@ export const postingColumns: readonly Column<QbPosting>[] = [
     csv: ({ memo }) => memo,
   },
   {
-    ...{ key: 'state', title: 'State', width: 124, fits: true, mobile: 'fact' },
+    ...{ key: 'state', title: 'Status', width: 124, fits: true, mobile: 'status' },
     render: ({ state }) => <StatusChip states={POSTING_LOOKS} value={state} />,
     csv: ({ state }) => state,
   },

@@ -12,7 +12,7 @@ const PostingPanel = later(async () => (await import('./posting-panel')).Posting
 
 const FILTERS: readonly FilterDef[] = [
   {
-    ...{ key: 'state', label: 'State', kind: 'select' },
+    ...{ key: 'state', label: 'Status', kind: 'select' },
     options: Object.entries(POSTING_LOOKS).map(([value, { label }]) => ({ value, label })),
   },
   { key: 'differs', label: 'Differs in QuickBooks', kind: 'select', options: [{ value: '1', label: 'Yes' }] },
@@ -23,16 +23,20 @@ const FILTERS: readonly FilterDef[] = [
 const isOpen = ({ state }: QbPosting) => state !== 'sent' && state !== 'sending';
 
 interface Props {
-  group: 'sales' | 'purchases' | 'journal';
+  /** All kinds where none is named. */
+  group?: 'sales' | 'purchases' | 'journal';
+  /** One that was connected before: its postings are only looked at. */
+  company?: string;
   empty: { title: string; text: string };
 }
 
-/** The outbox for one kind of postings, each with its preview in a panel at the side. */
-export const PostingList = ({ group, empty }: Props) => {
+/** The outbox for one kind of postings or all, each with its preview in a panel at the side. */
+export const PostingList = ({ group, company, empty }: Props) => {
   const [params, setParams] = useSearchParams();
   const { act } = useActions();
   const list = useList(quickbooksCalls.postings, {
-    ...{ key: `quickbooks-${group}`, defaultSort: '-day', filters: FILTERS, fixed: { group } },
+    ...{ key: `quickbooks-${group ?? 'all'}`, defaultSort: '-day', filters: FILTERS },
+    fixed: { ...(group && { group }), ...(company && { company }) },
   });
   const open = readId(params.get('posting'));
   const pathFor = ({ id }: QbPosting) => {
@@ -49,7 +53,7 @@ export const PostingList = ({ group, empty }: Props) => {
       { replace: true },
     );
   const rowActions = (row: QbPosting): RowAction[] =>
-    isOpen(row)
+    isOpen(row) && !company
       ? [
           { label: 'Send', icon: IconSend, onClick: () => void act([row.id], 'send') },
           ...(row.state === 'held'
@@ -79,15 +83,19 @@ export const PostingList = ({ group, empty }: Props) => {
         nameOf={postingName}
         open={pathFor}
         rowActions={rowActions}
-        bulkActions={[
-          { label: 'Send', icon: IconSend, run: bulk('send') },
-          { label: 'Hold back', icon: IconHandStop, run: bulk('hold') },
-          { label: 'Skip', icon: IconPlayerSkipForward, run: bulk('skip') },
-        ]}
-        searchHint="Name, number, what for"
+        bulkActions={
+          company
+            ? []
+            : [
+                { label: 'Send', icon: IconSend, run: bulk('send') },
+                { label: 'Hold back', icon: IconHandStop, run: bulk('hold') },
+                { label: 'Skip', icon: IconPlayerSkipForward, run: bulk('skip') },
+              ]
+        }
+        searchHint="Name, number, description"
         empty={empty}
       />
-      {open === null ? null : <PostingPanel id={open} onClose={close} />}
+      {open === null ? null : <PostingPanel id={open} isFormer={company !== undefined} onClose={close} />}
     </>
   );
 };

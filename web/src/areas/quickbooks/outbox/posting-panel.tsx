@@ -15,7 +15,7 @@ const MISSING: MissingRecord = {
   icon: IconFileOff,
   title: 'This posting is not there any more',
   text: 'What it was made of may have been changed or removed.',
-  list: { label: 'All postings', to: QB.sales },
+  list: { label: 'All postings', to: QB.all },
 };
 
 const Lines = ({ lines }: Pick<QbPostingDetail, 'lines'>) => (
@@ -99,7 +99,7 @@ const Actions = ({ posting }: { posting: QbPostingDetail }) => {
   );
 };
 
-const Content = ({ posting }: { posting: QbPostingDetail }) => (
+const Content = ({ posting, isFormer }: { posting: QbPostingDetail; isFormer: boolean }) => (
   <div className={classes.panel}>
     <div className={classes.row}>
       <StatusChip states={POSTING_LOOKS} value={posting.state} />
@@ -110,7 +110,7 @@ const Content = ({ posting }: { posting: QbPostingDetail }) => (
       ) : null}
     </div>
     <Problems posting={posting} />
-    <Actions posting={posting} />
+    {isFormer ? null : <Actions posting={posting} />}
     <Facts
       single
       facts={[
@@ -156,7 +156,15 @@ const Content = ({ posting }: { posting: QbPostingDetail }) => (
 );
 
 /** One posting at the side of its list: what will be sent, and what it is made of. */
-export const PostingPanel = ({ id, onClose }: { id: number; onClose: () => void }) => {
+export const PostingPanel = ({
+  id,
+  isFormer,
+  onClose,
+}: {
+  id: number;
+  isFormer: boolean;
+  onClose: () => void;
+}) => {
   const query = useRecord(quickbooksCalls.posting, id);
   return (
     <Drawer
@@ -168,7 +176,7 @@ export const PostingPanel = ({ id, onClose }: { id: number; onClose: () => void 
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <RecordContent query={query} missing={MISSING} skeleton={<BlockSkeleton height={320} />}>
-        {(posting) => <Content posting={posting} />}
+        {(posting) => <Content posting={posting} isFormer={isFormer} />}
       </RecordContent>
     </Drawer>
   );

@@ -5,7 +5,7 @@ import { QbPage } from '../qb-page';
 export const Screen = () => (
   <QbPage
     title="QuickBooks accounts"
-    subtitle="As they were last read, with what they are mapped to"
+    subtitle="As last read from QuickBooks, with their mapping"
     active="accounts"
     actions={<ReadLists />}
   >

@@ -7,7 +7,7 @@ import { QbPage } from '../qb-page';
 export const Screen = () => (
   <QbPage
     title="QuickBooks customers"
-    subtitle="Whom postings name, and who they are in QuickBooks"
+    subtitle="Customers in your postings and their match in QuickBooks"
     active="customers"
     actions={<ReadLists />}
   >

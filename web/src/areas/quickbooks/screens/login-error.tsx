@@ -33,11 +33,11 @@ export const Screen = () => {
               <>
                 {state === 'off' || state === 'connected' ? null : (
                   <Button loading={isStarting} onClick={signIn}>
-                    Sign in to QuickBooks
+                    Connect QuickBooks
                   </Button>
                 )}
                 <Button variant="default" component={Link} to={QB.settings}>
-                  To the settings
+                  Go to settings
                 </Button>
               </>
             }
@@ -46,7 +46,9 @@ export const Screen = () => {
               ? null
               : told ||
                 problem ||
-                (state === 'off' ? 'QuickBooks is not set up on this server.' : 'Nobody has signed in yet.')}
+                (state === 'off'
+                  ? 'QuickBooks is not set up on this server.'
+                  : 'No one has connected QuickBooks yet.')}
             {state === 'sign-in-again'
               ? ' Nothing is lost: what was to be sent waits, and goes out after the sign-in.'
               : null}

@@ -5,7 +5,7 @@ import { QbPage } from '../qb-page';
 export const Screen = () => (
   <QbPage
     title="QuickBooks purchases"
-    subtitle="What is owed is a bill with its payments, what was paid at once an expense"
+    subtitle="Unpaid purchases are bills with payments; paid ones are expenses"
     active="purchases"
   >
     <PostingList

@@ -2,11 +2,33 @@ import { useSearchParams } from 'react-router';
 import { PostingList } from '../outbox/posting-list';
 import { QbPage } from '../qb-page';
 
-/** Sales and payments of customers, or all other entries of the journal, on their way to QuickBooks. */
+/** Sales and payments of customers, all other entries of the journal, or everything, on its way to QuickBooks. */
 export const Screen = () => {
   const [params] = useSearchParams();
-  const isJournal = params.get('group') === 'journal';
-  return isJournal ? (
+  const group = params.get('group');
+  const company = params.get('company');
+  if (group === 'all')
+    return (
+      <QbPage
+        title="QuickBooks postings"
+        subtitle={
+          company
+            ? 'What was posted to a company that was connected before'
+            : 'Sales, purchases and journal entries together'
+        }
+        active="all"
+      >
+        <PostingList
+          key={`all ${company ?? ''}`}
+          {...(company && { company })}
+          empty={{
+            title: 'No postings yet',
+            text: 'What is booked in the ledger is listed here before it is sent.',
+          }}
+        />
+      </QbPage>
+    );
+  return group === 'journal' ? (
     <QbPage
       title="QuickBooks journal entries"
       subtitle="Everything that is neither a sale nor a purchase"
@@ -24,7 +46,7 @@ export const Screen = () => {
   ) : (
     <QbPage
       title="QuickBooks sales"
-      subtitle="A sale that is paid at once is a sales receipt, any other an invoice with its payments"
+      subtitle="A sale paid in full is a sales receipt; any other sale is an invoice with payments"
       active="sales"
     >
       <PostingList

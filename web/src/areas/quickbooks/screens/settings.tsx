@@ -15,15 +15,21 @@ export const Screen = () => {
   const isEnding = useEndSignIn();
   const status = useCall(quickbooksCalls.status, {}, { enabled: !isEnding });
   const settings = useCall(quickbooksCalls.settings, {}, { enabled: !isEnding });
+  // nothing can be mapped or posted before the first day is chosen
+  const isChoosing = status.data?.state === 'choose-start';
   return (
     <QbPage title="QuickBooks settings" subtitle="Connection, mapping and what is posted" active="settings">
       <Loaded query={status} skeleton={<BlockSkeleton height={120} />}>
         {(found) => <ConnectionSection status={found} />}
       </Loaded>
-      <Loaded query={settings} skeleton={<FormSkeleton sections={1} />}>
-        {(found) => <PostingSettings key={found.version} settings={found} />}
-      </Loaded>
-      <MappingTable />
+      {isChoosing ? null : (
+        <>
+          <Loaded query={settings} skeleton={<FormSkeleton sections={1} />}>
+            {(found) => <PostingSettings key={found.version} settings={found} />}
+          </Loaded>
+          <MappingTable />
+        </>
+      )}
       <FilesSection today={today()} />
     </QbPage>
   );

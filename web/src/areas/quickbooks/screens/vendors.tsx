@@ -7,7 +7,7 @@ import { QbPage } from '../qb-page';
 export const Screen = () => (
   <QbPage
     title="QuickBooks vendors"
-    subtitle="Whom postings name, and who they are in QuickBooks"
+    subtitle="Vendors in your postings and their match in QuickBooks"
     active="vendors"
     actions={<ReadLists />}
   >

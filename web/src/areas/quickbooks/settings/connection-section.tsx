@@ -1,17 +1,36 @@
 import { type QbStatus, quickbooksCalls } from '@forecourt/contract/quickbooks/index';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconDownload, IconPlugX, IconScale } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import { Instant } from '../../../kit/format';
 import { Section } from '../../../kit/page';
 import { Facts } from '../../../kit/record';
 import { useSignIn } from '../connection/use-sign-in';
+import { allPostings } from '../paths';
 import classes from '../quickbooks.module.css';
 import { REFETCH_QB } from '../refetch';
+import { StartQuestion } from './start-question';
 
 const WITHOUT_KEYS =
   'Whoever runs this server sets QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET, the keys of an application at developer.intuit.com. Until then, postings can be downloaded below.';
+
+/** What was posted to other companies stays apart from what is posted now. */
+const FormerCompanies = ({ former_companies }: Pick<QbStatus, 'former_companies'>) =>
+  former_companies.length === 0 ? null : (
+    <p className={classes.quiet}>
+      Connected before:{' '}
+      {former_companies.map(({ id, company, sent }, at) => (
+        <span key={id}>
+          {at > 0 ? ', ' : ''}
+          <Anchor component={Link} to={allPostings({ company: id })} size="sm">
+            {company} ({sent} sent)
+          </Anchor>
+        </span>
+      ))}
+    </p>
+  );
 
 const Connected = ({ status }: { status: QbStatus }) => {
   const disconnect = useSave(quickbooksCalls.disconnect, { invalidates: REFETCH_QB });
@@ -44,7 +63,7 @@ const Connected = ({ status }: { status: QbStatus }) => {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => void read.save({}).catch(() => undefined)}
         >
-          Read lists again
+          Refresh lists
         </Button>
         <Button
           variant="default"
@@ -73,12 +92,13 @@ export const ConnectionSection = ({ status }: { status: QbStatus }) => {
   return (
     <Section title="Connection">
       {status.state === 'connected' ? <Connected status={status} /> : null}
+      {status.state === 'choose-start' ? <StartQuestion status={status} /> : null}
       {status.state === 'off' ? <p className={classes.quiet}>{WITHOUT_KEYS}</p> : null}
       {status.state === 'not-connected' || status.state === 'sign-in-again' ? (
         <>
           <p className={classes.quiet}>
             {status.problem ||
-              'Sign in at Intuit and choose the company. Forecourt reads lists and writes the postings that you see here, nothing else.'}
+              'Sign in to Intuit and choose your company. Forecourt reads your lists and writes only the postings shown here.'}
           </p>
           <div className={classes.row}>
             <Button loading={isStarting} onClick={signIn}>
@@ -87,6 +107,7 @@ export const ConnectionSection = ({ status }: { status: QbStatus }) => {
           </div>
         </>
       ) : null}
+      <FormerCompanies former_companies={status.former_companies} />
     </Section>
   );
 };

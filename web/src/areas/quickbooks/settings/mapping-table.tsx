@@ -103,7 +103,8 @@ export const MappingTable = () => {
             <>
               {few ? (
                 <Switch
-                  label="Show all, also those that no posting needs"
+                  className={classes.showAll}
+                  label="Show accounts without postings"
                   checked={isAll}
                   onChange={({ currentTarget }) => setAll(currentTarget.checked)}
                 />

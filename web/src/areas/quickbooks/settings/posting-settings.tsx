@@ -15,14 +15,11 @@ export const PostingSettings = ({ settings }: { settings: QbSettings }) => {
   const form = useRecordForm({ schema: qbSettingsForm, initial: settings, save: (body) => save({ body }) });
   return (
     <RecordForm form={form}>
-      <FormSection
-        title="What is posted"
-        description="Every entry of the journal is posted once, as one of these"
-      >
+      <FormSection title="What is posted" description="Each journal entry is posted once, as one of these">
         <SelectField label="Sending" required options={MODES} {...form.field('mode')} />
-        <DateField label="From the day" required {...form.field('start_day')} />
-        <SwitchField label="Sales and payments of customers" {...form.field('post_sales')} />
-        <SwitchField label="Purchases, costs and payments of vendors" {...form.field('post_purchases')} />
+        <DateField label="From" required {...form.field('start_day')} />
+        <SwitchField label="Sales and customer payments" {...form.field('post_sales')} />
+        <SwitchField label="Purchases, costs and vendor payments" {...form.field('post_purchases')} />
         <SwitchField label="Everything else, as journal entries" {...form.field('post_journal')} />
       </FormSection>
       <FormBar form={form} />
