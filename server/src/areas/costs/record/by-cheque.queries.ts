@@ -17,8 +17,8 @@ export interface OwedCost {
 const MOST = 200;
 
 const FIELDS = 'id, category, description, invoice_no, day, due_on, total, vendor_id, stock_id';
-/** What was entered by hand, and what the shop ordered from a vendor; other records pay theirs themselves. */
-const OWED = `paid_on is null and removed_at is null and (source = 'hand' or (source = 'shop' and vendor_id is not null))`;
+/** What was entered by hand, and what the shop ordered from a vendor; other records pay theirs themselves, and a credit is no debt. */
+const OWED = `paid_on is null and removed_at is null and total > 0 and (source = 'hand' or (source = 'shop' and vendor_id is not null))`;
 
 /** Costs that are owed to any of these vendors, the first due first. */
 export const owedCosts = (db: Db, tenant: number, vendorIds: readonly number[]) =>

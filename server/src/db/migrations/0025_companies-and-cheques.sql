@@ -1,3 +1,4 @@
+ALTER TABLE "cost" ADD COLUMN "paid_reference" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE TABLE "quickbooks_company" (
 	"dealership_id" integer NOT NULL,
 	"realm_id" text NOT NULL,

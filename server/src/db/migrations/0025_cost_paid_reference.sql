@@ -1,1 +1,0 @@
-ALTER TABLE "cost" ADD COLUMN "paid_reference" text DEFAULT '' NOT NULL;
