@@ -4,6 +4,12 @@ import type { MappedAccount, MappedTaxCode, PostingProblem, QbMapping, QbRef } f
 
 export const nameOfAccount = (code: AccountCode): string => chartAccount(code)?.name ?? `Account ${code}`;
 
+/** An account that the dealership added has the name that it gave there, which is not known here. */
+const codeAndName = (code: AccountCode): string => {
+  const account = chartAccount(code);
+  return account?.code === code ? `${code} ${account.name}` : code;
+};
+
 /** Looks everything up and notes what is missing, so that all of it can be shown at once. */
 export const lookup = (mapping: QbMapping) => {
   const problems = new Map<string, PostingProblem>();
@@ -17,10 +23,10 @@ export const lookup = (mapping: QbMapping) => {
     mapped: (code: AccountCode): MappedAccount | undefined => mapping.account(code),
     account: (code: AccountCode): QbRef =>
       mapping.account(code)?.ref ??
-      missing('account', code, `Choose the QuickBooks account for ${code} ${nameOfAccount(code)}`),
+      missing('account', code, `Choose the QuickBooks account for ${codeAndName(code)}`),
     item: (code: AccountCode): QbRef =>
       mapping.item(code) ??
-      missing('item', code, `Choose the QuickBooks product or service for ${code} ${nameOfAccount(code)}`),
+      missing('item', code, `Choose the QuickBooks product or service for ${codeAndName(code)}`),
     customer: (id: number | undefined): QbRef =>
       (id !== undefined ? mapping.customer(id) : undefined) ??
       missing(
