@@ -8,6 +8,7 @@ import { costsCalls } from '@forecourt/contract/costs/index';
 import { recordCalls } from '@forecourt/contract/inventory/record';
 import { purchasesCalls } from '@forecourt/contract/purchases/index';
 import { vendorsCalls } from '@forecourt/contract/vendors/index';
+import { STOCK_STATUS } from '@forecourt/domain/vehicle/stock-status';
 import { checkDigitOf } from '@forecourt/domain/vehicle/vin';
 import { projectRoot } from '../server/src/project-root';
 import { cpuClock } from './lib/cpu-time';
@@ -87,7 +88,8 @@ try {
   const vendor = (await send(booked.origin + vendorsCalls.create.path, 'POST', { name: 'Ridge Auto Parts' }))
     .id;
   const { rows: stock } = await database.client.query<{ id: number }>(
-    'select id from stock_vehicle where dealership_id = 1 and deleted_at is null and status = 4 and acquired_on < current_date - 2 order by id limit 6000',
+    `select id from stock_vehicle where dealership_id = 1 and deleted_at is null and status = ${STOCK_STATUS.readyForSale}
+      and acquired_on < current_date - 2 order by id limit 6000`,
   );
   const cars = stock.map(({ id }) => id);
   const carAt = (place: number): number => cars[place] ?? 0;

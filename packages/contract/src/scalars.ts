@@ -150,8 +150,8 @@ export const text = (max: number, missing = 'Required') =>
     .trim()
     .max(max, `at most ${max} characters`)
     .refine(
-      // tab and line ends are text; other control characters, halves of a character, and what turns the direction of writing, are not
-      (s) => !/[^\P{Cc}\t\n\r]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u.test(s),
+      // tab and line ends are text; other control characters, and halves of a character, are not
+      (s) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(s),
       'contains characters that cannot be stored',
     );
 
@@ -163,7 +163,10 @@ export const required = (max: number, message = 'Required') =>
 
 /** Text of one line, which may stand in the subject of a mail. */
 export const oneLine = (max: number, missing = 'Required') =>
-  text(max, missing).refine((s) => !/[\t\n\r\u2028\u2029]/.test(s), 'must be one line');
+  text(max, missing)
+    .refine((s) => !/[\t\n\r\u2028\u2029]/.test(s), 'must be one line')
+    // a name that turns the direction of writing reads otherwise than it is
+    .refine((s) => !/[\u202A-\u202E\u2066-\u2069]/.test(s), 'contains characters that cannot be stored');
 
 export const requiredLine = (max: number, message = 'Required') =>
   oneLine(max, message).min(1, { message, abort: true }).refine(hasVisible, message);

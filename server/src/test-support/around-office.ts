@@ -31,8 +31,12 @@ const merged = async (t: TestApp, own: 'first' | 'second'): Promise<Around> => {
   };
 };
 
-/** For calls of vendors and costs: by the call, the place and the table. */
+/** For calls of vendors, costs and cheques: by the call, the place and the table. */
 export const AROUND_OFFICE: readonly (readonly [RegExp, AroundOf])[] = [
+  [
+    /^cheques\.payables query\.cost_id/,
+    () => ({ condition: 'removed_at is null and vendor_id is not null' }),
+  ],
   [/^costs\.create body\.stock_id/, () => ({ body: { category: 'tires' } })],
   [
     /^costs\.bulk body\.filters\.stock_id/,

@@ -79,6 +79,7 @@ export const chequesCalls = {
       /** Who of the purchase is paid. */
       payee: openPayable.shape.payee.default('seller'),
     }),
+    example: { query: { vendor_id: 1 } },
     reply: z.object({
       /** null: owed to a customer or a lien holder. */
       vendor: z.object({ id: z.number(), name: z.string(), address: z.string() }).nullable(),

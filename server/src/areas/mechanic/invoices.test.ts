@@ -210,7 +210,7 @@ describe('papers', () => {
         'ABCD 123',
         'Squeals',
       ],
-      ...['Brakes', '1.5 h', '$120.00', 'Part No. OF-1', '$39.98', 'HST 13 %', '$28.60', '$248.58'],
+      ...['Brakes', '1.5 h', '$120.00', 'Part No. OF-1', '$39.98', 'HST 13%', '$28.60', '$248.58'],
       ...['E-transfer', 'CA77', '$48.58', 'Balance due $200.00', '123456789 RT0001'],
     ])
       expect(text).toContain(part);
