@@ -45,6 +45,8 @@ describe('the lead center', () => {
     await page.getByRole('menuitem', { name: 'Appointment Set' }).click();
     await column('Appointment Set').getByRole('link', { name: 'Board Walker' }).waitFor();
     await expect.poll(async () => (await leads.read(id)).state).toBe('appointment');
+    // a card is paler while its move is being saved
+    await page.locator('[data-moving]').waitFor({ state: 'detached' });
     expect(await seriousFindings(page)).toEqual([]);
 
     await page.goto(s.addressOf(`${CENTER}?view=report`));

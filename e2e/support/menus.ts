@@ -100,7 +100,7 @@ export const SHELL_ACCOUNTS: readonly Account[] = [
 ];
 export const OTHER_ACCOUNTS: readonly Account[] = [
   ['manager', 'owner', '/admin/access-controls', OWNER_MENU],
-  ['accountant', 'owner', '/admin/add-user', without(OWNER_MENU, 'Accounting', 'Write Cheque')],
+  ['accountant', 'owner', '/admin/add-user', without(OWNER_MENU, 'Accounting', 'Write Cheque', 'QuickBooks')],
   [
     'bookkeeper',
     'owner',

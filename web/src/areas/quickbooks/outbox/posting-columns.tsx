@@ -23,7 +23,8 @@ export const postingColumns: readonly Column<QbPosting>[] = [
   },
   {
     ...{ key: 'party', title: 'Name', width: 190, mobile: 'title' },
-    render: ({ party }) => <Truncate text={party} />,
+    // the row's link, which needs a text
+    render: ({ party }) => <Truncate text={party || 'No name'} />,
     card: ({ party, memo }) => party || memo,
     csv: ({ party }) => party,
   },
