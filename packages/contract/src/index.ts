@@ -13,6 +13,7 @@ import { depositsCalls } from './deposits/index';
 import { documentsCalls } from './documents/index';
 import { filesCalls } from './files';
 import { floorplanCalls } from './floorplan/index';
+import { galleryCalls } from './gallery';
 import { inventoryCalls } from './inventory/index';
 import { leadsCalls } from './leads/index';
 import { locationCalls } from './location';
@@ -76,6 +77,7 @@ export const contract = {
   banking: bankingCalls,
   reports: reportsCalls,
   quickbooks: quickbooksCalls,
+  gallery: galleryCalls,
 };
 
 export type Contract = typeof contract;

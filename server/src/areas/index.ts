@@ -17,6 +17,7 @@ import { documentsArea } from './documents/area';
 import { registerFileKind } from './files';
 import { filesArea } from './files/area';
 import { floorplanArea } from './floorplan/area';
+import { galleryArea } from './gallery/area';
 import { gather } from './gather';
 import { registerPurchaseHooks, registerSaleHooks } from './inventory';
 import { inventoryArea } from './inventory/area';
@@ -84,6 +85,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   banking: bankingArea,
   reports: reportsArea,
   quickbooks: quickbooksArea,
+  gallery: galleryArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

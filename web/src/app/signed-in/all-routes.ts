@@ -13,6 +13,7 @@ import { dealsRoutes } from '../../areas/deals/deals.routes';
 import { depositsRoutes } from '../../areas/deposits/deposits.routes';
 import { documentsRoutes } from '../../areas/documents/documents.routes';
 import { floorplanRoutes } from '../../areas/floorplan/floorplan.routes';
+import { galleryRoutes } from '../../areas/gallery/gallery.routes';
 import { inventoryRoutes } from '../../areas/inventory/inventory.routes';
 import { leadsRoutes } from '../../areas/leads/leads.routes';
 import { mechanicRoutes } from '../../areas/mechanic/mechanic.routes';
@@ -51,6 +52,7 @@ const AREAS: readonly AreaRoutes[] = [
   reportsRoutes,
   accountingRoutes,
   floorplanRoutes,
+  galleryRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,
