@@ -66,6 +66,11 @@ export const addRowsOfEachKind = async (t: TestApp) => {
         where dealership_id = ${dealership} group by 1 returning id`,
     );
     await t.sql(
+      sql`insert into gallery_file (dealership_id, item_id, file, name, mime, bytes)
+        select dealership_id, min(id), ${file}, ${`prices of ${dealership}.pdf`}, 'application/pdf', 1 from gallery_item
+        where dealership_id = ${dealership} group by 1 returning id`,
+    );
+    await t.sql(
       sql`insert into bill_document (dealership_id, bill_id, kind, name, file, sha256)
         select dealership_id, min(id), 'bill', ${file}, ${file}, ${file} from bill_of_sale where dealership_id = ${dealership} group by 1 returning id`,
     );
