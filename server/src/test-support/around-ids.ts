@@ -13,6 +13,7 @@ import { AROUND_MONEY } from './around-money';
 import { AROUND_OFFICE } from './around-office';
 import { AROUND_PURCHASES } from './around-purchases';
 import { AROUND_REPORTS } from './around-reports';
+import { firstOwnId } from './foreign-rows';
 
 const DELETED = 'deleted_at is not null';
 const SOLD = `deleted_at is null and status = ${STOCK_STATUS.sold}`;
@@ -120,6 +121,8 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_REPORTS,
   ...AROUND_MECHANIC,
   ...AROUND_MONEY,
+  [/^gallery\.update body\.id/, async (t) => ({ own: [(await firstOwnId(t, 'gallery_item')) ?? 0] })],
+  [/^gallery\.update /, async (t) => ({ body: { id: await firstOwnId(t, 'gallery_item') } })],
   [/^deposits\.add body\.deal_id/, depositOnDeal],
   [/^deposits\.add body\.mid_vehicle_id/, async (t) => ({ own: [await freeCar(t)] })],
   [/^deposits\.add /, async (t) => ({ body: { mid_vehicle_id: await freeCar(t) } })],

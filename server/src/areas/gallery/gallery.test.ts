@@ -129,7 +129,7 @@ describe('wrong input', () => {
   it('of another dealership or a role without the gallery finds nothing', async () => {
     const { id } = await added({ title: 'Ours' });
     expect([(await get(id, other)).status, (await patch(id, 'false', [], other)).status]).toEqual([404, 404]);
-    const [seller, elsewhere] = [await t.newDealership(), await t.newDealership()];
+    const [seller, elsewhere] = [await t.newDealership({ id: 4_001 }), await t.newDealership({ id: 4_002 })];
     const staff = await seller.user(ROLE.seniorSeller);
     expect((await get(id, staff.token)).status).toBe(403);
     expect((await get(id, elsewhere.owner.token)).status).toBe(403);

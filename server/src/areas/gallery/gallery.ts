@@ -140,9 +140,9 @@ export const galleryHandlers: Handlers<typeof galleryCalls> = {
 
   update: async ({ params: { id }, body, files }, context) => {
     const { tenant } = context;
-    if (body.id !== id) throw badField('id', 'is not the item of this address');
     // whether there is such an item comes before the work of reading its files
     if (!(await context.read((db) => findItem(db, tenant, id)))) throw notFound();
+    if (body.id !== id) throw badField('id', 'is not the item of this address');
     const changes = changesIn(body);
     const stored = await storeAll(context, files.images);
     return context.write(async (tx) => {
