@@ -33,7 +33,10 @@ const Thumb = ({ item }: { item: GalleryItem }) => {
   );
 };
 
-const filesText = ({ images }: GalleryItem) => (images.length === 1 ? '1 file' : `${images.length} files`);
+const filesText = ({ images: { length } }: GalleryItem) => {
+  if (length === 0) return 'No files';
+  return length === 1 ? '1 file' : `${length} files`;
+};
 
 const COLUMNS: readonly Column<GalleryItem>[] = [
   {
@@ -50,7 +53,7 @@ const COLUMNS: readonly Column<GalleryItem>[] = [
     render: ({ title }) => title,
   },
   {
-    ...{ key: 'description', title: 'Description', mobile: 'fact' },
+    ...{ key: 'description', title: 'Description' },
     render: ({ description }) => description,
   },
   {
@@ -103,7 +106,7 @@ export const Screen = () => {
     </Button>
   );
   return (
-    <Page title="Gallery" subtitle="Pictures and PDFs that the website of the dealership shows" actions={add}>
+    <Page title="Gallery" subtitle="Pictures and PDFs for the dealership's website" actions={add}>
       <DataList
         list={list}
         columns={COLUMNS}
