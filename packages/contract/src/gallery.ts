@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { call } from './call';
 import { listOf, listQuery } from './list';
-import { clearable, day, flag, idOf, instant, manyIdsOf, ok, requiredLine, text, version } from './scalars';
+import {
+  clearable,
+  day,
+  flag,
+  fromJson,
+  idOf,
+  instant,
+  manyIdsOf,
+  ok,
+  requiredLine,
+  text,
+  version,
+} from './scalars';
 
 export const GALLERY_FILE_MAX_BYTES = 1_048_576;
 /** Of one item. */
@@ -54,15 +66,6 @@ export const galleryChanges = z.object({
   version: version.optional(),
 });
 
-const parsedObject = (value: unknown): unknown => {
-  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
 const images = {
   kinds: ['png', 'jpg', 'webp', 'pdf'],
   maxBytes: GALLERY_FILE_MAX_BYTES,
@@ -105,7 +108,7 @@ export const galleryCalls = {
     summary: 'Changes an item: value is its fields as JSON, or true or false to make it active or inactive',
     params: itemId,
     body: z.object({
-      value: z.preprocess(parsedObject, z.union([visible, galleryChanges])),
+      value: z.union([visible, fromJson(galleryChanges)]),
       id: idOf('gallery_item'),
     }),
     files: { images },

@@ -182,5 +182,17 @@ export const omittedWhenEmpty = <T extends z.ZodType>(schema: T) =>
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? null : v), schema.nullish());
 
+const parseJson = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+};
+
+/** A field that a form sends as the text of its JSON; what cannot be read stays text, which the schema refuses. */
+export const fromJson = <T extends z.ZodType>(schema: T) => z.preprocess(parseJson, schema);
+
 export const ok = z.object({ message: z.string() });
 export const option = z.object({ value: z.number(), label: z.string() });

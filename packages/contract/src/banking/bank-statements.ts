@@ -2,26 +2,14 @@ import { STATEMENT_FIELDS } from '@forecourt/domain/banking/statement/columns';
 import { z } from 'zod';
 import { call } from '../call';
 import { tableAnswers, tableQuestions } from '../file-questions';
-import { day, flagIn, idOf, money, ok } from '../scalars';
+import { day, flagIn, fromJson, idOf, money, ok } from '../scalars';
 import { reconciliationId } from './reconciliation-record';
 
 export const STATEMENT_MAX_BYTES = 5 * 1_048_576;
 export const STATEMENT_MAX_LINES = 20_000;
 
 /** Our field and the file's name of its column, as JSON in the form; guessed when it is not sent. */
-const mapping = z
-  .preprocess(
-    (given) => {
-      if (typeof given !== 'string') return given;
-      try {
-        return JSON.parse(given);
-      } catch {
-        return given;
-      }
-    },
-    z.partialRecord(z.enum(STATEMENT_FIELDS), z.string().max(200)),
-  )
-  .optional();
+const mapping = fromJson(z.partialRecord(z.enum(STATEMENT_FIELDS), z.string().max(200))).optional();
 
 const files = { statement: { kinds: ['csv', 'xlsx', 'ofx'], maxBytes: STATEMENT_MAX_BYTES } } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { tableAnswers, tableQuestions } from '../file-questions';
 import { listOf, listQuery } from '../list';
-import { flag, flagIn, idOf, instant } from '../scalars';
+import { flag, flagIn, fromJson, idOf, instant } from '../scalars';
 
 export const CUSTOMER_CSV_MAX_BYTES = 25 * 1_048_576;
 export const MAX_IMPORT_ROWS = 50_000;
@@ -41,19 +41,7 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Our field and the file's name of its column, as JSON in the form; guessed from the names when it is not sent. */
-const mapping = z
-  .preprocess(
-    (given) => {
-      if (typeof given !== 'string') return given;
-      try {
-        return JSON.parse(given);
-      } catch {
-        return given;
-      }
-    },
-    z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)),
-  )
-  .optional();
+const mapping = fromJson(z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200))).optional();
 
 const csv = { csv: { kinds: ['csv', 'xlsx'], maxBytes: CUSTOMER_CSV_MAX_BYTES } } as const;
 
