@@ -80,11 +80,20 @@ export const quickbooksOf = (s: Stage) => {
     },
     /** Adds those to QuickBooks whom postings name. */
     addParties: async (names: readonly string[]) => {
-      for (const kind of ['customer', 'vendor'])
-        for (const name of names) {
-          const { rows } = await call('GET', `/parties?kind=${kind}&q=${encodeURIComponent(name)}`);
-          for (const { key, entity } of rows) if (!entity) await call('POST', '/entities', { kind, key });
-        }
+      for (const name of names) {
+        const parties = async () => {
+          const found: { kind: string; key: string; entity: unknown }[] = [];
+          for (const kind of ['customer', 'vendor']) {
+            const { rows } = await call('GET', `/parties?kind=${kind}&q=${encodeURIComponent(name)}`);
+            found.push(...rows.map((row: { key: string; entity: unknown }) => ({ ...row, kind })));
+          }
+          return found;
+        };
+        // a party is listed once a job has planned its posting
+        await expect.poll(async () => (await parties()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+        for (const { kind, key, entity } of await parties())
+          if (!entity) await call('POST', '/entities', { kind, key });
+      }
     },
     /** Sends what the list of all postings has of a name, and waits until it is booked. */
     send: async (page: Page, name: string): Promise<Posting[]> => {
