@@ -10,6 +10,7 @@ import type { JobHandler } from '../services/jobs';
 import type { Mail } from '../services/mail';
 import type { SocketListeners } from '../services/realtime';
 import type { Sms } from '../services/sms';
+import type { SiteParts } from '../site/site-page';
 import type { CarryingOf, LedgerSource } from './accounting';
 import type { DrawFinalBill, SaleEventHooks } from './bills';
 import type { MayRead } from './files';
@@ -41,6 +42,10 @@ export interface AreaParts {
   atStart?(deps: Deps): Promise<void>;
   /** Pages and files for anyone, without signing in: plain HTML beside the application. */
   pages?(deps: Deps): readonly PublicPage[];
+  /** What it brings to the public sites of dealerships. */
+  site?(deps: Deps): SiteParts;
+  /** Tables whose rows are shown there: when one changes, the kept pages of its dealership are dropped on all servers. */
+  siteTables?: readonly PgTable[];
   /** What becomes of the mails that come to the dealerships' addresses; one area has it. */
   mails?(deps: Deps): InboxHandler;
   /** Handlers of socket events. */
