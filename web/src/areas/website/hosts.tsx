@@ -49,7 +49,7 @@ const Proof = ({ host }: { host: SiteHost }) => (
 );
 
 const HostRow = ({ host }: { host: SiteHost }) => {
-  const verifying = useSave(websiteCalls.verifyHost, { invalidates: INVALIDATES, silent: true });
+  const verifying = useSave(websiteCalls.verifyHost, { invalidates: INVALIDATES, quiet: true });
   const promoting = useSave(websiteCalls.makeHostPrimary, { invalidates: INVALIDATES });
   const removing = useSave(websiteCalls.removeHost, { invalidates: INVALIDATES });
   const params = { host: host.host };
@@ -104,7 +104,7 @@ const AddHost = () => {
 };
 
 const AddHostForm = ({ onAdded }: { onAdded(): void }) => {
-  const adding = useSave(websiteCalls.addHost, { invalidates: INVALIDATES, silent: true });
+  const adding = useSave(websiteCalls.addHost, { invalidates: INVALIDATES, quiet: true });
   const form = useRecordForm({
     schema: websiteCalls.addHost.body,
     initial: { host: '' },
