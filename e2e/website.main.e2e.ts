@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { field, heading, sees, toast } from './support/page';
 import { stage } from './support/stage';
+import { press } from './support/test-drives';
 
 const s = stage();
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('the website of a dealership', () => {
   it('gets its words, menu and a host name, and a stranger sees them there', async () => {
