@@ -142,7 +142,10 @@ const inlineOf = (node: Fields, counts: Counts, depth: number): RichTextInline[]
   childrenOf(node).flatMap((value): RichTextInline[] => {
     count(counts, depth);
     const child = fieldsOf(value);
-    if (child.type === 'text') return checkText(child, counts) ?? [];
+    if (child.type === 'text') {
+      const text = checkText(child, counts);
+      return text ? [text] : [];
+    }
     if (child.type !== 'hardBreak') return refuse('has a part that is not allowed here');
     // an editor keeps the formats that were on when the line was broken
     onlyFields(child, ['type', 'marks'], 'A line break');
@@ -199,14 +202,16 @@ const checkBlock = (value: unknown, counts: Counts, depth: number): RichTextBloc
       without('A list');
       return { type: 'bulletList', content: itemsOf(node, counts, depth + 1) };
     case 'orderedList': {
-      const { start } = attributesOf(node, ['start'], 'A list');
+      // editors also keep how items are numbered, which is not shown
+      const { start } = attributesOf(node, ['start', 'type'], 'A list');
       return { type: 'orderedList', ...startOf(start), content: itemsOf(node, counts, depth + 1) };
     }
     case 'blockquote':
       without('A quote');
       return { type: 'blockquote', content: notEmpty(blocksOf(node, counts, depth + 1)) };
     case 'codeBlock':
-      without('Code');
+      // editors also keep the language, which is not shown
+      attributesOf(node, ['language'], 'Code');
       return { type: 'codeBlock', ...withContent(codeOf(node, counts, depth + 1)) };
     case 'image':
       if (childrenOf(node).length > 0) return refuse('has a part that is not allowed here');
