@@ -34,6 +34,7 @@ import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
 import { vendorsCalls } from './vendors/index';
+import { webpagesCalls } from './webpages/index';
 import { wizardCalls } from './wizard/index';
 
 export * from './call';
@@ -78,6 +79,7 @@ export const contract = {
   reports: reportsCalls,
   quickbooks: quickbooksCalls,
   gallery: galleryCalls,
+  webpages: webpagesCalls,
 };
 
 export type Contract = typeof contract;
