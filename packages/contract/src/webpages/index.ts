@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import { publishState, scheduleForm, textVersionRow } from '../publishing';
-import { idOf, INT_MAX, instant, ok, omittedWhenEmpty, version } from '../scalars';
+import { INT_MAX, idOf, instant, ok, omittedWhenEmpty, version } from '../scalars';
 import {
   newWebPageForm,
   WEB_PAGE_PICTURE_MAX_BYTES,
@@ -31,7 +31,9 @@ export const webpagesCalls = {
     path: '/api/v1/web-pages',
     access: 'webPages.edit',
     summary: 'Web pages of the dealership',
-    query: listQuery(['updated_at', 'title', 'slug', 'created_at'], { state: omittedWhenEmpty(publishState) }),
+    query: listQuery(['updated_at', 'title', 'slug', 'created_at'], {
+      state: omittedWhenEmpty(publishState),
+    }),
     reply: listOf(webPageRow),
   }),
   get: call({
@@ -155,7 +157,8 @@ export const webpagesCalls = {
     method: 'POST',
     path: '/api/v1/web-pages/preview',
     access: 'webPages.edit',
-    summary: 'A link to a page as the public would see it, with what stands in the form; it works for an hour',
+    summary:
+      'A link to a page as the public would see it, with what stands in the form; it works for an hour',
     body: newWebPageForm,
     reply: z.object({ url: z.string(), expires_at: instant }),
     keyless: true,

@@ -1,6 +1,16 @@
 import type { RichTextDocument } from '@forecourt/domain/rich-text/index';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, rowId, tenantId, versionColumn } from '../../db/columns';
 import { unauditedTable } from '../../db/table-kinds';
 import { previewColumns, publishColumns, textVersionColumns } from '../../records/publishing/columns';

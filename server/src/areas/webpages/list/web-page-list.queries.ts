@@ -26,7 +26,9 @@ export const listPages = async (
     'p.dealership_id = $1 and p.removed_at is null',
     ...(query.state ? [hasState(query.state, 'p', stateInstant(query.state, values, now))] : []),
     ...(query.q
-      ? [`lower(p.title || ' ' || p.slug || ' ' || p.title_fr) like ${values.add(contains(query.q.toLowerCase()))}`]
+      ? [
+          `lower(p.title || ' ' || p.slug || ' ' || p.title_fr) like ${values.add(contains(query.q.toLowerCase()))}`,
+        ]
       : []),
   ].join(' and ');
   const [count] = await queryRows<{ total: number }>(

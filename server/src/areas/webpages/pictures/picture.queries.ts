@@ -27,12 +27,6 @@ export const insertPicture = async (
   return row.id;
 };
 
-/** The file is known when the row is there: its record is the row. */
-export const setPictureFile = (tx: Db, tenant: number, id: number, file: string) =>
-  queryRows(tx, 'update web_page_picture set file = $3 where dealership_id = $1 and id = $2 returning 1', [
-    ...[tenant, id, file],
-  ]);
-
 export const picturesByIds = (db: Db, tenant: number, ids: readonly number[]) =>
   queryPrepared<StoredPicture>(
     db,

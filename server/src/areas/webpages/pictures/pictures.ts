@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { prepareImage } from '../../../services/images';
 import { attachFile, type MayRead, saveBeside, storeFile } from '../../files';
-import { insertPicture, picturesByIds, setPictureFile } from './picture.queries';
+import { insertPicture, picturesByIds } from './picture.queries';
 
 const KIND = 'web-page-picture';
 /** Wide enough for a whole screen, small enough for a telephone. */
@@ -28,7 +28,7 @@ export const pictureHandlers: Pick<Handlers<typeof webpagesCalls>, 'addPicture' 
       const id = await insertPicture(tx, tenant, {
         ...{ file: name, mime, bytes, width, height, userId: session.userId },
       });
-      await setPictureFile(tx, tenant, id, await attachFile(context, tx, stored, id));
+      await attachFile(context, tx, stored, id);
       return { id, width, height };
     });
   },

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
 import { listVersions, readVersion } from '../../../records/publishing/versions';
 import { missingPictures } from '../pictures/picture.queries';
-import { contentOf, holdPage, writePage } from './save-page';
+import { type contentOf, holdPage, writePage } from './save-page';
 import { VERSIONS } from './web-page.queries';
 import { asWritten, readPage } from './whole-page';
 
@@ -23,7 +23,10 @@ const toReply = ({ row, content }: Awaited<ReturnType<typeof read>>): WebPageVer
   body_fr: content.body_fr && asWritten(content.body_fr),
 });
 
-export const versionHandlers: Pick<Handlers<typeof webpagesCalls>, 'versions' | 'version' | 'restoreVersion'> = {
+export const versionHandlers: Pick<
+  Handlers<typeof webpagesCalls>,
+  'versions' | 'version' | 'restoreVersion'
+> = {
   versions: ({ params: { id } }, context) =>
     context.read(async (db) => {
       await readPage(context, db, id);

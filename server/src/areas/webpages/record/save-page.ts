@@ -11,8 +11,8 @@ import { missingPictures } from '../pictures/picture.queries';
 import {
   findPage,
   insertPage,
-  type PageColumns,
   PAGES,
+  type PageColumns,
   SLUG_INDEX,
   type StoredPage,
   updatePage,
