@@ -115,9 +115,9 @@ export const drawWebPage = (
         },
       ],
     },
-    body: html`<div class="wrap">
+    body: html`<div class="wrap narrow">
 ${isPreview && html`<p class="notice" role="status">${texts.preview}</p>`}
-<nav class="crumbs" aria-label="${texts.here}"><a href="${sitePath(site, '/')}">${texts.home}</a> <span aria-hidden="true">/</span> <span aria-current="page">${title}</span></nav>
+<nav class="crumbs" aria-label="${texts.here}"><ol><li><a href="${sitePath(site, '/')}">${texts.home}</a></li><li aria-current="page">${title}</li></ol></nav>
 <article class="prose"${language !== site.language && html` lang="${language}"`}>
 <h1>${title}</h1>
 ${above && headPicture(above)}
