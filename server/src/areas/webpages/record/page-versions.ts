@@ -5,7 +5,7 @@ import { listVersions, readVersion } from '../../../records/publishing/versions'
 import { missingPictures } from '../pictures/picture.queries';
 import { type contentOf, holdPage, writePage } from './save-page';
 import { VERSIONS } from './web-page.queries';
-import { asWritten, readPage } from './whole-page';
+import { asWritten, readPage, withAddress } from './whole-page';
 
 /** As `contentOf` wrote it. */
 type Content = ReturnType<typeof contentOf>;
@@ -41,12 +41,12 @@ export const versionHandlers: Pick<
 
   /** The address stays as it is now: links to the page go on working. */
   restoreVersion: ({ params: { id, version }, body: { current_version } }, context) =>
-    context.write(async (tx) => {
+    withAddress(context, context.write(async (tx) => {
       const before = await holdPage(context, tx, id, current_version);
       const { content } = await read(context, tx, id, version);
       const { slug: _, picture_id, ...columns } = content;
       const isGone =
         picture_id !== null && (await missingPictures(tx, context.tenant, [picture_id])).length > 0;
       return writePage(context, tx, before, { ...columns, picture_id: isGone ? null : picture_id });
-    }),
+    })),
 };

@@ -6,16 +6,16 @@ import { type PublishStep, timesAfter } from '../../../records/publishing/publis
 import { setPublishTimes } from '../../../records/publishing/publish.queries';
 import { holdPage } from './save-page';
 import { PAGES } from './web-page.queries';
-import { readPage } from './whole-page';
+import { readPage, withAddress } from './whole-page';
 
 const take = (context: Context, id: number, version: number | undefined, step: PublishStep) =>
-  context.write(async (tx) => {
+  withAddress(context, context.write(async (tx) => {
     const page = await holdPage(context, tx, id, version);
     if (step.do !== 'unpublish' && isRichTextEmpty(page.body))
       throw badField('body', 'Write something before you publish');
     await setPublishTimes(tx, context.tenant, PAGES, id, timesAfter(page, step, context.deps.now()));
     return readPage(context, tx, id);
-  });
+  }));
 
 export const publishPageHandlers: Pick<
   Handlers<typeof webpagesCalls>,

@@ -4,7 +4,7 @@ import { notFound } from '../../../http/refusal';
 import { freeSlug } from '../../../records/publishing/publish';
 import { holdPage } from './save-page';
 import { findPage, PAGES, setPageRemoved } from './web-page.queries';
-import { readPage } from './whole-page';
+import { readPage, withAddress } from './whole-page';
 
 export const removePageHandlers: Pick<Handlers<typeof webpagesCalls>, 'remove' | 'restore'> = {
   remove: ({ params: { id } }, context) =>
@@ -15,12 +15,15 @@ export const removePageHandlers: Pick<Handlers<typeof webpagesCalls>, 'remove' |
     }),
 
   restore: ({ params: { id } }, context) =>
-    context.write(async (tx) => {
-      const { tenant } = context;
-      const page = await findPage(tx, tenant, id, 'for no key update');
-      if (!page) throw notFound();
-      if (page.removed_at !== null)
-        await setPageRemoved(tx, tenant, id, null, await freeSlug(tx, tenant, PAGES, page.slug, id));
-      return readPage(context, tx, id);
-    }),
+    withAddress(
+      context,
+      context.write(async (tx) => {
+        const { tenant } = context;
+        const page = await findPage(tx, tenant, id, 'for no key update');
+        if (!page) throw notFound();
+        if (page.removed_at !== null)
+          await setPageRemoved(tx, tenant, id, null, await freeSlug(tx, tenant, PAGES, page.slug, id));
+        return readPage(context, tx, id);
+      }),
+    ),
 };

@@ -18,7 +18,7 @@ import {
   updatePage,
   VERSIONS,
 } from './web-page.queries';
-import { readPage, toPage } from './whole-page';
+import { readPage, toPage, withAddress } from './whole-page';
 
 type NewPage = BodyOf<typeof webpagesCalls.create>;
 type Changes = Omit<BodyOf<typeof webpagesCalls.update>, 'version'>;
@@ -121,14 +121,24 @@ const withoutUndefined = (columns: PageColumns): PageColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
 export const savePageHandlers: Pick<Handlers<typeof webpagesCalls>, 'get' | 'create' | 'update'> = {
-  get: ({ params: { id } }, context) => context.read((db) => readPage(context, db, id)),
+  get: ({ params: { id } }, context) => withAddress(
+      context,
+      context.read((db) => readPage(context, db, id)),
+    ),
 
-  create: ({ body }, context) => context.write((tx) => add(context, tx, body)),
+  create: ({ body }, context) =>
+    withAddress(
+      context,
+      context.write((tx) => add(context, tx, body)),
+    ),
 
   update: ({ params: { id }, body: { version, ...changes } }, context) =>
-    context.write(async (tx) => {
-      const before = await holdPage(context, tx, id, version);
-      await refuseForeignPictures(tx, context.tenant, changes);
-      return writePage(context, tx, before, columnsOf(changes));
-    }),
+    withAddress(
+      context,
+      context.write(async (tx) => {
+        const before = await holdPage(context, tx, id, version);
+        await refuseForeignPictures(tx, context.tenant, changes);
+        return writePage(context, tx, before, columnsOf(changes));
+      }),
+    ),
 };

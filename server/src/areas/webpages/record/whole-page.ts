@@ -45,3 +45,9 @@ export const readPage = async (context: Context, db: Db, id: number): Promise<We
   if (!page || page.removed_at !== null) throw notFound();
   return toPage(context, page);
 };
+
+/** With the whole address on the public site, which is known once the transaction is over: it is read as the system. */
+export const withAddress = async ({ deps, tenant }: Context, page: Promise<WebPage>): Promise<WebPage> => {
+  const answer = await page;
+  return { ...answer, address: `${await deps.sites.originOf(tenant)}${answer.address}` };
+};
