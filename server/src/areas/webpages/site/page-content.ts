@@ -118,10 +118,12 @@ export const drawWebPage = (
     body: html`<div class="wrap narrow">
 ${isPreview && html`<p class="notice" role="status">${texts.preview}</p>`}
 <nav class="crumbs" aria-label="${texts.here}"><ol><li><a href="${sitePath(site, '/')}">${texts.home}</a></li><li aria-current="page">${title}</li></ol></nav>
-<article class="prose"${language !== site.language && html` lang="${language}"`}>
-<h1>${title}</h1>
+<article${language !== site.language && html` lang="${language}"`}>
+<div class="page-head"><h1>${title}</h1></div>
+<div class="prose">
 ${above && headPicture(above)}
 ${text}
+</div>
 </article>
 </div>`,
   };

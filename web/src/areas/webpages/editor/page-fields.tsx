@@ -72,7 +72,7 @@ export const FrenchFields = ({ form }: Props) => {
           />
         </Wide>
         <Wide>
-          <Button variant="subtle" color="red" onClick={remove}>
+          <Button variant="subtle" color="red" px={0} onClick={remove}>
             Remove the French text
           </Button>
         </Wide>

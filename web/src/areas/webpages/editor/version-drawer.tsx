@@ -85,7 +85,9 @@ export const VersionDrawer = ({ page, isDirty, onClose, onRestored }: Props) => 
                     </Text>
                   </div>
                   {row.is_current === 1 ? (
-                    <Badge variant="light">Current</Badge>
+                    <Badge variant="light" tt="none">
+                      Current
+                    </Badge>
                   ) : (
                     <Button
                       size="compact-sm"
