@@ -41,8 +41,7 @@ export const versionHandlers: Pick<
 
   /** The address stays as it is now: links to the page go on working. */
   restoreVersion: ({ params: { id, version }, body: { current_version } }, context) =>
-    withAddress(
-      context,
+    withAddress(context, () =>
       context.write(async (tx) => {
         const before = await holdPage(context, tx, id, current_version);
         const { content } = await read(context, tx, id, version);

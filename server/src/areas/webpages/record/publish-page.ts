@@ -9,8 +9,7 @@ import { PAGES } from './web-page.queries';
 import { readPage, withAddress } from './whole-page';
 
 const take = (context: Context, id: number, version: number | undefined, step: PublishStep) =>
-  withAddress(
-    context,
+  withAddress(context, () =>
     context.write(async (tx) => {
       const page = await holdPage(context, tx, id, version);
       if (step.do !== 'unpublish' && isRichTextEmpty(page.body))

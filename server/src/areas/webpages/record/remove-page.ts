@@ -15,8 +15,7 @@ export const removePageHandlers: Pick<Handlers<typeof webpagesCalls>, 'remove' |
     }),
 
   restore: ({ params: { id } }, context) =>
-    withAddress(
-      context,
+    withAddress(context, () =>
       context.write(async (tx) => {
         const { tenant } = context;
         const page = await findPage(tx, tenant, id, 'for no key update');

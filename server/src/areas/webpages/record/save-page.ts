@@ -122,20 +122,12 @@ const withoutUndefined = (columns: PageColumns): PageColumns =>
 
 export const savePageHandlers: Pick<Handlers<typeof webpagesCalls>, 'get' | 'create' | 'update'> = {
   get: ({ params: { id } }, context) =>
-    withAddress(
-      context,
-      context.read((db) => readPage(context, db, id)),
-    ),
+    withAddress(context, () => context.read((db) => readPage(context, db, id))),
 
-  create: ({ body }, context) =>
-    withAddress(
-      context,
-      context.write((tx) => add(context, tx, body)),
-    ),
+  create: ({ body }, context) => withAddress(context, () => context.write((tx) => add(context, tx, body))),
 
   update: ({ params: { id }, body: { version, ...changes } }, context) =>
-    withAddress(
-      context,
+    withAddress(context, () =>
       context.write(async (tx) => {
         const before = await holdPage(context, tx, id, version);
         await refuseForeignPictures(tx, context.tenant, changes);

@@ -46,8 +46,12 @@ export const readPage = async (context: Context, db: Db, id: number): Promise<We
   return toPage(context, page);
 };
 
-/** With the whole address on the public site, which is known once the transaction is over: it is read as the system. */
-export const withAddress = async ({ deps, tenant }: Context, page: Promise<WebPage>): Promise<WebPage> => {
-  const answer = await page;
-  return { ...answer, address: `${await deps.sites.originOf(tenant)}${answer.address}` };
+/** With the whole address on the public site. It is read first, as the system: within a transaction it could not be. */
+export const withAddress = async (
+  { deps, tenant }: Context,
+  work: () => Promise<WebPage>,
+): Promise<WebPage> => {
+  const origin = await deps.sites.originOf(tenant);
+  const page = await work();
+  return { ...page, address: `${origin}${page.address}` };
 };
