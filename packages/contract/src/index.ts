@@ -34,6 +34,7 @@ import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
 import { vendorsCalls } from './vendors/index';
+import { webpagesCalls } from './webpages/index';
 import { websiteCalls } from './website';
 import { wizardCalls } from './wizard/index';
 
@@ -79,6 +80,7 @@ export const contract = {
   reports: reportsCalls,
   quickbooks: quickbooksCalls,
   gallery: galleryCalls,
+  webpages: webpagesCalls,
   website: websiteCalls,
 };
 

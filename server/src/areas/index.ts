@@ -44,6 +44,7 @@ import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
 import { vendorsArea } from './vendors/area';
+import { webpagesArea } from './webpages/area';
 import { websiteArea } from './website/area';
 import { wizardArea } from './wizard/area';
 
@@ -87,6 +88,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   reports: reportsArea,
   quickbooks: quickbooksArea,
   gallery: galleryArea,
+  webpages: webpagesArea,
   website: websiteArea,
 };
 

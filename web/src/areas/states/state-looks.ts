@@ -140,6 +140,12 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     done: ['green', IconCircleCheck],
     cancelled: ['slate', IconCircleX],
   },
+  publication: {
+    draft: ['slate', IconPencil],
+    scheduled: ['amber', IconCalendarEvent],
+    published: ['green', IconCircleCheck],
+    unpublished: ['red', IconCircleX],
+  },
   ticket: {
     open: ['blue', IconInbox],
     answered: ['teal', IconMessages],
@@ -173,5 +179,6 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   commission: looksOf('commission'),
   payment: looksOf('payment'),
   service: looksOf('service'),
+  publication: looksOf('publication'),
   ticket: looksOf('ticket'),
 };

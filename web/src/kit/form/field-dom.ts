@@ -1,3 +1,5 @@
+const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"]';
+
 /** The first field, from the top, that something is said against. */
 export const focusFirstWrong = (
   form: HTMLFormElement | null,
@@ -5,9 +7,7 @@ export const focusFirstWrong = (
 ): void => {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const wrong = fields.find((field) => errors[field.dataset.path ?? '']);
-  const target = wrong?.matches('input, textarea, select, button')
-    ? wrong
-    : wrong?.querySelector<HTMLElement>('input, textarea, select, button');
+  const target = wrong?.matches(FOCUSABLE) ? wrong : wrong?.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
 };
