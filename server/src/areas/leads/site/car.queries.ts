@@ -3,7 +3,6 @@ import { queryPrepared } from '../../../db/query';
 
 export interface FormCar {
   title: string;
-  trim: string;
   stock_no: string;
   vin: string;
   status: number;
@@ -16,7 +15,7 @@ export const readFormCar = async (db: Db, tenant: number, token: string): Promis
   (
     await queryPrepared<FormCar>(
       db,
-      `select s.title, s.trim, s.stock_no, s.vin, s.status, s.coming_soon,
+      `select s.title, s.stock_no, s.vin, s.status, s.coming_soon,
           (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from vehicle_photo f
             where f.dealership_id = $1 and f.stock_id = s.id and f.removed_at is null order by f.position, f.id limit 1) as photo
         from stock_vehicle s where s.dealership_id = $1 and s.public_token = $2 and s.deleted_at is null`,

@@ -52,6 +52,6 @@ export const carBox = (site: Site, { slug, car }: NamedCar): Html => {
   const { photo } = car;
   return html`<section class="card form-car" aria-label="${texts.about}">
 ${photo && html`<img src="/inventory/${slug}/photos/${photo.id}/small" width="${photo.width}" height="${photo.height}" alt="">`}
-<div><h2><a href="${path}">${car.title}</a></h2><p class="quiet">${[car.trim, car.stock_no && texts.stock(car.stock_no)].filter(Boolean).join(' · ')}</p></div>
+<div><p class="note">${texts.about}</p><h2><a href="${path}">${car.title}</a></h2>${car.stock_no && html`<p class="quiet">${texts.stock(car.stock_no)}</p>`}</div>
 </section>`;
 };

@@ -9,11 +9,13 @@ import { drawErrors, drawFields, type Typed } from './form-fields';
 const TEXTS = {
   en: {
     ...{ home: 'Home', all: 'All forms', where: 'You are here', required: 'Fields with * are required.' },
+    reach: 'Enter an e-mail address or a mobile number, or both.',
     wrong: 'Please correct what is marked:',
   },
   fr: {
     ...{ home: 'Accueil', all: 'Tous les formulaires', where: 'Vous êtes ici' },
     ...{ required: 'Les champs marqués d’un * sont obligatoires.', wrong: 'Veuillez corriger ce qui suit :' },
+    reach: 'Entrez un courriel ou un numéro de cellulaire, ou les deux.',
   },
 } as const;
 
@@ -46,7 +48,7 @@ ${car && carBox(site, car)}
 ${drawErrors(site, form, typed, texts.wrong)}
 ${siteForm(site, {
   action: path,
-  body: html`<p class="note full">${texts.required}</p>
+  body: html`<p class="note full">${texts.required}${!form.required.includes('mobile') && ` ${texts.reach}`}</p>
 ${car?.slug && html`<input type="hidden" name="car" value="${car.slug}">`}
 ${drawFields(site, form, typed)}`,
   button,

@@ -10,7 +10,8 @@ export const STYLE = `
 .form-cards p { margin-top: .35rem; }
 .form-consents { display: grid; gap: .85rem; }
 .form-consents label { font-size: .94rem; }
-.form > fieldset + fieldset { border-top: 1px solid var(--edge); padding-top: 1.25rem; }
+.form > fieldset > legend { float: left; grid-column: 1 / -1; margin: 0; }
+.form > fieldset + fieldset, .form > .form-consents { border-top: 1px solid var(--edge); margin-top: .35rem; padding-top: 1.35rem; }
 .form-car { display: flex; gap: 1rem; align-items: center; margin-bottom: 1.1rem; }
 .form-car img { flex: none; width: 8rem; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 10px; }
 .form-car h2 { font-size: 1.1rem; margin: 0; }
