@@ -183,12 +183,12 @@ export const Info = (props: PartProps) => {
           </Section>
         ) : null}
         <Details key={lead.version} {...props} />
+        <CameFrom lead={lead} />
         {isFacing ? null : <Comments lead={lead} mayEdit={mayEdit} />}
       </div>
       <div className={classes.stack}>
         <CustomerLink lead={lead} mayEdit={mayEdit} />
         <Car lead={lead} />
-        <CameFrom lead={lead} />
         <Related lead={lead} />
         <Deals lead={lead} />
       </div>
