@@ -6,6 +6,12 @@ import { leadTypeCode, typeFields } from './lead';
 /** As long as a key that a dealership puts into its website can be. */
 const key = z.object({ key: text(80) });
 
+/** What a link or a browser says of a visit may be of any length: it is cut, so that no lead is lost by it. */
+const ofVisit = z
+  .string()
+  .transform((given) => given.slice(0, 4_000))
+  .default('');
+
 export const websiteLeadForm = z.object({
   type: leadTypeCode.default(5),
   f_name: text(100).default(''),
@@ -20,6 +26,16 @@ export const websiteLeadForm = z.object({
   fields: typeFields.default({}),
   /** Names this request for the sender: the same one again makes no second lead. */
   reference: text(100).default(''),
+  /** The first page of the visit: where it came from, and what its link said of a campaign. */
+  referrer: ofVisit,
+  landing_path: ofVisit,
+  utm_source: ofVisit,
+  utm_medium: ofVisit,
+  utm_campaign: ofVisit,
+  utm_term: ofVisit,
+  utm_content: ofVisit,
+  gclid: ofVisit,
+  fbclid: ofVisit,
   recaptchaToken: text(4_000).default(''),
 });
 

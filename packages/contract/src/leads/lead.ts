@@ -1,4 +1,5 @@
 import { LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
+import { MARKETING_CHANNELS } from '@forecourt/domain/lead/visit';
 import { STATES } from '@forecourt/domain/states';
 import { z } from 'zod';
 import { reason } from '../merge-shapes';
@@ -10,6 +11,10 @@ export const leadState = z.enum([firstState ?? 'new', ...otherStates]);
 
 /** How a lead reached the dealership. */
 export const LEAD_CHANNELS = ['walk-in', 'phone', 'website', 'email', 'adf', 'sms', 'api', 'chat'] as const;
+
+const [firstChannel, ...otherChannels] = MARKETING_CHANNELS.map(({ value }) => value);
+/** By which channel a visitor of the website came. */
+export const marketingChannel = z.enum([firstChannel ?? 'direct', ...otherChannels]);
 
 /** How the lead and its customer were brought together. */
 export const LINK_KINDS = ['chosen', 'matched', 'created', 'asked', 'none'] as const;
@@ -43,6 +48,20 @@ export const howItMade = z.coerce.number().int().min(1).max(9);
 export const typeFields = z
   .record(text(60), z.union([text(5_000), z.number(), z.boolean(), z.null()]))
   .refine((fields) => Object.keys(fields).length <= 40, 'at most 40 fields');
+
+/** The first page of the visit to the website that led to the lead. */
+const leadVisit = z.object({
+  channel: marketingChannel,
+  referrer: z.string(),
+  landing_path: z.string(),
+  utm_source: z.string(),
+  utm_medium: z.string(),
+  utm_campaign: z.string(),
+  utm_term: z.string(),
+  utm_content: z.string(),
+  gclid: z.string(),
+  fbclid: z.string(),
+});
 
 const person = z.object({ id: z.number(), name: z.string() });
 
@@ -127,6 +146,10 @@ export const lead = leadRow.extend({
   /** Names of fields that are stored but not shown to this user. */
   hidden_fields: z.array(z.string()),
   lost_reason: z.string(),
+  /** null for a lead that came in another way than through a website. */
+  visit: leadVisit.nullable(),
+  /** What the customer agreed to when they asked for offers, with when and where; empty without that. */
+  offers_consent: z.string(),
   link: z.object({
     kind: z.enum(LINK_KINDS),
     score: z.number().nullable(),

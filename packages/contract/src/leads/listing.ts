@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
 import { day, flagIn, idOf, manyIdsOf, omittedWhenEmpty, text } from '../scalars';
-import { LEAD_CHANNELS, leadRow, leadState, leadTypeCode } from './lead';
+import { LEAD_CHANNELS, leadRow, leadState, leadTypeCode, marketingChannel } from './lead';
 
 export const LEADS_AT_ONCE = 5_000;
 export const LEAD_SORTS = ['received_at', 'respond_by', 'name'] as const;
@@ -17,6 +17,8 @@ export const leadFilters = {
   department: omittedWhenEmpty(z.enum(DEPARTMENTS)),
   state: omittedWhenEmpty(leadState),
   channel: omittedWhenEmpty(z.enum(LEAD_CHANNELS)),
+  /** How the visitor came to the website. */
+  came_by: omittedWhenEmpty(marketingChannel),
   frk_seller_id: omittedWhenEmpty(idOf('app_user')),
   /** 1: given to nobody. */
   free: omittedWhenEmpty(flagIn),

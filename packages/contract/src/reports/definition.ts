@@ -4,7 +4,16 @@ import { day, flag, flagIn, idOf, instant, omittedWhenEmpty, requiredLine, text,
 
 export const REPORT_KEYS = [
   ...(['sales', 'gross-by-vehicle', 'gross-by-seller', 'gross-by-source', 'unit-profit'] as const),
-  ...(['stock', 'garage-register', 'leads', 'receivables', 'tax', 'commission', 'costs'] as const),
+  ...([
+    'stock',
+    'garage-register',
+    'leads',
+    'lead-channels',
+    'receivables',
+    'tax',
+    'commission',
+    'costs',
+  ] as const),
 ] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
 

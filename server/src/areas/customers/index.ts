@@ -1,4 +1,10 @@
-export { insertConsent, readConsents, rightTo, type StoredConsent } from './consents/consent.queries';
+export {
+  deleteConsents,
+  insertConsent,
+  readConsents,
+  rightTo,
+  type StoredConsent,
+} from './consents/consent.queries';
 export { unsubscribeLink } from './consents/unsubscribe';
 export {
   contactsOfLeads,

@@ -16,6 +16,7 @@ import { LEAD_REPLY } from './replies/receive-reply';
 import { reportHandlers } from './report/report';
 import { leadSearch } from './search';
 import { settingsHandlers } from './settings/settings';
+import { leadsSite } from './site/site';
 import { statusHandlers } from './status';
 import * as tables from './tables';
 import { leadLink } from './task-link';
@@ -47,6 +48,7 @@ export const leadsArea = defineArea({
   jobs: (deps) => ({ ...readingJobs(deps), ...passOnJobs(deps) }),
   schedule: { [PASS_ON_TASK]: '* * * * *', [READ_FORGOTTEN_TASK]: '* * * * *' },
   mails: receiveMails,
+  site: leadsSite,
   searchKinds: { leads: leadSearch },
   taskLinks: { lead: leadLink },
   fileKinds: leadFileKinds,

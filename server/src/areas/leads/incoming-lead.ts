@@ -1,4 +1,5 @@
 import { isEmail, leadType } from '@forecourt/domain';
+import type { Visit } from '@forecourt/domain/lead/visit';
 import { longText, oneLine } from './texts/tidy-text';
 
 export interface WantedCar {
@@ -37,6 +38,10 @@ export interface IncomingLead {
   readonly externalId: string | null;
   /** When the customer asked, as an ISO instant. */
   readonly requestedAt: string | null;
+  /** Of a lead of a website: where the visitor came from. */
+  readonly visit?: Visit;
+  /** The customer asks for offers: what they agreed to, when and where. */
+  readonly offersConsent?: string;
 }
 
 export const NO_CAR: WantedCar = { stock: null, vin: null, year: null, make: null, model: null };

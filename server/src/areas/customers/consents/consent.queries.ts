@@ -41,6 +41,14 @@ export const insertConsent = (tx: Db, tenant: number, customerId: number, consen
   );
 };
 
+/** Takes back lines that were noted on the wrong customer; the audit keeps them. */
+export const deleteConsents = (tx: Db, tenant: number, customerId: number, proof: string) =>
+  queryRows(
+    tx,
+    'delete from customer_consent where dealership_id = $1 and customer_id = $2 and proof = $3 and user_id is null',
+    [tenant, customerId, proof],
+  );
+
 /** Days alone cannot tell which of two lines of one day came last: who agrees again after withdrawing has agreed. */
 const isOverruled = (line: StoredConsent, newer: readonly StoredConsent[]) =>
   line.kind === 'withdrawn' &&

@@ -1,4 +1,5 @@
 import { LEAD_TYPES, PHYSICAL_LEAD } from '@forecourt/domain/lead/lead-types';
+import { channelOfVisit, cleanVisit, type Visit } from '@forecourt/domain/lead/visit';
 import { MAIN_DEALERSHIP, VERIFYING_DEALERSHIP } from '../../../demo/plan';
 import { seeded } from '../../../demo/random';
 
@@ -18,6 +19,8 @@ export interface DemoLead {
   answer_minutes: number | null;
   has_seller: boolean;
   has_car: boolean;
+  came_by: string;
+  visit: Partial<Visit>;
 }
 
 const MESSAGES: Readonly<Record<number, readonly string[]>> = {
@@ -68,6 +71,32 @@ const FIELDS: Readonly<Record<number, DemoLead['fields']>> = {
   26: { position: 'Sales consultant' },
   27: { referrer_name: 'Amelia Hart' },
 };
+/** Where visitors of the website came from, each as often as it stands here. */
+const VISITS: readonly Partial<Visit>[] = [
+  { referrer: 'https://www.google.com', landingPath: '/inventory' },
+  { referrer: 'https://www.google.com', landingPath: '/' },
+  { landingPath: '/' },
+  {
+    ...{ gclid: 'EAIaIQobChMI-demo', utm_source: 'google', utm_medium: 'cpc', landingPath: '/inventory' },
+    ...{ utm_campaign: 'used-suv-vancouver', referrer: 'https://www.google.com' },
+  },
+  {
+    ...{ utm_source: 'facebook', utm_medium: 'paid_social', utm_campaign: 'spring-clearance' },
+    ...{ fbclid: 'IwAR-demo', referrer: 'https://l.facebook.com', landingPath: '/inventory' },
+  },
+  { referrer: 'https://www.instagram.com', landingPath: '/' },
+  { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'june-offers', landingPath: '/inventory' },
+  { referrer: 'https://www.bcautoguide.example/dealers', landingPath: '/' },
+  { referrer: 'https://duckduckgo.com', landingPath: '/forms/trade-value' },
+  { utm_source: 'radio', utm_campaign: 'morning-show', landingPath: '/' },
+];
+
+const visitOf = (type: number, how: number | null, n: number): Pick<DemoLead, 'came_by' | 'visit'> => {
+  if (channelOf(type, how) !== 'website') return { came_by: '', visit: {} };
+  const visit = VISITS[(n * 7) % VISITS.length] ?? {};
+  return { came_by: channelOfVisit(cleanVisit(visit)), visit };
+};
+
 const AGES = [4, 12, 26, 55, 140, 300];
 
 const channelOf = (type: number, how: number | null): string => {
@@ -109,6 +138,7 @@ export const planLeads = (scale: number): DemoLead[] =>
             : 2 + random.below(random.next() < 0.7 ? 30 : 500)
           : null,
         has_seller: isAnswered || random.next() < 0.5,
+        ...visitOf(type, how_it_made, n),
         has_car: ![2, 6, 7, 13, 21, 26].includes(type),
       };
     });

@@ -14,7 +14,7 @@ const insertLeads = (tx: Db, scale: number) =>
     tx,
     `with plan as (select * from json_to_recordset($1::json) as r(dealership_id int, n int, type int, how_it_made int,
         channel text, source text, state text, message text, fields jsonb, minutes_ago int, answer_minutes int,
-        has_seller boolean, has_car boolean)),
+        has_seller boolean, has_car boolean, came_by text, visit jsonb)),
       people as (select c.dealership_id, array_agg(c.id order by c.id) as ids from customer c
         where c.dealership_id in (${MAIN_DEALERSHIP}, ${VERIFYING_DEALERSHIP}) and c.type = 1 group by 1),
       cars as (select v.dealership_id, array_agg(v.id order by v.id) as ids from stock_vehicle v
@@ -23,7 +23,7 @@ const insertLeads = (tx: Db, scale: number) =>
         where u.role_id = any($2) and u.is_active and u.removed_at is null group by 1)
     insert into lead (dealership_id, type, how_it_made, channel, source, state, first_name, last_name, email, phone,
       customer_id, link_kind, stock_id, seller_id, method_of_contact, message, fields, received_at, respond_by, pass_on_at, answered_at,
-      answered_by, answer_minutes, last_in_at, last_out_at)
+      answered_by, answer_minutes, last_in_at, last_out_at, came_by, visit)
     select p.dealership_id, p.type, p.how_it_made, p.channel, p.source, p.state, c.first_name, c.last_name, c.email, c.mobile,
       case when p.type <> ${CAREER_LEAD} then c.id end, case when p.type <> ${CAREER_LEAD} then 'matched' else 'none' end,
       case when p.has_car then v.ids[1 + p.n % cardinality(v.ids)] end,
@@ -33,7 +33,7 @@ const insertLeads = (tx: Db, scale: number) =>
         then t.at + interval '30 minutes' end,
       t.at + make_interval(mins => p.answer_minutes),
       case when p.answer_minutes is not null then s.ids[1 + p.n % cardinality(s.ids)] end, p.answer_minutes, t.at,
-      t.at + make_interval(mins => p.answer_minutes)
+      t.at + make_interval(mins => p.answer_minutes), p.came_by, p.visit
     from plan p join people o using (dealership_id) join cars v using (dealership_id) join staff s using (dealership_id)
       join customer c on c.dealership_id = p.dealership_id and c.id = o.ids[1 + (p.n * 7) % cardinality(o.ids)]
       cross join lateral (select greatest(now() - make_interval(mins => p.minutes_ago), c.created_at + interval '1 minute') as at) t

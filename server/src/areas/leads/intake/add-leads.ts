@@ -4,6 +4,7 @@ import { CAREER_LEAD, isSalesLead, leadTypeLabel } from '@forecourt/domain/lead/
 import { shownScore } from '@forecourt/domain/lead/link-customer';
 import { addOpenMinutes } from '@forecourt/domain/lead/opening-hours';
 import { findSin, maskSins } from '@forecourt/domain/lead/sensitive';
+import { channelOfVisit } from '@forecourt/domain/lead/visit';
 import { consentEnds } from '@forecourt/domain/people/consent';
 import type { Db } from '../../../db/database';
 import { notify } from '../../notifications';
@@ -29,6 +30,7 @@ import {
 import type { IntakeNeeds } from './intake-needs';
 import { type CustomerMatch, matchCustomers } from './match-customers';
 import type { NewLead } from './new-lead';
+import { noteOffersConsent } from './offers-consent';
 
 /** Two leads of one person within this time belong to one conversation. */
 const CONVERSATION_MINUTES = 30;
@@ -147,6 +149,13 @@ const consentLines = ({ lead, match }: Prepared, timezone: string) => {
   return ways.map((channel) => ({ customerId, channel, since, until }));
 };
 
+/** Only what is known of the visit. */
+const visitColumns = ({ visit, offersConsent }: NewLead) => ({
+  cameBy: visit === null ? '' : channelOfVisit(visit),
+  visit: Object.fromEntries(Object.entries(visit ?? {}).filter(([, value]) => value !== '')),
+  offersConsent,
+});
+
 /** Of many leads that one seller is given at once, so many have a notification of their own. */
 const NOTIFIED_MOST = 5;
 
@@ -260,6 +269,7 @@ export const addLeads = async (
           ...{ state: 'contacted', answeredAt: lead.receivedAt },
           ...{ answeredBy: lead.createdBy, answerMinutes: 0 },
         }),
+        ...visitColumns(lead),
         lastInAt: isPresent ? null : lead.receivedAt,
         conversationId: continued.get(id) ?? null,
         ...{ messageId: lead.messageId, externalKey: lead.externalKey, createdBy: lead.createdBy },
@@ -270,6 +280,12 @@ export const addLeads = async (
   await insertEvents(tx, tenant, prepared.flatMap(eventsOf));
   const consents = prepared.flatMap((one) => consentLines(one, timezone));
   if (consents.length > 0) await insertEnquiryConsents(tx, tenant, consents);
+  for (const { lead, match } of prepared)
+    if (match.customerId !== null)
+      await noteOffersConsent(tx, needs, match.customerId, {
+        ...{ proof: lead.offersConsent, email: lead.email, phone: lead.mobile || lead.phone },
+        receivedAt: lead.receivedAt,
+      });
   await turns.save();
   await notifySellers(tx, needs, prepared);
   await announceLeads(deps, tenant, ids);

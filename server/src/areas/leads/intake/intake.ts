@@ -2,42 +2,19 @@ import type { leadIntakeCalls } from '@forecourt/contract/leads/intake';
 import { CAREER_LEAD } from '@forecourt/domain/lead/lead-types';
 import { asTenant } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import type { Handlers, RequestFacts } from '../../../http/context';
+import type { Handlers } from '../../../http/context';
 import { badField, notFound, Refusal } from '../../../http/refusal';
 import { localSmsToken, readIncomingSms, verifyTwilioSignature } from '../../../services/sms';
 import { receiveSms } from '../replies/receive-sms';
 import { findDealershipOfKey } from '../settings/settings.queries';
-import { fingerprint, type KeptMessage, sealMessage } from './kept-message';
-import { keepMessage } from './message.queries';
-import { queueReading } from './read-waiting';
-
-interface Received {
-  channel: 'website' | 'adf';
-  externalKey: string;
-  message: KeptMessage;
-}
+import { fingerprint } from './kept-message';
+import { receiveMessage } from './receive-message';
 
 const dealershipOf = async (deps: Deps, which: 'website' | 'adf', key: string) => {
   const id = await deps.database.systemRead((db) => findDealershipOfKey(db, which, key));
   if (id === undefined) throw notFound('This key is not valid');
   return asTenant(id);
 };
-
-/** Once it is kept and acknowledged, it becomes a lead even if the server ends now. */
-const receive = async (
-  deps: Deps,
-  request: RequestFacts,
-  tenant: ReturnType<typeof asTenant>,
-  { channel, externalKey, message }: Received,
-): Promise<number> =>
-  deps.database.write(tenant, { userId: null, requestId: request.id }, async (tx) => {
-    const { id } = await keepMessage(tx, tenant, {
-      ...{ channel, externalKey, content: sealMessage(deps, tenant, message) },
-      receivedAt: deps.now().toISOString(),
-    });
-    await queueReading(deps, tenant);
-    return id;
-  });
 
 const hasContact = ({ email, mobile }: { email: string; mobile: string }) => email !== '' || mobile !== '';
 
@@ -50,7 +27,7 @@ export const intakeHandlers: Handlers<typeof leadIntakeCalls> = {
     if (!(await deps.captcha.verify(recaptchaToken, request.address)))
       throw badField('recaptchaToken', 'Please complete the reCAPTCHA.');
     const name = form.reference || fingerprint(JSON.stringify(form) + request.id);
-    await receive(deps, request, tenant, {
+    await receiveMessage(deps, request.id, tenant, {
       ...{ channel: 'website', externalKey: `website:${name}`, message: { kind: 'website', form } },
     });
     return { message: 'Thank you. We will get back to you soon.' };
@@ -59,7 +36,7 @@ export const intakeHandlers: Handlers<typeof leadIntakeCalls> = {
   adfIntake: async ({ params, body: { adf } }, { deps, request }) => {
     const tenant = await dealershipOf(deps, 'adf', params.key);
     if (adf.trim() === '') throw badField('adf', 'Required');
-    const receipt = await receive(deps, request, tenant, {
+    const receipt = await receiveMessage(deps, request.id, tenant, {
       ...{ channel: 'adf', externalKey: `adf:${fingerprint(adf)}`, message: { kind: 'adf', text: adf } },
     });
     return { message: 'Received', receipt };

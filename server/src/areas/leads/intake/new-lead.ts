@@ -1,5 +1,6 @@
 import type { LEAD_CHANNELS } from '@forecourt/contract/leads/lead';
 import type { FieldValue } from '@forecourt/domain/lead/check-fields';
+import type { Visit } from '@forecourt/domain/lead/visit';
 
 /** A lead on its way in, from wherever it comes. */
 export interface NewLead {
@@ -31,6 +32,10 @@ export interface NewLead {
   customerId: number | null;
   sellerId: number | null;
   receivedAt: string;
+  /** Of a lead of a website. */
+  visit: Visit | null;
+  /** Empty unless they ask for offers. */
+  offersConsent: string;
   externalKey: string | null;
   messageId: number | null;
   createdBy: number | null;
@@ -48,5 +53,5 @@ export const EMPTY_NEW_LEAD: Omit<NewLead, 'type' | 'channel' | 'receivedAt'> = 
     requestedDate: null,
   },
   ...{ fields: {}, sensitive: {}, stockId: null, stockNo: '', vin: '', customerId: null, sellerId: null },
-  ...{ externalKey: null, messageId: null, createdBy: null },
+  ...{ visit: null, offersConsent: '', externalKey: null, messageId: null, createdBy: null },
 };

@@ -74,6 +74,7 @@ const toNewLead = (lead: IncomingLead, came: Came, at: number): { lead: NewLead;
     ),
     ...{ methodOfContact: lead.mobile || lead.phone ? DEFAULT_METHOD : 'E-mail', fields: open, sensitive },
     ...{ stockNo: cut(lead.wantedCar.stock, 40), vin: cut(lead.wantedCar.vin, 17) },
+    ...{ visit: lead.visit ?? null, offersConsent: lead.offersConsent ?? '' },
     // the receipt counts for the clock; a sender's own date may be years off
     receivedAt: came.receivedAt,
     externalKey: lead.externalId ? `${source}:${lead.externalId}`.slice(0, 200) : `${came.externalKey}:${at}`,

@@ -119,6 +119,7 @@ const uncountedConditions = (filters: LeadFilters, options: Options, values: Sql
   const { timezone } = options;
   return [
     ...(filters.channel ? [`l.channel = ${add(filters.channel)}`] : []),
+    ...(filters.came_by ? [`l.came_by = ${add(filters.came_by)}`] : []),
     ...(filters.frk_customer_id ? [`l.customer_id = ${add(filters.frk_customer_id)}`] : []),
     ...(filters.mvdId ? [`l.stock_id = ${add(filters.mvdId)}`] : []),
     ...(filters.clock ? [CLOCK[filters.clock]] : []),

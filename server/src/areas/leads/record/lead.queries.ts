@@ -1,3 +1,4 @@
+import type { Visit } from '@forecourt/domain/lead/visit';
 import type { Db } from '../../../db/database';
 import { queryPrepared, queryRows } from '../../../db/query';
 import { assignments, sqlValues } from '../../../db/sql-values';
@@ -23,13 +24,16 @@ export interface LeadRecord extends LeadRow {
   pass_on_at: string | null;
   task_at: string | null;
   last_in_at: string | null;
+  came_by: string;
+  visit: Partial<Visit>;
+  offers_consent: string;
   created_by: number | null;
   removed_at: string | null;
 }
 
 const FIELDS = `${ROW_FIELDS}, l.message as whole_message, l.method_of_contact, l.requested_date, l.fields, l.secret_fields,
   l.lost_reason, l.link_kind, l.link_score, l.link_reasons, l.link_candidates, l.conversation_id, l.message_id, l.passed_on, l.pass_on_at, l.task_at,
-  l.last_in_at, l.created_by, l.removed_at`;
+  l.last_in_at, l.came_by, l.visit, l.offers_consent, l.created_by, l.removed_at`;
 
 interface Wanted {
   id: number;

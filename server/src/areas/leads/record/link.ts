@@ -6,6 +6,8 @@ import type { Context, Handlers } from '../../../http/context';
 import { badField, noRight } from '../../../http/refusal';
 import { addPeople, holdCustomer, lockCustomer, markCustomerRemoved } from '../../customers';
 import { insertEvents } from '../intake/add-lead.queries';
+import { moveOffersConsent } from '../intake/offers-consent';
+import { needsOf } from '../needs';
 import { type LeadRecord, updateLead } from './lead.queries';
 import { isCustomerOfLeadAlone } from './lone-customer.queries';
 import { saveLead } from './open-lead';
@@ -70,6 +72,7 @@ export const linkHandler =
           link_candidates: '[]',
         },
       });
+      await moveOffersConsent(tx, await needsOf(context, tx), row, linked);
       await insertEvents(tx, context.tenant, [
         {
           ...{ leadId: id, kind: 'linked', from: row.link_kind, to: kind },

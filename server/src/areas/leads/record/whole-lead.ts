@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@forecourt/contract';
+import { marketingChannel } from '@forecourt/contract/leads/lead';
 import type { leadRecordCalls } from '@forecourt/contract/leads/record';
 import { shownScore } from '@forecourt/domain/lead/link-customer';
+import { cleanVisit } from '@forecourt/domain/lead/visit';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context } from '../../../http/context';
@@ -49,6 +51,14 @@ const fieldsOf = ({ deps, tenant, actor }: Context, row: LeadRecord) => {
   return { fields: row.fields, hidden_fields: Object.keys(decryptFields(deps, tenant, row.secret_fields)) };
 };
 
+/** How a visitor came to the website; null for a lead that came in another way. */
+const visitOf = ({ came_by, visit }: LeadRecord): WholeLead['visit'] => {
+  const channel = marketingChannel.safeParse(came_by);
+  if (!channel.success) return null;
+  const { landingPath, ...known } = cleanVisit(visit);
+  return { channel: channel.data, landing_path: landingPath, ...known };
+};
+
 /** A lead with all that its page shows. */
 export const wholeLead = async (
   context: Context,
@@ -85,6 +95,8 @@ export const wholeLead = async (
     ...{ first_name: row.first_name, last_name: row.last_name, company_name: row.company_name },
     ...{ method_of_contact: row.method_of_contact, requested_date: row.requested_date },
     ...{ lost_reason: row.lost_reason, ...fieldsOf(context, row) },
+    visit: visitOf(row),
+    offers_consent: row.offers_consent,
     link: can(actor, 'customers.view')
       ? link
       : { kind: 'none', score: null, reasons: [], candidates: [], can_undo: 0, can_remove_customer: 0 },

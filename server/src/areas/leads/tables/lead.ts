@@ -1,3 +1,4 @@
+import type { Visit } from '@forecourt/domain/lead/visit';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -94,6 +95,11 @@ export const lead = pgTable(
     conversationId: integer('conversation_id'),
     /** How many leads the conversation of a first one has. */
     conversationSize: smallint('conversation_size').notNull().default(1),
+    /** How the visitor came to the website; empty for a lead that came in another way. */
+    cameBy: text('came_by').notNull().default(''),
+    visit: jsonb('visit').$type<Partial<Visit>>().notNull().default({}),
+    /** What the customer agreed to when they asked for offers: it is noted on the customer, also when they are linked later. */
+    offersConsent: text('offers_consent').notNull().default(''),
     messageId: integer('message_id'),
     /** The sender's own name for it: the same one again makes no second lead. */
     externalKey: text('external_key'),

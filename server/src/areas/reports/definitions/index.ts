@@ -4,6 +4,7 @@ import { commissionReport } from './commission.queries';
 import { costsReport } from './costs.queries';
 import type { ReportPlan } from './define-report';
 import { garageRegister } from './garage-register.queries';
+import { leadChannelsReport } from './lead-channels.queries';
 import { leadsReport } from './leads.queries';
 import { receivablesReport } from './receivables.queries';
 import { grossBySellerReport, grossBySourceReport, grossByVehicleReport, salesReport } from './sales.queries';
@@ -21,6 +22,7 @@ export const REPORTS: Readonly<Record<ReportKey, ReportPlan>> = {
   stock: stockReport,
   'garage-register': garageRegister,
   leads: leadsReport,
+  'lead-channels': leadChannelsReport,
   receivables: receivablesReport,
   tax: taxReport,
   commission: commissionReport,

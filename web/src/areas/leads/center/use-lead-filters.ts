@@ -1,6 +1,7 @@
 import { leadAssigningCalls } from '@forecourt/contract/leads/assigning';
 import { ANSWER_BANDS } from '@forecourt/contract/leads/listing';
 import { CAREER_LEAD, LEAD_TYPES } from '@forecourt/domain/lead/lead-types';
+import { MARKETING_CHANNELS } from '@forecourt/domain/lead/visit';
 import { STATES } from '@forecourt/domain/states';
 import { useState } from 'react';
 import { useCan, useSessionInfo } from '../../../api/session-context';
@@ -48,6 +49,7 @@ export const useLeadFilters = (isSellerNamed: boolean) => {
     { kind: 'select', key: 'state', label: 'Status', half: true, options: STATES.lead },
     { kind: 'select', key: 'department', label: 'Department', half: true, options: DEPARTMENT_CHOICES },
     { kind: 'select', key: 'channel', label: 'Channel', half: true, options: CHANNELS },
+    { kind: 'select', key: 'came_by', label: 'Came from', half: true, options: MARKETING_CHANNELS },
     { kind: 'select', key: 'clock', label: 'Answer', half: true, options: CLOCKS },
     { kind: 'select', key: 'answered_within', label: 'First answer', half: true, options: FIRST_ANSWERS },
     {

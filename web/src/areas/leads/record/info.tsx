@@ -1,5 +1,6 @@
 import type { Lead } from '@forecourt/contract/leads/lead';
 import { leadType } from '@forecourt/domain/lead/lead-types';
+import { marketingChannelLabel } from '@forecourt/domain/lead/visit';
 import { Anchor, Button } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -126,6 +127,29 @@ const Car = ({ lead: { car } }: { lead: Lead }) => {
   );
 };
 
+/** Where the visitor of the website came from, as far as their browser and the link said. */
+const CameFrom = ({ lead: { visit, offers_consent } }: { lead: Lead }) => {
+  if (visit === null && offers_consent === '') return null;
+  const facts: Fact[] = [
+    ['Channel', marketingChannelLabel(visit?.channel ?? '')],
+    ['Campaign', visit?.utm_campaign],
+    ['Campaign source', visit?.utm_source],
+    ['Campaign medium', visit?.utm_medium],
+    ['Search term', visit?.utm_term],
+    ['Ad', visit?.utm_content],
+    ['Referrer', visit?.referrer],
+    ['First page', visit?.landing_path],
+    ['Google click', visit?.gclid && <Truncate key="gclid" kind="identifier" text={visit.gclid} />],
+    ['Facebook click', visit?.fbclid && <Truncate key="fbclid" kind="identifier" text={visit.fbclid} />],
+    ['Asked for offers', offers_consent],
+  ];
+  return (
+    <Section title="Came from">
+      <Facts facts={facts} />
+    </Section>
+  );
+};
+
 /** The other leads of the same person that came within minutes. */
 const Related = ({ lead: { related } }: { lead: Lead }) =>
   related.length === 0 ? null : (
@@ -159,6 +183,7 @@ export const Info = (props: PartProps) => {
           </Section>
         ) : null}
         <Details key={lead.version} {...props} />
+        <CameFrom lead={lead} />
         {isFacing ? null : <Comments lead={lead} mayEdit={mayEdit} />}
       </div>
       <div className={classes.stack}>

@@ -11,6 +11,7 @@ import {
   IconReceiptTax,
   IconTags,
   IconUserDollar,
+  IconWorldSearch,
 } from '@tabler/icons-react';
 
 const ICONS: Readonly<Record<string, typeof IconChartBar>> = {
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<string, typeof IconChartBar>> = {
   'unit-profit': IconCoins,
   'garage-register': IconBook2,
   leads: IconMessageReply,
+  'lead-channels': IconWorldSearch,
   receivables: IconCalendarDue,
   tax: IconReceiptTax,
   commission: IconPercentage,
