@@ -164,6 +164,14 @@ export const blogCalls = {
     example: { body: { title: 'Draft', body: { type: 'doc', content: [{ type: 'paragraph' }] } } },
   }),
 
+  site: call({
+    method: 'GET',
+    path: '/api/v1/blog/site',
+    access: 'blog.edit',
+    summary: 'What the addresses of the public pages begin with',
+    reply: z.object({ origin: z.string() }),
+  }),
+
   addPicture: call({
     method: 'POST',
     path: '/api/v1/blog/pictures',

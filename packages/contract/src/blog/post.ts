@@ -41,8 +41,6 @@ export const blogPost = blogPostRow.extend({
   comments_open: flag,
   seo_title: z.string(),
   seo_description: z.string(),
-  /** Where the public reads it while it is published. */
-  public_url: z.string(),
   created_at: instant,
 });
 export type BlogPost = z.output<typeof blogPost>;

@@ -8,7 +8,9 @@ import { previewPath } from '../site/preview-pages';
 import { holdTags, lockTerm } from '../terms/term.queries';
 import { POST_PREVIEWS, postExists } from './post.queries';
 
-export const previewHandlers: Pick<Handlers<typeof blogCalls>, 'preview'> = {
+export const previewHandlers: Pick<Handlers<typeof blogCalls>, 'preview' | 'site'> = {
+  site: async (_input, { tenant, deps }) => ({ origin: await deps.sites.originOf(tenant) }),
+
   preview: async ({ body }, context) => {
     const { tenant, deps } = context;
     const { token, expiresAt } = await context.write(async (tx) => {

@@ -31,6 +31,5 @@ export const wholePost = async (context: Context, db: Db, id: number): Promise<B
     ...post,
     ...toRow(post, pictureOf, deps.now()),
     tags: await tagsOf(db, tenant, id),
-    public_url: `${await deps.sites.originOf(tenant)}/blog/${post.slug}`,
   };
 };

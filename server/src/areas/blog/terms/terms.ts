@@ -79,7 +79,10 @@ export const changeTerm = async (
   await updateTerm(tx, tenant, table, id, columns);
 };
 
-const postCount = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
+const inUse = (count: number, noun: string) =>
+  count === 1
+    ? `1 post uses this ${noun}: choose another one for it`
+    : `${count} posts use this ${noun}: choose another one for them`;
 
 /** Deletes one that no post has, or gives its posts another one first. */
 const remove = (context: Context, table: TermTable, id: number, moveTo: number | undefined) =>
@@ -94,7 +97,7 @@ const remove = (context: Context, table: TermTable, id: number, moveTo: number |
     if (moveTo === id) throw badField('move_to', `Choose another ${NOUNS[table].one}`);
     const { posts = 0 } = (await findTerm(tx, tenant, table, id)) ?? {};
     if (posts > 0 && moveTo === undefined)
-      throw new Refusal(409, `${postCount(posts)} use this ${NOUNS[table].one}: choose another one for them`);
+      throw new Refusal(409, inUse(posts, NOUNS[table].one));
     await movePosts(tx, tenant, table, id, moveTo ?? null);
     await deleteTerm(tx, tenant, table, id);
     return { message: 'Done' };
