@@ -35,6 +35,7 @@ import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
 import { vendorsCalls } from './vendors/index';
+import { webpagesCalls } from './webpages/index';
 import { websiteCalls } from './website';
 import { wizardCalls } from './wizard/index';
 
@@ -81,6 +82,7 @@ export const contract = {
   quickbooks: quickbooksCalls,
   gallery: galleryCalls,
   blog: blogCalls,
+  webpages: webpagesCalls,
   website: websiteCalls,
 };
 

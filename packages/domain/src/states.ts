@@ -103,6 +103,12 @@ export const STATES = {
     { value: 'done', label: 'Done' },
     { value: 'cancelled', label: 'Cancelled' },
   ],
+  publication: [
+    { value: 'draft', label: 'Draft' },
+    { value: 'scheduled', label: 'Scheduled' },
+    { value: 'published', label: 'Published' },
+    { value: 'unpublished', label: 'Unpublished' },
+  ],
   ticket: [
     { value: 'open', label: 'Open' },
     { value: 'answered', label: 'Answered' },

@@ -45,6 +45,7 @@ import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
 import { vendorsArea } from './vendors/area';
+import { webpagesArea } from './webpages/area';
 import { websiteArea } from './website/area';
 import { wizardArea } from './wizard/area';
 
@@ -89,6 +90,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   quickbooks: quickbooksArea,
   gallery: galleryArea,
   blog: blogArea,
+  webpages: webpagesArea,
   website: websiteArea,
 };
 

@@ -19,6 +19,7 @@ export const hasState = (state: PublishState, alias: string, now: string): strin
   return `(${alias}.publish_at > ${now} and (${alias}.unpublish_at is null or ${alias}.unpublish_at > ${now}))`;
 };
 
+/** Its version stays: the texts are the same, and whoever is writing on them is not interrupted. */
 export const setPublishTimes = (
   tx: Db,
   tenant: number,
@@ -28,7 +29,7 @@ export const setPublishTimes = (
 ) =>
   queryRows(
     tx,
-    `update ${table} set publish_at = $3, unpublish_at = $4, version = version + 1
+    `update ${table} set publish_at = $3, unpublish_at = $4
       where dealership_id = $1 and id = $2 returning 1`,
     [tenant, id, publish_at, unpublish_at],
   );

@@ -140,6 +140,12 @@ const LOOKS: Readonly<Record<StateKind, Readonly<Record<string | number, Look>>>
     done: ['green', IconCircleCheck],
     cancelled: ['slate', IconCircleX],
   },
+  publication: {
+    draft: ['slate', IconPencil],
+    scheduled: ['amber', IconCalendarEvent],
+    published: ['green', IconCircleCheck],
+    unpublished: ['red', IconCircleX],
+  },
   ticket: {
     open: ['blue', IconInbox],
     answered: ['teal', IconMessages],
