@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, oneLine, requiredLine, required, text, version } from '../scalars';
+import { idOf, oneLine, required, requiredLine, text, version } from '../scalars';
 
 /** Of one post. */
 export const BLOG_FAQ_MOST = 30;
@@ -31,4 +31,6 @@ export const blogFaqChanges = z.object({
 });
 
 /** All entries of the post, in their new order. */
-export const blogFaqOrder = z.object({ ids: z.array(idOf('blog_faq')).min(1, 'Required').max(BLOG_FAQ_MOST) });
+export const blogFaqOrder = z.object({
+  ids: z.array(idOf('blog_faq')).min(1, 'Required').max(BLOG_FAQ_MOST),
+});

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { publishState, scheduleForm, textVersionRow } from '../publishing';
+import { publishState, richTextReply, scheduleForm, textVersionRow } from '../publishing';
 import { flagIn, idOf, instant, manyIdsOf, ok, omittedWhenEmpty, text, version } from '../scalars';
 import { blogComment, COMMENT_BULK, commentState } from './comment';
 import { blogFaq, blogFaqChanges, blogFaqOrder, newBlogFaq } from './faq';
 import { BLOG_PICTURE_MAX_BYTES, blogPicture } from './picture';
 import { blogPost, blogPostChanges, blogPostRow, blogPreviewForm, newBlogPost, POST_BULK } from './post';
-import {
-  blogAuthor,
-  blogAuthorChanges,
-  blogTerm,
-  blogTermChanges,
-  newBlogAuthor,
-  newBlogTerm,
-} from './term';
+import { blogAuthor, blogAuthorChanges, blogTerm, blogTermChanges, newBlogAuthor, newBlogTerm } from './term';
 
 export * from './comment';
 export * from './faq';
@@ -45,6 +38,14 @@ const bulkReply = z.object({
   progress_id: z.number().nullable(),
   left_out: leftOut,
 });
+
+const versionTexts = {
+  excerpt: z.string(),
+  body: richTextReply,
+  title_fr: z.string(),
+  excerpt_fr: z.string(),
+  body_fr: richTextReply.nullable(),
+};
 
 /** One that posts have is removed when another is named that they get instead. */
 const instead = (table: string) => z.object({ move_to: omittedWhenEmpty(idOf(table)) });
@@ -142,6 +143,14 @@ export const blogCalls = {
     params: postId,
     reply: z.array(textVersionRow),
   }),
+  version: call({
+    method: 'GET',
+    path: '/api/v1/blog/posts/{id}/versions/{version}',
+    access: 'blog.edit',
+    summary: 'The texts of one version',
+    params: postId.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    reply: textVersionRow.extend(versionTexts),
+  }),
   restore: call({
     method: 'POST',
     path: '/api/v1/blog/posts/{id}/versions/{version}/restore',
@@ -155,7 +164,8 @@ export const blogCalls = {
     method: 'POST',
     path: '/api/v1/blog/previews',
     access: 'blog.edit',
-    summary: 'Keeps a post as it stands in the form for an hour, and answers the address that shows it as the public would see it',
+    summary:
+      'Keeps a post as it stands in the form for an hour, and answers the address that shows it as the public would see it',
     body: blogPreviewForm,
     reply: z.object({ url: z.string(), expires_at: instant }),
     status: 201,
@@ -180,6 +190,15 @@ export const blogCalls = {
     files: { picture: { kinds: ['png', 'jpg', 'webp'], maxBytes: BLOG_PICTURE_MAX_BYTES } },
     reply: blogPicture,
     status: 201,
+  }),
+
+  picture: call({
+    method: 'GET',
+    path: '/api/v1/blog/pictures/{id}',
+    access: 'blog.edit',
+    summary: 'A picture by its id, for the editor',
+    params: z.object({ id: idOf('blog_picture') }),
+    reply: { file: true, mime: 'image/webp' },
   }),
 
   listTags: call({

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { publishState, richText, richTextReply, slug } from '../publishing';
-import { clearable, flag, flagIn, idOf, instant, omittedWhenEmpty, oneLine, requiredLine, text, version } from '../scalars';
+import {
+  clearable,
+  flag,
+  flagIn,
+  idOf,
+  instant,
+  omittedWhenEmpty,
+  oneLine,
+  requiredLine,
+  text,
+  version,
+} from '../scalars';
 import { blogPicture } from './picture';
 
 /** Of one post. */
@@ -38,6 +49,11 @@ export const blogPost = blogPostRow.extend({
   body_fr: richTextReply.nullable(),
   cover_alt: z.string(),
   tags: z.array(named),
+  // the same as the form sends them
+  cover_id: z.number().nullable(),
+  category_id: z.number().nullable(),
+  author_id: z.number().nullable(),
+  tag_ids: z.array(z.number()),
   comments_open: flag,
   seo_title: z.string(),
   seo_description: z.string(),

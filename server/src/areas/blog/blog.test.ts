@@ -21,7 +21,10 @@ type NewPost = Partial<Parameters<typeof create>[0]>;
 const create = (body: { title: string; slug?: string; [field: string]: unknown }, as = token) =>
   t.call(blogCalls.create, { body }, as);
 const added = async (fields: NewPost = {}, as = token) => {
-  const reply = await create({ title: 'Spring sale', body: richTextFromPlain('All cars washed.'), ...fields }, as);
+  const reply = await create(
+    { title: 'Spring sale', body: richTextFromPlain('All cars washed.'), ...fields },
+    as,
+  );
   expect([reply.status, reply.error?.fields]).toEqual([201, undefined]);
   return reply.body;
 };
@@ -47,7 +50,13 @@ describe('a post', () => {
       ...{ body: richTextFromPlain('One.\n\nTwo.'), body_fr: richTextFromPlain('Un.'), comments_open: 0 },
     };
     const post = await added({
-      ...{ ...fields, category_id: category.id, author_id: author.id, tag_ids: [tag.id], cover_id: picture.id },
+      ...{
+        ...fields,
+        category_id: category.id,
+        author_id: author.id,
+        tag_ids: [tag.id],
+        cover_id: picture.id,
+      },
     });
     const { body } = await get(post.id);
     expect(body).toMatchObject({ ...fields, state: 'draft', version: 1, has_french: 1, comments_waiting: 0 });
@@ -79,8 +88,14 @@ describe('a post', () => {
     [{ cover_id: 2_000_000_000 }, 'cover_id'],
     [{ body: '<script>alert(1)</script>' }, 'body'],
     [{ body: { type: 'doc', content: [{ type: 'script', content: [] }] } }, 'body'],
-    [{ body: { type: 'doc', content: [{ type: 'image', attrs: { src: 'data:image/svg+xml,<svg/>' } }] } }, 'body'],
-    [{ body: { type: 'doc', content: [{ type: 'image', attrs: { fileId: 2_000_000_000, alt: '' } }] } }, 'body'],
+    [
+      { body: { type: 'doc', content: [{ type: 'image', attrs: { src: 'data:image/svg+xml,<svg/>' } }] } },
+      'body',
+    ],
+    [
+      { body: { type: 'doc', content: [{ type: 'image', attrs: { fileId: 2_000_000_000, alt: '' } }] } },
+      'body',
+    ],
     [{ body_fr: { type: 'doc', content: [{ type: 'iframe' }] } }, 'body_fr'],
     [{ seo_title: 'x'.repeat(71) }, 'seo_title'],
   ])('is refused on its field: %j', async (wrong, field) => {
@@ -101,11 +116,15 @@ describe('a post', () => {
   it('is published, planned and hidden', async () => {
     const { id } = await added();
     expect((await publish(id)).body.state).toBe('published');
-    expect((await t.call(blogCalls.unpublish, { params: { id }, body: {} }, token)).body.state).toBe('unpublished');
+    expect((await t.call(blogCalls.unpublish, { params: { id }, body: {} }, token)).body.state).toBe(
+      'unpublished',
+    );
     const plan = (publish_at: string, of = id) =>
       t.call(blogCalls.schedule, { params: { id: of }, body: { publish_at } }, token);
     const next = await added();
-    expect((await plan(new Date(Date.now() + 3_600_000).toISOString(), next.id)).body.state).toBe('scheduled');
+    expect((await plan(new Date(Date.now() + 3_600_000).toISOString(), next.id)).body.state).toBe(
+      'scheduled',
+    );
     const past = await plan('2020-01-01T00:00:00Z', next.id);
     expect([past.status, Object.keys(past.error.fields ?? {})]).toEqual([400, ['publish_at']]);
   });
@@ -145,7 +164,9 @@ describe('a post', () => {
     expect(restored.body).toMatchObject({ title: 'First title', tags: [{ id: kept.id }] });
     expect(restored.body.body).toEqual(richTextFromPlain('All cars washed.'));
     expect((await t.call(blogCalls.versions, { params: { id } }, token)).body).toHaveLength(3);
-    expect((await t.call(blogCalls.restore, { params: { id, version: 99 }, body: {} }, token)).status).toBe(404);
+    expect((await t.call(blogCalls.restore, { params: { id, version: 99 }, body: {} }, token)).status).toBe(
+      404,
+    );
   });
 
   it('is found by words, state, category and tag; many are published, deleted and restored at once', async () => {
@@ -155,9 +176,14 @@ describe('a post', () => {
     const a = await added({ title: 'Alpine roads', slug: 'roads', tag_ids: [tag.id] }, as);
     const b = await added({ title: 'Brakes', category_id: category.id }, as);
     const list = async (query: object) =>
-      (await t.call(blogCalls.list, { query: { sort: 'title', ...query } }, as)).body.rows.map((row) => row.id);
+      (await t.call(blogCalls.list, { query: { sort: 'title', ...query } }, as)).body.rows.map(
+        (row) => row.id,
+      );
     expect(await list({ q: 'ALPINE' })).toEqual([a.id]);
-    expect([await list({ tag_id: tag.id }), await list({ category_id: category.id })]).toEqual([[a.id], [b.id]]);
+    expect([await list({ tag_id: tag.id }), await list({ category_id: category.id })]).toEqual([
+      [a.id],
+      [b.id],
+    ]);
     const bulk = (what: 'publish' | 'unpublish' | 'delete' | 'restore', body: object) =>
       t.call(blogCalls.bulk, { body: { do: what, ...body } }, as);
     expect((await bulk('publish', { selectedAll: 1, filters: { state: 'draft' } })).body.changed).toBe(2);
@@ -172,7 +198,9 @@ describe('a post', () => {
 
   it('of another dealership is not there, nor can another dealership’s parts be used', async () => {
     const { id } = await added();
-    expect([(await get(id, other)).status, (await save(id, { title: 'Mine' }, other)).status]).toEqual([404, 404]);
+    expect([(await get(id, other)).status, (await save(id, { title: 'Mine' }, other)).status]).toEqual([
+      404, 404,
+    ]);
     const picture = await addPicture(other);
     expect((await save(id, { cover_id: picture.id })).status).toBe(400);
     const image = { type: 'image', attrs: { fileId: picture.id, alt: '', width: null, height: null } };
@@ -198,7 +226,12 @@ describe('tags, categories and authors', () => {
       { params: { id: category.id }, body: { name: 'Journeys', name_fr: 'Voyages', version: 1 } },
       token,
     );
-    expect(renamed.body).toMatchObject({ name: 'Journeys', name_fr: 'Voyages', slug: 'road-trips', version: 2 });
+    expect(renamed.body).toMatchObject({
+      name: 'Journeys',
+      name_fr: 'Voyages',
+      slug: 'road-trips',
+      version: 2,
+    });
     const again = await t.call(blogCalls.addCategory, { body: { name: 'JOURNEYS' } }, token);
     expect(again.error.fields).toEqual({ name: 'There is already a category of this name' });
     expect((await addCategory('Road trips')).slug).toBe('road-trips-2');
@@ -216,9 +249,15 @@ describe('tags, categories and authors', () => {
     const [ada, bo] = [await addAuthor('Ada B.'), await addAuthor('Bo C.')];
     const { id } = await added({ category_id: a.id, author_id: ada.id, tag_ids: [one.id, two.id] });
     const refused = await t.call(blogCalls.removeCategory, { params: { id: a.id } }, token);
-    expect([refused.status, refused.error.message]).toEqual([409, '1 post uses this category: choose another one for it']);
-    const drop = async (call: 'removeCategory' | 'removeTag' | 'removeAuthor', from: number, move_to: number) =>
-      (await t.call(blogCalls[call], { params: { id: from }, query: { move_to } }, token)).status;
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      '1 post uses this category: choose another one for it',
+    ]);
+    const drop = async (
+      call: 'removeCategory' | 'removeTag' | 'removeAuthor',
+      from: number,
+      move_to: number,
+    ) => (await t.call(blogCalls[call], { params: { id: from }, query: { move_to } }, token)).status;
     expect(await drop('removeCategory', a.id, 2_000_000_000)).toBe(400);
     expect(await drop('removeCategory', a.id, a.id)).toBe(400);
     expect(await drop('removeCategory', a.id, b.id)).toBe(200);
@@ -233,7 +272,11 @@ describe('tags, categories and authors', () => {
     const tag = await addTag('Theirs', other);
     expect((await t.call(blogCalls.removeTag, { params: { id: tag.id } }, token)).status).toBe(404);
     const mine = await addTag('Mine');
-    const merged = await t.call(blogCalls.removeTag, { params: { id: mine.id }, query: { move_to: tag.id } }, token);
+    const merged = await t.call(
+      blogCalls.removeTag,
+      { params: { id: mine.id }, query: { move_to: tag.id } },
+      token,
+    );
     expect(merged.status).toBe(400);
   });
 });
@@ -244,7 +287,8 @@ describe('questions of a post', () => {
     const add = async (question: string) =>
       (await t.call(blogCalls.addFaq, { params: { id }, body: { question, answer: 'Yes.' } }, token)).body.id;
     const ids = [await add('One?'), await add('Two?'), await add('Three?')];
-    const order = (wanted: number[]) => t.call(blogCalls.orderFaq, { params: { id }, body: { ids: wanted } }, token);
+    const order = (wanted: number[]) =>
+      t.call(blogCalls.orderFaq, { params: { id }, body: { ids: wanted } }, token);
     expect((await order(ids.toReversed())).body.map((entry) => entry.id)).toEqual(ids.toReversed());
     expect((await order(ids.slice(1))).status).toBe(400);
     const [first = 0] = ids;
@@ -282,7 +326,9 @@ describe('comments', () => {
     const [spam] = await list({ state: 'spam' });
     expect(spam).toMatchObject({ id: c, email: 'r3@example.com', post: { id } });
     expect(spam?.moderated_by).not.toBe('');
-    expect((await moderate('delete', { selectedAll: 1, filters: { state: 'spam', post_id: id } })).body.changed).toBe(1);
+    expect(
+      (await moderate('delete', { selectedAll: 1, filters: { state: 'spam', post_id: id } })).body.changed,
+    ).toBe(1);
     expect((await list({})).map((row) => row.id).sort((x, y) => x - y)).toEqual([a, b, d]);
     expect((await get(id)).body.comments_approved).toBe(1);
     expect((await t.call(blogCalls.moderate, { body: { do: 'approve', ids: [d] } }, other)).status).toBe(404);

@@ -34,11 +34,7 @@ export const blogPicture = pgTable(
   (t) => [primaryKey({ columns: [t.dealershipId, t.id] })],
 );
 
-const ofPicture = (
-  name: string,
-  t: { dealershipId: AnyPgColumn },
-  pictureId: AnyPgColumn,
-) =>
+const ofPicture = (name: string, t: { dealershipId: AnyPgColumn }, pictureId: AnyPgColumn) =>
   foreignKey({
     columns: [t.dealershipId, pictureId],
     foreignColumns: [blogPicture.dealershipId, blogPicture.id],

@@ -25,7 +25,8 @@ export interface StoredComment {
 
 const FIELDS = `c.id, c.post_id, p.title as post_title, c.name, c.email, c.text, c.state, c.moderated_by, c.moderated_at,
   c.created_at`;
-const FROM = 'from blog_comment c join blog_post p on p.dealership_id = $1 and p.id = c.post_id and p.removed_at is null';
+const FROM =
+  'from blog_comment c join blog_post p on p.dealership_id = $1 and p.id = c.post_id and p.removed_at is null';
 
 const conditions = ({ state, post_id, q }: CommentFilters, { add }: SqlValues): string =>
   [

@@ -1,5 +1,5 @@
-import { type BodyOf } from '@forecourt/contract';
-import { COMMENT_BULK, type blogCalls, type CommentState } from '@forecourt/contract/blog/index';
+import type { BodyOf } from '@forecourt/contract';
+import { type blogCalls, COMMENT_BULK, type CommentState } from '@forecourt/contract/blog/index';
 import { defaultPageSize } from '@forecourt/policy';
 import { z } from 'zod';
 import type { Context, Handlers } from '../../../http/context';
@@ -81,7 +81,10 @@ export const commentHandlers: Pick<Handlers<typeof blogCalls>, 'listComments' | 
     context.read(async (db) => {
       const { tenant } = context;
       const { rows, ...page } = await listComments(db, tenant, query, defaultPageSize(tenant));
-      const nameOf = await staffNames(context, rows.map((row) => row.moderated_by));
+      const nameOf = await staffNames(
+        context,
+        rows.map((row) => row.moderated_by),
+      );
       return {
         ...page,
         rows: rows.map(({ post_id, post_title, moderated_by, ...comment }) => ({

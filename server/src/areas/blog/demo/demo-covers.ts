@@ -31,7 +31,10 @@ const addCover = async (deps: Deps, tenant: Tenant, id: number, key: string): Pr
   const slug = await deps.database.read(tenant, (db) => slugToDraw(db, tenant, id));
   const post = [...DEMO_POSTS, ...OTHER_POSTS].find((one) => one.slug === slug);
   if (!post) return;
-  const { full, thumbnail } = await drawImage(drawCover(post.hue), { dealershipId: tenant, smallPx: SMALL_PX });
+  const { full, thumbnail } = await drawImage(drawCover(post.hue), {
+    dealershipId: tenant,
+    smallPx: SMALL_PX,
+  });
   const [file, small] = await storeFiles(asking, BLOG_PICTURE, [full, thumbnail]);
   if (!file || !small) return;
   await deps.database.write(tenant, { userId: null, requestId: key }, async (tx) => {
@@ -39,7 +42,12 @@ const addCover = async (deps: Deps, tenant: Tenant, id: number, key: string): Pr
     if ((await slugToDraw(tx, tenant, id)) === undefined) return;
     const { width, height } = full;
     const names = { file: file.name, small: small.name };
-    const picture = await insertPicture(tx, tenant, { width, height, name: `${slug}.jpg`, user_id: null }, names);
+    const picture = await insertPicture(
+      tx,
+      tenant,
+      { width, height, name: `${slug}.jpg`, user_id: null },
+      names,
+    );
     await attachFile(asking, tx, file, picture.id);
     await attachFile(asking, tx, small, picture.id);
     await setCover(tx, tenant, id, picture.id);

@@ -9,8 +9,8 @@ import { insertFaq } from '../faq/faq.queries';
 import { findPost, insertPost, POST_VERSIONS, setTags } from '../posts/post.queries';
 import { contentOf } from '../posts/save-post';
 import { insertTerm, type TermTable } from '../terms/term.queries';
-import { queueDemoCovers } from './demo-covers';
 import { insertDemoComment } from './demo.queries';
+import { queueDemoCovers } from './demo-covers';
 import { DEMO_AUTHORS, DEMO_CATEGORIES, DEMO_POSTS, DEMO_TAGS, type DemoPost, OTHER_POSTS } from './posts';
 
 type Ids = ReadonlyMap<string, number>;

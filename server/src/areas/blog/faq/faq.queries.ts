@@ -21,11 +21,10 @@ const FROM = `from blog_faq f join blog_post p on p.dealership_id = $1 and p.id 
   where f.dealership_id = $1`;
 
 export const faqOfPost = (db: Db, tenant: number, postId: number) =>
-  queryPrepared<StoredFaq>(
-    db,
-    `select ${FIELDS} ${FROM} and f.post_id = $2 order by f.position, f.id`,
-    [tenant, postId],
-  );
+  queryPrepared<StoredFaq>(db, `select ${FIELDS} ${FROM} and f.post_id = $2 order by f.position, f.id`, [
+    tenant,
+    postId,
+  ]);
 
 export const findFaq = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { BlogPicture, blogCalls } from '@forecourt/contract/blog/index';
 import { can } from '@forecourt/policy';
 import type { Db } from '../../../db/database';
 import type { Context, Handlers } from '../../../http/context';
-import { badField, Refusal } from '../../../http/refusal';
+import { badField, notFound, Refusal } from '../../../http/refusal';
 import { prepareImage } from '../../../services/images';
 import { attachFile, fileAddress, type MayRead, saveBeside, storeFiles } from '../../files';
 import { findPictures, insertPicture, type StoredPicture } from './picture.queries';
@@ -13,6 +13,9 @@ export const SMALL_PX = 640;
 
 const whoEdits: MayRead = ({ actor }) => can(actor, 'blog.edit');
 export const pictureFileKinds = { [BLOG_PICTURE]: whoEdits };
+
+/** The demo draws its covers as JPEG; all that is uploaded becomes WebP. */
+export const pictureMime = (file: string) => (file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
 
 export const toPicture = ({ id, file, small_file, width, height, name }: StoredPicture): BlogPicture => ({
   ...{ id, width, height, name, url: fileAddress(file), small_url: fileAddress(small_file) },
@@ -68,7 +71,14 @@ const add = async (context: Context, upload: Parameters<typeof saveBeside>[0] & 
   });
 };
 
-export const pictureHandlers: Pick<Handlers<typeof blogCalls>, 'addPicture'> = {
+export const pictureHandlers: Pick<Handlers<typeof blogCalls>, 'addPicture' | 'picture'> = {
+  picture: async ({ params: { id } }, { tenant, read, deps }) => {
+    const [picture] = await read((db) => findPictures(db, tenant, [id]));
+    if (!picture) throw notFound();
+    const { file } = picture;
+    return { stream: () => deps.files.get(file), mime: pictureMime(file), etag: file };
+  },
+
   addPicture: ({ files: { picture } }, context) => {
     const [upload] = picture;
     if (!upload) throw badField('picture', 'Required');

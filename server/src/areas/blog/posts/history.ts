@@ -37,7 +37,8 @@ const content = z.object({
 /** A category, author or tag that was deleted since is left out. */
 const stillThere = async (tx: Db, tenant: number, fields: z.output<typeof content>): Promise<PostFields> => {
   const { category_id, author_id, tag_ids } = fields;
-  const hasCategory = category_id && (await lockTerm(tx, tenant, 'blog_category', category_id, 'for key share'));
+  const hasCategory =
+    category_id && (await lockTerm(tx, tenant, 'blog_category', category_id, 'for key share'));
   const hasAuthor = author_id && (await lockTerm(tx, tenant, 'blog_author', author_id, 'for key share'));
   return {
     ...fields,
@@ -47,18 +48,34 @@ const stillThere = async (tx: Db, tenant: number, fields: z.output<typeof conten
   };
 };
 
-export const historyHandlers: Pick<Handlers<typeof blogCalls>, 'versions' | 'restore'> = {
+export const historyHandlers: Pick<Handlers<typeof blogCalls>, 'versions' | 'version' | 'restore'> = {
   versions: ({ params: { id } }, context) =>
     context.read(async (db) => {
       if (!(await postExists(db, context.tenant, id))) throw notFound();
       return listVersions(context, db, POST_VERSIONS, id);
     }),
 
+  version: ({ params: { id, version } }, context) =>
+    context.read(async (db) => {
+      if (!(await postExists(db, context.tenant, id))) throw notFound();
+      const { content: kept, ...row } = await readVersion(context, db, POST_VERSIONS, {
+        recordId: id,
+        version,
+      });
+      const { excerpt, body, title_fr, excerpt_fr, body_fr } = content.parse(kept);
+      return { ...row, excerpt, body, title_fr, excerpt_fr, body_fr };
+    }),
+
   restore: ({ params: { id, version: wanted }, body: { version } }, context) =>
     context.write(async (tx) => {
       const before = await holdPost(context, tx, id, version);
       const kept = await readVersion(context, tx, POST_VERSIONS, { recordId: id, version: wanted });
-      await changePost(context, tx, before, await stillThere(tx, context.tenant, content.parse(kept.content)));
+      await changePost(
+        context,
+        tx,
+        before,
+        await stillThere(tx, context.tenant, content.parse(kept.content)),
+      );
       return wholePost(context, tx, id);
     }),
 };

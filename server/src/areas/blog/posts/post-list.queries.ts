@@ -17,7 +17,8 @@ const conditionsOf = (filters: PostFilters, now: string, { add }: SqlValues): st
   const { state, category_id, author_id, tag_id, q } = filters;
   return [
     'p.dealership_id = $1 and p.removed_at is null',
-    ...(state ? [hasState(state, 'p', add(now))] : []),
+    // a draft has no times to compare
+    ...(state ? [hasState(state, 'p', state === 'draft' ? '' : add(now))] : []),
     ...(category_id ? [`p.category_id = ${add(category_id)}`] : []),
     ...(author_id ? [`p.author_id = ${add(author_id)}`] : []),
     ...(tag_id
@@ -26,7 +27,9 @@ const conditionsOf = (filters: PostFilters, now: string, { add }: SqlValues): st
         ]
       : []),
     ...(q
-      ? [`lower(p.title || ' ' || p.title_fr || ' ' || p.slug || ' ' || p.summary) like ${add(contains(q.toLowerCase()))}`]
+      ? [
+          `lower(p.title || ' ' || p.title_fr || ' ' || p.slug || ' ' || p.summary) like ${add(contains(q.toLowerCase()))}`,
+        ]
       : []),
   ].join(' and ');
 };

@@ -22,7 +22,8 @@ export const previewHandlers: Pick<Handlers<typeof blogCalls>, 'preview' | 'site
       const tags = new Set(tag_ids);
       if (tags.size > 0 && (await holdTags(tx, tenant, [...tags])).length < tags.size)
         throw badField('tag_ids', 'There is no such tag');
-      if (post_id && !(await postExists(tx, tenant, post_id))) throw badField('post_id', 'There is no such post');
+      if (post_id && !(await postExists(tx, tenant, post_id)))
+        throw badField('post_id', 'There is no such post');
       const pictures = [...picturesOf(body.body), ...(body.body_fr ? picturesOf(body.body_fr) : [])];
       await refuseUnknownPictures(tx, tenant, 'body', pictures);
       if (cover_id) await refuseUnknownPictures(tx, tenant, 'cover_id', [cover_id]);

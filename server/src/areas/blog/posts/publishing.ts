@@ -24,10 +24,7 @@ const take = (context: Context, id: number, version: number | undefined, step: P
     return wholePost(context, tx, id);
   });
 
-export const publishingHandlers: Pick<
-  Handlers<typeof blogCalls>,
-  'publish' | 'schedule' | 'unpublish'
-> = {
+export const publishingHandlers: Pick<Handlers<typeof blogCalls>, 'publish' | 'schedule' | 'unpublish'> = {
   publish: ({ params: { id }, body: { version } }, context) => take(context, id, version, { do: 'publish' }),
   schedule: ({ params: { id }, body: { version, ...plan } }, context) =>
     take(context, id, version, { do: 'schedule', ...plan }),

@@ -171,8 +171,7 @@ export const changePost = async (context: Context, tx: Db, before: StoredPost, f
 };
 
 export const savePostHandlers: Pick<Handlers<typeof blogCalls>, 'get' | 'create' | 'update'> = {
-  get: ({ params: { id } }, context): Promise<BlogPost> =>
-    context.read((db) => wholePost(context, db, id)),
+  get: ({ params: { id } }, context): Promise<BlogPost> => context.read((db) => wholePost(context, db, id)),
 
   create: ({ body }, context) =>
     context.write(async (tx) => wholePost(context, tx, await add(context, tx, body))),

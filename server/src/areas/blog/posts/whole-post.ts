@@ -27,9 +27,10 @@ export const wholePost = async (context: Context, db: Db, id: number): Promise<B
   const post = await findPost(db, tenant, id);
   if (!post) throw notFound();
   const pictureOf = await picturesById(db, tenant, [post.cover_id]);
+  const tags = await tagsOf(db, tenant, id);
   return {
     ...post,
     ...toRow(post, pictureOf, deps.now()),
-    tags: await tagsOf(db, tenant, id),
+    ...{ tags, tag_ids: tags.map((tag) => tag.id) },
   };
 };

@@ -14,6 +14,7 @@ import { type CommentFields, commentPart } from './comment-part';
 import { faqData, faqList } from './faq-page';
 import { freshUntil } from './list-pages';
 import {
+  changedAt,
   crumbs,
   dayText,
   inLanguage,
@@ -21,7 +22,6 @@ import {
   languageOf,
   picturePath,
   postPath,
-  smallPath,
   summaryOf,
   titleOf,
 } from './post-card';
@@ -104,11 +104,15 @@ const dataOf = (site: Site, { post, faq }: Article): object[] => {
   const address = `${site.origin}${sitePath(site, postPath(post.slug))}`;
   const { author_name, author_slug, cover_id } = post;
   const posting = {
-    ...{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: titleOf(site, post).slice(0, 110) },
+    ...{
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: titleOf(site, post).slice(0, 110),
+    },
     description: summaryOf(site, post),
     inLanguage: `${languageOf(site, post)}-CA`,
     datePublished: post.publish_at,
-    dateModified: post.updated_at > post.publish_at ? post.updated_at : post.publish_at,
+    dateModified: changedAt(post),
     mainEntityOfPage: address,
     ...(cover_id !== null && { image: `${site.origin}${picturePath(cover_id)}` }),
     author: author_name
@@ -179,7 +183,11 @@ ${comments}
 const addressOf = (id: number) => picturePath(id);
 
 /** The sizes of all pictures of a post's texts. */
-export const sizesOf = async (db: Db, tenant: number, { body, body_fr }: Pick<SiteArticle, 'body' | 'body_fr'>) => {
+export const sizesOf = async (
+  db: Db,
+  tenant: number,
+  { body, body_fr }: Pick<SiteArticle, 'body' | 'body_fr'>,
+) => {
   const ids = [...picturesOf(body), ...(body_fr ? picturesOf(body_fr) : [])];
   const rows = ids.length > 0 ? await sizesOfPictures(db, tenant, ids) : [];
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));

@@ -19,7 +19,9 @@ const wordsOf = (site: Site, message: string) => {
   return errors[message] ?? message;
 };
 
-type Checked = { ok: true; comment: { name: string; email: string; text: string } } | { ok: false; fields: CommentFields };
+type Checked =
+  | { ok: true; comment: { name: string; email: string; text: string } }
+  | { ok: false; fields: CommentFields };
 
 const check = (site: Site, typed: URLSearchParams): Checked => {
   const given = Object.fromEntries(COMMENT_FIELDS.map((name) => [name, typed.get(name) ?? '']));
@@ -31,7 +33,8 @@ const check = (site: Site, typed: URLSearchParams): Checked => {
     return { ok: false, fields: { typed, errors } };
   }
   const links = parsed.data.text.match(/https?:\/\/|www\./gi)?.length ?? 0;
-  if (links > LINKS_MOST) return { ok: false, fields: { typed, errors: { text: textsOf(site, TEXTS).links } } };
+  if (links > LINKS_MOST)
+    return { ok: false, fields: { typed, errors: { text: textsOf(site, TEXTS).links } } };
   return { ok: true, comment: parsed.data };
 };
 

@@ -26,7 +26,9 @@ const field = (site: Site, name: CommentField, { typed, errors = {} }: CommentFi
   const error = errors[name];
   const id = `comment-${name}`;
   const note = name === 'email' ? html`<span class="note" id="${id}-note">${texts.emailNote}</span>` : null;
-  const described = [...(name === 'email' ? [`${id}-note`] : []), ...(error ? [`${id}-error`] : [])].join(' ');
+  const described = [...(name === 'email' ? [`${id}-note`] : []), ...(error ? [`${id}-error`] : [])].join(
+    ' ',
+  );
   const marks = html`id="${id}" name="${name}" required${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
   const value = typed?.get(name) ?? '';
   const input =

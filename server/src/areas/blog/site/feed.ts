@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import { html } from '../../../http/html';
 import { type SitePage, sitePath, textsOf } from '../../../site/site-page';
-import { postPath, summaryOf, titleOf } from './post-card';
+import { changedAt, postPath, summaryOf, titleOf } from './post-card';
 import { shownPosts } from './site-post.queries';
 import { TEXTS } from './texts';
 
@@ -15,7 +15,7 @@ export const feedPage = ({ database, now }: Pick<Deps, 'database' | 'now'>): Sit
     database.read(site.tenant, async (db) => {
       const { rows } = await shownPosts(db, site.tenant, now().toISOString(), {}, { page: 1, limit: MOST });
       const address = (path: string) => `${site.origin}${sitePath(site, path)}`;
-      const updated = rows.map(({ publish_at, updated_at }) => (updated_at > publish_at ? updated_at : publish_at));
+      const updated = rows.map(changedAt);
       const feed = html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}-CA">
 <title>${site.dealer.name} · ${textsOf(site, TEXTS).blog}</title>
 <id>${address('/blog')}</id>

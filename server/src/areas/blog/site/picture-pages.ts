@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps';
 import type { SiteFile, SitePage } from '../../../site/site-page';
+import { pictureMime } from '../pictures/pictures';
 import { type SitePicture, shownPicture } from './site-post.queries';
 
 /** An id of a picture; null for anything that cannot be one. */
@@ -9,8 +10,6 @@ export const pictureIdOf = (text: string | undefined): number | null => {
   return id > 0 && id < 2 ** 31 ? id : null;
 };
 
-const typeOf = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
-
 export const pictureFile = (
   { files }: Pick<Deps, 'files'>,
   { file, small_file }: Pick<SitePicture, 'file' | 'small_file'>,
@@ -18,7 +17,7 @@ export const pictureFile = (
 ): SiteFile => {
   const name = size === 'full' ? file : small_file;
   return {
-    ...{ kind: 'file', type: typeOf(name), content: () => files.get(name) },
+    ...{ kind: 'file', type: pictureMime(name), content: () => files.get(name) },
     // the name of the file stays unknown: it is its address for those who are signed in
     etag: createHash('sha256').update(name).digest('base64url').slice(0, 22),
   };

@@ -25,6 +25,10 @@ export const titleOf = (site: Site, post: Pick<SitePost, 'has_french' | 'title' 
 export const summaryOf = (site: Site, post: SitePost) =>
   languageOf(site, post) === 'fr' ? post.summary_fr : post.summary;
 
+/** When its text last changed for readers: not before it was published. */
+export const changedAt = ({ publish_at, updated_at }: Pick<SitePost, 'publish_at' | 'updated_at'>): string =>
+  [publish_at, updated_at].sort().at(-1) ?? publish_at;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** 'May 4, 2026', where the dealership is. */

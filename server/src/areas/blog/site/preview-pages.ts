@@ -1,4 +1,4 @@
-import { type blogPreviewForm } from '@forecourt/contract/blog/index';
+import type { blogPreviewForm } from '@forecourt/contract/blog/index';
 import { picturesOf } from '@forecourt/domain/rich-text/index';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database';

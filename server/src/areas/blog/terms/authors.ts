@@ -10,8 +10,15 @@ import { findTerm, isColleague, listTerms, type StoredAuthor } from './term.quer
 import { addTerm, changeTerm } from './terms';
 
 const toAuthors = async (context: Context, db: Db, rows: readonly StoredAuthor[]): Promise<BlogAuthor[]> => {
-  const pictureOf = await picturesById(db, context.tenant, rows.map((row) => row.picture_id));
-  const nameOf = await staffNames(context, rows.map((row) => row.user_id));
+  const pictureOf = await picturesById(
+    db,
+    context.tenant,
+    rows.map((row) => row.picture_id),
+  );
+  const nameOf = await staffNames(
+    context,
+    rows.map((row) => row.user_id),
+  );
   return rows.map(({ picture_id, user_id, ...author }) => ({
     ...author,
     picture: pictureOf(picture_id),

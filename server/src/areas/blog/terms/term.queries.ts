@@ -38,8 +38,7 @@ type StoredOf<T extends TermTable> = T extends 'blog_author' ? StoredAuthor : St
 const FIELDS: Readonly<Record<TermTable, string>> = {
   blog_tag: 't.id, t.name, t.name_fr, t.slug, t.version, t.created_at',
   blog_category: 't.id, t.name, t.name_fr, t.slug, t.version, t.created_at',
-  blog_author:
-    't.id, t.name, t.slug, t.bio, t.bio_fr, t.picture_id, t.user_id, t.version, t.created_at',
+  blog_author: 't.id, t.name, t.slug, t.bio, t.bio_fr, t.picture_id, t.user_id, t.version, t.created_at',
 };
 
 const ORDER = { name: 'lower(t.name)', posts: 'posts', created_at: 't.created_at' };

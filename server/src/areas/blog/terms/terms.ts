@@ -39,7 +39,10 @@ const freeTermSlug = async (tx: Db, tenant: number, table: TermTable, name: stri
 
 const refuseName = async (tx: Db, tenant: number, table: TermTable, name: string, but = 0) => {
   if (await hasName(tx, tenant, table, name, but))
-    throw badField('name', `There is already ${table === 'blog_author' ? 'an' : 'a'} ${NOUNS[table].one} of this name`);
+    throw badField(
+      'name',
+      `There is already ${table === 'blog_author' ? 'an' : 'a'} ${NOUNS[table].one} of this name`,
+    );
 };
 
 /** Adds one, with an address made of its name. */
@@ -96,8 +99,7 @@ const remove = (context: Context, table: TermTable, id: number, moveTo: number |
       }
     if (moveTo === id) throw badField('move_to', `Choose another ${NOUNS[table].one}`);
     const { posts = 0 } = (await findTerm(tx, tenant, table, id)) ?? {};
-    if (posts > 0 && moveTo === undefined)
-      throw new Refusal(409, inUse(posts, NOUNS[table].one));
+    if (posts > 0 && moveTo === undefined) throw new Refusal(409, inUse(posts, NOUNS[table].one));
     await movePosts(tx, tenant, table, id, moveTo ?? null);
     await deleteTerm(tx, tenant, table, id);
     return { message: 'Done' };
@@ -114,7 +116,11 @@ const handlersOf = (table: 'blog_tag' | 'blog_category') => {
       reading((db) => listTerms(db, tenant, table, query, defaultPageSize(tenant))),
     add: (body: TermColumns & { name: string }, { tenant, write }: Context) =>
       write(async (tx) => read(tx, tenant, await addTerm(tx, tenant, table, body))),
-    update: (id: number, { version, ...columns }: TermColumns & { version?: number | undefined }, context: Context) =>
+    update: (
+      id: number,
+      { version, ...columns }: TermColumns & { version?: number | undefined },
+      context: Context,
+    ) =>
       context.write(async (tx) => {
         const reply = (db: Db) => read(db, context.tenant, id);
         await changeTerm(context, tx, table, id, { version, columns }, reply);
