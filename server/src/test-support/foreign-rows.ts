@@ -75,6 +75,10 @@ export const addRowsOfEachKind = async (t: TestApp) => {
         values (${dealership}, ${`cover-of-${dealership}.webp`}, ${`small-cover-of-${dealership}.webp`}, 640, 360, 'cover.webp') returning id`,
     );
     await t.sql(
+      sql`insert into web_page_picture (dealership_id, file, mime, bytes, width, height)
+        values (${dealership}, ${`page-picture-of-${dealership}.webp`}, 'image/webp', 1, 10, 10) returning id`,
+    );
+    await t.sql(
       sql`insert into bill_document (dealership_id, bill_id, kind, name, file, sha256)
         select dealership_id, min(id), 'bill', ${file}, ${file}, ${file} from bill_of_sale where dealership_id = ${dealership} group by 1 returning id`,
     );

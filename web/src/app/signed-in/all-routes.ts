@@ -31,6 +31,7 @@ import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
 import { vendorsRoutes } from '../../areas/vendors/vendors.routes';
+import { webpagesRoutes } from '../../areas/webpages/webpages.routes';
 import { wizardRoutes } from '../../areas/wizard/wizard.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
@@ -55,6 +56,7 @@ const AREAS: readonly AreaRoutes[] = [
   floorplanRoutes,
   galleryRoutes,
   blogRoutes,
+  webpagesRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,

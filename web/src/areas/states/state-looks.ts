@@ -179,5 +179,6 @@ export const STATE_LOOKS: Readonly<Record<StateKind, Readonly<Record<string, Sta
   commission: looksOf('commission'),
   payment: looksOf('payment'),
   service: looksOf('service'),
+  publication: looksOf('publication'),
   ticket: looksOf('ticket'),
 };

@@ -41,12 +41,15 @@ export const versionHandlers: Pick<
 
   /** The address stays as it is now: links to the page go on working. */
   restoreVersion: ({ params: { id, version }, body: { current_version } }, context) =>
-    withAddress(context, context.write(async (tx) => {
-      const before = await holdPage(context, tx, id, current_version);
-      const { content } = await read(context, tx, id, version);
-      const { slug: _, picture_id, ...columns } = content;
-      const isGone =
-        picture_id !== null && (await missingPictures(tx, context.tenant, [picture_id])).length > 0;
-      return writePage(context, tx, before, { ...columns, picture_id: isGone ? null : picture_id });
-    })),
+    withAddress(
+      context,
+      context.write(async (tx) => {
+        const before = await holdPage(context, tx, id, current_version);
+        const { content } = await read(context, tx, id, version);
+        const { slug: _, picture_id, ...columns } = content;
+        const isGone =
+          picture_id !== null && (await missingPictures(tx, context.tenant, [picture_id])).length > 0;
+        return writePage(context, tx, before, { ...columns, picture_id: isGone ? null : picture_id });
+      }),
+    ),
 };

@@ -9,13 +9,16 @@ import { PAGES } from './web-page.queries';
 import { readPage, withAddress } from './whole-page';
 
 const take = (context: Context, id: number, version: number | undefined, step: PublishStep) =>
-  withAddress(context, context.write(async (tx) => {
-    const page = await holdPage(context, tx, id, version);
-    if (step.do !== 'unpublish' && isRichTextEmpty(page.body))
-      throw badField('body', 'Write something before you publish');
-    await setPublishTimes(tx, context.tenant, PAGES, id, timesAfter(page, step, context.deps.now()));
-    return readPage(context, tx, id);
-  }));
+  withAddress(
+    context,
+    context.write(async (tx) => {
+      const page = await holdPage(context, tx, id, version);
+      if (step.do !== 'unpublish' && isRichTextEmpty(page.body))
+        throw badField('body', 'Write something before you publish');
+      await setPublishTimes(tx, context.tenant, PAGES, id, timesAfter(page, step, context.deps.now()));
+      return readPage(context, tx, id);
+    }),
+  );
 
 export const publishPageHandlers: Pick<
   Handlers<typeof webpagesCalls>,

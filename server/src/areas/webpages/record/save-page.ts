@@ -121,7 +121,8 @@ const withoutUndefined = (columns: PageColumns): PageColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
 export const savePageHandlers: Pick<Handlers<typeof webpagesCalls>, 'get' | 'create' | 'update'> = {
-  get: ({ params: { id } }, context) => withAddress(
+  get: ({ params: { id } }, context) =>
+    withAddress(
       context,
       context.read((db) => readPage(context, db, id)),
     ),

@@ -33,7 +33,8 @@ export const valuesOf = (page: WebPage): PageValues => {
 };
 
 /** The name of the draft of a page, or of a new one. */
-export const draftOf = (id: number | undefined): string => (id === undefined ? 'web-page-new' : `web-page-${id}`);
+export const draftOf = (id: number | undefined): string =>
+  id === undefined ? 'web-page-new' : `web-page-${id}`;
 
 /** What the schema cannot say: a French page has both a title and a text. */
 export const frenchProblems = ({ title_fr, body_fr }: PageValues): Record<string, string> => {

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './editor.module.css';
 import { pictureAddress, uploadPicture } from './pictures';
 
@@ -9,7 +9,7 @@ interface Props {
   description?: string;
   value: number | null;
   onChange: (id: number | null) => void;
-  error?: React.ReactNode;
+  error?: ReactNode;
   'data-path'?: string;
 }
 

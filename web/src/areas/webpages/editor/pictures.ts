@@ -1,4 +1,8 @@
-import { WEB_PAGE_PICTURE_MAX_BYTES, type WebPagePicture, webpagesCalls } from '@forecourt/contract/webpages/index';
+import {
+  WEB_PAGE_PICTURE_MAX_BYTES,
+  type WebPagePicture,
+  webpagesCalls,
+} from '@forecourt/contract/webpages/index';
 import { attachmentError } from '@forecourt/domain';
 import { urlOf } from '../../../api/build-request';
 import { send } from '../../../api/client';
@@ -12,7 +16,11 @@ export const pictureAddress = (id: number): string => urlOf(webpagesCalls.pictur
 export const uploadPicture = async (file: File): Promise<WebPagePicture> => {
   const wrong = attachmentError(file, KINDS, WEB_PAGE_PICTURE_MAX_BYTES);
   if (wrong) throw new Error(wrong);
-  return send(webpagesCalls.addPicture, { files: { file } }, { quiet: true, showsFailure: true, showsFields: true });
+  return send(
+    webpagesCalls.addPicture,
+    { files: { file } },
+    { quiet: true, showsFailure: true, showsFields: true },
+  );
 };
 
 export const PAGE_PICTURES: RichTextPictures = {

@@ -20,13 +20,13 @@ const Times = ({ page: { state, publish_at, unpublish_at } }: { page: WebPage })
       {state === 'unpublished' ? null : (
         <div>
           {state === 'scheduled' ? 'Goes online ' : 'Online since '}
-          <Instant value={publish_at} />
+          <Instant at={publish_at ?? ''} />
         </div>
       )}
       {unpublish_at === null ? null : (
         <div>
           {state === 'unpublished' ? 'Offline since ' : 'Goes offline '}
-          <Instant value={unpublish_at} />
+          <Instant at={unpublish_at} />
         </div>
       )}
     </Text>

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call';
 import { useSave } from '../../../api/use-save';
 import { ask } from '../../../kit/confirm';
 import { Instant } from '../../../kit/format';
-import { Loaded } from '../../../kit/page';
+import { BlockSkeleton, Loaded } from '../../../kit/page';
 import { REFETCH_PAGES } from '../refetch';
 import classes from './editor.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
 const VersionText = ({ page, version }: { page: WebPage; version: number }) => {
   const query = useCall(webpagesCalls.version, { params: { id: page.id, version } });
   return (
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={<BlockSkeleton />}>
       {({ body, title_fr, body_fr }) => (
         <div className={classes.versionText}>
           <p>{richTextToPlain(body) || 'No text'}</p>
@@ -71,7 +71,7 @@ export const VersionDrawer = ({ page, isDirty, onClose, onRestored }: Props) => 
       size={480}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<BlockSkeleton />}>
         {(versions) => (
           <ol className={classes.versions}>
             {versions.map((row) => (
@@ -80,7 +80,7 @@ export const VersionDrawer = ({ page, isDirty, onClose, onRestored }: Props) => 
                   <div>
                     <Text fw={550}>{row.title}</Text>
                     <Text size="sm" c="dimmed">
-                      <Instant value={row.saved_at} />
+                      <Instant at={row.saved_at} />
                       {row.saved_by ? ` by ${row.saved_by}` : ''}
                     </Text>
                   </div>

@@ -32,7 +32,7 @@ export const COLUMNS: readonly Column<WebPageRow>[] = [
   },
   {
     ...{ key: 'updated_at', title: 'Saved', width: 150, sortable: true, mobile: 'aside' },
-    render: ({ updated_at }) => <RelativeTime value={updated_at} />,
+    render: ({ updated_at }) => <RelativeTime at={updated_at} />,
     csv: ({ updated_at }) => updated_at,
   },
   {

@@ -22,7 +22,11 @@ const FILTERS: readonly FilterDef[] = [
 
 /** The pages that the dealership writes for its website. */
 export const Screen = () => {
-  const list = useList(webpagesCalls.list, { key: 'web-pages', defaultSort: '-updated_at', filters: FILTERS });
+  const list = useList(webpagesCalls.list, {
+    key: 'web-pages',
+    defaultSort: '-updated_at',
+    filters: FILTERS,
+  });
   const invalidates = REFETCH_PAGES;
   const publishing = useSave(webpagesCalls.publish, { invalidates, showsFields: false });
   const unpublishing = useSave(webpagesCalls.unpublish, { invalidates, showsFields: false });
