@@ -32,6 +32,7 @@ import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
 import { vendorsRoutes } from '../../areas/vendors/vendors.routes';
 import { webpagesRoutes } from '../../areas/webpages/webpages.routes';
+import { websiteRoutes } from '../../areas/website/website.routes';
 import { wizardRoutes } from '../../areas/wizard/wizard.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
@@ -57,6 +58,7 @@ const AREAS: readonly AreaRoutes[] = [
   galleryRoutes,
   blogRoutes,
   webpagesRoutes,
+  websiteRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,
