@@ -58,7 +58,7 @@ export const commentPart = (
   { post, comments }: Pick<Article, 'post' | 'comments'>,
   fields: CommentFields,
 ): Html | null => {
-  if (!post.comments_open && comments.length === 0) return null;
+  if (!post.comments_open && comments.length === 0 && !fields.problem) return null;
   const texts = textsOf(site, TEXTS);
   return html`<section id="comments" aria-labelledby="comments-title"><h2 id="comments-title">${texts.comments}${post.comments_approved > 0 ? ` (${post.comments_approved})` : ''}</h2>
 ${fields.isSent && html`<p class="notice" role="status">${texts.sent}</p>`}
