@@ -25,7 +25,7 @@ const field = (site: Site, name: CommentField, { typed, errors = {} }: CommentFi
   const texts = textsOf(site, TEXTS);
   const error = errors[name];
   const id = `comment-${name}`;
-  const note = name === 'email' ? html`<span class="note" id="${id}-note">${texts.emailNote}</span>` : null;
+  const note = name === 'email' ? html`<span class="hint" id="${id}-note">${texts.emailNote}</span>` : null;
   const described = [...(name === 'email' ? [`${id}-note`] : []), ...(error ? [`${id}-error`] : [])].join(
     ' ',
   );
@@ -35,7 +35,7 @@ const field = (site: Site, name: CommentField, { typed, errors = {} }: CommentFi
     name === 'text'
       ? html`<textarea ${marks} rows="5" maxlength="3000">${value}</textarea>`
       : html`<input ${marks} type="${name === 'email' ? 'email' : 'text'}" autocomplete="${name}" maxlength="${name === 'email' ? 254 : 80}" value="${value}">`;
-  return html`<div class="field${name === 'text' && ' wide'}"><label for="${id}">${texts[name]}</label>${input}${note}${error && html`<span class="error" id="${id}-error">${error}</span>`}</div>`;
+  return html`<div class="field${name === 'text' && ' full'}"><label for="${id}">${texts[name]}</label>${input}${note}${error && html`<span class="error" id="${id}-error">${error}</span>`}</div>`;
 };
 
 const form = (site: Site, slug: string, fields: CommentFields): Html => {

@@ -80,7 +80,7 @@ export const faqPage = ({ database, now }: Pick<Deps, 'database' | 'now'>): Site
           ...(isEmpty ? { noIndex: true } : { data: [faqData(site, entries)] }),
         },
         body: html`<div class="wrap"><div class="article">
-<h1>${texts.questions}</h1>
+<div class="page-head"><h1>${texts.questions}</h1><p>${texts.faqText(site.dealer.name)}</p></div>
 ${isEmpty ? html`<p class="note">${texts.noQuestions}</p>` : byPost(entries).map((entriesOfPost) => group(site, entriesOfPost))}
 </div></div>`,
         ...(await freshUntil(db, site.tenant, at)),

@@ -86,7 +86,7 @@ const listPage = async (
     },
     body: html`<div class="wrap">
 ${isFront ? null : crumbs(site, { label: title })}
-<h1>${title}</h1>
+<div class="page-head"><h1>${title}</h1></div>
 ${above}
 ${rows.length > 0 ? postCards(site, rows, 'h2') : html`<p class="note">${texts.none}</p>`}
 ${pager(site, path, page, pages)}

@@ -49,9 +49,8 @@ const smallSize = (width: number, height: number) => {
   return { width: Math.round(width * share), height: Math.round(height * share) };
 };
 
-const picture = ({ cover_id, cover_width, cover_height }: SitePost, isFirst: boolean): Html => {
-  if (cover_id === null || cover_width === null || cover_height === null)
-    return html`<span class="no-picture" aria-hidden="true"></span>`;
+const picture = ({ cover_id, cover_width, cover_height }: SitePost, isFirst: boolean): Html | null => {
+  if (cover_id === null || cover_width === null || cover_height === null) return null;
   const { width, height } = smallSize(cover_width, cover_height);
   // the title beside it says what it is: the picture is left out when the page is read aloud
   return html`<img src="${smallPath(cover_id)}" alt="" width="${width}" height="${height}"${isFirst ? '' : html` loading="lazy"`} decoding="async">`;
@@ -84,5 +83,5 @@ export const postCards = (site: Site, posts: readonly SitePost[], heading: 'h2' 
 export const crumbs = (site: Site, ...rest: { label: string; href?: string }[]): Html => {
   const texts = textsOf(site, TEXTS);
   const all = [{ label: texts.blog, href: '/blog' }, ...rest];
-  return html`<nav class="crumbs" aria-label="${texts.blog}">${all.map(({ label, href }, place) => html`${place > 0 ? ' / ' : ''}${href ? html`<a href="${sitePath(site, href)}">${label}</a>` : html`<span aria-current="page">${label}</span>`}`)}</nav>`;
+  return html`<nav class="crumbs" aria-label="${texts.blog}"><ol>${all.map(({ label, href }) => html`<li>${href ? html`<a href="${sitePath(site, href)}">${label}</a>` : html`<span aria-current="page">${label}</span>`}</li>`)}</ol></nav>`;
 };

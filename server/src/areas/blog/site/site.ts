@@ -63,9 +63,8 @@ export const blogSite = (deps: Deps): SiteParts => {
           const { rows } = await shownPosts(db, site.tenant, readAt(), {}, { page: 1, limit: ON_FRONT });
           if (rows.length === 0) return null;
           const texts = textsOf(site, TEXTS);
-          return html`<section class="wrap" aria-labelledby="from-our-blog"><h2 id="from-our-blog">${texts.fromOurBlog}</h2>
-${postCards(site, rows, 'h3')}
-<p><a class="button" href="${sitePath(site, '/blog')}">${texts.allPosts}</a></p></section>`;
+          return html`<section class="wrap section" aria-labelledby="from-our-blog"><div class="section-head"><h2 id="from-our-blog">${texts.fromOurBlog}</h2><a href="${sitePath(site, '/blog')}">${texts.allPosts}</a></div>
+${postCards(site, rows, 'h3')}</section>`;
         }),
     },
   };

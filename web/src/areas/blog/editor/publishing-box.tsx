@@ -21,13 +21,13 @@ const Times = ({ post: { state, publish_at, unpublish_at } }: { post: BlogPost }
       {state === 'unpublished' ? null : (
         <div>
           {state === 'scheduled' ? 'Goes online ' : 'Online since '}
-          <Instant value={publish_at} />
+          {publish_at === null ? null : <Instant at={publish_at} />}
         </div>
       )}
       {unpublish_at === null ? null : (
         <div>
           {state === 'unpublished' ? 'Offline since ' : 'Goes offline '}
-          <Instant value={unpublish_at} />
+          <Instant at={unpublish_at} />
         </div>
       )}
     </Text>

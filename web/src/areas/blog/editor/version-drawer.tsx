@@ -80,7 +80,7 @@ export const VersionDrawer = ({ post, isDirty, onClose, onRestored }: Props) => 
                   <div>
                     <Text fw={550}>{row.title}</Text>
                     <Text size="sm" c="dimmed">
-                      <Instant value={row.saved_at} />
+                      <Instant at={row.saved_at} />
                       {row.saved_by ? ` by ${row.saved_by}` : ''}
                     </Text>
                   </div>

@@ -48,7 +48,7 @@ export const FaqList = ({ postId, entries }: { postId: number; entries: readonly
             </ActionIcon>
             <div className={classes.entryText}>
               <Text fw={550}>{entry.question}</Text>
-              <p>{entry.answer}</p>
+              <p className={classes.answer}>{entry.answer}</p>
             </div>
             <ActionIcon component={Link} to={editFaqPath(entry.id)} aria-label={`Edit ${entry.question}`}>
               <IconPencil size={18} aria-hidden />

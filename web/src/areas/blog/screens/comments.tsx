@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<BlogComment>[] = [
     render: ({ post }) => post.title,
     csv: ({ post }) => post.title,
   },
-  { ...{ key: 'email', title: 'E-mail', width: 200 }, render: ({ email }) => email },
+  { ...{ key: 'email', title: 'E-mail', width: 200, optional: true }, render: ({ email }) => email },
   {
     ...{ key: 'state', title: 'State', width: 120, skeleton: 'chip', mobile: 'status' },
     render: ({ state }) => <StatusChip states={COMMENT_STATES} value={state} />,
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<BlogComment>[] = [
   },
   {
     ...{ key: 'created_at', title: 'Written', width: 120, sortable: true, fits: true, mobile: 'fact' },
-    render: ({ created_at }) => <RelativeTime value={created_at} />,
+    render: ({ created_at }) => <RelativeTime at={created_at} />,
   },
   {
     ...{ key: 'moderated_by', title: 'Read by', width: 150, optional: true },
