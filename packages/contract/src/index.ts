@@ -3,6 +3,7 @@ import { accountingCalls } from './accounting/index';
 import { bankingCalls } from './banking/index';
 import { bhphCalls } from './bhph';
 import { billsCalls } from './bills/index';
+import { blogCalls } from './blog/index';
 import { chequesCalls } from './cheques/index';
 import { commissionCalls } from './commission/index';
 import { costsCalls } from './costs/index';
@@ -80,6 +81,7 @@ export const contract = {
   reports: reportsCalls,
   quickbooks: quickbooksCalls,
   gallery: galleryCalls,
+  blog: blogCalls,
   webpages: webpagesCalls,
   website: websiteCalls,
 };

@@ -5,6 +5,7 @@ import { bankingArea } from './banking/area';
 import { bhphArea } from './bhph/area';
 import { registerSaleEventHooks, setDrawFinalBill } from './bills';
 import { billsArea } from './bills/area';
+import { blogArea } from './blog/area';
 import { chequesArea } from './cheques/area';
 import { commissionArea } from './commission/area';
 import { costsArea } from './costs/area';
@@ -88,6 +89,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   reports: reportsArea,
   quickbooks: quickbooksArea,
   gallery: galleryArea,
+  blog: blogArea,
   webpages: webpagesArea,
   website: websiteArea,
 };

@@ -71,6 +71,10 @@ export const addRowsOfEachKind = async (t: TestApp) => {
         where dealership_id = ${dealership} group by 1 returning id`,
     );
     await t.sql(
+      sql`insert into blog_picture (dealership_id, file, small_file, width, height, name)
+        values (${dealership}, ${`cover-of-${dealership}.webp`}, ${`small-cover-of-${dealership}.webp`}, 640, 360, 'cover.webp') returning id`,
+    );
+    await t.sql(
       sql`insert into web_page_picture (dealership_id, file, mime, bytes, width, height)
         values (${dealership}, ${`page-picture-of-${dealership}.webp`}, 'image/webp', 1, 10, 10) returning id`,
     );

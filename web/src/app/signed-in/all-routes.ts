@@ -4,6 +4,7 @@ import { accountingRoutes } from '../../areas/accounting/accounting.routes';
 import { bankingRoutes } from '../../areas/banking/banking.routes';
 import { bhphRoutes } from '../../areas/bhph/bhph.routes';
 import { billsRoutes } from '../../areas/bills/bills.routes';
+import { blogRoutes } from '../../areas/blog/blog.routes';
 import { chequesRoutes } from '../../areas/cheques/cheques.routes';
 import { commissionRoutes } from '../../areas/commission/commission.routes';
 import { costsRoutes } from '../../areas/costs/costs.routes';
@@ -55,6 +56,7 @@ const AREAS: readonly AreaRoutes[] = [
   accountingRoutes,
   floorplanRoutes,
   galleryRoutes,
+  blogRoutes,
   webpagesRoutes,
   websiteRoutes,
   chequesRoutes,
