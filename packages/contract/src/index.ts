@@ -34,6 +34,7 @@ import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
 import { vendorsCalls } from './vendors/index';
+import { websiteCalls } from './website';
 import { wizardCalls } from './wizard/index';
 
 export * from './call';
@@ -78,6 +79,7 @@ export const contract = {
   reports: reportsCalls,
   quickbooks: quickbooksCalls,
   gallery: galleryCalls,
+  website: websiteCalls,
 };
 
 export type Contract = typeof contract;
