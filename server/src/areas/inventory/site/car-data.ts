@@ -19,7 +19,6 @@ export const carData = (car: SiteCarDetail, path: string, isPending: boolean, pr
   const { name, phone, street, city, province, postal } = site.dealer;
   const state = car.coming_soon ? 'PreOrder' : isPending ? 'LimitedAvailability' : 'InStock';
   return {
-    '@context': SCHEMA,
     '@type': 'Car',
     name: carTitle(car),
     url,

@@ -73,10 +73,12 @@ export interface CarShown {
   car: SiteCarDetail;
   similar: readonly SiteCar[];
   wanted: Wanted;
+  /** Where customers sign in. */
+  adminUrl: string;
 }
 
 /** The page of a vehicle that shoppers may see. */
-export const carPage = ({ car, similar, wanted }: CarShown, pricing: Pricing): SiteHtml => {
+export const carPage = ({ car, similar, wanted, adminUrl }: CarShown, pricing: Pricing): SiteHtml => {
   const { site, freshUntil } = pricing;
   const texts = textsOf(site, TEXTS);
   const [name, title] = [carName(car), carTitle(car)];
@@ -115,6 +117,7 @@ ${now !== null && html`<p class="price-name">${texts.allIn}</p>`}
 ${priceLine(car, pricing)}
 ${now !== null && html`<p class="note">${texts.allInNote}</p>`}
 ${steps(site, slug)}
+<p class="car-favourite"><a href="${adminUrl}/#/customer/favorite-vehicles?add=${car.id}" rel="nofollow">${texts.favourite}</a></p>
 </div>
 ${now !== null && estimateCard(now, car, pricing, { path, wanted })}
 </div>

@@ -25,7 +25,6 @@ export const crumbs = (site: Site, way: readonly Crumb[]): Html => {
 
 /** The same for search engines. */
 export const crumbsData = (site: Site, way: readonly Crumb[]): object => ({
-  '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: fromHome(site, way).map(({ label, path }, place) => ({
     '@type': 'ListItem',

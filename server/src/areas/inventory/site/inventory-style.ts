@@ -27,7 +27,7 @@ export const STYLE = `
 .car-photo img { display: block; width: 100%; height: 100%; object-fit: cover; }
 .car-photo.none { display: grid; place-items: center; color: var(--quiet); font-size: .9rem; }
 .marks { display: flex; flex-wrap: wrap; gap: .4rem; margin: .75rem 0 0; }
-.marks span { background: #fff3d6; color: #6b4600; border-radius: 99px; padding: .15rem .7rem; font-size: .85rem; font-weight: 600; }
+.marks span { background: var(--mark); color: var(--on-mark); border-radius: 99px; padding: .15rem .7rem; font-size: .85rem; font-weight: 600; }
 .car > .marks { position: absolute; top: .75rem; left: .75rem; margin: 0; }
 .car-text { display: flex; flex-direction: column; flex: 1; padding: 1rem 1.1rem 1.15rem; }
 .car-text h2, .car-text h3 { margin: 0; font-size: 1.15rem; line-height: 1.25; }
@@ -44,9 +44,10 @@ export const STYLE = `
 .car-payment { margin: .25rem 0 0; font-size: .925rem; }
 .car-payment .note { display: block; font-size: .8rem; }
 .stock-main > .note { margin-top: 1.5rem; }
-.stock-main > .pager { margin-top: 1.75rem; }
-.front-stock { margin-block: 2rem 2.5rem; }
-.front-search { max-width: 40rem; margin: 0 auto 2rem; }
+.pager ul { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: .4rem; list-style: none; margin: 0; padding: 0; }
+.pager a { display: inline-flex; align-items: center; justify-content: center; min-width: 2.75rem; min-height: 2.75rem; padding: 0 .8rem; border: 1px solid var(--edge); border-radius: 10px; background: var(--card); color: var(--ink); text-decoration: none; }
+.pager a:hover { border-color: var(--accent); }
+.pager a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 700; }
 .front-all { text-align: center; margin: 1.75rem 0 0; }
 .car-columns { display: grid; gap: 1.25rem; }
 .car-columns .card { padding: 1.25rem; }
@@ -71,6 +72,7 @@ export const STYLE = `
 .car-steps { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); gap: .6rem; margin-top: 1.25rem; }
 .car-steps .button { text-align: center; }
 .car-steps .primary { grid-column: 1 / -1; }
+.car-favourite { margin: .9rem 0 0; text-align: center; }
 .estimate h2, .car-more h2, .similar h2 { margin: 0 0 .75rem; font-size: 1.2rem; }
 .estimate-payment { margin: 0 0 1rem; }
 .estimate-payment strong { font-size: 1.75rem; font-variant-numeric: tabular-nums; }
@@ -94,16 +96,12 @@ export const STYLE = `
 .similar h2 { font-size: 1.5rem; }
 .car-page, .car-gone, .stock { padding-bottom: 3rem; }
 .car-gone > .card { margin-top: 2rem; }
-@media (prefers-color-scheme: dark) { .marks span { background: #3c2f10; color: #ffd98a; } }
 @media (prefers-reduced-motion: no-preference) { .slides { scroll-behavior: smooth; } }
 @media (min-width: 64rem) {
   .stock-columns { grid-template-columns: 17rem minmax(0, 1fr); gap: 2rem; align-items: start; }
   .stock-search { flex-wrap: wrap; }
   .stock-search input { flex-basis: 100%; }
   .stock-search .button { flex: 1; }
-  .front-search .stock-search { flex-wrap: nowrap; }
-  .front-search .stock-search .button { flex: none; }
-  .front-search .stock-search input { flex-basis: 0; }
   .car-columns { grid-template-columns: minmax(0, 1.7fr) minmax(21rem, 1fr); grid-template-rows: auto 1fr; gap: 1.5rem 2rem; align-items: start; }
   .summary { grid-column: 2; grid-row: 1 / span 2; }
 }

@@ -1,4 +1,3 @@
-import { formatDay } from '@forecourt/domain/dates';
 import { type Cents, roundCents, toCents } from '@forecourt/domain/money/index';
 import { askingPrice } from '@forecourt/domain/vehicle/asking-price';
 import {
@@ -10,8 +9,8 @@ import {
   usualTerm,
 } from '@forecourt/domain/vehicle/payment-estimate';
 import { VEHICLE_TYPES } from '@forecourt/domain/vehicle/vehicle-types';
-import { startOfDay } from '@forecourt/domain/zoned';
 import type { Db } from '../../../db/database';
+import { siteDay } from '../../../site/site-day';
 import type { Site } from '../../../site/site-page';
 import { readUsualCharges } from './site-stock.queries';
 
@@ -26,20 +25,8 @@ export interface Pricing {
   freshUntil: Date;
 }
 
-const dayAfter = (day: string) => {
-  const next = new Date(`${day}T12:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-};
-
-/** Today where a dealership is, and when it ends. */
-export const todayOf = (site: Site, now: Date) => {
-  const day = formatDay(now, 'YYYY-MM-DD', site.dealer.timezone);
-  return { day, freshUntil: new Date(startOfDay(dayAfter(day), site.dealer.timezone)) };
-};
-
 export const pricingOf = async (db: Db, site: Site, now: Date): Promise<Pricing> => {
-  const { day, freshUntil } = todayOf(site, now);
+  const { day, end: freshUntil } = siteDay(site, now);
   const { fees, passes_omvic_on } = await readUsualCharges(db, site.tenant);
   const { province } = site.dealer;
   const charges = chargesInPrice(fees, { province, passesOmvicOn: passes_omvic_on, day });

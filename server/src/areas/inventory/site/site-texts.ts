@@ -100,7 +100,6 @@ interface Texts {
   drive: string;
   condition: string;
   sort: string;
-  apply: string;
   sorts: Readonly<Record<SiteSort, string>>;
   chosen: string;
   remove: string;
@@ -124,7 +123,6 @@ interface Texts {
   callForPrice: string;
   was: string;
   now: string;
-  plusTax: string;
   allIn: string;
   allInNote: string;
   biweekly: string;
@@ -145,7 +143,7 @@ interface Texts {
   quote: string;
   tradeValue: string;
   finance: string;
-  steps: string;
+  favourite: string;
   payment: string;
   down: string;
   term: string;
@@ -163,8 +161,6 @@ interface Texts {
   gone: string;
   goneHelp: string;
   othersLikeIt: string;
-  contact: string;
-  onTheMap: string;
 }
 
 export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
@@ -194,7 +190,6 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     drive: 'Drive',
     condition: 'Condition',
     sort: 'Sort by',
-    apply: 'Apply',
     sorts: {
       site: 'Featured',
       newest: 'Newest arrivals',
@@ -225,7 +220,6 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     callForPrice: 'Call for price',
     was: 'Was',
     now: 'Now',
-    plusTax: 'Plus tax and licensing',
     allIn: 'All-in price',
     allInNote: 'All dealer fees are included. Taxes and licensing are extra.',
     biweekly: 'bi-weekly',
@@ -246,7 +240,7 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     quote: 'Get a quote',
     tradeValue: 'Value my trade',
     finance: 'Apply for financing',
-    steps: 'Next steps',
+    favourite: 'Add to my favourites',
     payment: 'Estimate your payment',
     down: 'Down payment ($)',
     term: 'Term',
@@ -265,8 +259,6 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     gone: 'This vehicle is no longer available',
     goneHelp: 'It may have been sold. Please ask us: there may be another one like it.',
     othersLikeIt: 'Others you may like',
-    contact: 'Contact us',
-    onTheMap: 'Where to see it',
   },
   fr: {
     inventory: 'Inventaire',
@@ -295,7 +287,6 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     drive: 'Roues motrices',
     condition: 'État',
     sort: 'Trier par',
-    apply: 'Appliquer',
     sorts: {
       site: 'En vedette',
       newest: 'Derniers arrivés',
@@ -328,7 +319,6 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     callForPrice: 'Appelez pour le prix',
     was: 'Prix courant',
     now: 'Maintenant',
-    plusTax: 'Taxes et immatriculation en sus',
     allIn: 'Prix tout compris',
     allInNote: 'Tous les frais du concessionnaire sont inclus. Taxes et immatriculation en sus.',
     biweekly: 'aux deux semaines',
@@ -365,7 +355,7 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     quote: 'Obtenir une soumission',
     tradeValue: 'Évaluer mon échange',
     finance: 'Demander un financement',
-    steps: 'Prochaines étapes',
+    favourite: 'Ajouter à mes favoris',
     payment: 'Estimez votre paiement',
     down: 'Mise de fonds ($)',
     term: 'Durée',
@@ -384,8 +374,6 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     gone: 'Ce véhicule n’est plus disponible',
     goneHelp: 'Il a peut-être été vendu. Écrivez-nous : nous en avons peut-être un autre semblable.',
     othersLikeIt: 'D’autres véhicules pour vous',
-    contact: 'Nous joindre',
-    onTheMap: 'Où le voir',
   },
 };
 

@@ -11,6 +11,7 @@ import {
   textsOf,
 } from '../../../site/site-page';
 import { meantWords } from '../search/model-words';
+import { addressOfCar } from './address-of-car';
 import { carGrid, carTitle } from './car-card';
 import { ESTIMATE_PARAMS, readWanted } from './car-estimate';
 import { carPage, gonePage } from './car-page';
@@ -29,7 +30,6 @@ import {
 import { TEXTS } from './site-texts';
 import { readChoices } from './stock-choices';
 import { readStockFilter, STOCK_PARAMS, searchWords, stockPath } from './stock-filter';
-import { searchBox } from './stock-form';
 import { PAGE_SIZE, stockPage } from './stock-page';
 
 const SIMILAR = 3;
@@ -64,25 +64,31 @@ const stockAnswer = ({ database, now }: Deps, { site, query }: SiteRequest): Pro
     return stockPage({ filter, choices, cars, meant }, pricing);
   });
 
-const carAnswer = (
-  { database, now }: Deps,
+const carAnswer = async (
+  deps: Deps,
   { site, params: { slug = '' }, query }: SiteRequest,
-): Promise<SiteAnswer> | null => {
+): Promise<SiteAnswer> => {
   const token = tokenOfSlug(slug);
   if (token === null) return null;
-  return database.read(site.tenant, async (db) => {
-    const car = await readSiteCar(db, site.tenant, token);
-    if (!car) return null;
-    const pricing = await pricingOf(db, site, now());
-    const similar = await listSimilarCars(db, site.tenant, car, SIMILAR);
-    const availability = availabilityOf({ status: car.status, comingSoon: car.coming_soon });
-    const path = siteCarPath(carTitle(car), token);
-    if (car.is_deleted || availability === 'sold') return gonePage({ status: 410, path, similar }, pricing);
-    if (availability === 'not-advertised') return gonePage({ status: 404, path, similar }, pricing);
-    // its name was changed since the address was given
-    if (slug !== carSlug(carTitle(car), token)) return { kind: 'redirect', status: 301, to: path };
-    return carPage({ car, similar, wanted: readWanted(query) }, pricing);
+  const { tenant } = site;
+  const found = await deps.database.read(tenant, async (db) => {
+    const car = await readSiteCar(db, tenant, token);
+    if (!car) return undefined;
+    const pricing = await pricingOf(db, site, deps.now());
+    return { car, pricing, similar: await listSimilarCars(db, tenant, car, SIMILAR) };
   });
+  if (!found) {
+    const moved = await addressOfCar(deps, { dealershipId: tenant, token });
+    return moved === undefined ? null : { kind: 'redirect', status: 302, to: moved };
+  }
+  const { car, pricing, similar } = found;
+  const availability = availabilityOf({ status: car.status, comingSoon: car.coming_soon });
+  const path = siteCarPath(carTitle(car), token);
+  if (car.is_deleted || availability === 'sold') return gonePage({ status: 410, path, similar }, pricing);
+  if (availability === 'not-advertised') return gonePage({ status: 404, path, similar }, pricing);
+  // its name was changed since the address was given
+  if (slug !== carSlug(carTitle(car), token)) return { kind: 'redirect', status: 301, to: path };
+  return carPage({ car, similar, wanted: readWanted(query), adminUrl: deps.publicUrl }, pricing);
 };
 
 /** An id of a photo; null for anything that cannot be one. */
@@ -118,9 +124,8 @@ const frontSection = ({ database, now }: Deps, site: Site) =>
     if (cars.length === 0) return null;
     const pricing = await pricingOf(db, site, now());
     const texts = textsOf(site, TEXTS);
-    return html`<section class="wrap front-stock" aria-labelledby="newest">
-<form class="front-search" method="get" action="${sitePath(site, '/inventory')}" role="search" aria-label="${texts.search}">${searchBox(site, '')}</form>
-<div class="stock-head"><h2 id="newest">${texts.newest}</h2><p><a href="${sitePath(site, '/inventory')}">${texts.seeAll}</a></p></div>
+    return html`<section class="wrap section" aria-labelledby="newest">
+<div class="section-head"><h2 id="newest">${texts.newest}</h2><p><a href="${sitePath(site, '/inventory')}">${texts.seeAll}</a></p></div>
 ${carGrid(cars, pricing, { heading: 'h3', isFirst: true })}
 <p class="front-all"><a class="button primary" href="${sitePath(site, '/inventory')}">${texts.seeAll}</a></p>
 </section>`;
@@ -139,7 +144,7 @@ export const inventorySite = (deps: Deps): SiteParts => ({
       name: 'site.car',
       path: '/inventory/{slug}',
       params: ESTIMATE_PARAMS,
-      answer: async (request) => carAnswer(deps, request),
+      answer: (request) => carAnswer(deps, request),
     },
     {
       name: 'site.photo',
@@ -147,7 +152,7 @@ export const inventorySite = (deps: Deps): SiteParts => ({
       answer: (request) => photoAnswer(deps, request, 'file'),
     },
     {
-      name: 'site.thumbnail',
+      name: 'site.photo.small',
       path: '/inventory/{slug}/photos/{photo}/small',
       answer: (request) => photoAnswer(deps, request, 'thumbnail'),
     },

@@ -47,7 +47,7 @@ ${SITE_SORTS.map((sort) => option(sort === 'site' ? '' : sort, texts.sorts[sort]
 };
 
 /** A search over the whole stock. */
-export const searchBox = (site: Site, q: string): Html => {
+const searchBox = (site: Site, q: string): Html => {
   const texts = textsOf(site, TEXTS);
   return html`<p class="stock-search"><label class="hidden" for="f-q">${texts.search}</label>
 <input id="f-q" name="q" type="search" value="${q}" placeholder="${texts.searchHint}" maxlength="80" enterkeyhint="search" autocomplete="off">
@@ -57,7 +57,7 @@ export const searchBox = (site: Site, q: string): Html => {
 /** The whole form: it works without script, and a phone shows the filters when they are asked for. */
 export const stockForm = (site: Site, filter: StockFilter, choices: Choices, active: number): Html => {
   const texts = textsOf(site, TEXTS);
-  return html`<form class="stock-form" method="get" action="${sitePath(site, '/inventory')}" role="search" aria-label="${texts.search}">
+  return html`<form class="stock-form" method="get" action="${sitePath(site, '/inventory')}" role="search" aria-label="${texts.search}" data-apply>
 ${searchBox(site, filter.q)}
 <details class="stock-filters">
 <summary><span>${texts.filters}${active > 0 && html` (${active})`}</span></summary>

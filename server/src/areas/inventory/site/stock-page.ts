@@ -126,7 +126,6 @@ const addressOf = (filter: StockFilter): Pick<SiteHead, 'path' | 'noIndex'> => {
 };
 
 const listData = (site: Site, cars: readonly SiteCar[]) => ({
-  '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: cars.map((car, place) => ({
     '@type': 'ListItem',
