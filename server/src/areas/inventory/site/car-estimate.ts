@@ -4,7 +4,7 @@ import { ESTIMATE_TERMS, MAX_ESTIMATE_RATE } from '@forecourt/domain/vehicle/pay
 import { type Html, html } from '../../../http/html';
 import { sitePath, textsOf } from '../../../site/site-page';
 import { type Estimate, estimateOf, type Pricing, type Wanted } from './site-price';
-import { moneyText, percentText, roundMoneyText, TEXTS, taxText } from './site-texts';
+import { moneyText, percentText, TEXTS, taxText } from './site-texts';
 
 export const ESTIMATE_PARAMS = ['down', 'term', 'rate'] as const;
 
@@ -32,7 +32,7 @@ const line = (label: string, value: string, isSum = false): Html =>
 
 const figures = (price: Cents, estimate: Estimate, { site }: Pricing): Html => {
   const texts = textsOf(site, TEXTS);
-  const { taxes, total, down, financed, costOfBorrowing, rate, termMonths } = estimate;
+  const { taxes, total, down, financed, costOfBorrowing } = estimate;
   const taxLines = taxes.map(({ name, rate: thousandths, amount, collected }) => {
     const tax = `${taxText(site, name)} ${percentText(site, thousandths / 1_000)}`;
     return line(collected ? tax : texts.taxAtRegistration(tax), moneyText(site, amount));
@@ -43,7 +43,7 @@ ${taxLines}
 ${line(texts.total, moneyText(site, total), true)}
 ${down > 0 && line(texts.down.replace(' ($)', ''), `−${moneyText(site, down)}`)}
 ${line(texts.financed, moneyText(site, financed))}
-${line(texts.borrowing, `${moneyText(site, costOfBorrowing)} (${percentText(site, rate)}, ${texts.months(termMonths)})`)}
+${line(texts.borrowing, moneyText(site, costOfBorrowing))}
 </dl>`;
 };
 
@@ -61,7 +61,7 @@ export const estimateCard = (
   return html`<section class="card estimate" id="payment" aria-labelledby="payment-title">
 <h2 id="payment-title">${texts.payment}</h2>
 <p class="estimate-payment"><strong>${moneyText(site, payment)}</strong> ${texts.biweekly}
-<span class="note">${texts.payments(String(payments))} ${roundMoneyText(site, payment)}</span></p>
+<span class="note">${texts.payments(payments, termMonths, percentText(site, rate))}</span></p>
 <form class="estimate-form" method="get" action="${sitePath(site, path)}#payment">
 <p class="field"><label for="e-down">${texts.down}</label><input id="e-down" name="down" type="number" inputmode="numeric" min="0" step="1" value="${toDollars(down)}"></p>
 <p class="field"><label for="e-term">${texts.term}</label><select id="e-term" name="term">${ESTIMATE_TERMS.map(

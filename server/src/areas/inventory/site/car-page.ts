@@ -56,7 +56,7 @@ const steps = (site: Site, slug: string): Html => {
   const call = phoneLink(site.dealer.phone);
   return html`<div class="car-steps">
 ${link('test-drive', texts.testDrive, 'button primary')}
-${call && html`<a class="button" href="${call}">${texts.call} ${phoneText(site.dealer.phone)}</a>`}
+${call && html`<a class="button wide" href="${call}">${texts.call} ${phoneText(site.dealer.phone)}</a>`}
 ${link('more-info', texts.moreInfo)}
 ${link('quote', texts.quote)}
 ${link('finance', texts.finance)}

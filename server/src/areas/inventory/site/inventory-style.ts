@@ -49,7 +49,7 @@ export const STYLE = `
 .pager a:hover { border-color: var(--accent); }
 .pager a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 700; }
 .front-all { text-align: center; margin: 1.75rem 0 0; }
-.car-columns { display: grid; gap: 1.25rem; }
+.car-columns { display: grid; gap: 1.25rem; margin-top: .9rem; }
 .car-columns .card { padding: 1.25rem; }
 .gallery { min-width: 0; }
 .slides, .thumbs, .options { list-style: none; margin: 0; padding: 0; }
@@ -69,9 +69,9 @@ export const STYLE = `
 .summary .price { margin: 0; font-size: 2.25rem; line-height: 1.2; }
 .summary .price s { font-size: .5em; }
 .summary .note { margin: .25rem 0 0; }
-.car-steps { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); gap: .6rem; margin-top: 1.25rem; }
-.car-steps .button { text-align: center; }
-.car-steps .primary { grid-column: 1 / -1; }
+.car-steps { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr)); gap: .6rem; margin-top: 1.25rem; }
+.car-steps .button { padding-inline: .6rem; }
+.car-steps .primary, .car-steps .wide { grid-column: 1 / -1; }
 .car-favourite { margin: .9rem 0 0; text-align: center; }
 .estimate h2, .car-more h2, .similar h2 { margin: 0 0 .75rem; font-size: 1.2rem; }
 .estimate-payment { margin: 0 0 1rem; }

@@ -154,7 +154,7 @@ interface Texts {
   taxAtRegistration: (tax: string) => string;
   total: string;
   financed: string;
-  payments: (count: string) => string;
+  payments: (count: number, months: number, rate: string) => string;
   borrowing: string;
   estimateNote: string;
   similar: string;
@@ -172,7 +172,7 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     about: (dealer, count) => `${count} at ${dealer}, with photos, all-in prices and payment estimates.`,
     count: (count, isOne) => `${count} ${isOne ? 'vehicle' : 'vehicles'}`,
     search: 'Search our inventory',
-    searchHint: 'Make, model, year or stock number',
+    searchHint: 'e.g. 2021 Civic',
     searchButton: 'Search',
     filters: 'Filters',
     show: 'Show vehicles',
@@ -239,7 +239,7 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     moreInfo: 'Ask about it',
     quote: 'Get a quote',
     tradeValue: 'Value my trade',
-    finance: 'Apply for financing',
+    finance: 'Get financing',
     favourite: 'Add to my favourites',
     payment: 'Estimate your payment',
     down: 'Down payment ($)',
@@ -251,7 +251,7 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     taxAtRegistration: (tax) => `${tax}, paid at registration`,
     total: 'Total with tax',
     financed: 'Amount financed',
-    payments: (count) => `${count} payments of`,
+    payments: (count, months, rate) => `${count} payments over ${months} months at ${rate}`,
     borrowing: 'Cost of borrowing',
     estimateNote:
       'An estimate, on approved credit. Licensing is not included. Your rate and taxes may be different.',
@@ -269,7 +269,7 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
       `${count} chez ${dealer}, avec photos, prix tout compris et estimation des paiements.`,
     count: (count, isOne) => `${count} ${isOne ? 'véhicule' : 'véhicules'}`,
     search: 'Rechercher dans notre inventaire',
-    searchHint: 'Marque, modèle, année ou numéro de stock',
+    searchHint: 'p. ex. Civic 2021',
     searchButton: 'Rechercher',
     filters: 'Filtres',
     show: 'Afficher les véhicules',
@@ -350,11 +350,11 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     photo: (place, of) => `photo ${place} de ${of}`,
     showPhoto: (place) => `Afficher la photo ${place}`,
     call: 'Appeler',
-    testDrive: 'Réserver un essai routier',
-    moreInfo: 'Poser une question',
-    quote: 'Obtenir une soumission',
-    tradeValue: 'Évaluer mon échange',
-    finance: 'Demander un financement',
+    testDrive: 'Réserver un essai',
+    moreInfo: 'Question',
+    quote: 'Soumission',
+    tradeValue: 'Mon échange',
+    finance: 'Financement',
     favourite: 'Ajouter à mes favoris',
     payment: 'Estimez votre paiement',
     down: 'Mise de fonds ($)',
@@ -366,7 +366,7 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     taxAtRegistration: (tax) => `${tax}, payée à l’immatriculation`,
     total: 'Total avec taxes',
     financed: 'Montant financé',
-    payments: (count) => `${count} paiements de`,
+    payments: (count, months, rate) => `${count} paiements sur ${months} mois à ${rate}`,
     borrowing: 'Frais de crédit',
     estimateNote:
       'Estimation, sujette à l’approbation du crédit. L’immatriculation n’est pas comprise. Votre taux et vos taxes peuvent différer.',

@@ -233,12 +233,12 @@ describe('the page of a vehicle on the public site', () => {
     const place = await lot();
     const { path } = await carAt(place, { sellPrice: 20_000, year: 2022 });
     const usual = (await get(place, path)).body;
-    expect(usual).toContain('156 payments of');
+    expect(usual).toContain('156 payments over 72 months');
     const own = (await get(place, `${path}?down=5000&term=60&rate=0`)).body;
-    expect(own).toContain('130 payments of');
+    expect(own).toContain('130 payments over 60 months at 0%');
     expect(own).toContain('value="5000"');
     for (const query of ['down=-1&term=7&rate=x', 'down=1e9&term=60000', `down=${'9'.repeat(400)}`])
-      expect((await get(place, `${path}?${query}`)).body).toContain('156 payments of');
+      expect((await get(place, `${path}?${query}`)).body).toContain('156 payments over 72 months');
   });
 
   it('has the charges in its price that every sale begins with', async () => {
