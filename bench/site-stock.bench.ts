@@ -17,8 +17,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const CONNECTIONS = 16;
 const LARGE = 'd1.localhost';
 const ORDINARY = 'd2.localhost';
-/** Of 34,000 cars at the first dealership somewhat more than 20,000 are advertised; the others have some 180 each. */
-const SIZES = { dealerships: 200, first: 34_000, rest: 60_000 };
+/** Of 34,000 cars at the first dealership somewhat more than 20,000 are advertised; the others have some 100 each. */
+const SIZES = { dealerships: 200, first: 34_000, rest: 34_000 };
 
 const SEARCHES = [
   ...['q=civic', 'q=toyota+rav4+2019', 'q=A0000517', 'q=sport', 'make=honda', 'make=honda&model=civic'],
@@ -46,7 +46,9 @@ const fetchFrom = (origin: string, path: string, headers: Record<string, string>
       reply.on('end', () =>
         resolve({
           status: reply.statusCode ?? 0,
-          headers: Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, String(value)])),
+          headers: Object.fromEntries(
+            Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+          ),
           body: Buffer.concat(parts),
         }),
       );
@@ -63,12 +65,16 @@ const burst = async (origin: string, host: string, pathOf: () => string): Promis
     headers: { host, 'accept-encoding': 'gzip' },
     requests: [{ method: 'GET', setupRequest: (one) => ({ ...one, path: pathOf() }) }],
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
 const kept = async (site: string) => {
-  const { headers, body } = await fetchFrom(site, '/inventory', { host: ORDINARY, 'accept-encoding': 'gzip' });
+  const { headers, body } = await fetchFrom(site, '/inventory', {
+    host: ORDINARY,
+    'accept-encoding': 'gzip',
+  });
   const { date: _date, connection: _connection, 'keep-alive': _kept, ...same } = headers;
   console.log(`the page has ${body.length} bytes, gzipped`);
   const bare = await launchSender(body, same);
@@ -88,7 +94,11 @@ const madeAnew = async (database: BenchDatabase, site: string) => {
   // each address is another one, so that none is kept
   let price = 100_000;
   const seen = await compare(
-    () => burst(site, ORDINARY, () => `/inventory?price_to=${(price += 1)}`),
+    () =>
+      burst(site, ORDINARY, () => {
+        price += 1;
+        return `/inventory?price_to=${price}`;
+      }),
     () => burst(bare.origin, ORDINARY, () => path),
   );
   reportShare('stock page, made anew', seen, 'at least 0.5');
@@ -115,7 +125,9 @@ const searches = async (database: BenchDatabase, site: string) => {
       // no car costs so much: the address is another one, the answer the same
       number += 1;
       const began = performance.now();
-      const address = path.includes('price_to') ? `${path}&km_to=${8_000_000 + number}` : `${path}&price_to=${9_000_000 + number}`;
+      const address = path.includes('price_to')
+        ? `${path}&km_to=${8_000_000 + number}`
+        : `${path}&price_to=${9_000_000 + number}`;
       const { status } = await fetchFrom(site, address, { host: LARGE, 'accept-encoding': 'gzip' });
       if (status !== 200) throw new Error(`${address} answered ${status}`);
       times.push(performance.now() - began);

@@ -44,7 +44,10 @@ describe('the stock on the public site', () => {
     await shopper.getByRole('button', { name: 'Update estimate' }).click();
     await shopper.getByText('130 payments over 60 months').waitFor();
 
-    await shopper.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Inventory' }).click();
+    await shopper
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Inventory' })
+      .click();
     await shopper.getByRole('heading', { level: 1, name: /^Vehicles for sale/ }).waitFor();
     await field(shopper, 'Search our inventory').fill('accord');
     await shopper.getByRole('button', { name: 'Search' }).click();

@@ -22,7 +22,6 @@ import {
   storeFile,
   type WaitingFile,
 } from '../files';
-import { FILES, GALLERY_FILE } from './gallery-files';
 import {
   filesOfItems,
   findItem,
@@ -34,6 +33,7 @@ import {
   type StoredItem,
   updateItem,
 } from './gallery.queries';
+import { FILES, GALLERY_FILE } from './gallery-files';
 
 const whoManages: MayRead = ({ actor }) => can(actor, 'gallery.manage');
 export const galleryFileKinds = { [GALLERY_FILE]: whoManages };

@@ -5,8 +5,8 @@ import { insertFile } from '../../../records/files/file.queries';
 import { drawImage } from '../../../services/images';
 import { type JobHandler, jobs } from '../../../services/jobs';
 import { attachFile, storeFile } from '../../files';
-import { FILES, GALLERY_FILE } from '../gallery-files';
 import { filesOfItems, findItem } from '../gallery.queries';
+import { FILES, GALLERY_FILE } from '../gallery-files';
 import { DRAWINGS } from './drawings';
 
 const TASK = 'gallery.demoPictures';

@@ -20,7 +20,10 @@ const ITEMS = [
 ] as const;
 
 /** Items with a picture each, which is drawn in the background. */
-export const insertDemoGallery = async (tx: Db, { withPictures }: Pick<DemoWorld, 'withPictures'>): Promise<void> => {
+export const insertDemoGallery = async (
+  tx: Db,
+  { withPictures }: Pick<DemoWorld, 'withPictures'>,
+): Promise<void> => {
   // a day that has begun everywhere
   const from = formatDay(new Date(Date.now() - 24 * 60 * 60_000), 'YYYY-MM-DD', 'UTC');
   for (const tenant of [MAIN_DEALERSHIP, VERIFYING_DEALERSHIP])

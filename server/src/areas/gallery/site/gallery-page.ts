@@ -9,7 +9,8 @@ export const TEXTS = {
     about: (dealer: string) => `Pictures and documents from ${dealer}.`,
     empty: 'There is nothing to see here at the moment.',
     stock: 'See our vehicles',
-    picture: (title: string, place: number, of: number) => (of > 1 ? `${title}, picture ${place} of ${of}` : title),
+    picture: (title: string, place: number, of: number) =>
+      of > 1 ? `${title}, picture ${place} of ${of}` : title,
     pdf: 'PDF',
   },
   fr: {
@@ -17,14 +18,20 @@ export const TEXTS = {
     about: (dealer: string) => `Photos et documents de ${dealer}.`,
     empty: 'Il n’y a rien à voir ici pour le moment.',
     stock: 'Voir nos véhicules',
-    picture: (title: string, place: number, of: number) => (of > 1 ? `${title}, photo ${place} de ${of}` : title),
+    picture: (title: string, place: number, of: number) =>
+      of > 1 ? `${title}, photo ${place} de ${of}` : title,
     pdf: 'PDF',
   },
 } as const;
 
 const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
 
-const item = (site: Site, { title, description }: ShownItem, files: readonly StoredFile[], isFirst: boolean) => {
+const item = (
+  site: Site,
+  { title, description }: ShownItem,
+  files: readonly StoredFile[],
+  isFirst: boolean,
+) => {
   const texts = textsOf(site, TEXTS);
   const pictures = files.filter(isPicture);
   const papers = files.filter((file) => !isPicture(file));
@@ -33,7 +40,10 @@ ${description.trim() && html`<p class="gallery-text">${description.trim()}</p>`}
 ${
   pictures.length > 0 &&
   html`<ul class="gallery-pictures${pictures.length === 1 && ' one'}">${pictures.map(
-    ({ id }, place) => html`<li><a href="/gallery/files/${id}"><img src="/gallery/files/${id}" width="800" height="600"
+    (
+      { id },
+      place,
+    ) => html`<li><a href="/gallery/files/${id}"><img src="/gallery/files/${id}" width="800" height="600"
 alt="${texts.picture(title, place + 1, pictures.length)}" ${isFirst && place === 0 ? html`fetchpriority="high"` : html`loading="lazy"`}></a></li>`,
   )}</ul>`
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps';
 import { siteDay } from '../../../site/site-day';
-import { type Site, type SiteAnswer, type SiteParts, type SiteRequest, textsOf } from '../../../site/site-page';
+import {
+  type Site,
+  type SiteAnswer,
+  type SiteParts,
+  type SiteRequest,
+  textsOf,
+} from '../../../site/site-page';
 import { filesOfItems } from '../gallery.queries';
 import { galleryPage, TEXTS } from './gallery-page';
 import { STYLE } from './gallery-style';

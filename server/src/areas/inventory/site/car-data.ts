@@ -30,11 +30,14 @@ export const carData = (car: SiteCarDetail, path: string, isPending: boolean, pr
       vehicleConfiguration: car.trim,
       vehicleModelDate: car.year === null ? null : String(car.year),
       vehicleIdentificationNumber: car.vin,
-      mileageFromOdometer: car.odometer === null ? null : {
-        '@type': 'QuantitativeValue',
-        value: car.odometer,
-        unitCode: car.odometer_type === 1 ? 'SMI' : 'KMT',
-      },
+      mileageFromOdometer:
+        car.odometer === null
+          ? null
+          : {
+              '@type': 'QuantitativeValue',
+              value: car.odometer,
+              unitCode: car.odometer_type === 1 ? 'SMI' : 'KMT',
+            },
       bodyType: car.body_style,
       color: car.exterior_color,
       vehicleInteriorColor: car.interior_color,
@@ -62,7 +65,12 @@ export const carData = (car: SiteCarDetail, path: string, isPending: boolean, pr
         ...given({ telephone: phone }),
         address: {
           '@type': 'PostalAddress',
-          ...given({ streetAddress: street, addressLocality: city, addressRegion: province, postalCode: postal }),
+          ...given({
+            streetAddress: street,
+            addressLocality: city,
+            addressRegion: province,
+            postalCode: postal,
+          }),
         },
       },
     },

@@ -62,7 +62,11 @@ const SITE_CAR = `select s.id, s.public_token, s.deleted_at is not null as is_de
       order by f.position, f.id limit ${MOST_PHOTOS}) f), '[]') as photos
   from stock_vehicle s where s.dealership_id = $1 and s.public_token = $2`;
 
-export const readSiteCar = async (db: Db, tenant: number, token: string): Promise<SiteCarDetail | undefined> =>
+export const readSiteCar = async (
+  db: Db,
+  tenant: number,
+  token: string,
+): Promise<SiteCarDetail | undefined> =>
   (await queryPrepared<SiteCarDetail>(db, SITE_CAR, [tenant, token]))[0];
 
 interface SitePhotoFile {

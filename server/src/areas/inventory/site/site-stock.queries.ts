@@ -6,7 +6,7 @@ import { queryCachedPlan } from '../../../db/query-cached-plan';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 import { ADVERTISED_SQL } from '../list/views';
 import { lookupName } from '../record/vehicle-detail.queries';
-import { isNarrowed, type SiteSort, type StockFilter } from './stock-filter';
+import type { SiteSort, StockFilter } from './stock-filter';
 
 /** A car as a list of the public site shows it: neither VIN nor cost is read. */
 export interface SiteCar {
@@ -135,7 +135,12 @@ const facetsText = (selection: StockSelection, values: SqlValues): string => {
       .flatMap(([facet, of]) => (without.some((one) => one === facet) ? [] : of))
       .join(' and ') || 'true';
   const parts = FACETS.filter(({ facet }) => facet !== 'model' || selection.filter.make !== null).map(
-    ({ facet, key, label, without }) => `(select '${facet}' as facet, ${key}::text as value, ${label} as label, sum(n)::int as cars
+    ({
+      facet,
+      key,
+      label,
+      without,
+    }) => `(select '${facet}' as facet, ${key}::text as value, ${label} as label, sum(n)::int as cars
       from kinds where ${except(without)} and ${key} is not null and ${key}::text <> '' group by ${key} order by cars desc limit ${MOST_CHOICES})`,
   );
   return `with kinds as materialized (
@@ -147,9 +152,9 @@ const facetsText = (selection: StockSelection, values: SqlValues): string => {
     union all ${parts.join(' union all ')}`;
 };
 
-/** A search is planned with its values, an ordinary page is planned once. */
-const ask = <R extends object>(db: Db, { filter }: StockSelection, text: string, values: unknown[]) =>
-  (isNarrowed(filter) ? queryRows<R> : queryCachedPlan<R>)(db, text, values);
+/** What words find is planned with the words; other pages are planned once for each set of filters. */
+const ask = <R extends object>(db: Db, { meanings }: StockSelection, text: string, values: unknown[]) =>
+  (meanings.length > 0 ? queryRows<R> : queryCachedPlan<R>)(db, text, values);
 
 export const countFacets = (db: Db, tenant: number, selection: StockSelection): Promise<FacetRow[]> => {
   const values = sqlValues(tenant);

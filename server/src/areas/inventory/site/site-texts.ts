@@ -207,7 +207,8 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
     noMatch: 'No vehicles match',
     noMatchHelp: 'Try fewer filters, or tell us what you are looking for and we will find it for you.',
     noCars: 'New vehicles are on their way',
-    noCarsHelp: 'Nothing is listed at the moment. Tell us what you are looking for and we will find it for you.',
+    noCarsHelp:
+      'Nothing is listed at the moment. Tell us what you are looking for and we will find it for you.',
     findIt: 'Find a vehicle for me',
     pages: 'Pages',
     previous: 'Previous',
@@ -377,7 +378,13 @@ export const TEXTS: Readonly<Record<SiteLanguage, Texts>> = {
   },
 };
 
-const TAXES: Readonly<Record<string, string>> = { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ' };
+const TAXES: Readonly<Record<string, string>> = {
+  GST: 'TPS',
+  HST: 'TVH',
+  PST: 'TVP',
+  RST: 'TVD',
+  QST: 'TVQ',
+};
 
 /** The name of a sales tax. */
 export const taxText = ({ language }: Language, name: string): string =>

@@ -18,7 +18,8 @@ type Place = Awaited<ReturnType<TestApp['newDealership']>>;
 
 const lot = async (): Promise<Place> => {
   const place = await t.newDealership();
-  await t.sql(sql`update dealership set business_name = 'Harbour Motors', phone = '6045550142', email = 'sales@harbour.example'
+  await t.sql(sql`update dealership set business_name = 'Harbour Motors', phone = '6045550142', email = 'sales@harbour.example', city_id = (select c.id from city c
+    join province p on p.id = c.province_id where p.abbreviation = 'BC' and c.timezone = 'America/Vancouver' order by c.id limit 1)
     where id = ${place.id} returning id`);
   return place;
 };
@@ -39,7 +40,8 @@ const carAt = async (place: Place, car: NewCar = {}) => {
 };
 
 /** The names of the cars of a list, in its order. */
-const names = (body: string) => [...body.matchAll(/<h2><a href="[^"]+">([^<]+)<\/a><\/h2>/g)].map(([, name]) => name);
+const names = (body: string) =>
+  [...body.matchAll(/<h2><a href="[^"]+">([^<]+)<\/a><\/h2>/g)].map(([, name]) => name);
 
 describe('the stock on the public site', () => {
   it('shows a car that is added, and no longer when it is sold', async () => {
@@ -101,7 +103,14 @@ describe('the stock on the public site', () => {
     await t.call(recordCalls.saveCar, { params: { id: special.id }, body: { special_price: 16_250 } }, token);
     const { body } = await get(place, '/inventory');
     expect(names(body)).toHaveLength(4);
-    for (const shown of ['Call for price', 'Coming soon', 'Sale pending', 'Special price', '$17,000', '$16,250'])
+    for (const shown of [
+      'Call for price',
+      'Coming soon',
+      'Sale pending',
+      'Special price',
+      '$17,000',
+      '$16,250',
+    ])
       expect(body).toContain(shown);
     expect(body).not.toContain('23,400');
     expect((await get(place, called.path)).body).not.toContain('23,400');
@@ -131,16 +140,29 @@ describe('the stock on the public site', () => {
     const of = async (query: string) => (await get(place, `/inventory?${query}`)).body;
     const toyota = await of('make=toyota');
     expect(names(toyota)).toEqual(['2021 Toyota Camry', '2017 Toyota RAV4']);
-    for (const shown of ['Toyota (2)', 'Honda (1)', 'Camry (1)', 'RAV4 (1)', 'Gasoline (2)', 'Toyota for sale'])
+    for (const shown of [
+      'Toyota (2)',
+      'Honda (1)',
+      'Camry (1)',
+      'RAV4 (1)',
+      'Gasoline (2)',
+      'Toyota for sale',
+    ])
       expect(toyota).toContain(shown);
     expect(toyota).not.toContain('Hybrid (1)');
-    expect(toyota).toMatch(/<a class="chip" href="\/inventory" rel="nofollow"><span class="hidden">Remove <\/span>Toyota/);
+    expect(toyota).toMatch(
+      /<a class="chip" href="\/inventory" rel="nofollow"><span class="hidden">Remove <\/span>Toyota/,
+    );
     expect(names(await of('make=Toyota&model=rav-4'))).toEqual(['2017 Toyota RAV4']);
     expect(names(await of('year_from=2018&year_to=2020'))).toEqual(['2019 Honda Civic']);
     expect(names(await of('price_from=18000&price_to=25000'))).toEqual(['2017 Toyota RAV4']);
     expect(names(await of('km_to=50000&sort=km'))).toEqual(['2021 Toyota Camry', '2019 Honda Civic']);
     expect(names(await of('fuel=Hybrid'))).toEqual(['2019 Honda Civic']);
-    expect(names(await of('sort=price'))).toEqual(['2019 Honda Civic', '2017 Toyota RAV4', '2021 Toyota Camry']);
+    expect(names(await of('sort=price'))).toEqual([
+      '2019 Honda Civic',
+      '2017 Toyota RAV4',
+      '2021 Toyota Camry',
+    ]);
     expect(names(await of('sort=-year'))[0]).toBe('2021 Toyota Camry');
   });
 
@@ -202,15 +224,32 @@ describe('the page of a vehicle on the public site', () => {
       recordCalls.saveCar,
       {
         params: { id },
-        body: { trim: ADVERSE, description: ADVERSE, more_option: [ADVERSE], special_price: 18_250, cost_price: 12_345 },
+        body: {
+          trim: ADVERSE,
+          description: ADVERSE,
+          more_option: [ADVERSE],
+          special_price: 18_250,
+          cost_price: 12_345,
+        },
       },
       place.owner.token,
     );
-    await t.call(recordCalls.addPhotos, { params: { id }, files: { photos: [await smallPhoto()] } }, place.owner.token);
+    await t.call(
+      recordCalls.addPhotos,
+      { params: { id }, files: { photos: [await smallPhoto()] } },
+      place.owner.token,
+    );
     const reply = await get(place, await pathOf(id));
     expect(reply.statusCode).toBe(200);
     const { body } = reply;
-    for (const shown of ['2019 Honda Civic', '$18,250', '$19,500', '80,000\u00a0km', '1HGCM82633A004352', 'GST 5%'])
+    for (const shown of [
+      '2019 Honda Civic',
+      '$18,250',
+      '$19,500',
+      '80,000\u00a0km',
+      '1HGCM82633A004352',
+      'GST 5%',
+    ])
       expect(body).toContain(shown);
     expect(body).toMatch(/<meta property="og:image" content="[^"]+\/photos\/\d+">/);
     for (const form of ['test-drive', 'more-info', 'trade-value', 'finance', 'quote'])

@@ -74,7 +74,11 @@ export const readStockFilter = (query: URLSearchParams): StockFilter => {
     priceTo: numberIn(query, 'price_to', 0, MAX_PRICE),
     kmTo: numberIn(query, 'km_to', 0, MAX_ODOMETER),
     body: numberIn(query, 'body', 0, LAST_ID),
-    fuel: query.get('fuel')?.replace(/[^\p{L}\p{N} ()-]+/gu, '').slice(0, 40) || null,
+    fuel:
+      query
+        .get('fuel')
+        ?.replace(/[^\p{L}\p{N} ()-]+/gu, '')
+        .slice(0, 40) || null,
     drive: numberIn(query, 'drive', 0, LAST_ID),
     condition: numberIn(query, 'condition', 0, 100),
     sort: oneOf(query.get('sort'), SITE_SORTS) ?? 'site',
