@@ -32,7 +32,7 @@ const stopper = (child: ChildProcess) => () =>
 const launch = async (file: string, env: NodeJS.ProcessEnv, probe: string) => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(projectRoot, file)], {
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, SITE_PORT: '0', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await until(`http://127.0.0.1:${port}${probe}`);

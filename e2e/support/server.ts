@@ -47,6 +47,7 @@ const exited = (child: ChildProcess) =>
 /** The built server, as `npm start` runs it, on the given data folder or database. */
 export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer> => {
   const port = Number(env.PORT ?? (await freePort()));
+  const sitePort = env.SITE_PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: {
@@ -59,6 +60,7 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<RunningServer
       RATE_LIMIT_FACTOR: '0',
       ...env,
       PORT: String(port),
+      SITE_PORT: sitePort,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

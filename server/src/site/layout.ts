@@ -97,7 +97,7 @@ const header = (site: Site, links: readonly SiteLink[], current: string) => {
 <header class="top"><div class="wrap">
 <a class="brand" href="${sitePath(site, '/')}">${logo ? html`<img src="${logo}" alt="${name}" height="44">` : name}</a>
 <nav class="wide-menu" aria-label="${texts.main}">${menuOf(site, links, current)}</nav>
-${call && html`<a class="button call" href="${call}"><span class="hidden">${texts.call} </span>${formatPhone(phone)}</a>`}
+${call && html`<a class="button call" href="${call}" aria-label="${texts.call} ${formatPhone(phone)}"><span class="word">${texts.call}</span><span class="number">${formatPhone(phone)}</span></a>`}
 <details class="menu"><summary>${texts.menu}</summary><nav aria-label="${texts.menu}">${menuOf(site, links, current)}</nav></details>
 </div></header>`;
 };

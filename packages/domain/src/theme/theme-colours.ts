@@ -73,9 +73,10 @@ export const themeColours = (accent: string): { light: ThemeColours; dark: Theme
   };
 };
 
-/** The variables of the style sheet that a theme sets. */
+/** The variables of the style sheet that a theme sets; the ground of the front page's first words is the same in the dark. */
 export const themeStyle = (accent: string): string => {
   const { light, dark } = themeColours(accent);
   const variables = (of: ThemeColours) => `--accent: ${of.accent}; --on-accent: ${of.onAccent};`;
-  return `:root { ${variables(light)} }\n@media (prefers-color-scheme: dark) { :root { ${variables(dark)} } }`;
+  const hero = `--hero: ${light.accent}; --on-hero: ${light.onAccent};`;
+  return `:root { ${variables(light)} ${hero} }\n@media (prefers-color-scheme: dark) { :root { ${variables(dark)} } }`;
 };

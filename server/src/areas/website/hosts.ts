@@ -73,7 +73,8 @@ const addHost = async (place: Place, given: string) => {
         throw new Refusal(409, 'It is in the list', { fields: { host: 'It is in the list' } });
     });
   } catch (error) {
-    if (violated(error)?.constraint === 'site_host_verified') throw new Refusal(409, TAKEN, { fields: { host: TAKEN } });
+    if (violated(error)?.constraint === 'site_host_verified')
+      throw new Refusal(409, TAKEN, { fields: { host: TAKEN } });
     throw error;
   }
 };

@@ -54,6 +54,10 @@ export const updateWebsite = (tx: Db, tenant: number, columns: WebsiteColumns) =
   return queryRows(tx, `update website set ${sets} where dealership_id = $1 returning 1`, values.values);
 };
 
+/** Pictures are stored apart from the form, which need not be read again after it. */
+export const setWebsitePicture = (tx: Db, tenant: number, kind: 'logo' | 'hero', name: string | null) =>
+  queryRows(tx, `update website set ${kind} = $2 where dealership_id = $1 returning 1`, [tenant, name]);
+
 export interface SiteRow extends Omit<StoredWebsite, 'version'> {
   status: number;
   dealer: string;

@@ -6,7 +6,7 @@ import { prepareImage } from '../../services/images';
 import { attachFile, type MayRead, removeFile, storeFile } from '../files';
 import { hostHandlers } from './hosts';
 import { readOrMake, readReply } from './reply';
-import { updateWebsite, type WebsiteColumns } from './website.queries';
+import { setWebsitePicture, updateWebsite, type WebsiteColumns } from './website.queries';
 
 export const WEBSITE_PICTURE = 'website-picture';
 
@@ -35,7 +35,7 @@ const setPicture = async (
     const { tenant } = context;
     const before = await readOrMake(tx, tenant);
     const name = stored && (await attachFile(context, tx, stored, tenant));
-    await updateWebsite(tx, tenant, { [kind]: name });
+    await setWebsitePicture(tx, tenant, kind, name);
     const replaced = before[kind];
     if (replaced) await removeFile(context, tx, replaced);
   });

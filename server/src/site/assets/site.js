@@ -79,6 +79,7 @@ const startAnalytics = ({ ga4, metaPixel }) => {
     globalThis.dataLayer = globalThis.dataLayer || [];
     // the library reads the arguments object, not an array
     globalThis.gtag = function () {
+      // biome-ignore lint/complexity/noArguments: an array would be read as something else
       globalThis.dataLayer.push(arguments);
     };
     globalThis.gtag('js', new Date());

@@ -30,6 +30,7 @@ import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
 import { usersRoutes } from '../../areas/users/users.routes';
 import { vendorsRoutes } from '../../areas/vendors/vendors.routes';
+import { websiteRoutes } from '../../areas/website/website.routes';
 import { wizardRoutes } from '../../areas/wizard/wizard.routes';
 import type { AreaRoute, AreaRoutes } from '../../kit/page/area-routes';
 
@@ -53,6 +54,7 @@ const AREAS: readonly AreaRoutes[] = [
   accountingRoutes,
   floorplanRoutes,
   galleryRoutes,
+  websiteRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,
