@@ -2,6 +2,7 @@ import pg from 'pg';
 import { buildApp } from '../../server/src/app';
 import { compose } from '../../server/src/compose';
 import { readConfig } from '../../server/src/config';
+import { buildSites } from '../../server/src/sites';
 import type { BenchDatabase } from './database';
 
 export interface Statement {
@@ -44,23 +45,16 @@ const statementOf = (first: unknown, second: unknown): Statement | undefined => 
   return { text: String(first.text), values: given ?? own };
 };
 
-/** The statements that requests really send, taken from the driver, as the bare server is to run them; by route. */
-export const captureStatements = async (
-  database: Pick<BenchDatabase, 'connection'>,
-  requests: readonly Request[],
-  token: string,
-): Promise<Record<string, Statement[]>> => {
-  const config = readConfig({ LOG_LEVEL: 'silent', SECRET: 'a secret for measuring' });
-  const composition = await compose(config, database.connection, {
+type Ask = (request: Request) => Promise<void>;
+
+const openApp = (database: Pick<BenchDatabase, 'connection'>) =>
+  compose(readConfig({ LOG_LEVEL: 'silent', SECRET: 'a secret for measuring' }), database.connection, {
     dataDir: '/nonexistent',
     publicUrl: 'http://localhost',
   });
-  const app = await buildApp(composition.deps);
-  const ask = async ({ method, path, body }: Request) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const reply = await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
-    if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
-  };
+
+/** What each request sends to the database, as a plain server would; `ask` sends a request and waits for its answer. */
+const captureEach = async (requests: readonly Request[], ask: Ask): Promise<Record<string, Statement[]>> => {
   const captured: Record<string, Statement[]> = {};
   const original = pg.Client.prototype.query;
   try {
@@ -80,8 +74,47 @@ export const captureStatements = async (
     }
   } finally {
     pg.Client.prototype.query = original;
+  }
+  return captured;
+};
+
+/** The statements that requests really send, taken from the driver, as the bare server is to run them; by route. */
+export const captureStatements = async (
+  database: Pick<BenchDatabase, 'connection'>,
+  requests: readonly Request[],
+  token: string,
+): Promise<Record<string, Statement[]>> => {
+  const composition = await openApp(database);
+  const app = await buildApp(composition.deps);
+  try {
+    return await captureEach(requests, async ({ method, path, body }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const reply = await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
+      if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
+    });
+  } finally {
     await app.close();
     await composition.stop();
   }
-  return captured;
+};
+
+/** The same for pages of a public site, which are not kept between the requests. */
+export const captureSiteStatements = async (
+  database: Pick<BenchDatabase, 'connection'>,
+  host: string,
+  paths: readonly string[],
+): Promise<Record<string, Statement[]>> => {
+  const composition = await openApp(database);
+  const { app, cache } = await buildSites(composition.deps);
+  const requests = paths.map((path): Request => ({ method: 'GET', path }));
+  try {
+    return await captureEach(requests, async ({ path }) => {
+      cache.dropAll();
+      const reply = await app.inject({ url: path, headers: { host } });
+      if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
+    });
+  } finally {
+    await app.close();
+    await composition.stop();
+  }
 };

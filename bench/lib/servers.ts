@@ -60,6 +60,16 @@ export const launchForecourt = async (url: string, dataDir: string, file = 'serv
   return server;
 };
 
+/** A plain server that sends one file with the headers of a page: nothing is asked and nothing is made. */
+export const launchSender = async (body: Buffer, headers: Record<string, string>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-sender-'));
+  const file = join(folder, 'answer.json');
+  await writeFile(file, JSON.stringify({ headers, body: body.toString('base64') }));
+  const server = await launch('bench/lib/sending-server.mjs', { ANSWER_FILE: file }, '/');
+  await rm(folder, { recursive: true });
+  return server;
+};
+
 /** A plain server with the statements of each route (capture.ts). */
 export const launchBare = async (url: string, statements: Record<string, Statement[]>) => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-bare-'));

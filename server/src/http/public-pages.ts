@@ -13,6 +13,8 @@ export interface PublicAnswer {
   cache: string;
   /** Names a content that never changes, so that a browser need not load it twice. */
   etag?: string;
+  /** Where it is instead, with a status of 301 to 308. */
+  location?: string;
 }
 
 /** A page or file that anyone may see without signing in. It gets nothing of the request but its path. */
@@ -45,12 +47,13 @@ export const bindPublicPages = (
         done();
       },
       handler: async (request, reply) => {
-        const { status, type, content, cache, etag } = await page.answer(request.params);
+        const { status, type, content, cache, etag, location } = await page.answer(request.params);
         reply
           .code(status)
           .type(type)
           .header('cache-control', cache)
           .header('content-security-policy', POLICY);
+        if (location !== undefined) reply.header('location', location);
         if (etag !== undefined) {
           reply.header('etag', `"${etag}"`);
           if (isKnown(request, `"${etag}"`)) return reply.code(304).send();

@@ -45,6 +45,8 @@ export const billsArea = defineArea({
     ...wholesaleRecordHandlers,
   },
   tables,
+  // the fees that prices of the public site contain
+  siteTables: [tables.billPreset],
   appendOnly: [tables.billPayment, tables.billEvent, tables.prescribedText],
   sqlFiles: ['bills.sql'],
   fileKinds: billFileKinds,

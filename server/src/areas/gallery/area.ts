@@ -1,6 +1,8 @@
 import { defineArea } from '../define-area';
-import { insertDemoGallery } from './demo';
+import { demoPictureJobs } from './demo/demo-pictures';
+import { insertDemoGallery } from './demo/gallery';
 import { galleryFileKinds, galleryHandlers } from './gallery';
+import { gallerySite } from './site/site';
 import * as tables from './tables';
 
 export const galleryArea = defineArea({
@@ -8,5 +10,8 @@ export const galleryArea = defineArea({
   handlers: galleryHandlers,
   tables,
   fileKinds: galleryFileKinds,
+  jobs: demoPictureJobs,
+  site: gallerySite,
+  siteTables: [tables.galleryItem, tables.galleryFile],
   demo: { after: ['dealership', 'users'], insert: insertDemoGallery },
 });

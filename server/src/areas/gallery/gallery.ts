@@ -12,7 +12,7 @@ import type { Context, Handlers, UploadedFile } from '../../http/context';
 import { badField, notFound } from '../../http/refusal';
 import { todayAt } from '../../http/today';
 import { changedByOther } from '../../records/changed-by-other';
-import { markFileRemoved, type RecordFileTable } from '../../records/files/file.queries';
+import { markFileRemoved } from '../../records/files/file.queries';
 import { keepFile } from '../../records/files/record-files';
 import {
   fileAddress,
@@ -33,12 +33,7 @@ import {
   type StoredItem,
   updateItem,
 } from './gallery.queries';
-
-const GALLERY_FILE = 'gallery-file';
-const FILES: RecordFileTable = {
-  ...{ table: 'gallery_file', recordColumn: 'item_id' },
-  columns: ['name', 'bytes', 'user_id'],
-};
+import { FILES, GALLERY_FILE } from './gallery-files';
 
 const whoManages: MayRead = ({ actor }) => can(actor, 'gallery.manage');
 export const galleryFileKinds = { [GALLERY_FILE]: whoManages };

@@ -15,13 +15,14 @@ import { publicPages } from './public/public-pages';
 import { recordHandlers } from './record/record';
 import { recordFileKinds } from './record/record-files';
 import { vehicleSearch } from './search/search-kind';
+import { inventorySite } from './site/site';
 import { stickerHandlers } from './stickers/stickers';
 import { stockNumberHandlers } from './stock-numbers/stock-numbers';
 import * as tables from './tables';
 import { WANTED_ARRIVED } from './wanted/match-wanted';
 import { wantedHandlers } from './wanted/wanted';
 
-const { stockVehicle } = tables;
+const { stockVehicle, vehiclePhoto, ownLookup } = tables;
 
 export const inventoryArea = defineArea({
   name: 'inventory',
@@ -47,6 +48,9 @@ export const inventoryArea = defineArea({
     stockVehicle.vinReversed,
     stockVehicle.plateKey,
     stockVehicle.panelOrder,
+    stockVehicle.siteOrder,
+    stockVehicle.sitePrice,
+    stockVehicle.siteWords,
     stockVehicle.inViews,
     stockVehicle.priceKey,
     stockVehicle.publicToken,
@@ -56,6 +60,8 @@ export const inventoryArea = defineArea({
   jobs: (deps) => ({ ...bulkJobs(deps), ...importJobs(deps), ...demoPhotoJobs(deps) }),
   ledgerSources: { [VEHICLE_SOURCE]: vehicleLedger },
   pages: publicPages,
+  site: inventorySite,
+  siteTables: [stockVehicle, vehiclePhoto, ownLookup],
   fileKinds: recordFileKinds,
   notificationKinds: { [WANTED_ARRIVED]: { label: 'A wanted vehicle arrives' } },
   searchKinds: { vehicles: vehicleSearch },

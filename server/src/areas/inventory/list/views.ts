@@ -1,5 +1,6 @@
 import type { View } from '@forecourt/contract/inventory/listing';
-import { IN_DEAL_STATUSES, SOLD, STOCK_STATUS } from '@forecourt/domain/vehicle/index';
+import { availabilityOf } from '@forecourt/domain/vehicle/advertised';
+import { IN_DEAL_STATUSES, SOLD, STOCK_STATUS, STOCK_STATUSES } from '@forecourt/domain/vehicle/index';
 
 /**
  * Which cars a view of the list holds (docs/decisions/006): the one place that says so. The list filters by it, a
@@ -15,6 +16,15 @@ export const VIEW_SQL: Readonly<Record<View, string>> = {
   sold: `deleted_at is null and status = ${SOLD}`,
   deleted: 'deleted_at is not null',
 };
+
+const isShown = (status: number, comingSoon: boolean) =>
+  ['available', 'pending'].includes(availabilityOf({ status, comingSoon }));
+const shownStatuses = (comingSoon: boolean) =>
+  STOCK_STATUSES.flatMap(({ id }) => (isShown(id, comingSoon) ? [id] : [])).join(', ');
+
+/** The cars that the public site shows, by the rule of the domain. */
+export const ADVERTISED_SQL = `deleted_at is null and (status in (${shownStatuses(false)})
+  or coming_soon and status in (${shownStatuses(true)}))`;
 
 /** Sold on a known day, and not deleted: the days that such a car stood no longer change. */
 export const WAS_SOLD_SQL = `${VIEW_SQL.sold} and sold_date is not null`;

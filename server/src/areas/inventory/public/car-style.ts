@@ -24,35 +24,12 @@ main { max-width: 72rem; margin: 0 auto; padding: 0 0 2rem; display: grid; gap: 
 .card { background: var(--card); border: 1px solid var(--edge); border-radius: 12px; padding: 1.1rem 1.15rem; margin: 0 1rem; }
 h1 { font-size: 1.6rem; line-height: 1.2; letter-spacing: -.01em; }
 h2 { font-size: 1.05rem; margin-bottom: .6rem; }
-.trim { display: block; color: var(--quiet); font-weight: 500; font-size: 1.05rem; margin-top: .2rem; letter-spacing: 0; }
-.marks { display: flex; flex-wrap: wrap; gap: .4rem; margin-top: .7rem; }
-.marks span { background: var(--mark); color: var(--on-mark); border-radius: 99px; padding: .15rem .7rem; font-size: .85rem; font-weight: 600; }
-.price { margin-top: .8rem; font-size: 2rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
-.price s { color: var(--quiet); font-size: 1.1rem; margin-right: .35rem; }
 .note { color: var(--quiet); font-size: .9rem; }
-.actions { display: flex; flex-wrap: wrap; gap: .6rem; margin-top: 1rem; }
-.button { flex: 1 0 auto; text-align: center; white-space: nowrap; padding: .7rem 1rem; border: 1px solid var(--edge); border-radius: 10px;
-  color: var(--ink); background: var(--card); font-weight: 600; text-decoration: none; }
-.button:hover { border-color: var(--accent); }
-.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); flex-grow: 2; }
-.slides, .thumbs, .options { list-style: none; padding: 0; }
-.slides { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; background: var(--edge); }
-.slides li { flex: 0 0 100%; scroll-snap-align: start; scroll-margin-top: 1rem; aspect-ratio: 4 / 3; }
-.slides a { display: block; height: 100%; }
-.slides img { display: block; width: 100%; height: 100%; object-fit: contain; }
-.thumbs { display: flex; gap: .4rem; overflow-x: auto; padding: .6rem 1rem .2rem; }
-.thumbs img { display: block; width: 84px; height: 63px; object-fit: cover; border-radius: 8px; border: 1px solid var(--edge); }
-.no-photo { aspect-ratio: 16 / 9; display: grid; place-items: center; background: var(--edge); color: var(--quiet); }
 dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .9rem 1rem; }
 dt { color: var(--quiet); font-size: .85rem; }
 dd { margin: 0; font-weight: 600; }
-.options { display: grid; grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr)); gap: .35rem 1.2rem; }
-.options li { padding-left: 1.2rem; position: relative; }
-.options li::before { content: "✓"; position: absolute; left: 0; color: var(--accent); }
-.text { white-space: pre-line; max-width: 70ch; }
 address { font-style: normal; }
 .contact p + p { margin-top: .25rem; }
-.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .gone { max-width: 34rem; padding: 3.5rem 1rem; text-align: center; }
 .gone .card { margin: 1rem 0 0; text-align: left; }
 .buyer { max-width: 45rem; padding: 1.5rem 1rem 3rem; }
@@ -64,14 +41,10 @@ address { font-style: normal; }
 @media (min-width: 60rem) {
   main:not(.gone, .buyer) { grid-template-columns: minmax(0, 1.65fr) minmax(19rem, 1fr); grid-template-rows: auto 1fr; align-items: start; padding: 1.5rem 1rem 3rem; gap: 1.25rem; }
   .card { margin: 0; }
-  .gallery { grid-row: 1 / span 2; }
   main:not(.buyer) > section { grid-column: 1; }
   main:not(.buyer) > .contact { grid-column: 2; grid-row: 2; }
   .gone > .contact { grid-column: auto; grid-row: auto; }
-  .slides { border-radius: 12px; }
-  .thumbs { padding-inline: 0; }
   h1 { font-size: 1.85rem; }
-  .price { font-size: 2.3rem; }
 }
 `;
 

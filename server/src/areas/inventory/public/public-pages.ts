@@ -4,20 +4,17 @@ import { CHOOSE_PACKAGE_STATUSES } from '@forecourt/policy/status';
 import { asTenant, type Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { PublicAnswer, PublicPage } from '../../../http/public-pages';
-import { carPage, gonePage, unknownPage } from './car-page';
+import { addressOfCar } from '../site/address-of-car';
 import { CAR_STYLE, CAR_STYLE_PATH } from './car-style';
-import { findBranchOfCar, readPublicCar, readPublicPhoto } from './public-car.queries';
-import { type PublicKey, publicPath, readPublicKey } from './public-path';
+import { readPublicPhoto } from './public-car.queries';
+import { readPublicKey } from './public-path';
+import { unknownPage } from './unknown-page';
 
 const HTML = 'text/html; charset=utf-8';
 /** Short, so that a vehicle that was sold is gone from everywhere soon. */
 const PAGE_CACHE = 'public, max-age=60';
 const PHOTO_CACHE = 'public, max-age=300';
 const STYLE_CACHE = 'public, max-age=31536000, immutable';
-
-const pageAnswer = (status: number, { text }: { text: string }): PublicAnswer => ({
-  ...{ status, type: HTML, content: `<!doctype html>\n${text}`, cache: PAGE_CACHE },
-});
 
 /** A dealership that has to choose a package or to pay has no public pages. */
 const isOpen = (dealerStatus: number) => !CHOOSE_PACKAGE_STATUSES.includes(dealerStatus);
@@ -57,30 +54,15 @@ const photoAnswer = async (
   };
 };
 
-/** The vehicle at its dealership, or at the branch that it was moved to after its sticker was printed. */
-const findCar = async ({ database }: Deps, { dealershipId, token }: PublicKey) => {
-  const at = (id: number) => database.read(asTenant(id), (db) => readPublicCar(db, id, token));
-  const here = await at(dealershipId);
-  if (here) return here;
-  // only the system sees two branches
-  const branchId = await database.systemRead((db) => findBranchOfCar(db, dealershipId, token));
-  return branchId === undefined ? undefined : at(branchId);
-};
-
+/** Leads to the page on the dealership's own site; an address that no vehicle has says nothing of anyone. */
 const carAnswer = async (deps: Deps, key: string): Promise<PublicAnswer> => {
   const place = readPublicKey(key);
-  const unknown = () => pageAnswer(404, unknownPage());
-  if (!place) return unknown();
-  const car = await findCar(deps, place);
-  if (!car || !isOpen(car.dealer_status)) return unknown();
-  const availability = availabilityOf({ status: car.status, comingSoon: car.coming_soon });
-  if (car.is_deleted || availability === 'sold') return pageAnswer(410, gonePage(car));
-  if (availability === 'not-advertised') return pageAnswer(404, gonePage(car));
-  const path = publicPath(car.dealership_id, place.token);
-  return pageAnswer(
-    200,
-    carPage(car, { path, publicUrl: deps.publicUrl, isPending: availability === 'pending' }),
-  );
+  const unknown = (): PublicAnswer => ({
+    ...{ status: 404, type: HTML, content: `<!doctype html>\n${unknownPage().text}`, cache: PAGE_CACHE },
+  });
+  const location = place && (await addressOfCar(deps, place));
+  if (!location) return unknown();
+  return { status: 302, type: 'text/plain; charset=utf-8', content: '', cache: PAGE_CACHE, location };
 };
 
 /** The pages that the QR code of a window sticker leads to. */

@@ -23,7 +23,7 @@ import {
   versionColumn,
 } from '../../../db/columns';
 import { lookupTable } from '../../../db/table-kinds';
-import { IN_VIEWS_SQL, VIEW_SQL, WAS_SOLD_SQL } from '../list/views';
+import { ADVERTISED_SQL, IN_VIEWS_SQL, VIEW_SQL, WAS_SOLD_SQL } from '../list/views';
 
 /**
  * A car as such, known by its VIN wherever it is in stock. It holds what the VIN says and nothing that a dealership
@@ -46,6 +46,15 @@ const NAME_KEY_SQL = `${keyOf('make')} || ' ' || ${keyOf('model')} || ' ' || coa
 
 const WORDS_SQL = `' ' || regexp_replace(lower(make || ' ' || model), '[^[:alnum:]]+', ' ', 'g') || ' ' || ${keyOf('make')}
   || ' ' || ${keyOf('model')} || ' ' || coalesce(year::text, '')`;
+
+/** What the search of the public site looks in; cut, so that it fits into an index however long the texts are. */
+const SITE_WORDS_SQL = `left(' ' || regexp_replace(lower(make || ' ' || model || ' ' || trim || ' ' || stock_no), '[^[:alnum:]]+', ' ', 'g')
+  || ' ' || ${keyOf('make')} || ' ' || ${keyOf('model')} || ' ' || coalesce(year::text, '') || ' ' || ${keyOf('stock_no')}, 300)`;
+
+/** What shoppers are asked for a car, in cents (askingPrice of the domain); null where they have to call. */
+const SITE_PRICE_SQL = `case when call_for_price then null
+  when special_price > 0 and (sell_price is null or special_price < sell_price) then (special_price * 100)::bigint
+  else (sell_price * 100)::bigint end`;
 
 /** What decides a view, at the end of an index: a view in another order is read from the index alone. */
 const seenIn = (t: { status: Column; comingSoon: Column; inTransit: Column }) =>
@@ -139,6 +148,9 @@ export const stockVehicle = pgTable(
     siteRank: integer('site_rank').notNull().default(0),
     /** The newest first, or what was moved to the top since; no two cars have the same. */
     panelOrder: integer('panel_order').notNull().generatedAlwaysAs(sql`greatest(panel_rank, id)`),
+    siteOrder: integer('site_order').notNull().generatedAlwaysAs(sql`greatest(site_rank, id)`),
+    sitePrice: bigint('site_price', { mode: 'number' }).generatedAlwaysAs(sql.raw(SITE_PRICE_SQL)),
+    siteWords: keyColumn('site_words').notNull().generatedAlwaysAs(sql.raw(SITE_WORDS_SQL)),
     inViews: integer('in_views').notNull().generatedAlwaysAs(sql.raw(IN_VIEWS_SQL)),
     batchId: integer('batch_id'),
     /** Part of the public page's address: nobody finds the page of another car by counting. */
@@ -200,6 +212,14 @@ export const stockVehicle = pgTable(
     index('stock_vehicle_wanted')
       .on(t.dealershipId, t.makeKey, t.modelKey)
       .where(sql.raw(`deleted_at is null and status <> ${SOLD}`)),
+    // a list of the public site, its filters and their counts are read from this index alone
+    index('stock_vehicle_site')
+      .on(
+        ...[t.dealershipId, t.siteOrder, t.id, t.sitePrice, t.year, t.odometer, t.odometerType],
+        ...[t.bodyStyleId, t.driveTypeId, t.condition, t.fuelType],
+        ...[t.makeKey, t.modelKey, t.make, t.model, t.siteWords],
+      )
+      .where(sql.raw(ADVERTISED_SQL)),
     index('stock_vehicle_batch').on(t.dealershipId, t.batchId),
     uniqueIndex('stock_vehicle_public_token').on(t.dealershipId, t.publicToken),
   ],
