@@ -29,6 +29,7 @@ import { quotationsCalls } from './quotations/index';
 import { reportsCalls } from './reports/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
+import { shopCalls } from './shop/index';
 import { signingCalls } from './signing/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
@@ -78,6 +79,7 @@ export const contract = {
   reports: reportsCalls,
   quickbooks: quickbooksCalls,
   gallery: galleryCalls,
+  shop: shopCalls,
 };
 
 export type Contract = typeof contract;

@@ -38,6 +38,7 @@ import { reportsArea } from './reports/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
+import { shopArea } from './shop/area';
 import { signingArea } from './signing/area';
 import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
@@ -86,6 +87,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   reports: reportsArea,
   quickbooks: quickbooksArea,
   gallery: galleryArea,
+  shop: shopArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

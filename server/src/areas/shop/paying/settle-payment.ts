@@ -1,0 +1,81 @@
+import { orderNumber } from '@forecourt/domain/shop/index';
+import { z } from 'zod';
+import { asTenant, type Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { JobHandler } from '../../../services/jobs';
+import { ServiceError } from '../../../services/outside';
+import { paymentsOf } from '../../deposits';
+import { announcePaid } from '../messages/paid';
+import { findOrder, findPayment, type StoredPayment, updatePayment } from '../orders/order.queries';
+import { bookPayment } from './book-payment';
+
+const TASK = 'shop.settle-payment';
+const CURRENCY = 'cad';
+/** A payment service remembers a key for a day; a little less is on the safe side. */
+const KEY_LIFE_MS = 20 * 3_600_000;
+const payload = z.object({ dealershipId: z.number(), paymentId: z.number() });
+
+export const isOldKey = ({ now }: Pick<Deps, 'now'>, createdAt: string): boolean =>
+  now().getTime() - Date.parse(createdAt) > KEY_LIFE_MS;
+
+/** A job that asks again when the server stops before the outcome is known. */
+export const planSettling = ({ jobs, now }: Deps, tx: Db, tenant: number, paymentId: number) =>
+  jobs.add(
+    tx,
+    TASK,
+    { dealershipId: tenant, paymentId },
+    { key: `shop payment ${tenant} ${paymentId}`, runAt: new Date(now().getTime() + 60_000) },
+  );
+
+const charge = async (deps: Deps, tenant: number, payment: StoredPayment) => {
+  const { payments, number } = await deps.database.read(asTenant(tenant), async (db) => ({
+    payments: await paymentsOf(deps, db, tenant),
+    number: (await findOrder(db, tenant, payment.order_id))?.number ?? 0,
+  }));
+  if (!payments) throw new ServiceError('payments', 'unavailable', 'the dealership has no merchant account');
+  return payments.charge({
+    ...{ amountCents: payment.amount_cents, currency: CURRENCY, paymentMethod: payment.payment_method },
+    ...{ dealershipId: tenant, idempotencyKey: `shop-${tenant}-${payment.id}` },
+    ...{ description: `Order ${orderNumber(number)}`, isOld: isOldKey(deps, payment.created_at) },
+  });
+};
+
+/**
+ * Brings a card payment to its end. The card is charged outside of any transaction, always with the same key, so that
+ * whoever asks again charges nothing more. A ServiceError means that nobody knows yet: it stays waiting, and its stock held.
+ */
+export const settlePayment = async (
+  deps: Deps,
+  tenant: number,
+  id: number,
+  requestId: string,
+): Promise<StoredPayment> => {
+  const place = asTenant(tenant);
+  const read = () => deps.database.read(place, (db) => findPayment(db, tenant, id));
+  const payment = await read();
+  if (!payment) throw new Error(`no payment ${id} at dealership ${tenant}`);
+  if (payment.state !== 'waiting') return payment;
+  const result = await charge(deps, tenant, payment);
+  const payer = { tenant, userId: null, deps };
+  await deps.database.write(place, { userId: null, requestId }, async (tx) => {
+    const order = await findOrder(tx, tenant, payment.order_id, 'for no key update of o');
+    const now = await findPayment(tx, tenant, id, 'for update');
+    if (!order || now?.state !== 'waiting') return;
+    if (result.status === 'refused') {
+      await updatePayment(tx, tenant, id, {
+        ...{ state: 'refused', reference: result.code, message: result.message, payment_method: '' },
+      });
+      return;
+    }
+    await bookPayment(tx, payer, order, { id, reference: result.reference });
+    await announcePaid(tx, payer, order.id);
+  });
+  return (await read()) ?? payment;
+};
+
+export const paymentJobs = (deps: Deps): Record<string, JobHandler> => ({
+  [TASK]: async (given, { key }) => {
+    const { dealershipId, paymentId } = payload.parse(given);
+    await settlePayment(deps, dealershipId, paymentId, key);
+  },
+});
