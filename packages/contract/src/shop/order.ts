@@ -117,6 +117,8 @@ export const refundForm = z.object({
   reason: requiredLine(300),
   /** The pieces come back into stock. */
   restock: flagIn.default(1),
+  /** One for each submission of the form: sent again it refunds nothing more. */
+  key: oneLine(100).default(''),
 });
 
 export const cancelForm = z.object({ reason: requiredLine(300) });

@@ -241,7 +241,7 @@ const settled = async ({ deps, tenant, request }: Context, id: number) => {
 
 export const refundHandlers: Pick<Handlers<typeof shopCalls>, 'refund'> = {
   refund: async ({ params, body }, context) => {
-    const key = context.request.idempotencyKey || randomUUID();
+    const key = body.key || context.request.idempotencyKey || randomUUID();
     const { id, isWaiting } = await startRefund(context, params.id, body, key);
     if (isWaiting) {
       const { state, message } = await settled(context, id);
