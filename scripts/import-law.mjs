@@ -42,7 +42,7 @@ const betweenParts = (from, to, specifier) => {
 };
 
 const serverArea = (path) => /^server\/src\/areas\/[^/]+\//.exec(path)?.[0];
-const isServices = (path) => /^server\/src\/(services|db|http)\//.test(path);
+const isServices = (path) => /^server\/src\/(services|db|http|site)\//.test(path);
 
 /** The list of the areas, which alone imports their registrations. */
 const AREA_LIST = 'server/src/areas/index.ts';
@@ -50,11 +50,11 @@ const AREA_LIST = 'server/src/areas/index.ts';
 /** The program of the threads that draw documents, which alone imports what draws them: index.ts would load all of the area. */
 const DOCUMENTS = 'server/src/documents.worker.ts';
 
-/** An area is entered by its index.ts, from anywhere; services, db and http know none of them. */
+/** An area is entered by its index.ts, from anywhere; services, db, http and site know none of them. */
 const withinServer = (from, to) => {
   const [area, target] = [serverArea(from), serverArea(to)];
   if (isServices(from) && !isTest(from) && to.startsWith('server/src/areas/'))
-    return 'services, db and http may not use an area';
+    return 'services, db, http and site may not use an area';
   if (area && !isTest(from) && to === AREA_LIST) return 'an area may not use the list of all areas';
   if (!target || area === target) return undefined;
   if (from === AREA_LIST && to === `${target}area.ts`) return undefined;

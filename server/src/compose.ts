@@ -3,12 +3,14 @@ import { accountCalls } from '@forecourt/contract/account';
 import type pg from 'pg';
 import { outboxStore } from './areas/platform';
 import { createSessionKeeper, keepUsedProof } from './areas/session';
+import { createSites } from './areas/website';
 import type { Config } from './config';
 import { createDatabase, type Database } from './db/database';
 import { localChargeStore } from './db/local-charge.queries';
 import type { Deps } from './deps';
 import { createDocuments } from './documents';
 import { type Captcha, createProofOfWork, createRecaptcha } from './services/captcha';
+import { createDns } from './services/dns';
 import { createFileReaders } from './services/file-readers';
 import { createDiskFiles, createS3Files, type FileStore } from './services/files';
 import { jobs } from './services/jobs';
@@ -149,6 +151,8 @@ export const compose = async (
     quickbooks,
     realtime,
     vin,
+    dns: createDns({ servers: config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? [] }),
+    sites: createSites(database, config, signals),
     readers: createFileReaders(),
     documents,
     uploadsDir: join(place.dataDir, 'uploads-in-progress'),

@@ -78,6 +78,17 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'must be the name of a host')
     .optional(),
+  /** The port of the dealerships' public pages; the one after PORT when absent. */
+  SITE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Where each dealership has its public pages until it has a host name of its own: {slug} stands for its name there. */
+  SITE_URL: z
+    .string()
+    .regex(/^https?:\/\/\{slug\}\.[a-z0-9.-]+(:\d{1,5})?$/i, 'must be such as https://{slug}.example.org')
+    .optional(),
+  /** The name servers that are asked for the proof of a host name, divided by commas; the machine's own when absent. */
+  DNS_SERVERS: z.string().optional(),
+  /** How much memory kept public pages may take. */
+  SITE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),
   CONTACT_PHONE: z.string().default('+1 604 555 0100'),
   CONTACT_EMAIL: z.string().default('support@forecourt.example'),
   SIGN_UP_URL: z.string().default('https://forecourt.example/packages'),

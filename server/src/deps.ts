@@ -2,6 +2,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Sessions } from './http/sessions';
 import type { Captcha } from './services/captcha';
+import type { Dns } from './services/dns';
 import type { DocumentWriter } from './services/document-writer';
 import type { FileReaders } from './services/file-readers';
 import type { FileStore } from './services/files';
@@ -11,6 +12,7 @@ import type { QuickBooks } from './services/quickbooks';
 import type { Realtime } from './services/realtime';
 import type { Signals } from './services/signals';
 import type { VinDecoder } from './services/vin';
+import type { Sites } from './site/sites';
 
 /** All that a handler can reach beside its request. Made once in compose.ts, replaced piece by piece in tests. */
 export interface Deps {
@@ -25,6 +27,8 @@ export interface Deps {
   quickbooks: QuickBooks;
   realtime: Realtime;
   vin: VinDecoder;
+  dns: Dns;
+  sites: Sites;
   readers: FileReaders;
   documents: DocumentWriter;
   /** Where the files of a form lie until the form is answered. */

@@ -8,6 +8,10 @@ export const schema: Schema = {
   tables: [sharedTables, ...areaList.map(({ tables }) => tables ?? {})].flatMap(tablesOf),
   unauditedColumns: areaList.flatMap(({ unauditedColumns }) => unauditedColumns ?? []),
   appendOnly: areaList.flatMap(({ appendOnly }) => appendOnly ?? []),
+  siteTables: [...new Set(areaList.flatMap(({ siteTables }) => siteTables ?? []))],
   sqlNumbers: Object.assign({}, ...areaList.map(({ sqlNumbers }) => sqlNumbers)),
-  sqlFiles: areaList.flatMap(({ name, sqlFiles = [] }) => sqlFiles.map((file) => `areas/${name}/${file}`)),
+  sqlFiles: [
+    ...areaList.flatMap(({ name, sqlFiles = [] }) => sqlFiles.map((file) => `areas/${name}/${file}`)),
+    'site/site-changes.sql',
+  ],
 };

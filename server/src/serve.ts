@@ -5,6 +5,7 @@ import { areaList } from './areas';
 import { gather } from './areas/gather';
 import { readLocationAhead } from './areas/location';
 import { resumeWork } from './areas/progress';
+import { sitePortOf } from './areas/website';
 import { compose } from './compose';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -16,6 +17,7 @@ import { schema } from './schema';
 import { seedLookups } from './seed-lookups';
 import { startJobs } from './services/jobs';
 import type { RealtimeServer } from './services/realtime';
+import { buildSites } from './sites';
 import { startInbox } from './start-inbox';
 
 const fillWhenEmpty = async (config: Config, database: Database): Promise<boolean> => {
@@ -26,9 +28,10 @@ const fillWhenEmpty = async (config: Config, database: Database): Promise<boolea
   return isDemo;
 };
 
-const greet = (address: string, demo: boolean) => {
+const greet = (config: Config, address: string, demo: boolean) => {
   console.log(`\nForecourt is ready: ${address}`);
   if (!demo) return;
+  console.log(`Public pages of the demo's dealership: http://localhost:${sitePortOf(config)}`);
   console.log(`Demo accounts, password ${DEMO_PASSWORD} for all:`);
   for (const [username, what] of DEMO_ACCOUNTS) console.log(`  ${username.padEnd(12)} ${what}`);
 };
@@ -40,6 +43,11 @@ const closeApp = async (app: FastifyInstance, realtime: RealtimeServer) => {
   realtime.disconnect();
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   await app.close().finally(() => clearTimeout(cut));
+};
+
+const closeSite = async (site: FastifyInstance) => {
+  const cut = setTimeout(() => site.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await site.close().finally(() => clearTimeout(cut));
 };
 
 interface Surroundings {
@@ -87,7 +95,10 @@ export const serve = async (
     proxies: config.TRUST_PROXY,
   });
   onStop(() => closeApp(app, realtime));
+  const site = await buildSites(deps);
+  onStop(() => closeSite(site.app));
   await app.listen({ port: config.PORT, host: config.HOST });
-  greet(publicUrl, isDemo);
+  await site.app.listen({ port: sitePortOf(config), host: config.HOST });
+  greet(config, publicUrl, isDemo);
   deps.vin.warmUp();
 };

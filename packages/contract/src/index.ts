@@ -35,6 +35,7 @@ import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
 import { usersCalls } from './users';
 import { vendorsCalls } from './vendors/index';
+import { websiteCalls } from './website';
 import { wizardCalls } from './wizard/index';
 
 export * from './call';
@@ -80,6 +81,7 @@ export const contract = {
   quickbooks: quickbooksCalls,
   gallery: galleryCalls,
   shop: shopCalls,
+  website: websiteCalls,
 };
 
 export type Contract = typeof contract;

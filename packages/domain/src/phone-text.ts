@@ -18,3 +18,10 @@ export const formatPhone = (text: string): string => {
     return `1 ${groupDigits(stored.slice(1))}`;
   return stored.length > NORTH_AMERICA ? stored : groupDigits(stored);
 };
+
+/** What a phone dials, as the address of a link; '' when there is no number in the text. */
+export const phoneHref = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return '';
+  return `tel:+${digits.length === NORTH_AMERICA ? `1${digits}` : digits}`;
+};

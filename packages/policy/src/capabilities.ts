@@ -125,6 +125,7 @@ export const CAPABILITIES = [
   'contracts.manage',
   'hillz.view',
   'blog.edit',
+  'website.manage',
   'webPages.edit',
   // chat, support
   'chat.use',

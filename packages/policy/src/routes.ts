@@ -111,6 +111,8 @@ const TABLE = [
     '/admin/web-page/add',
     '/admin/web-page/edit/{id}',
   ],
+  // Ours: the look and the host names of the public pages.
+  ['website', O, 'website.manage', '/admin/website'],
   ['deposits', OC, 'vehicleDeposits.make', '/customer/vehicle/deposite'],
   ['deposits', O, 'deposits.view', '/customer/deposites', '/admin/deposites'],
   ['documents', O, 'documents.view', '/admin/doc/{x}/{y}'],

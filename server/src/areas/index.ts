@@ -45,6 +45,7 @@ import { tasksArea } from './tasks/area';
 import { testdrivesArea } from './testdrives/area';
 import { usersArea } from './users/area';
 import { vendorsArea } from './vendors/area';
+import { websiteArea } from './website/area';
 import { wizardArea } from './wizard/area';
 
 /** Every area of the server: the only list that a new one is added to. An area of the contract that is missing does not compile. */
@@ -88,6 +89,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   quickbooks: quickbooksArea,
   gallery: galleryArea,
   shop: shopArea,
+  website: websiteArea,
 };
 
 /** The same as a list, for whoever gathers what all areas bring. */

@@ -15,6 +15,8 @@ export interface Schema {
   unauditedColumns: readonly PgColumn[];
   /** Tables whose rows are never changed or deleted: a correction is another row. */
   appendOnly: readonly PgTable[];
+  /** Tables whose rows public pages show: a change of one is announced to all servers. */
+  siteTables: readonly PgTable[];
   /** Files that are applied after row security, as paths from server/src. */
   sqlFiles: readonly string[];
   /** Numbers that those files name as `{{name}}`. */
@@ -54,7 +56,8 @@ const readStatement = async (schema: Schema): Promise<string> => {
     .replaceAll('{{lookup_tables}}', namesOf(schema, 'lookup'))
     .replaceAll('{{unaudited_tables}}', namesOf(schema, 'unaudited'))
     .replaceAll('{{unaudited_columns}}', columnsByTable(schema))
-    .replaceAll('{{append_only_tables}}', sqlArray(schema.appendOnly.map(getTableName)));
+    .replaceAll('{{append_only_tables}}', sqlArray(schema.appendOnly.map(getTableName)))
+    .replaceAll('{{site_tables}}', sqlArray(schema.siteTables.map(getTableName)));
 };
 
 /** Gives every table its rights, row security and audit. Does nothing when it was applied to the same schema before. */

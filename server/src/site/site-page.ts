@@ -19,6 +19,8 @@ export interface SiteDealer {
 
 export interface SiteLink {
   label: string;
+  /** In French, where it differs. */
+  labelFr?: string;
   /** A path of the site without the language, or an address that begins with https://. */
   href: string;
 }
@@ -45,8 +47,8 @@ export interface SiteTheme {
   /** Paths of pictures on the site; null when there is none. */
   logo: string | null;
   hero: string | null;
-  heroTitle: string;
-  heroText: string;
+  heroTitle: Readonly<Record<SiteLanguage, string>>;
+  heroText: Readonly<Record<SiteLanguage, string>>;
 }
 
 export interface SiteRequest {
@@ -203,8 +205,10 @@ export interface SiteParts {
 }
 
 /** The texts of a page in each language: `textsOf(site, TEXTS).title`. */
-export const textsOf = <T>({ language }: Pick<Site, 'language'>, texts: Readonly<Record<SiteLanguage, T>>) =>
-  texts[language];
+export const textsOf = <T extends Readonly<Record<SiteLanguage, unknown>>>(
+  { language }: Pick<Site, 'language'>,
+  texts: T,
+): T[SiteLanguage] => texts[language];
 
 /** A path with the language that the site is shown in. */
 export const sitePath = ({ language }: Pick<Site, 'language'>, path: string): string => {

@@ -12,6 +12,7 @@ import { readConfig } from '../config';
 import type { Deps } from '../deps';
 import { jobHandlers } from '../job-handlers';
 import { startJobs } from '../services/jobs';
+import { buildSites } from '../sites';
 import { newDatabase } from './database';
 import { execute } from './execute';
 import { addDealership, addUser, type NewDealership, type NewUser } from './people';
@@ -107,9 +108,14 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
     return { id, owner, user };
   };
 
+  let site: ReturnType<typeof buildSites> | undefined;
+
   return {
     app,
     deps,
+    /** The public sites, without a port: `(await t.site()).app.inject({ url, headers: { host: t.siteHost(id) } })`. */
+    site: () => (site ??= buildSites(deps)),
+    siteHost: (dealershipId: number) => `d${dealershipId}.localhost`,
     connection,
     call,
     newDealership,
@@ -134,6 +140,7 @@ export const startTestApp = async (replace: Partial<Deps> = {}, env: NodeJS.Proc
     },
     stop: async () => {
       await app.close();
+      await (await site)?.app.close();
       await ownerClient.end();
       await runner?.stop();
       await composition.stop();

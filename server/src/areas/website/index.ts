@@ -1,0 +1,2 @@
+export { sitePortOf } from './site-address';
+export { createSites } from './sites';

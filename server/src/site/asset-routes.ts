@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../http/html';
+import type { SiteAssets } from './assets';
+import { unknownHost } from './error-page';
+import { pathOf, siteOfRequest } from './read-request';
+import { FILE_CACHE } from './send-answer';
+import { SITE_HEADERS } from './send-page';
+import type { SiteDealer } from './site-page';
+import type { Sites } from './sites';
+
+/** The address names the content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The first letter of the dealership on its colour. */
+const drawIcon = ({ name }: SiteDealer, accent: string): string => {
+  const [letter = ''] = [...name];
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${accent}"/><text x="32" y="45" font-family="sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="#fff">${letter.toUpperCase()}</text></svg>`
+    .text;
+};
+
+export const bindAssets = (app: FastifyInstance, sites: Sites, assets: SiteAssets) => {
+  const send = (reply: FastifyReply, cache: string, type: string, content: string) =>
+    reply
+      .headers({ ...SITE_HEADERS, 'cache-control': cache })
+      .type(type)
+      .send(content);
+
+  app.get(assets.script.path, async (_request, reply) =>
+    send(reply, FOREVER, 'text/javascript; charset=utf-8', assets.script.content),
+  );
+  app.get('/site/style-*', async (request: FastifyRequest, reply) => {
+    const found = await siteOfRequest(sites, request);
+    if (!found || pathOf(request.url) !== assets.stylePath(found.site.theme)) return unknownHost(reply);
+    return send(reply, FOREVER, 'text/css; charset=utf-8', assets.style(found.site.theme));
+  });
+  app.get('/site/icon.svg', async (request, reply) => {
+    const found = await siteOfRequest(sites, request);
+    if (!found) return unknownHost(reply);
+    const { dealer, theme } = found.site;
+    return send(reply, FILE_CACHE, 'image/svg+xml', drawIcon(dealer, theme.accent));
+  });
+};

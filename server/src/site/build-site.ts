@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
+import type { Config } from '../config';
+import type { Deps } from '../deps';
+import { answerBrokenRequest } from '../http/errors';
+import { limitRates, rateLimitOf } from '../http/rate-limits';
+import { Refusal } from '../http/refusal';
+import { bindAssets } from './asset-routes';
+import { readAssets } from './assets';
+import { errorPage, unknownHost } from './error-page';
+import type { FormCaptcha } from './form-captcha';
+import { ownPages } from './own-pages';
+import { createPageCache, type PageCache } from './page-cache';
+import { createPageMaker, isKept } from './page-maker';
+import {
+  barePath,
+  hostOf,
+  isFromHere,
+  listedQuery,
+  pathOf,
+  routeParams,
+  siteOfRequest,
+  visitorRequest,
+} from './read-request';
+import { sendAnswer } from './send-answer';
+import { contentPolicy, SITE_HEADERS, sendPage } from './send-page';
+import type { Site, SiteAnswer, SiteForm, SitePage, SiteParts, SitePrivatePage } from './site-page';
+import type { SiteFacts, Sites } from './sites';
+import { visitCookie } from './visit';
+
+const FORM_BYTES = 65_536;
+const MOST_FIELDS = 300;
+
+const PAGE_RATE = { per: 'address', max: 300, seconds: 60 } as const;
+/** A page has some dozens of pictures. */
+const FILE_RATE = { per: 'address', max: 3_000, seconds: 60 } as const;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What is kept is sent before anything else is looked at. */
+const keptSender = (sites: Sites, cache: PageCache) => {
+  const policies = new WeakMap<SiteFacts['analytics'], string>();
+  const policyOf = ({ analytics }: SiteFacts): string => {
+    const policy = policies.get(analytics) ?? contentPolicy(analytics);
+    policies.set(analytics, policy);
+    return policy;
+  };
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '', method } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return false;
+    const host = hostOf(request);
+    const site = host === undefined ? undefined : sites.known(host);
+    if (!host || !site) return false;
+    const page = cache.get(site.tenant, `${host} ${url}`, Date.now());
+    if (!page) return false;
+    const visit = visitCookie(url, request.headers, host);
+    sendPage(request, response, page, { policy: policyOf(site), ...(visit && { cookies: [visit] }) });
+    return true;
+  };
+};
+
+const openApp = (config: Config, sendKept: ReturnType<typeof keptSender>): FastifyInstance => {
+  const proxies = config.TRUST_PROXY;
+  const serve = (handler: Handler): Handler => {
+    return (request, response) => {
+      if (!sendKept(request, response)) handler(request, response);
+    };
+  };
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
+    bodyLimit: FORM_BYTES,
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    serverFactory: (handler) => {
+      const limits = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+      const server = createServer(limits, serve(handler));
+      server.setTimeout(120_000);
+      return server;
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = new URLSearchParams(String(body));
+      if (fields.size > MOST_FIELDS) return done(new Refusal(413, 'The form has too many fields'));
+      done(null, fields);
+    },
+  );
+  return app;
+};
+
+export interface SiteServer {
+  app: FastifyInstance;
+  cache: PageCache;
+}
+
+/** The public sites of all dealerships, on a port of their own: the host name says whose site it is. */
+export const buildSite = async (
+  { config, sites, signals }: Pick<Deps, 'config' | 'sites' | 'signals'>,
+  { parts, captcha }: { parts: readonly SiteParts[]; captcha: FormCaptcha },
+): Promise<SiteServer> => {
+  const cache = createPageCache(config.SITE_CACHE_MB * 1_048_576);
+  signals.on('site', (tenant) => cache.drop(Number(tenant)));
+  signals.onGap(cache.dropAll);
+  const assets = await readAssets(parts.flatMap(({ style }) => style ?? []));
+  const maker = createPageMaker(parts, assets, cache);
+  const app = openApp(config, keptSender(sites, cache));
+  await limitRates(app);
+
+  const send = (request: FastifyRequest, reply: FastifyReply, site: Site, answer: SiteAnswer) =>
+    sendAnswer(request, reply, { site, answer, maker });
+
+  /** Answers for the site that is asked for; nothing is told of a host that no dealership has. */
+  const onSite =
+    (
+      answer: (
+        found: { site: Site; host: string },
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ) => Promise<FastifyReply>,
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const found = await siteOfRequest(sites, request);
+      return found ? answer(found, request, reply) : unknownHost(reply);
+    };
+
+  const answerPage = (page: SitePage) =>
+    onSite(async ({ site, host }, request, reply) => {
+      const { url } = request;
+      if (!site.languages.includes(site.language)) {
+        const to = barePath(site, url);
+        return send(request, reply, { ...site, language: 'en' }, { kind: 'redirect', status: 302, to });
+      }
+      const query = listedQuery(url, page.params);
+      const key = `${host} ${pathOf(url)}${query.size > 0 ? `?${query}` : ''}`;
+      const work = () => page.answer({ site, query, requestId: request.id, params: routeParams(request) });
+      const made = cache.get(site.tenant, key, Date.now()) ?? (await maker.make(site, key, work));
+      if (!isKept(made)) return send(request, reply, site, made);
+      const visit = visitCookie(url, request.headers, host);
+      reply.hijack();
+      const policy = contentPolicy(site.analytics);
+      sendPage(request.raw, reply.raw, made, { policy, ...(visit && { cookies: [visit] }) });
+      return reply;
+    });
+
+  const answerPrivate = (page: SitePrivatePage) =>
+    onSite(async ({ site }, request, reply) =>
+      send(request, reply, site, await page.answer(visitorRequest(request, site, page.params))),
+    );
+
+  const answerForm = (form: SiteForm) =>
+    onSite(async ({ site, host }, request, reply) => {
+      if (!isFromHere(request, host)) return send(request, reply, site, errorPage(site, 403));
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const visitor = visitorRequest(request, site, []);
+      const refusal = form.hasCaptcha
+        ? await captcha.check(site, barePath(site, request.url), fields, visitor.address)
+        : undefined;
+      return send(request, reply, site, refusal ?? (await form.submit({ ...visitor, fields })));
+    });
+
+  const bind = (path: string, route: Pick<RouteOptions, 'method' | 'handler' | 'config' | 'bodyLimit'>) => {
+    const url = path.replace(/\{(\w+)\}/g, ':$1');
+    app.route({ ...route, url });
+    app.route({ ...route, url: url === '/' ? '/fr' : `/fr${url}` });
+  };
+
+  const rateOf = (rate: SiteForm['rate']) => ({ rateLimit: rateLimitOf({ access: 'public', rate }, config) });
+
+  for (const page of [...ownPages(parts), ...parts.flatMap((part) => part.pages ?? [])])
+    bind(page.path, {
+      ...{ method: 'GET', handler: answerPage(page) },
+      config: rateOf(/photo|picture|file/i.test(page.name) ? FILE_RATE : PAGE_RATE),
+    });
+  for (const page of parts.flatMap(({ privatePages }) => privatePages ?? []))
+    bind(page.path, { method: 'GET', handler: answerPrivate(page), config: rateOf(page.rate) });
+  for (const form of parts.flatMap(({ forms }) => forms ?? [])) {
+    const bodyLimit = form.maxBytes ?? FORM_BYTES;
+    bind(form.path, { method: 'POST', handler: answerForm(form), config: rateOf(form.rate), bodyLimit });
+  }
+  bindAssets(app, sites, assets);
+  app.post(
+    '/site/captcha',
+    { config: rateOf({ per: 'address', max: 60, seconds: 60 }) },
+    onSite(async (_found, _request, reply) =>
+      reply.headers({ ...SITE_HEADERS, 'cache-control': 'no-store' }).send(await captcha.challenge()),
+    ),
+  );
+
+  app.setNotFoundHandler(onSite(({ site }, request, reply) => send(request, reply, site, null)));
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'a page of a site failed');
+    if (error instanceof Refusal && error.extra.retryAfter)
+      reply.raw.setHeader('retry-after', Math.ceil(error.extra.retryAfter));
+    const found = await siteOfRequest(sites, request).catch(() => undefined);
+    return found
+      ? send(request, reply, found.site, errorPage(found.site, status))
+      : unknownHost(reply, status);
+  });
+  await app.ready();
+  return { app, cache };
+};

@@ -1,0 +1,78 @@
+import { createConcurrencyLimit } from '../http/concurrency-limit';
+import type { SiteAssets } from './assets';
+import { drawPage } from './layout';
+import type { KeptPage, PageCache } from './page-cache';
+import { makePage } from './send-page';
+import type { Site, SiteAnswer, SiteHtml, SiteLink, SiteParts } from './site-page';
+
+export const HTML = 'text/html; charset=utf-8';
+
+/** However little changes, a kept page is made anew after this time. */
+const KEEP_MS = 10 * 60_000;
+
+/** Pages of one site that are made at once; those that are kept wait for nobody. */
+const MAKING = { max: 4, maxOfAll: 12, maxWaiting: 500, waitMs: 8_000, refuseAfterMs: 200 };
+
+/** A page that is sent as it is, or an answer that is made for one request. */
+type Made = KeptPage | SiteAnswer;
+
+export const isKept = (made: Made): made is KeptPage => made !== null && 'gzip' in made;
+
+export interface PageMaker {
+  /** The whole HTML of a page. */
+  draw(site: Site, page: SiteHtml): Promise<string>;
+  /** Makes a page and keeps it under the key; whoever asks for the same one meanwhile waits for it. */
+  make(site: Site, key: string, work: () => Promise<SiteAnswer>): Promise<Made>;
+}
+
+export const createPageMaker = (
+  parts: readonly SiteParts[],
+  assets: SiteAssets,
+  cache: PageCache,
+): PageMaker => {
+  const turns = createConcurrencyLimit(MAKING);
+  const underWay = new Map<string, Promise<Made>>();
+
+  /** The menu: what the dealership made, else what the areas bring. */
+  const linksOf = async (site: Site): Promise<readonly SiteLink[]> => {
+    if (site.navigation.length > 0) return site.navigation;
+    return (await Promise.all(parts.map(({ links }) => links?.(site) ?? []))).flat();
+  };
+
+  const draw = async (site: Site, page: SiteHtml) =>
+    drawPage(site, page, {
+      ...{ links: await linksOf(site), scriptPath: assets.script.path },
+      stylePath: assets.stylePath(site.theme),
+    });
+
+  const toPage = async (site: Site, answer: SiteAnswer): Promise<Made> => {
+    if (answer?.kind === 'text') return makePage(200, answer.type, answer.content, Date.now() + KEEP_MS);
+    if (answer?.kind !== 'page' || answer.isPrivate || answer.cookies) return answer;
+    const until = Math.min(Date.now() + KEEP_MS, answer.freshUntil?.getTime() ?? Number.POSITIVE_INFINITY);
+    return makePage(answer.status ?? 200, HTML, await draw(site, answer), until);
+  };
+
+  const makeNow = async (site: Site, key: string, work: () => Promise<SiteAnswer>): Promise<Made> => {
+    const release = turns.acquireNow(site.tenant) ?? (await turns.acquire(site.tenant));
+    try {
+      // asked before anything is read: a change meanwhile keeps the page from being kept
+      const generation = cache.generationOf(site.tenant);
+      const made = await toPage(site, await work());
+      // a page that is not there could be asked for under any address
+      if (isKept(made) && made.status === 200) cache.put(site.tenant, key, made, generation);
+      return made;
+    } finally {
+      release();
+    }
+  };
+
+  return {
+    draw,
+    make: (site, key, work) => {
+      const flight = `${site.tenant} ${cache.generationOf(site.tenant)} ${key}`;
+      const pending = underWay.get(flight) ?? makeNow(site, key, work).finally(() => underWay.delete(flight));
+      underWay.set(flight, pending);
+      return pending;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from './error-page';
+import { HTML, type PageMaker } from './page-maker';
+import { contentPolicy, makePage, SITE_HEADERS, sendPage } from './send-page';
+import { type Site, type SiteAnswer, type SiteCookie, type SiteFile, sitePath } from './site-page';
+
+/** A file has another address when its content changes. */
+export const FILE_CACHE = 'public, max-age=86400';
+
+const cookieText = ({ name, value, maxAgeSeconds }: SiteCookie, isSecure: boolean) =>
+  [
+    `${name}=${value}`,
+    'Path=/; HttpOnly; SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+    ...(value === '' ? ['Max-Age=0'] : maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
+  ].join('; ');
+
+const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: SiteFile) => {
+  const etag = `"${file.etag}"`;
+  reply.headers({
+    ...SITE_HEADERS,
+    ...{ 'cache-control': FILE_CACHE, etag, 'content-security-policy': "default-src 'none'" },
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (file.fileName !== undefined)
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
+  return reply.type(file.type).send(await file.content());
+};
+
+/** Sends what is not kept for all: a page for one visitor, a file, another address. */
+export const sendAnswer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, answer, maker }: { site: Site; answer: SiteAnswer; maker: PageMaker },
+): Promise<FastifyReply> => {
+  if (answer === null) return sendAnswer(request, reply, { site, answer: errorPage(site, 404), maker });
+  if (answer.kind === 'file') return sendFile(request, reply, answer);
+  const isSecure = site.origin.startsWith('https:');
+  const given = 'cookies' in answer ? (answer.cookies ?? []) : [];
+  const cookies = given.map((cookie) => cookieText(cookie, isSecure));
+  if (answer.kind === 'redirect') {
+    reply.headers({ ...SITE_HEADERS, 'cache-control': 'no-store' });
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    return reply.redirect(/^https?:/.test(answer.to) ? answer.to : sitePath(site, answer.to), answer.status);
+  }
+  const page =
+    answer.kind === 'text'
+      ? await makePage(200, answer.type, answer.content, 0)
+      : await makePage(answer.status ?? 200, HTML, await maker.draw(site, answer), 0);
+  reply.hijack();
+  const policy = contentPolicy(site.analytics);
+  sendPage(request.raw, reply.raw, page, { policy, isPrivate: true, cookies });
+  return reply;
+};
