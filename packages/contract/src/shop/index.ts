@@ -2,7 +2,7 @@ import { ORDER_CHANNELS, ORDER_STATES } from '@forecourt/domain/shop/index';
 import { z } from 'zod';
 import { call } from '../call';
 import { listOf, listQuery } from '../list';
-import { day, flagIn, idOf, ok, oneLine, omittedWhenEmpty } from '../scalars';
+import { day, flagIn, idOf, ok, omittedWhenEmpty, oneLine } from '../scalars';
 import { cancelForm, counterForm, onBillForm, order, orderRow, refundForm } from './order';
 import {
   countForm,

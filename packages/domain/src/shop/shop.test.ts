@@ -160,7 +160,8 @@ describe('the value of stock', () => {
     [{ onHand: 0, held: 0, value: $(0) }, 2, { pieces: 2, value: $(14) }],
     [{ onHand: 4, held: 0, value: $(40) }, 4, { pieces: 0, value: $(0) }],
   ])('%o counted as %i', (shelf, counted, expected) =>
-    expect(countedDifference(shelf, counted, $(7))).toEqual(expected));
+    expect(countedDifference(shelf, counted, $(7))).toEqual(expected),
+  );
 });
 
 describe('a cart', () => {

@@ -12,6 +12,7 @@ import { paymentJobs } from './paying/settle-payment';
 import { pictureHandlers, productFileKinds } from './products/pictures';
 import { productHandlers } from './products/products';
 import { saveProductHandlers } from './products/save-product';
+import { shopSite } from './site/site';
 import { MOVEMENT_SOURCE } from './stock/move-stock';
 import { stockHandlers } from './stock/stock';
 import * as tables from './tables';
@@ -33,6 +34,8 @@ export const shopArea = defineArea({
   jobs: (deps) => ({ ...paymentJobs(deps), ...refundJobs(deps), ...releaseJobs(deps) }),
   schedule: { [RELEASE_TASK]: '* * * * *' },
   fileKinds: productFileKinds,
+  site: shopSite,
+  siteTables: [tables.product, tables.productVariant, tables.productPicture],
   ledgerSources: { [MOVEMENT_SOURCE]: movementLedger, [ORDER_SOURCE]: orderLedger },
   notificationKinds: shopNotificationKinds,
   demo: {

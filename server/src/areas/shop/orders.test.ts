@@ -1,5 +1,5 @@
-import { shopCalls } from '@forecourt/contract/shop/index';
 import { billsCalls } from '@forecourt/contract/bills/index';
+import { shopCalls } from '@forecourt/contract/shop/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../services/outside';
@@ -76,7 +76,10 @@ describe('a sale at the counter', () => {
     const { variantId } = await s.stocked(2);
     const lines = [{ variant_id: variantId, quantity: 2 }];
     const wrong = await s.sell({ lines, total: 200 });
-    expect([wrong.status, wrong.error.message]).toEqual([409, 'Prices have changed: the total is $224.00 now']);
+    expect([wrong.status, wrong.error.message]).toEqual([
+      409,
+      'Prices have changed: the total is $224.00 now',
+    ]);
     const many = await s.sell({ lines: [...lines, { variant_id: variantId, quantity: 1 }], total: 336 });
     expect([many.status, Object.keys(many.error.fields ?? {})]).toEqual([409, ['lines.0.quantity']]);
     expect(await s.variant(variantId)).toMatchObject({ on_hand: 2 });
@@ -109,7 +112,9 @@ describe('a sale at the counter', () => {
   it('never sells more than is there, however many sell at once', async () => {
     const { variantId } = await s.stocked(3);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => s.sell({ lines: [{ variant_id: variantId, quantity: 1 }], total: 112 })),
+      Array.from({ length: 12 }, () =>
+        s.sell({ lines: [{ variant_id: variantId, quantity: 1 }], total: 112 }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(await s.variant(variantId)).toEqual({ on_hand: 0, held: 0, value_cents: 0 });
@@ -161,7 +166,11 @@ describe('an order of the public site', () => {
       name: product.name,
       variants: product.variants.map(({ id, sku, price }) => ({ id, sku, price })),
     };
-    await t.call(shopCalls.changeProduct, { params: { id: product.id }, body: { ...hide, is_shown: 0 } }, s.token);
+    await t.call(
+      shopCalls.changeProduct,
+      { params: { id: product.id }, body: { ...hide, is_shown: 0 } },
+      s.token,
+    );
     await expect(s.orderOnline(variantId, 1)).rejects.toMatchObject({ status: 400 });
     expect(await s.variant(variantId)).toMatchObject({ on_hand: 1, held: 0 });
   });

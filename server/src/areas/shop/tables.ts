@@ -41,9 +41,7 @@ export const product = pgTable(
     primaryKey({ columns: [t.dealershipId, t.id] }),
     uniqueIndex('product_slug').on(t.dealershipId, t.slug).where(PRESENT),
     index('product_by_name').on(t.dealershipId, sql`lower(name)`, t.id).where(PRESENT),
-    index('product_on_site')
-      .on(t.dealershipId, t.category, t.id)
-      .where(sql`removed_at is null and is_shown`),
+    index('product_on_site').on(t.dealershipId, t.category, t.id).where(sql`removed_at is null and is_shown`),
   ],
 );
 

@@ -46,6 +46,8 @@ export const movementLedger: LedgerSource = {
   idsAfter: movementIdsAfter,
   linkOf: async (db, tenant, id) => {
     const movement = await findMovement(db, tenant, id);
-    return movement && { label: movement.product, to: `/admin/edit-product-managment/${movement.product_id}` };
+    return (
+      movement && { label: movement.product, to: `/admin/edit-product-managment/${movement.product_id}` }
+    );
   },
 };

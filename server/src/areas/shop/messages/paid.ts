@@ -77,7 +77,10 @@ const writeToBuyer = async (tx: Db, { tenant, deps }: Teller, order: StoredOrder
   const place = await readShopPlace(tx, tenant);
   const lines = await linesOfOrders(tx, tenant, [order.id]);
   const words = WORDS[order.language];
-  const subject = words[kind === 'paid' ? 'paidSubject' : 'readySubject'](orderNumber(order.number), place.name);
+  const subject = words[kind === 'paid' ? 'paidSubject' : 'readySubject'](
+    orderNumber(order.number),
+    place.name,
+  );
   const text = letterText(kind, order, lines, place, orderAddress(deps, tenant, order));
   await queueMail(deps.jobs, tx, order.email, { subject, text });
 };

@@ -22,7 +22,11 @@ export const readOrderToken = (deps: Needs, tenant: number, token: string): numb
 };
 
 /** Where the buyer sees the order; '' for one that was not ordered on the site. */
-export const orderAddress = (deps: Needs, tenant: number, order: { id: number; origin: string; language: string }) =>
+export const orderAddress = (
+  deps: Needs,
+  tenant: number,
+  order: { id: number; origin: string; language: string },
+) =>
   order.origin === ''
     ? ''
     : `${order.origin}${order.language === 'fr' ? '/fr' : ''}/orders/${orderToken(deps, tenant, order.id)}`;

@@ -63,10 +63,11 @@ export const findOrder = async (
 
 export const findOrderByKey = async (db: Db, tenant: number, key: string): Promise<number | undefined> =>
   (
-    await queryPrepared<{ id: number }>(db, 'select id from product_order where dealership_id = $1 and key = $2', [
-      tenant,
-      key,
-    ])
+    await queryPrepared<{ id: number }>(
+      db,
+      'select id from product_order where dealership_id = $1 and key = $2',
+      [tenant, key],
+    )
   )[0]?.id;
 
 export interface StoredLine {
@@ -171,13 +172,21 @@ export const insertPayment = (tx: Db, tenant: number, columns: object) =>
 export const updateOrder = (tx: Db, tenant: number, id: number, columns: object) => {
   const values = sqlValues(tenant, id);
   const sets = [assignments(columns, values), 'version = version + 1'].filter(Boolean).join(', ');
-  return queryRows(tx, `update product_order set ${sets} where dealership_id = $1 and id = $2`, values.values);
+  return queryRows(
+    tx,
+    `update product_order set ${sets} where dealership_id = $1 and id = $2`,
+    values.values,
+  );
 };
 
 export const updatePayment = (tx: Db, tenant: number, id: number, columns: object) => {
   const values = sqlValues(tenant, id);
   const sets = assignments(columns, values);
-  return queryRows(tx, `update product_payment set ${sets} where dealership_id = $1 and id = $2`, values.values);
+  return queryRows(
+    tx,
+    `update product_payment set ${sets} where dealership_id = $1 and id = $2`,
+    values.values,
+  );
 };
 
 export const setLineCost = (tx: Db, tenant: number, id: number, costCents: number) =>
@@ -188,11 +197,11 @@ export const setLineCost = (tx: Db, tenant: number, id: number, costCents: numbe
   ]);
 
 export const addReturned = (tx: Db, tenant: number, id: number, pieces: number) =>
-  queryRows(tx, 'update product_order_line set returned = returned + $3 where dealership_id = $1 and id = $2', [
-    tenant,
-    id,
-    pieces,
-  ]);
+  queryRows(
+    tx,
+    'update product_order_line set returned = returned + $3 where dealership_id = $1 and id = $2',
+    [tenant, id, pieces],
+  );
 
 /** Distinguishes this lock from others of the database. */
 const NUMBER_LOCK = 7_203_181;

@@ -19,13 +19,7 @@ import { giveBackHeld } from '../paying/release';
 import { readShopPlace } from '../place.queries';
 import { insertMovement } from '../stock/movement.queries';
 import { addPieces, lockVariants } from '../stock/variant.queries';
-import {
-  findOrder,
-  linesOfOrders,
-  paymentsOfOrder,
-  type StoredOrder,
-  updateOrder,
-} from './order.queries';
+import { findOrder, linesOfOrders, paymentsOfOrder, type StoredOrder, updateOrder } from './order.queries';
 import { listOrders } from './order-list.queries';
 import { readOrder, toOrderRow } from './order-reply';
 
@@ -45,7 +39,8 @@ const takeOffBill = async (context: Context, tx: Db, billId: number, lineIds: re
     throw new Refusal(409, `Bill ${bill.number} is sold. Take its sale back before you cancel this order.`);
   const before = bill.input.addOns ?? [];
   const addOns = before.filter(({ id }) => id === undefined || !lineIds.includes(id));
-  if (bill.state !== 'cancelled' && addOns.length < before.length) await saveBill(tx, actor, bill, { addOns });
+  if (bill.state !== 'cancelled' && addOns.length < before.length)
+    await saveBill(tx, actor, bill, { addOns });
 };
 
 const putBack = async ({ tenant, session }: Context, tx: Db, orderId: number, day: string) => {

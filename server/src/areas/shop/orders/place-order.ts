@@ -54,7 +54,11 @@ const mergeLines = (lines: readonly Wanted[]): (Wanted & { at: number })[] => {
   const merged = new Map<number, Wanted & { at: number }>();
   for (const [at, { variant_id, quantity }] of lines.entries()) {
     const before = merged.get(variant_id);
-    merged.set(variant_id, { variant_id, quantity: quantity + (before?.quantity ?? 0), at: before?.at ?? at });
+    merged.set(variant_id, {
+      variant_id,
+      quantity: quantity + (before?.quantity ?? 0),
+      at: before?.at ?? at,
+    });
   }
   return [...merged.values()];
 };
@@ -80,8 +84,7 @@ const readLines = async (tx: Db, { tenant, lines, channel }: NewOrder): Promise<
 };
 
 const soldOut = ({ variant, at }: Line, left: number) => {
-  const message =
-    left > 0 ? `Only ${left} of ${lineName(variant)} left` : `${lineName(variant)} is sold out`;
+  const message = left > 0 ? `Only ${left} of ${lineName(variant)} left` : `${lineName(variant)} is sold out`;
   return new Refusal(409, message, { fields: { [`lines.${at}.quantity`]: message } });
 };
 

@@ -37,7 +37,8 @@ import { readOrder } from './order-reply';
 
 const TASK = 'shop.settle-refund';
 const BY_CARD = 'Credit-Card';
-const BACK_TO_CARD = 'This order was paid by card online, so the refund goes back to that card. Choose credit card.';
+const BACK_TO_CARD =
+  'This order was paid by card online, so the refund goes back to that card. Choose credit card.';
 const UNKNOWN =
   'The payment service did not answer. Nothing is refunded twice: please look again in a minute.';
 const payload = z.object({ dealershipId: z.number(), refundId: z.number() });
@@ -57,7 +58,10 @@ const returnedLines = (lines: readonly StoredLine[], wanted: Body['lines']): Ret
     seen.add(line_id);
     const left = line.quantity - line.returned;
     if (quantity > left)
-      throw badField(`lines.${at}.quantity`, left === 0 ? 'All of them are refunded' : `Only ${left} can be given back`);
+      throw badField(
+        `lines.${at}.quantity`,
+        left === 0 ? 'All of them are refunded' : `Only ${left} can be given back`,
+      );
     return { line, pieces: quantity };
   });
 };
@@ -142,7 +146,9 @@ const cardPayment = async (
   payments: readonly StoredPayment[],
   method: string,
 ): Promise<string> => {
-  const paid = payments.find(({ kind, state, user_id }) => kind === 'payment' && state === 'done' && user_id === null);
+  const paid = payments.find(
+    ({ kind, state, user_id }) => kind === 'payment' && state === 'done' && user_id === null,
+  );
   if (!paid?.reference.startsWith('pi_')) return '';
   if (method === BY_CARD) return paid.reference;
   // a card that does not take it back, or an account that is gone, leaves the other ways

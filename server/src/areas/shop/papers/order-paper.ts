@@ -34,7 +34,10 @@ const isPaid = ({ state }: StoredOrder): boolean => state !== 'waiting' && state
 const sumsOf = ({ order }: Facts): OrderPaper['sums'] => [
   { label: 'Products', value: money(order.subtotal_cents) },
   ...(order.discount_cents > 0 ? [{ label: 'Discount', value: money(-order.discount_cents) }] : []),
-  ...order.taxes.map(({ name, rate, amount }) => ({ label: `${name} ${rate / 1_000}%`, value: money(amount) })),
+  ...order.taxes.map(({ name, rate, amount }) => ({
+    label: `${name} ${rate / 1_000}%`,
+    value: money(amount),
+  })),
   { label: 'Total', value: money(order.total_cents), isBold: true },
 ];
 

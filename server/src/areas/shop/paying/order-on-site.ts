@@ -1,4 +1,4 @@
-import { formatDay, DEFAULT_TIMEZONE } from '@forecourt/domain/dates';
+import { DEFAULT_TIMEZONE, formatDay } from '@forecourt/domain/dates';
 import { roundCents } from '@forecourt/domain/money/cents';
 import { type CartItem, HOLD_MINUTES } from '@forecourt/domain/shop/index';
 import { asTenant, type Db, violated } from '../../../db/database';
@@ -77,7 +77,9 @@ export const orderOnSite = async (
   requestId: string,
 ): Promise<number> => {
   const write = () =>
-    deps.database.write(asTenant(tenant), { userId: null, requestId }, (tx) => place(tx, deps, tenant, wanted));
+    deps.database.write(asTenant(tenant), { userId: null, requestId }, (tx) =>
+      place(tx, deps, tenant, wanted),
+    );
   try {
     return await write();
   } catch (error) {

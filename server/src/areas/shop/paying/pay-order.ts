@@ -19,7 +19,9 @@ const beginPayment = (deps: Deps, tenant: number, wanted: CardPayment, requestId
     const order = await findOrder(tx, tenant, orderId, 'for no key update of o');
     if (!order) throw notFound();
     const payments = await paymentsOfOrder(tx, tenant, orderId);
-    const known = payments.find((one) => one.kind === 'payment' && (one.key === key || one.state === 'waiting'));
+    const known = payments.find(
+      (one) => one.kind === 'payment' && (one.key === key || one.state === 'waiting'),
+    );
     if (known) return known.id;
     const isOver = order.held_until === null || Date.parse(order.held_until) < deps.now().getTime();
     if (order.state !== 'waiting') throw new Refusal(409, 'This order is not waiting for a payment');

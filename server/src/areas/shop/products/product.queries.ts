@@ -101,7 +101,9 @@ const ORDER = {
 const stockCondition = (stock: QueryOf<typeof shopCalls.products>['stock']): string[] => {
   if (stock === undefined) return [];
   if (stock === 'none') return ['s.least <= 0'];
-  return [stock === 'low' ? `s.least between 1 and ${LOW_STOCK}` : `(s.least is null or s.least > ${LOW_STOCK})`];
+  return [
+    stock === 'low' ? `s.least between 1 and ${LOW_STOCK}` : `(s.least is null or s.least > ${LOW_STOCK})`,
+  ];
 };
 
 const searched = (q: string | undefined, { add }: SqlValues): string[] =>

@@ -23,7 +23,6 @@ import { readProduct } from './product-reply';
 type Body = BodyOf<typeof shopCalls.addProduct>;
 type Variant = Body['variants'][number];
 
-
 /** The product's name, with a number where another product has it. */
 const freeSlug = async (tx: Db, tenant: number, name: string, id: number): Promise<string> => {
   const slug = productSlug(name);
@@ -49,7 +48,13 @@ const columnsOf = (variant: Variant, position: number) => ({
   ...{ price_cents: toCents(variant.price), cost_cents: toCents(variant.cost) },
 });
 
-const addVariant = async (context: Context, tx: Db, productId: number, variant: Variant, position: number) => {
+const addVariant = async (
+  context: Context,
+  tx: Db,
+  productId: number,
+  variant: Variant,
+  position: number,
+) => {
   const { tenant } = context;
   const id = await insertVariant(tx, tenant, { product_id: productId, ...columnsOf(variant, position) });
   if (variant.stock === 0 || variant.track_stock !== 1) return;
@@ -61,7 +66,8 @@ const addVariant = async (context: Context, tx: Db, productId: number, variant: 
 };
 
 const refuseRemoval = ({ sku, on_hand, held, track_stock }: StoredVariant) => {
-  if (held > 0) throw new Refusal(409, `${sku} is in an order that is being paid. Try again in half an hour.`);
+  if (held > 0)
+    throw new Refusal(409, `${sku} is in an order that is being paid. Try again in half an hour.`);
   if (track_stock && on_hand > 0)
     throw new Refusal(409, `${sku} has ${on_hand} in stock. Correct the stock to 0 before you remove it.`);
 };
@@ -104,7 +110,9 @@ const orTakenSku = async <T>(work: Promise<T>): Promise<T> => {
     return await work;
   } catch (error) {
     if (violated(error)?.constraint === 'product_variant_sku')
-      throw new Refusal(409, 'Another product has this SKU', { fields: { variants: 'Another product has one of these SKUs' } });
+      throw new Refusal(409, 'Another product has this SKU', {
+        fields: { variants: 'Another product has one of these SKUs' },
+      });
     throw error;
   }
 };
@@ -173,4 +181,3 @@ export const saveProductHandlers: Pick<
       return { message: 'Done' };
     }),
 };
-

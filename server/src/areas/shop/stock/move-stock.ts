@@ -23,7 +23,8 @@ export const moveStock = async (
 ): Promise<void> => {
   const { tenant, session } = mover;
   const { variant_id, quantity, value_cents } = movement;
-  if (Math.abs(value_cents) > VALUE_MOST) throw new Refusal(409, 'The stock would be worth more than $20,000,000');
+  if (Math.abs(value_cents) > VALUE_MOST)
+    throw new Refusal(409, 'The stock would be worth more than $20,000,000');
   if (!(await addPieces(tx, tenant, variant_id, quantity, value_cents)))
     throw new Refusal(409, 'Some of these pieces are in orders that are being paid');
   const id = await insertMovement(tx, tenant, { ...movement, user_id: session.userId });

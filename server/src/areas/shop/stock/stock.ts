@@ -13,8 +13,8 @@ import { staffNames } from '../../users';
 import { holdVendor } from '../../vendors';
 import { findProduct } from '../products/product.queries';
 import { dollars, toVariant } from '../products/product-reply';
-import { listMovements } from './movement.queries';
 import { moveStock } from './move-stock';
+import { listMovements } from './movement.queries';
 import { listSellables, lockVariants, type StoredVariant } from './variant.queries';
 
 const VALUE_MOST = 2_000_000_000;
@@ -37,7 +37,12 @@ const dayOf = async (context: Context, tx: Db, wanted: string | undefined): Prom
   return day;
 };
 
-const sellerOf = async (tx: Db, tenant: number, id: number | null, isOwed: boolean): Promise<number | null> => {
+const sellerOf = async (
+  tx: Db,
+  tenant: number,
+  id: number | null,
+  isOwed: boolean,
+): Promise<number | null> => {
   if (id === null) {
     if (isOwed) throw badField('vendor_id', 'Choose whom it is owed to');
     return null;
@@ -81,7 +86,8 @@ export const stockHandlers: Pick<
       const vendorId = await sellerOf(tx, tenant, body.vendor_id ?? null, body.paid_by === OWED);
       if (variant.on_hand + body.quantity > STOCK_MOST) throw badField('quantity', 'That is too many pieces');
       const value = body.quantity * toCents(body.unit_cost);
-      if (variant.value_cents + value > VALUE_MOST) throw badField('unit_cost', 'The stock would be worth too much');
+      if (variant.value_cents + value > VALUE_MOST)
+        throw badField('unit_cost', 'The stock would be worth too much');
       await moveStock(context, tx, {
         ...{ product_id: variant.product_id, variant_id: id, kind: 'received', quantity: body.quantity },
         ...{ value_cents: roundCents(value), gst_cents: toCents(body.gst), day, reason: body.reason },
@@ -100,7 +106,8 @@ export const stockHandlers: Pick<
       const shelf = { onHand, held, value: roundCents(variant.value_cents) };
       const { pieces, value } = countedDifference(shelf, body.counted, roundCents(variant.cost_cents));
       if (pieces === 0) throw badField('counted', 'That is the stock as it is known');
-      if (variant.value_cents + value > VALUE_MOST) throw badField('counted', 'The stock would be worth too much');
+      if (variant.value_cents + value > VALUE_MOST)
+        throw badField('counted', 'The stock would be worth too much');
       await moveStock(context, tx, {
         ...{ product_id: variant.product_id, variant_id: id, kind: 'corrected', quantity: pieces },
         ...{ value_cents: value, day: todayAt(context), reason: body.reason },

@@ -157,7 +157,9 @@ export const listSellables = async (
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 8);
   const where = [
     'v.dealership_id = $1 and v.removed_at is null',
-    ...words.map((word) => `lower(p.name || ' ' || v.name || ' ' || v.sku) like ${values.add(contains(word))}`),
+    ...words.map(
+      (word) => `lower(p.name || ' ' || v.name || ' ' || v.sku) like ${values.add(contains(word))}`,
+    ),
   ].join(' and ');
   const [count] = await queryRows<{ total: number }>(
     db,

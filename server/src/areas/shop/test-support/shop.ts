@@ -69,7 +69,11 @@ export const openShop = async (t: TestApp, which = 0, province = 'BC') => {
         headers,
       ),
     /** As a stranger on the public site; $112 for one piece in British Columbia. */
-    orderOnline: (variantId: number, quantity: number, more: { expectedTotal?: number; key?: string } = {}) => {
+    orderOnline: (
+      variantId: number,
+      quantity: number,
+      more: { expectedTotal?: number; key?: string } = {},
+    ) => {
       keys += 1;
       return orderOnSite(
         t.deps,

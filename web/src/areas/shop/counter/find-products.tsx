@@ -82,7 +82,9 @@ export const FindProducts = ({ onPick }: Props) => {
               <Thumb src={item.picture} />
               <span className={classes.lineText}>
                 <span>{[item.product, item.variant].filter(Boolean).join(', ')}</span>
-                <span className={classes.quiet}>{[item.sku, stockText(item)].filter(Boolean).join(' · ')}</span>
+                <span className={classes.quiet}>
+                  {[item.sku, stockText(item)].filter(Boolean).join(' · ')}
+                </span>
               </span>
               <span className={classes.amount}>{formatMoney(item.price)}</span>
             </button>

@@ -2,7 +2,13 @@ import { shopCalls } from '@forecourt/contract/shop/index';
 import type { Order } from '@forecourt/contract/shop/order';
 import { mayTake } from '@forecourt/domain/shop/index';
 import { Anchor, Button } from '@mantine/core';
-import { IconPackage, IconPrinter, IconReceiptRefund, IconShoppingBagCheck, IconX } from '@tabler/icons-react';
+import {
+  IconPackage,
+  IconPrinter,
+  IconReceiptRefund,
+  IconShoppingBagCheck,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { urlOf } from '../../../api/build-request';
@@ -54,7 +60,11 @@ const Actions = ({ order }: { order: Order }) => {
         </Button>
       ) : null}
       {may('cancel') ? (
-        <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={() => setDialog('cancel')}>
+        <Button
+          variant="default"
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={() => setDialog('cancel')}
+        >
           Cancel order
         </Button>
       ) : null}

@@ -19,7 +19,9 @@ export const OrderPayments = ({ order }: { order: Order }) => (
           <span className={classes.lineText}>
             <span>
               {payment.kind === 'payment' ? 'Payment' : 'Refund'} · {methodLabel(payment.method)}{' '}
-              {payment.state === 'waiting' ? <StateChip tone="progress" label="Waiting for an answer" /> : null}
+              {payment.state === 'waiting' ? (
+                <StateChip tone="progress" label="Waiting for an answer" />
+              ) : null}
               {payment.state === 'refused' ? <StateChip tone="bad" label="Refused" /> : null}
             </span>
             <span className={classes.quiet}>

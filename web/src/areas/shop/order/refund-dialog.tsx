@@ -72,7 +72,13 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           />
         </div>
       ))}
-      <SelectField label="Paid back by" required options={DEPOSIT_METHODS} value={method} onChange={setMethod} />
+      <SelectField
+        label="Paid back by"
+        required
+        options={DEPOSIT_METHODS}
+        value={method}
+        onChange={setMethod}
+      />
       <TextField label="Reason" required maxLength={300} value={reason} onChange={setReason} />
       <Checkbox
         label="Put the pieces back into stock"

@@ -31,7 +31,11 @@ export const KeptPictures = ({ pictures, kept, onChange }: Props) => {
               {at === 0 ? 'First' : `No. ${at + 1}`}
               <Group gap={2} wrap="nowrap">
                 {at > 0 ? (
-                  <ActionIcon size="sm" aria-label={`Move ${picture.name} forward`} onClick={() => forward(at)}>
+                  <ActionIcon
+                    size="sm"
+                    aria-label={`Move ${picture.name} forward`}
+                    onClick={() => forward(at)}
+                  >
                     <IconArrowLeft size={15} aria-hidden />
                   </ActionIcon>
                 ) : null}

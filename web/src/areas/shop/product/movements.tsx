@@ -48,7 +48,9 @@ export const Movements = ({ productId }: { productId: number }) => {
                   </Table.Td>
                   <Table.Td>{MOVEMENT_LABELS[row.kind]}</Table.Td>
                   <Table.Td>{row.sku}</Table.Td>
-                  <Table.Td ta="right">{row.quantity > 0 ? `+${row.quantity}` : `−${-row.quantity}`}</Table.Td>
+                  <Table.Td ta="right">
+                    {row.quantity > 0 ? `+${row.quantity}` : `−${-row.quantity}`}
+                  </Table.Td>
                   <Table.Td ta="right">
                     <Money value={row.value} />
                   </Table.Td>

@@ -1,5 +1,10 @@
 import { shopCalls } from '@forecourt/contract/shop/index';
-import { PICTURE_MAX_BYTES, PICTURES_MOST, type Product, productChanges } from '@forecourt/contract/shop/product';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURES_MOST,
+  type Product,
+  productChanges,
+} from '@forecourt/contract/shop/product';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call';

@@ -24,7 +24,11 @@ export const ReceiveDialog = ({ variant, onClose }: Props) => {
   const form = useRecordForm({
     schema: receiveForm,
     initial: {
-      ...{ quantity: null as number | null, unit_cost: variant.cost as number | null, gst: 0 as number | null },
+      ...{
+        quantity: null as number | null,
+        unit_cost: variant.cost as number | null,
+        gst: 0 as number | null,
+      },
       ...{ paid_by: OWED as string | null, vendor_id: null as number | null, day: today as string | null },
       reason: '',
     },

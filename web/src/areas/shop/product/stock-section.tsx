@@ -79,7 +79,9 @@ export const StockSection = ({ product }: { product: Product }) => {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {open?.kind === 'receive' ? <ReceiveDialog variant={open.variant} onClose={() => setOpen(null)} /> : null}
+      {open?.kind === 'receive' ? (
+        <ReceiveDialog variant={open.variant} onClose={() => setOpen(null)} />
+      ) : null}
       {open?.kind === 'count' ? <CountDialog variant={open.variant} onClose={() => setOpen(null)} /> : null}
     </Section>
   );

@@ -29,7 +29,15 @@ const FILTERS: readonly FilterDef[] = [
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {
-    ...{ key: 'number', title: 'Order', width: 110, sortable: true, always: true, mobile: 'title', fits: true },
+    ...{
+      key: 'number',
+      title: 'Order',
+      width: 110,
+      sortable: true,
+      always: true,
+      mobile: 'title',
+      fits: true,
+    },
     render: ({ number }) => number,
   },
   {

@@ -116,7 +116,11 @@ export const Screen = () => {
     </Button>
   ) : null;
   return (
-    <Page title="Shop" subtitle="Products sold at the counter, on the website and on bills of sale" actions={add}>
+    <Page
+      title="Shop"
+      subtitle="Products sold at the counter, on the website and on bills of sale"
+      actions={add}
+    >
       <ShopTabs active="products" />
       <DataList
         list={list}
