@@ -39,7 +39,7 @@ export const shopArea = defineArea({
   ledgerSources: { [MOVEMENT_SOURCE]: movementLedger, [ORDER_SOURCE]: orderLedger },
   notificationKinds: shopNotificationKinds,
   demo: {
-    after: ['dealership', 'users', 'customers', 'vendors', 'bills', 'accounting'],
+    after: ['dealership', 'users', 'customers', 'vendors'],
     insert: insertDemoShop,
   },
 });
