@@ -1,5 +1,6 @@
 import { shopCalls } from '@forecourt/contract/shop/index';
 import { solveChallenge } from 'altcha-lib/v1';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-support/app';
 import { readPdf } from '../../test-support/read-pdf';
@@ -51,7 +52,7 @@ const hidden = (body: string, name: string) => new RegExp(`name="${name}" value=
 
 /** What the script of the page does before it sends a form. */
 const captcha = async (v: ReturnType<typeof visitor>): Promise<string> => {
-  const challenge = (await v.get('/site/captcha')).json();
+  const challenge = (await v.post('/site/captcha', {})).json();
   const { algorithm, challenge: hash, salt, signature, maxnumber } = challenge;
   const solution = await solveChallenge(hash, salt, algorithm, maxnumber).promise;
   const proof = { algorithm, challenge: hash, number: solution?.number, salt, signature };
@@ -167,8 +168,9 @@ describe('the shop on the public site', () => {
   });
 
   it('speaks French', async () => {
-    const { product } = await s.stocked(1);
-    const { body } = await visitor().get(`/fr/shop/${product.slug}`);
+    const { product } = await other.stocked(1);
+    await t.sql(sql`insert into website (dealership_id, has_french) values (${other.id}, true)`);
+    const { body } = await visitor(other).get(`/fr/shop/${product.slug}`);
     expect(body).toContain('Ajouter au panier');
     expect(body).toMatch(/100,00\s\$/);
   });
