@@ -20,9 +20,9 @@ describe('the shop', () => {
     await field(page, 'Cost').fill('15');
     await field(page, 'In stock').fill('5');
     await page.getByRole('switch', { name: /^Website/ }).click();
-    await page.locator('input[type=file]').setInputFiles([
-      { name: 'trunk.png', mimeType: 'image/png', buffer: await pngOf(page, 640, 480) },
-    ]);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'trunk.png', mimeType: 'image/png', buffer: await pngOf(page, 640, 480) }]);
     await page.getByRole('button', { name: 'Add product' }).click();
     await heading(page, 'Trunk organizer');
     await page.getByRole('img', { name: /^trunk/ }).waitFor();

@@ -48,7 +48,8 @@ const visitor = (shop: TestShop = s) => {
 
 const add = (v: ReturnType<typeof visitor>, variantId: number, quantity = 1) =>
   v.post('/cart', { do: 'add', variant: String(variantId), quantity: String(quantity) });
-const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
+const hidden = (body: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
 /** What the script of the page does before it sends a form. */
 const captcha = async (v: ReturnType<typeof visitor>): Promise<string> => {
@@ -70,15 +71,23 @@ const checkout = async (v: ReturnType<typeof visitor>, more: Record<string, stri
 
 describe('the shop on the public site', () => {
   it('lists what is shown with its price, and a product with schema.org data', async () => {
-    const { product } = await s.stocked(2, { name: 'Roof box <b>', category: 'Roof', description: 'One.\n\nTwo.' });
+    const { product } = await s.stocked(2, {
+      name: 'Roof box <b>',
+      category: 'Roof',
+      description: 'One.\n\nTwo.',
+    });
     await s.stocked(1, { name: 'Hidden thing', is_shown: 0 });
     const list = await visitor().get('/shop?category=Roof');
-    expect([list.statusCode, list.body.includes('Roof box &lt;b&gt;'), list.body.includes('Hidden thing')]).toEqual([
-      ...[200, true, false],
-    ]);
+    expect([
+      list.statusCode,
+      list.body.includes('Roof box &lt;b&gt;'),
+      list.body.includes('Hidden thing'),
+    ]).toEqual([...[200, true, false]]);
     const page = await visitor().get(`/shop/${product.slug}`);
     expect(page.body).toContain('Only 2 left');
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}');
+    const data = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}',
+    );
     expect(JSON.stringify(data)).toContain('"price":"100.00"');
     expect((await visitor().get('/shop/hidden-thing')).statusCode).toBe(404);
     expect((await visitor(other).get(`/shop/${product.slug}`)).statusCode).toBe(404);
@@ -96,7 +105,9 @@ describe('the shop on the public site', () => {
   it('is not there for a dealership outside the rule', async () => {
     const outside = await t.newDealership({ id: 60_000 });
     for (const url of ['/shop', '/cart', '/checkout'])
-      expect((await site.app.inject({ url, headers: { host: t.siteHost(outside.id) } })).statusCode).toBe(404);
+      expect((await site.app.inject({ url, headers: { host: t.siteHost(outside.id) } })).statusCode).toBe(
+        404,
+      );
   });
 
   it('keeps a cart that nobody can alter or take to another dealership', async () => {
@@ -159,8 +170,15 @@ describe('the shop on the public site', () => {
     const late = await checkout(v, { total: '22400' });
     expect([late.statusCode, late.headers.location]).toEqual([303, '/cart']);
     expect((await v.get('/cart')).body).toContain('Only 1 left');
-    const hide = { name: product.name, variants: product.variants.map(({ id, sku, price }) => ({ id, sku, price })) };
-    await t.call(shopCalls.changeProduct, { params: { id: product.id }, body: { ...hide, is_shown: 0 } }, s.token);
+    const hide = {
+      name: product.name,
+      variants: product.variants.map(({ id, sku, price }) => ({ id, sku, price })),
+    };
+    await t.call(
+      shopCalls.changeProduct,
+      { params: { id: product.id }, body: { ...hide, is_shown: 0 } },
+      s.token,
+    );
     expect((await v.get('/cart')).body).toContain('no longer sold');
     expect(await s.variant(variantId)).toMatchObject({ held: 0 });
     const unproved = await v.post('/checkout', PERSON);

@@ -10,7 +10,7 @@ import {
 } from '../orders/order.queries';
 import { lockVariants, releasePieces } from '../stock/variant.queries';
 
-export const RELEASE_TASK = 'shop.release-holds';
+export const RELEASE_TASK = 'shop-release-holds';
 /** Orders of one turn of the job. */
 const TURN = 200;
 

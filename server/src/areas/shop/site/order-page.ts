@@ -28,7 +28,9 @@ import {
 import { readOrderToken } from '../orders/order-token';
 import { orderPaper } from '../papers/order-paper';
 import { orderDocument } from '../papers/paper-document';
+import { cardPage } from '../paying/card-page';
 import { payOrder } from '../paying/pay-order';
+import { settlePayment } from '../paying/settle-payment';
 import { readShopPlace } from '../place.queries';
 import { moneyText } from './money-text';
 
@@ -97,8 +99,8 @@ const TEXTS = {
 interface Shown {
   order: StoredOrder;
   lines: readonly StoredLine[];
-  /** A card is being charged, and nobody knows the outcome yet. */
-  isUnknown: boolean;
+  /** The payment whose outcome nobody knows yet. */
+  waitingId: number | null;
 }
 
 const readShown = async (
@@ -115,7 +117,7 @@ const readShown = async (
     const payments = await paymentsOfOrder(db, tenant, id);
     return {
       ...{ order, token, lines: await linesOfOrders(db, tenant, [id]) },
-      isUnknown: payments.some(({ kind, state }) => kind === 'payment' && state === 'waiting'),
+      waitingId: payments.find(({ kind, state }) => kind === 'payment' && state === 'waiting')?.id ?? null,
     };
   });
 };
@@ -141,7 +143,8 @@ const isPaid = (state: OrderState): boolean => !['waiting', 'cancelled'].include
 
 const orderBody = (site: Site, shown: Shown & { token: string }, pay: Html | false, notice: string): Html => {
   const texts = textsOf(site, TEXTS);
-  const { order, lines, token, isUnknown } = shown;
+  const { order, lines, token, waitingId } = shown;
+  const isUnknown = waitingId !== null;
   const { dealer } = site;
   const place = [dealer.name, dealer.street, `${dealer.city}, ${dealer.province}`, dealer.postal]
     .filter(Boolean)
@@ -162,28 +165,69 @@ ${isOpen && pay}
 ${isPaid(order.state) && html`<p class="actions"><a class="button" href="${sitePath(site, `/orders/${token}/receipt`)}">${texts.receipt}</a></p>`}</div>`;
 };
 
+/** Whether the outcome of a payment that was not known is known now. */
+const isSettled = async (
+  deps: Deps,
+  { site, requestId }: SiteVisitorRequest,
+  { waitingId }: Shown,
+): Promise<boolean> => {
+  if (waitingId === null) return false;
+  try {
+    return (await settlePayment(deps, site.tenant, waitingId, requestId)).state !== 'waiting';
+  } catch (error) {
+    if (error instanceof ServiceError) return false;
+    throw error;
+  }
+};
+
+/** On to the payment service's own page, where the card is entered. */
+const cardPageAnswer = async (deps: Deps, request: SiteVisitorRequest): Promise<SiteAnswer> => {
+  const { site, requestId } = request;
+  const { tenant } = site;
+  const shown = await readShown(deps, request);
+  if (!shown) return null;
+  const back: SiteAnswer = { kind: 'redirect', status: 302, to: `/orders/${shown.token}` };
+  const payments = await deps.database.read(tenant, (db) => paymentsOf(deps, db, tenant));
+  if (payments?.mode !== 'stripe' || shown.order.state !== 'waiting') return back;
+  try {
+    return { ...back, to: await cardPage(deps, tenant, payments, shown.order.id, requestId) };
+  } catch (error) {
+    const texts = textsOf(site, TEXTS);
+    if (error instanceof ServiceError) return orderAnswer(deps, request, texts.closed, 503);
+    if (error instanceof Refusal) return orderAnswer(deps, request, texts.over, 409);
+    throw error;
+  }
+};
+
 const orderAnswer = async (
   deps: Deps,
   request: SiteVisitorRequest,
   notice = '',
   status = 200,
 ): Promise<SiteAnswer> => {
-  const shown = await readShown(deps, request);
-  if (!shown) return null;
+  const first = await readShown(deps, request);
+  if (!first) return null;
   const { site } = request;
   const texts = textsOf(site, TEXTS);
   const payments = await deps.database.read(site.tenant, (db) => paymentsOf(deps, db, site.tenant));
+  const isElsewhere = payments?.mode === 'stripe';
+  // the buyer may come back from the payment service's page
+  const shown =
+    isElsewhere && (await isSettled(deps, request, first)) ? await readShown(deps, request) : first;
+  if (!shown) return null;
   const pay =
     payments?.mode === 'local'
       ? cardForm(site, shown)
-      : html`<p class="notice bad" role="alert">${texts.closed}</p>`;
+      : isElsewhere
+        ? html`<p class="actions section"><a class="button primary" rel="nofollow" href="${sitePath(site, `/orders/${shown.token}/card`)}">${texts.amount(moneyText(site, shown.order.total_cents))}</a></p>`
+        : html`<p class="notice bad" role="alert">${texts.closed}</p>`;
   return {
     ...{ kind: 'page', isPrivate: true, status },
     head: {
       title: texts.title(orderNumber(shown.order.number)),
       ...{ description: '', path: `/orders/${shown.token}`, noIndex: true },
     },
-    body: orderBody(site, shown, pay, notice),
+    body: orderBody(site, isElsewhere ? { ...shown, waitingId: null } : shown, pay, notice),
   };
 };
 
@@ -249,6 +293,10 @@ export const orderPages = (deps: Deps): readonly SitePrivatePage[] => [
     path: '/orders/{token}',
     rate: RATE,
     answer: (request) => orderAnswer(deps, request),
+  },
+  {
+    ...{ name: 'shop.cardPage', path: '/orders/{token}/card', rate: RATE },
+    answer: (request) => cardPageAnswer(deps, request),
   },
   {
     ...{ name: 'shop.orderReceipt', path: '/orders/{token}/receipt' },
