@@ -8,6 +8,7 @@ import { inventoryDrawers } from './areas/inventory/drawers';
 import { mechanicDrawers } from './areas/mechanic/drawers';
 import { quotationsDrawers } from './areas/quotations/drawers';
 import { reportsDrawers } from './areas/reports/drawers';
+import { shopDrawers } from './areas/shop/drawers';
 import { signingDrawers } from './areas/signing/drawers';
 import { testdrivesDrawers } from './areas/testdrives/drawers';
 import { serveDocuments } from './services/document-writer/serve-documents';
@@ -23,6 +24,7 @@ serveDocuments({
   ...mechanicDrawers,
   ...quotationsDrawers,
   ...reportsDrawers,
+  ...shopDrawers,
   ...signingDrawers,
   ...testdrivesDrawers,
 });

@@ -30,6 +30,7 @@ import { quotationsCalls } from './quotations/index';
 import { reportsCalls } from './reports/index';
 import { searchCalls } from './search';
 import { sessionCalls } from './session';
+import { shopCalls } from './shop/index';
 import { signingCalls } from './signing/index';
 import { tasksCalls } from './tasks/index';
 import { testdrivesCalls } from './testdrives/index';
@@ -83,6 +84,7 @@ export const contract = {
   gallery: galleryCalls,
   blog: blogCalls,
   webpages: webpagesCalls,
+  shop: shopCalls,
   website: websiteCalls,
 };
 

@@ -57,6 +57,9 @@ const OURS = [
   ...['contracts', 'remittances', 'accounts', 'periods', 'units', 'vehicle-financial'].map(
     (path) => `/admin/accounting/${path}`,
   ),
+  '/admin/shop/orders',
+  '/admin/shop/orders/{id}',
+  '/admin/shop/counter',
   '/admin/mechanic-shop/add',
   '/admin/mechanic-shop/invoices',
   '/admin/mechanic-shop/oil-changes',

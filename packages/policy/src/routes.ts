@@ -272,6 +272,9 @@ const TABLE = [
   ['quotations', O, 'creditAuth.edit', '/admin/credit-auth/form/{id}'],
   ['shop', O, 'shop.view', '/admin/shop'],
   ['shop', O, 'shop.manage', '/admin/add-product', '/admin/edit-product-managment/{id}'],
+  // Ours: the tabs of the shop and the page of an order.
+  ['shop', O, 'shop.view', '/admin/shop/orders', '/admin/shop/orders/{id}'],
+  ['shop', O, 'shop.manage', '/admin/shop/counter'],
   [
     'quickbooks',
     O,

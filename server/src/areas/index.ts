@@ -39,6 +39,7 @@ import { reportsArea } from './reports/area';
 import { registerSearchKind } from './search';
 import { searchArea } from './search/area';
 import { sessionArea } from './session/area';
+import { shopArea } from './shop/area';
 import { signingArea } from './signing/area';
 import { registerCalendarSource, registerTaskLink } from './tasks';
 import { tasksArea } from './tasks/area';
@@ -91,6 +92,7 @@ export const areas: { readonly [Name in AreaName]: Area<Name> } = {
   gallery: galleryArea,
   blog: blogArea,
   webpages: webpagesArea,
+  shop: shopArea,
   website: websiteArea,
 };
 

@@ -52,6 +52,11 @@ export const addRowsOfEachKind = async (t: TestApp) => {
         where dealership_id = ${dealership} group by 1 returning id`,
     );
     await t.sql(
+      sql`insert into product_picture (dealership_id, product_id, position, file, small, name, width, height)
+        select dealership_id, min(id), 0, ${`product-of-${dealership}.webp`}, ${`small-product-of-${dealership}.webp`}, 'mats.webp', 4, 3
+        from product where dealership_id = ${dealership} group by 1 returning id`,
+    );
+    await t.sql(
       sql`insert into bill_wizard_rate (dealership_id, wizard_id, name, rate)
         select dealership_id, min(id), ${`Tax of ${dealership}`}, 1 from bill_wizard where dealership_id = ${dealership} group by 1 returning id`,
     );

@@ -116,6 +116,7 @@ describe('the tax sheet of any sequence of events', () => {
       }
       case 'deposit-forfeited':
       case 'shop-invoice':
+      case 'product-sale':
         return { collected: gst(event.taxes, 'gst'), credits: 0 };
       case 'vehicle-purchased':
       case 'cost':

@@ -1,3 +1,5 @@
+import type { CheckoutState, NewCheckout, StartedCheckout } from './checkout';
+
 export interface Card {
   brand: string;
   last4: string;
@@ -72,6 +74,10 @@ interface PaymentService {
 export interface StripePayments extends PaymentService {
   mode: 'stripe';
   publishableKey: string;
+  startCheckout(wanted: NewCheckout): Promise<StartedCheckout>;
+  readCheckout(id: string): Promise<CheckoutState>;
+  /** Ends it, so that it cannot be paid any more, and says whether it was before. */
+  endCheckout(id: string): Promise<CheckoutState>;
 }
 
 export interface CardToTokenize {

@@ -341,3 +341,33 @@ describe('refund', () => {
     await expect(service.refund({ ...refund, amountCents })).rejects.toMatchObject({ fault: 'rejected' });
   });
 });
+
+describe('a page of Stripe to pay at', () => {
+  const wanted = {
+    ...{ amountCents: 11_200, currency: 'cad', description: 'Order O-000001', email: 'ada@example.org' },
+    ...{ returnTo: 'https://dealer.example/orders/1', expiresAt: new Date(), language: 'en' as const },
+    idempotencyKey: 'order-1',
+  };
+
+  it('is started once for a key, and says when it was paid', async () => {
+    const service = payments();
+    const started = await service.startCheckout(wanted);
+    expect(await service.startCheckout(wanted)).toEqual(started);
+    expect([started.url, stripe.checkouts.size]).toEqual([
+      `https://checkout.stripe.example/${started.id}`,
+      1,
+    ]);
+    expect(await service.readCheckout(started.id)).toEqual({ status: 'open' });
+    stripe.payCheckout(started.id);
+    expect(await service.readCheckout(started.id)).toEqual({ status: 'paid', reference: 'pi_1' });
+    expect(await service.endCheckout(started.id)).toEqual({ status: 'paid', reference: 'pi_1' });
+  });
+
+  it('cannot be paid once it is ended', async () => {
+    const service = payments();
+    const { id } = await service.startCheckout(wanted);
+    expect(await service.endCheckout(id)).toEqual({ status: 'over' });
+    expect(stripe.payCheckout(id)).toBe(false);
+    await expect(service.readCheckout('../customers')).rejects.toThrow('no id of a checkout');
+  });
+});

@@ -3,6 +3,7 @@ import { ServiceError } from '../outside';
 import { checkAmount, checkToken } from './check-charge';
 import type { AttachCard, AttachResult, Card, ChargeResult, StripePayments } from './payments';
 import { createStripeApi, STRIPE_URL, type StripeSettings } from './stripe-api';
+import { stripeCheckout } from './stripe-checkout';
 import { stripeRefund } from './stripe-refund';
 
 const paymentMethod = z.object({
@@ -116,5 +117,6 @@ export const createStripePayments = (settings: StripeSettings): StripePayments =
     },
 
     refund: stripeRefund(stripe),
+    ...stripeCheckout(stripe),
   };
 };

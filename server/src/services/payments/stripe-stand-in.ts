@@ -44,6 +44,11 @@ export const startStripe = async () => {
   const intents: { key: string | null; body: unknown }[] = [];
   const refunds: { id: string; intent: string; amount: number; key: string | null }[] = [];
   const customers = new Map<string, string | null>();
+  /** Pages for paying that were started; `payCheckout` does what a buyer does there. */
+  const checkouts = new Map<
+    string,
+    { status: string; amount: string | null; intent: string | null; returnTo: string }
+  >();
   const kept = new Map<string, { body: string; answer: Answer }>();
   /** What happens, in turn, instead of a proper answer. */
   const trouble: ((response: ServerResponse) => void)[] = [];
@@ -90,8 +95,47 @@ export const startStripe = async () => {
     return { status: 200, body: refundOf(made) };
   };
 
+  const checkoutOf = (id: string): Answer => {
+    const found = checkouts.get(id);
+    if (!found) return invalid(`No such checkout.session: '${id}'`, 'session', 404);
+    const { status, intent } = found;
+    const payment_status = intent === null ? 'unpaid' : 'paid';
+    const url = status === 'open' ? `https://checkout.stripe.example/${id}` : null;
+    return {
+      status: 200,
+      body: { id, object: 'checkout.session', status, payment_status, payment_intent: intent, url },
+    };
+  };
+
+  const startCheckout = ({ form }: StandInRequest): Answer => {
+    const id = `cs_test_${checkouts.size + 1}`;
+    checkouts.set(id, {
+      ...{ status: 'open', amount: form.get('line_items[0][price_data][unit_amount]'), intent: null },
+      returnTo: form.get('success_url') ?? '',
+    });
+    return checkoutOf(id);
+  };
+
+  const endCheckout = (id: string): Answer => {
+    const found = checkouts.get(id);
+    if (found?.status === 'open') found.status = 'expired';
+    return checkoutOf(id);
+  };
+
+  const payCheckout = (id: string) => {
+    const found = checkouts.get(id);
+    if (found?.status !== 'open') return false;
+    charges.push({ amount: found.amount, customer: null });
+    found.intent = `pi_${charges.length}`;
+    found.status = 'complete';
+    return true;
+  };
+
   const post = (request: StandInRequest): Answer => {
     const { path, form } = request;
+    if (path === '/v1/checkout/sessions') return startCheckout(request);
+    const ended = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path)?.[1];
+    if (ended) return endCheckout(ended);
     if (path === '/v1/refunds') return giveBack(request);
     if (path === '/v1/payment_intents') return pay(request);
     const attached = /^\/v1\/payment_methods\/(\w+)\/attach$/.exec(path)?.[1];
@@ -129,6 +173,11 @@ export const startStripe = async () => {
         ...{ object: 'list', data: refunds.filter((one) => one.intent === intent).map(refundOf) },
       });
     }
+    const asked = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(request.path)?.[1];
+    if (request.method === 'GET' && asked) {
+      const { status, body } = checkoutOf(asked);
+      return answerJson(response, status, body);
+    }
     if (request.method === 'GET') {
       const found = method(request.path.replace('/v1/payment_methods/', ''));
       return found
@@ -149,5 +198,5 @@ export const startStripe = async () => {
   });
   /** What Stripe does after a day. */
   const forgetKeys = () => kept.clear();
-  return { ...server, charges, refunds, customers, trouble, forgetKeys };
+  return { ...server, charges, refunds, customers, checkouts, payCheckout, trouble, forgetKeys };
 };

@@ -26,6 +26,7 @@ import { purchasesRoutes } from '../../areas/purchases/purchases.routes';
 import { quickbooksRoutes } from '../../areas/quickbooks/quickbooks.routes';
 import { quotationsRoutes } from '../../areas/quotations/quotations.routes';
 import { reportsRoutes } from '../../areas/reports/reports.routes';
+import { shopRoutes } from '../../areas/shop/shop.routes';
 import { signingRoutes } from '../../areas/signing/signing.routes';
 import { tasksRoutes } from '../../areas/tasks/tasks.routes';
 import { testdrivesRoutes } from '../../areas/testdrives/testdrives.routes';
@@ -59,6 +60,7 @@ const AREAS: readonly AreaRoutes[] = [
   blogRoutes,
   webpagesRoutes,
   websiteRoutes,
+  shopRoutes,
   chequesRoutes,
   bankingRoutes,
   quickbooksRoutes,

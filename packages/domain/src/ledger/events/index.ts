@@ -20,6 +20,7 @@ import type {
   ShopInvoice,
   ShopPaid,
 } from './office-events';
+import type { ProductSale, ProductStock } from './product-events';
 import type {
   CostMade,
   FloorPlanAdvance,
@@ -37,6 +38,7 @@ type BillEvent = BillSold | BillPaid | RefundDue | Refunded | LienPaid;
 type LenderEvent = ContractFunded | RebateReceived | Remitted;
 type LoanEvent = LoanOpened | LoanPaid | LoanCharged | LoanAdjusted | LoanChargedOff;
 type ShopEvent = ShopInvoice | ShopPaid;
+type ProductEvent = ProductSale | ProductStock;
 type OfficeEvent = Commission | CommissionPaid | Cheque | MoneyMoved | Manual | Opening;
 
 /** Everything that the ledger books. */
@@ -48,6 +50,7 @@ export type LedgerEvent =
   | LenderEvent
   | LoanEvent
   | ShopEvent
+  | ProductEvent
   | OfficeEvent;
 
 export type LedgerEventKind = LedgerEvent['kind'];

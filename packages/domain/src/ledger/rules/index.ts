@@ -5,6 +5,7 @@ import * as bill from './bill-rules';
 import * as deposit from './deposit-rules';
 import * as loan from './loan-rules';
 import * as office from './office-rules';
+import * as product from './product-rules';
 import { billReversed, billSold } from './sale/sale-lines';
 import * as vehicle from './vehicle-rules';
 
@@ -45,6 +46,8 @@ const RULES: Rules = {
   'commission-paid': office.commissionPaid,
   'shop-invoice': office.shopInvoice,
   'shop-payment': office.shopPaid,
+  'product-sale': product.productSale,
+  'product-stock': product.productStock,
   cheque: office.cheque,
   'money-moved': office.moneyMoved,
   manual: office.manual,
@@ -86,6 +89,8 @@ export const EVENT_NAMES: Readonly<Record<LedgerEventKind, string>> = {
   'commission-paid': 'Commission paid',
   'shop-invoice': 'Shop invoice',
   'shop-payment': 'Payment of a shop invoice',
+  'product-sale': 'Sale of products',
+  'product-stock': 'Stock of products',
   cheque: 'Cheque',
   'money-moved': 'Money moved',
   manual: 'Journal entry',

@@ -104,6 +104,8 @@ const officeEvents = [
     target: kind('customer', 'vehicle', 'sold-vehicle'),
   }),
   fc.record({ ...base, kind: kind('shop-payment'), amount: cents, method }),
+  fc.record({ ...base, kind: kind('product-sale'), net: cents, taxes, cost: cents, method }),
+  fc.record({ ...base, kind: kind('product-stock'), amount: cents, from: kind('5050', '3900', '2080') }),
   fc.record({ ...base, kind: kind('cheque'), from: money, lines }),
   fc.record({ ...base, kind: kind('money-moved'), amount: cents, from: money, to: money }),
   fc.record({

@@ -87,6 +87,19 @@ export const WORKED_OFFICE: readonly [string, LedgerEvent, Record<string, number
     { 1020: 339, 1100: -339 },
   ],
   [
+    'products sold at the counter',
+    {
+      ...{ kind: 'product-sale', day, net: $(100), cost: $(60), method: 'Cash' },
+      taxes: [gst(100, 5), { kind: 'pst', base: $(100), amount: $(7) }],
+    },
+    { 1000: 112, 4310: -100, 2100: -5, 2110: -7, 5050: 60, 1210: -60 },
+  ],
+  [
+    'products of which fewer were counted',
+    { kind: 'product-stock', day, amount: $(-12), from: '5050' },
+    { 1210: -12, 5050: 12 },
+  ],
+  [
     'a cheque',
     {
       ...{ kind: 'cheque', day, from: '1010' },

@@ -15,6 +15,7 @@ const RECEIPTS = [
     'loan-recovered',
     'loan-refunded',
     'shop-payment',
+    'product-sale',
     'contract-funded',
     'rebate-received',
   ],

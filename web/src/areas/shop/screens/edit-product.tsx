@@ -1,0 +1,31 @@
+import { shopCalls } from '@forecourt/contract/shop/index';
+import { IconPackage } from '@tabler/icons-react';
+import { FormSkeleton, Page } from '../../../kit/page';
+import { RecordPage } from '../../../kit/record';
+import { SHOP } from '../paths';
+import { Movements } from '../product/movements';
+import { ProductForm } from '../product/product-form';
+import { StockSection } from '../product/stock-section';
+
+/** Changes a product, its stock and its pictures. */
+export const Screen = () => (
+  <RecordPage
+    call={shopCalls.product}
+    title="Edit product"
+    skeleton={<FormSkeleton sections={3} />}
+    missing={{
+      icon: IconPackage,
+      title: 'This product is not in your shop',
+      text: 'It may have been removed, or belong to another dealership.',
+      list: { label: 'Shop', to: SHOP },
+    }}
+  >
+    {(product) => (
+      <Page title={product.name} back={SHOP}>
+        <ProductForm key={`${product.id}-${product.version}`} product={product} />
+        <StockSection product={product} />
+        <Movements productId={product.id} />
+      </Page>
+    )}
+  </RecordPage>
+);
