@@ -185,9 +185,9 @@ describe('a form that was sent', () => {
           },
         );
         const names = fieldsOfForm(form).map(({ name }) => name);
-        for (const name of Object.keys(lead.fields)) expect(names).toContain(name);
+        expect(Object.keys(lead.fields).filter((name) => !names.includes(name))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 25 },
     );
   });
 });

@@ -47,7 +47,7 @@ export const leadChannelsReport: ReportPlan = {
     },
     {
       ...{ key: 'channel', label: 'Channel', type: 'text', sql: CHANNEL, notNull: true },
-      ...{ words: CHANNELS, groups: true },
+      ...{ words: CHANNELS, groups: true, order: Object.values(CHANNELS) },
     },
     {
       ...{ key: 'campaign', label: 'Campaign', type: 'text', groups: true },
