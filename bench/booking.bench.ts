@@ -65,7 +65,7 @@ try {
     cwd: projectRoot,
   });
   const booked = await launchForecourt(database.url, withDir);
-  const unbooked = await launchForecourt(database.url, withoutDir, `${folder}/main.js`);
+  const unbooked = await launchForecourt(database.url, withoutDir, { file: `${folder}/main.js` });
 
   const send = async (url: string, method: string, body: object | FormData): Promise<{ id: number }> => {
     const isForm = body instanceof FormData;

@@ -8,7 +8,7 @@ import { captureSiteStatements, type Statement } from './lib/capture';
 import { type BenchDatabase, openBenchDatabase } from './lib/database';
 import { compare, type Measured, percentile, report, reportShare } from './lib/load';
 import { fillPeople } from './lib/people';
-import { launchBare, launchForecourt, launchSender } from './lib/servers';
+import { freePort, launchBare, launchForecourt, launchSender } from './lib/servers';
 import { fillStock } from './lib/stock';
 
 // The stock page of a public site: kept, against bare Node sending the same bytes; made anew for a dealership of ordinary size,
@@ -158,9 +158,9 @@ try {
   await database.client.query(DETAILS);
   await database.client.query('vacuum analyze stock_vehicle');
   process.env.RATE_LIMIT_FACTOR = '0';
-  const server = await launchForecourt(database.url, dataDir);
-  const { port } = new URL(server.origin);
-  const site = `http://127.0.0.1:${Number(port) + 1}`;
+  const sitePort = await freePort();
+  const server = await launchForecourt(database.url, dataDir, { sitePort });
+  const site = `http://127.0.0.1:${sitePort}`;
   await script(site);
   await searches(database, site);
   await madeAnew(database, site);

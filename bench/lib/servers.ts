@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../server/src/project-root';
 import type { Statement } from './capture';
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -50,10 +50,17 @@ const unpacked = async (dataDir: string) => {
 };
 
 /** The product as it is shipped, with row security; or another build of it. */
-export const launchForecourt = async (url: string, dataDir: string, file = 'server/dist/main.js') => {
+export const launchForecourt = async (
+  url: string,
+  dataDir: string,
+  { file = 'server/dist/main.js', sitePort = 0 }: { file?: string; sitePort?: number } = {},
+) => {
   const server = await launch(
     file,
-    { DATABASE_URL: url, DEMO: '0', DATA_DIR: dataDir, SECRET: 'a secret for measuring' },
+    {
+      ...{ DATABASE_URL: url, DEMO: '0', DATA_DIR: dataDir, SECRET: 'a secret for measuring' },
+      SITE_PORT: String(sitePort),
+    },
     '/healthz',
   );
   await unpacked(dataDir);

@@ -23,5 +23,4 @@ export { type PublicView, readPublicViews } from './public/public-view.queries';
 export { refuseFutureModel, refuseUnknownChoices } from './record/save-vehicle';
 export { lookupName } from './record/vehicle-detail.queries';
 export { findStockIds } from './search/search-kind';
-export { carSlug, siteCarPath, tokenOfSlug } from './site/car-slug';
 export { matchWanted } from './wanted/match-wanted';

@@ -17,7 +17,8 @@ afterAll(() => t.stop());
 const get = async (id: number, url: string) =>
   (await t.site()).app.inject({ url, headers: { host: t.siteHost(id) } });
 
-const items = (body: string) => [...body.matchAll(/<li class="card"><h2>([^<]+)</g)].map(([, title]) => title);
+const items = (body: string) =>
+  [...body.matchAll(/<li class="card"><h2>([^<]+)</g)].map(([, title]) => title);
 
 interface Item {
   title: string;
@@ -27,7 +28,9 @@ interface Item {
 }
 
 const addItem = async (tenant: number, { title, from, until, visible = true }: Item): Promise<number> => {
-  const [row] = await t.sql<{ id: number }>(sql`insert into gallery_item (dealership_id, title, show_from, show_until, visible)
+  const [row] = await t.sql<{
+    id: number;
+  }>(sql`insert into gallery_item (dealership_id, title, show_from, show_until, visible)
     values (${tenant}, ${title}, ${from ?? null}, ${until ?? null}, ${visible}) returning id`);
   return row?.id ?? 0;
 };
@@ -71,7 +74,9 @@ describe('the gallery on the public site', () => {
     const [mine, other] = [await place(), await place()];
     const id = await addItem(mine.id, { title: 'Open house' });
     const stored = async (name: string, mime: string) => {
-      const [row] = await t.sql<{ id: number }>(sql`insert into gallery_file (dealership_id, item_id, file, name, mime, bytes)
+      const [row] = await t.sql<{
+        id: number;
+      }>(sql`insert into gallery_file (dealership_id, item_id, file, name, mime, bytes)
         values (${mine.id}, ${id}, ${name}, ${name}, ${mime}, 1) returning id`);
       await t.deps.files.put(name, Buffer.from(await (await smallPhoto()).arrayBuffer()), mime);
       return `/gallery/files/${row?.id}`;
@@ -85,7 +90,13 @@ describe('the gallery on the public site', () => {
     expect(body).toContain(`href="${paper}"`);
     expect((await get(mine.id, picture)).headers['content-type']).toBe('image/jpeg');
     expect((await get(mine.id, paper)).headers['content-disposition']).toMatch(/^attachment/);
-    for (const address of [picture, paper, '/gallery/files/0', '/gallery/files/x', '/gallery/files/99999999999'])
+    for (const address of [
+      picture,
+      paper,
+      '/gallery/files/0',
+      '/gallery/files/x',
+      '/gallery/files/99999999999',
+    ])
       expect([address, (await get(other.id, address)).statusCode]).toEqual([address, 404]);
     await t.sql(sql`update gallery_item set visible = false where id = ${id} returning id`);
     expect((await get(mine.id, picture)).statusCode).toBe(404);

@@ -69,7 +69,7 @@ const similarCars = (similar: readonly SiteCar[], pricing: Pricing, title: strin
   html`<section class="similar" aria-labelledby="similar"><h2 id="similar">${title}</h2>
 ${carGrid(similar, pricing, { heading: 'h3', isFirst: false })}</section>`;
 
-export interface CarShown {
+interface CarShown {
   car: SiteCarDetail;
   similar: readonly SiteCar[];
   wanted: Wanted;

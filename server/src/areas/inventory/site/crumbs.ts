@@ -2,7 +2,7 @@ import { type Html, html } from '../../../http/html';
 import { type Site, sitePath, textsOf } from '../../../site/site-page';
 import { TEXTS } from './site-texts';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   path: string;
 }

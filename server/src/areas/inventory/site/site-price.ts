@@ -39,7 +39,7 @@ export interface Priced {
   call_for_price: 0 | 1;
 }
 
-export interface SitePrice {
+interface SitePrice {
   /** null where a shopper has to call. */
   now: Cents | null;
   /** The usual price, while a special one is lower. */

@@ -56,7 +56,7 @@ const ORDERS: Readonly<Record<SiteSort, string>> = {
 };
 
 /** For each word that was typed the words that it may mean. */
-export type Meanings = readonly (readonly string[])[];
+type Meanings = readonly (readonly string[])[];
 
 export interface StockSelection {
   filter: StockFilter;
@@ -191,7 +191,7 @@ export const listFirstCars = (db: Db, tenant: number, limit: number) =>
     [tenant, limit],
   );
 
-export interface LikedCar {
+interface LikedCar {
   id: number;
   make: string;
   model: string;
@@ -215,7 +215,7 @@ export const listSimilarCars = (db: Db, tenant: number, liked: LikedCar, limit: 
     [tenant, liked.id, liked.make, liked.model, liked.body_style_id, liked.price, limit],
   );
 
-export interface SitemapCar {
+interface SitemapCar {
   title: string;
   public_token: string;
 }

@@ -119,7 +119,7 @@ export const stockPath = (filter: StockFilter): string => {
 export const NO_FILTER: StockFilter = readStockFilter(new URLSearchParams());
 
 /** The parts of a filter that narrow the list. */
-export const NARROWING = [
+const NARROWING = [
   ...(['q', 'make', 'model', 'yearFrom', 'yearTo', 'priceFrom', 'priceTo', 'kmTo'] as const),
   ...(['body', 'fuel', 'drive', 'condition'] as const),
 ] as const;

@@ -13,7 +13,7 @@ import { changedPath, clearedPath, stockForm } from './stock-form';
 
 export const PAGE_SIZE = 24;
 
-export interface StockList {
+interface StockList {
   filter: StockFilter;
   choices: Choices;
   cars: readonly SiteCar[];
