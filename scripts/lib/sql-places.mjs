@@ -10,6 +10,7 @@ const SCHEMA_CODE = [
   'server/src/schema.ts',
   'server/src/areas/define-area.ts',
   'server/src/records/columns.ts',
+  'server/src/records/publishing/columns.ts',
 ];
 
 /** Statements on connections of their own, not on a request's: the pool's, the queue's, and SQLite's. */

@@ -35,6 +35,7 @@ const plain = {
     'name',
     'number-format',
     'phone-text',
+    'rich-text',
     'year-list',
     'zoned',
   ],

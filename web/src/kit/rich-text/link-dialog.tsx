@@ -18,7 +18,7 @@ export const LinkDialog = ({ editor, close }: Props) => {
   const set = async () => {
     const href = linkAddressFrom(typed);
     if (href === null) {
-      setError('Enter the address of a web page, an e-mail address or a path such as /inventory');
+      setError('Enter the address of a web page, an e-mail address or a path such as /pages/about-us');
       return false;
     }
     if (editor.state.selection.empty && before === '')
@@ -38,7 +38,7 @@ export const LinkDialog = ({ editor, close }: Props) => {
         <TextInput
           label="Address"
           data-autofocus
-          placeholder="e.g. https://www.example.com or /inventory"
+          placeholder="e.g. https://www.example.com or /pages/about-us"
           value={typed}
           error={error}
           onChange={(event) => {
