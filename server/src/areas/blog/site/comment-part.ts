@@ -6,7 +6,7 @@ import type { SiteArticle, SiteComment } from './site-post.queries';
 import { TEXTS } from './texts';
 
 export const COMMENT_FIELDS = ['name', 'email', 'text'] as const;
-export type CommentField = (typeof COMMENT_FIELDS)[number];
+type CommentField = (typeof COMMENT_FIELDS)[number];
 
 /** What the form shows: what was typed, and what is wrong with it. */
 export interface CommentFields {

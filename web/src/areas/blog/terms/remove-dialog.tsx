@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SmallDialog } from '../../../kit/dialog';
 import { SelectField } from '../../../kit/fields';
 
-export interface NamedTerm {
+interface NamedTerm {
   id: number;
   name: string;
   posts: number;
