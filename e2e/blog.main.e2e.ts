@@ -112,7 +112,7 @@ describe('the blog', () => {
       await page.locator('form').getByRole('button', { name: 'Add question' }).click();
       await page.getByRole('listitem').filter({ hasText: question }).waitFor();
     }
-    await page.getByRole('button', { name: 'Move Can I buy it?' }).press('ArrowUp');
+    await page.getByRole('button', { name: 'Move Can I buy it?', exact: true }).press('ArrowUp');
     await expect
       .poll(async () => {
         const { body } = await s.ask('owner', 'GET', `/api/v1/blog/posts/${id}/faq`);

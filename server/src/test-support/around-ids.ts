@@ -7,6 +7,7 @@ import { type Around, type AroundOf, freeCar, type Json } from './around';
 import { AROUND_ACCOUNTING } from './around-accounting';
 import { AROUND_BANKING } from './around-banking';
 import { AROUND_BILLS } from './around-bills';
+import { AROUND_BLOG } from './around-blog';
 import { AROUND_COMMISSION } from './around-commission';
 import { AROUND_MECHANIC } from './around-mechanic';
 import { AROUND_MONEY } from './around-money';
@@ -121,6 +122,7 @@ const AROUND: readonly (readonly [RegExp, AroundOf])[] = [
   ...AROUND_REPORTS,
   ...AROUND_MECHANIC,
   ...AROUND_MONEY,
+  ...AROUND_BLOG,
   [/^gallery\.update body\.id/, async (t) => ({ own: [(await firstOwnId(t, 'gallery_item')) ?? 0] })],
   [/^gallery\.update /, async (t) => ({ body: { id: await firstOwnId(t, 'gallery_item') } })],
   [/^deposits\.add body\.deal_id/, depositOnDeal],

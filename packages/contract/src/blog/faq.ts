@@ -32,5 +32,5 @@ export const blogFaqChanges = z.object({
 
 /** All entries of the post, in their new order. */
 export const blogFaqOrder = z.object({
-  ids: z.array(idOf('blog_faq')).min(1, 'Required').max(BLOG_FAQ_MOST),
+  ids: z.array(idOf('blog_faq')).max(BLOG_FAQ_MOST),
 });

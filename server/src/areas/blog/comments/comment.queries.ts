@@ -6,11 +6,11 @@ import { queryIds, queryRows } from '../../../db/query';
 import { type SqlValues, sqlValues } from '../../../db/sql-values';
 
 type ListQuery = QueryOf<typeof blogCalls.listComments>;
-export type CommentFilters = {
+type CommentFilters = {
   [K in keyof Omit<ListQuery, 'page' | 'limit' | 'sort'>]?: ListQuery[K] | undefined;
 };
 
-export interface StoredComment {
+interface StoredComment {
   id: number;
   post_id: number;
   post_title: string;
@@ -102,7 +102,7 @@ export const recountApproved = (tx: Db, tenant: number, postIds: readonly number
     [tenant, postIds],
   );
 
-export interface NewComment {
+interface NewComment {
   post_id: number;
   name: string;
   email: string;

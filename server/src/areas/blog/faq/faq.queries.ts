@@ -42,7 +42,7 @@ export const holdPostOfFaq = (tx: Db, tenant: number, postId: number): Promise<b
     [tenant, postId],
   );
 
-export interface FaqColumns {
+interface FaqColumns {
   question?: string | undefined;
   answer?: string | undefined;
   question_fr?: string | undefined;

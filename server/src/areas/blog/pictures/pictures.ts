@@ -17,7 +17,7 @@ export const pictureFileKinds = { [BLOG_PICTURE]: whoEdits };
 /** The demo draws its covers as JPEG; all that is uploaded becomes WebP. */
 export const pictureMime = (file: string) => (file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
 
-export const toPicture = ({ id, file, small_file, width, height, name }: StoredPicture): BlogPicture => ({
+const toPicture = ({ id, file, small_file, width, height, name }: StoredPicture): BlogPicture => ({
   ...{ id, width, height, name, url: fileAddress(file), small_url: fileAddress(small_file) },
 });
 

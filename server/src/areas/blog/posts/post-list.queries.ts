@@ -9,7 +9,7 @@ import { hasState } from '../../../records/publishing/publish.queries';
 import { FROM, ROW_FIELDS, type StoredRow } from './post.queries';
 
 type ListQuery = QueryOf<typeof blogCalls.list>;
-export type PostFilters = {
+type PostFilters = {
   [K in keyof Omit<ListQuery, 'page' | 'limit' | 'sort'>]?: ListQuery[K] | undefined;
 };
 

@@ -8,7 +8,7 @@ import { POSTS, type StoredPost } from './post.queries';
 import { holdPost } from './save-post';
 import { wholePost } from './whole-post';
 
-export const NO_TEXT = 'Write the text before the post is published';
+const NO_TEXT = 'Write the text before the post is published';
 
 /** A post without a text is not shown to anyone. */
 const refuseEmpty = ({ body }: StoredPost) => {

@@ -1,13 +1,12 @@
 import { type Html, html } from '../../../http/html';
 import { FORM_ID_FIELD, siteForm } from '../../../site/form';
 import { type Site, textsOf } from '../../../site/site-page';
-import type { Article } from './article-page';
 import { dayText, postPath } from './post-card';
-import type { SiteComment } from './site-post.queries';
+import type { SiteArticle, SiteComment } from './site-post.queries';
 import { TEXTS } from './texts';
 
 export const COMMENT_FIELDS = ['name', 'email', 'text'] as const;
-export type CommentField = (typeof COMMENT_FIELDS)[number];
+type CommentField = (typeof COMMENT_FIELDS)[number];
 
 /** What the form shows: what was typed, and what is wrong with it. */
 export interface CommentFields {
@@ -55,7 +54,7 @@ ${siteForm(site, {
 /** The comments that are approved, and the form for another one. */
 export const commentPart = (
   site: Site,
-  { post, comments }: Pick<Article, 'post' | 'comments'>,
+  { post, comments }: { post: SiteArticle; comments: readonly SiteComment[] },
   fields: CommentFields,
 ): Html | null => {
   if (!post.comments_open && comments.length === 0 && !fields.problem) return null;

@@ -63,7 +63,7 @@ interface CardOptions {
 }
 
 /** A post in a list. */
-export const postCard = (site: Site, post: SitePost, { heading, isFirst }: CardOptions): Html => {
+const postCard = (site: Site, post: SitePost, { heading, isFirst }: CardOptions): Html => {
   const link = html`<a href="${sitePath(site, postPath(post.slug))}">${titleOf(site, post)}</a>`;
   const title = heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
   const category = post.category_name && inLanguage(site, post.category_name, post.category_name_fr);

@@ -14,7 +14,7 @@ import { pictureFile, pictureIdOf } from './picture-pages';
 import { faqOfArticle, type SiteArticle, type SiteTerm, sizesOfPictures } from './site-post.queries';
 import { TEXTS } from './texts';
 
-export type PreviewedPost = z.output<typeof blogPreviewForm>;
+type PreviewedPost = z.output<typeof blogPreviewForm>;
 
 const RATE = { per: 'address', max: 600, seconds: 60 } as const;
 

@@ -26,7 +26,7 @@ export interface SitePost {
 }
 
 /** The public sees it at the instant $2; p is the post. */
-export const SHOWN = `p.dealership_id = $1 and p.removed_at is null and p.publish_at <= $2
+const SHOWN = `p.dealership_id = $1 and p.removed_at is null and p.publish_at <= $2
   and (p.unpublish_at is null or p.unpublish_at > $2)`;
 
 const FIELDS = `p.id, p.slug, p.title, p.summary, p.title_fr, p.summary_fr, p.body_fr is not null and p.title_fr <> '' as has_french,
@@ -120,20 +120,6 @@ export const shownArticle = async (
       now,
       slug,
     ])
-  )[0];
-
-/** The same for a preview, whether the public sees it or not. */
-export const articleById = async (
-  db: Db,
-  tenant: number,
-  id: number,
-): Promise<(Omit<SiteArticle, 'publish_at'> & { publish_at: string | null }) | undefined> =>
-  (
-    await queryPrepared<Omit<SiteArticle, 'publish_at'> & { publish_at: string | null }>(
-      db,
-      `select ${ARTICLE} ${FROM} where p.dealership_id = $1 and p.removed_at is null and p.id = $2`,
-      [tenant, id],
-    )
   )[0];
 
 export interface SiteTerm {

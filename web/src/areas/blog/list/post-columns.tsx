@@ -16,12 +16,12 @@ export const POST_COLUMNS: readonly Column<BlogPostRow>[] = [
     render: ({ title }) => title,
   },
   {
-    ...{ key: 'category', title: 'Category', width: 160, mobile: 'fact' },
+    ...{ key: 'category', title: 'Category', width: 150, mobile: 'fact' },
     render: ({ category }) => category?.name ?? '',
     csv: ({ category }) => category?.name ?? '',
   },
   {
-    ...{ key: 'author', title: 'Author', width: 160 },
+    ...{ key: 'author', title: 'Author', width: 150 },
     render: ({ author }) => author?.name ?? '',
     csv: ({ author }) => author?.name ?? '',
   },
@@ -31,11 +31,11 @@ export const POST_COLUMNS: readonly Column<BlogPostRow>[] = [
     csv: ({ state }) => state,
   },
   {
-    ...{ key: 'publish_at', title: 'Published', width: 120, sortable: true, fits: true, mobile: 'fact' },
+    ...{ key: 'publish_at', title: 'Published', width: 112, sortable: true, fits: true },
     render: ({ publish_at }) => (publish_at ? <Day value={publish_at} /> : ''),
   },
   {
-    ...{ key: 'comments_waiting', title: 'Waiting', width: 110, align: 'right', sortable: true },
+    ...{ key: 'comments_waiting', title: 'Waiting', width: 96, align: 'right', sortable: true },
     render: ({ comments_waiting }) => (comments_waiting > 0 ? comments_waiting : ''),
     card: ({ comments_waiting }) => (comments_waiting > 0 ? `${comments_waiting} waiting` : ''),
     mobile: 'fact',
@@ -49,7 +49,7 @@ export const POST_COLUMNS: readonly Column<BlogPostRow>[] = [
     render: ({ has_french }) => (has_french === 1 ? 'Yes' : ''),
   },
   {
-    ...{ key: 'updated_at', title: 'Changed', width: 120, sortable: true, fits: true },
+    ...{ key: 'updated_at', title: 'Changed', width: 112, sortable: true, fits: true, optional: true },
     render: ({ updated_at }) => <Day value={updated_at} />,
   },
 ];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SmallDialog } from '../../../kit/dialog';
 import { SelectField } from '../../../kit/fields';
 
-export interface NamedTerm {
+interface NamedTerm {
   id: number;
   name: string;
   posts: number;
@@ -39,7 +39,7 @@ export const RemoveDialog = ({ term, noun, isMerge, others, close, remove }: Pro
           : `No post has this ${noun}. This cannot be undone.`}
       </Text>
       {needsOther ? (
-        <SelectField
+        <SelectField<number>
           label={isMerge ? 'Merge into' : 'Posts get'}
           required
           value={moveTo}
